@@ -1,0 +1,10 @@
+#!/usr/bin/env node
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  process.stderr.write(`storedocs needs Node 20.19 or later; this is ${process.version}.\n`);
+  process.exit(2);
+}
+// React checks this once, when it is loaded; its development form is ten times slower.
+process.env.NODE_ENV ??= 'production';
+const { main } = await import('../dist/cli.js');
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,46 @@
+import { defineConfig } from 'storedocs';
+
+export default defineConfig({
+  title: 'StoreDocs',
+  tagline: 'Simplifying e-Commerce Business',
+  url: process.env.SITE_URL ?? 'https://www.example.com',
+  favicon: 'favicon.svg',
+  docs: { sidebarPath: 'sidebars.json' },
+  navbar: {
+    logo: { src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: '', width: 32, height: 32 },
+    items: [
+      { label: 'Documentation', to: '/docs/Intro', position: 'right', activeBasePath: '/docs' },
+      { label: 'About us', to: '/about-us', position: 'right' },
+      { label: 'Contact us', to: '/contact', position: 'right' },
+    ],
+  },
+  footer: {
+    links: [
+      {
+        title: 'Documentation',
+        items: [
+          { label: 'Shopify apps', to: '/docs/category/shopify-apps' },
+          { label: 'WordPress plugins', to: '/docs/category/wordpress-plugins' },
+          { label: 'Other common FAQs', to: '/docs/category/other-common-faqs' },
+        ],
+      },
+      {
+        title: 'StoreDocs',
+        items: [
+          { label: 'Home', to: '/' },
+          { label: 'About us', to: '/about-us' },
+          { label: 'Contact us', to: '/contact' },
+        ],
+      },
+      {
+        title: 'Legal',
+        items: [
+          { label: 'Privacy policy', to: '/policy' },
+          { label: 'Accessibility statement', to: '/accessibility-statement' },
+        ],
+      },
+    ],
+    logo: { src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: 'StoreDocs', width: 100, height: 100 },
+    copyright: 'Copyright © StoreDocs',
+  },
+});

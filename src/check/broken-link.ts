@@ -1,0 +1,52 @@
+import { posix } from 'node:path';
+import type { LinkRef } from '../model/doc.ts';
+import { nearest } from '../text/nearest.ts';
+import { decodeHref, normalizePath, splitHref } from '../text/url.ts';
+
+/** Everything that a link of the site can reach. */
+export interface Landscape {
+  readonly baseUrl: string;
+  /** Every file of the finished site: decoded paths relative to the output folder. */
+  readonly files: ReadonlySet<string>;
+  /** Ids of each page, by its output path. */
+  readonly idsByFile: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Addresses to suggest: URLs of pages and files. */
+  readonly suggestions: readonly string[];
+}
+
+export interface BrokenLink {
+  readonly what: 'link-broken' | 'anchor-broken' | 'image-broken';
+  /** Says what is wrong, with the reference as its author knows it. */
+  readonly message: (href: string) => string;
+  readonly hint?: string | undefined;
+}
+
+/** Says why a link on the page at `pageUrl` leads nowhere; absent when a static host would answer it. */
+export function brokenLink({ kind, href }: Pick<LinkRef, 'kind' | 'href'>, pageUrl: string, { baseUrl, files, idsByFile, suggestions }: Landscape): BrokenLink | undefined {
+  if (href === '' || href === '#') return undefined;
+  const { path, hash } = splitHref(href);
+  const absolute = decodeHref(normalizePath(path === '' ? pageUrl : path.startsWith('/') ? path : posix.join(pageUrl.replace(/[^/]*$/, ''), path)));
+  const file = absolute.startsWith(baseUrl) ? answeringFile(absolute.slice(baseUrl.length), files) : `${absolute}/` === baseUrl ? 'index.html' : undefined;
+  if (file === undefined) {
+    const near = nearest(absolute, suggestions);
+    const hint = near === undefined ? undefined : near.toLowerCase() === absolute.toLowerCase() ? `Letter case matters: it is "${near}".` : `Did you mean "${near}"?`;
+    if (kind === 'image') return { what: 'image-broken', message: (written) => `No image at "${written}".`, hint };
+    return { what: 'link-broken', message: (written) => `No ${isFileName(absolute) ? 'file' : 'page'} at "${written}".`, hint };
+  }
+  const ids = idsByFile.get(file);
+  const id = hash.slice(1);
+  if (id === '' || id === 'top' || !ids || ids.has(id) || ids.has(decodeHref(id)) || id.startsWith(':~:')) return undefined;
+  const near = nearest(decodeHref(id), ids);
+  return { what: 'anchor-broken', message: (written) => (path === '' ? `No heading "${hash}" on this page.` : `The page has no heading "${hash}": "${written}".`), hint: near === undefined ? undefined : `Did you mean "#${near}"?` };
+}
+
+/** What a static host sends for a path: the file itself, or the index of the folder, with or without final slash. */
+function answeringFile(path: string, files: ReadonlySet<string>): string | undefined {
+  const bare = path.replace(/\/$/, '');
+  const candidates = path === '' ? ['index.html'] : path.endsWith('/') ? [`${bare}/index.html`] : [bare, `${bare}/index.html`, `${bare}.html`];
+  return candidates.find((candidate) => files.has(candidate));
+}
+
+function isFileName(path: string): boolean {
+  return /\.[a-z\d]{1,5}$/i.test(path) && !/\.html?$/.test(path);
+}

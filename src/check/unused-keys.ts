@@ -1,0 +1,21 @@
+import { findKey } from '../config/find-key.ts';
+import type { SiteConfig } from '../config/schema.ts';
+import type { ConfigSource } from '../config/validate-config.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+
+/** Warns of keys that are understood and have no effect in this version, so that nobody waits for one. */
+export function unusedKeys(config: SiteConfig, { file, text }: ConfigSource): Diagnostic[] {
+  const given = {
+    announcementBar: config.announcementBar,
+    blog: config.blog || undefined,
+    search: config.search || undefined,
+    redirects: config.redirects.length > 0 ? config.redirects : undefined,
+    analytics: config.analytics?.id || undefined,
+    chat: config.chat?.websiteToken || undefined,
+    widgets: config.widgets,
+    emoji: config.markdown.emoji || undefined,
+    locales: config.i18n.locales.length > 1 ? config.i18n.locales : undefined,
+    hideOnScroll: config.navbar?.hideOnScroll || undefined,
+  };
+  return Object.entries(given).flatMap(([key, value]): Diagnostic[] => (value === undefined ? [] : [{ code: 'config-no-effect', severity: 'warning', message: `"${key}" has no effect in this version of storedocs.`, file, ...findKey(text, key) }]));
+}

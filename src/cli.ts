@@ -1,0 +1,120 @@
+import { resolve } from 'node:path';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import type { CommandOptions, ServerOptions } from './commands/options.ts';
+import { packageVersion } from './io/package-root.ts';
+
+interface SiteFlags {
+  readonly root: string;
+  readonly config?: string;
+  readonly outDir?: string;
+  readonly baseUrl?: string;
+  readonly cache: boolean;
+  readonly format: 'pretty' | 'json';
+}
+
+interface ServerFlags extends SiteFlags {
+  readonly port?: number;
+  readonly host: string;
+  readonly open?: boolean;
+}
+
+/**
+ * Runs one command line, without the first two words, and gives the exit code: 0 fine, 1 the site has problems,
+ * 2 wrong usage, 70 a failure of ours, 130 interrupted. Each command is loaded when it is called.
+ */
+export async function main(argv: readonly string[]): Promise<number> {
+  let exitCode = 0;
+  const run: Run = async (name, options, command) => {
+    const { runCommand } = await import('./commands/run-command.ts');
+    exitCode = await runCommand(name, options, () => command(options));
+  };
+  try {
+    await createProgram(run).parseAsync(argv, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    process.stderr.write(`storedocs failed. This is a fault of the program, not of your site; please report it with the lines below.\n\n${error instanceof Error ? error.stack : String(error)}\n`);
+    return 70;
+  }
+}
+
+/** Runs a command and keeps its exit code. */
+type Run = <Options extends CommandOptions>(name: string, options: Options, command: (options: Options) => Promise<number>) => Promise<void>;
+
+function createProgram(run: Run): Command {
+  const program = new Command('storedocs')
+    .description('Builds documentation, blogs and marketing pages into a folder that any static host can serve.')
+    .version(packageVersion(), '-v, --version', 'print the version')
+    .helpOption('-h, --help', 'show this help')
+    .helpCommand(false)
+    .exitOverride()
+    .addHelpText('after', examples);
+
+  siteCommand(program, 'build', 'build the site')
+    .option('--out-dir <folder>', 'folder for the finished site (default: "build")')
+    .action((flags: SiteFlags) => run('build', commandOptions(flags), async (options) => (await import('./commands/build.ts')).build(options)));
+  siteCommand(program, 'check', 'find everything that a build would complain about, and write nothing')
+    .action((flags: SiteFlags) => run('check', commandOptions(flags), async (options) => (await import('./commands/check.ts')).check(options)));
+  serverCommand(program, 'dev', 'serve the site while you write')
+    .action((flags: ServerFlags) => run('dev', serverOptions(flags), async (options) => (await import('./commands/dev.ts')).dev(options)));
+  serverCommand(program, 'preview', 'serve the finished site as a static host would')
+    .option('--out-dir <folder>', 'folder of the finished site (default: "build")')
+    .action((flags: ServerFlags) => run('preview', serverOptions(flags), async (options) => (await import('./commands/preview.ts')).preview(options)));
+  program
+    .command('init')
+    .description('start a site in an empty folder')
+    .argument('[dir]', 'folder of the site', '.')
+    .exitOverride()
+    .action((dir: string) => run('init', commandOptions({ root: dir, cache: false, format: 'pretty' }), async (options) => (await import('./commands/init.ts')).init(options)));
+  return program;
+}
+
+const examples = `
+Examples:
+  storedocs init my-docs    start a site in a new folder
+  storedocs dev --open      write, and see every change at once
+  storedocs check           find broken links, anchors and images; write nothing
+  storedocs build           write the site to "build"
+
+Exit codes: 0 fine, 1 the site has problems, 2 wrong usage, 70 a failure of storedocs, 130 interrupted.`;
+
+function siteCommand(program: Command, name: string, description: string): Command {
+  return program
+    .command(name)
+    .description(description)
+    .exitOverride()
+    .option('--root <folder>', 'folder of the site', '.')
+    .option('--config <file>', 'configuration, from the current folder (default: site.config.ts in the root)')
+    .option('--base-url <path>', 'path below which the site is published')
+    .option('--no-cache', 'neither use nor keep what earlier runs compiled')
+    .addOption(new Option('--format <format>', 'how problems are printed').choices(['pretty', 'json']).default('pretty'));
+}
+
+function serverCommand(program: Command, name: string, description: string): Command {
+  return siteCommand(program, name, description)
+    .option('--port <number>', 'port to listen on (default: 3000, or the next free one)', parsePort)
+    .option('--host <name>', 'address to listen on', 'localhost')
+    .option('--open', 'open the site in a browser');
+}
+
+function parsePort(text: string): number {
+  const port = Number(text);
+  if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65535) throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
+  return port;
+}
+
+function commandOptions({ root, config, outDir, baseUrl, cache, format }: SiteFlags): CommandOptions {
+  return {
+    project: {
+      root: resolve(root),
+      configPath: config === undefined ? undefined : resolve(config),
+      overrides: { baseUrl, outDir: outDir === undefined ? undefined : resolve(outDir) },
+    },
+    useCache: cache,
+    format,
+  };
+}
+
+function serverOptions(flags: ServerFlags): ServerOptions {
+  return { ...commandOptions(flags), port: flags.port, host: flags.host, open: flags.open === true };
+}

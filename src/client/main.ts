@@ -1,0 +1,9 @@
+import { addCopyButtons } from './copy-buttons.ts';
+import { closeMenus } from './close-menus.ts';
+import { followToc } from './follow-toc.ts';
+import { showCurrentEntry } from './show-current-entry.ts';
+
+showCurrentEntry();
+addCopyButtons();
+followToc();
+closeMenus();

@@ -1,0 +1,23 @@
+import { createProgress } from '../report/progress.ts';
+import { checkSite, loadSite } from '../site.ts';
+import { finish } from './finish.ts';
+import type { CommandOptions } from './options.ts';
+import { renderAll } from './render-all.ts';
+import { withStore } from './with-store.ts';
+
+/** Looks at everything that a build would look at, and writes nothing. Gives the exit code. */
+export async function check(options: CommandOptions): Promise<number> {
+  const startedAt = performance.now();
+  const progress = createProgress();
+  return withStore(options, async (store) => {
+    progress.stage('Reading content');
+    const site = await loadSite(options.project, store, false);
+    try {
+      const finished = await renderAll(site, { store, progress, take: () => {} });
+      progress.end();
+      return finish({ command: 'check', diagnostics: checkSite(site, finished), pages: finished.pages.length, startedAt }, options);
+    } finally {
+      progress.end();
+    }
+  });
+}

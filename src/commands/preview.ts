@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { listen } from '../io/http-server.ts';
+import { loadConfig } from '../io/load-config.ts';
+import { staticHost } from '../io/static-host.ts';
+import { DocsError } from '../model/diagnostic.ts';
+import { announce } from './announce.ts';
+import type { ServerOptions } from './options.ts';
+import { untilInterrupted } from './until-interrupted.ts';
+import { withStore } from './with-store.ts';
+
+/** Serves the finished site as a static host would, until it is interrupted. Gives the exit code. */
+export async function preview(options: ServerOptions): Promise<number> {
+  return withStore(options, async (store) => {
+    const { root, configPath, overrides } = options.project;
+    const { config } = await loadConfig({ root, configPath, folder: store.folder, overrides });
+    const folder = resolve(root, config.outDir);
+    if (!existsSync(folder)) throw new DocsError([{ code: 'content-missing', severity: 'error', message: `There is nothing to preview: ${folder} does not exist.`, hint: 'Run "storedocs build" first.' }]);
+    const server = await listen({ host: options.host, port: options.port, handler: staticHost(folder, config.baseUrl) });
+    announce('Preview', server.port, config.baseUrl, options);
+    return untilInterrupted();
+  });
+}

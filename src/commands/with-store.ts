@@ -1,0 +1,17 @@
+import { fileError } from '../io/file-error.ts';
+import { openStore, openTemporaryStore, type Store } from '../io/store.ts';
+import type { CommandOptions } from './options.ts';
+
+/** Runs a command with the site's store, or with one that keeps nothing. What the disk refuses becomes a problem of the site. */
+export async function withStore<Result>({ project, useCache }: CommandOptions, run: (store: Store) => Promise<Result>): Promise<Result> {
+  const store = useCache ? openStore(project.root) : openTemporaryStore();
+  process.once('exit', store.close);
+  try {
+    return await run(store);
+  } catch (error) {
+    throw fileError(error);
+  } finally {
+    store.close();
+    process.off('exit', store.close);
+  }
+}

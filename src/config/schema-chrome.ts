@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { DeepReadonly } from './deep-readonly.ts';
+
+const logoSchema = z.strictObject({
+  src: z.string().describe('Path of the image, from a static folder.'),
+  srcDark: z.string().optional().describe('Shown in dark mode instead.'),
+  alt: z.string().default('').describe('Alternative text.'),
+  href: z.string().optional().describe('Where a click leads; the home page if not given.'),
+  width: z.number().positive().optional().describe('In CSS pixels.'),
+  height: z.number().positive().optional().describe('In CSS pixels.'),
+});
+
+const position = z.enum(['left', 'right']).default('left').describe('Side of the navbar.');
+
+const linkKeys = {
+  label: z.string().describe('Text of the link.'),
+  to: z.string().optional().describe('A page of the site.'),
+  href: z.string().optional().describe('An address elsewhere.'),
+  activeBasePath: z.string().optional().describe('The item is current on all pages whose path begins so.'),
+  activeBaseRegex: z.string().optional().describe('The item is current on all pages whose path matches.'),
+};
+
+const oneTarget = (item: { to?: string | undefined; href?: string | undefined }) => (item.to === undefined) !== (item.href === undefined);
+const oneTargetError = { error: 'expected exactly one of "to" and "href"' };
+
+const linkItem = z.strictObject({ type: z.literal('link').optional(), position, ...linkKeys }).refine(oneTarget, oneTargetError);
+const htmlItem = z.strictObject({ type: z.literal('html'), position, value: z.string().describe('HTML of the item.') });
+const docItem = z.strictObject({
+  type: z.literal('doc'),
+  position,
+  docId: z.string().describe('Id of the document.'),
+  docsId: z.string().default('default').describe('Docs set of the document.'),
+  label: z.string().optional().describe('Text of the link; the title of the document if not given.'),
+});
+const sidebarItem = z.strictObject({
+  type: z.literal('docSidebar'),
+  position,
+  sidebarId: z.string().describe('Name of the sidebar.'),
+  docsId: z.string().default('default').describe('Docs set of the sidebar.'),
+  label: z.string().optional().describe("Text of the link; that of the sidebar's first link if not given."),
+});
+const dropdownKeys = {
+  position,
+  label: z.string().describe('Text of the item.'),
+  items: z.array(z.discriminatedUnion('type', [linkItem, htmlItem])).describe('The links inside.'),
+};
+const dropdownItem = z.strictObject({ type: z.literal('dropdown'), ...dropdownKeys });
+const untypedDropdown = z.strictObject({ type: z.literal('dropdown').default('dropdown'), ...dropdownKeys });
+
+const navbarItemSchema = z.union([z.discriminatedUnion('type', [linkItem, htmlItem, docItem, sidebarItem, dropdownItem]), untypedDropdown]);
+
+/** One item of the navbar; `type` is absent on a plain link. */
+export type NavbarItemConfig = DeepReadonly<z.output<typeof navbarItemSchema>>;
+
+/** `navbar` of the configuration. */
+export const navbarSchema = z.strictObject({
+  title: z.string().optional().describe('Text beside the logo; the title of the site if not given.'),
+  logo: logoSchema.optional().describe('Image before the title.'),
+  hideOnScroll: z.boolean().default(false).describe('Whether the bar leaves while scrolling down.'),
+  items: z.array(navbarItemSchema).default([]).describe('Links and menus.'),
+});
+
+const footerItem = z.union([
+  z.strictObject({ html: z.string().describe('HTML of the item.') }),
+  z.strictObject({ label: linkKeys.label, to: linkKeys.to, href: linkKeys.href }).refine(oneTarget, oneTargetError),
+]);
+
+/** `footer` of the configuration. */
+export const footerSchema = z.union([
+  z.literal(false),
+  z.strictObject({
+    style: z.enum(['light', 'dark']).default('light').describe('Colours.'),
+    links: z
+      .union([z.array(footerItem), z.array(z.strictObject({ title: z.string().nullish().describe('Heading of the column.'), items: z.array(footerItem).describe('Links of the column.') }))])
+      .default([])
+      .describe('Columns of links, or one row of links.'),
+    logo: logoSchema.optional().describe('Image above the copyright line.'),
+    copyright: z.string().optional().describe('HTML of the last line.'),
+  }),
+]);
+
+/** One entry of the footer. */
+export type FooterItemConfig = DeepReadonly<z.output<typeof footerItem>>;
+
+/** Image of the navbar or footer. */
+export type LogoConfig = DeepReadonly<z.output<typeof logoSchema>>;
+
+/** `announcementBar` of the configuration. */
+export const announcementBarSchema = z.strictObject({
+  id: z.string().default('announcement-bar').describe('A new id shows the bar to those who closed the old one.'),
+  content: z.string().describe('HTML of the line.'),
+  backgroundColor: z.string().optional().describe('CSS colour.'),
+  textColor: z.string().optional().describe('CSS colour.'),
+  isCloseable: z.boolean().default(true).describe('Whether readers can close it.'),
+});
+
+/** `colorMode` of the configuration. */
+export const colorModeSchema = z.strictObject({
+  defaultMode: z.enum(['light', 'dark']).default('light').describe('Mode of readers who chose none, where the system is not asked.'),
+  disableSwitch: z.boolean().default(false).describe('Leaves the switch out.'),
+  respectPrefersColorScheme: z.boolean().default(true).describe("Whether the reader's system is asked."),
+});

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { Pluggable } from 'unified';
+import type { DeepReadonly } from './deep-readonly.ts';
+import { isPluggable } from './is-pluggable.ts';
+import { docsSchema, pagesSchema } from './schema-content.ts';
+import { announcementBarSchema, colorModeSchema, footerSchema, navbarSchema } from './schema-chrome.ts';
+import { analyticsSchema, blogSchema, chatSchema, i18nSchema, redirectSchema, searchSchema, widgetsSchema } from './schema-features.ts';
+
+const onBroken = z.enum(['error', 'warn', 'ignore']).or(z.literal('throw').transform(() => 'error' as const));
+
+const plugin = z.custom<Pluggable>(isPluggable, 'expected a plugin, or a list of a plugin and its options');
+
+const attribute = z.union([z.string(), z.boolean()]);
+
+const headTagSchema = z.strictObject({
+  tagName: z.enum(['base', 'link', 'meta', 'noscript', 'script', 'style']).describe('Name of the element.'),
+  attributes: z.record(z.string(), attribute).default({}).describe('`true` writes an attribute without a value.'),
+  innerHTML: z.string().optional().describe('Content of the element, as HTML.'),
+});
+
+const scriptSchema = z.union([z.string(), z.object({ src: z.string() }).catchall(attribute)]);
+const stylesheetSchema = z.union([z.string(), z.object({ href: z.string() }).catchall(attribute)]);
+
+/** Every key of `site.config.ts`. The descriptions are the reference that users read. */
+export const configSchema = z.strictObject({
+  title: z.string().min(1).describe('Name of the site: in the navbar and behind the title of every page.'),
+  tagline: z.string().default('').describe('One line about the site; the description of pages that have none.'),
+  url: z
+    .url({ protocol: /^https?$/, error: 'expected an address such as "https://www.example.com"' })
+    .refine((url) => new URL(url).pathname === '/' && !url.includes('?') && !url.includes('#'), 'expected an address without a path: the path belongs into "baseUrl"')
+    .transform((url) => url.replace(/\/$/, ''))
+    .describe('Address of the host, without a path.'),
+  baseUrl: z
+    .string()
+    .regex(/^\/([^?#\s]*\/)?$/, 'expected a path that begins and ends with "/"')
+    .default('/')
+    .describe('Path below which the site is published.'),
+  trailingSlash: z.boolean().default(true).describe('`true` writes `page/index.html`, `false` writes `page.html`.'),
+  favicon: z.string().optional().describe('Path of the icon, from a static folder.'),
+  headTags: z.array(headTagSchema).default([]).describe('Elements for the head of every page.'),
+  scripts: z.array(scriptSchema).default([]).describe('Scripts for the head of every page: an address, or attributes with `src`.'),
+  stylesheets: z.array(stylesheetSchema).default([]).describe('Stylesheets for the head of every page: an address, or attributes with `href`.'),
+  navbar: navbarSchema.optional().describe('The bar at the top. Without it: the title, and a link to everything that is there.'),
+  footer: footerSchema.optional().describe('The end of every page. `false` for none; without it: one line with the title.'),
+  announcementBar: announcementBarSchema.optional().describe('A line above the navbar.'),
+  colorMode: colorModeSchema.prefault({}).describe('Light and dark.'),
+  docs: docsSchema.optional().describe('Documentation: one set, a list of sets, or `false`. Without it: `content/docs`, if it is there.'),
+  blog: blogSchema.optional().describe('Blog: its options, or `false`. Without it: `content/blog`, if it is there.'),
+  pages: pagesSchema.optional().describe('Single pages: their options, or `false`. Without it: `content/pages`, if it is there.'),
+  staticDirs: z.array(z.string()).optional().describe('Folders that are copied unchanged. Without it: `content/static`, if it is there.'),
+  markdown: z
+    .strictObject({
+      format: z.enum(['detect', 'md', 'mdx']).default('detect').describe('How `.md` files are read. `detect`: as Markdown; `.mdx` is MDX always.'),
+      emoji: z.boolean().default(false).describe('Turns shortcodes such as `:tada:` into characters.'),
+      remarkPlugins: z.array(plugin).default([]).describe('remark plugins, run after those of storedocs.'),
+      rehypePlugins: z.array(plugin).default([]).describe('rehype plugins, run before those of storedocs.'),
+    })
+    .prefault({})
+    .describe('How Markdown is read.'),
+  i18n: i18nSchema.prefault({}).describe('Languages.'),
+  search: searchSchema.optional().describe('Search: its options, or `false`.'),
+  sitemap: z
+    .union([
+      z.literal(false),
+      z.strictObject({
+        changefreq: z.enum(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never']).default('daily').describe('How often pages change, for crawlers.'),
+        priority: z.number().min(0).max(1).default(0.5).describe('Weight of a page, for crawlers.'),
+        ignorePatterns: z.array(z.string()).default([]).describe('Globs over URLs that are left out.'),
+      }),
+    ])
+    .prefault({})
+    .describe('`sitemap.xml`: its options, or `false`.'),
+  redirects: z.array(redirectSchema).default([]).describe('Old addresses and where they lead.'),
+  onBrokenLinks: onBroken.default('error').describe('What a link to a missing page or file is.'),
+  onBrokenAnchors: onBroken.default('error').describe('What a link to a missing heading is.'),
+  onBrokenImages: onBroken.default('error').describe('What a missing image is.'),
+  analytics: analyticsSchema.optional().describe('Counting of page views.'),
+  chat: chatSchema.optional().describe('Support chat.'),
+  widgets: widgetsSchema.optional().describe('Scripts for accessibility and cookie consent, and hosts to connect to early.'),
+  outDir: z.string().default('build').describe('Folder for the finished site.'),
+});
+
+/** What authors write. */
+export type SiteConfigInput = z.input<typeof configSchema>;
+
+/** A valid configuration with all defaults in place. */
+export type SiteConfig = DeepReadonly<z.output<typeof configSchema>>;

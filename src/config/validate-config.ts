@@ -1,0 +1,34 @@
+import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
+import { didYouMean } from '../text/nearest.ts';
+import { findKey } from './find-key.ts';
+import { type SiteConfig, configSchema } from './schema.ts';
+import { type Problem, showPath, zodProblems } from './zod-problems.ts';
+
+/** The configuration file, for messages. */
+export interface ConfigSource {
+  /** Relative to the root. */
+  readonly file: string;
+  /** As the author wrote it. */
+  readonly text: string;
+}
+
+/** Checks a configuration and fills in the defaults. Throws one `DocsError` with all that is wrong. */
+export function validateConfig(value: unknown, source: ConfigSource): SiteConfig {
+  const result = configSchema.safeParse(value);
+  if (result.success) return result.data;
+  const problems = zodProblems(configSchema, result.error.issues, value);
+  throw new DocsError(problems.map((problem) => configDiagnostic(problem, source)));
+}
+
+function configDiagnostic({ path, kind, message, knownKeys }: Problem, source: ConfigSource): Diagnostic {
+  const key = String(path.findLast((part) => typeof part === 'string') ?? '');
+  // A missing key has no place; one of the same name elsewhere would mislead.
+  const place = { file: source.file, ...(kind === 'missing' ? {} : findKey(source.text, key)) };
+  if (kind !== 'unknown-key') return { code: 'config-invalid', severity: 'error', message, ...place };
+  return { code: 'config-unknown-key', severity: 'error', message, ...place, hint: didYouMean(key, knownKeys) ?? listKeys(path, knownKeys) };
+}
+
+function listKeys(path: readonly PropertyKey[], keys: readonly string[]): string {
+  const parent = showPath(path.slice(0, -1));
+  return `Known keys${parent === '' ? '' : ` of "${parent}"`}: ${keys.join(', ')}.`;
+}

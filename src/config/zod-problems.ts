@@ -1,0 +1,117 @@
+import { z } from 'zod';
+
+type Issue = z.core.$ZodIssue;
+
+/** One thing that a schema refused. */
+export interface Problem {
+  /** Keys from the root to the value. */
+  readonly path: readonly PropertyKey[];
+  readonly kind: 'unknown-key' | 'missing' | 'invalid';
+  readonly message: string;
+  /** For an unknown key: those that stand at this place. */
+  readonly knownKeys: readonly string[];
+}
+
+/** Turns zod's issues into problems, one each. Inside a union the branch that fits best speaks for all. */
+export function zodProblems(schema: z.ZodType, issues: readonly Issue[], value: unknown): Problem[] {
+  const leaves = issues.flatMap(leavesOf);
+  const misspelt = new Set(leaves.flatMap(({ code, path }) => (code === 'unrecognized_keys' ? [showPath(path)] : [])));
+  return leaves.flatMap((issue): Problem[] => {
+    // A rule about keys fails where a key is misspelt: one message is enough.
+    if (issue.code === 'custom' && misspelt.has(showPath(issue.path))) return [];
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({
+        path: [...issue.path, key],
+        kind: 'unknown-key',
+        message: `Unknown key "${showPath([...issue.path, key])}".`,
+        knownKeys: knownKeys(schema, issue.path, value),
+      }));
+    }
+    const found = valueAt(value, issue.path);
+    return [{ path: issue.path, kind: found === undefined ? 'missing' : 'invalid', message: describe(issue, found), knownKeys: [] }];
+  });
+}
+
+/** `navbar.items[2].label` */
+export function showPath(path: readonly PropertyKey[]): string {
+  return path.map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${String(key)}`)).join('');
+}
+
+function describe(issue: Issue, found: unknown): string {
+  const where = issue.path.length > 0 ? `"${showPath(issue.path)}"` : 'The value';
+  if (found === undefined && issue.code === 'invalid_type') return `${where} is missing: expected ${issue.expected}.`;
+  return `${where}: ${expectation(issue)}, found ${show(found)}.`;
+}
+
+function expectation(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `expected ${issue.expected}`;
+    case 'invalid_value':
+      return `expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
+    case 'too_small':
+      return `expected ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;
+    case 'too_big':
+      return `expected ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}`;
+    case 'invalid_union':
+      return 'discriminator' in issue && 'options' in issue && Array.isArray(issue.options) ? `expected "${String(issue.discriminator)}" to be one of ${issue.options.filter((option) => option !== undefined).join(', ')}` : 'expected another value';
+    default:
+      return issue.message.replace(/^Invalid input: /, '');
+  }
+}
+
+function show(value: unknown): string {
+  if (typeof value === 'function') return 'a function';
+  const text = value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value));
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined), value);
+}
+
+/** Replaces a failed union by what its best branch complains about. */
+function leavesOf(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+  const branches = issue.errors.map((inner) => inner.flatMap((leaf) => leavesOf({ ...leaf, path: [...issue.path, ...leaf.path] })));
+  return branches.reduce((best, branch) => (distanceOf(branch) < distanceOf(best) ? branch : best));
+}
+
+/** How far a value is from a branch: complaints weigh less the deeper they lie. */
+function distanceOf(issues: readonly Issue[]): number {
+  return issues.reduce((sum, issue) => {
+    const weight = issue.code === 'unrecognized_keys' ? issue.keys.length : issue.code === 'custom' ? 1 : 3;
+    return sum + weight / 4 ** issue.path.length;
+  }, 0);
+}
+
+/** Keys of the object schemas that stand at `path`; of a union, those whose fixed values fit what was found. */
+function knownKeys(schema: z.ZodType, path: readonly PropertyKey[], value: unknown): string[] {
+  let candidates = objectsOf(schema);
+  for (const key of path) {
+    candidates = candidates.flatMap((candidate) => {
+      const inner = candidate instanceof z.ZodArray ? candidate.element : candidate instanceof z.ZodObject ? candidate.shape[String(key)] : candidate instanceof z.ZodRecord ? candidate.valueType : undefined;
+      return inner instanceof z.ZodType ? objectsOf(inner) : [];
+    });
+  }
+  const found = valueAt(value, path);
+  const fitting = candidates.filter((candidate) => candidate instanceof z.ZodObject && fitsLiterals(candidate, found));
+  return [...new Set(fitting.flatMap((candidate) => (candidate instanceof z.ZodObject ? Object.keys(candidate.shape) : [])))];
+}
+
+function fitsLiterals(schema: z.ZodObject, value: unknown): boolean {
+  return Object.entries(schema.shape).every(([key, inner]) => !isLiteral(inner) || inner.safeParse(valueAt(value, [key])).success);
+}
+
+function isLiteral(schema: unknown): boolean {
+  return schema instanceof z.ZodLiteral || (schema instanceof z.ZodOptional && schema.def.innerType instanceof z.ZodLiteral);
+}
+
+/** Looks through defaults, options, pipes and unions for what has keys. */
+function objectsOf(schema: unknown): z.ZodType[] {
+  if (schema instanceof z.ZodObject || schema instanceof z.ZodArray || schema instanceof z.ZodRecord) return [schema];
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault || schema instanceof z.ZodReadonly) return objectsOf(schema.def.innerType);
+  if (schema instanceof z.ZodPipe) return objectsOf(schema.def.in);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(objectsOf);
+  return [];
+}

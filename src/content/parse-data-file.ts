@@ -1,0 +1,44 @@
+import { LineCounter, isMap, isScalar, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import { zodProblems } from '../config/zod-problems.ts';
+import { type Diagnostic, type DiagnosticCode, DocsError } from '../model/diagnostic.ts';
+import { didYouMean } from '../text/nearest.ts';
+
+/** A YAML or JSON file of the site, and what it has to be. */
+export interface DataFile<Schema extends z.ZodType> {
+  /** Relative to the root. */
+  readonly file: string;
+  readonly text: string;
+  readonly schema: Schema;
+  /** Code of the diagnostics. */
+  readonly code: DiagnosticCode;
+}
+
+/** Reads a data file; JSON is YAML too. Throws one `DocsError` with everything that is wrong, each at its place. */
+export function parseDataFile<Schema extends z.ZodType>({ file, text, schema, code }: DataFile<Schema>): z.output<Schema> {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const at = (offset: number | undefined) => {
+    const { line, col } = lines.linePos(offset ?? 0);
+    return { file, line, column: col };
+  };
+  if (document.errors.length > 0) throw new DocsError(document.errors.map(({ message, pos }) => ({ code, severity: 'error', message, ...at(pos[0]) })));
+  const value: unknown = document.toJS() ?? {};
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new DocsError(
+    zodProblems(schema, result.error.issues, value).map(({ path, kind, message, knownKeys }): Diagnostic => {
+      const node = kind === 'unknown-key' ? keyNode(document.getIn(path.slice(0, -1), true), path.at(-1)) : document.getIn(kind === 'invalid' ? path : path.slice(0, -1), true);
+      const hint = kind === 'unknown-key' ? (didYouMean(String(path.at(-1)), knownKeys) ?? `Known keys: ${knownKeys.join(', ')}.`) : undefined;
+      return { code, severity: 'error', message, ...at(rangeStart(node)), hint };
+    }),
+  );
+}
+
+function keyNode(map: unknown, key: unknown): unknown {
+  return isMap(map) ? map.items.find((pair) => isScalar(pair.key) && pair.key.value === key)?.key : undefined;
+}
+
+function rangeStart(node: unknown): number | undefined {
+  return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range) ? Number(node.range[0]) : undefined;
+}

@@ -1,0 +1,87 @@
+import { posix } from 'node:path';
+import type { CategoryFile } from '../content/category-file.ts';
+import type { SidebarSpecCategory, SidebarSpecItem } from '../content/parse-sidebars.ts';
+import type { Doc } from '../model/graph.ts';
+import { splitNumberPrefix } from '../text/number-prefix.ts';
+import { isFolderPage } from './build-docs.ts';
+
+/** The documents and category files of a set, by folder. */
+export interface FolderTree {
+  /** Documents right inside a folder. */
+  readonly docs: ReadonlyMap<string, readonly Doc[]>;
+  /** Folders right inside a folder that hold documents at any depth. */
+  readonly folders: ReadonlyMap<string, readonly string[]>;
+  readonly categoryFiles: ReadonlyMap<string, { readonly value: CategoryFile }>;
+  readonly hasNumberPrefixes: boolean;
+}
+
+/** Sorts the documents of a set into their folders, once. */
+export function folderTree(docs: readonly Doc[], categoryFiles: FolderTree['categoryFiles'], hasNumberPrefixes: boolean): FolderTree {
+  const docsByFolder = new Map<string, Doc[]>();
+  const foldersByFolder = new Map<string, string[]>();
+  const known = new Set(['']);
+  for (const doc of docs) {
+    append(docsByFolder, doc.folder, doc);
+    for (let folder = doc.folder; !known.has(folder); folder = parentOf(folder)) {
+      known.add(folder);
+      append(foldersByFolder, parentOf(folder), folder);
+    }
+  }
+  return { docs: docsByFolder, folders: foldersByFolder, categoryFiles, hasNumberPrefixes };
+}
+
+/** The items of a sidebar as the folders give them: by position, then by name. */
+export function generateSidebar(folder: string, tree: FolderTree): SidebarSpecItem[] {
+  return itemsOf(folder, tree).map(({ item }) => item);
+}
+
+interface Positioned {
+  readonly item: SidebarSpecItem;
+  readonly position: number;
+  readonly name: string;
+}
+
+function itemsOf(folder: string, tree: FolderTree, pageOfFolder?: Doc): Positioned[] {
+  const docs = (tree.docs.get(folder) ?? []).filter((doc) => doc !== pageOfFolder && !doc.isUnlisted);
+  const items: Positioned[] = docs.map((doc) => ({
+    item: { kind: 'doc', id: doc.id, isReference: false, className: doc.header.frontMatter.sidebar_class_name },
+    position: doc.position ?? Number.POSITIVE_INFINITY,
+    name: doc.fileName,
+  }));
+  const categories = (tree.folders.get(folder) ?? []).map((inner) => categoryOf(inner, tree));
+  return [...items, ...categories].sort((a, b) => (a.position === b.position ? compare(a.name, b.name) : a.position - b.position));
+}
+
+function categoryOf(folder: string, tree: FolderTree): Positioned {
+  const name = posix.basename(folder);
+  const named = tree.hasNumberPrefixes ? splitNumberPrefix(name) : { name };
+  const file = tree.categoryFiles.get(folder)?.value ?? {};
+  const page = file.link === undefined ? (tree.docs.get(folder) ?? []).find((doc) => !doc.isUnlisted && isFolderPage(splitNumberPrefix(doc.fileName).name, named.name)) : undefined;
+  const item: SidebarSpecCategory = {
+    kind: 'category',
+    label: file.label ?? page?.sidebarLabel ?? named.name,
+    description: file.description ?? '',
+    link: page ? { type: 'doc', id: page.id } : file.link,
+    className: file.className ?? page?.header.frontMatter.sidebar_class_name,
+    isCollapsible: file.collapsible,
+    isCollapsed: file.collapsed,
+    items: itemsOf(folder, tree, page).map((positioned) => positioned.item),
+  };
+  return { item, position: file.position ?? page?.position ?? named.position ?? Number.POSITIVE_INFINITY, name };
+}
+
+function parentOf(folder: string): string {
+  const parent = posix.dirname(folder);
+  return parent === '.' ? '' : parent;
+}
+
+function append<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+/** Code-unit order: the same on every machine. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

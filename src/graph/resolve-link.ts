@@ -1,0 +1,92 @@
+import { posix } from 'node:path';
+import type { SiteConfig } from '../config/schema.ts';
+import type { LinkRef } from '../model/doc.ts';
+import type { SiteGraph } from '../model/graph.ts';
+import { decodeHref, encodePath, isExternalHref, joinUrl, normalizePath, splitHref } from '../text/url.ts';
+import { routeKey } from './build-graph.ts';
+
+/** Where a reference leads. */
+export type LinkTarget =
+  /** A URL that is ready for the page; whether something is there is checked on the finished HTML. */
+  | { readonly kind: 'url'; readonly url: string }
+  /** A file beside the documents, published under a hashed name. */
+  | { readonly kind: 'asset'; readonly path: string; readonly suffix: string }
+  /** A file of a static folder: its URL, and its place on disk. */
+  | { readonly kind: 'static'; readonly path: string; readonly url: string }
+  /** Nothing is known under this name. */
+  | { readonly kind: 'missing' };
+
+/** The document that holds a link. */
+export interface LinkOrigin {
+  /** Source path, relative to the root. */
+  readonly path: string;
+  readonly url: string;
+  /** Content folder, relative to the root. */
+  readonly folder: string;
+}
+
+/** What links are resolved against. */
+export interface LinkWorld {
+  readonly graph: SiteGraph;
+  readonly site: SiteConfig;
+}
+
+/** Says where a link leads. Paths to files start from the file that holds the link, other relative ones from its page. */
+export function resolveLink({ href }: Pick<LinkRef, 'href'>, from: LinkOrigin, world: LinkWorld): LinkTarget {
+  if (href.startsWith('pathname://')) return { kind: 'url', url: joinUrl(world.site.baseUrl, href.slice('pathname://'.length)) };
+  if (isExternalHref(href) || href === '') return { kind: 'url', url: href };
+  const { path, query, hash } = splitHref(href);
+  if (path === '') return { kind: 'url', url: href };
+  const decoded = decodeHref(path).normalize('NFC');
+  if (isDocumentPath(decoded)) return documentTarget(decoded, from, world, query + hash);
+  return decoded.startsWith('/') || decoded.startsWith('@site/') ? sitePath(decoded, world, query + hash) : relativePath(decoded, from, world, query + hash);
+}
+
+/** True for the path of a Markdown file, as links between documents are written. */
+export function isDocumentPath(path: string): boolean {
+  return /\.mdx?$/i.test(path);
+}
+
+function documentTarget(path: string, from: LinkOrigin, world: LinkWorld, suffix: string): LinkTarget {
+  const route = documentCandidates(path, from)
+    .map((candidate) => world.graph.routesBySource.get(candidate))
+    .find((found) => found);
+  if (route) return { kind: 'url', url: route.url + suffix };
+  const plain = path.startsWith('/') ? sitePath(path, world, suffix) : undefined;
+  return plain?.kind === 'static' ? plain : { kind: 'missing' };
+}
+
+/** The source paths that a link to a document can mean, best first. */
+export function documentCandidates(path: string, from: LinkOrigin): string[] {
+  if (path.startsWith('@site/')) return [path.slice('@site/'.length)];
+  if (path.startsWith('/')) return [`${from.folder}${path}`, path.slice(1)];
+  const beside = posix.join(posix.dirname(from.path), path);
+  return path.startsWith('./') || path.startsWith('../') ? [beside] : [beside, `${from.folder}/${path}`, path];
+}
+
+function sitePath(path: string, { graph, site }: LinkWorld, suffix: string): LinkTarget {
+  if (path.startsWith('@site/')) return fileTarget(path.slice('@site/'.length), graph, site, suffix) ?? { kind: 'missing' };
+  const url = path.startsWith(site.baseUrl) || `${path}/` === site.baseUrl ? path : joinUrl(site.baseUrl, path);
+  const route = graph.routesByPath.get(routeKey(url, site.baseUrl));
+  if (route) return { kind: 'url', url: route.url + suffix };
+  const file = url.slice(site.baseUrl.length);
+  const source = graph.staticFiles.get(file);
+  const encoded = encodePath(url) + suffix;
+  return source === undefined ? { kind: 'url', url: encoded } : { kind: 'static', path: source, url: encoded };
+}
+
+function relativePath(path: string, from: LinkOrigin, { graph, site }: LinkWorld, suffix: string): LinkTarget {
+  const file = fileTarget(posix.join(posix.dirname(from.path), path), graph, site, suffix);
+  if (file) return file;
+  const base = from.url.endsWith('/') ? from.url : posix.dirname(from.url);
+  const url = normalizePath(joinUrl(decodeHref(base), path));
+  const route = graph.routesByPath.get(routeKey(url, site.baseUrl));
+  return { kind: 'url', url: route ? route.url + suffix : encodePath(url) + suffix };
+}
+
+function fileTarget(path: string, { contentFiles, staticPathsBySource }: SiteGraph, { baseUrl }: SiteConfig, suffix: string): LinkTarget | undefined {
+  if (contentFiles.has(path)) return { kind: 'asset', path, suffix };
+  // A relative way into a static folder names the published file.
+  const published = staticPathsBySource.get(path);
+  return published === undefined ? undefined : { kind: 'static', path, url: joinUrl(baseUrl, encodePath(published)) + suffix };
+}

@@ -1,0 +1,5 @@
+/** What `import … from 'storedocs'` gives to configurations and pages. */
+export { defineConfig } from './config/define-config.ts';
+export type { SiteConfigInput } from './config/schema.ts';
+export type { PageData, SiteData } from './model/page.ts';
+export type { LoadContext, PageMetadata } from './model/page-module.ts';

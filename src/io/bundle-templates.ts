@@ -1,0 +1,137 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type BuildOptions, type Loader, type OutputFile as BundledFile, type Plugin, build } from 'esbuild';
+import type { OutputFile } from '../model/output.ts';
+import { fileHash, hashOf } from '../text/hash.ts';
+import { joinUrl } from '../text/url.ts';
+import { esbuildError } from './esbuild-errors.ts';
+import { packageRoot } from './package-root.ts';
+import { templatePlugin } from './template-plugin.ts';
+
+/** What is to be bundled for a site. */
+export interface TemplateRequest {
+  /** Absolute. */
+  readonly root: string;
+  readonly baseUrl: string;
+  /** Page modules, relative to the root. */
+  readonly modules: readonly string[];
+  /** Where the server bundle is put; absolute. */
+  readonly folder: string;
+}
+
+/** The templates, ready to run and to publish. */
+export interface TemplateBundle {
+  /** The server bundle on disk; absolute. */
+  readonly serverPath: string;
+  /** Changes when any template or page module does; the same wherever the site lies. */
+  readonly serverHash: string;
+  /** Source map of the server bundle. */
+  readonly sourceMapPath: string;
+  readonly stylesheetUrl: string;
+  readonly scriptUrl: string;
+  /** Stylesheet, script and what they name. */
+  readonly files: readonly OutputFile[];
+  /** Every file that went in, absolute. */
+  readonly inputs: readonly string[];
+}
+
+const fileLoaders: Readonly<Record<string, Loader>> = Object.fromEntries(['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg', 'ico', 'woff', 'woff2', 'mp4'].map((extension): [string, Loader] => [`.${extension}`, 'file']));
+
+/** Bundles templates and page modules for the server, and stylesheet and script for the browser. */
+export async function bundleTemplates({ root, baseUrl, modules, folder }: TemplateRequest): Promise<TemplateBundle> {
+  const original = join(packageRoot(), 'templates');
+  const shared = {
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+    legalComments: 'none',
+    publicPath: baseUrl,
+    assetNames: 'assets/[name]-[hash]',
+    outdir: join(root, 'assets-of-bundle'),
+    loader: { ...fileLoaders },
+    jsx: 'automatic',
+  } satisfies BuildOptions;
+  const templates = templatePlugin({ original, own: join(root, 'templates') });
+  try {
+    const [server, browser] = await Promise.all([
+      build({ ...shared, stdin: { contents: serverEntry(root, modules), resolveDir: original, loader: 'js' }, format: 'esm', platform: 'node', target: 'node20', minifyWhitespace: true, sourcemap: 'external', plugins: [ownReact, templates] }),
+      build({ ...shared, entryPoints: { script: join(packageRoot(), 'src/client/main.ts'), style: 'storedocs:stylesheet' }, format: 'esm', platform: 'browser', target: ['chrome109', 'firefox115', 'safari16.4'], minify: true, plugins: [stylesheetEntry(original), templates] }),
+    ]);
+    return {
+      ...writeServerBundle(server.outputFiles, folder),
+      ...browserFiles([...browser.outputFiles, ...server.outputFiles.filter(isPublished)], shared.outdir, baseUrl),
+      inputs: [...Object.keys(server.metafile.inputs), ...Object.keys(browser.metafile.inputs)].filter((input) => !input.includes(':')).map((input) => join(root, input)),
+    };
+  } catch (error) {
+    throw esbuildError(error, 'template-failed');
+  }
+}
+
+/** The only code that knows both the templates and the pages. */
+function serverEntry(root: string, modules: readonly string[]): string {
+  const imports = modules.map((path, index) => `import * as module${index} from ${JSON.stringify(join(root, path))};`);
+  const table = modules.map((path, index) => `${JSON.stringify(path)}: module${index}`);
+  return [
+    "import { renderPage as render } from './render-page.tsx';",
+    ...imports,
+    `export const modules = { ${table.join(', ')} };`,
+    'export const renderPage = (input) => render({ ...input, component: modules[input.page.module]?.default });',
+  ].join('\n');
+}
+
+const reactMark = 'storedocs:';
+
+/** All of a site shares the React of storedocs, whatever else is installed. */
+const ownReact: Plugin = {
+  name: 'own-react',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path, kind }) => (kind === 'require-call' ? { path, namespace: 'required-react' } : { path: reactMark + path, external: true }));
+    // A CommonJS package cannot require an address: it gets the same module by import.
+    onLoad({ filter: /.*/, namespace: 'required-react' }, ({ path }) => ({ contents: `export * from '${path}'; export { default } from '${path}';` }));
+  },
+};
+
+/** The default stylesheet, or the site's own of the same name. */
+function stylesheetEntry(original: string): Plugin {
+  return {
+    name: 'stylesheet-entry',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^storedocs:stylesheet$/ }, ({ path }) => ({ path, namespace: 'stylesheet' }));
+      onLoad({ filter: /.*/, namespace: 'stylesheet' }, () => ({ contents: "@import './styles/main.css';", loader: 'css', resolveDir: original }));
+    },
+  };
+}
+
+function writeServerBundle(files: readonly BundledFile[], folder: string): Pick<TemplateBundle, 'serverPath' | 'serverHash' | 'sourceMapPath'> {
+  const code = files.find(({ path }) => path.endsWith('.js'))?.text ?? '';
+  // Hashed before addresses of this machine go in: the key of a page must not depend on where the site lies.
+  const serverHash = hashOf(code);
+  const require = createRequire(import.meta.url);
+  const addressed = code.replace(/(["'])storedocs:(react[^"']*)\1/g, (_, _quote: string, name: string) => JSON.stringify(pathToFileURL(require.resolve(name)).href));
+  const serverPath = join(folder, 'modules', `${hashOf(addressed)}.mjs`);
+  const sourceMapPath = `${serverPath}.map`;
+  mkdirSync(join(folder, 'modules'), { recursive: true });
+  writeFileSync(serverPath, addressed);
+  writeFileSync(sourceMapPath, files.find(({ path }) => path.endsWith('.map'))?.text ?? '{}');
+  return { serverPath, serverHash, sourceMapPath };
+}
+
+function isPublished({ path }: BundledFile): boolean {
+  return !/\.(js|map)$/.test(path);
+}
+
+/** Names stylesheet and script by their content; page modules add their styles at the end. */
+function browserFiles(files: readonly BundledFile[], outdir: string, baseUrl: string): Pick<TemplateBundle, 'stylesheetUrl' | 'scriptUrl' | 'files'> {
+  const textOf = (extension: string) => files.filter(({ path }) => path.endsWith(extension)).map(({ text }) => text).join('');
+  const named = (name: string, extension: string): OutputFile => {
+    const contents = textOf(extension);
+    return { path: `assets/${name}-${fileHash(contents)}${extension}`, contents };
+  };
+  const [style, script] = [named('style', '.css'), named('script', '.js')];
+  const others = files.filter(({ path }) => !/\.(js|css)$/.test(path)).map(({ path, contents }) => ({ path: path.slice(outdir.length + 1).split(sep).join('/'), contents }));
+  return { stylesheetUrl: joinUrl(baseUrl, style.path), scriptUrl: joinUrl(baseUrl, script.path), files: [style, script, ...others] };
+}

@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
+import type { PageData, SiteData } from '../model/page.ts';
+import type { LoadContext } from '../model/page-module.ts';
+import type { ModuleFacts } from '../render/page-data.ts';
+import type { TemplateBundle } from './bundle-templates.ts';
+import { toRoot } from './walk-folder.ts';
+
+/** What one page is rendered from. */
+export interface RenderInput {
+  readonly site: SiteData;
+  readonly page: PageData;
+  /** HTML of the Markdown; empty when there is none. */
+  readonly body: string;
+}
+
+/** The running templates of a site. */
+export interface Templates {
+  /** Throws a `DocsError` that names the template's file and the page when a template throws. */
+  render(input: RenderInput): string;
+  /** What a page module says and loads. Throws a `DocsError` when it has no component, or gives no JSON. */
+  moduleFacts(path: string, url: string, context: LoadContext): Promise<ModuleFacts>;
+}
+
+interface ServerBundle {
+  readonly renderPage: (input: RenderInput) => string;
+  readonly modules: Readonly<Record<string, PageModule>>;
+}
+
+interface PageModule {
+  readonly default?: unknown;
+  readonly metadata?: { readonly title?: unknown; readonly description?: unknown; readonly noIndex?: unknown };
+  readonly load?: (context: LoadContext) => unknown;
+}
+
+/** Runs the server bundle. `root` is absolute. */
+export async function loadTemplates(bundle: TemplateBundle, root: string): Promise<Templates> {
+  const failed = (error: unknown, what: string): DocsError => new DocsError([{ code: 'template-failed', severity: 'error', message: `${what}: ${error instanceof Error ? error.message : String(error)}`, ...placeOfError(error, bundle, root) }], { cause: error });
+  const server: ServerBundle = await import(pathToFileURL(bundle.serverPath).href).catch((error: unknown) => {
+    throw failed(error, 'A template or page failed while it was loaded');
+  });
+  return {
+    render(input) {
+      try {
+        return server.renderPage(input);
+      } catch (error) {
+        throw failed(error, `The page "${input.page.url}" could not be rendered`);
+      }
+    },
+    async moduleFacts(path, url, context) {
+      const module = server.modules[path] ?? {};
+      if (typeof module.default !== 'function') throw invalidModule(path, `The page component at "${url}" doesn't have a default export.`, 'Default-export a React component: that is what the page shows.');
+      let loaded: unknown = null;
+      try {
+        loaded = (await module.load?.(context)) ?? null;
+      } catch (error) {
+        throw failed(error, `"load" of the page "${url}" failed`);
+      }
+      const { title, description, noIndex } = module.metadata ?? {};
+      return { title: text(title), description: text(description), noIndex: noIndex === true, data: jsonOnly(loaded, path, url) };
+    },
+  };
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function invalidModule(path: string, message: string, hint: string): DocsError {
+  return new DocsError([{ code: 'page-module-invalid', severity: 'error', message, file: path, hint }]);
+}
+
+/** The data of a page is part of its key, and travels between threads: nothing but JSON will do. */
+function jsonOnly(value: unknown, path: string, url: string): unknown {
+  try {
+    const json: string | undefined = JSON.stringify(value, (key, inner: unknown) => {
+      if (typeof inner === 'function' || typeof inner === 'symbol' || typeof inner === 'bigint') throw new Error(`"${key}" is a ${typeof inner}`);
+      return inner;
+    });
+    return JSON.parse(json ?? 'null');
+  } catch (error) {
+    throw invalidModule(path, `"load" of the page "${url}" gave something that is not JSON: ${error instanceof Error ? error.message : String(error)}.`, 'Return plain objects, lists, texts, numbers, true, false and null.');
+  }
+}
+
+/** Follows the topmost frame of the server bundle back to the template that the author knows. */
+function placeOfError(error: unknown, { serverPath, sourceMapPath }: TemplateBundle, root: string): Pick<Diagnostic, 'file' | 'line' | 'column'> {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const frame = [...stack.matchAll(/(file:\/\/[^\s():]+|\/[^\s():]+|[A-Z]:\\[^\s():]+):(\d+):(\d+)/g)].find(([, path = '']) => (path.startsWith('file:') ? fileURLToPath(path) : path) === serverPath);
+  if (!frame || !existsSync(sourceMapPath)) return {};
+  const entry = new SourceMap(JSON.parse(readFileSync(sourceMapPath, 'utf8'))).findEntry(Number(frame[2]) - 1, Number(frame[3]) - 1);
+  if (!('originalSource' in entry)) return {};
+  // esbuild writes the paths of a bundle that lies in `assets-of-bundle` below the root.
+  const file = resolve(root, 'assets-of-bundle', entry.originalSource);
+  return { file: toRoot(root, file), line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { DocsError } from '../model/diagnostic.ts';
+import { isInside } from './walk-folder.ts';
+
+/** Folders that a build may neither be nor hold; absolute. */
+export interface ProtectedFolders {
+  readonly root: string;
+  /** Content, static and template folders. */
+  readonly sources: readonly string[];
+}
+
+/** Throws a `DocsError` before anything is touched when the output folder is not one that a build may clean. */
+export function assertSafeOutput(outDir: string, { root, sources }: ProtectedFolders): void {
+  const folder = realPath(outDir);
+  const refuse = (why: string, hint = 'Choose a folder of its own with "outDir" or --out-dir; a build removes what does not belong to the site.') => {
+    throw new DocsError([{ code: 'output-unsafe', severity: 'error', message: `The output folder ${why}: ${outDir}.`, hint }]);
+  };
+  if (isInside(realPath(root), folder)) refuse('is the root of the site, or holds it');
+  if (isInside(realPath(homedir()), folder)) refuse('is the home folder, or holds it');
+  for (const source of sources.map(realPath)) {
+    if (isInside(source, folder)) refuse('is a folder of sources, or holds one');
+    if (isInside(folder, source)) refuse('lies in a folder of sources');
+  }
+  if (!isOurs(folder)) refuse('holds files that storedocs did not write', 'Empty it, or choose another one with "outDir" or --out-dir.');
+}
+
+/** True for a folder that is not there, is empty, or holds a site that storedocs built. */
+function isOurs(folder: string): boolean {
+  if (!existsSync(folder)) return true;
+  const names = readdirSync(folder);
+  return names.length === 0 || ['404.html', 'index.html'].some((name) => names.includes(name) && /<meta name="generator" content="storedocs/.test(readFileSync(join(folder, name), 'utf8')));
+}
+
+/** The real path, also of a folder that does not exist yet. */
+function realPath(path: string): string {
+  if (existsSync(path)) return realpathSync(path);
+  const parent = dirname(path);
+  return parent === path ? path : join(realPath(parent), path.slice(parent.length));
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { hashOf } from '../text/hash.ts';
+
+const compilers = ['satteri', 'shiki', 'remark-rehype', 'hast-util-to-html'];
+
+/** Changes when storedocs itself does, or a library whose output it stores: what older code made is made again. */
+export function programFingerprint(): string {
+  const folder = dirname(fileURLToPath(import.meta.url));
+  // Compiled, all code lies in one folder; from source, the neighbours of this one matter.
+  const roots = folder.endsWith('/src/io') || folder.endsWith('\\src\\io') ? ['markdown', 'text', 'content'].map((room) => join(folder, '..', room)) : [folder];
+  const code = roots.flatMap((root) =>
+    readdirSync(root)
+      .filter((name) => /\.(js|ts)$/.test(name))
+      .sort()
+      .map((name) => readFileSync(join(root, name))),
+  );
+  return hashOf(...code, ...compilers.map(versionOf));
+}
+
+function versionOf(name: string): string {
+  const require = createRequire(import.meta.url);
+  const folder = require.resolve.paths(name)?.find((path) => readdirSafely(join(path, name)).includes('package.json'));
+  return folder === undefined ? name : readFileSync(join(folder, name, 'package.json'), 'utf8');
+}
+
+function readdirSafely(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

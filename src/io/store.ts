@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, existsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { hashOf } from '../text/hash.ts';
+
+/** Keeps values by the hash of what they were made from. A damaged or foreign entry is a miss. */
+export interface Store {
+  /** Absolute. */
+  readonly folder: string;
+  get(kind: string, key: string): string | undefined;
+  put(kind: string, key: string, value: string): void;
+  has(kind: string, key: string): boolean;
+  /** Removes the folder if it was for this run only. */
+  close(): void;
+}
+
+/** Opens the store of a site: below `node_modules` if the root has one, else in a folder of its own. */
+export function openStore(root: string): Store {
+  const folder = existsSync(join(root, 'node_modules')) ? join(root, 'node_modules/.cache/storedocs') : join(root, '.storedocs/cache');
+  return storeIn(folder);
+}
+
+/** Opens a store that forgets everything; its folder is gone when it is closed. */
+export function openTemporaryStore(): Store {
+  const folder = mkdtempSync(join(tmpdir(), 'storedocs-'));
+  const close = () => rmSync(folder, { recursive: true, force: true });
+  return { folder, close, has: () => false, get: () => undefined, put: () => {} };
+}
+
+function storeIn(folder: string): Store {
+  const pathOf = (kind: string, key: string) => join(folder, kind, key.slice(0, 2), key.slice(2));
+  return {
+    folder,
+    close: () => {},
+    has: (kind, key) => existsSync(pathOf(kind, key)),
+    get: (kind, key) => readEntry(pathOf(kind, key)),
+    put: (kind, key, value) => writeEntry(pathOf(kind, key), value),
+  };
+}
+
+// An entry begins with the hash of the rest: half a file, or one that something else wrote, does not pass.
+const hashLength = 32;
+
+function readEntry(path: string): string | undefined {
+  try {
+    const entry = readFileSync(path, 'utf8');
+    const value = entry.slice(hashLength);
+    return hashOf(value) === entry.slice(0, hashLength) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes beside and renames, so that no reader ever meets half an entry. */
+function writeEntry(path: string, value: string): void {
+  const draft = `${path}.${process.pid}`;
+  const entry = hashOf(value) + value;
+  try {
+    writeFileSync(draft, entry);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(draft, entry);
+  }
+  renameSync(draft, path);
+}

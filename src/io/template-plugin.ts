@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import type { Plugin } from 'esbuild';
+import { isInside } from './walk-folder.ts';
+
+/** Where templates come from. All absolute. */
+export interface TemplateFolders {
+  /** The default set. */
+  readonly original: string;
+  /** Those of the site: a file of the same name stands for the original one. */
+  readonly own: string;
+}
+
+const extensions = ['', '.tsx', '.ts', '.jsx', '.js', '.css'];
+
+/**
+ * Lets a site replace a template by a file of the same name. `storedocs/templates/x` is always the original,
+ * and what a replacement imports beside it may be an original too.
+ */
+export function templatePlugin({ original, own }: TemplateFolders): Plugin {
+  return {
+    name: 'templates',
+    setup({ onResolve }) {
+      onResolve({ filter: /^storedocs\/templates\// }, ({ path }) => ({ path: existing(join(original, path.slice('storedocs/templates/'.length))) ?? join(original, path) }));
+      // In storedocs' own repository the site's templates are the default set: there is nothing to look up.
+      if (original === own) return;
+      onResolve({ filter: /^\.{1,2}\// }, ({ path, resolveDir, importer }) => {
+        const wanted = resolve(resolveDir || dirname(importer), path);
+        if (isInside(wanted, original)) {
+          const replacement = existing(join(own, relative(original, wanted)));
+          return replacement === undefined ? undefined : { path: replacement };
+        }
+        if (!isInside(wanted, own) || existing(wanted) !== undefined) return undefined;
+        const fallback = existing(join(original, relative(own, wanted)));
+        return fallback === undefined ? undefined : { path: fallback };
+      });
+    },
+  };
+}
+
+function existing(path: string): string | undefined {
+  const found = extensions.find((extension) => existsSync(path + extension));
+  return found === undefined ? undefined : path + found;
+}

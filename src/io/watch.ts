@@ -1,0 +1,27 @@
+import { watch as watchFiles } from 'chokidar';
+
+/** What to keep an eye on. All absolute. */
+export interface WatchRequest {
+  readonly paths: readonly string[];
+  /** Folders whose changes do not count. */
+  readonly ignored: readonly string[];
+  /** Called once for all changes that come together. */
+  readonly onChange: () => void;
+}
+
+// Long enough for an editor that writes by rename, and for a checkout of many files to be seen as one.
+const settleMs = 60;
+
+/** Watches files and folders. Gives a function that ends it. */
+export function watch({ paths, ignored, onChange }: WatchRequest): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const watcher = watchFiles([...paths], { ignoreInitial: true, ignored: (path) => ignored.some((folder) => path.startsWith(folder)) });
+  watcher.on('all', () => {
+    clearTimeout(timer);
+    timer = setTimeout(onChange, settleMs);
+  });
+  return async () => {
+    clearTimeout(timer);
+    await watcher.close();
+  };
+}

@@ -1,0 +1,169 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { OutputFile } from '../model/output.ts';
+import { fileError } from './file-error.ts';
+
+/** What a build did to its output folder. */
+export interface OutputSummary {
+  readonly written: number;
+  readonly unchanged: number;
+  readonly removed: number;
+  /** All files together. */
+  readonly bytes: number;
+}
+
+/**
+ * Collects the files of a build beside the output folder. Nothing in the folder changes before `apply`,
+ * and a kill in the middle of `apply` is finished by the next run.
+ */
+export interface OutputWriter {
+  write(file: OutputFile): void;
+  /** Copies a file from disk; `source` is absolute. */
+  copy(path: string, source: string): void;
+  apply(): OutputSummary;
+  /** Leaves the output folder as it is. */
+  discard(): void;
+}
+
+/** Begins an output. `outDir` is absolute. Cleans up after runs that were killed. */
+export function openOutput(outDir: string): OutputWriter {
+  recover(outDir);
+  const staging = stagingFolder(outDir, String(process.pid));
+  const kept = new Set<string>();
+  const moves: string[] = [];
+  let bytes = 0;
+  const stage = (path: string, size: number, isSame: boolean, put: (draft: string) => void) => {
+    kept.add(path);
+    bytes += size;
+    if (isSame) return;
+    moves.push(path);
+    guarded(() => {
+      mkdirSync(dirname(join(staging, path)), { recursive: true });
+      put(join(staging, path));
+    });
+  };
+  return {
+    write({ path, contents }) {
+      const next = typeof contents === 'string' ? Buffer.from(contents) : contents;
+      stage(path, next.length, hasContents(join(outDir, path), next), (draft) => writeFileSync(draft, next));
+    },
+    copy(path, source) {
+      const { size } = statSync(source);
+      const existing = statSync(join(outDir, path), { throwIfNoEntry: false });
+      const isSame = existing?.isFile() === true && existing.size === size && hasContents(join(outDir, path), readFileSync(source));
+      stage(path, size, isSame, (draft) => copyFileSync(source, draft));
+    },
+    apply() {
+      const removes = filesBelow(outDir).filter((path) => !kept.has(path));
+      if (moves.length > 0 || removes.length > 0) {
+        guarded(() => {
+          mkdirSync(staging, { recursive: true });
+          mkdirSync(outDir, { recursive: true });
+          writeJournal(staging, { moves: moves.toSorted(assetsFirst), removes });
+          finish(staging, outDir);
+        });
+      }
+      return { written: moves.length, unchanged: kept.size - moves.length, removed: removes.length, bytes };
+    },
+    discard: () => rmSync(staging, { recursive: true, force: true }),
+  };
+}
+
+/** What is left to do, written down before the first rename. */
+interface Journal {
+  readonly moves: readonly string[];
+  readonly removes: readonly string[];
+}
+
+const journalName = 'journal.json';
+
+function writeJournal(staging: string, journal: Journal): void {
+  const draft = join(staging, `${journalName}.draft`);
+  writeFileSync(draft, JSON.stringify(journal));
+  renameSync(draft, join(staging, journalName));
+}
+
+/** Carries out a journal; what an earlier try has done already is skipped. */
+function finish(staging: string, outDir: string): void {
+  const { moves, removes }: Journal = JSON.parse(readFileSync(join(staging, journalName), 'utf8'));
+  for (const path of moves) {
+    if (!existsSync(join(staging, path))) continue;
+    makeWay(outDir, path);
+    renameSync(join(staging, path), join(outDir, path));
+  }
+  for (const path of removes) rmSync(join(outDir, path), { force: true });
+  for (const folder of new Set(removes.map(dirname))) removeEmpty(outDir, folder);
+  rmSync(staging, { recursive: true, force: true });
+}
+
+/** Creates the folder of a file; a file that stands where a folder has to be, or the other way round, goes. */
+function makeWay(outDir: string, path: string): void {
+  const parts = dirname(path).split('/');
+  for (let depth = 1; depth <= parts.length; depth++) {
+    const folder = join(outDir, ...parts.slice(0, depth));
+    if (statSync(folder, { throwIfNoEntry: false })?.isFile()) rmSync(folder);
+  }
+  mkdirSync(join(outDir, dirname(path)), { recursive: true });
+  if (statSync(join(outDir, path), { throwIfNoEntry: false })?.isDirectory()) rmSync(join(outDir, path), { recursive: true });
+}
+
+function removeEmpty(outDir: string, folder: string): void {
+  if (folder === '.' || !existsSync(join(outDir, folder)) || readdirSync(join(outDir, folder)).length > 0) return;
+  rmdirSync(join(outDir, folder));
+  removeEmpty(outDir, dirname(folder));
+}
+
+/** Pages must never name an asset that is not there yet. */
+function assetsFirst(a: string, b: string): number {
+  const rank = (path: string) => (path.startsWith('assets/') ? 0 : path.endsWith('.html') ? 2 : 1);
+  return rank(a) - rank(b) || (a < b ? -1 : 1);
+}
+
+/** Renaming works inside one file system only, so drafts lie right beside the folder that they go to. */
+function stagingFolder(outDir: string, run: string): string {
+  return join(dirname(outDir), `.${basename(outDir)}.storedocs-${run}`);
+}
+
+/** Finishes or throws away what runs left behind that are no longer alive. */
+function recover(outDir: string): void {
+  const parent = dirname(outDir);
+  const prefix = basename(stagingFolder(outDir, ''));
+  for (const name of existsSync(parent) ? readdirSync(parent) : []) {
+    if (!name.startsWith(prefix) || isAlive(Number(name.slice(prefix.length)))) continue;
+    const staging = join(parent, name);
+    if (existsSync(join(staging, journalName))) guarded(() => finish(staging, outDir));
+    else rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (pid === process.pid || !Number.isInteger(pid)) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function hasContents(path: string, contents: Uint8Array): boolean {
+  const existing = statSync(path, { throwIfNoEntry: false });
+  return existing?.isFile() === true && existing.size === contents.length && readFileSync(path).equals(contents);
+}
+
+/** Paths of all files below a folder, with forward slashes; links count as files and are never followed. */
+function filesBelow(folder: string, below = ''): string[] {
+  if (!existsSync(join(folder, below))) return [];
+  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    const path = below === '' ? entry.name : `${below}/${entry.name}`;
+    return entry.isDirectory() ? filesBelow(folder, path) : [path];
+  });
+}
+
+function guarded<Result>(action: () => Result): Result {
+  try {
+    return action();
+  } catch (error) {
+    throw fileError(error);
+  }
+}

@@ -1,0 +1,72 @@
+import { toHtml } from 'hast-util-to-html';
+import type { Root } from 'mdast';
+import { VFile } from 'vfile';
+import { DocsError } from '../model/diagnostic.ts';
+import type { BodyPiece, CompiledDoc, CompileWarning, Hole } from '../model/doc.ts';
+import { collectedOf } from './collected.ts';
+import type { Compiler } from './create-compiler.ts';
+
+/**
+ * Compiles the content of one document, its front matter blanked. Depends on nothing but the text and the compiler.
+ * Throws a `DocsError` without file when the text nests too deeply.
+ */
+export function compileDoc(content: string, compiler: Compiler): CompiledDoc {
+  const file = new VFile(content);
+  const tree = compiler.parse(file);
+  assertShallow(tree);
+  const html = compiler.runSync(tree, file);
+  const { headings, links, codeBlocks, holes } = collectedOf(file);
+  const firstElement = html.children.find((node) => node.type === 'element' || node.type === 'raw');
+  return {
+    facts: {
+      hasTitleHeading: firstElement?.type === 'element' && firstElement.tagName === 'h1',
+      headings,
+      links,
+      codeKeys: codeBlocks.map(({ key }) => key),
+    },
+    body: cutAtHoles(toHtml(html, { allowDangerousHtml: true }), holes),
+    codeBlocks,
+    warnings: warningsOf(file),
+  };
+}
+
+function cutAtHoles(html: string, holes: readonly Hole[]): BodyPiece[] {
+  return html.split(/\u0002(\d+)\u0003/).flatMap((piece, index): BodyPiece[] => {
+    if (index % 2 === 0) return piece === '' ? [] : [piece];
+    const hole = holes[Number(piece)];
+    return hole ? [hole] : [];
+  });
+}
+
+function warningsOf(file: VFile): CompileWarning[] {
+  return file.messages
+    .filter(({ ruleId }) => ruleId === 'directive-unknown')
+    .map(({ reason, note, line, column }) => ({ code: 'directive-unknown', message: reason, hint: note ?? '', line: line ?? 1, column: column ?? 1 }));
+}
+
+// Plugins walk trees by recursion; a thousand levels are near the end of the stack, and no text that people read has fifty.
+const deepestLevel = 500;
+
+function assertShallow(tree: Root): void {
+  let level: readonly unknown[] = [tree];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepestLevel) {
+      throw new DocsError([
+        {
+          code: 'markdown-too-deep',
+          severity: 'error',
+          message: `The text nests more than ${deepestLevel} levels deep.`,
+          ...placeOfNode(level[0]),
+          hint: 'Quotes or lists have gone out of hand here; remove some levels.',
+        },
+      ]);
+    }
+    level = level.flatMap((node) => (typeof node === 'object' && node !== null && 'children' in node && Array.isArray(node.children) ? node.children : []));
+  }
+}
+
+function placeOfNode(node: unknown): { line?: number; column?: number } {
+  if (typeof node !== 'object' || node === null || !('position' in node)) return {};
+  const { start } = node.position as { start: { line: number; column: number } };
+  return { line: start.line, column: start.column };
+}

@@ -1,0 +1,45 @@
+import type { Element, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import type { CodeBlock, LineMark } from '../model/doc.ts';
+import { hashOf } from '../text/hash.ts';
+import { parseCodeMeta, takeMagicComments } from './code-meta.ts';
+import { collectedOf, holeMark } from './collected.ts';
+
+/** Takes code blocks out of the tree: they are highlighted on their own, once for all places where they stand. */
+export function rehypeCodeBlocks() {
+  return (tree: Root, file: VFile) => {
+    const collected = collectedOf(file);
+    visit(tree, 'element', (node, index, parent) => {
+      const [code] = node.children;
+      if (node.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code' || !parent || index === undefined) return;
+      const block = codeBlock(code);
+      collected.codeBlocks.push(block);
+      parent.children[index] = { type: 'raw', value: holeMark(collected, { kind: 'code', key: block.key }) };
+      return SKIP;
+    });
+  };
+}
+
+function codeBlock(code: Element): CodeBlock {
+  const meta = parseCodeMeta(code.data?.meta ?? '');
+  const text = toString(code).replace(/\n$/, '');
+  const magic = meta.highlighted.length > 0 ? { code: text, marks: {} } : takeMagicComments(text);
+  const marks: Record<number, LineMark> = { ...magic.marks };
+  for (const line of meta.highlighted) marks[line] = 'highlighted';
+  const block = {
+    language: languageOf(code),
+    code: magic.code,
+    ...(meta.title === undefined ? {} : { title: meta.title }),
+    ...(meta.startLine === undefined ? {} : { startLine: meta.startLine }),
+    marks,
+  };
+  return { key: hashOf(JSON.stringify(block)), ...block };
+}
+
+function languageOf(code: Element): string {
+  const classes = Array.isArray(code.properties.className) ? code.properties.className : [];
+  const found = classes.find((name) => String(name).startsWith('language-'));
+  return found === undefined ? '' : String(found).slice('language-'.length).toLowerCase();
+}

@@ -1,0 +1,72 @@
+import type { Element, Root } from 'hast';
+import type { Raw } from 'mdast-util-to-hast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import type { LinkRef } from '../model/doc.ts';
+import { type Place, placeOf } from '../text/place.ts';
+import { decodeHref } from '../text/url.ts';
+import { type Collected, collectedOf, holeMark } from './collected.ts';
+import { scanRawHtml } from './scan-raw-html.ts';
+
+/** Collects every address of the document, raw HTML included, and leaves a hole where its URL will stand. */
+export function rehypeLinks() {
+  return (tree: Root, file: VFile) => {
+    const collected = collectedOf(file);
+    const source = String(file);
+    let lastPlace: Place = { line: 1, column: 1 };
+    const add: AddLink = (kind, href, isUnchecked) => {
+      const { line, column } = lastPlace;
+      return collected.links.push({ kind, href: asTyped(href, source), line, column, isUnchecked }) - 1;
+    };
+    visit(tree, (node) => {
+      if (node.position) lastPlace = node.position.start;
+      if (node.type === 'element') takeAddress(node, add, collected);
+      else if (node.type === 'raw') takeRawAddresses(node, source, collected);
+    });
+  };
+}
+
+/** Notes an address and gives its number. */
+type AddLink = (kind: LinkRef['kind'], href: string, isUnchecked: boolean) => number;
+
+function takeAddress(node: Element, add: AddLink, collected: Collected): void {
+  const { href, src, ...others } = node.properties;
+  const isUnchecked = others.dataNoLinkCheck !== undefined || others.dataNoBrokenLinkCheck !== undefined;
+  if (typeof href === 'string') node.properties.href = holeMark(collected, { kind: 'url', ref: add('link', href, isUnchecked) });
+  if (typeof src !== 'string') return;
+  if (node.tagName === 'img') {
+    const hasSize = others.width != null || others.height != null;
+    // The source stands last: its hole brings more attributes, which follow it.
+    node.properties = { ...others, src: holeMark(collected, { kind: 'image', ref: add('image', src, isUnchecked), hasSize }) };
+  } else {
+    node.properties.src = holeMark(collected, { kind: 'url', ref: add('link', src, isUnchecked) });
+  }
+}
+
+/** remark percent-encodes addresses; messages show them, and files are looked up, as the author typed them. */
+function asTyped(href: string, source: string): string {
+  return href.includes('%') && !source.includes(href) ? decodeHref(href) : href;
+}
+
+function takeRawAddresses(node: Raw, source: string, collected: Collected): void {
+  const start = node.position?.start;
+  if (!start || !/[\s"'](?:href|src|poster|data)\s*=/i.test(node.value)) return;
+  let html = '';
+  let copied = 0;
+  for (const { kind, href, start: from, end, attribute, isUnchecked } of scanRawHtml(node.value)) {
+    const place = placeInSource(node.value, from, source, start);
+    const ref = collected.links.push({ kind, href, ...place, isUnchecked }) - 1;
+    html += `${node.value.slice(copied, from)}${attribute}="${holeMark(collected, { kind: 'url', ref })}"`;
+    copied = end;
+  }
+  node.value = html + node.value.slice(copied);
+}
+
+/** Below its first line, a block in a quote or a list has lost its indentation: the line is looked up in the source. */
+function placeInSource(html: string, offset: number, source: string, start: Place): Place {
+  const inside = placeOf(html, offset);
+  if (inside.line === 1) return { line: start.line, column: start.column + inside.column - 1 };
+  const line = start.line + inside.line - 1;
+  const [sourceLine, htmlLine] = [source.split('\n', line)[line - 1] ?? '', html.split('\n', inside.line)[inside.line - 1] ?? ''];
+  return { line, column: inside.column + Math.max(0, sourceLine.indexOf(htmlLine)) };
+}

@@ -1,0 +1,16 @@
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+
+/** Takes `{#my-id}` off the end of a heading and keeps it as the heading's id. */
+export function remarkHeadingIds() {
+  return (tree: Root) => {
+    visit(tree, 'heading', (node) => {
+      const last = node.children.at(-1);
+      const match = last?.type === 'text' ? /^(.*?)\s*\{#([^{}\s]+)\}\s*$/s.exec(last.value) : null;
+      if (last?.type !== 'text' || !match) return;
+      last.value = match[1] ?? '';
+      if (last.value === '') node.children.pop();
+      node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id: match[2] ?? '' } };
+    });
+  };
+}

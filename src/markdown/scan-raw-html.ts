@@ -1,0 +1,46 @@
+import { type Token, Tokenizer, TokenizerMode } from 'parse5';
+
+/** An address in raw HTML. */
+export interface RawReference {
+  readonly kind: 'link' | 'image';
+  /** Decoded: as the browser reads it. */
+  readonly href: string;
+  /** Offsets of the whole attribute in the HTML. */
+  readonly start: number;
+  readonly end: number;
+  /** Name of the attribute, as it has to be written back. */
+  readonly attribute: string;
+  /** True when the tag carries `data-no-link-check`. */
+  readonly isUnchecked: boolean;
+}
+
+const addressAttributes: Readonly<Record<string, (tag: string) => 'link' | 'image' | undefined>> = {
+  href: (tag) => (tag === 'base' ? undefined : 'link'),
+  src: (tag) => (tag === 'img' || tag === 'input' ? 'image' : 'link'),
+  poster: () => 'image',
+  data: (tag) => (tag === 'object' ? 'link' : undefined),
+};
+
+/** Finds every address in a piece of HTML that an author wrote into Markdown. The piece may be a single tag. */
+export function scanRawHtml(html: string): RawReference[] {
+  const found: RawReference[] = [];
+  const ignore = () => {};
+  const onStartTag = (token: Token.TagToken) => {
+    const isUnchecked = token.attrs.some(({ name }) => name === 'data-no-link-check' || name === 'data-nobrokenlinkcheck');
+    for (const { name, value } of token.attrs) {
+      const kind = addressAttributes[name]?.(token.tagName);
+      const place = token.location?.attrs?.[name];
+      if (kind && place && value !== '') found.push({ kind, href: value, start: place.startOffset, end: place.endOffset, attribute: name, isUnchecked });
+    }
+    // What these hold is text, not tags.
+    if (token.tagName === 'script') tokenizer.state = TokenizerMode.SCRIPT_DATA;
+    else if (token.tagName === 'style' || token.tagName === 'xmp' || token.tagName === 'iframe') tokenizer.state = TokenizerMode.RAWTEXT;
+    else if (token.tagName === 'textarea' || token.tagName === 'title') tokenizer.state = TokenizerMode.RCDATA;
+  };
+  const tokenizer: Tokenizer = new Tokenizer(
+    { sourceCodeLocationInfo: true },
+    { onStartTag, onEndTag: ignore, onComment: ignore, onDoctype: ignore, onEof: ignore, onCharacter: ignore, onNullCharacter: ignore, onWhitespaceCharacter: ignore },
+  );
+  tokenizer.write(html, true);
+  return found;
+}

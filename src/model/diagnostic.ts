@@ -1,0 +1,79 @@
+/** Every code that storedocs can print. Codes are permanent: documentation and suppressions refer to them. */
+export type DiagnosticCode =
+  | 'anchor-broken'
+  | 'category-invalid'
+  | 'config-invalid'
+  | 'config-missing'
+  | 'config-no-effect'
+  | 'config-syntax'
+  | 'config-unknown-key'
+  | 'content-missing'
+  | 'directive-unknown'
+  | 'disk-error'
+  | 'disk-full'
+  | 'doc-empty'
+  | 'doc-id-duplicate'
+  | 'front-matter-invalid'
+  | 'front-matter-syntax'
+  | 'image-broken'
+  | 'link-broken'
+  | 'markdown-too-deep'
+  | 'mdx-unsupported'
+  | 'output-conflict'
+  | 'output-unsafe'
+  | 'output-unwritable'
+  | 'page-module-invalid'
+  | 'route-duplicate'
+  | 'sidebar-invalid'
+  | 'source-not-utf8'
+  | 'symlink-broken'
+  | 'symlink-loop'
+  | 'symlink-outside'
+  | 'template-failed'
+  | 'usage-invalid';
+
+/** One thing for the author to fix, and where. Lines and columns count from 1. */
+export interface Diagnostic {
+  readonly code: DiagnosticCode;
+  readonly severity: 'error' | 'warning';
+  /** What is wrong: one sentence or two, names quoted as the author typed them. */
+  readonly message: string;
+  /** Relative to the site's root, with forward slashes. Absent when no file is to blame. */
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+  /** What to do about it. */
+  readonly hint?: string;
+}
+
+/** Thrown when a stage cannot give its value. Checks return diagnostics instead. */
+export class DocsError extends Error {
+  override readonly name = 'DocsError';
+  readonly diagnostics: readonly Diagnostic[];
+
+  constructor(diagnostics: readonly Diagnostic[], options?: ErrorOptions) {
+    super(diagnostics.map(({ message }) => message).join('\n'), options);
+    this.diagnostics = diagnostics;
+  }
+}
+
+/** True when the run has to end with exit code 1. */
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error');
+}
+
+/** Tries every item before failing, so that one run reports all problems. Throws one `DocsError` with them. */
+export function mapAll<In, Out>(items: readonly In[], map: (item: In) => Out): Out[] {
+  const failures: Diagnostic[] = [];
+  const results: Out[] = [];
+  for (const item of items) {
+    try {
+      results.push(map(item));
+    } catch (error) {
+      if (!(error instanceof DocsError)) throw error;
+      failures.push(...error.diagnostics);
+    }
+  }
+  if (failures.length > 0) throw new DocsError(failures);
+  return results;
+}

@@ -1,0 +1,105 @@
+/** Front matter of docs and Markdown pages after validation. Keys have the names that authors type. */
+export interface FrontMatter {
+  readonly id?: string | undefined;
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  readonly slug?: string | undefined;
+  readonly sidebar_label?: string | undefined;
+  readonly sidebar_position?: number | undefined;
+  readonly sidebar_class_name?: string | undefined;
+  readonly pagination_label?: string | undefined;
+  readonly keywords?: readonly string[] | undefined;
+  readonly image?: string | undefined;
+  readonly hide_title?: boolean | undefined;
+  readonly hide_table_of_contents?: boolean | undefined;
+  readonly toc_min_heading_level?: number | undefined;
+  readonly toc_max_heading_level?: number | undefined;
+  readonly parse_number_prefixes?: boolean | undefined;
+  readonly draft?: boolean | undefined;
+  readonly unlisted?: boolean | undefined;
+}
+
+/** What the first lines of a document say about it, found without parsing Markdown. */
+export interface DocHeader {
+  readonly frontMatter: FrontMatter;
+  /** Text of the leading `# ` heading, without markup. Absent when the content starts otherwise. */
+  readonly heading?: string;
+  /** The first line of prose, without markup; empty when there is none. */
+  readonly excerpt: string;
+  /** True when there is nothing but front matter and white space. */
+  readonly isEmpty: boolean;
+}
+
+export interface Heading {
+  /** 2 to 6: the level-1 heading of a document has no anchor. */
+  readonly level: number;
+  readonly id: string;
+  /** Safe to place into a link: text and inline markup, no links, no images. */
+  readonly html: string;
+}
+
+/** A reference as the author wrote it, resolved only when the whole site is known. */
+export interface LinkRef {
+  /** Whether a page or an image is expected at the other end. */
+  readonly kind: 'link' | 'image';
+  readonly href: string;
+  readonly line: number;
+  readonly column: number;
+  /** The author asked not to check this one. */
+  readonly isUnchecked: boolean;
+}
+
+/** A code block that still has to be highlighted. */
+export interface CodeBlock {
+  /** Hash of all the other fields: equal blocks share one highlighted text. */
+  readonly key: string;
+  /** As the author named it, in lower case; empty when not named. */
+  readonly language: string;
+  readonly code: string;
+  readonly title?: string;
+  /** Line number of the first line; absent when lines are not numbered. */
+  readonly startLine?: number;
+  /** Line numbers counted from 1, and the mark that each line carries. */
+  readonly marks: Readonly<Record<number, LineMark>>;
+}
+
+export type LineMark = 'highlighted' | 'added' | 'removed';
+
+/** HTML of a body, with holes for what depends on other files. */
+export type BodyPiece = string | Hole;
+
+export type Hole =
+  /** The URL of `links[ref]`, inside a quoted attribute. */
+  | { readonly kind: 'url'; readonly ref: number }
+  /** The same inside `src` of an image; attributes for its size and for loading it late follow, unless the author set a size. */
+  | { readonly kind: 'image'; readonly ref: number; readonly hasSize: boolean }
+  /** A whole highlighted code block. */
+  | { readonly kind: 'code'; readonly key: string };
+
+/** All that the rest of the pipe needs to know of a document, from its one parse. Depends on its own text only. */
+export interface DocFacts {
+  /** True when the content brings its own level-1 heading at the top. */
+  readonly hasTitleHeading: boolean;
+  /** In document order, levels 2 to 6. */
+  readonly headings: readonly Heading[];
+  /** In document order, raw HTML included. */
+  readonly links: readonly LinkRef[];
+  /** Keys of the code blocks in the body. */
+  readonly codeKeys: readonly string[];
+}
+
+export interface CompiledDoc {
+  readonly facts: DocFacts;
+  readonly body: readonly BodyPiece[];
+  readonly codeBlocks: readonly CodeBlock[];
+  readonly warnings: readonly CompileWarning[];
+}
+
+/** A problem that does not stop the document from being shown. */
+export interface CompileWarning {
+  readonly code: 'directive-unknown';
+  readonly message: string;
+  readonly hint: string;
+  readonly line: number;
+  readonly column: number;
+}

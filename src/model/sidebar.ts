@@ -1,0 +1,53 @@
+/** A sidebar with every reference resolved. */
+export interface Sidebar {
+  /** The name in the sidebars file, `defaultSidebar` for the generated one. */
+  readonly name: string;
+  readonly items: readonly SidebarItem[];
+}
+
+export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
+
+export interface SidebarLink {
+  readonly kind: 'link';
+  readonly label: string;
+  readonly url: string;
+  readonly description: string;
+  readonly className?: string | undefined;
+  /** Absent for a link to something that is not a doc of this set. */
+  readonly docId?: string | undefined;
+  /** True for a doc that is listed here but belongs to another sidebar. */
+  readonly isReference: boolean;
+  /** Reachable by its URL only: shown in the sidebar of its own page and nowhere else. */
+  readonly isUnlisted: boolean;
+}
+
+export interface SidebarCategory {
+  readonly kind: 'category';
+  readonly label: string;
+  readonly description: string;
+  /** Address of the category's own page: a doc or a generated list. Absent when it has none. */
+  readonly url?: string | undefined;
+  /** The doc that is the category's page. */
+  readonly docId?: string | undefined;
+  /** The category's page when it is a generated list. */
+  readonly list?: CategoryList | undefined;
+  readonly className?: string | undefined;
+  readonly isCollapsible: boolean;
+  /** Closed until a page inside it is shown. */
+  readonly isCollapsed: boolean;
+  readonly items: readonly SidebarItem[];
+}
+
+/** What the generated page of a category says above its cards. */
+export interface CategoryList {
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  readonly image?: string | undefined;
+}
+
+export interface SidebarHtml {
+  readonly kind: 'html';
+  readonly html: string;
+  readonly className?: string | undefined;
+}

@@ -1,0 +1,17 @@
+import type { Card, Texts } from '../model/page.ts';
+import type { SidebarItem } from '../model/sidebar.ts';
+import { firstUrl, isListed } from './sidebar-data.ts';
+
+/** A card for every item that leads somewhere. A category without words of its own says how much it holds. */
+export function cardsOf(items: readonly SidebarItem[], texts: Texts): Card[] {
+  return items.filter(isListed).flatMap((item): Card[] => {
+    if (item.kind === 'html') return [];
+    if (item.kind === 'link') return [{ label: item.label, url: item.url, description: item.description, isCategory: false }];
+    const url = item.url ?? firstUrl(item.items);
+    return url === undefined ? [] : [{ label: item.label, url, description: item.description || countText(item.items.length, texts), isCategory: true }];
+  });
+}
+
+function countText(count: number, { oneItem, manyItems }: Texts): string {
+  return count === 1 ? oneItem : manyItems.replace('{count}', String(count));
+}

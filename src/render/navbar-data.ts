@@ -1,0 +1,97 @@
+import type { NavbarItemConfig } from '../config/schema-chrome.ts';
+import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
+import type { ActiveRule, NavbarData, NavItem, NavLink } from '../model/page.ts';
+import { didYouMean } from '../text/nearest.ts';
+import { isExternalHref, joinUrl } from '../text/url.ts';
+import { logoData } from './logo-data.ts';
+import { firstUrl } from './sidebar-data.ts';
+import { type SiteAddresses, siteUrl } from './site-url.ts';
+
+export interface NavbarParts extends SiteAddresses {
+  /** The configuration file, for messages. */
+  readonly configFile: string;
+}
+
+interface LinkConfig {
+  readonly label: string;
+  readonly to?: string | undefined;
+  readonly href?: string | undefined;
+  readonly activeBasePath?: string | undefined;
+  readonly activeBaseRegex?: string | undefined;
+}
+
+/** The navbar. Throws one `DocsError` with every doc and sidebar that it names and that is not there. */
+export function navbarData(parts: NavbarParts): NavbarData {
+  const { site } = parts;
+  if (!site.navbar) return { title: site.title, left: standardItems(parts), right: [] };
+  const failures: Diagnostic[] = [];
+  const build = (side: 'left' | 'right') =>
+    (site.navbar?.items ?? []).flatMap((item): NavItem[] => {
+      if (item.position !== side) return [];
+      const built = navItem(item, parts);
+      if (!('code' in built)) return [built];
+      failures.push(built);
+      return [];
+    });
+  const [left, right] = [build('left'), build('right')];
+  if (failures.length > 0) throw new DocsError(failures);
+  return { title: site.navbar.title ?? site.title, logo: site.navbar.logo && logoData({ href: site.baseUrl, ...site.navbar.logo }, parts), left, right };
+}
+
+/** Without a navbar in the configuration: one link for each docs set and each page at the top. */
+function standardItems({ graph, site }: NavbarParts): NavItem[] {
+  const docs = graph.sets.flatMap((set): NavLink[] => {
+    const url = graph.routes.some((route) => route.url === set.url) ? set.url : firstUrl(set.sidebars[0]?.items ?? []);
+    return url === undefined || set.url === site.baseUrl ? [] : [{ kind: 'link', label: set.id === 'default' ? 'Docs' : set.id, url, isExternal: false, active: { by: 'url', value: set.url } }];
+  });
+  const pages = graph.routes.flatMap(({ url, target }): NavLink[] =>
+    target.kind === 'page' && url !== site.baseUrl && !target.page.frontMatter.unlisted && url.slice(site.baseUrl.length).split('/').filter(Boolean).length === 1 ? [{ kind: 'link', label: target.page.title, url, isExternal: false, active: { by: 'url', value: url } }] : [],
+  );
+  return [...docs, ...pages.slice(0, 5)];
+}
+
+function navItem(item: NavbarItemConfig, parts: NavbarParts): NavItem | Diagnostic {
+  switch (item.type) {
+    case 'html':
+      return { kind: 'html', html: item.value };
+    case 'dropdown':
+      return { kind: 'dropdown', label: item.label, items: item.items.map((inner) => (inner.type === 'html' ? { kind: 'html', html: inner.value } : navLink(inner, parts))) };
+    case 'doc':
+    case 'docSidebar':
+      return docItem(item, parts);
+    default:
+      return navLink(item, parts);
+  }
+}
+
+function navLink(item: LinkConfig, parts: NavbarParts): NavLink {
+  const url = siteUrl(item.to ?? item.href ?? '', parts);
+  const isExternal = isExternalHref(url);
+  return { kind: 'link', label: item.label, url, isExternal, active: activeRule(item, url, parts.site.baseUrl) };
+}
+
+function activeRule({ activeBaseRegex, activeBasePath }: LinkConfig, url: string, baseUrl: string): ActiveRule {
+  if (activeBaseRegex !== undefined) return { by: 'regex', value: activeBaseRegex };
+  if (activeBasePath !== undefined) return { by: 'prefix', value: joinUrl(baseUrl, activeBasePath) };
+  return isExternalHref(url) ? { by: 'never' } : { by: 'url', value: url };
+}
+
+function docItem(item: Extract<NavbarItemConfig, { type: 'doc' | 'docSidebar' }>, { graph, configFile }: NavbarParts): NavItem | Diagnostic {
+  const set = graph.sets.find(({ id }) => id === item.docsId);
+  const wanted = item.type === 'doc' ? item.docId : item.sidebarId;
+  const known = item.type === 'doc' ? [...(set?.docsById.keys() ?? [])] : (set?.sidebars.map(({ name }) => name) ?? []);
+  const failure = (message: string, hint: string | undefined): Diagnostic => ({ code: 'config-invalid', severity: 'error', message: `${message} The item is ${JSON.stringify(item)}.`, file: configFile, hint });
+  if (!set) return failure(`A navbar item names the docs set "${item.docsId}", which does not exist.`, didYouMean(item.docsId, graph.sets.map(({ id }) => id)));
+  if (item.type === 'doc') {
+    const doc = set.docsById.get(item.docId);
+    const sidebar = doc && set.places.get(doc.url)?.sidebar.name;
+    if (!doc) return failure(`A navbar item names the document "${wanted}", which does not exist.`, didYouMean(wanted, known));
+    return { kind: 'link', label: item.label ?? doc.sidebarLabel, url: doc.url, isExternal: false, active: sidebar === undefined ? { by: 'url', value: doc.url } : { by: 'sidebar', value: `${set.id}/${sidebar}` } };
+  }
+  const sidebar = set.sidebars.find(({ name }) => name === item.sidebarId);
+  const url = sidebar && firstUrl(sidebar.items);
+  if (!sidebar) return failure(`A navbar item names the sidebar "${wanted}", which does not exist.`, didYouMean(wanted, known));
+  if (url === undefined) return failure(`A navbar item names the sidebar "${wanted}", which has nothing to link to.`, 'Give the sidebar a document.');
+  const first = sidebar.items.find((entry) => entry.kind !== 'html');
+  return { kind: 'link', label: item.label ?? (first?.label ?? wanted), url, isExternal: false, active: { by: 'sidebar', value: `${set.id}/${sidebar.name}` } };
+}

@@ -1,0 +1,47 @@
+import type { HeadTag, SiteData, Texts } from '../model/page.ts';
+import { footerData } from './footer-data.ts';
+import { type NavbarParts, navbarData } from './navbar-data.ts';
+import { siteUrl } from './site-url.ts';
+
+/** What the chrome of every page is made of. */
+export interface SiteParts extends NavbarParts {
+  readonly texts: Texts;
+  readonly generator: string;
+  readonly stylesheetUrl: string;
+  readonly scriptUrl: string;
+}
+
+/** The part of a page's data that is the same everywhere. Throws when the navbar names a doc or sidebar that is not there. */
+export function siteData(parts: SiteParts): SiteData {
+  const { site, texts } = parts;
+  const locale = site.i18n.localeConfigs[site.i18n.defaultLocale];
+  return {
+    title: site.title,
+    tagline: site.tagline,
+    lang: locale?.htmlLang ?? site.i18n.defaultLocale,
+    direction: locale?.direction ?? 'ltr',
+    baseUrl: site.baseUrl,
+    trailingSlash: site.trailingSlash,
+    favicon: site.favicon === undefined ? undefined : siteUrl(site.favicon, parts),
+    generator: parts.generator,
+    stylesheetUrl: parts.stylesheetUrl,
+    scriptUrl: parts.scriptUrl,
+    headTags: headTags(parts),
+    navbar: navbarData(parts),
+    footer: footerData(parts),
+    texts,
+  };
+}
+
+function headTags(parts: SiteParts): HeadTag[] {
+  const { headTags: tags, scripts, stylesheets } = parts.site;
+  const script = (item: (typeof scripts)[number]): HeadTag => {
+    const attributes = typeof item === 'string' ? { src: item } : item;
+    return { tagName: 'script', attributes: { ...attributes, src: siteUrl(String(attributes.src), parts) } };
+  };
+  const stylesheet = (item: (typeof stylesheets)[number]): HeadTag => {
+    const attributes = typeof item === 'string' ? { href: item } : item;
+    return { tagName: 'link', attributes: { rel: 'stylesheet', ...attributes, href: siteUrl(String(attributes.href), parts) } };
+  };
+  return [...tags, ...stylesheets.map(stylesheet), ...scripts.map(script)];
+}

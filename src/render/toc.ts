@@ -1,0 +1,33 @@
+import type { Heading } from '../model/doc.ts';
+import type { TocEntry } from '../model/page.ts';
+
+/** Levels of headings, both included. */
+export interface TocLevels {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Nests headings below the nearest one of a higher level; skipped levels close up. */
+export function buildToc(headings: readonly Heading[], { min, max }: TocLevels): TocEntry[] {
+  const root: MutableEntry = { level: 0, id: '', html: '', children: [] };
+  const open = [root];
+  for (const { level, id, html } of headings) {
+    if (level < min || level > max) continue;
+    while ((open.at(-1)?.level ?? 0) >= level) open.pop();
+    const entry: MutableEntry = { level, id, html, children: [] };
+    open.at(-1)?.children.push(entry);
+    open.push(entry);
+  }
+  return root.children.map(withoutLevel);
+}
+
+interface MutableEntry {
+  readonly level: number;
+  readonly id: string;
+  readonly html: string;
+  readonly children: MutableEntry[];
+}
+
+function withoutLevel({ id, html, children }: MutableEntry): TocEntry {
+  return { id, html, children: children.map(withoutLevel) };
+}

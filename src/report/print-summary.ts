@@ -1,0 +1,47 @@
+import { relative } from 'node:path';
+import pc from 'picocolors';
+import type { Diagnostic } from '../model/diagnostic.ts';
+
+/** What a command did, in figures. */
+export interface Summary {
+  readonly command: string;
+  readonly pages: number;
+  readonly milliseconds: number;
+  readonly errors: number;
+  readonly warnings: number;
+  /** Of a build that was written. */
+  readonly output?: { readonly folder: string; readonly files: number; readonly bytes: number; readonly written: number; readonly removed: number } | undefined;
+}
+
+/** Counts problems by severity. */
+export function countProblems(diagnostics: readonly Diagnostic[]): Pick<Summary, 'errors' | 'warnings'> {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  return { errors, warnings: diagnostics.length - errors };
+}
+
+/** Writes the last line of a run to stderr. */
+export function printSummary({ command, pages, milliseconds, errors, warnings, output }: Summary): void {
+  const colors = pc.createColors(pc.isColorSupported && process.stderr.isTTY === true);
+  const problems = [errors > 0 ? colors.red(count(errors, 'error')) : '', warnings > 0 ? colors.yellow(count(warnings, 'warning')) : ''].filter(Boolean);
+  const facts = [
+    `${count(pages, 'page')} in ${seconds(milliseconds)}`,
+    ...(output ? [`${megabytes(output.bytes)} in ${count(output.files, 'file')}`, `${output.written} written, ${output.removed} removed`] : []),
+    ...problems,
+  ];
+  const sign = errors > 0 ? colors.red('✖') : colors.green('✔');
+  const what = errors > 0 ? (command === 'build' ? 'Not built' : 'Problems found') : command === 'build' ? 'Built' : 'All fine';
+  const where = output ? ` ${colors.bold(relative(process.cwd(), output.folder) || output.folder)}` : '';
+  process.stderr.write(`${sign} ${what}${where}: ${facts.join(', ')}\n`);
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+function seconds(milliseconds: number): string {
+  return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+function megabytes(bytes: number): string {
+  return bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}

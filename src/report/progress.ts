@@ -1,0 +1,46 @@
+import pc from 'picocolors';
+
+/** Shows how far a long job is. */
+export interface Progress {
+  /** Names what is being done; `total` counts its steps, if they can be counted. */
+  stage(name: string, total?: number): void;
+  step(): void;
+  /** Removes the line. */
+  end(): void;
+}
+
+// Nobody wants to see a bar flash by.
+const quietMs = 1000;
+const redrawMs = 80;
+
+/** One line on a terminal, redrawn in place once the work takes over a second; nothing elsewhere. */
+export function createProgress(stream: NodeJS.WriteStream = process.stderr): Progress {
+  if (!stream.isTTY || process.env.CI) return { stage: () => {}, step: () => {}, end: () => {} };
+  const started = performance.now();
+  let drawn = 0;
+  let name = '';
+  let done = 0;
+  let total: number | undefined;
+  const draw = (force: boolean) => {
+    const now = performance.now();
+    if (now - started < quietMs || (!force && now - drawn < redrawMs)) return;
+    drawn = now;
+    const count = total === undefined ? '' : ` ${pc.dim(`${done} of ${total}`)}`;
+    stream.write(`\r\u001b[K${pc.cyan('•')} ${name}${count}`);
+  };
+  return {
+    stage(next, steps) {
+      name = next;
+      total = steps;
+      done = 0;
+      draw(true);
+    },
+    step() {
+      done++;
+      draw(false);
+    },
+    end() {
+      if (drawn > 0) stream.write('\r\u001b[K');
+    },
+  };
+}

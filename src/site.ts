@@ -1,0 +1,127 @@
+import { resolve } from 'node:path';
+import { checkConflicts } from './check/check-conflicts.ts';
+import { checkLinks } from './check/check-links.ts';
+import { unusedKeys } from './check/unused-keys.ts';
+import type { SiteConfig } from './config/schema.ts';
+import type { ConfigSource } from './config/validate-config.ts';
+import { buildGraph } from './graph/build-graph.ts';
+import { bundleTemplates, type TemplateBundle } from './io/bundle-templates.ts';
+import { loadConfig } from './io/load-config.ts';
+import { loadTemplates } from './io/load-templates.ts';
+import { packageVersion } from './io/package-root.ts';
+import { programFingerprint } from './io/program-fingerprint.ts';
+import { readContent, sourceFolders } from './io/read-content.ts';
+import type { Store } from './io/store.ts';
+import { createCompiler } from './markdown/create-compiler.ts';
+import { createHighlighter, type Highlighter } from './markdown/create-highlighter.ts';
+import { type Diagnostic, DocsError } from './model/diagnostic.ts';
+import type { SiteGraph } from './model/graph.ts';
+import type { OutputFile } from './model/output.ts';
+import type { Project } from './model/project.ts';
+import { robotsFile } from './output/robots.ts';
+import { sitemapFiles } from './output/sitemap.ts';
+import { siteData } from './render/site-data.ts';
+import { englishTexts } from './render/texts.ts';
+import { hashOf } from './text/hash.ts';
+import { type RenderedPage, renderRoute } from './worker/render-route.ts';
+import { createAssetShelf, type Workshop } from './worker/workshop.ts';
+
+/** A site that is read, and not yet rendered. */
+export interface Site {
+  /** Absolute. */
+  readonly root: string;
+  readonly config: SiteConfig;
+  readonly configSource: ConfigSource;
+  readonly graph: SiteGraph;
+  /** Absolute. */
+  readonly outDir: string;
+  /** Folders that a build must not touch; absolute. */
+  readonly sourceFolders: readonly string[];
+  /** Files outside of the content folders whose change is a change of everything; absolute. */
+  readonly programFiles: readonly string[];
+  /** Changes with what the compiler is made of, plugins included. */
+  readonly fingerprint: string;
+  /** Files of the chrome's addresses, for messages. */
+  readonly chromeSources: readonly ConfigSource[];
+  readonly warnings: readonly Diagnostic[];
+}
+
+/** Reads configuration and content and puts the graph together; nothing is compiled. Throws a `DocsError` with all that is wrong. */
+export async function loadSite({ root, configPath, overrides }: Project, { folder }: Store, withDrafts: boolean): Promise<Site> {
+  const { config, source, hash, inputs } = await loadConfig({ root, configPath, folder, overrides });
+  const { input, warnings } = await readContent({ root, config, folder, withDrafts });
+  const hasPlugins = config.markdown.remarkPlugins.length + config.markdown.rehypePlugins.length > 0;
+  return {
+    root,
+    config,
+    configSource: source,
+    graph: buildGraph(input, config),
+    outDir: resolve(root, config.outDir),
+    sourceFolders: sourceFolders(input, config, root),
+    programFiles: inputs,
+    fingerprint: hashOf(programFingerprint(), hasPlugins ? hash : ''),
+    chromeSources: [source, ...input.sets.flatMap(({ sidebarsFile }) => sidebarsFile ?? [])],
+    warnings: [...unusedKeys(config, source), ...warnings],
+  };
+}
+
+/** Gets everything ready that pages are made with. What is dear and depends on no site, the highlighter, can be handed on. */
+export async function openWorkshop(site: Site, store: Store, highlighter?: Highlighter): Promise<{ workshop: Workshop; bundle: TemplateBundle }> {
+  const { root, config, graph } = site;
+  const modules = graph.routes.flatMap(({ target }) => (target.kind === 'module' ? [target.path] : []));
+  const [bundle, ready] = await Promise.all([bundleTemplates({ root, baseUrl: config.baseUrl, modules, folder: store.folder }), highlighter ?? createHighlighter()]);
+  const workshop: Workshop = {
+    root,
+    site: config,
+    graph,
+    siteData: siteData({ site: config, graph, texts: englishTexts, generator: `storedocs v${packageVersion()}`, configFile: site.configSource.file, ...bundle }),
+    store,
+    fingerprint: site.fingerprint,
+    compiler: createCompiler(config.markdown),
+    highlighter: ready,
+    templates: await loadTemplates(bundle, root),
+    assets: createAssetShelf(root, config.baseUrl),
+  };
+  return { workshop, bundle };
+}
+
+/** Makes all pages, one after the other. A page that fails does not keep the others from being looked at: all failures are thrown together at the end. */
+export async function* renderSite({ graph }: Site, workshop: Workshop): AsyncGenerator<RenderedPage> {
+  const failures: Diagnostic[] = [];
+  for (const route of graph.routes) {
+    try {
+      yield await renderRoute(route, workshop);
+    } catch (error) {
+      if (!(error instanceof DocsError)) throw error;
+      failures.push(...error.diagnostics);
+    }
+  }
+  if (failures.length > 0) throw new DocsError(failures);
+}
+
+/** What was written besides the pages, and what the pages turned out to hold. */
+export interface FinishedSite {
+  readonly pages: readonly RenderedPage['checked'][];
+  readonly warnings: readonly Diagnostic[];
+  /** Everything but pages and static files. */
+  readonly files: readonly OutputFile[];
+  /** Files that are copied: path in the output, and on disk relative to the root. */
+  readonly copies: ReadonlyMap<string, string>;
+}
+
+/** Files that no single page brings: templates' assets, content files in use, static files, sitemap, robots. */
+export async function siteFiles({ config, graph }: Site, bundle: TemplateBundle, workshop: Workshop, indexedUrls: readonly string[]): Promise<Pick<FinishedSite, 'files' | 'copies'>> {
+  const robots = graph.staticFiles.has('robots.txt') ? [] : [robotsFile(config)];
+  return {
+    files: [...bundle.files, ...(await sitemapFiles(indexedUrls, config)), ...robots],
+    copies: new Map([...graph.staticFiles, ...workshop.assets.used().map(({ outputPath, path }) => [outputPath, path] as const)]),
+  };
+}
+
+/** Compares the finished site with itself: every reference must lead somewhere, and no two files may claim one path. */
+export function checkSite({ config, graph, chromeSources, warnings }: Site, { pages, files, copies, warnings: found }: FinishedSite): Diagnostic[] {
+  const outputs = [...graph.routes.map(({ outputPath }) => outputPath), ...files.map(({ path }) => path), ...copies.keys()];
+  const idsByFile = new Map(pages.map(({ outputPath, html }) => [outputPath, html.ids]));
+  const landscape = { baseUrl: config.baseUrl, files: new Set(outputs), idsByFile, suggestions: [...graph.routes.map(({ url }) => url), ...[...copies.keys()].map((path) => config.baseUrl + path)] };
+  return [...warnings, ...found, ...checkConflicts(graph, files), ...checkLinks({ pages, landscape, site: config, graph, chromeSources })];
+}

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+
+/** 32 hexadecimal digits of a SHA-256: enough that two different contents never meet. */
+export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, 32);
+}
+
+/** The digits that go into the name of a published file. */
+export function fileHash(contents: string | Uint8Array): string {
+  return hashOf(contents).slice(0, 8);
+}

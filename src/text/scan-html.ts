@@ -1,0 +1,71 @@
+/** What a finished page holds that other pages can refer to, and what it refers to itself. */
+export interface ScannedHtml {
+  readonly ids: ReadonlySet<string>;
+  readonly links: readonly ScannedLink[];
+}
+
+export interface ScannedLink {
+  readonly kind: 'link' | 'image';
+  /** Decoded: as the browser reads it. */
+  readonly href: string;
+  /** The tag says `data-no-link-check`. */
+  readonly isUnchecked: boolean;
+}
+
+const tagPattern = /<([a-zA-Z][^\s/>]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/y;
+const attributePattern = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
+const interesting = /\s(?:id|name|href|src|srcset|poster|data)\s*=/i;
+
+/** Reads every tag of a finished page once. Comments and the content of scripts, styles and text areas are passed over. */
+export function scanHtml(html: string): ScannedHtml {
+  const ids = new Set<string>();
+  const links: ScannedLink[] = [];
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
+    if (html.startsWith('<!--', at)) {
+      const end = html.indexOf('-->', at + 4);
+      if (end === -1) break;
+      at = end + 3;
+      continue;
+    }
+    tagPattern.lastIndex = at;
+    const match = tagPattern.exec(html);
+    if (!match) {
+      at++;
+      continue;
+    }
+    const tag = (match[1] ?? '').toLowerCase();
+    at = tagPattern.lastIndex;
+    if (interesting.test(match[2] ?? '')) readAttributes(tag, match[2] ?? '', ids, links);
+    if (tag === 'script' || tag === 'style' || tag === 'textarea') {
+      const end = html.indexOf(`</${tag}`, at);
+      at = end === -1 ? html.length : end;
+    }
+  }
+  return { ids, links };
+}
+
+function readAttributes(tag: string, text: string, ids: Set<string>, links: ScannedLink[]): void {
+  const isUnchecked = /\sdata-(?:no-link-check|nobrokenlinkcheck)(?=[\s=/]|$)/i.test(text);
+  for (const [, rawName = '', double, single, bare] of text.matchAll(attributePattern)) {
+    const name = rawName.toLowerCase();
+    const value = decodeEntities(double ?? single ?? bare ?? '').trim();
+    if (name === 'id' || (name === 'name' && tag === 'a')) ids.add(value);
+    else if (name === 'srcset') for (const candidate of value.split(/,\s+/)) links.push({ kind: 'image', href: candidate.trim().split(/\s+/)[0] ?? '', isUnchecked });
+    else if (name === 'href' ? tag !== 'base' : name === 'src' || name === 'poster' || (name === 'data' && tag === 'object')) links.push({ kind: isImage(tag, name, text) ? 'image' : 'link', href: value, isUnchecked });
+  }
+}
+
+function isImage(tag: string, name: string, attributes: string): boolean {
+  return (name === 'src' && (tag === 'img' || tag === 'input')) || name === 'poster' || (tag === 'link' && /rel=["']?[^"'>]*icon/.test(attributes));
+}
+
+const namedEntities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#x27': "'", '#39': "'" };
+
+function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (entity, name: string) => {
+    if (!name.startsWith('#')) return namedEntities[name] ?? entity;
+    const point = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
+    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : entity;
+  });
+}

@@ -1,0 +1,26 @@
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', copy: '©', mdash: '—', ndash: '–', hellip: '…' };
+
+/** The words of one line of Markdown: links keep their text, images their alternative text, HTML tags go. */
+export function stripMarkup(line: string): string {
+  const codes: string[] = [];
+  const keep = (text: string) => `\u0001${codes.push(text) - 1}\u0001`;
+  return line
+    .replace(/(`+)((?:(?!\1)[^])*?[^`])\1(?!`)/g, (_, _ticks: string, code: string) => keep(code.replace(/^ (.*[^ ].*) $/, '$1')))
+    .replace(/\\([!-/:-@[-`{-~])/g, (_, character: string) => keep(character))
+    .replace(/<(?=[a-z][a-z\d+.-]*:)([^<>\s]+)>/gi, (_, url: string) => keep(url))
+    .replace(/<!--.*?-->|<\/?[a-z][^>]*>/gi, '')
+    .replace(/!?\[((?:\[[^\]]*\]|[^[\]])*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\])/g, '$1')
+    .replace(/(\*\*|__|~~)(?=\S)(.*?\S)\1/g, '$2')
+    .replace(/\*(?=\S)(.*?\S)\*/g, '$1')
+    .replace(/(^|[^\p{L}\p{N}])_(?=\S)(.*?\S)_(?![\p{L}\p{N}])/gu, '$1$2')
+    .replace(/\s*\[\^[^\]]+\]/g, '')
+    .replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (entity, name: string) => decodeEntity(name) ?? entity)
+    .replace(/\u0001(\d+)\u0001/g, (_, index: string) => codes[Number(index)] ?? '')
+    .trim();
+}
+
+function decodeEntity(name: string): string | undefined {
+  if (!name.startsWith('#')) return entities[name];
+  const point = name[1] === 'x' || name[1] === 'X' ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
+  return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : undefined;
+}

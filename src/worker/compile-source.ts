@@ -1,0 +1,71 @@
+import { readText } from '../io/read-text.ts';
+import { compileDoc } from '../markdown/compile-doc.ts';
+import { renderCodeBlock } from '../markdown/render-code-block.ts';
+import { DocsError } from '../model/diagnostic.ts';
+import type { BodyPiece, CodeBlock, CompileWarning, DocFacts } from '../model/doc.ts';
+import type { Source } from '../model/source.ts';
+import { splitFrontMatter } from '../text/front-matter.ts';
+import { hashOf } from '../text/hash.ts';
+import type { Workshop } from './workshop.ts';
+
+/** A document as the store keeps it. */
+export interface StoredDoc {
+  readonly facts: DocFacts;
+  readonly body: readonly BodyPiece[];
+  readonly warnings: readonly CompileWarning[];
+}
+
+/** A compiled document with the HTML of its code blocks, by key. */
+export interface CompiledSource extends StoredDoc {
+  readonly code: ReadonlyMap<string, string>;
+}
+
+type Tools = Pick<Workshop, 'root' | 'store' | 'fingerprint' | 'compiler' | 'highlighter'>;
+
+/** Compiles a document, or finds it in the store when the same text was compiled before. Throws a `DocsError` that names the file. */
+export async function compileSource({ path, hash }: Source, tools: Tools): Promise<CompiledSource> {
+  const key = hashOf(tools.fingerprint, hash);
+  return recall(key, tools) ?? compile(path, key, tools);
+}
+
+/** A stored document counts only when all its code blocks are stored too. */
+function recall(key: string, { store, fingerprint }: Tools): CompiledSource | undefined {
+  const entry = store.get('docs', key);
+  if (entry === undefined) return undefined;
+  const doc: StoredDoc = JSON.parse(entry);
+  const code = new Map<string, string>();
+  for (const codeKey of doc.facts.codeKeys) {
+    const html = store.get('code', hashOf(fingerprint, codeKey));
+    if (html === undefined) return undefined;
+    code.set(codeKey, html);
+  }
+  return { ...doc, code };
+}
+
+async function compile(path: string, key: string, tools: Tools): Promise<CompiledSource> {
+  const { content } = splitFrontMatter(readText(tools.root, path).text);
+  const { codeBlocks, ...doc } = naming(path, () => compileDoc(content, tools.compiler));
+  await tools.highlighter.load(codeBlocks.map(({ language }) => language));
+  const code = new Map(codeBlocks.map((block) => [block.key, highlighted(block, tools)]));
+  tools.store.put('docs', key, JSON.stringify(doc));
+  return { ...doc, code };
+}
+
+function highlighted(block: CodeBlock, { store, fingerprint, highlighter }: Tools): string {
+  const key = hashOf(fingerprint, block.key);
+  const known = store.get('code', key);
+  if (known !== undefined) return known;
+  const html = renderCodeBlock(block, highlighter.highlight(block.code, block.language));
+  store.put('code', key, html);
+  return html;
+}
+
+/** The compiler knows texts, not files: its complaints get the name here. */
+function naming<Result>(path: string, action: () => Result): Result {
+  try {
+    return action();
+  } catch (error) {
+    if (!(error instanceof DocsError)) throw error;
+    throw new DocsError(error.diagnostics.map((diagnostic) => ({ ...diagnostic, file: path })), { cause: error });
+  }
+}

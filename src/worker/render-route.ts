@@ -1,0 +1,68 @@
+import type { CheckedPage } from '../check/check-links.ts';
+import { type LinkOrigin, resolveLink } from '../graph/resolve-link.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { FrontMatter, LinkRef } from '../model/doc.ts';
+import type { Route } from '../model/graph.ts';
+import type { Source } from '../model/source.ts';
+import { type PageParts, pageData } from '../render/page-data.ts';
+import { fillBody, type ResolvedLink, resolvedLink } from '../render/resolve-body.ts';
+import { scanHtml } from '../text/scan-html.ts';
+import { compileSource } from './compile-source.ts';
+import type { Workshop } from './workshop.ts';
+
+/** A finished page. */
+export interface RenderedPage {
+  readonly route: Route;
+  readonly html: string;
+  /** False for pages that say they should not be found. */
+  readonly isIndexed: boolean;
+  readonly checked: CheckedPage;
+  readonly warnings: readonly Diagnostic[];
+}
+
+/** Makes one page, from its source to HTML. Throws a `DocsError` when its source or template is wrong. */
+export async function renderRoute(route: Route, workshop: Workshop): Promise<RenderedPage> {
+  const { graph, site, siteData, templates } = workshop;
+  const parts: PageParts = { graph, site, texts: siteData.texts };
+  const markdown = markdownOf(route);
+  if (markdown) return renderMarkdown(route, markdown, parts, workshop);
+  const module = route.target.kind === 'module' ? await templates.moduleFacts(route.target.path, route.url, { root: workshop.root, locale: site.i18n.defaultLocale }) : undefined;
+  const page = pageData(route, { ...parts, module });
+  const html = templates.render({ site: siteData, page, body: '' });
+  return { route, html, isIndexed: !page.head.noIndex, checked: { url: route.url, outputPath: route.outputPath, source: route.source, folder: '', html: scanHtml(html), links: [] }, warnings: [] };
+}
+
+/** The Markdown that a page shows. */
+interface MarkdownOfPage extends Source {
+  readonly folder: string;
+  readonly frontMatter: FrontMatter;
+}
+
+function markdownOf({ target }: Route): MarkdownOfPage | undefined {
+  if (target.kind === 'doc') return { path: target.doc.path, hash: target.doc.hash, folder: target.set.folder, frontMatter: target.doc.header.frontMatter };
+  if (target.kind === 'page') return { path: target.page.path, hash: target.page.hash, folder: '', frontMatter: target.page.frontMatter };
+  return undefined;
+}
+
+async function renderMarkdown(route: Route, { path, hash, folder, frontMatter }: MarkdownOfPage, parts: PageParts, workshop: Workshop): Promise<RenderedPage> {
+  const { facts, body, code, warnings } = await compileSource({ path, hash }, workshop);
+  const from: LinkOrigin = { path, url: route.url, folder };
+  const links = facts.links.map((ref) => resolve(ref, from, workshop));
+  const image = frontMatter.image?.startsWith('.') ? resolve({ kind: 'image', href: frontMatter.image, line: 1, column: 1, isUnchecked: false }, from, workshop).url : undefined;
+  const page = pageData(route, { ...parts, facts, imageUrl: image });
+  const html = workshop.templates.render({ site: workshop.siteData, page, body: fillBody(body, links, (key) => code.get(key) ?? '') });
+  return {
+    route,
+    html,
+    isIndexed: !page.head.noIndex,
+    checked: { url: route.url, outputPath: route.outputPath, source: path, folder, html: scanHtml(html), links },
+    warnings: warnings.map((warning) => ({ ...warning, severity: 'warning', file: path })),
+  };
+}
+
+function resolve(ref: LinkRef, from: LinkOrigin, { graph, site, assets }: Workshop): ResolvedLink {
+  const target = resolveLink(ref, from, { graph, site });
+  if (target.kind === 'asset') return resolvedLink(ref, target, assets.content(target.path));
+  if (target.kind === 'static' && ref.kind === 'image') return resolvedLink(ref, target, { url: target.url, size: assets.staticSize(target.path) });
+  return resolvedLink(ref, target);
+}

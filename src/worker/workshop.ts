@@ -1,0 +1,52 @@
+import type { SiteConfig } from '../config/schema.ts';
+import { loadAsset, measureImage } from '../io/load-assets.ts';
+import type { Templates } from '../io/load-templates.ts';
+import type { Store } from '../io/store.ts';
+import type { Compiler } from '../markdown/create-compiler.ts';
+import type { Highlighter } from '../markdown/create-highlighter.ts';
+import type { Asset, SiteGraph } from '../model/graph.ts';
+import type { SiteData } from '../model/page.ts';
+
+/** Everything that is needed to make pages of one site. */
+export interface Workshop {
+  /** Absolute. */
+  readonly root: string;
+  readonly site: SiteConfig;
+  readonly graph: SiteGraph;
+  readonly siteData: SiteData;
+  readonly store: Store;
+  /** Part of every key in the store: what another compiler or other plugins made is not found. */
+  readonly fingerprint: string;
+  readonly compiler: Compiler;
+  readonly highlighter: Highlighter;
+  readonly templates: Templates;
+  readonly assets: AssetShelf;
+}
+
+/** Files beside the documents that pages have asked for so far. */
+export interface AssetShelf {
+  /** A content file under its published name. `path` is relative to the root. */
+  content(path: string): Asset;
+  /** Size of a file of a static folder; absent when it is no image. */
+  staticSize(path: string): Asset['size'];
+  /** All content files that were asked for. */
+  used(): readonly Asset[];
+}
+
+/** Reads each file once, when a page first asks for it. */
+export function createAssetShelf(root: string, baseUrl: string): AssetShelf {
+  const assets = new Map<string, Asset>();
+  const sizes = new Map<string, Asset['size']>();
+  return {
+    content(path) {
+      const asset = assets.get(path) ?? loadAsset(root, path, baseUrl);
+      assets.set(path, asset);
+      return asset;
+    },
+    staticSize(path) {
+      if (!sizes.has(path)) sizes.set(path, measureImage(root, path));
+      return sizes.get(path);
+    },
+    used: () => [...assets.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
+  };
+}

@@ -1,0 +1,15 @@
+import type { DocPage as DocPageData } from '../src/model/page.ts';
+import { DocsLayout } from './docs-layout.tsx';
+import { Markdown } from './markdown.tsx';
+import { UnlistedNotice } from './unlisted-notice.tsx';
+
+/** A document of a docs set. */
+export function DocPage({ page, body }: { page: DocPageData; body: string }) {
+  return (
+    <DocsLayout page={page} toc={page.toc}>
+      {page.isUnlisted && <UnlistedNotice />}
+      {page.showTitle && <h1>{page.title}</h1>}
+      <Markdown html={body} />
+    </DocsLayout>
+  );
+}

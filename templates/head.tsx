@@ -1,0 +1,31 @@
+import type { PageData } from '../src/model/page.ts';
+import { useSite } from './site-context.ts';
+
+/** Metadata, stylesheet and script. The configured head tags follow at the end; `renderPage` writes them. */
+export function Head({ page }: { page: PageData }) {
+  const site = useSite();
+  const { title, description, keywords, canonicalUrl, imageUrl, noIndex } = page.head;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="generator" content={site.generator} />
+      <title>{title}</title>
+      {description && <meta name="description" content={description} />}
+      {keywords.length > 0 && <meta name="keywords" content={keywords.join(',')} />}
+      {noIndex && <meta name="robots" content="noindex, nofollow" />}
+      <link rel="canonical" href={canonicalUrl} />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={canonicalUrl} />
+      <meta property="og:locale" content={site.lang.replace('-', '_')} />
+      {imageUrl && <meta property="og:image" content={imageUrl} />}
+      {imageUrl && <meta name="twitter:image" content={imageUrl} />}
+      <meta name="twitter:card" content="summary_large_image" />
+      {site.favicon && <link rel="icon" href={site.favicon} />}
+      <link rel="stylesheet" href={site.stylesheetUrl} />
+      <script type="module" src={site.scriptUrl} />
+    </head>
+  );
+}

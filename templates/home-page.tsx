@@ -1,0 +1,17 @@
+import type { HomePage as HomePageData } from '../src/model/page.ts';
+import { Cards } from './cards.tsx';
+import { useSite } from './site-context.ts';
+
+/** Stands at the base URL of a site that brings no page for it: the way into everything else. */
+export function HomePage({ page }: { page: HomePageData }) {
+  const { title, tagline } = useSite();
+  return (
+    <main className="landing" id="content" tabIndex={-1}>
+      <div className="hero">
+        <h1>{title}</h1>
+        {tagline && <p>{tagline}</p>}
+      </div>
+      <Cards cards={page.cards} />
+    </main>
+  );
+}

@@ -1,0 +1,19 @@
+const paths = {
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'm6 6 12 12M18 6 6 18',
+  chevron: 'm6 9 6 6 6-6',
+  external: 'M7 17 17 7M8 7h9v9',
+  home: 'm4 11 8-7 8 7v9h-5v-6H9v6H4z',
+  folder: 'M3 18V6h6l2 2.5h10V18z',
+  page: 'M6 3h8l4 4v14H6zM14 3v4h4',
+  notice: 'M12 16v-5m0-3.5V8m9 4a9 9 0 1 1-18 0 9 9 0 0 1 18 0',
+};
+
+/** A small drawing in the colour of the text around it; says nothing to screen readers. */
+export function Icon({ name }: { name: keyof typeof paths }) {
+  return (
+    <svg className={`icon icon-${name}`} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  );
+}

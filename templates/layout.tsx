@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { PageData } from '../src/model/page.ts';
+import { Footer } from './footer.tsx';
+import { Navbar } from './navbar.tsx';
+import { useSite } from './site-context.ts';
+
+/** What every page has around it. The children bring the page's one `main` element. */
+export function Layout({ page, children }: { page: PageData; children: ReactNode }) {
+  const { footer } = useSite();
+  return (
+    <>
+      <Navbar page={page} />
+      {children}
+      {footer && <Footer footer={footer} />}
+    </>
+  );
+}

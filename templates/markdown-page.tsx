@@ -1,0 +1,18 @@
+import type { MarkdownPage as MarkdownPageData } from '../src/model/page.ts';
+import { Markdown } from './markdown.tsx';
+import { Toc } from './toc.tsx';
+import { UnlistedNotice } from './unlisted-notice.tsx';
+
+/** A page of its own, written in Markdown. */
+export function MarkdownPage({ page, body }: { page: MarkdownPageData; body: string }) {
+  return (
+    <main className="page page-alone" id="content" tabIndex={-1}>
+      {page.toc.length > 0 && <Toc entries={page.toc} />}
+      <article className="page-body">
+        {page.isUnlisted && <UnlistedNotice />}
+        {page.showTitle && <h1>{page.title}</h1>}
+        <Markdown html={body} />
+      </article>
+    </main>
+  );
+}

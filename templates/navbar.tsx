@@ -1,0 +1,38 @@
+import type { PageData } from '../src/model/page.ts';
+import { Icon } from './icon.tsx';
+import { Logo } from './logo.tsx';
+import { NavItem } from './nav-item.tsx';
+import { useSite } from './site-context.ts';
+
+/**
+ * Brand and main navigation. On narrow screens `details.menu` decides whether the element after it shows,
+ * so that the same links serve both layouts, without JavaScript and without standing in the page twice.
+ */
+export function Navbar({ page }: { page: PageData }) {
+  const { navbar, texts, baseUrl, title } = useSite();
+  const { logo, left, right } = navbar;
+  return (
+    <header className="navbar">
+      <div className="navbar-inner">
+        <a className="navbar-brand" href={logo?.href ?? baseUrl}>
+          {logo && <Logo logo={{ ...logo, alt: logo.alt || (navbar.title ? '' : title) }} />}
+          {navbar.title && <span>{navbar.title}</span>}
+        </a>
+        {left.length + right.length > 0 && (
+          <nav className="navbar-nav" aria-label={texts.mainNavigation}>
+            <details className="menu">
+              <summary aria-label={texts.menu}>
+                <Icon name="menu" />
+                <Icon name="close" />
+              </summary>
+            </details>
+            <ul className="navbar-items">
+              {left.map((item, index) => <NavItem key={index} item={item} page={page} />)}
+              {right.map((item, index) => <NavItem key={index} item={item} page={page} isFirstOnRight={index === 0} />)}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,13 @@
+import { Icon } from './icon.tsx';
+import { useSite } from './site-context.ts';
+
+/** Tells the readers of an unlisted page that it can be reached by its address only. */
+export function UnlistedNotice() {
+  const { texts } = useSite();
+  return (
+    <div className="admonition admonition-warning">
+      <p className="admonition-title"><Icon name="notice" />{texts.unlistedTitle}</p>
+      <div className="admonition-body"><p>{texts.unlistedText}</p></div>
+    </div>
+  );
+}
