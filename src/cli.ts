@@ -33,13 +33,19 @@ export async function main(argv: readonly string[]): Promise<number> {
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    process.stderr.write(`storedocs failed. This is a fault of the program, not of your site; please report it with the lines below.\n\n${error instanceof Error ? error.stack : String(error)}\n`);
+    process.stderr.write(
+      `storedocs failed. This is a fault of the program, not of your site; please report it with the lines below.\n\n${error instanceof Error ? error.stack : String(error)}\n`,
+    );
     return 70;
   }
 }
 
 /** Runs a command and keeps its exit code. */
-type Run = <Options extends CommandOptions>(name: string, options: Options, command: (options: Options) => Promise<number>) => Promise<void>;
+type Run = <Options extends CommandOptions>(
+  name: string,
+  options: Options,
+  command: (options: Options) => Promise<number>,
+) => Promise<void>;
 
 function createProgram(run: Run): Command {
   const program = new Command('storedocs')
@@ -52,20 +58,30 @@ function createProgram(run: Run): Command {
 
   siteCommand(program, 'build', 'build the site')
     .option('--out-dir <folder>', 'folder for the finished site (default: "build")')
-    .action((flags: SiteFlags) => run('build', commandOptions(flags), async (options) => (await import('./commands/build.ts')).build(options)));
-  siteCommand(program, 'check', 'find everything that a build would complain about, and write nothing')
-    .action((flags: SiteFlags) => run('check', commandOptions(flags), async (options) => (await import('./commands/check.ts')).check(options)));
-  serverCommand(program, 'dev', 'serve the site while you write')
-    .action((flags: ServerFlags) => run('dev', serverOptions(flags), async (options) => (await import('./commands/dev.ts')).dev(options)));
+    .action((flags: SiteFlags) =>
+      run('build', commandOptions(flags), async (options) => (await import('./commands/build.ts')).build(options)),
+    );
+  siteCommand(program, 'check', 'find everything that a build would complain about, and write nothing').action((flags: SiteFlags) =>
+    run('check', commandOptions(flags), async (options) => (await import('./commands/check.ts')).check(options)),
+  );
+  serverCommand(program, 'dev', 'serve the site while you write').action((flags: ServerFlags) =>
+    run('dev', serverOptions(flags), async (options) => (await import('./commands/dev.ts')).dev(options)),
+  );
   serverCommand(program, 'preview', 'serve the finished site as a static host would')
     .option('--out-dir <folder>', 'folder of the finished site (default: "build")')
-    .action((flags: ServerFlags) => run('preview', serverOptions(flags), async (options) => (await import('./commands/preview.ts')).preview(options)));
+    .action((flags: ServerFlags) =>
+      run('preview', serverOptions(flags), async (options) => (await import('./commands/preview.ts')).preview(options)),
+    );
   program
     .command('init')
     .description('start a site in an empty folder')
     .argument('[dir]', 'folder of the site', '.')
     .exitOverride()
-    .action((dir: string) => run('init', commandOptions({ root: dir, cache: false, format: 'pretty' }), async (options) => (await import('./commands/init.ts')).init(options)));
+    .action((dir: string) =>
+      run('init', commandOptions({ root: dir, cache: false, format: 'pretty' }), async (options) =>
+        (await import('./commands/init.ts')).init(options),
+      ),
+    );
   return program;
 }
 
@@ -99,7 +115,8 @@ function serverCommand(program: Command, name: string, description: string): Com
 
 function parsePort(text: string): number {
   const port = Number(text);
-  if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65535) throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
+  if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65535)
+    throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
   return port;
 }
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { checkConflicts } from './check/check-conflicts.ts';
 import { checkLinks } from './check/check-links.ts';
 import { unusedKeys } from './check/unused-keys.ts';
@@ -66,15 +67,29 @@ export async function loadSite({ root, configPath, overrides }: Project, { folde
 }
 
 /** Gets everything ready that pages are made with. What is dear and depends on no site, the highlighter, can be handed on. */
-export async function openWorkshop(site: Site, store: Store, highlighter?: Highlighter): Promise<{ workshop: Workshop; bundle: TemplateBundle }> {
+export async function openWorkshop(
+  site: Site,
+  store: Store,
+  highlighter?: Highlighter,
+): Promise<{ workshop: Workshop; bundle: TemplateBundle }> {
   const { root, config, graph } = site;
   const modules = graph.routes.flatMap(({ target }) => (target.kind === 'module' ? [target.path] : []));
-  const [bundle, ready] = await Promise.all([bundleTemplates({ root, baseUrl: config.baseUrl, modules, folder: store.folder }), highlighter ?? createHighlighter()]);
+  const [bundle, ready] = await Promise.all([
+    bundleTemplates({ root, baseUrl: config.baseUrl, modules, folder: store.folder }),
+    highlighter ?? createHighlighter(),
+  ]);
   const workshop: Workshop = {
     root,
     site: config,
     graph,
-    siteData: siteData({ site: config, graph, texts: englishTexts, generator: `storedocs v${packageVersion()}`, configFile: site.configSource.file, ...bundle }),
+    siteData: siteData({
+      site: config,
+      graph,
+      texts: englishTexts,
+      generator: `storedocs v${packageVersion()}`,
+      configFile: site.configSource.file,
+      ...bundle,
+    }),
     store,
     fingerprint: site.fingerprint,
     compiler: createCompiler(config.markdown),
@@ -88,7 +103,13 @@ export async function openWorkshop(site: Site, store: Store, highlighter?: Highl
 /** Makes all pages, one after the other. A page that fails does not keep the others from being looked at: all failures are thrown together at the end. */
 export async function* renderSite({ graph }: Site, workshop: Workshop): AsyncGenerator<RenderedPage> {
   const failures: Diagnostic[] = [];
+  let breathed = performance.now();
   for (const route of graph.routes) {
+    // Rendering never waits for anything: without a pause now and then, Ctrl+C would not be heard.
+    if (performance.now() - breathed > 50) {
+      await setImmediate();
+      breathed = performance.now();
+    }
     try {
       yield await renderRoute(route, workshop);
     } catch (error) {
@@ -110,7 +131,12 @@ export interface FinishedSite {
 }
 
 /** Files that no single page brings: templates' assets, content files in use, static files, sitemap, robots. */
-export async function siteFiles({ config, graph }: Site, bundle: TemplateBundle, workshop: Workshop, indexedUrls: readonly string[]): Promise<Pick<FinishedSite, 'files' | 'copies'>> {
+export async function siteFiles(
+  { config, graph }: Site,
+  bundle: TemplateBundle,
+  workshop: Workshop,
+  indexedUrls: readonly string[],
+): Promise<Pick<FinishedSite, 'files' | 'copies'>> {
   const robots = graph.staticFiles.has('robots.txt') ? [] : [robotsFile(config)];
   return {
     files: [...bundle.files, ...(await sitemapFiles(indexedUrls, config)), ...robots],
@@ -119,9 +145,17 @@ export async function siteFiles({ config, graph }: Site, bundle: TemplateBundle,
 }
 
 /** Compares the finished site with itself: every reference must lead somewhere, and no two files may claim one path. */
-export function checkSite({ config, graph, chromeSources, warnings }: Site, { pages, files, copies, warnings: found }: FinishedSite): Diagnostic[] {
+export function checkSite(
+  { config, graph, chromeSources, warnings }: Site,
+  { pages, files, copies, warnings: found }: FinishedSite,
+): Diagnostic[] {
   const outputs = [...graph.routes.map(({ outputPath }) => outputPath), ...files.map(({ path }) => path), ...copies.keys()];
   const idsByFile = new Map(pages.map(({ outputPath, html }) => [outputPath, html.ids]));
-  const landscape = { baseUrl: config.baseUrl, files: new Set(outputs), idsByFile, suggestions: [...graph.routes.map(({ url }) => url), ...[...copies.keys()].map((path) => config.baseUrl + path)] };
+  const landscape = {
+    baseUrl: config.baseUrl,
+    files: new Set(outputs),
+    idsByFile,
+    suggestions: [...graph.routes.map(({ url }) => url), ...[...copies.keys()].map((path) => config.baseUrl + path)],
+  };
   return [...warnings, ...found, ...checkConflicts(graph, files), ...checkLinks({ pages, landscape, site: config, graph, chromeSources })];
 }

@@ -8,7 +8,11 @@ export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: readonly Breadcrumb[
   return (
     <nav className="breadcrumbs" aria-label={texts.breadcrumbs}>
       <ol>
-        <li><a href={baseUrl} aria-label={texts.homePage}><Icon name="home" /></a></li>
+        <li>
+          <a href={baseUrl} aria-label={texts.homePage}>
+            <Icon name="home" />
+          </a>
+        </li>
         {breadcrumbs.map(({ label, url }, index) => (
           <li key={index}>
             {index === breadcrumbs.length - 1 ? <span aria-current="page">{label}</span> : url ? <a href={url}>{label}</a> : label}

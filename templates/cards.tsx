@@ -9,8 +9,16 @@ export function Cards({ cards }: { cards: readonly Card[] }) {
       {cards.map(({ label, url, description, isCategory }, index) => (
         <li key={index}>
           <a className="card" href={url}>
-            <span className="card-title"><Icon name={isCategory ? 'folder' : 'page'} />{label}</span>
-            {description && <> <span className="card-text">{description}</span></>}
+            <span className="card-title">
+              <Icon name={isCategory ? 'folder' : 'page'} />
+              {label}
+            </span>
+            {description && (
+              <>
+                {' '}
+                <span className="card-text">{description}</span>
+              </>
+            )}
           </a>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import type { DocListPage as DocListPageData, DocListItem } from '../src/model/page.ts';
+import type { DocListItem, DocListPage as DocListPageData } from '../src/model/page.ts';
 import { DocsLayout } from './docs-layout.tsx';
 
 /** Everything in a sidebar, as nested lists: where the links at the cuts of a sidebar lead. */
@@ -6,7 +6,9 @@ export function DocListPage({ page }: { page: DocListPageData }) {
   return (
     <DocsLayout page={page}>
       <h1>{page.title}</h1>
-      <div className="doc-list"><DocList items={page.items} /></div>
+      <div className="doc-list">
+        <DocList items={page.items} />
+      </div>
     </DocsLayout>
   );
 }

@@ -12,7 +12,9 @@ export function Document({ site, page, body, component }: RenderInput) {
       <html lang={site.lang} dir={site.direction}>
         <Head page={page} />
         <body data-copy={texts.copyCode} data-copied={texts.copied}>
-          <a className="skip-link" href="#content">{texts.skipToContent}</a>
+          <a className="skip-link" href="#content">
+            {texts.skipToContent}
+          </a>
           <Layout page={page}>
             <PageView page={page} body={body} component={component} />
           </Layout>

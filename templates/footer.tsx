@@ -13,14 +13,25 @@ export function Footer({ footer }: { footer: FooterData }) {
             {columns.map(({ title, items }, index) => (
               <div className={title === undefined && columns.length === 1 ? 'footer-row' : 'footer-column'} key={index}>
                 {title && <p className="footer-title">{title}</p>}
-                <ul>{items.map((item, place) => <FooterItem key={place} item={item} />)}</ul>
+                <ul>
+                  {items.map((item, place) => (
+                    <FooterItem key={place} item={item} />
+                  ))}
+                </ul>
               </div>
             ))}
           </div>
         )}
         {(logo || copyright) && (
           <div className="footer-end">
-            {logo && (logo.href ? <a href={logo.href}><Logo logo={logo} /></a> : <Logo logo={logo} />)}
+            {logo &&
+              (logo.href ? (
+                <a href={logo.href}>
+                  <Logo logo={logo} />
+                </a>
+              ) : (
+                <Logo logo={logo} />
+              ))}
             {copyright && <div className="footer-copyright" dangerouslySetInnerHTML={{ __html: copyright }} />}
           </div>
         )}
@@ -31,5 +42,11 @@ export function Footer({ footer }: { footer: FooterData }) {
 
 function FooterItem({ item }: { item: FooterItemData }) {
   if (item.kind === 'html') return <li dangerouslySetInnerHTML={{ __html: item.html }} />;
-  return <li><ResolvedLink url={item.url} isExternal={item.isExternal}>{item.label}</ResolvedLink></li>;
+  return (
+    <li>
+      <ResolvedLink url={item.url} isExternal={item.isExternal}>
+        {item.label}
+      </ResolvedLink>
+    </li>
+  );
 }

@@ -9,7 +9,11 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 
 /** A link for authors of pages. Paths get the site's base URL and its trailing-slash policy. */
 export function Link({ to, children, ...attributes }: LinkProps) {
-  return <a {...attributes} href={linkUrl(to, useSite())}>{children}</a>;
+  return (
+    <a {...attributes} href={linkUrl(to, useSite())}>
+      {children}
+    </a>
+  );
 }
 
 function linkUrl(to: string, { baseUrl, trailingSlash }: SiteData): string {

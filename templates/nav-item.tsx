@@ -15,7 +15,12 @@ interface NavItemProps {
 export function NavItem({ item, page, isFirstOnRight = false }: NavItemProps) {
   const className = isFirstOnRight ? 'navbar-right' : undefined;
   if (item.kind === 'html') return <li className={className} dangerouslySetInnerHTML={{ __html: item.html }} />;
-  if (item.kind === 'link') return <li className={className}><Item link={item} page={page} /></li>;
+  if (item.kind === 'link')
+    return (
+      <li className={className}>
+        <Item link={item} page={page} />
+      </li>
+    );
   return (
     <li className={className}>
       <details className="dropdown">
@@ -23,7 +28,11 @@ export function NavItem({ item, page, isFirstOnRight = false }: NavItemProps) {
           {item.label}
           <Icon name="chevron" />
         </summary>
-        <ul>{item.items.map((child, index) => <NavItem key={index} item={child} page={page} />)}</ul>
+        <ul>
+          {item.items.map((child, index) => (
+            <NavItem key={index} item={child} page={page} />
+          ))}
+        </ul>
       </details>
     </li>
   );
@@ -32,5 +41,9 @@ export function NavItem({ item, page, isFirstOnRight = false }: NavItemProps) {
 function Item({ link, page }: { link: NavLink; page: PageData }) {
   const { baseUrl } = useSite();
   const current = link.url === page.url ? 'page' : isActive(link.active, page, baseUrl) || undefined;
-  return <ResolvedLink url={link.url} isExternal={link.isExternal} current={current}>{link.label}</ResolvedLink>;
+  return (
+    <ResolvedLink url={link.url} isExternal={link.isExternal} current={current}>
+      {link.label}
+    </ResolvedLink>
+  );
 }

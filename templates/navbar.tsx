@@ -27,8 +27,12 @@ export function Navbar({ page }: { page: PageData }) {
               </summary>
             </details>
             <ul className="navbar-items">
-              {left.map((item, index) => <NavItem key={index} item={item} page={page} />)}
-              {right.map((item, index) => <NavItem key={index} item={item} page={page} isFirstOnRight={index === 0} />)}
+              {left.map((item, index) => (
+                <NavItem key={index} item={item} page={page} />
+              ))}
+              {right.map((item, index) => (
+                <NavItem key={index} item={item} page={page} isFirstOnRight={index === 0} />
+              ))}
             </ul>
           </nav>
         )}

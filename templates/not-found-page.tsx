@@ -9,7 +9,11 @@ export function NotFoundPage() {
         <h1>{texts.notFoundTitle}</h1>
         <p>{texts.notFoundText}</p>
         <p>{texts.notFoundContact}</p>
-        <p><a className="button" href={baseUrl}>{texts.homePage}</a></p>
+        <p>
+          <a className="button" href={baseUrl}>
+            {texts.homePage}
+          </a>
+        </p>
       </div>
     </main>
   );

@@ -14,7 +14,12 @@ interface ResolvedLinkProps {
 /** A link whose URL is final. External ones open in a new tab and say so. */
 export function ResolvedLink({ url, isExternal, current, className, children }: ResolvedLinkProps) {
   const { texts } = useSite();
-  if (!isExternal) return <a className={className} href={url} aria-current={current}>{children}</a>;
+  if (!isExternal)
+    return (
+      <a className={className} href={url} aria-current={current}>
+        {children}
+      </a>
+    );
   return (
     <a className={className} href={url} target="_blank" rel="noopener noreferrer">
       {children}

@@ -26,7 +26,13 @@ export function Sidebar({ sidebar, section }: SidebarProps) {
 }
 
 function Entries({ entries }: { entries: readonly SidebarEntry[] }) {
-  return <ul>{entries.map((entry, index) => <Entry key={index} entry={entry} />)}</ul>;
+  return (
+    <ul>
+      {entries.map((entry, index) => (
+        <Entry key={index} entry={entry} />
+      ))}
+    </ul>
+  );
 }
 
 function Entry({ entry }: { entry: SidebarEntry }) {
@@ -47,7 +53,9 @@ function Entry({ entry }: { entry: SidebarEntry }) {
     case 'more':
       return (
         <li>
-          <a className="sidebar-more" href={entry.url}>{fillText(texts.moreInCategory, { count: entry.count })}</a>
+          <a className="sidebar-more" href={entry.url}>
+            {fillText(texts.moreInCategory, { count: entry.count })}
+          </a>
         </li>
       );
   }
@@ -57,7 +65,13 @@ function Category({ label, url, isCurrent, className, entries }: SidebarEntry & 
   const state = entries ? 'category category-open' : 'category';
   return (
     <li className={className}>
-      {url ? <a className={state} href={url} aria-current={isCurrent ? 'page' : undefined}>{label}</a> : <span className={state}>{label}</span>}
+      {url ? (
+        <a className={state} href={url} aria-current={isCurrent ? 'page' : undefined}>
+          {label}
+        </a>
+      ) : (
+        <span className={state}>{label}</span>
+      )}
       {entries && entries.length > 0 && <Entries entries={entries} />}
     </li>
   );

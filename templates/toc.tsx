@@ -6,7 +6,9 @@ export function Toc({ entries }: { entries: readonly TocEntry[] }) {
   const { texts } = useSite();
   return (
     <nav className="toc" aria-label={texts.onThisPage}>
-      <details className="toc-toggle"><summary>{texts.onThisPage}</summary></details>
+      <details className="toc-toggle">
+        <summary>{texts.onThisPage}</summary>
+      </details>
       <div className="toc-list">
         <p className="toc-title">{texts.onThisPage}</p>
         <TocEntries entries={entries} />

@@ -6,8 +6,13 @@ export function UnlistedNotice() {
   const { texts } = useSite();
   return (
     <div className="admonition admonition-warning">
-      <p className="admonition-title"><Icon name="notice" />{texts.unlistedTitle}</p>
-      <div className="admonition-body"><p>{texts.unlistedText}</p></div>
+      <p className="admonition-title">
+        <Icon name="notice" />
+        {texts.unlistedTitle}
+      </p>
+      <div className="admonition-body">
+        <p>{texts.unlistedText}</p>
+      </div>
     </div>
   );
 }

@@ -22,14 +22,29 @@ export interface BrokenLink {
 }
 
 /** Says why a link on the page at `pageUrl` leads nowhere; absent when a static host would answer it. */
-export function brokenLink({ kind, href }: Pick<LinkRef, 'kind' | 'href'>, pageUrl: string, { baseUrl, files, idsByFile, suggestions }: Landscape): BrokenLink | undefined {
+export function brokenLink(
+  { kind, href }: Pick<LinkRef, 'kind' | 'href'>,
+  pageUrl: string,
+  { baseUrl, files, idsByFile, suggestions }: Landscape,
+): BrokenLink | undefined {
   if (href === '' || href === '#') return undefined;
   const { path, hash } = splitHref(href);
-  const absolute = decodeHref(normalizePath(path === '' ? pageUrl : path.startsWith('/') ? path : posix.join(pageUrl.replace(/[^/]*$/, ''), path)));
-  const file = absolute.startsWith(baseUrl) ? answeringFile(absolute.slice(baseUrl.length), files) : `${absolute}/` === baseUrl ? 'index.html' : undefined;
+  const absolute = decodeHref(
+    normalizePath(path === '' ? pageUrl : path.startsWith('/') ? path : posix.join(pageUrl.replace(/[^/]*$/, ''), path)),
+  );
+  const file = absolute.startsWith(baseUrl)
+    ? answeringFile(absolute.slice(baseUrl.length), files)
+    : `${absolute}/` === baseUrl
+      ? 'index.html'
+      : undefined;
   if (file === undefined) {
     const near = nearest(absolute, suggestions);
-    const hint = near === undefined ? undefined : near.toLowerCase() === absolute.toLowerCase() ? `Letter case matters: it is "${near}".` : `Did you mean "${near}"?`;
+    const hint =
+      near === undefined
+        ? undefined
+        : near.toLowerCase() === absolute.toLowerCase()
+          ? `Letter case matters: it is "${near}".`
+          : `Did you mean "${near}"?`;
     if (kind === 'image') return { what: 'image-broken', message: (written) => `No image at "${written}".`, hint };
     return { what: 'link-broken', message: (written) => `No ${isFileName(absolute) ? 'file' : 'page'} at "${written}".`, hint };
   }
@@ -37,13 +52,18 @@ export function brokenLink({ kind, href }: Pick<LinkRef, 'kind' | 'href'>, pageU
   const id = hash.slice(1);
   if (id === '' || id === 'top' || !ids || ids.has(id) || ids.has(decodeHref(id)) || id.startsWith(':~:')) return undefined;
   const near = nearest(decodeHref(id), ids);
-  return { what: 'anchor-broken', message: (written) => (path === '' ? `No heading "${hash}" on this page.` : `The page has no heading "${hash}": "${written}".`), hint: near === undefined ? undefined : `Did you mean "#${near}"?` };
+  return {
+    what: 'anchor-broken',
+    message: (written) => (path === '' ? `No heading "${hash}" on this page.` : `The page has no heading "${hash}": "${written}".`),
+    hint: near === undefined ? undefined : `Did you mean "#${near}"?`,
+  };
 }
 
 /** What a static host sends for a path: the file itself, or the index of the folder, with or without final slash. */
 function answeringFile(path: string, files: ReadonlySet<string>): string | undefined {
   const bare = path.replace(/\/$/, '');
-  const candidates = path === '' ? ['index.html'] : path.endsWith('/') ? [`${bare}/index.html`] : [bare, `${bare}/index.html`, `${bare}.html`];
+  const candidates =
+    path === '' ? ['index.html'] : path.endsWith('/') ? [`${bare}/index.html`] : [bare, `${bare}/index.html`, `${bare}.html`];
   return candidates.find((candidate) => files.has(candidate));
 }
 

@@ -5,7 +5,7 @@ import type { LinkRef } from '../model/doc.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import type { ScannedHtml, ScannedLink } from '../text/scan-html.ts';
 import { isExternalHref } from '../text/url.ts';
-import { type BrokenLink, type Landscape, brokenLink } from './broken-link.ts';
+import { type BrokenLink, brokenLink, type Landscape } from './broken-link.ts';
 import { missingDocumentHint } from './missing-document.ts';
 
 /** A finished page: what is really in its HTML, and the references of its source that explain it. */
@@ -34,7 +34,10 @@ export interface LinkCheck {
 /** Reports every reference that leads nowhere: at its place in the source, or once for the chrome of all pages. */
 export function checkLinks({ pages, landscape, site, graph, chromeSources }: LinkCheck): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const chrome = new Map<string, { readonly page: CheckedPage; readonly link: ScannedLink; readonly problem: BrokenLink; readonly isShared: boolean }>();
+  const chrome = new Map<
+    string,
+    { readonly page: CheckedPage; readonly link: ScannedLink; readonly problem: BrokenLink; readonly isShared: boolean }
+  >();
   const verdicts = new Map<string, BrokenLink | undefined>();
   const problemOf = (kind: LinkRef['kind'], href: string, page: CheckedPage) => {
     // Absolute paths mean the same on every page.
@@ -61,11 +64,25 @@ export function checkLinks({ pages, landscape, site, graph, chromeSources }: Lin
       chrome.set(link.href, seen ? { ...seen, isShared: true } : { page, link, problem, isShared: false });
     }
   }
-  for (const { page, link, problem, isShared } of chrome.values()) diagnostics.push(...report(problem, link.href, site, chromePlace(link.href, page, isShared, chromeSources), isShared || !page.source ? ` It stands on "${page.url}"${isShared ? ' and other pages' : ''}.` : ''));
+  for (const { page, link, problem, isShared } of chrome.values())
+    diagnostics.push(
+      ...report(
+        problem,
+        link.href,
+        site,
+        chromePlace(link.href, page, isShared, chromeSources),
+        isShared || !page.source ? ` It stands on "${page.url}"${isShared ? ' and other pages' : ''}.` : '',
+      ),
+    );
   return diagnostics;
 }
 
-function chromePlace(href: string, page: CheckedPage, isShared: boolean, sources: LinkCheck['chromeSources']): Pick<Diagnostic, 'file' | 'line' | 'column'> {
+function chromePlace(
+  href: string,
+  page: CheckedPage,
+  isShared: boolean,
+  sources: LinkCheck['chromeSources'],
+): Pick<Diagnostic, 'file' | 'line' | 'column'> {
   const spellings = [href, href.replace(/\/$/, ''), href.replace(/^\//, ''), href.replace(/^\/|\/$/g, '')];
   for (const { file, text } of sources) {
     for (const spelling of spellings) {
@@ -76,7 +93,13 @@ function chromePlace(href: string, page: CheckedPage, isShared: boolean, sources
   return isShared || page.source === undefined ? {} : { file: page.source };
 }
 
-function report({ what, message, hint }: BrokenLink, href: string, site: SiteConfig, place: Pick<Diagnostic, 'file' | 'line' | 'column'>, where = ''): Diagnostic[] {
+function report(
+  { what, message, hint }: BrokenLink,
+  href: string,
+  site: SiteConfig,
+  place: Pick<Diagnostic, 'file' | 'line' | 'column'>,
+  where = '',
+): Diagnostic[] {
   const level = { 'link-broken': site.onBrokenLinks, 'anchor-broken': site.onBrokenAnchors, 'image-broken': site.onBrokenImages }[what];
   if (level === 'ignore') return [];
   return [{ code: what, severity: level === 'warn' ? 'warning' : 'error', message: message(href) + where, ...place, hint }];

@@ -15,9 +15,16 @@ export function checkPage(page: CheckedPage, { config, graph, chromeSources }: P
   const urls = graph.routes.map(({ url }) => url);
   const landscape = {
     baseUrl: config.baseUrl,
-    files: new Set([...graph.routes.map(({ outputPath }) => outputPath), ...graph.staticFiles.keys(), ...page.html.links.flatMap(({ href }) => (href.startsWith(`${config.baseUrl}assets/`) ? [href.slice(config.baseUrl.length)] : []))]),
+    files: new Set([
+      ...graph.routes.map(({ outputPath }) => outputPath),
+      ...graph.staticFiles.keys(),
+      ...page.html.links.flatMap(({ href }) => (href.startsWith(`${config.baseUrl}assets/`) ? [href.slice(config.baseUrl.length)] : [])),
+    ]),
     idsByFile: new Map([[page.outputPath, page.html.ids]]),
     suggestions: urls,
   };
-  return checkLinks({ pages: [page], landscape, site: config, graph, chromeSources }).map((diagnostic) => ({ ...diagnostic, severity: 'warning' }));
+  return checkLinks({ pages: [page], landscape, site: config, graph, chromeSources }).map((diagnostic) => ({
+    ...diagnostic,
+    severity: 'warning',
+  }));
 }

@@ -17,5 +17,17 @@ export function unusedKeys(config: SiteConfig, { file, text }: ConfigSource): Di
     locales: config.i18n.locales.length > 1 ? config.i18n.locales : undefined,
     hideOnScroll: config.navbar?.hideOnScroll || undefined,
   };
-  return Object.entries(given).flatMap(([key, value]): Diagnostic[] => (value === undefined ? [] : [{ code: 'config-no-effect', severity: 'warning', message: `"${key}" has no effect in this version of storedocs.`, file, ...findKey(text, key) }]));
+  return Object.entries(given).flatMap(([key, value]): Diagnostic[] =>
+    value === undefined
+      ? []
+      : [
+          {
+            code: 'config-no-effect',
+            severity: 'warning',
+            message: `"${key}" has no effect in this version of storedocs.`,
+            file,
+            ...findKey(text, key),
+          },
+        ],
+  );
 }

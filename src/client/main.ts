@@ -1,5 +1,5 @@
-import { addCopyButtons } from './copy-buttons.ts';
 import { closeMenus } from './close-menus.ts';
+import { addCopyButtons } from './copy-buttons.ts';
 import { followToc } from './follow-toc.ts';
 import { showCurrentEntry } from './show-current-entry.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { openOutput } from '../io/write-output.ts';
 import { assertSafeOutput } from '../io/output-folder.ts';
+import { openOutput } from '../io/write-output.ts';
 import { hasErrors } from '../model/diagnostic.ts';
 import { createProgress } from '../report/progress.ts';
 import { checkSite, loadSite } from '../site.ts';
@@ -21,7 +21,11 @@ export async function build(options: CommandOptions): Promise<number> {
     const stop = () => writer.discard();
     process.once('exit', stop);
     try {
-      const finished = await renderAll(site, { store, progress, take: ({ route, html }) => writer.write({ path: route.outputPath, contents: html }) });
+      const finished = await renderAll(site, {
+        store,
+        progress,
+        take: ({ route, html }) => writer.write({ path: route.outputPath, contents: html }),
+      });
       const diagnostics = checkSite(site, finished);
       const outcome = { command: 'build', diagnostics, pages: finished.pages.length, startedAt };
       if (hasErrors(diagnostics)) {

@@ -18,7 +18,9 @@ import { untilInterrupted } from './until-interrupted.ts';
 import { withStore } from './with-store.ts';
 
 /** A site that is ready to answer, or the reasons why it is not. */
-type State = { readonly site: Site; readonly workshop: Workshop; readonly bundle: TemplateBundle } | { readonly problems: readonly Diagnostic[] };
+type State =
+  | { readonly site: Site; readonly workshop: Workshop; readonly bundle: TemplateBundle }
+  | { readonly problems: readonly Diagnostic[] };
 
 /** Serves the site while it is written: each page is made when it is asked for. Runs until it is interrupted. */
 export async function dev(options: ServerOptions): Promise<number> {

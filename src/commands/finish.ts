@@ -18,7 +18,9 @@ export function finish({ command, diagnostics, pages, startedAt, output }: Outco
   const summary: Summary = { command, pages, milliseconds: performance.now() - startedAt, ...countProblems(diagnostics), output };
   const ok = !hasErrors(diagnostics);
   if (format === 'json') {
-    process.stdout.write(`${JSON.stringify({ version: 1, ok, diagnostics: sortDiagnostics(diagnostics), summary: { ...summary, milliseconds: Math.round(summary.milliseconds) } })}\n`);
+    process.stdout.write(
+      `${JSON.stringify({ version: 1, ok, diagnostics: sortDiagnostics(diagnostics), summary: { ...summary, milliseconds: Math.round(summary.milliseconds) } })}\n`,
+    );
   } else {
     printDiagnostics(diagnostics, project.root);
     printSummary(summary);

@@ -8,7 +8,14 @@ import type { CommandOptions } from './options.ts';
 /** Writes a small site into a folder that is empty or not there yet. Installs nothing. Gives the exit code. */
 export async function init({ project: { root } }: CommandOptions): Promise<number> {
   if (existsSync(root) && readdirSync(root).length > 0) {
-    throw new DocsError([{ code: 'output-unsafe', severity: 'error', message: `The folder is not empty: ${root}.`, hint: 'Name a new one: storedocs init my-docs.' }]);
+    throw new DocsError([
+      {
+        code: 'output-unsafe',
+        severity: 'error',
+        message: `The folder is not empty: ${root}.`,
+        hint: 'Name a new one: storedocs init my-docs.',
+      },
+    ]);
   }
   const files = newSiteFiles(packageVersion());
   for (const [path, contents] of Object.entries(files)) {

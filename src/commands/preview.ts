@@ -15,7 +15,15 @@ export async function preview(options: ServerOptions): Promise<number> {
     const { root, configPath, overrides } = options.project;
     const { config } = await loadConfig({ root, configPath, folder: store.folder, overrides });
     const folder = resolve(root, config.outDir);
-    if (!existsSync(folder)) throw new DocsError([{ code: 'content-missing', severity: 'error', message: `There is nothing to preview: ${folder} does not exist.`, hint: 'Run "storedocs build" first.' }]);
+    if (!existsSync(folder))
+      throw new DocsError([
+        {
+          code: 'content-missing',
+          severity: 'error',
+          message: `There is nothing to preview: ${folder} does not exist.`,
+          hint: 'Run "storedocs build" first.',
+        },
+      ]);
     const server = await listen({ host: options.host, port: options.port, handler: staticHost(folder, config.baseUrl) });
     announce('Preview', server.port, config.baseUrl, options);
     return untilInterrupted();

@@ -1,13 +1,16 @@
 import type { TemplateBundle } from '../io/bundle-templates.ts';
 import type { Store } from '../io/store.ts';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
-import type { RenderedPage } from '../worker/render-route.ts';
-import type { Workshop } from '../worker/workshop.ts';
 import type { Progress } from '../report/progress.ts';
 import { type FinishedSite, openWorkshop, renderSite, type Site, siteFiles } from '../site.ts';
+import type { RenderedPage } from '../worker/render-route.ts';
+import type { Workshop } from '../worker/workshop.ts';
 
 /** Makes every page and file of a site. `take` gets each page once and may forget it. What fails on the way is among the warnings. */
-export async function renderAll(site: Site, { store, progress, take }: { store: Store; progress: Progress; take: (page: RenderedPage) => void }): Promise<FinishedSite> {
+export async function renderAll(
+  site: Site,
+  { store, progress, take }: { store: Store; progress: Progress; take: (page: RenderedPage) => void },
+): Promise<FinishedSite> {
   progress.stage('Bundling templates');
   const { workshop, bundle }: { workshop: Workshop; bundle: TemplateBundle } = await openWorkshop(site, store);
   const pages: RenderedPage['checked'][] = [];

@@ -71,7 +71,15 @@ export const footerSchema = z.union([
   z.strictObject({
     style: z.enum(['light', 'dark']).default('light').describe('Colours.'),
     links: z
-      .union([z.array(footerItem), z.array(z.strictObject({ title: z.string().nullish().describe('Heading of the column.'), items: z.array(footerItem).describe('Links of the column.') }))])
+      .union([
+        z.array(footerItem),
+        z.array(
+          z.strictObject({
+            title: z.string().nullish().describe('Heading of the column.'),
+            items: z.array(footerItem).describe('Links of the column.'),
+          }),
+        ),
+      ])
       .default([])
       .describe('Columns of links, or one row of links.'),
     logo: logoSchema.optional().describe('Image above the copyright line.'),

@@ -16,7 +16,9 @@ const docsSetSchema = z.strictObject({
   sidebarPath: z
     .union([z.string(), z.literal(false)])
     .optional()
-    .describe('File with the sidebars (`.json`, `.ts`, `.js`), `false` for none. Without it: `sidebars.json` beside the configuration if it is there, else one made from the folders.'),
+    .describe(
+      'File with the sidebars (`.json`, `.ts`, `.js`), `false` for none. Without it: `sidebars.json` beside the configuration if it is there, else one made from the folders.',
+    ),
   breadcrumbs: z.boolean().default(true).describe('The way to the page, above its title.'),
   numberPrefixParser: z.boolean().default(true).describe('Whether `01-intro.md` becomes `intro`, in first place.'),
   sidebarCollapsible: z.boolean().default(true).describe('Whether categories can be closed.'),

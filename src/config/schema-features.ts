@@ -28,7 +28,10 @@ export const i18nSchema = z.strictObject({
 });
 
 /** `search` of the configuration. */
-export const searchSchema = z.union([z.boolean(), z.strictObject({ hotkey: z.boolean().default(true).describe('Whether Cmd+K and Ctrl+K open the search.') })]);
+export const searchSchema = z.union([
+  z.boolean(),
+  z.strictObject({ hotkey: z.boolean().default(true).describe('Whether Cmd+K and Ctrl+K open the search.') }),
+]);
 
 /** One entry of `redirects`. */
 export const redirectSchema = z.strictObject({

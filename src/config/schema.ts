@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import type { Pluggable } from 'unified';
+import { z } from 'zod';
 import type { DeepReadonly } from './deep-readonly.ts';
 import { isPluggable } from './is-pluggable.ts';
-import { docsSchema, pagesSchema } from './schema-content.ts';
 import { announcementBarSchema, colorModeSchema, footerSchema, navbarSchema } from './schema-chrome.ts';
+import { docsSchema, pagesSchema } from './schema-content.ts';
 import { analyticsSchema, blogSchema, chatSchema, i18nSchema, redirectSchema, searchSchema, widgetsSchema } from './schema-features.ts';
 
 const onBroken = z.enum(['error', 'warn', 'ignore']).or(z.literal('throw').transform(() => 'error' as const));
@@ -27,7 +27,10 @@ export const configSchema = z.strictObject({
   tagline: z.string().default('').describe('One line about the site; the description of pages that have none.'),
   url: z
     .url({ protocol: /^https?$/, error: 'expected an address such as "https://www.example.com"' })
-    .refine((url) => new URL(url).pathname === '/' && !url.includes('?') && !url.includes('#'), 'expected an address without a path: the path belongs into "baseUrl"')
+    .refine(
+      (url) => new URL(url).pathname === '/' && !url.includes('?') && !url.includes('#'),
+      'expected an address without a path: the path belongs into "baseUrl"',
+    )
     .transform((url) => url.replace(/\/$/, ''))
     .describe('Address of the host, without a path.'),
   baseUrl: z
@@ -39,7 +42,10 @@ export const configSchema = z.strictObject({
   favicon: z.string().optional().describe('Path of the icon, from a static folder.'),
   headTags: z.array(headTagSchema).default([]).describe('Elements for the head of every page.'),
   scripts: z.array(scriptSchema).default([]).describe('Scripts for the head of every page: an address, or attributes with `src`.'),
-  stylesheets: z.array(stylesheetSchema).default([]).describe('Stylesheets for the head of every page: an address, or attributes with `href`.'),
+  stylesheets: z
+    .array(stylesheetSchema)
+    .default([])
+    .describe('Stylesheets for the head of every page: an address, or attributes with `href`.'),
   navbar: navbarSchema.optional().describe('The bar at the top. Without it: the title, and a link to everything that is there.'),
   footer: footerSchema.optional().describe('The end of every page. `false` for none; without it: one line with the title.'),
   announcementBar: announcementBarSchema.optional().describe('A line above the navbar.'),
@@ -50,7 +56,10 @@ export const configSchema = z.strictObject({
   staticDirs: z.array(z.string()).optional().describe('Folders that are copied unchanged. Without it: `content/static`, if it is there.'),
   markdown: z
     .strictObject({
-      format: z.enum(['detect', 'md', 'mdx']).default('detect').describe('How `.md` files are read. `detect`: as Markdown; `.mdx` is MDX always.'),
+      format: z
+        .enum(['detect', 'md', 'mdx'])
+        .default('detect')
+        .describe('How `.md` files are read. `detect`: as Markdown; `.mdx` is MDX always.'),
       emoji: z.boolean().default(false).describe('Turns shortcodes such as `:tada:` into characters.'),
       remarkPlugins: z.array(plugin).default([]).describe('remark plugins, run after those of storedocs.'),
       rehypePlugins: z.array(plugin).default([]).describe('rehype plugins, run before those of storedocs.'),
@@ -63,7 +72,10 @@ export const configSchema = z.strictObject({
     .union([
       z.literal(false),
       z.strictObject({
-        changefreq: z.enum(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never']).default('daily').describe('How often pages change, for crawlers.'),
+        changefreq: z
+          .enum(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'])
+          .default('daily')
+          .describe('How often pages change, for crawlers.'),
         priority: z.number().min(0).max(1).default(0.5).describe('Weight of a page, for crawlers.'),
         ignorePatterns: z.array(z.string()).default([]).describe('Globs over URLs that are left out.'),
       }),

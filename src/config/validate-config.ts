@@ -1,7 +1,7 @@
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import { didYouMean } from '../text/nearest.ts';
 import { findKey } from './find-key.ts';
-import { type SiteConfig, configSchema } from './schema.ts';
+import { configSchema, type SiteConfig } from './schema.ts';
 import { type Problem, showPath, zodProblems } from './zod-problems.ts';
 
 /** The configuration file, for messages. */
@@ -25,7 +25,13 @@ function configDiagnostic({ path, kind, message, knownKeys }: Problem, source: C
   // A missing key has no place; one of the same name elsewhere would mislead.
   const place = { file: source.file, ...(kind === 'missing' ? {} : findKey(source.text, key)) };
   if (kind !== 'unknown-key') return { code: 'config-invalid', severity: 'error', message, ...place };
-  return { code: 'config-unknown-key', severity: 'error', message, ...place, hint: didYouMean(key, knownKeys) ?? listKeys(path, knownKeys) };
+  return {
+    code: 'config-unknown-key',
+    severity: 'error',
+    message,
+    ...place,
+    hint: didYouMean(key, knownKeys) ?? listKeys(path, knownKeys),
+  };
 }
 
 function listKeys(path: readonly PropertyKey[], keys: readonly string[]): string {

@@ -54,7 +54,9 @@ function expectation(issue: Issue): string {
     case 'too_big':
       return `expected ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}`;
     case 'invalid_union':
-      return 'discriminator' in issue && 'options' in issue && Array.isArray(issue.options) ? `expected "${String(issue.discriminator)}" to be one of ${issue.options.filter((option) => option !== undefined).join(', ')}` : 'expected another value';
+      return 'discriminator' in issue && 'options' in issue && Array.isArray(issue.options)
+        ? `expected "${String(issue.discriminator)}" to be one of ${issue.options.filter((option) => option !== undefined).join(', ')}`
+        : 'expected another value';
     default:
       return issue.message.replace(/^Invalid input: /, '');
   }
@@ -90,7 +92,14 @@ function knownKeys(schema: z.ZodType, path: readonly PropertyKey[], value: unkno
   let candidates = objectsOf(schema);
   for (const key of path) {
     candidates = candidates.flatMap((candidate) => {
-      const inner = candidate instanceof z.ZodArray ? candidate.element : candidate instanceof z.ZodObject ? candidate.shape[String(key)] : candidate instanceof z.ZodRecord ? candidate.valueType : undefined;
+      const inner =
+        candidate instanceof z.ZodArray
+          ? candidate.element
+          : candidate instanceof z.ZodObject
+            ? candidate.shape[String(key)]
+            : candidate instanceof z.ZodRecord
+              ? candidate.valueType
+              : undefined;
       return inner instanceof z.ZodType ? objectsOf(inner) : [];
     });
   }
@@ -110,7 +119,14 @@ function isLiteral(schema: unknown): boolean {
 /** Looks through defaults, options, pipes and unions for what has keys. */
 function objectsOf(schema: unknown): z.ZodType[] {
   if (schema instanceof z.ZodObject || schema instanceof z.ZodArray || schema instanceof z.ZodRecord) return [schema];
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault || schema instanceof z.ZodReadonly) return objectsOf(schema.def.innerType);
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodReadonly
+  )
+    return objectsOf(schema.def.innerType);
   if (schema instanceof z.ZodPipe) return objectsOf(schema.def.in);
   if (schema instanceof z.ZodUnion) return schema.options.flatMap(objectsOf);
   return [];

@@ -10,7 +10,10 @@ const generatedIndex = z.strictObject({
 });
 
 /** What a category shows when it is clicked: a doc, or a generated list of what is inside. */
-export const categoryLinkSchema = z.discriminatedUnion('type', [z.strictObject({ type: z.literal('doc'), id: z.string() }), generatedIndex]);
+export const categoryLinkSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('doc'), id: z.string() }),
+  generatedIndex,
+]);
 
 export type CategoryLink = Readonly<z.output<typeof categoryLinkSchema>>;
 

@@ -2,13 +2,18 @@ import { z } from 'zod';
 import type { FrontMatter } from '../model/doc.ts';
 
 // YAML reads 1.0 as a number and 2024-01-01 as a date: both are meant as text here.
-const text = z.union([z.string(), z.number().transform(String), z.date().transform((date) => date.toISOString().slice(0, 10))], { error: 'expected a text' });
+const text = z.union([z.string(), z.number().transform(String), z.date().transform((date) => date.toISOString().slice(0, 10))], {
+  error: 'expected a text',
+});
 const flag = z.boolean({ error: 'expected true or false' });
 const level = z.int({ error: 'expected a whole number' }).min(2, 'expected 2 to 6').max(6, 'expected 2 to 6');
 
 /** Front matter that storedocs reads. Other keys are the author's own. */
 export const frontMatterSchema = z.looseObject({
-  id: text.refine((id) => !id.includes('/'), 'expected a name without "/": the folder is part of the id already').optional().describe('Name of the document inside its folder.'),
+  id: text
+    .refine((id) => !id.includes('/'), 'expected a name without "/": the folder is part of the id already')
+    .optional()
+    .describe('Name of the document inside its folder.'),
   title: text.optional().describe('Title of the page.'),
   description: text.optional().describe('What the page is about, for search engines and cards.'),
   slug: text.optional().describe('Address of the page; beginning with `/`, it counts from the start of the docs set.'),

@@ -1,4 +1,4 @@
-import { LineCounter, isMap, isScalar, parseDocument } from 'yaml';
+import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { zodProblems } from '../config/zod-problems.ts';
 import { type Diagnostic, type DiagnosticCode, DocsError } from '../model/diagnostic.ts';
@@ -22,14 +22,19 @@ export function parseDataFile<Schema extends z.ZodType>({ file, text, schema, co
     const { line, col } = lines.linePos(offset ?? 0);
     return { file, line, column: col };
   };
-  if (document.errors.length > 0) throw new DocsError(document.errors.map(({ message, pos }) => ({ code, severity: 'error', message, ...at(pos[0]) })));
+  if (document.errors.length > 0)
+    throw new DocsError(document.errors.map(({ message, pos }) => ({ code, severity: 'error', message, ...at(pos[0]) })));
   const value: unknown = document.toJS() ?? {};
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new DocsError(
     zodProblems(schema, result.error.issues, value).map(({ path, kind, message, knownKeys }): Diagnostic => {
-      const node = kind === 'unknown-key' ? keyNode(document.getIn(path.slice(0, -1), true), path.at(-1)) : document.getIn(kind === 'invalid' ? path : path.slice(0, -1), true);
-      const hint = kind === 'unknown-key' ? (didYouMean(String(path.at(-1)), knownKeys) ?? `Known keys: ${knownKeys.join(', ')}.`) : undefined;
+      const node =
+        kind === 'unknown-key'
+          ? keyNode(document.getIn(path.slice(0, -1), true), path.at(-1))
+          : document.getIn(kind === 'invalid' ? path : path.slice(0, -1), true);
+      const hint =
+        kind === 'unknown-key' ? (didYouMean(String(path.at(-1)), knownKeys) ?? `Known keys: ${knownKeys.join(', ')}.`) : undefined;
       return { code, severity: 'error', message, ...at(rangeStart(node)), hint };
     }),
   );

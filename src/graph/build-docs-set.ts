@@ -28,7 +28,9 @@ export function buildDocsSet(input: DocsSetInput, site: SiteConfig): DocsSet {
   };
   const sidebars = (input.sidebars ?? [generated]).map((spec) => resolveSidebar(spec, context));
   if (diagnostics.length > 0) throw new DocsError(diagnostics);
-  const labels = docs.flatMap(({ url, header }) => (header.frontMatter.pagination_label === undefined ? [] : [[url, header.frontMatter.pagination_label] as const]));
+  const labels = docs.flatMap(({ url, header }) =>
+    header.frontMatter.pagination_label === undefined ? [] : [[url, header.frontMatter.pagination_label] as const],
+  );
   return {
     id: input.config.id,
     folder: input.folder,

@@ -3,9 +3,9 @@ import { type Diagnostic, DocsError, mapAll } from '../model/diagnostic.ts';
 import type { DocsSet, MarkdownPageSource, Route, RouteTarget, SiteGraph } from '../model/graph.ts';
 import type { SidebarCategory, SidebarItem } from '../model/sidebar.ts';
 import { decodeHref } from '../text/url.ts';
+import { isFolderPage } from './build-docs.ts';
 import { buildDocsSet } from './build-docs-set.ts';
 import type { DocsSetInput, HeadedSource, PagesInput } from './content-input.ts';
-import { isFolderPage } from './build-docs.ts';
 import { pageOutputPath, pageUrl } from './page-url.ts';
 
 /** All that was read from disk, before anything is compiled. */
@@ -21,7 +21,9 @@ export function buildGraph({ sets: inputs, pages, contentFiles, staticFiles }: G
   const sets = mapAll(inputs, (input) => buildDocsSet(input, site));
   const claimed = [...sets.flatMap((set) => docRoutes(set, site)), ...(pages ? pageRoutes(pages, site) : [])];
   const home = claimed.some(({ url }) => url === site.baseUrl) ? [] : [route(site, site.baseUrl, { kind: 'home' })];
-  const notFound = claimed.some(({ outputPath }) => outputPath === '404.html') ? [] : [route(site, `${site.baseUrl}404.html`, { kind: 'not-found' })];
+  const notFound = claimed.some(({ outputPath }) => outputPath === '404.html')
+    ? []
+    : [route(site, `${site.baseUrl}404.html`, { kind: 'not-found' })];
   const routes = [...claimed, ...home, ...notFound].sort((a, b) => (a.outputPath < b.outputPath ? -1 : 1));
   assertDistinct(routes);
   return {
@@ -38,7 +40,9 @@ export function buildGraph({ sets: inputs, pages, contentFiles, staticFiles }: G
 /** A URL in the form by which routes are looked up: decoded, without base URL and final slash. */
 export function routeKey(url: string, baseUrl: string): string {
   const path = url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url === baseUrl.slice(0, -1) ? '' : url;
-  return decodeHref(path).normalize('NFC').replace(/^\/+|\/+$/g, '');
+  return decodeHref(path)
+    .normalize('NFC')
+    .replace(/^\/+|\/+$/g, '');
 }
 
 function route(site: SiteConfig, url: string, target: RouteTarget, source?: string): Route {
@@ -65,7 +69,9 @@ function pageRoutes({ config, folder, sources, modules }: PagesInput, site: Site
       const url = urlOf(source.relativePath, source.header.frontMatter.slug);
       return route(site, url, { kind: 'page', page: markdownPage(source, url) }, source.path);
     }),
-    ...modules.map((relativePath) => route(site, urlOf(relativePath), { kind: 'module', path: `${folder}/${relativePath}` }, `${folder}/${relativePath}`)),
+    ...modules.map((relativePath) =>
+      route(site, urlOf(relativePath), { kind: 'module', path: `${folder}/${relativePath}` }, `${folder}/${relativePath}`),
+    ),
   ];
 }
 

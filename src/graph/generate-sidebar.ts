@@ -56,7 +56,10 @@ function categoryOf(folder: string, tree: FolderTree): Positioned {
   const name = posix.basename(folder);
   const named = tree.hasNumberPrefixes ? splitNumberPrefix(name) : { name };
   const file = tree.categoryFiles.get(folder)?.value ?? {};
-  const page = file.link === undefined ? (tree.docs.get(folder) ?? []).find((doc) => !doc.isUnlisted && isFolderPage(splitNumberPrefix(doc.fileName).name, named.name)) : undefined;
+  const page =
+    file.link === undefined
+      ? (tree.docs.get(folder) ?? []).find((doc) => !doc.isUnlisted && isFolderPage(splitNumberPrefix(doc.fileName).name, named.name))
+      : undefined;
   const item: SidebarSpecCategory = {
     kind: 'category',
     label: file.label ?? page?.sidebarLabel ?? named.name,

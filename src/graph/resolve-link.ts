@@ -39,7 +39,9 @@ export function resolveLink({ href }: Pick<LinkRef, 'href'>, from: LinkOrigin, w
   if (path === '') return { kind: 'url', url: href };
   const decoded = decodeHref(path).normalize('NFC');
   if (isDocumentPath(decoded)) return documentTarget(decoded, from, world, query + hash);
-  return decoded.startsWith('/') || decoded.startsWith('@site/') ? sitePath(decoded, world, query + hash) : relativePath(decoded, from, world, query + hash);
+  return decoded.startsWith('/') || decoded.startsWith('@site/')
+    ? sitePath(decoded, world, query + hash)
+    : relativePath(decoded, from, world, query + hash);
 }
 
 /** True for the path of a Markdown file, as links between documents are written. */
@@ -84,7 +86,12 @@ function relativePath(path: string, from: LinkOrigin, { graph, site }: LinkWorld
   return { kind: 'url', url: route ? route.url + suffix : encodePath(url) + suffix };
 }
 
-function fileTarget(path: string, { contentFiles, staticPathsBySource }: SiteGraph, { baseUrl }: SiteConfig, suffix: string): LinkTarget | undefined {
+function fileTarget(
+  path: string,
+  { contentFiles, staticPathsBySource }: SiteGraph,
+  { baseUrl }: SiteConfig,
+  suffix: string,
+): LinkTarget | undefined {
   if (contentFiles.has(path)) return { kind: 'asset', path, suffix };
   // A relative way into a static folder names the published file.
   const published = staticPathsBySource.get(path);

@@ -8,5 +8,8 @@ export const maxOthers = 40;
 
 /** True when a level, or one inside it, is longer than a sidebar may show and has no page of its own that lists it. */
 export function needsListPage(items: readonly SidebarItem[], hasPage: boolean): boolean {
-  return (!hasPage && items.length > maxOthers) || items.some((item) => item.kind === 'category' && needsListPage(item.items, item.list !== undefined));
+  return (
+    (!hasPage && items.length > maxOthers) ||
+    items.some((item) => item.kind === 'category' && needsListPage(item.items, item.list !== undefined))
+  );
 }

@@ -6,7 +6,9 @@ export function sidebarPlaces(sidebars: readonly Sidebar[], paginationLabels: Re
   const places = new Map<string, SidebarPlace>();
   for (const sidebar of sidebars) {
     const stops = [...stopsOf(sidebar.items, [])];
-    const listed = stops.filter(({ isListed }) => isListed).map(({ label, url }): NeighbourPage => ({ label: paginationLabels.get(url) ?? label, url }));
+    const listed = stops
+      .filter(({ isListed }) => isListed)
+      .map(({ label, url }): NeighbourPage => ({ label: paginationLabels.get(url) ?? label, url }));
     let passed = 0;
     for (const { url, trail, isListed } of stops) {
       if (isListed) passed++;

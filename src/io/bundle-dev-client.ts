@@ -4,6 +4,13 @@ import { packageRoot } from './package-root.ts';
 
 /** The script that `dev` adds to every page. */
 export async function bundleDevClient(): Promise<string> {
-  const result = await build({ entryPoints: [join(packageRoot(), 'src/client/dev-reload.ts')], bundle: true, format: 'esm', write: false, minify: true, logLevel: 'silent' });
+  const result = await build({
+    entryPoints: [join(packageRoot(), 'src/client/dev-reload.ts')],
+    bundle: true,
+    format: 'esm',
+    write: false,
+    minify: true,
+    logLevel: 'silent',
+  });
   return result.outputFiles[0]?.text ?? '';
 }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BuildOptions, type Loader, type OutputFile as BundledFile, type Plugin, build } from 'esbuild';
+import { type BuildOptions, type OutputFile as BundledFile, build, type Loader, type Plugin } from 'esbuild';
 import type { OutputFile } from '../model/output.ts';
 import { fileHash, hashOf } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
@@ -37,7 +37,12 @@ export interface TemplateBundle {
   readonly inputs: readonly string[];
 }
 
-const fileLoaders: Readonly<Record<string, Loader>> = Object.fromEntries(['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg', 'ico', 'woff', 'woff2', 'mp4'].map((extension): [string, Loader] => [`.${extension}`, 'file']));
+const fileLoaders: Readonly<Record<string, Loader>> = Object.fromEntries(
+  ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg', 'ico', 'woff', 'woff2', 'mp4'].map((extension): [string, Loader] => [
+    `.${extension}`,
+    'file',
+  ]),
+);
 
 /** Bundles templates and page modules for the server, and stylesheet and script for the browser. */
 export async function bundleTemplates({ root, baseUrl, modules, folder }: TemplateRequest): Promise<TemplateBundle> {
@@ -58,13 +63,32 @@ export async function bundleTemplates({ root, baseUrl, modules, folder }: Templa
   const templates = templatePlugin({ original, own: join(root, 'templates') });
   try {
     const [server, browser] = await Promise.all([
-      build({ ...shared, stdin: { contents: serverEntry(root, modules), resolveDir: original, loader: 'js' }, format: 'esm', platform: 'node', target: 'node20', minifyWhitespace: true, sourcemap: 'external', plugins: [ownReact, templates] }),
-      build({ ...shared, entryPoints: { script: join(packageRoot(), 'src/client/main.ts'), style: 'storedocs:stylesheet' }, format: 'esm', platform: 'browser', target: ['chrome109', 'firefox115', 'safari16.4'], minify: true, plugins: [stylesheetEntry(original), templates] }),
+      build({
+        ...shared,
+        stdin: { contents: serverEntry(root, modules), resolveDir: original, loader: 'js' },
+        format: 'esm',
+        platform: 'node',
+        target: 'node20',
+        minifyWhitespace: true,
+        sourcemap: 'external',
+        plugins: [ownReact, templates],
+      }),
+      build({
+        ...shared,
+        entryPoints: { script: join(packageRoot(), 'src/client/main.ts'), style: 'storedocs:stylesheet' },
+        format: 'esm',
+        platform: 'browser',
+        target: ['chrome109', 'firefox115', 'safari16.4'],
+        minify: true,
+        plugins: [stylesheetEntry(original), templates],
+      }),
     ]);
     return {
       ...writeServerBundle(server.outputFiles, folder),
       ...browserFiles([...browser.outputFiles, ...server.outputFiles.filter(isPublished)], shared.outdir, baseUrl),
-      inputs: [...Object.keys(server.metafile.inputs), ...Object.keys(browser.metafile.inputs)].filter((input) => !input.includes(':')).map((input) => join(root, input)),
+      inputs: [...Object.keys(server.metafile.inputs), ...Object.keys(browser.metafile.inputs)]
+        .filter((input) => !input.includes(':'))
+        .map((input) => join(root, input)),
     };
   } catch (error) {
     throw esbuildError(error, 'template-failed');
@@ -89,9 +113,13 @@ const reactMark = 'storedocs:';
 const ownReact: Plugin = {
   name: 'own-react',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path, kind }) => (kind === 'require-call' ? { path, namespace: 'required-react' } : { path: reactMark + path, external: true }));
+    onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path, kind }) =>
+      kind === 'require-call' ? { path, namespace: 'required-react' } : { path: reactMark + path, external: true },
+    );
     // A CommonJS package cannot require an address: it gets the same module by import.
-    onLoad({ filter: /.*/, namespace: 'required-react' }, ({ path }) => ({ contents: `export * from '${path}'; export { default } from '${path}';` }));
+    onLoad({ filter: /.*/, namespace: 'required-react' }, ({ path }) => ({
+      contents: `export * from '${path}'; export { default } from '${path}';`,
+    }));
   },
 };
 
@@ -101,17 +129,26 @@ function stylesheetEntry(original: string): Plugin {
     name: 'stylesheet-entry',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^storedocs:stylesheet$/ }, ({ path }) => ({ path, namespace: 'stylesheet' }));
-      onLoad({ filter: /.*/, namespace: 'stylesheet' }, () => ({ contents: "@import './styles/main.css';", loader: 'css', resolveDir: original }));
+      onLoad({ filter: /.*/, namespace: 'stylesheet' }, () => ({
+        contents: "@import './styles/main.css';",
+        loader: 'css',
+        resolveDir: original,
+      }));
     },
   };
 }
 
-function writeServerBundle(files: readonly BundledFile[], folder: string): Pick<TemplateBundle, 'serverPath' | 'serverHash' | 'sourceMapPath'> {
+function writeServerBundle(
+  files: readonly BundledFile[],
+  folder: string,
+): Pick<TemplateBundle, 'serverPath' | 'serverHash' | 'sourceMapPath'> {
   const code = files.find(({ path }) => path.endsWith('.js'))?.text ?? '';
   // Hashed before addresses of this machine go in: the key of a page must not depend on where the site lies.
   const serverHash = hashOf(code);
   const require = createRequire(import.meta.url);
-  const addressed = code.replace(/(["'])storedocs:(react[^"']*)\1/g, (_, _quote: string, name: string) => JSON.stringify(pathToFileURL(require.resolve(name)).href));
+  const addressed = code.replace(/(["'])storedocs:(react[^"']*)\1/g, (_, _quote: string, name: string) =>
+    JSON.stringify(pathToFileURL(require.resolve(name)).href),
+  );
   const serverPath = join(folder, 'modules', `${hashOf(addressed)}.mjs`);
   const sourceMapPath = `${serverPath}.map`;
   mkdirSync(join(folder, 'modules'), { recursive: true });
@@ -125,13 +162,29 @@ function isPublished({ path }: BundledFile): boolean {
 }
 
 /** Names stylesheet and script by their content; page modules add their styles at the end. */
-function browserFiles(files: readonly BundledFile[], outdir: string, baseUrl: string): Pick<TemplateBundle, 'stylesheetUrl' | 'scriptUrl' | 'files'> {
-  const textOf = (extension: string) => files.filter(({ path }) => path.endsWith(extension)).map(({ text }) => text).join('');
+function browserFiles(
+  files: readonly BundledFile[],
+  outdir: string,
+  baseUrl: string,
+): Pick<TemplateBundle, 'stylesheetUrl' | 'scriptUrl' | 'files'> {
+  const textOf = (extension: string) =>
+    files
+      .filter(({ path }) => path.endsWith(extension))
+      .map(({ text }) => text)
+      .join('');
   const named = (name: string, extension: string): OutputFile => {
     const contents = textOf(extension);
     return { path: `assets/${name}-${fileHash(contents)}${extension}`, contents };
   };
   const [style, script] = [named('style', '.css'), named('script', '.js')];
-  const others = files.filter(({ path }) => !/\.(js|css)$/.test(path)).map(({ path, contents }) => ({ path: path.slice(outdir.length + 1).split(sep).join('/'), contents }));
+  const others = files
+    .filter(({ path }) => !/\.(js|css)$/.test(path))
+    .map(({ path, contents }) => ({
+      path: path
+        .slice(outdir.length + 1)
+        .split(sep)
+        .join('/'),
+      contents,
+    }));
   return { stylesheetUrl: joinUrl(baseUrl, style.path), scriptUrl: joinUrl(baseUrl, script.path), files: [style, script, ...others] };
 }

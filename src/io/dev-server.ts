@@ -59,14 +59,11 @@ function subscribe(response: ServerResponse, listeners: Set<ServerResponse>): vo
 
 function send(response: ServerResponse, found: DevAnswer, path: string, query: string): void {
   const type = lookup(extname(path)) ?? 'application/octet-stream';
-  switch (found.kind) {
-    case 'page':
-      return answer(response, found.status, found.html.replace(/<\/body>|$/, (end) => scriptTag + end), 'text/html; charset=utf-8');
-    case 'contents':
-      return answer(response, 200, found.contents, type);
-    case 'file':
-      return answer(response, 200, readFileSync(found.path), type);
-    case 'redirect':
-      return redirect(response, found.url + query);
+  if (found.kind === 'redirect') redirect(response, found.url + query);
+  else if (found.kind === 'file') answer(response, 200, readFileSync(found.path), type);
+  else if (found.kind === 'contents') answer(response, 200, found.contents, type);
+  else {
+    const html = found.html.replace(/<\/body>|$/, (end) => scriptTag + end);
+    answer(response, found.status, html, 'text/html; charset=utf-8');
   }
 }

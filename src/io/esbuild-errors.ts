@@ -3,7 +3,12 @@ import { type Diagnostic, type DiagnosticCode, DocsError } from '../model/diagno
 
 /** Turns what esbuild refuses into problems of the site; anything else stays as it is. */
 export function esbuildError(error: unknown, code: DiagnosticCode): unknown {
-  return isBuildFailure(error) ? new DocsError(error.errors.map((message) => diagnostic(message, code)), { cause: error }) : error;
+  return isBuildFailure(error)
+    ? new DocsError(
+        error.errors.map((message) => diagnostic(message, code)),
+        { cause: error },
+      )
+    : error;
 }
 
 function isBuildFailure(error: unknown): error is BuildFailure {

@@ -17,5 +17,7 @@ export function fileError(error: unknown): unknown {
   const reason = reasons[code];
   if (!reason) return error;
   const [diagnosticCode, message, hint] = reason;
-  return new DocsError([{ code: diagnosticCode, severity: 'error', message: `${message}${path === '' ? '' : `: ${path}`}.`, hint }], { cause: error });
+  return new DocsError([{ code: diagnosticCode, severity: 'error', message: `${message}${path === '' ? '' : `: ${path}`}.`, hint }], {
+    cause: error,
+  });
 }

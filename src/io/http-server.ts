@@ -22,8 +22,12 @@ const portsToTry = 100;
 
 /** Starts an HTTP server. */
 export async function listen({ host, port, handler }: ListenRequest): Promise<RunningServer> {
-  const server = createServer((request, response) => {
-    Promise.resolve(handler(request, response)).catch((error: unknown) => answer(response, 500, error instanceof Error ? (error.stack ?? error.message) : String(error)));
+  const server = createServer(async (request, response) => {
+    try {
+      await handler(request, response);
+    } catch (error) {
+      answer(response, 500, error instanceof Error ? (error.stack ?? error.message) : String(error));
+    }
   });
   const bound = port === undefined ? await bindFirstFree(server, host) : await bind(server, host, port);
   return {
@@ -70,7 +74,9 @@ function isTaken(error: unknown): boolean {
 }
 
 function portTaken(message: string): DocsError {
-  return new DocsError([{ code: 'usage-invalid', severity: 'error', message, hint: 'Choose another one with --port, or leave --port out.' }]);
+  return new DocsError([
+    { code: 'usage-invalid', severity: 'error', message, hint: 'Choose another one with --port, or leave --port out.' },
+  ]);
 }
 
 /** Sends a whole answer. */

@@ -12,7 +12,9 @@ export function loadAsset(root: string, path: string, baseUrl: string): Asset {
   const size = measure(bytes);
   const folder = size || /^\.(avif|bmp|gif|ico|jpe?g|png|svg|webp)$/i.test(extension) ? 'images' : 'files';
   // A newline is a letter like any other to the disk; in a published name it only hurts.
-  const name = basename(path, extension).normalize('NFC').replace(/[\u0000-\u001f]/g, '-');
+  const name = basename(path, extension)
+    .normalize('NFC')
+    .replace(/[\u0000-\u001f]/g, '-');
   const outputPath = `assets/${folder}/${name}-${fileHash(bytes)}${extension}`;
   return { path, outputPath, url: joinUrl(baseUrl, encodePath(outputPath)), size };
 }

@@ -38,14 +38,28 @@ export async function loadConfig({ root, configPath, folder, overrides }: Config
   const source = { file, text: readFileSync(path, 'utf8') };
   const value = module.default;
   if (typeof value !== 'object' || value === null) {
-    throw new DocsError([{ code: 'config-invalid', severity: 'error', message: 'The configuration exports nothing.', file, hint: 'End it with "export default defineConfig({ … })".' }]);
+    throw new DocsError([
+      {
+        code: 'config-invalid',
+        severity: 'error',
+        message: 'The configuration exports nothing.',
+        file,
+        hint: 'End it with "export default defineConfig({ … })".',
+      },
+    ]);
   }
   const given = Object.fromEntries(Object.entries(overrides).filter(([, override]) => override !== undefined));
   return { config: validateConfig({ ...value, ...given }, source), source, hash: module.hash, inputs: [path, ...module.inputs] };
 }
 
 function configMissing(root: string, path: string | undefined): DocsError {
-  const message = path === undefined ? `There is no site.config.ts in ${root}.` : `There is no configuration at ${relative(process.cwd(), path) || path}.`;
-  const hint = path === undefined ? 'Create one with "title" and "url", start with "storedocs init", or name the folder with --root.' : `--config is taken from the current folder, ${resolve('.')}${dirname(path) === root ? '' : `; the root of the site is ${root}`}.`;
+  const message =
+    path === undefined
+      ? `There is no site.config.ts in ${root}.`
+      : `There is no configuration at ${relative(process.cwd(), path) || path}.`;
+  const hint =
+    path === undefined
+      ? 'Create one with "title" and "url", start with "storedocs init", or name the folder with --root.'
+      : `--config is taken from the current folder, ${resolve('.')}${dirname(path) === root ? '' : `; the root of the site is ${root}`}.`;
   return new DocsError([{ code: 'config-missing', severity: 'error', message, hint }]);
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Plugin, build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { type DiagnosticCode, DocsError } from '../model/diagnostic.ts';
 import { hashOf } from '../text/hash.ts';
 import { esbuildError } from './esbuild-errors.ts';
@@ -49,7 +49,17 @@ export async function loadModule({ root, file, folder, code }: ModuleRequest): P
     mkdirSync(join(folder, 'modules'), { recursive: true });
     writeFileSync(path, text);
     const loaded: { default?: unknown } = await import(pathToFileURL(path).href).catch((error: unknown) => {
-      throw new DocsError([{ code, severity: 'error', message: `The file failed while it ran: ${error instanceof Error ? error.message : String(error)}.`, file }], { cause: error });
+      throw new DocsError(
+        [
+          {
+            code,
+            severity: 'error',
+            message: `The file failed while it ran: ${error instanceof Error ? error.message : String(error)}.`,
+            file,
+          },
+        ],
+        { cause: error },
+      );
     });
     return { default: loaded.default, hash, inputs: Object.keys(result.metafile.inputs).map((input) => join(root, input)) };
   } catch (error) {

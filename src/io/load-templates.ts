@@ -38,7 +38,18 @@ interface PageModule {
 
 /** Runs the server bundle. `root` is absolute. */
 export async function loadTemplates(bundle: TemplateBundle, root: string): Promise<Templates> {
-  const failed = (error: unknown, what: string): DocsError => new DocsError([{ code: 'template-failed', severity: 'error', message: `${what}: ${error instanceof Error ? error.message : String(error)}`, ...placeOfError(error, bundle, root) }], { cause: error });
+  const failed = (error: unknown, what: string): DocsError =>
+    new DocsError(
+      [
+        {
+          code: 'template-failed',
+          severity: 'error',
+          message: `${what}: ${error instanceof Error ? error.message : String(error)}`,
+          ...placeOfError(error, bundle, root),
+        },
+      ],
+      { cause: error },
+    );
   const server: ServerBundle = await import(pathToFileURL(bundle.serverPath).href).catch((error: unknown) => {
     throw failed(error, 'A template or page failed while it was loaded');
   });
@@ -52,7 +63,12 @@ export async function loadTemplates(bundle: TemplateBundle, root: string): Promi
     },
     async moduleFacts(path, url, context) {
       const module = server.modules[path] ?? {};
-      if (typeof module.default !== 'function') throw invalidModule(path, `The page component at "${url}" doesn't have a default export.`, 'Default-export a React component: that is what the page shows.');
+      if (typeof module.default !== 'function')
+        throw invalidModule(
+          path,
+          `The page component at "${url}" doesn't have a default export.`,
+          'Default-export a React component: that is what the page shows.',
+        );
       let loaded: unknown = null;
       try {
         loaded = (await module.load?.(context)) ?? null;
@@ -77,19 +93,30 @@ function invalidModule(path: string, message: string, hint: string): DocsError {
 function jsonOnly(value: unknown, path: string, url: string): unknown {
   try {
     const json: string | undefined = JSON.stringify(value, (key, inner: unknown) => {
-      if (typeof inner === 'function' || typeof inner === 'symbol' || typeof inner === 'bigint') throw new Error(`"${key}" is a ${typeof inner}`);
+      if (typeof inner === 'function' || typeof inner === 'symbol' || typeof inner === 'bigint')
+        throw new Error(`"${key}" is a ${typeof inner}`);
       return inner;
     });
     return JSON.parse(json ?? 'null');
   } catch (error) {
-    throw invalidModule(path, `"load" of the page "${url}" gave something that is not JSON: ${error instanceof Error ? error.message : String(error)}.`, 'Return plain objects, lists, texts, numbers, true, false and null.');
+    throw invalidModule(
+      path,
+      `"load" of the page "${url}" gave something that is not JSON: ${error instanceof Error ? error.message : String(error)}.`,
+      'Return plain objects, lists, texts, numbers, true, false and null.',
+    );
   }
 }
 
 /** Follows the topmost frame of the server bundle back to the template that the author knows. */
-function placeOfError(error: unknown, { serverPath, sourceMapPath }: TemplateBundle, root: string): Pick<Diagnostic, 'file' | 'line' | 'column'> {
+function placeOfError(
+  error: unknown,
+  { serverPath, sourceMapPath }: TemplateBundle,
+  root: string,
+): Pick<Diagnostic, 'file' | 'line' | 'column'> {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const frame = [...stack.matchAll(/(file:\/\/[^\s():]+|\/[^\s():]+|[A-Z]:\\[^\s():]+):(\d+):(\d+)/g)].find(([, path = '']) => (path.startsWith('file:') ? fileURLToPath(path) : path) === serverPath);
+  const frame = [...stack.matchAll(/(file:\/\/[^\s():]+|\/[^\s():]+|[A-Z]:\\[^\s():]+):(\d+):(\d+)/g)].find(
+    ([, path = '']) => (path.startsWith('file:') ? fileURLToPath(path) : path) === serverPath,
+  );
   if (!frame || !existsSync(sourceMapPath)) return {};
   const entry = new SourceMap(JSON.parse(readFileSync(sourceMapPath, 'utf8'))).findEntry(Number(frame[2]) - 1, Number(frame[3]) - 1);
   if (!('originalSource' in entry)) return {};

@@ -5,5 +5,7 @@ const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> 
 /** Asks the system to show a URL. Nothing happens where it cannot. */
 export function openBrowser(url: string): void {
   const [command, ...rest] = openers[process.platform] ?? ['xdg-open'];
-  spawn(command, [...rest, url], { stdio: 'ignore', detached: true }).on('error', () => {}).unref();
+  spawn(command, [...rest, url], { stdio: 'ignore', detached: true })
+    .on('error', () => {})
+    .unref();
 }

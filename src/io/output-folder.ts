@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DocsError } from '../model/diagnostic.ts';
@@ -14,7 +14,10 @@ export interface ProtectedFolders {
 /** Throws a `DocsError` before anything is touched when the output folder is not one that a build may clean. */
 export function assertSafeOutput(outDir: string, { root, sources }: ProtectedFolders): void {
   const folder = realPath(outDir);
-  const refuse = (why: string, hint = 'Choose a folder of its own with "outDir" or --out-dir; a build removes what does not belong to the site.') => {
+  const refuse = (
+    why: string,
+    hint = 'Choose a folder of its own with "outDir" or --out-dir; a build removes what does not belong to the site.',
+  ) => {
     throw new DocsError([{ code: 'output-unsafe', severity: 'error', message: `The output folder ${why}: ${outDir}.`, hint }]);
   };
   if (isInside(realPath(root), folder)) refuse('is the root of the site, or holds it');
@@ -30,7 +33,12 @@ export function assertSafeOutput(outDir: string, { root, sources }: ProtectedFol
 function isOurs(folder: string): boolean {
   if (!existsSync(folder)) return true;
   const names = readdirSync(folder);
-  return names.length === 0 || ['404.html', 'index.html'].some((name) => names.includes(name) && /<meta name="generator" content="storedocs/.test(readFileSync(join(folder, name), 'utf8')));
+  return (
+    names.length === 0 ||
+    ['404.html', 'index.html'].some(
+      (name) => names.includes(name) && /<meta name="generator" content="storedocs/.test(readFileSync(join(folder, name), 'utf8')),
+    )
+  );
 }
 
 /** The real path, also of a folder that does not exist yet. */

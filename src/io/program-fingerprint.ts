@@ -10,7 +10,10 @@ const compilers = ['satteri', 'shiki', 'remark-rehype', 'hast-util-to-html'];
 export function programFingerprint(): string {
   const folder = dirname(fileURLToPath(import.meta.url));
   // Compiled, all code lies in one folder; from source, the neighbours of this one matter.
-  const roots = folder.endsWith('/src/io') || folder.endsWith('\\src\\io') ? ['markdown', 'text', 'content'].map((room) => join(folder, '..', room)) : [folder];
+  const roots =
+    folder.endsWith('/src/io') || folder.endsWith('\\src\\io')
+      ? ['markdown', 'text', 'content'].map((room) => join(folder, '..', room))
+      : [folder];
   const code = roots.flatMap((root) =>
     readdirSync(root)
       .filter((name) => /\.(js|ts)$/.test(name))

@@ -84,7 +84,14 @@ function docsSetsOf({ docs }: SiteConfig, root: string): readonly DocsSetConfig[
 function existingFolder(root: string, folder: string, key: string): string {
   const path = join(root, folder);
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path;
-  throw new DocsError([{ code: 'content-missing', severity: 'error', message: `The folder "${folder}" of "${key}" does not exist.`, hint: `Create it, or change "${key}" in the configuration; the path counts from ${root}.` }]);
+  throw new DocsError([
+    {
+      code: 'content-missing',
+      severity: 'error',
+      message: `The folder "${folder}" of "${key}" does not exist.`,
+      hint: `Create it, or change "${key}" in the configuration; the path counts from ${root}.`,
+    },
+  ]);
 }
 
 async function readDocsSet(config: DocsSetConfig, request: ContentRequest, findings: Findings): Promise<DocsSetInput> {
@@ -99,21 +106,43 @@ async function readDocsSet(config: DocsSetConfig, request: ContentRequest, findi
   const attempt = collectProblems(findings.problems);
   for (const relativePath of categoryPaths) {
     const path = posix.join(folder, relativePath);
-    const value = await attempt(() => parseDataFile({ file: path, text: readText(root, path).text, schema: categoryFileSchema, code: 'category-invalid' }));
+    const value = await attempt(() =>
+      parseDataFile({ file: path, text: readText(root, path).text, schema: categoryFileSchema, code: 'category-invalid' }),
+    );
     const key = posix.dirname(relativePath) === '.' ? '' : posix.dirname(relativePath);
-    if (value && categoryFiles.has(key)) findings.warnings.push({ code: 'category-invalid', severity: 'warning', message: `The folder has two category files; ${categoryFiles.get(key)?.path} wins.`, file: path, hint: 'Remove one of them.' });
+    if (value && categoryFiles.has(key))
+      findings.warnings.push({
+        code: 'category-invalid',
+        severity: 'warning',
+        message: `The folder has two category files; ${categoryFiles.get(key)?.path} wins.`,
+        file: path,
+        hint: 'Remove one of them.',
+      });
     else if (value) categoryFiles.set(key, { path, value });
   }
   return { config, folder, sources, categoryFiles, ...(await readSidebars(config, request)) };
 }
 
-async function readSidebars({ sidebarPath }: DocsSetConfig, { root, folder }: ContentRequest): Promise<Pick<DocsSetInput, 'sidebars' | 'sidebarsFile'>> {
+async function readSidebars(
+  { sidebarPath }: DocsSetConfig,
+  { root, folder }: ContentRequest,
+): Promise<Pick<DocsSetInput, 'sidebars' | 'sidebarsFile'>> {
   if (sidebarPath === false) return { sidebars: [] };
   const file = sidebarPath ?? (existsSync(join(root, 'sidebars.json')) ? 'sidebars.json' : undefined);
   if (file === undefined) return {};
-  if (!existsSync(join(root, file))) throw new DocsError([{ code: 'content-missing', severity: 'error', message: `The sidebars file "${file}" does not exist.`, hint: 'Create it, or change "sidebarPath"; the path counts from the root.' }]);
+  if (!existsSync(join(root, file)))
+    throw new DocsError([
+      {
+        code: 'content-missing',
+        severity: 'error',
+        message: `The sidebars file "${file}" does not exist.`,
+        hint: 'Create it, or change "sidebarPath"; the path counts from the root.',
+      },
+    ]);
   const { text } = readText(root, file);
-  const value = file.endsWith('.json') ? parseJson(file, text) : (await loadModule({ root, file, folder, code: 'sidebar-invalid' })).default;
+  const value = file.endsWith('.json')
+    ? parseJson(file, text)
+    : (await loadModule({ root, file, folder, code: 'sidebar-invalid' })).default;
   return { sidebars: parseSidebars(value, { file, text }), sidebarsFile: { file, text } };
 }
 
@@ -121,25 +150,57 @@ function parseJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new DocsError([{ code: 'sidebar-invalid', severity: 'error', message: `The file is not valid JSON: ${error instanceof Error ? error.message : error}.`, file }]);
+    throw new DocsError([
+      {
+        code: 'sidebar-invalid',
+        severity: 'error',
+        message: `The file is not valid JSON: ${error instanceof Error ? error.message : error}.`,
+        file,
+      },
+    ]);
   }
 }
 
-async function readPages(config: Exclude<SiteConfig['pages'], false | undefined>, request: ContentRequest, findings: Findings): Promise<PagesInput> {
+async function readPages(
+  config: Exclude<SiteConfig['pages'], false | undefined>,
+  request: ContentRequest,
+  findings: Findings,
+): Promise<PagesInput> {
   const folder = posix.normalize(config.path).replace(/\/$/, '');
   const files = walkFolder(existingFolder(request.root, folder, 'pages.path'), request.root);
   const pages = selectFiles(files, config.include, config.exclude);
   const modules = pages.filter((path) => /\.[jt]sx?$/.test(path));
   for (const path of files) if (!/\.(mdx?|[jt]sx?)$/.test(path)) findings.contentFiles.add(posix.join(folder, path));
-  return { config, folder, sources: readSources(pages.filter((path) => !modules.includes(path)), folder, request, findings), modules };
+  return {
+    config,
+    folder,
+    sources: readSources(
+      pages.filter((path) => !modules.includes(path)),
+      folder,
+      request,
+      findings,
+    ),
+    modules,
+  };
 }
 
 /** Reads the headers of documents. A wrong file is noted and left out. */
-function readSources(paths: readonly string[], folder: string, { root, withDrafts }: ContentRequest, { warnings, problems }: Findings): HeadedSource[] {
+function readSources(
+  paths: readonly string[],
+  folder: string,
+  { root, withDrafts }: ContentRequest,
+  { warnings, problems }: Findings,
+): HeadedSource[] {
   return paths.flatMap((relativePath): HeadedSource[] => {
     const path = posix.join(folder, relativePath);
     if (path.endsWith('.mdx')) {
-      warnings.push({ code: 'mdx-unsupported', severity: 'warning', message: 'MDX is not read yet: the file is left out.', file: path, hint: 'Write it as Markdown, or exclude it.' });
+      warnings.push({
+        code: 'mdx-unsupported',
+        severity: 'warning',
+        message: 'MDX is not read yet: the file is left out.',
+        file: path,
+        hint: 'Write it as Markdown, or exclude it.',
+      });
       return [];
     }
     try {
@@ -147,7 +208,8 @@ function readSources(paths: readonly string[], folder: string, { root, withDraft
       const { header, diagnostics } = readHeader(text);
       problems.push(...diagnostics.map((diagnostic) => ({ ...diagnostic, file: path })));
       if (header.frontMatter.draft && !withDrafts) return [];
-      if (header.isEmpty) warnings.push({ code: 'doc-empty', severity: 'warning', message: 'The document has no content.', file: path, line: 1, column: 1 });
+      if (header.isEmpty)
+        warnings.push({ code: 'doc-empty', severity: 'warning', message: 'The document has no content.', file: path, line: 1, column: 1 });
       return [{ path, hash, relativePath, header }];
     } catch (error) {
       if (!(error instanceof DocsError)) throw error;
@@ -159,5 +221,7 @@ function readSources(paths: readonly string[], folder: string, { root, withDraft
 
 /** Folders that hold sources: a build must never write there. */
 export function sourceFolders({ sets, pages }: GraphInput, config: SiteConfig, root: string): string[] {
-  return [...sets.map(({ folder }) => folder), ...(pages ? [pages.folder] : []), ...(config.staticDirs ?? ['content/static']), 'templates'].map((folder) => join(root, folder)).filter((folder) => toRoot(root, folder) !== '');
+  return [...sets.map(({ folder }) => folder), ...(pages ? [pages.folder] : []), ...(config.staticDirs ?? ['content/static']), 'templates']
+    .map((folder) => join(root, folder))
+    .filter((folder) => toRoot(root, folder) !== '');
 }

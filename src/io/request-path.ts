@@ -14,7 +14,9 @@ export function requestPath({ url = '/' }: IncomingMessage, baseUrl: string): Re
   if (!path.startsWith(baseUrl)) return { kind: 'outside' };
   try {
     const decoded = decodeURIComponent(path.slice(baseUrl.length));
-    return decoded.split('/').includes('..') || decoded.includes('\u0000') ? { kind: 'malformed' } : { kind: 'inside', path: decoded, query };
+    return decoded.split('/').includes('..') || decoded.includes('\u0000')
+      ? { kind: 'malformed' }
+      : { kind: 'inside', path: decoded, query };
   } catch {
     return { kind: 'malformed' };
   }

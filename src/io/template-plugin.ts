@@ -21,7 +21,9 @@ export function templatePlugin({ original, own }: TemplateFolders): Plugin {
   return {
     name: 'templates',
     setup({ onResolve }) {
-      onResolve({ filter: /^storedocs\/templates\// }, ({ path }) => ({ path: existing(join(original, path.slice('storedocs/templates/'.length))) ?? join(original, path) }));
+      onResolve({ filter: /^storedocs\/templates\// }, ({ path }) => ({
+        path: existing(join(original, path.slice('storedocs/templates/'.length))) ?? join(original, path),
+      }));
       // In storedocs' own repository the site's templates are the default set: there is nothing to look up.
       if (original === own) return;
       onResolve({ filter: /^\.{1,2}\// }, ({ path, resolveDir, importer }) => {

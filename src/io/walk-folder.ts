@@ -12,10 +12,12 @@ export function walkFolder(folder: string, root: string): string[] {
   const diagnostics: Diagnostic[] = [];
   const allowed = [realpathSync(folder), realpathSync(root)];
   const walk = (below: string, ancestors: readonly string[]): string[] =>
-    fastGlob.sync('**', { cwd: join(folder, below), dot: true, onlyFiles: false, followSymbolicLinks: false, objectMode: true }).flatMap(({ path, dirent }) => {
-      if (dirent.isFile()) return [below + path];
-      return dirent.isSymbolicLink() ? follow(below + path, ancestors) : [];
-    });
+    fastGlob
+      .sync('**', { cwd: join(folder, below), dot: true, onlyFiles: false, followSymbolicLinks: false, objectMode: true })
+      .flatMap(({ path, dirent }) => {
+        if (dirent.isFile()) return [below + path];
+        return dirent.isSymbolicLink() ? follow(below + path, ancestors) : [];
+      });
   const follow = (path: string, ancestors: readonly string[]): string[] => {
     const report = (code: DiagnosticCode, message: string, hint: string) => {
       diagnostics.push({ code, severity: 'error', message, file: toRoot(root, join(folder, path)), hint });
@@ -23,8 +25,14 @@ export function walkFolder(folder: string, root: string): string[] {
     };
     const target = targetOf(join(folder, path));
     if (target === 'nowhere') return report('symlink-broken', 'The symbolic link leads nowhere.', 'Mend it or remove it.');
-    if (target === 'circle' || ancestors.some((ancestor) => isInside(ancestor, target.path))) return report('symlink-loop', 'The symbolic link leads back to a folder that holds it.', 'Remove it.');
-    if (!allowed.some((place) => isInside(target.path, place))) return report('symlink-outside', `The symbolic link leads outside of the site: ${target.path}.`, 'Copy what it names, or make that folder a content folder of its own.');
+    if (target === 'circle' || ancestors.some((ancestor) => isInside(ancestor, target.path)))
+      return report('symlink-loop', 'The symbolic link leads back to a folder that holds it.', 'Remove it.');
+    if (!allowed.some((place) => isInside(target.path, place)))
+      return report(
+        'symlink-outside',
+        `The symbolic link leads outside of the site: ${target.path}.`,
+        'Copy what it names, or make that folder a content folder of its own.',
+      );
     return target.isFolder ? walk(`${path}/`, [...ancestors, target.path]) : [path];
   };
   const files = walk('', [realpathSync(folder)]);

@@ -1,4 +1,16 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { OutputFile } from '../model/output.ts';
 import { fileError } from './file-error.ts';
@@ -49,7 +61,7 @@ export function openOutput(outDir: string): OutputWriter {
     },
     copy(path, source) {
       const { size } = statSync(source);
-      const existing = statSync(join(outDir, path), { throwIfNoEntry: false });
+      const existing = statOf(join(outDir, path));
       const isSame = existing?.isFile() === true && existing.size === size && hasContents(join(outDir, path), readFileSync(source));
       stage(path, size, isSame, (draft) => copyFileSync(source, draft));
     },
@@ -101,10 +113,10 @@ function makeWay(outDir: string, path: string): void {
   const parts = dirname(path).split('/');
   for (let depth = 1; depth <= parts.length; depth++) {
     const folder = join(outDir, ...parts.slice(0, depth));
-    if (statSync(folder, { throwIfNoEntry: false })?.isFile()) rmSync(folder);
+    if (statOf(folder)?.isFile()) rmSync(folder);
   }
   mkdirSync(join(outDir, dirname(path)), { recursive: true });
-  if (statSync(join(outDir, path), { throwIfNoEntry: false })?.isDirectory()) rmSync(join(outDir, path), { recursive: true });
+  if (statOf(join(outDir, path))?.isDirectory()) rmSync(join(outDir, path), { recursive: true });
 }
 
 function removeEmpty(outDir: string, folder: string): void {
@@ -147,8 +159,13 @@ function isAlive(pid: number): boolean {
 }
 
 function hasContents(path: string, contents: Uint8Array): boolean {
-  const existing = statSync(path, { throwIfNoEntry: false });
+  const existing = statOf(path);
   return existing?.isFile() === true && existing.size === contents.length && readFileSync(path).equals(contents);
+}
+
+/** Absent when nothing is there, or a part of the path is a file. */
+function statOf(path: string): Stats | undefined {
+  return existsSync(path) ? statSync(path) : undefined;
 }
 
 /** Paths of all files below a folder, with forward slashes; links count as files and are never followed. */

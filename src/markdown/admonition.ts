@@ -11,7 +11,11 @@ export function admonition(name: string, title: readonly PhrasingContent[], chil
     data: { hName: 'p', hProperties: { className: ['admonition-title'] } },
   };
   const body: Blockquote = { type: 'blockquote', children, data: { hName: 'div', hProperties: { className: ['admonition-body'] } } };
-  return { type: 'blockquote', children: [heading, body], data: { hName: 'div', hProperties: { className: ['admonition', `admonition-${name}`] } } };
+  return {
+    type: 'blockquote',
+    children: [heading, body],
+    data: { hName: 'div', hProperties: { className: ['admonition', `admonition-${name}`] } },
+  };
 }
 
 function icon({ iconPath }: AdmonitionType): PhrasingContent {

@@ -36,7 +36,12 @@ export interface MarkedCode {
   readonly marks: Readonly<Record<number, LineMark>>;
 }
 
-const commentStyles = [/^\s*(?:\/\/|#|--|;|%|')\s*(.+?)\s*$/, /^\s*\/\*\s*(.+?)\s*\*\/\s*$/, /^\s*\{\s*\/\*\s*(.+?)\s*\*\/\s*\}\s*$/, /^\s*<!--\s*(.+?)\s*-->\s*$/];
+const commentStyles = [
+  /^\s*(?:\/\/|#|--|;|%|')\s*(.+?)\s*$/,
+  /^\s*\/\*\s*(.+?)\s*\*\/\s*$/,
+  /^\s*\{\s*\/\*\s*(.+?)\s*\*\/\s*\}\s*$/,
+  /^\s*<!--\s*(.+?)\s*-->\s*$/,
+];
 const magicWords: Readonly<Record<string, LineMark>> = { highlight: 'highlighted', 'diff-add': 'added', 'diff-remove': 'removed' };
 const lineSuffix = /\s*(?:\/\/|#|--|\/\*|<!--)\s*\[!code\s+(\+\+|--|highlight|hl)\]\s*(?:\*\/|-->)?\s*$/;
 const suffixMarks: Readonly<Record<string, LineMark>> = { '++': 'added', '--': 'removed', highlight: 'highlighted', hl: 'highlighted' };

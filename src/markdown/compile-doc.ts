@@ -41,7 +41,13 @@ function cutAtHoles(html: string, holes: readonly Hole[]): BodyPiece[] {
 function warningsOf(file: VFile): CompileWarning[] {
   return file.messages
     .filter(({ ruleId }) => ruleId === 'directive-unknown')
-    .map(({ reason, note, line, column }) => ({ code: 'directive-unknown', message: reason, hint: note ?? '', line: line ?? 1, column: column ?? 1 }));
+    .map(({ reason, note, line, column }) => ({
+      code: 'directive-unknown',
+      message: reason,
+      hint: note ?? '',
+      line: line ?? 1,
+      column: column ?? 1,
+    }));
 }
 
 // Plugins walk trees by recursion; a thousand levels are near the end of the stack, and no text that people read has fifty.
@@ -61,7 +67,9 @@ function assertShallow(tree: Root): void {
         },
       ]);
     }
-    level = level.flatMap((node) => (typeof node === 'object' && node !== null && 'children' in node && Array.isArray(node.children) ? node.children : []));
+    level = level.flatMap((node) =>
+      typeof node === 'object' && node !== null && 'children' in node && Array.isArray(node.children) ? node.children : [],
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Root as HastRoot } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
 import type { Root } from 'mdast';
 import rehypeAutolinkHeadings from 'rehype-autolink-headings';
-import { toString as textOf } from 'hast-util-to-string';
 import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import { isPluggable } from '../config/is-pluggable.ts';
@@ -9,6 +9,7 @@ import { rehypeCodeBlocks } from './rehype-code-blocks.ts';
 import { rehypeHeadings } from './rehype-headings.ts';
 import { rehypeLinks } from './rehype-links.ts';
 import { rehypeTables } from './rehype-tables.ts';
+import { rehypeTaskLists } from './rehype-task-lists.ts';
 import { remarkAdmonitions } from './remark-admonitions.ts';
 import { remarkGithubAlerts } from './remark-github-alerts.ts';
 import { remarkHeadingIds } from './remark-heading-ids.ts';
@@ -36,6 +37,7 @@ export function createCompiler({ remarkPlugins, rehypePlugins }: MarkdownSetting
     .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '' })
     .use(rehypePlugins.filter(isPluggable))
     .use(rehypeTables)
+    .use(rehypeTaskLists)
     .use(rehypeHeadings)
     .use(rehypeCodeBlocks)
     .use(rehypeLinks)

@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import { toString } from 'hast-util-to-string';
+import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { CodeBlock, LineMark } from '../model/doc.ts';
@@ -24,7 +24,7 @@ export function rehypeCodeBlocks() {
 
 function codeBlock(code: Element): CodeBlock {
   const meta = parseCodeMeta(code.data?.meta ?? '');
-  const text = toString(code).replace(/\n$/, '');
+  const text = textOf(code).replace(/\n$/, '');
   const magic = meta.highlighted.length > 0 ? { code: text, marks: {} } : takeMagicComments(text);
   const marks: Record<number, LineMark> = { ...magic.marks };
   for (const line of meta.highlighted) marks[line] = 'highlighted';

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { toString } from 'hast-util-to-string';
+import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { createSlugger } from '../text/slugify.ts';
@@ -18,7 +18,7 @@ export function rehypeHeadings() {
         delete node.properties.id;
         return;
       }
-      const id = typeof node.properties.id === 'string' ? node.properties.id : slugOf(toString(node));
+      const id = typeof node.properties.id === 'string' ? node.properties.id : slugOf(textOf(node));
       node.properties.id = id;
       // The heading of the footnotes is for screen readers only.
       if (id !== 'footnote-label') headings.push({ level: Number(level), id, html: toHtml(inlineOnly(node)).trim() });
@@ -34,7 +34,11 @@ function inlineOnly(node: Element): ElementContent[] {
     if (child.type === 'text') return [child];
     if (child.type !== 'element') return [];
     if (child.tagName === 'img') return typeof child.properties.alt === 'string' ? [{ type: 'text', value: child.properties.alt }] : [];
-    if (child.properties.dataFootnoteRef !== undefined || child.children.some((inner) => inner.type === 'element' && inner.properties.dataFootnoteRef !== undefined)) return [];
+    if (
+      child.properties.dataFootnoteRef !== undefined ||
+      child.children.some((inner) => inner.type === 'element' && inner.properties.dataFootnoteRef !== undefined)
+    )
+      return [];
     const children = inlineOnly(child);
     return inlineTags.has(child.tagName) ? [{ type: 'element', tagName: child.tagName, properties: {}, children }] : children;
   });

@@ -14,7 +14,12 @@ export function rehypeTables() {
       }
       if (node.tagName !== 'table' || !parent || index === undefined) return;
       if (parent.type === 'element' && Array.isArray(parent.properties.className) && parent.properties.className.includes('table')) return;
-      parent.children[index] = { type: 'element', tagName: 'div', properties: { className: ['table'], tabIndex: 0 }, children: [node] };
+      parent.children[index] = {
+        type: 'element',
+        tagName: 'div',
+        properties: { className: ['table'], role: 'group', ariaLabel: 'Table', tabIndex: 0 },
+        children: [node],
+      };
       return index;
     });
   };

@@ -2,7 +2,13 @@ import type { Blockquote, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { admonition } from './admonition.ts';
 
-const types: Readonly<Record<string, string>> = { NOTE: 'note', TIP: 'tip', IMPORTANT: 'important', WARNING: 'warning', CAUTION: 'caution' };
+const types: Readonly<Record<string, string>> = {
+  NOTE: 'note',
+  TIP: 'tip',
+  IMPORTANT: 'important',
+  WARNING: 'warning',
+  CAUTION: 'caution',
+};
 
 /** Turns quotes that begin with a line such as `[!NOTE]` into admonitions. */
 export function remarkGithubAlerts() {

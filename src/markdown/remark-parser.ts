@@ -30,5 +30,8 @@ export function parseByReference(text: string, { micromarkExtensions = [], fromM
 
 /** Writes `:::note Title` as `:::note[Title]`, the only form that the reference parser knows. */
 function withDirectiveLabels(text: string): string {
-  return text.replace(/^([ \t>]*:{3,}[\w-]+)[ \t]+([^\s{[][^\n]*?)[ \t]*$/gm, (_, name: string, title: string) => `${name}[${title.replace(/[[\]]/g, '\\$&')}]`);
+  return text.replace(
+    /^([ \t>]*:{3,}[\w-]+)[ \t]+([^\s{[][^\n]*?)[ \t]*$/gm,
+    (_, name: string, title: string) => `${name}[${title.replace(/[[\]]/g, '\\$&')}]`,
+  );
 }

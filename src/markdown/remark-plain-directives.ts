@@ -16,7 +16,13 @@ export function remarkPlainDirectives() {
         const message = file.message(`Nothing is known of ":::${node.name}".`, node.position, 'storedocs:directive-unknown');
         message.note = didYouMean(node.name, Object.keys(admonitionTypes)) ?? `Known are ${Object.keys(admonitionTypes).join(', ')}.`;
       }
-      if ((node.type !== 'textDirective' && node.type !== 'leafDirective') || node.data?.hName !== undefined || !parent || index === undefined) return;
+      if (
+        (node.type !== 'textDirective' && node.type !== 'leafDirective') ||
+        node.data?.hName !== undefined ||
+        !parent ||
+        index === undefined
+      )
+        return;
       const { start, end } = node.position ?? {};
       const text: Text = { type: 'text', value: source.slice(start?.offset, end?.offset) };
       const plain: Text | Paragraph = node.type === 'leafDirective' ? { type: 'paragraph', children: [text] } : text;

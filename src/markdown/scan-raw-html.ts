@@ -30,7 +30,8 @@ export function scanRawHtml(html: string): RawReference[] {
     for (const { name, value } of token.attrs) {
       const kind = addressAttributes[name]?.(token.tagName);
       const place = token.location?.attrs?.[name];
-      if (kind && place && value !== '') found.push({ kind, href: value, start: place.startOffset, end: place.endOffset, attribute: name, isUnchecked });
+      if (kind && place && value !== '')
+        found.push({ kind, href: value, start: place.startOffset, end: place.endOffset, attribute: name, isUnchecked });
     }
     // What these hold is text, not tags.
     if (token.tagName === 'script') tokenizer.state = TokenizerMode.SCRIPT_DATA;
@@ -39,7 +40,16 @@ export function scanRawHtml(html: string): RawReference[] {
   };
   const tokenizer: Tokenizer = new Tokenizer(
     { sourceCodeLocationInfo: true },
-    { onStartTag, onEndTag: ignore, onComment: ignore, onDoctype: ignore, onEof: ignore, onCharacter: ignore, onNullCharacter: ignore, onWhitespaceCharacter: ignore },
+    {
+      onStartTag,
+      onEndTag: ignore,
+      onComment: ignore,
+      onDoctype: ignore,
+      onEof: ignore,
+      onCharacter: ignore,
+      onNullCharacter: ignore,
+      onWhitespaceCharacter: ignore,
+    },
   );
   tokenizer.write(html, true);
   return found;

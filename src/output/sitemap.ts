@@ -8,7 +8,11 @@ import { joinUrl } from '../text/url.ts';
 const urlsPerSitemap = 50_000;
 
 /** The sitemap of the given URLs, sorted; above 50,000 several, and an index. None when the configuration wants none. */
-export async function sitemapFiles(urls: readonly string[], { url: host, baseUrl, sitemap }: SiteConfig, limit = urlsPerSitemap): Promise<OutputFile[]> {
+export async function sitemapFiles(
+  urls: readonly string[],
+  { url: host, baseUrl, sitemap }: SiteConfig,
+  limit = urlsPerSitemap,
+): Promise<OutputFile[]> {
   if (sitemap === false) return [];
   const isIgnored = sitemap.ignorePatterns.length > 0 ? picomatch([...sitemap.ignorePatterns]) : () => false;
   const listed = urls.filter((url) => !isIgnored(url)).sort((a, b) => (a < b ? -1 : 1));

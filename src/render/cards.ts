@@ -8,7 +8,9 @@ export function cardsOf(items: readonly SidebarItem[], texts: Texts): Card[] {
     if (item.kind === 'html') return [];
     if (item.kind === 'link') return [{ label: item.label, url: item.url, description: item.description, isCategory: false }];
     const url = item.url ?? firstUrl(item.items);
-    return url === undefined ? [] : [{ label: item.label, url, description: item.description || countText(item.items.length, texts), isCategory: true }];
+    return url === undefined
+      ? []
+      : [{ label: item.label, url, description: item.description || countText(item.items.length, texts), isCategory: true }];
   });
 }
 

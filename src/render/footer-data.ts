@@ -14,7 +14,14 @@ export function footerData(parts: SiteAddresses): FooterData | undefined {
     const url = siteUrl(entry.to ?? entry.href ?? '', parts);
     return { kind: 'link', label: entry.label, url, isExternal: isExternalHref(url) };
   };
-  const columns = config.links.flatMap((entry) => ('items' in entry ? [{ title: entry.title ?? undefined, items: entry.items.map(item) }] : []));
+  const columns = config.links.flatMap((entry) =>
+    'items' in entry ? [{ title: entry.title ?? undefined, items: entry.items.map(item) }] : [],
+  );
   const row = config.links.flatMap((entry) => ('items' in entry ? [] : [item(entry)]));
-  return { style: config.style, columns: row.length > 0 ? [{ items: row }] : columns, logo: config.logo && logoData(config.logo, parts), copyright: config.copyright };
+  return {
+    style: config.style,
+    columns: row.length > 0 ? [{ items: row }] : columns,
+    logo: config.logo && logoData(config.logo, parts),
+    copyright: config.copyright,
+  };
 }

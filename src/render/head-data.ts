@@ -21,7 +21,10 @@ export function headData({ url, title, description, keywords = [], imageUrl, noI
     description: description || site.tagline,
     keywords,
     canonicalUrl: site.url + url,
-    imageUrl: imageUrl === undefined || isExternalHref(imageUrl) ? imageUrl : site.url + joinUrl(site.baseUrl, imageUrl.startsWith(site.baseUrl) ? imageUrl.slice(site.baseUrl.length) : imageUrl),
+    imageUrl:
+      imageUrl === undefined || isExternalHref(imageUrl)
+        ? imageUrl
+        : site.url + joinUrl(site.baseUrl, imageUrl.startsWith(site.baseUrl) ? imageUrl.slice(site.baseUrl.length) : imageUrl),
     noIndex,
   };
 }

@@ -35,17 +35,29 @@ export function navbarData(parts: NavbarParts): NavbarData {
     });
   const [left, right] = [build('left'), build('right')];
   if (failures.length > 0) throw new DocsError(failures);
-  return { title: site.navbar.title ?? site.title, logo: site.navbar.logo && logoData({ href: site.baseUrl, ...site.navbar.logo }, parts), left, right };
+  return {
+    title: site.navbar.title ?? site.title,
+    logo: site.navbar.logo && logoData({ href: site.baseUrl, ...site.navbar.logo }, parts),
+    left,
+    right,
+  };
 }
 
 /** Without a navbar in the configuration: one link for each docs set and each page at the top. */
 function standardItems({ graph, site }: NavbarParts): NavItem[] {
   const docs = graph.sets.flatMap((set): NavLink[] => {
     const url = graph.routes.some((route) => route.url === set.url) ? set.url : firstUrl(set.sidebars[0]?.items ?? []);
-    return url === undefined || set.url === site.baseUrl ? [] : [{ kind: 'link', label: set.id === 'default' ? 'Docs' : set.id, url, isExternal: false, active: { by: 'url', value: set.url } }];
+    return url === undefined || set.url === site.baseUrl
+      ? []
+      : [{ kind: 'link', label: set.id === 'default' ? 'Docs' : set.id, url, isExternal: false, active: { by: 'url', value: set.url } }];
   });
   const pages = graph.routes.flatMap(({ url, target }): NavLink[] =>
-    target.kind === 'page' && url !== site.baseUrl && !target.page.frontMatter.unlisted && url.slice(site.baseUrl.length).split('/').filter(Boolean).length === 1 ? [{ kind: 'link', label: target.page.title, url, isExternal: false, active: { by: 'url', value: url } }] : [],
+    target.kind === 'page' &&
+    url !== site.baseUrl &&
+    !target.page.frontMatter.unlisted &&
+    url.slice(site.baseUrl.length).split('/').filter(Boolean).length === 1
+      ? [{ kind: 'link', label: target.page.title, url, isExternal: false, active: { by: 'url', value: url } }]
+      : [],
   );
   return [...docs, ...pages.slice(0, 5)];
 }
@@ -55,7 +67,11 @@ function navItem(item: NavbarItemConfig, parts: NavbarParts): NavItem | Diagnost
     case 'html':
       return { kind: 'html', html: item.value };
     case 'dropdown':
-      return { kind: 'dropdown', label: item.label, items: item.items.map((inner) => (inner.type === 'html' ? { kind: 'html', html: inner.value } : navLink(inner, parts))) };
+      return {
+        kind: 'dropdown',
+        label: item.label,
+        items: item.items.map((inner) => (inner.type === 'html' ? { kind: 'html', html: inner.value } : navLink(inner, parts))),
+      };
     case 'doc':
     case 'docSidebar':
       return docItem(item, parts);
@@ -76,22 +92,51 @@ function activeRule({ activeBaseRegex, activeBasePath }: LinkConfig, url: string
   return isExternalHref(url) ? { by: 'never' } : { by: 'url', value: url };
 }
 
-function docItem(item: Extract<NavbarItemConfig, { type: 'doc' | 'docSidebar' }>, { graph, configFile }: NavbarParts): NavItem | Diagnostic {
+function docItem(
+  item: Extract<NavbarItemConfig, { type: 'doc' | 'docSidebar' }>,
+  { graph, configFile }: NavbarParts,
+): NavItem | Diagnostic {
   const set = graph.sets.find(({ id }) => id === item.docsId);
   const wanted = item.type === 'doc' ? item.docId : item.sidebarId;
   const known = item.type === 'doc' ? [...(set?.docsById.keys() ?? [])] : (set?.sidebars.map(({ name }) => name) ?? []);
-  const failure = (message: string, hint: string | undefined): Diagnostic => ({ code: 'config-invalid', severity: 'error', message: `${message} The item is ${JSON.stringify(item)}.`, file: configFile, hint });
-  if (!set) return failure(`A navbar item names the docs set "${item.docsId}", which does not exist.`, didYouMean(item.docsId, graph.sets.map(({ id }) => id)));
+  const failure = (message: string, hint: string | undefined): Diagnostic => ({
+    code: 'config-invalid',
+    severity: 'error',
+    message: `${message} The item is ${JSON.stringify(item)}.`,
+    file: configFile,
+    hint,
+  });
+  if (!set)
+    return failure(
+      `A navbar item names the docs set "${item.docsId}", which does not exist.`,
+      didYouMean(
+        item.docsId,
+        graph.sets.map(({ id }) => id),
+      ),
+    );
   if (item.type === 'doc') {
     const doc = set.docsById.get(item.docId);
     const sidebar = doc && set.places.get(doc.url)?.sidebar.name;
     if (!doc) return failure(`A navbar item names the document "${wanted}", which does not exist.`, didYouMean(wanted, known));
-    return { kind: 'link', label: item.label ?? doc.sidebarLabel, url: doc.url, isExternal: false, active: sidebar === undefined ? { by: 'url', value: doc.url } : { by: 'sidebar', value: `${set.id}/${sidebar}` } };
+    return {
+      kind: 'link',
+      label: item.label ?? doc.sidebarLabel,
+      url: doc.url,
+      isExternal: false,
+      active: sidebar === undefined ? { by: 'url', value: doc.url } : { by: 'sidebar', value: `${set.id}/${sidebar}` },
+    };
   }
   const sidebar = set.sidebars.find(({ name }) => name === item.sidebarId);
   const url = sidebar && firstUrl(sidebar.items);
   if (!sidebar) return failure(`A navbar item names the sidebar "${wanted}", which does not exist.`, didYouMean(wanted, known));
-  if (url === undefined) return failure(`A navbar item names the sidebar "${wanted}", which has nothing to link to.`, 'Give the sidebar a document.');
+  if (url === undefined)
+    return failure(`A navbar item names the sidebar "${wanted}", which has nothing to link to.`, 'Give the sidebar a document.');
   const first = sidebar.items.find((entry) => entry.kind !== 'html');
-  return { kind: 'link', label: item.label ?? (first?.label ?? wanted), url, isExternal: false, active: { by: 'sidebar', value: `${set.id}/${sidebar.name}` } };
+  return {
+    kind: 'link',
+    label: item.label ?? first?.label ?? wanted,
+    url,
+    isExternal: false,
+    active: { by: 'sidebar', value: `${set.id}/${sidebar.name}` },
+  };
 }

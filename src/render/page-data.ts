@@ -1,7 +1,18 @@
 import type { SiteConfig } from '../config/schema.ts';
 import type { DocFacts, FrontMatter } from '../model/doc.ts';
 import type { Doc, DocsSet, MarkdownPageSource, Route, SiteGraph } from '../model/graph.ts';
-import type { Breadcrumb, CategoryPage, DocListItem, DocPage, HomePage, MarkdownPage, ModulePage, PageData, Texts, TocEntry } from '../model/page.ts';
+import type {
+  Breadcrumb,
+  CategoryPage,
+  DocListItem,
+  DocPage,
+  HomePage,
+  MarkdownPage,
+  ModulePage,
+  PageData,
+  Texts,
+  TocEntry,
+} from '../model/page.ts';
 import type { SidebarCategory, SidebarItem } from '../model/sidebar.ts';
 import { cardsOf } from './cards.ts';
 import { headData } from './head-data.ts';
@@ -37,7 +48,15 @@ export function pageData({ url, target }: Route, parts: PageParts): PageData {
     case 'category':
       return categoryPage(target.category, target.set, parts);
     case 'doc-list':
-      return { kind: 'doc-list', url, title: parts.texts.allDocuments, head: headData({ url, title: parts.texts.allDocuments }, parts.site), breadcrumbs: [], pagination: {}, items: target.set.sidebars.flatMap(({ items }) => listItems(items)) };
+      return {
+        kind: 'doc-list',
+        url,
+        title: parts.texts.allDocuments,
+        head: headData({ url, title: parts.texts.allDocuments }, parts.site),
+        breadcrumbs: [],
+        pagination: {},
+        items: target.set.sidebars.flatMap(({ items }) => listItems(items)),
+      };
     case 'page':
       return markdownPage(target.page, parts);
     case 'module':
@@ -55,7 +74,17 @@ function docPage(doc: Doc, set: DocsSet, { site, facts, imageUrl }: PageParts): 
   return {
     kind: 'doc',
     url: doc.url,
-    head: headData({ url: doc.url, title: doc.title, description: doc.description, keywords: frontMatter.keywords, imageUrl: imageUrl ?? frontMatter.image, noIndex: doc.isUnlisted }, site),
+    head: headData(
+      {
+        url: doc.url,
+        title: doc.title,
+        description: doc.description,
+        keywords: frontMatter.keywords,
+        imageUrl: imageUrl ?? frontMatter.image,
+        noIndex: doc.isUnlisted,
+      },
+      site,
+    ),
     title: doc.title,
     showTitle: !frontMatter.hide_title && !facts?.hasTitleHeading,
     isUnlisted: doc.isUnlisted,
@@ -83,7 +112,10 @@ function markdownPage({ url, title, description, frontMatter }: MarkdownPageSour
   return {
     kind: 'page',
     url,
-    head: headData({ url, title, description, keywords: frontMatter.keywords, imageUrl: imageUrl ?? frontMatter.image, noIndex: isUnlisted }, site),
+    head: headData(
+      { url, title, description, keywords: frontMatter.keywords, imageUrl: imageUrl ?? frontMatter.image, noIndex: isUnlisted },
+      site,
+    ),
     title,
     showTitle: !frontMatter.hide_title && !facts?.hasTitleHeading,
     isUnlisted,
@@ -92,23 +124,43 @@ function markdownPage({ url, title, description, frontMatter }: MarkdownPageSour
 }
 
 function modulePage(url: string, path: string, { site, module }: PageParts): ModulePage {
-  return { kind: 'module', url, module: path, data: module?.data ?? null, head: headData({ url, title: module?.title ?? '', description: module?.description, noIndex: module?.noIndex }, site) };
+  return {
+    kind: 'module',
+    url,
+    module: path,
+    data: module?.data ?? null,
+    head: headData({ url, title: module?.title ?? '', description: module?.description, noIndex: module?.noIndex }, site),
+  };
 }
 
 /** Lists what there is: the first level of every docs set, and the single pages. */
 function homePage(url: string, { graph, site, texts }: PageParts): HomePage {
   const docs = graph.sets.flatMap(({ sidebars }) => sidebars.flatMap(({ items }) => cardsOf(items, texts)));
-  const pages = graph.routes.flatMap(({ target }) => (target.kind === 'page' && !target.page.frontMatter.unlisted ? [{ label: target.page.title, url: target.page.url, description: target.page.description, isCategory: false }] : []));
+  const pages = graph.routes.flatMap(({ target }) =>
+    target.kind === 'page' && !target.page.frontMatter.unlisted
+      ? [{ label: target.page.title, url: target.page.url, description: target.page.description, isCategory: false }]
+      : [],
+  );
   return { kind: 'home', url, head: headData({ url, title: '' }, site), cards: [...docs, ...pages].slice(0, 60) };
 }
 
-function tocOf(facts: DocFacts | undefined, { hide_table_of_contents, toc_min_heading_level = 2, toc_max_heading_level = 3 }: FrontMatter): TocEntry[] {
+function tocOf(
+  facts: DocFacts | undefined,
+  { hide_table_of_contents, toc_min_heading_level = 2, toc_max_heading_level = 3 }: FrontMatter,
+): TocEntry[] {
   return hide_table_of_contents ? [] : buildToc(facts?.headings ?? [], { min: toc_min_heading_level, max: toc_max_heading_level });
 }
 
-function around(set: DocsSet, url: string, label: string, place: ReturnType<DocsSet['places']['get']>): Pick<DocPage, 'sidebar' | 'breadcrumbs' | 'pagination'> {
+function around(
+  set: DocsSet,
+  url: string,
+  label: string,
+  place: ReturnType<DocsSet['places']['get']>,
+): Pick<DocPage, 'sidebar' | 'breadcrumbs' | 'pagination'> {
   if (!place) return { breadcrumbs: [], pagination: {} };
-  const categories = place.trail.slice(0, -1).flatMap((item): Breadcrumb[] => (item.kind === 'category' ? [{ label: item.label, url: item.url }] : []));
+  const categories = place.trail
+    .slice(0, -1)
+    .flatMap((item): Breadcrumb[] => (item.kind === 'category' ? [{ label: item.label, url: item.url }] : []));
   return {
     sidebar: sidebarData(set, place),
     breadcrumbs: set.hasBreadcrumbs ? [...categories, { label, url }] : [],

@@ -33,7 +33,8 @@ export function fillBody(body: readonly BodyPiece[], links: readonly ResolvedLin
       const link = links[piece.ref];
       html += escapeHtml(link?.url ?? '');
       // The hole stands inside the quotes of `src`: closing them makes room for more attributes.
-      if (piece.kind === 'image') html += `${link?.size && !piece.hasSize ? `" width="${link.size.width}" height="${link.size.height}` : ''}" loading="lazy" decoding="async`;
+      if (piece.kind === 'image')
+        html += `${link?.size && !piece.hasSize ? `" width="${link.size.width}" height="${link.size.height}` : ''}" loading="lazy" decoding="async`;
     }
   }
   return html;

@@ -47,7 +47,9 @@ function entryOf(item: SidebarItem, below: readonly SidebarItem[] | undefined, {
       return { kind: 'link', label: item.label, url: item.url, isExternal: isExternalHref(item.url), isCurrent, className: item.className };
     case 'category': {
       const isOpen = below !== undefined || !item.isCollapsed;
-      const entries = isOpen ? levelEntries(item.items, { trail: below ?? [], set, listUrl: item.list ? item.url : (set.listUrl ?? listUrl) }) : undefined;
+      const entries = isOpen
+        ? levelEntries(item.items, { trail: below ?? [], set, listUrl: item.list ? item.url : (set.listUrl ?? listUrl) })
+        : undefined;
       return { kind: 'category', label: item.label, url: item.url ?? firstUrl(item.items), isCurrent, className: item.className, entries };
     }
   }

@@ -15,7 +15,8 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[], root: strin
 
 /** By file, line and column; errors of one place before warnings. The same order on every machine. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const key = ({ file = '', line = 0, column = 0, severity, code, message }: Diagnostic) => [file, String(line).padStart(9, '0'), String(column).padStart(9, '0'), severity, code, message].join('\u0000');
+  const key = ({ file = '', line = 0, column = 0, severity, code, message }: Diagnostic) =>
+    [file, String(line).padStart(9, '0'), String(column).padStart(9, '0'), severity, code, message].join('\u0000');
   return diagnostics.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
@@ -23,7 +24,8 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
 export function formatDiagnostic(diagnostic: Diagnostic, root: string, colors: Colors): string {
   const { code, severity, message, file, line, column, hint } = diagnostic;
   const paint = severity === 'error' ? colors.red : colors.yellow;
-  const place = file === undefined ? '' : `  ${colors.bold(printable([file, line, column].filter((part) => part !== undefined).join(':')))}`;
+  const place =
+    file === undefined ? '' : `  ${colors.bold(printable([file, line, column].filter((part) => part !== undefined).join(':')))}`;
   const frame = file !== undefined && line !== undefined ? frameOf(root, file, { line, column: column ?? 1 }) : undefined;
   return [
     `${paint(severity === 'error' ? 'error  ' : 'warning')} ${colors.dim(code)}${place}`,
@@ -43,7 +45,9 @@ function frameOf(root: string, file: string, place: { line: number; column: numb
 
 /** Control characters of a file name or a text must not steer the terminal. */
 function printable(text: string, kept = ''): string {
-  return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, (character) => (kept.includes(character) ? character : JSON.stringify(character).slice(1, -1)));
+  return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, (character) =>
+    kept.includes(character) ? character : JSON.stringify(character).slice(1, -1),
+  );
 }
 
 function indent(text: string): string {

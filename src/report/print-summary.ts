@@ -10,7 +10,9 @@ export interface Summary {
   readonly errors: number;
   readonly warnings: number;
   /** Of a build that was written. */
-  readonly output?: { readonly folder: string; readonly files: number; readonly bytes: number; readonly written: number; readonly removed: number } | undefined;
+  readonly output?:
+    | { readonly folder: string; readonly files: number; readonly bytes: number; readonly written: number; readonly removed: number }
+    | undefined;
 }
 
 /** Counts problems by severity. */
@@ -22,10 +24,15 @@ export function countProblems(diagnostics: readonly Diagnostic[]): Pick<Summary,
 /** Writes the last line of a run to stderr. */
 export function printSummary({ command, pages, milliseconds, errors, warnings, output }: Summary): void {
   const colors = pc.createColors(pc.isColorSupported && process.stderr.isTTY === true);
-  const problems = [errors > 0 ? colors.red(count(errors, 'error')) : '', warnings > 0 ? colors.yellow(count(warnings, 'warning')) : ''].filter(Boolean);
+  const problems = [
+    errors > 0 ? colors.red(count(errors, 'error')) : '',
+    warnings > 0 ? colors.yellow(count(warnings, 'warning')) : '',
+  ].filter(Boolean);
   const facts = [
     `${count(pages, 'page')} in ${seconds(milliseconds)}`,
-    ...(output ? [`${megabytes(output.bytes)} in ${count(output.files, 'file')}`, `${output.written} written, ${output.removed} removed`] : []),
+    ...(output
+      ? [`${megabytes(output.bytes)} in ${count(output.files, 'file')}`, `${output.written} written, ${output.removed} removed`]
+      : []),
     ...problems,
   ];
   const sign = errors > 0 ? colors.red('✖') : colors.green('✔');

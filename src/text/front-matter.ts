@@ -22,5 +22,8 @@ export function splitFrontMatter(text: string): SplitText {
  * and no STX or ETX, which mark holes in compiled bodies.
  */
 export function normalizeText(text: string): string {
-  return text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n').replace(/[\u0002\u0003]/g, '\ufffd');
+  return text
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u0002\u0003]/g, '\ufffd');
 }

@@ -50,13 +50,19 @@ function readAttributes(tag: string, text: string, ids: Set<string>, links: Scan
     const name = rawName.toLowerCase();
     const value = decodeEntities(double ?? single ?? bare ?? '').trim();
     if (name === 'id' || (name === 'name' && tag === 'a')) ids.add(value);
-    else if (name === 'srcset') for (const candidate of value.split(/,\s+/)) links.push({ kind: 'image', href: candidate.trim().split(/\s+/)[0] ?? '', isUnchecked });
-    else if (name === 'href' ? tag !== 'base' : name === 'src' || name === 'poster' || (name === 'data' && tag === 'object')) links.push({ kind: isImage(tag, name, text) ? 'image' : 'link', href: value, isUnchecked });
+    else if (name === 'srcset')
+      for (const candidate of value.split(/,\s+/)) links.push({ kind: 'image', href: candidate.trim().split(/\s+/)[0] ?? '', isUnchecked });
+    else if (name === 'href' ? tag !== 'base' : name === 'src' || name === 'poster' || (name === 'data' && tag === 'object'))
+      links.push({ kind: isImage(tag, name, text) ? 'image' : 'link', href: value, isUnchecked });
   }
 }
 
 function isImage(tag: string, name: string, attributes: string): boolean {
-  return (name === 'src' && (tag === 'img' || tag === 'input')) || name === 'poster' || (tag === 'link' && /rel=["']?[^"'>]*icon/.test(attributes));
+  return (
+    (name === 'src' && (tag === 'img' || tag === 'input')) ||
+    name === 'poster' ||
+    (tag === 'link' && /rel=["']?[^"'>]*icon/.test(attributes))
+  );
 }
 
 const namedEntities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#x27': "'", '#39': "'" };

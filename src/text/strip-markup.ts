@@ -1,11 +1,22 @@
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', copy: '©', mdash: '—', ndash: '–', hellip: '…' };
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  copy: '©',
+  mdash: '—',
+  ndash: '–',
+  hellip: '…',
+};
 
 /** The words of one line of Markdown: links keep their text, images their alternative text, HTML tags go. */
 export function stripMarkup(line: string): string {
   const codes: string[] = [];
   const keep = (text: string) => `\u0001${codes.push(text) - 1}\u0001`;
   return line
-    .replace(/(`+)((?:(?!\1)[^])*?[^`])\1(?!`)/g, (_, _ticks: string, code: string) => keep(code.replace(/^ (.*[^ ].*) $/, '$1')))
+    .replace(/(`+)((?:(?!\1).)*?[^`])\1(?!`)/gs, (_, _ticks: string, code: string) => keep(code.replace(/^ (.*[^ ].*) $/, '$1')))
     .replace(/\\([!-/:-@[-`{-~])/g, (_, character: string) => keep(character))
     .replace(/<(?=[a-z][a-z\d+.-]*:)([^<>\s]+)>/gi, (_, url: string) => keep(url))
     .replace(/<!--.*?-->|<\/?[a-z][^>]*>/gi, '')

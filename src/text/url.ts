@@ -15,9 +15,7 @@ export function splitHref(href: string): HrefParts {
   const hash = hashAt === -1 ? '' : href.slice(hashAt);
   const rest = hashAt === -1 ? href : href.slice(0, hashAt);
   const queryAt = rest.indexOf('?');
-  return queryAt === -1
-    ? { path: rest, query: '', hash }
-    : { path: rest.slice(0, queryAt), query: rest.slice(queryAt), hash };
+  return queryAt === -1 ? { path: rest, query: '', hash } : { path: rest.slice(0, queryAt), query: rest.slice(queryAt), hash };
 }
 
 /** Percent-decodes; gives the text back unchanged when its encoding is malformed. */
@@ -40,7 +38,10 @@ export function encodePath(path: string): string {
 
 /** Joins URL paths with exactly one slash between them. */
 export function joinUrl(...parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join('/').replace(/\/{2,}/g, '/');
+  return parts
+    .filter((part) => part !== '')
+    .join('/')
+    .replace(/\/{2,}/g, '/');
 }
 
 /** Resolves `.` and `..` segments of a path; never climbs above its start. Keeps a final slash. */

@@ -66,6 +66,9 @@ function naming<Result>(path: string, action: () => Result): Result {
     return action();
   } catch (error) {
     if (!(error instanceof DocsError)) throw error;
-    throw new DocsError(error.diagnostics.map((diagnostic) => ({ ...diagnostic, file: path })), { cause: error });
+    throw new DocsError(
+      error.diagnostics.map((diagnostic) => ({ ...diagnostic, file: path })),
+      { cause: error },
+    );
   }
 }

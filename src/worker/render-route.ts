@@ -26,10 +26,19 @@ export async function renderRoute(route: Route, workshop: Workshop): Promise<Ren
   const parts: PageParts = { graph, site, texts: siteData.texts };
   const markdown = markdownOf(route);
   if (markdown) return renderMarkdown(route, markdown, parts, workshop);
-  const module = route.target.kind === 'module' ? await templates.moduleFacts(route.target.path, route.url, { root: workshop.root, locale: site.i18n.defaultLocale }) : undefined;
+  const module =
+    route.target.kind === 'module'
+      ? await templates.moduleFacts(route.target.path, route.url, { root: workshop.root, locale: site.i18n.defaultLocale })
+      : undefined;
   const page = pageData(route, { ...parts, module });
   const html = templates.render({ site: siteData, page, body: '' });
-  return { route, html, isIndexed: !page.head.noIndex, checked: { url: route.url, outputPath: route.outputPath, source: route.source, folder: '', html: scanHtml(html), links: [] }, warnings: [] };
+  return {
+    route,
+    html,
+    isIndexed: !page.head.noIndex,
+    checked: { url: route.url, outputPath: route.outputPath, source: route.source, folder: '', html: scanHtml(html), links: [] },
+    warnings: [],
+  };
 }
 
 /** The Markdown that a page shows. */
@@ -39,16 +48,24 @@ interface MarkdownOfPage extends Source {
 }
 
 function markdownOf({ target }: Route): MarkdownOfPage | undefined {
-  if (target.kind === 'doc') return { path: target.doc.path, hash: target.doc.hash, folder: target.set.folder, frontMatter: target.doc.header.frontMatter };
+  if (target.kind === 'doc')
+    return { path: target.doc.path, hash: target.doc.hash, folder: target.set.folder, frontMatter: target.doc.header.frontMatter };
   if (target.kind === 'page') return { path: target.page.path, hash: target.page.hash, folder: '', frontMatter: target.page.frontMatter };
   return undefined;
 }
 
-async function renderMarkdown(route: Route, { path, hash, folder, frontMatter }: MarkdownOfPage, parts: PageParts, workshop: Workshop): Promise<RenderedPage> {
+async function renderMarkdown(
+  route: Route,
+  { path, hash, folder, frontMatter }: MarkdownOfPage,
+  parts: PageParts,
+  workshop: Workshop,
+): Promise<RenderedPage> {
   const { facts, body, code, warnings } = await compileSource({ path, hash }, workshop);
   const from: LinkOrigin = { path, url: route.url, folder };
   const links = facts.links.map((ref) => resolve(ref, from, workshop));
-  const image = frontMatter.image?.startsWith('.') ? resolve({ kind: 'image', href: frontMatter.image, line: 1, column: 1, isUnchecked: false }, from, workshop).url : undefined;
+  const image = frontMatter.image?.startsWith('.')
+    ? resolve({ kind: 'image', href: frontMatter.image, line: 1, column: 1, isUnchecked: false }, from, workshop).url
+    : undefined;
   const page = pageData(route, { ...parts, facts, imageUrl: image });
   const html = workshop.templates.render({ site: workshop.siteData, page, body: fillBody(body, links, (key) => code.get(key) ?? '') });
   return {
@@ -63,6 +80,7 @@ async function renderMarkdown(route: Route, { path, hash, folder, frontMatter }:
 function resolve(ref: LinkRef, from: LinkOrigin, { graph, site, assets }: Workshop): ResolvedLink {
   const target = resolveLink(ref, from, { graph, site });
   if (target.kind === 'asset') return resolvedLink(ref, target, assets.content(target.path));
-  if (target.kind === 'static' && ref.kind === 'image') return resolvedLink(ref, target, { url: target.url, size: assets.staticSize(target.path) });
+  if (target.kind === 'static' && ref.kind === 'image')
+    return resolvedLink(ref, target, { url: target.url, size: assets.staticSize(target.path) });
   return resolvedLink(ref, target);
 }

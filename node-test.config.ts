@@ -1,0 +1,22 @@
+/** Runs all tests, or those whose path holds one of the words of the command line: `npm test -- links`. */
+import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { run } from 'node:test';
+import { spec } from 'node:test/reporters';
+import { ensureBrowser } from './test/support/browser.ts';
+
+const words = process.argv.slice(2);
+const files = readdirSync(join(import.meta.dirname, 'test'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.test.ts') && (words.length === 0 || words.some((word) => path.includes(word))))
+  .map((path) => join(import.meta.dirname, 'test', path))
+  .sort();
+
+if (files.some((path) => path.includes('browser'))) ensureBrowser();
+
+run({ files, concurrency: availableParallelism() })
+  .on('test:fail', () => {
+    process.exitCode = 1;
+  })
+  .compose(new spec())
+  .pipe(process.stdout);

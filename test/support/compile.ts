@@ -1,0 +1,21 @@
+import { compileDoc } from '../../src/markdown/compile-doc.ts';
+import { createCompiler, type MarkdownSettings } from '../../src/markdown/create-compiler.ts';
+import { renderCodeBlock } from '../../src/markdown/render-code-block.ts';
+import type { CompiledDoc } from '../../src/model/doc.ts';
+
+/** Compiles a text with our plugins and, if given, those of a site. */
+export function compile(text: string, settings: Partial<MarkdownSettings> = {}): CompiledDoc {
+  return compileDoc(text, createCompiler({ remarkPlugins: [], rehypePlugins: [], ...settings }));
+}
+
+/** HTML of a compiled body: references as they were written, code not highlighted. */
+export function bodyHtml({ body, facts, codeBlocks }: CompiledDoc): string {
+  return body
+    .map((piece) => {
+      if (typeof piece === 'string') return piece;
+      if (piece.kind !== 'code') return facts.links[piece.ref]?.href ?? '';
+      const block = codeBlocks.find(({ key }) => key === piece.key);
+      return block ? renderCodeBlock(block, block.code.split('\n')) : '';
+    })
+    .join('');
+}

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after } from 'node:test';
+import type { Diagnostic } from '../../src/model/diagnostic.ts';
+import type { Summary } from '../../src/report/print-summary.ts';
+
+/** Files of a site by path; an absent configuration gets a title and a host. */
+export type SiteFiles = Readonly<Record<string, string | Uint8Array>>;
+
+export interface RunResult {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** What `--format json` prints. */
+export interface JsonReport {
+  readonly version: number;
+  readonly ok: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly summary: Summary;
+}
+
+/** A site on disk that real commands are run on. Removed when the tests of the file are over. */
+export interface TempSite {
+  /** Absolute. */
+  readonly root: string;
+  write(files: SiteFiles): void;
+  remove(path: string): void;
+  /** Text of a file of the site, such as `build/docs/intro/index.html`. */
+  read(path: string): string;
+  exists(path: string): boolean;
+  /** All files below a folder, sorted. */
+  list(folder: string): string[];
+  /** Runs `storedocs` in the root of the site. */
+  run(...args: readonly string[]): Promise<RunResult>;
+  /** The same with `--format json`, parsed. */
+  report(...args: readonly string[]): Promise<JsonReport & { readonly code: number }>;
+}
+
+export const program = join(import.meta.dirname, '../../bin/storedocs.js');
+
+const defaultConfig = "export default { title: 'Test', url: 'https://example.com' };\n";
+
+export function tempSite(files: SiteFiles): TempSite {
+  const root = mkdtempSync(join(tmpdir(), 'storedocs-test-'));
+  after(() => rmSync(root, { recursive: true, force: true }));
+  const write = (more: SiteFiles) => {
+    for (const [path, contents] of Object.entries(more)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), contents);
+    }
+  };
+  write('site.config.ts' in files ? files : { 'site.config.ts': defaultConfig, ...files });
+  const run = (...args: readonly string[]) => runProgram(args, root);
+  return {
+    root,
+    write,
+    run,
+    remove: (path) => rmSync(join(root, path), { recursive: true }),
+    read: (path) => readFileSync(join(root, path), 'utf8'),
+    exists: (path) => existsSync(join(root, path)),
+    list: (folder) => filesBelow(join(root, folder)),
+    async report(...args) {
+      const { code, stdout, stderr } = await run(...args, '--format', 'json');
+      if (!stdout.startsWith('{')) throw new Error(`No report on stdout, exit code ${code}:\n${stderr}`);
+      const report: JsonReport = JSON.parse(stdout);
+      return { ...report, code };
+    },
+  };
+}
+
+/** Runs the program as users do and waits for its end. */
+export function runProgram(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<RunResult> {
+  return new Promise((resolve) => {
+    const options = { cwd, env: { ...process.env, NODE_ENV: undefined, ...env }, maxBuffer: 64 * 1024 * 1024 };
+    execFile(process.execPath, [program, ...args], options, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : typeof error.code === 'number' ? error.code : -1, stdout, stderr });
+    });
+  });
+}
+
+function filesBelow(folder: string, below = ''): string[] {
+  if (!existsSync(join(folder, below))) return [];
+  return readdirSync(join(folder, below), { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(folder, join(below, entry.name)) : [join(below, entry.name)]))
+    .sort();
+}
+
+/** The diagnostics in the few words that tests compare. */
+export function brief(diagnostics: readonly Diagnostic[]): string[] {
+  return diagnostics.map(({ code, file, line, column }) =>
+    `${code} ${[file, line, column].filter((part) => part !== undefined).join(':')}`.trim(),
+  );
+}
