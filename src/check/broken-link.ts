@@ -68,5 +68,5 @@ function answeringFile(path: string, files: ReadonlySet<string>): string | undef
 }
 
 function isFileName(path: string): boolean {
-  return /\.[a-z\d]{1,5}$/i.test(path) && !/\.html?$/.test(path);
+  return /\.[a-z\d]{1,5}$/i.test(path) && !/\.(html?|mdx?)$/i.test(path);
 }

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import type { Diagnostic } from '../../src/model/diagnostic.ts';
+import { runProgram } from '../support/temp-site.ts';
+
+const repository = join(import.meta.dirname, '../..');
+const real = join(repository, '../shared/real');
+const skip = existsSync(real) ? false : 'needs ../shared, which is not part of the project';
+
+/** One page as another generator shows it. */
+interface KnownPage {
+  readonly title: string;
+  readonly h1: string;
+  /** Level, id and text. */
+  readonly headings: readonly (readonly [number, string, string])[];
+  readonly toc: readonly string[];
+}
+
+const leftOut = /^(\.\/)?(api|browser|configuration|install|plugins|precommit|rationale|sharing-configurations)\.md(#.*)?$/;
+
+describe('the documentation of a real project', { skip }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'storedocs-real-'));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+  const build = async (...args: string[]) => {
+    const { code, stdout, stderr } = await runProgram(['build', '--format', 'json', '--no-cache', ...args], repository);
+    assert.notEqual(stdout, '', stderr);
+    const { diagnostics }: { diagnostics: Diagnostic[] } = JSON.parse(stdout);
+    return { code, diagnostics };
+  };
+  let result: Awaited<ReturnType<typeof build>>;
+  before(async () => {
+    result = await build('--config', 'test/real/prettier.config.ts', '--out-dir', join(folder, 'out'));
+  });
+
+  test('builds without a false alarm: every warning is a link to a document that was left out', () => {
+    assert.equal(result.code, 0);
+    assert.ok(result.diagnostics.length > 0);
+    for (const { code, message } of result.diagnostics) {
+      assert.equal(code, 'link-broken');
+      assert.match(/"([^"]*)"/.exec(message)?.[1] ?? '', leftOut);
+    }
+  });
+
+  test('has the titles, headings and contents that the project is known by', () => {
+    const known: Record<string, KnownPage> = JSON.parse(readFileSync(join(real, 'prettier-pages.json'), 'utf8'));
+    let compared = 0;
+    for (const [url, page] of Object.entries(known)) {
+      const path = join(folder, 'out', url, 'index.html');
+      if (!url.startsWith('/docs/') || !existsSync(path)) continue;
+      const html = readFileSync(path, 'utf8');
+      assert.equal(textOf(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? ''), page.title);
+      assert.deepEqual({ url, h1: textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '') }, { url, h1: page.h1 });
+      assert.deepEqual({ url, headings: headingsOf(html) }, { url, headings: page.headings.filter(([level]) => level > 1) });
+      assert.deepEqual({ url, toc: tocOf(html) }, { url, toc: page.toc });
+      compared++;
+    }
+    assert.equal(compared, 32);
+  });
+
+  test('every planted broken link is reported at its place, and nothing else', async () => {
+    const copy = join(folder, 'copy');
+    cpSync(join(real, 'prettier'), join(copy, 'prettier'), { recursive: true });
+    const config = readFileSync(join(repository, 'test/real/prettier.config.ts'), 'utf8').replace("'../shared/real/prettier'", "'prettier'");
+    writeFileSync(join(copy, 'site.config.ts'), config);
+    const expected = plant(join(copy, 'prettier/docs'));
+    const { diagnostics } = await build('--root', copy, '--out-dir', join(folder, 'planted'));
+    const found = diagnostics.filter(({ message }) => !leftOut.test(/"([^"]*)"/.exec(message)?.[1] ?? ''));
+    assert.deepEqual(
+      found.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`),
+      expected,
+    );
+  });
+});
+
+/** Lines with one broken reference each; `^` marks the column where it begins. */
+const planted: readonly (readonly [code: string, line: string])[] = [
+  ['link-broken', 'A ^[page](missing.md) that is not there.'],
+  ['link-broken', 'A ^[page](./optoins.md) with a slip.'],
+  ['link-broken', 'A ^[page](OPTIONS.md) in wrong letter case.'],
+  ['link-broken', 'A ^[page](../options.md) one folder too high.'],
+  ['link-broken', 'A ^[site path](/docs/next/nowhere).'],
+  ['link-broken', 'A ^[relative URL](../nowhere/).'],
+  ['link-broken', 'A ^[file](./manual.pdf).'],
+  ['link-broken', 'A ^[file](/files/manual.pdf).'],
+  ['anchor-broken', 'An ^[anchor](options.md#nowhere) of another page.'],
+  ['anchor-broken', 'An ^[anchor](#nowhere) of this page.'],
+  ['anchor-broken', 'An ^[anchor](/docs/next/options#nowhere) by URL.'],
+  ['image-broken', 'An ^![image](./nowhere.png).'],
+  ['image-broken', 'An ^![image](/images/nowhere.png).'],
+  ['link-broken', 'A ^[reference][planted] to a missing page.'],
+  ['link-broken', 'Raw HTML: <a class="x" ^href="nowhere.md">link</a>.'],
+  ['image-broken', 'Raw HTML: <img alt="" ^src="/nowhere.png">.'],
+  ['anchor-broken', '> In a quote: <a ^href="#nowhere">link</a>.'],
+  ['link-broken', '- In a list: ^[page](missing.md).'],
+  ['link-broken', '| In | a ^[table](missing.md) |'],
+  ['link-broken', ':::note See ^[the page](missing.md)'],
+];
+
+/** Appends the lines to a document and gives what has to be reported, in order of place. */
+function plant(docs: string): string[] {
+  const path = join(docs, 'ci.md');
+  const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
+  const expected: string[] = [];
+  for (const [code, line] of planted) {
+    lines.push('', line.replace('^', ''));
+    expected.push(`${code} prettier/docs/ci.md:${lines.length}:${line.indexOf('^') + 1}`);
+    if (line.startsWith('|')) lines.push('| -- | -- |');
+    if (line.startsWith(':::')) lines.push('', 'Text.', '', ':::');
+  }
+  writeFileSync(path, `${lines.join('\n')}\n\n[planted]: missing.md\n`);
+  return expected;
+}
+
+function headingsOf(html: string): [number, string, string][] {
+  const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
+  return [...main.matchAll(/<h([2-6]) id="([^"]*)"[^>]*>(.*?)<\/h\1>/gs)].map(([, level, id = '', inner = '']) => [Number(level), id, textOf(inner)]);
+}
+
+function tocOf(html: string): string[] {
+  const toc = /<nav class="toc[^>]*>(.*?)<\/nav>/s.exec(html)?.[1] ?? '';
+  return [...toc.matchAll(/href="#([^"]*)"/g)].map(([, id = '']) => id);
+}
+
+function textOf(html: string): string {
+  return html
+    .replace(/<a class="hash-link".*?<\/a>/gs, '')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .trim();
+}
