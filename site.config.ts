@@ -9,6 +9,7 @@ export default defineConfig({
   navbar: {
     logo: { src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: '', width: 32, height: 32 },
     items: [
+      { label: 'Apps', to: '/apps', position: 'right' },
       { label: 'Documentation', to: '/docs/Intro', position: 'right', activeBasePath: '/docs' },
       { label: 'About us', to: '/about-us', position: 'right' },
       { label: 'Contact us', to: '/contact', position: 'right' },
@@ -29,6 +30,7 @@ export default defineConfig({
         items: [
           { label: 'Home', to: '/' },
           { label: 'About us', to: '/about-us' },
+          { label: 'Apps', to: '/apps' },
           { label: 'Contact us', to: '/contact' },
         ],
       },

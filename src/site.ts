@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { checkConflicts } from './check/check-conflicts.ts';
 import { checkLinks } from './check/check-links.ts';
+import { mergeFailures } from './check/merge-failures.ts';
 import { unusedKeys } from './check/unused-keys.ts';
 import type { SiteConfig } from './config/schema.ts';
 import type { ConfigSource } from './config/validate-config.ts';
@@ -117,7 +118,7 @@ export async function* renderSite({ graph }: Site, workshop: Workshop): AsyncGen
       failures.push(...error.diagnostics);
     }
   }
-  if (failures.length > 0) throw new DocsError(failures);
+  if (failures.length > 0) throw new DocsError(mergeFailures(failures));
 }
 
 /** What was written besides the pages, and what the pages turned out to hold. */

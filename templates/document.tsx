@@ -1,7 +1,7 @@
 import { Head } from './head.tsx';
 import { Layout } from './layout.tsx';
 import { PageView } from './page-view.tsx';
-import type { RenderInput } from './render-page.tsx';
+import type { RenderInput } from './render-input.ts';
 import { SiteContext } from './site-context.ts';
 
 /** The `html` element with everything in it. The texts that the client script needs are attributes of `body`. */

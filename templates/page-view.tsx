@@ -5,7 +5,7 @@ import { HomePage } from './home-page.tsx';
 import { MarkdownPage } from './markdown-page.tsx';
 import { ModulePage } from './module-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import type { RenderInput } from './render-page.tsx';
+import type { RenderInput } from './render-input.ts';
 
 /** Picks the template for the kind of the page. */
 export function PageView({ page, body, component }: Omit<RenderInput, 'site'>) {

@@ -1,17 +1,7 @@
-import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PageData, SiteData } from '../src/model/page.ts';
 import { Document } from './document.tsx';
 import { renderHeadTags } from './render-head-tags.ts';
-
-export interface RenderInput {
-  readonly site: SiteData;
-  readonly page: PageData;
-  /** HTML of the page's Markdown, empty when it has none. */
-  readonly body: string;
-  /** What the module of a page of kind `module` exports. */
-  readonly component?: ComponentType<{ data: unknown }> | undefined;
-}
+import type { RenderInput } from './render-input.ts';
 
 /** The whole HTML of one page. The only door from the generator to the templates. */
 export function renderPage(input: RenderInput): string {

@@ -29,20 +29,17 @@ export function buildGraph({ sets: inputs, pages, contentFiles, staticFiles }: G
   return {
     sets,
     routes,
-    routesByPath: new Map(routes.map((entry) => [routeKey(entry.url, site.baseUrl), entry])),
-    routesBySource: new Map(routes.flatMap((entry) => (entry.source === undefined ? [] : [[entry.source, entry]]))),
-    contentFiles,
+    routesByPath: new Map(routes.map((entry) => [routeKey(decodeHref(entry.url.slice(site.baseUrl.length))), entry])),
+    routesBySource: new Map(routes.flatMap((entry) => (entry.source === undefined ? [] : [[entry.source.normalize('NFC'), entry]]))),
+    contentFiles: new Map([...contentFiles].map((path) => [path.normalize('NFC'), path])),
     staticFiles,
-    staticPathsBySource: new Map([...staticFiles].map(([outputPath, path]) => [path, outputPath])),
+    staticPathsBySource: new Map([...staticFiles].map(([outputPath, path]) => [path.normalize('NFC'), outputPath])),
   };
 }
 
-/** A URL in the form by which routes are looked up: decoded, without base URL and final slash. */
-export function routeKey(url: string, baseUrl: string): string {
-  const path = url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url === baseUrl.slice(0, -1) ? '' : url;
-  return decodeHref(path)
-    .normalize('NFC')
-    .replace(/^\/+|\/+$/g, '');
+/** The form by which routes are looked up. `path` is decoded and begins after the base URL. */
+export function routeKey(path: string): string {
+  return path.normalize('NFC').replace(/^\/+|\/+$/g, '');
 }
 
 function route(site: SiteConfig, url: string, target: RouteTarget, source?: string): Route {

@@ -58,8 +58,12 @@ function documentTarget(path: string, from: LinkOrigin, world: LinkWorld, suffix
   return plain?.kind === 'static' ? plain : { kind: 'missing' };
 }
 
-/** The source paths that a link to a document can mean, best first. */
+/** The source paths that a link to a document can mean, best first, in the composed form of Unicode. */
 export function documentCandidates(path: string, from: LinkOrigin): string[] {
+  return candidatesAsOnDisk(path, from).map((candidate) => candidate.normalize('NFC'));
+}
+
+function candidatesAsOnDisk(path: string, from: LinkOrigin): string[] {
   if (path.startsWith('@site/')) return [path.slice('@site/'.length)];
   if (path.startsWith('/')) return [`${from.folder}${path}`, path.slice(1)];
   const beside = posix.join(posix.dirname(from.path), path);
@@ -69,9 +73,9 @@ export function documentCandidates(path: string, from: LinkOrigin): string[] {
 function sitePath(path: string, { graph, site }: LinkWorld, suffix: string): LinkTarget {
   if (path.startsWith('@site/')) return fileTarget(path.slice('@site/'.length), graph, site, suffix) ?? { kind: 'missing' };
   const url = path.startsWith(site.baseUrl) || `${path}/` === site.baseUrl ? path : joinUrl(site.baseUrl, path);
-  const route = graph.routesByPath.get(routeKey(url, site.baseUrl));
-  if (route) return { kind: 'url', url: route.url + suffix };
   const file = url.slice(site.baseUrl.length);
+  const route = graph.routesByPath.get(routeKey(file));
+  if (route) return { kind: 'url', url: route.url + suffix };
   const source = graph.staticFiles.get(file);
   const encoded = encodePath(url) + suffix;
   return source === undefined ? { kind: 'url', url: encoded } : { kind: 'static', path: source, url: encoded };
@@ -82,18 +86,22 @@ function relativePath(path: string, from: LinkOrigin, { graph, site }: LinkWorld
   if (file) return file;
   const base = from.url.endsWith('/') ? from.url : posix.dirname(from.url);
   const url = normalizePath(joinUrl(decodeHref(base), path));
-  const route = graph.routesByPath.get(routeKey(url, site.baseUrl));
+  const route = url.startsWith(site.baseUrl) ? graph.routesByPath.get(routeKey(url.slice(site.baseUrl.length))) : undefined;
   return { kind: 'url', url: route ? route.url + suffix : encodePath(url) + suffix };
 }
 
 function fileTarget(
   path: string,
-  { contentFiles, staticPathsBySource }: SiteGraph,
+  { contentFiles, staticFiles, staticPathsBySource }: SiteGraph,
   { baseUrl }: SiteConfig,
   suffix: string,
 ): LinkTarget | undefined {
-  if (contentFiles.has(path)) return { kind: 'asset', path, suffix };
+  const composed = path.normalize('NFC');
+  const source = contentFiles.get(composed);
+  if (source !== undefined) return { kind: 'asset', path: source, suffix };
   // A relative way into a static folder names the published file.
-  const published = staticPathsBySource.get(path);
-  return published === undefined ? undefined : { kind: 'static', path, url: joinUrl(baseUrl, encodePath(published)) + suffix };
+  const published = staticPathsBySource.get(composed);
+  const file = published === undefined ? undefined : staticFiles.get(published);
+  if (published === undefined || file === undefined) return undefined;
+  return { kind: 'static', path: file, url: joinUrl(baseUrl, encodePath(published)) + suffix };
 }

@@ -107,21 +107,37 @@ function serverEntry(root: string, modules: readonly string[]): string {
   ].join('\n');
 }
 
-const reactMark = 'storedocs:';
-
-/** All of a site shares the React of storedocs, whatever else is installed. */
+/**
+ * All of a site shares the React of storedocs, whatever else is installed. The bundle names it by a file beside itself,
+ * so that its text, and with it the key of every page, is the same wherever the site lies.
+ */
 const ownReact: Plugin = {
   name: 'own-react',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path, kind }) =>
-      kind === 'require-call' ? { path, namespace: 'required-react' } : { path: reactMark + path, external: true },
+      kind === 'require-call' ? { path, namespace: 'required-react' } : { path: reactFile(path), external: true },
     );
-    // A CommonJS package cannot require an address: it gets the same module by import.
+    // A CommonJS package cannot require such a file: it gets the same module by import.
     onLoad({ filter: /.*/, namespace: 'required-react' }, ({ path }) => ({
       contents: `export * from '${path}'; export { default } from '${path}';`,
     }));
   },
 };
+
+const reactModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'];
+
+function reactFile(name: string): string {
+  return `./${name.replaceAll('/', '-')}.mjs`;
+}
+
+/** Writes the files by which server bundles find React on this machine. */
+function writeReactFiles(folder: string): void {
+  const require = createRequire(import.meta.url);
+  for (const name of reactModules) {
+    const address = JSON.stringify(pathToFileURL(require.resolve(name)).href);
+    writeFileSync(join(folder, reactFile(name)), `export * from ${address};\nexport { default } from ${address};\n`);
+  }
+}
 
 /** The default stylesheet, or the site's own of the same name. */
 function stylesheetEntry(original: string): Plugin {
@@ -143,16 +159,13 @@ function writeServerBundle(
   folder: string,
 ): Pick<TemplateBundle, 'serverPath' | 'serverHash' | 'sourceMapPath'> {
   const code = files.find(({ path }) => path.endsWith('.js'))?.text ?? '';
-  // Hashed before addresses of this machine go in: the key of a page must not depend on where the site lies.
   const serverHash = hashOf(code);
-  const require = createRequire(import.meta.url);
-  const addressed = code.replace(/(["'])storedocs:(react[^"']*)\1/g, (_, _quote: string, name: string) =>
-    JSON.stringify(pathToFileURL(require.resolve(name)).href),
-  );
-  const serverPath = join(folder, 'modules', `${hashOf(addressed)}.mjs`);
+  const modules = join(folder, 'modules');
+  const serverPath = join(modules, `${serverHash}.mjs`);
   const sourceMapPath = `${serverPath}.map`;
-  mkdirSync(join(folder, 'modules'), { recursive: true });
-  writeFileSync(serverPath, addressed);
+  mkdirSync(modules, { recursive: true });
+  writeReactFiles(modules);
+  writeFileSync(serverPath, code);
   writeFileSync(sourceMapPath, files.find(({ path }) => path.endsWith('.map'))?.text ?? '{}');
   return { serverPath, serverHash, sourceMapPath };
 }

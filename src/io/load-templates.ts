@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import type { PageData, SiteData } from '../model/page.ts';
 import type { LoadContext } from '../model/page-module.ts';
@@ -44,7 +44,7 @@ export async function loadTemplates(bundle: TemplateBundle, root: string): Promi
         {
           code: 'template-failed',
           severity: 'error',
-          message: `${what}: ${error instanceof Error ? error.message : String(error)}`,
+          message: `${what}: ${sentence(error instanceof Error ? error.message : String(error))}`,
           ...placeOfError(error, bundle, root),
         },
       ],
@@ -81,6 +81,10 @@ export async function loadTemplates(bundle: TemplateBundle, root: string): Promi
   };
 }
 
+function sentence(message: string): string {
+  return /[.!?]$/.test(message) ? message : `${message}.`;
+}
+
 function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
@@ -93,8 +97,8 @@ function invalidModule(path: string, message: string, hint: string): DocsError {
 function jsonOnly(value: unknown, path: string, url: string): unknown {
   try {
     const json: string | undefined = JSON.stringify(value, (key, inner: unknown) => {
-      if (typeof inner === 'function' || typeof inner === 'symbol' || typeof inner === 'bigint')
-        throw new Error(`"${key}" is a ${typeof inner}`);
+      const kind = foreignKind(inner);
+      if (kind !== undefined) throw new Error(key === '' ? `it is ${kind}` : `"${key}" is ${kind}`);
       return inner;
     });
     return JSON.parse(json ?? 'null');
@@ -107,6 +111,15 @@ function jsonOnly(value: unknown, path: string, url: string): unknown {
   }
 }
 
+/** Names a value that JSON would drop or change without a word. */
+function foreignKind(value: unknown): string | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : String(value);
+  if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') return `a ${typeof value}`;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype ? undefined : `a ${value.constructor.name}`;
+}
+
 /** Follows the topmost frame of the server bundle back to the template that the author knows. */
 function placeOfError(
   error: unknown,
@@ -114,11 +127,10 @@ function placeOfError(
   root: string,
 ): Pick<Diagnostic, 'file' | 'line' | 'column'> {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const frame = [...stack.matchAll(/(file:\/\/[^\s():]+|\/[^\s():]+|[A-Z]:\\[^\s():]+):(\d+):(\d+)/g)].find(
-    ([, path = '']) => (path.startsWith('file:') ? fileURLToPath(path) : path) === serverPath,
-  );
-  if (!frame || !existsSync(sourceMapPath)) return {};
-  const entry = new SourceMap(JSON.parse(readFileSync(sourceMapPath, 'utf8'))).findEntry(Number(frame[2]) - 1, Number(frame[3]) - 1);
+  const [, frame = ''] = stack.split(`${pathToFileURL(serverPath).href}:`);
+  const [, line, column] = /^(\d+):(\d+)/.exec(frame) ?? [];
+  if (line === undefined || !existsSync(sourceMapPath)) return {};
+  const entry = new SourceMap(JSON.parse(readFileSync(sourceMapPath, 'utf8'))).findEntry(Number(line) - 1, Number(column) - 1);
   if (!('originalSource' in entry)) return {};
   // esbuild writes the paths of a bundle that lies in `assets-of-bundle` below the root.
   const file = resolve(root, 'assets-of-bundle', entry.originalSource);

@@ -47,7 +47,8 @@ export async function readContent(request: ContentRequest): Promise<Content> {
   const staticFiles = new Map<string, string>();
   for (const folder of config.staticDirs ?? ['content/static'].filter((path) => existsSync(join(root, path)))) {
     await attempt(() => {
-      for (const path of walkFolder(existingFolder(root, folder, 'staticDirs'), root)) staticFiles.set(path, posix.join(folder, path));
+      for (const path of walkFolder(existingFolder(root, folder, 'staticDirs'), root))
+        staticFiles.set(path.normalize('NFC'), posix.join(folder, path));
     });
   }
   if (problems.length > 0) throw new DocsError(problems);

@@ -91,13 +91,13 @@ export interface SiteGraph {
   readonly routes: readonly Route[];
   /** By URL without base URL and final slash, decoded. */
   readonly routesByPath: ReadonlyMap<string, Route>;
-  /** By source path. */
+  /** By source path in the composed form of Unicode, as links are looked up. */
   readonly routesBySource: ReadonlyMap<string, Route>;
-  /** Files beside the documents that links can name; relative to the root. */
-  readonly contentFiles: ReadonlySet<string>;
+  /** Files beside the documents that links can name: path in the composed form of Unicode, and on disk; relative to the root. */
+  readonly contentFiles: ReadonlyMap<string, string>;
   /** Files that are copied unchanged: path in the output, and on disk relative to the root. */
   readonly staticFiles: ReadonlyMap<string, string>;
-  /** The same, the other way round. */
+  /** The same, the other way round; sources in the composed form of Unicode. */
   readonly staticPathsBySource: ReadonlyMap<string, string>;
 }
 

@@ -63,7 +63,10 @@ describe('the documentation of a real project', { skip }, () => {
   test('every planted broken link is reported at its place, and nothing else', async () => {
     const copy = join(folder, 'copy');
     cpSync(join(real, 'prettier'), join(copy, 'prettier'), { recursive: true });
-    const config = readFileSync(join(repository, 'test/real/prettier.config.ts'), 'utf8').replace("'../shared/real/prettier'", "'prettier'");
+    const config = readFileSync(join(repository, 'test/real/prettier.config.ts'), 'utf8').replace(
+      "'../shared/real/prettier'",
+      "'prettier'",
+    );
     writeFileSync(join(copy, 'site.config.ts'), config);
     const expected = plant(join(copy, 'prettier/docs'));
     const { diagnostics } = await build('--root', copy, '--out-dir', join(folder, 'planted'));
@@ -116,7 +119,11 @@ function plant(docs: string): string[] {
 
 function headingsOf(html: string): [number, string, string][] {
   const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
-  return [...main.matchAll(/<h([2-6]) id="([^"]*)"[^>]*>(.*?)<\/h\1>/gs)].map(([, level, id = '', inner = '']) => [Number(level), id, textOf(inner)]);
+  return [...main.matchAll(/<h([2-6]) id="([^"]*)"[^>]*>(.*?)<\/h\1>/gs)].map(([, level, id = '', inner = '']) => [
+    Number(level),
+    id,
+    textOf(inner),
+  ]);
 }
 
 function tocOf(html: string): string[] {

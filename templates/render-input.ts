@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react';
+import type { PageData, SiteData } from '../src/model/page.ts';
+
+/** What one page is rendered from. */
+export interface RenderInput {
+  readonly site: SiteData;
+  readonly page: PageData;
+  /** HTML of the page's Markdown, empty when it has none. */
+  readonly body: string;
+  /** What the module of a page of kind `module` exports. */
+  readonly component?: ComponentType<{ data: unknown }> | undefined;
+}

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, relative, sep } from 'node:path';
+import { describe, test } from 'node:test';
+
+const root = join(import.meta.dirname, '..');
+
+/** The rooms of `src`, from left to right: imports go left only. Rooms of one group have no doors between them. */
+const floors: readonly (readonly string[])[] = [
+  ['model'],
+  ['text'],
+  ['config'],
+  ['markdown'],
+  ['content'],
+  ['graph'],
+  ['search'],
+  ['render'],
+  ['output'],
+  ['check'],
+  ['io', 'report'],
+  ['worker'],
+  ['site.ts'],
+  ['commands'],
+  ['cli.ts', 'index.ts'],
+];
+
+/** Rooms that may touch disk, processes, sockets or the terminal. */
+const edges = ['io', 'report', 'worker', 'commands', 'cli.ts'];
+const sideEffectModules =
+  /^(node:)?(fs|child_process|http|https|net|os|worker_threads|process|readline|tty)(\/|$)|^(esbuild|chokidar|sirv|fast-glob|picocolors)$/;
+const longestFile = 300;
+
+interface SourceFile {
+  /** Relative to the repository, with forward slashes. */
+  readonly path: string;
+  readonly room: string;
+  readonly lines: number;
+  readonly text: string;
+  readonly packages: readonly string[];
+  /** Paths of imported files of this repository. */
+  readonly files: readonly string[];
+}
+
+function sourceFiles(folder: string): SourceFile[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((name): SourceFile => {
+      const path = posix.join(folder, name.split(sep).join('/'));
+      const text = readFileSync(join(root, path), 'utf8');
+      const imports = [
+        ...text.matchAll(/^(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm),
+      ].map(([, from, bare, dynamic]) => from ?? bare ?? dynamic ?? '');
+      return {
+        path,
+        room: path.split('/')[1] ?? '',
+        lines: text.split('\n').length - 1,
+        text,
+        packages: imports.filter((name) => !name.startsWith('.')),
+        files: imports.filter((name) => name.startsWith('.')).map((name) => posix.join(dirname(path), name)),
+      };
+    });
+}
+
+const sources = sourceFiles('src');
+const templates = sourceFiles('templates');
+const floorOf = (room: string) => floors.findIndex((rooms) => rooms.includes(room));
+
+describe('the rooms of src', () => {
+  for (const file of sources.filter(({ room }) => room !== 'client')) {
+    test(`${file.path} imports leftwards only`, () => {
+      const own = floorOf(file.room);
+      assert.notEqual(own, -1, `"${file.room}" is no room`);
+      for (const target of file.files) {
+        const room = target.split('/')[1] ?? '';
+        assert.ok(room === file.room || floorOf(room) < own || isDynamic(file, target), `imports ${target}`);
+      }
+    });
+    if (!edges.includes(file.room)) {
+      test(`${file.path} has no side effects`, () =>
+        assert.deepEqual(
+          file.packages.filter((name) => sideEffectModules.test(name)),
+          [],
+        ));
+    }
+  }
+
+  test('browser code imports browser code, text and nothing of Node', () => {
+    for (const file of sources.filter(({ room }) => room === 'client')) {
+      assert.deepEqual(
+        file.packages.filter((name) => name.startsWith('node:')),
+        [],
+        file.path,
+      );
+      for (const target of file.files) assert.match(target, /^src\/(client|text|search\/query)\//, file.path);
+    }
+  });
+
+  test('templates import types of the model, each other and React', () => {
+    for (const file of templates) {
+      for (const target of file.files) assert.match(target, /^(templates|src\/model)\//, file.path);
+      assert.deepEqual(
+        file.packages.filter((name) => !/^react(-dom)?(\/|$)/.test(name)),
+        [],
+        file.path,
+      );
+    }
+  });
+
+  test('src imports neither React nor templates', () => {
+    for (const file of sources) {
+      assert.deepEqual(
+        file.packages.filter((name) => /^react/.test(name)),
+        [],
+        file.path,
+      );
+      assert.deepEqual(
+        file.files.filter((target) => target.startsWith('templates')),
+        [],
+        file.path,
+      );
+    }
+  });
+});
+
+test('no file is longer than a person reads at once', () => {
+  assert.deepEqual(
+    [...sources, ...templates].filter(({ lines }) => lines > longestFile).map(({ path, lines }) => `${path} ${lines}`),
+    [],
+  );
+});
+
+test('no import goes round in a circle, type imports included', () => {
+  assert.deepEqual(circles([...sources, ...templates]), []);
+});
+
+test('nothing of a module changes after it was loaded', () => {
+  const mutable = sources
+    .filter(({ room }) => room !== 'client')
+    .flatMap(({ path, text }) => [...text.matchAll(/^(?:export )?let .*/gm)].map(([line]) => `${path}: ${line}`));
+  assert.deepEqual(mutable, []);
+});
+
+test('files are named like words, and say what they hold', () => {
+  for (const { path } of [...sources, ...templates]) {
+    assert.match(path, /^[a-z\d/-]+\.tsx?$/);
+    assert.doesNotMatch(path, /(utils|helpers|manager|common|misc)/);
+  }
+});
+
+/** The command line loads each command when it is called. */
+function isDynamic(file: SourceFile, target: string): boolean {
+  return file.text.includes(`import('${posix.relative(dirname(file.path), target).replace(/^(?!\.)/, './')}')`);
+}
+
+function circles(files: readonly SourceFile[]): string[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (path: string, trail: readonly string[]) => {
+    const at = trail.indexOf(path);
+    if (at !== -1) found.push([...trail.slice(at), path].map((step) => relative('src', step)).join(' > '));
+    if (at !== -1 || done.has(path)) return;
+    for (const target of byPath.get(path)?.files ?? []) visit(target, [...trail, path]);
+    done.add(path);
+  };
+  for (const { path } of files) visit(path, []);
+  return found;
+}

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+
+const repository = join(import.meta.dirname, '../..');
+
+/** What users get: packed, installed in an empty folder, and run from there. */
+describe('the published package', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'storedocs-packed-'));
+  const site = join(folder, 'my-docs');
+  after(() => rmSync(folder, { recursive: true, force: true }));
+  const run = (cwd: string, command: string, ...args: string[]) => {
+    const env = { ...process.env, NODE_ENV: undefined, NODE_TEST_CONTEXT: undefined, npm_config_loglevel: 'error' };
+    return execFileSync(command, args, { cwd, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  };
+  let packedFiles: string[] = [];
+
+  before(() => {
+    const [packed]: { filename: string; files: { path: string }[] }[] = JSON.parse(
+      run(repository, 'npm', 'pack', '--json', '--pack-destination', folder).replace(/^[^[]*(?=\[)/, ''),
+    );
+    packedFiles = packed?.files.map(({ path }) => path) ?? [];
+    run(folder, 'npm', 'init', '--yes');
+    run(folder, 'npm', 'install', '--no-audit', '--no-fund', join(folder, packed?.filename ?? ''), 'typescript', '@types/react');
+    run(folder, 'npx', 'storedocs', 'init', 'my-docs');
+  });
+
+  test('holds the program, its types and the default templates, and no sources of the site or tests', () => {
+    for (const path of [
+      'bin/storedocs.js',
+      'dist/cli.js',
+      'dist/types/src/index.d.ts',
+      'templates/render-page.tsx',
+      'templates/styles/main.css',
+      'LICENSE',
+      'README.md',
+    ]) {
+      assert.ok(packedFiles.includes(path), path);
+    }
+    assert.deepEqual(
+      packedFiles.filter((path) => /^(content|test|build|docs)\//.test(path)),
+      [],
+    );
+  });
+
+  test('a new site builds and passes the check', () => {
+    run(site, 'npx', 'storedocs', 'build');
+    assert.match(readFileSync(join(site, 'build/docs/guides/first-steps/index.html'), 'utf8'), /<h1[^>]*>First steps</);
+    const report: { ok: boolean; diagnostics: unknown[] } = JSON.parse(run(site, 'npx', 'storedocs', 'check', '--format', 'json'));
+    assert.deepEqual([report.ok, report.diagnostics], [true, []]);
+  });
+
+  test('a page module and a template of the site share the React of the package', () => {
+    mkdirSync(join(site, 'templates'), { recursive: true });
+    writeFileSync(
+      join(site, 'templates/footer.tsx'),
+      "import { Footer as Original } from 'storedocs/templates/footer';\nexport function Footer(props: Parameters<typeof Original>[0]) { return <><p>Ours</p><Original {...props} /></>; }\n",
+    );
+    writeFileSync(
+      join(site, 'content/pages/more.tsx'),
+      "import { useId } from 'react';\nexport default function More() { return <h1 id={useId()}>More</h1>; }\n",
+    );
+    run(site, 'npx', 'storedocs', 'build');
+    const html = readFileSync(join(site, 'build/more/index.html'), 'utf8');
+    assert.match(html, /<h1 id="[^"]+">More<\/h1>/);
+    assert.match(html, /<p>Ours<\/p><footer/);
+  });
+
+  test('configuration, pages and templates have types', () => {
+    const options = {
+      compilerOptions: { strict: true, module: 'nodenext', jsx: 'react-jsx', noEmit: true, skipLibCheck: true, types: [] },
+      include: ['site.config.ts', 'templates', 'content'],
+    };
+    writeFileSync(join(site, 'tsconfig.json'), JSON.stringify(options));
+    assert.equal(run(site, join(folder, 'node_modules/.bin/tsc'), '-p', '.'), '');
+    writeFileSync(
+      join(site, 'site.config.ts'),
+      "import { defineConfig } from 'storedocs';\nexport default defineConfig({ title: 1, url: 'https://example.com' });\n",
+    );
+    assert.throws(() => run(site, join(folder, 'node_modules/.bin/tsc'), '-p', '.'));
+  });
+
+  test('the tree is small', () => {
+    const listed = new Set(run(folder, 'npm', 'ls', '--all', '--parseable').trim().split('\n')).size;
+    assert.ok(listed > 20 && listed < 200, `${listed} packages`);
+  });
+});

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { inside, linksIn, siteFrom, textOf } from '../support/site-from.ts';
+import { brief } from '../support/temp-site.ts';
+
+test('pages are Markdown or components; the path of the file is their address', async () => {
+  const site = await siteFrom({
+    'content/pages/index.tsx': 'export default () => <h1>Start</h1>;',
+    'content/pages/cc/manager.php.md': '# Manager',
+    'content/pages/team/index.md': '---\ntitle: The team\n---\nText',
+    'content/pages/moved.md': '---\nslug: /somewhere/else\n---\nText',
+    'content/pages/_parts/card.tsx': 'export const Card = () => <p>Card</p>;',
+    'content/pages/helper.test.ts': 'throw new Error("not a page");',
+  });
+  assert.deepEqual(brief(site.diagnostics), []);
+  assert.deepEqual(site.paths, ['404.html', 'cc/manager.php/index.html', 'index.html', 'somewhere/else/index.html', 'team/index.html']);
+  assert.equal(textOf(inside(site.page('index.html'), 'main')), 'Start');
+  assert.equal(textOf(inside(site.page('team/index.html'), 'h1')), 'The team');
+});
+
+test('a page module says its metadata, loads data, and imports what lies beside it', async () => {
+  const site = await siteFrom({
+    'site.config.ts': "export default { title: 'Test', url: 'https://example.com', baseUrl: '/sub/', tagline: 'Line' };\n",
+    'content/docs/intro.md': 'a',
+    'content/pages/plans.tsx': `
+      import { readFileSync } from 'node:fs';
+      import { join } from 'node:path';
+      import { useId } from 'react';
+      import { Link } from 'storedocs/templates/link';
+      import { Card } from './_card';
+      import './_plans.css';
+
+      export const metadata = { title: 'Plans', description: 'What it costs', noIndex: true };
+      export const load = async ({ root, locale }) => ({ locale, names: JSON.parse(readFileSync(join(root, 'names.json'), 'utf8')) });
+      export default function Plans({ data }) {
+        return <><h1 id={useId()}>{data.locale}: {data.names.join(', ')}</h1><Card><Link to="/docs/intro#top" className="more">Docs</Link></Card></>;
+      }`,
+    'content/pages/_card.tsx': "import type { ReactNode } from 'react';\nexport const Card = ({ children }: { children: ReactNode }) => <p>{children}</p>;",
+    'content/pages/_plans.css': '.more { color: rebeccapurple }',
+    'names.json': '["Free", "Basic"]',
+  });
+  assert.deepEqual(brief(site.diagnostics), []);
+  const page = site.page('plans/index.html');
+  assert.equal(textOf(inside(page, 'h1')), 'en: Free, Basic');
+  assert.deepEqual(linksIn(inside(page, 'main')), ['Docs > /sub/docs/intro/#top']);
+  assert.match(inside(page, 'main'), /class="more"/);
+  assert.equal(textOf(inside(page, 'title')), 'Plans | Test');
+  assert.match(page, /<meta name="description" content="What it costs"\/>/);
+  assert.match(page, /<meta name="robots" content="noindex, nofollow"\/>/);
+  assert.doesNotMatch(site.file('sitemap.xml'), /plans/);
+  const stylesheet = site.filePaths.find((path) => path.endsWith('.css')) ?? '';
+  assert.match(site.file(stylesheet), /\.more\{color:#639|\.more\{color:rebeccapurple/);
+});
+
+test('a template of the same name replaces the original, which it can still use', async () => {
+  const site = await siteFrom({
+    'content/docs/intro.md': 'Text',
+    'templates/footer.tsx': `
+      import { Footer as Original } from 'storedocs/templates/footer';
+      import { useSite } from './site-context';
+      export function Footer(props) {
+        return <><aside className="own">Made with care by {useSite().title}</aside><Original {...props} /></>;
+      }`,
+    'templates/doc-page.tsx': `
+      import { Markdown } from './markdown.tsx';
+      import { Stamp } from './stamp';
+      export const DocPage = ({ page, body }) => <main><h1>Own: {page.title}</h1><Markdown html={body} /><Stamp /></main>;`,
+    'templates/stamp.tsx': 'export const Stamp = () => <em>stamped</em>;',
+    'templates/styles/tokens.css': ':root { --own: 1px }',
+  });
+  assert.deepEqual(brief(site.diagnostics), []);
+  const page = site.page('docs/intro/index.html');
+  assert.equal(textOf(inside(page, 'main')), 'Own: intro Text stamped');
+  assert.equal(textOf(inside(page, 'aside', 'own')), 'Made with care by Test');
+  assert.match(page, /<footer class="footer footer-light">/);
+  const stylesheet = site.filePaths.find((path) => path.endsWith('.css')) ?? '';
+  assert.match(site.file(stylesheet), /--own:/);
+});
+
+test('templates and pages share the React of storedocs, whatever the site has installed', async () => {
+  const site = await siteFrom({
+    'content/pages/index.tsx': `
+      import { version, useContext, createContext } from 'react';
+      const Name = createContext('none');
+      const Reader = () => <b>{useContext(Name)}</b>;
+      export default () => <Name value="given"><Reader /><i>{version === 'foreign' ? 'foreign' : 'own'}</i></Name>;`,
+    'node_modules/react/package.json': '{ "name": "react", "version": "0.0.0", "main": "index.js" }',
+    'node_modules/react/index.js': "module.exports = { version: 'foreign' };",
+    'node_modules/react/jsx-runtime.js': "throw new Error('foreign');",
+  });
+  assert.deepEqual(brief(site.diagnostics), []);
+  assert.equal(textOf(inside(site.page('index.html'), 'main')), 'given own');
+});

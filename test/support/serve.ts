@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { program } from './temp-site.ts';
+
+/** A `storedocs dev` or `storedocs preview` that is running. */
+export interface Served {
+  /** Without final slash. */
+  readonly url: string;
+  stop(): void;
+}
+
+/** Starts a server command and waits until it says where it answers. */
+export function serve(args: readonly string[], cwd: string): Promise<Served> {
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, NODE_ENV: undefined },
+  });
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stderr.on('data', (chunk) => {
+      said += String(chunk);
+      const url = /(http:\/\/[^\s/]+)\//.exec(said)?.[1];
+      if (url) resolve({ url, stop: () => child.kill() });
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said}`)));
+  });
+}

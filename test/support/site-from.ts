@@ -1,0 +1,101 @@
+import { renderAll } from '../../src/commands/render-all.ts';
+import { openStore } from '../../src/io/store.ts';
+import { type Diagnostic, DocsError } from '../../src/model/diagnostic.ts';
+import { sortDiagnostics } from '../../src/report/print-diagnostics.ts';
+import { createProgress } from '../../src/report/progress.ts';
+import { checkSite, type FinishedSite, loadSite, openWorkshop } from '../../src/site.ts';
+import { renderRoute } from '../../src/worker/render-route.ts';
+import { type SiteFiles, type TempSite, tempSite } from './temp-site.ts';
+
+// React checks this once, when it is loaded, as bin/storedocs.js knows.
+process.env.NODE_ENV ??= 'production';
+
+/** A site that was loaded, rendered and checked in this process, and written nowhere. */
+export interface RenderedSite {
+  /** What a run would print, sorted. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Output paths of all pages, sorted. */
+  readonly paths: readonly string[];
+  /** Output paths of generated files, sorted. */
+  readonly filePaths: readonly string[];
+  /** Copied files: output path and source. */
+  readonly copies: Readonly<Record<string, string>>;
+  /** HTML of the page at an output path. Throws when there is none. */
+  page(path: string): string;
+  /** Text of a generated file. Throws when there is none. */
+  file(path: string): string;
+}
+
+/** Makes a site of files, as `check` does. A site that cannot be loaded has diagnostics and no pages. */
+export function siteFrom(files: SiteFiles): Promise<RenderedSite> {
+  return renderSiteOf(tempSite(files));
+}
+
+/** Makes a site that is on disk already. */
+export async function renderSiteOf({ root }: Pick<TempSite, 'root'>): Promise<RenderedSite> {
+  const pages = new Map<string, string>();
+  const { files, copies, diagnostics } = await renderInto(root, pages);
+  return {
+    diagnostics: sortDiagnostics(diagnostics),
+    paths: [...pages.keys()].sort(),
+    filePaths: files.map(({ path }) => path).sort(),
+    copies: Object.fromEntries(copies),
+    page: (path) => found(pages, path),
+    file: (wanted) => String(found(new Map(files.map(({ path, contents }) => [path, contents])), wanted)),
+  };
+}
+
+/** Renders only the pages at some output paths of a large site, and checks nothing. */
+export async function pagesFrom(files: SiteFiles, ...paths: readonly string[]): Promise<string[]> {
+  const { root } = tempSite(files);
+  const store = openStore(root);
+  const site = await loadSite({ root, overrides: {} }, store, false);
+  const { workshop } = await openWorkshop(site, store);
+  const routes = new Map(site.graph.routes.map((route) => [route.outputPath, route]));
+  return Promise.all(paths.map(async (path) => (await renderRoute(found(routes, path), workshop)).html));
+}
+
+type Rest = Pick<FinishedSite, 'files' | 'copies'> & { readonly diagnostics: readonly Diagnostic[] };
+
+/** Renders a site, puts its pages into a map, and gives the rest. */
+async function renderInto(root: string, pages: Map<string, string>): Promise<Rest> {
+  const store = openStore(root);
+  try {
+    const site = await loadSite({ root, overrides: {} }, store, false);
+    const finished = await renderAll(site, {
+      store,
+      progress: createProgress(),
+      take: ({ route, html }) => pages.set(route.outputPath, html),
+    });
+    return { ...finished, diagnostics: checkSite(site, finished) };
+  } catch (error) {
+    if (!(error instanceof DocsError)) throw error;
+    return { files: [], copies: new Map(), diagnostics: error.diagnostics };
+  }
+}
+
+function found<Value>(values: ReadonlyMap<string, Value>, path: string): Value {
+  const value = values.get(path);
+  if (value === undefined) throw new Error(`There is no "${path}", only ${[...values.keys()].sort().join(', ')}.`);
+  return value;
+}
+
+/** Inside of the first element with this name and, if given, this class. Such an element must not hold another one of its name. */
+export function inside(html: string, name: string, className?: string): string {
+  const start = className === undefined ? `<${name}(?:\\s[^>]*)?>` : `<${name}\\s[^>]*class="(?:[^"]*\\s)?${className}(?:\\s[^"]*)?"[^>]*>`;
+  return new RegExp(`${start}(.*?)</${name}>`, 's').exec(html)?.[1] ?? '';
+}
+
+/** All links of a fragment as `label > address`. */
+export function linksIn(html: string): string[] {
+  return [...html.matchAll(/<a\s[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, href = '', label = '']) => `${textOf(label)} > ${href}`);
+}
+
+/** What a reader sees of a fragment. */
+export function textOf(html: string): string {
+  return html
+    .replace(/<svg.*?<\/svg>/gs, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
