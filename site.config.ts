@@ -4,7 +4,6 @@ export default defineConfig({
   title: 'StoreDocs',
   tagline: 'Simplifying e-Commerce Business',
   url: process.env.SITE_URL ?? 'https://www.example.com',
-  favicon: 'favicon.svg',
   docs: { sidebarPath: 'sidebars.json' },
   navbar: {
     logo: { src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: '', width: 32, height: 32 },

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { LinkRef } from '../model/doc.ts';
 import { nearest } from '../text/nearest.ts';
 import { decodeHref, normalizePath, splitHref } from '../text/url.ts';
+import { nearHint, nearPath } from './near-path.ts';
 
 /** Everything that a link of the site can reach. */
 export interface Landscape {
@@ -38,24 +39,23 @@ export function brokenLink(
       ? 'index.html'
       : undefined;
   if (file === undefined) {
-    const near = nearest(absolute, suggestions);
-    const hint =
-      near === undefined
-        ? undefined
-        : near.toLowerCase() === absolute.toLowerCase()
-          ? `Letter case matters: it is "${near}".`
-          : `Did you mean "${near}"?`;
+    const hint = nearHint(absolute, nearPath(absolute, suggestions));
     if (kind === 'image') return { what: 'image-broken', message: (written) => `No image at "${written}".`, hint };
     return { what: 'link-broken', message: (written) => `No ${isFileName(absolute) ? 'file' : 'page'} at "${written}".`, hint };
   }
   const ids = idsByFile.get(file);
   const id = hash.slice(1);
   if (id === '' || id === 'top' || !ids || ids.has(id) || ids.has(decodeHref(id)) || id.startsWith(':~:')) return undefined;
-  const near = nearest(decodeHref(id), ids);
   return {
     what: 'anchor-broken',
     message: (written) => (path === '' ? `No heading "${hash}" on this page.` : `The page has no heading "${hash}": "${written}".`),
-    hint: near === undefined ? undefined : `Did you mean "#${near}"?`,
+    hint: hintOf(
+      decodeHref(hash),
+      nearest(
+        decodeHref(hash),
+        [...ids].map((known) => `#${known}`),
+      ),
+    ),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { SiteConfig } from '../config/schema.ts';
-import { findLiteral } from '../content/find-literal.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { LinkRef } from '../model/doc.ts';
 import type { SiteGraph } from '../model/graph.ts';
-import type { ScannedHtml, ScannedLink } from '../text/scan-html.ts';
+import type { ScannedHtml } from '../text/scan-html.ts';
 import { isExternalHref } from '../text/url.ts';
 import { type BrokenLink, brokenLink, type Landscape } from './broken-link.ts';
+import { type AddressSource, linkPlaces } from './link-places.ts';
 import { missingDocumentHint } from './missing-document.ts';
 
 /** A finished page: what is really in its HTML, and the references of its source that explain it. */
@@ -16,6 +16,8 @@ export interface CheckedPage {
   /** Source path; absent for a page that storedocs made. */
   readonly source?: string | undefined;
   readonly html: ScannedHtml;
+  /** The source, when it is a page module: its addresses stand there as text. */
+  readonly module?: AddressSource | undefined;
   /** Content folder of the source, relative to the root. */
   readonly folder: string;
   /** References of the Markdown with the URLs that they became. */
@@ -28,16 +30,13 @@ export interface LinkCheck {
   readonly site: SiteConfig;
   readonly graph: SiteGraph;
   /** Files in which an address of the chrome may stand: the configuration first, then sidebars. */
-  readonly chromeSources: readonly { readonly file: string; readonly text: string }[];
+  readonly chromeSources: readonly AddressSource[];
 }
 
 /** Reports every reference that leads nowhere: at its place in the source, or once for the chrome of all pages. */
 export function checkLinks({ pages, landscape, site, graph, chromeSources }: LinkCheck): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const chrome = new Map<
-    string,
-    { readonly page: CheckedPage; readonly link: ScannedLink; readonly problem: BrokenLink; readonly isShared: boolean }
-  >();
+  const unexplained = new Map<string, UnexplainedLink>();
   const verdicts = new Map<string, BrokenLink | undefined>();
   const problemOf = (kind: LinkRef['kind'], href: string, page: CheckedPage) => {
     // Absolute paths mean the same on every page.
@@ -53,44 +52,52 @@ export function checkLinks({ pages, landscape, site, graph, chromeSources }: Lin
       if (ref.isUnchecked || isExternalHref(ref.href)) continue;
       const problem = problemOf(ref.kind, url, page);
       if (!problem || page.source === undefined) continue;
-      const hint = missingDocumentHint(ref.href, { path: page.source, url: page.url, folder: page.folder }, graph) ?? problem.hint;
+      const from = { path: page.source, url: page.url, folder: page.folder };
+      const hint = (problem.what === 'anchor-broken' ? undefined : missingDocumentHint(ref.href, from, graph)) ?? problem.hint;
       diagnostics.push(...report({ ...problem, hint }, ref.href, site, { file: page.source, line: ref.line, column: ref.column }));
     }
-    for (const link of page.html.links) {
-      if (link.isUnchecked || isExternalHref(link.href) || explained.has(link.href)) continue;
-      const problem = problemOf(link.kind, link.href, page);
+    for (const { kind, href, isUnchecked } of page.html.links) {
+      if (isUnchecked || isExternalHref(href) || explained.has(href)) continue;
+      const problem = problemOf(kind, href, page);
       if (!problem) continue;
-      const seen = chrome.get(link.href);
-      chrome.set(link.href, seen ? { ...seen, isShared: true } : { page, link, problem, isShared: false });
+      const key = `${problem.what} ${href}`;
+      const seen = unexplained.get(key);
+      if (!seen) unexplained.set(key, { href, problem, pages: new Set([page]) });
+      else seen.pages.add(page);
     }
   }
-  for (const { page, link, problem, isShared } of chrome.values())
-    diagnostics.push(
-      ...report(
-        problem,
-        link.href,
-        site,
-        chromePlace(link.href, page, isShared, chromeSources),
-        isShared || !page.source ? ` It stands on "${page.url}"${isShared ? ' and other pages' : ''}.` : '',
-      ),
-    );
-  return diagnostics;
+  return [...diagnostics, ...[...unexplained.values()].flatMap((link) => reportUnexplained(link, site, chromeSources))];
 }
 
-function chromePlace(
-  href: string,
-  page: CheckedPage,
-  isShared: boolean,
-  sources: LinkCheck['chromeSources'],
-): Pick<Diagnostic, 'file' | 'line' | 'column'> {
-  const spellings = [href, href.replace(/\/$/, ''), href.replace(/^\//, ''), href.replace(/^\/|\/$/g, '')];
-  for (const { file, text } of sources) {
-    for (const spelling of spellings) {
-      const place = findLiteral(text, spelling);
-      if (place) return { file, ...place };
-    }
+/** A broken link that no Markdown brought: it comes from a page module, the configuration, a sidebar or a template. */
+interface UnexplainedLink {
+  readonly href: string;
+  readonly problem: BrokenLink;
+  readonly pages: Set<CheckedPage>;
+}
+
+function reportUnexplained(
+  { href, problem, pages }: UnexplainedLink,
+  site: SiteConfig,
+  chromeSources: LinkCheck['chromeSources'],
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const others: CheckedPage[] = [];
+  for (const page of pages) {
+    const places = page.module ? linkPlaces(href, [page.module], site.baseUrl) : [];
+    diagnostics.push(...places.flatMap((place) => report(problem, href, site, place)));
+    if (places.length === 0) others.push(page);
   }
-  return isShared || page.source === undefined ? {} : { file: page.source };
+  const [example] = others;
+  if (!example) return diagnostics;
+  const chrome = linkPlaces(href, chromeSources, site.baseUrl);
+  if (chrome.length > 0) return [...diagnostics, ...chrome.flatMap((place) => report(problem, href, site, place))];
+  // What a module imports may hold the link: the page that shows it is the best place there is.
+  const place = others.length === 1 && example.module ? { file: example.module.file } : {};
+  return [
+    ...diagnostics,
+    ...report(problem, href, site, place, ` It stands on "${example.url}"${others.length > 1 ? ' and other pages' : ''}.`),
+  ];
 }
 
 function report(

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { documentCandidates, isDocumentPath, type LinkOrigin } from '../graph/resolve-link.ts';
 import type { SiteGraph } from '../model/graph.ts';
-import { nearest } from '../text/nearest.ts';
 import { decodeHref, splitHref } from '../text/url.ts';
+import { nearPath } from './near-path.ts';
 
 /** What to tell an author whose link names a Markdown file that is no page. Absent for any other link. */
 export function missingDocumentHint(href: string, from: LinkOrigin, { routesBySource, contentFiles }: SiteGraph): string | undefined {
@@ -10,7 +10,7 @@ export function missingDocumentHint(href: string, from: LinkOrigin, { routesBySo
   if (!isDocumentPath(path)) return undefined;
   const candidates = documentCandidates(path, from);
   if (candidates.some((candidate) => contentFiles.has(candidate))) return 'The file is there, but it is excluded from the site.';
-  const near = nearest(candidates[0] ?? '', routesBySource.keys());
+  const near = nearPath(candidates[0] ?? '', routesBySource.keys());
   if (near === undefined) return undefined;
   const relative = posix.relative(posix.dirname(from.path), near);
   const spelling = path.startsWith('./') && !relative.startsWith('.') ? `./${relative}` : relative;

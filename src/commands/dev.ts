@@ -17,11 +17,6 @@ import type { ServerOptions } from './options.ts';
 import { untilInterrupted } from './until-interrupted.ts';
 import { withStore } from './with-store.ts';
 
-/** A site that is ready to answer, or the reasons why it is not. */
-type State =
-  | { readonly site: Site; readonly workshop: Workshop; readonly bundle: TemplateBundle }
-  | { readonly problems: readonly Diagnostic[] };
-
 /** Serves the site while it is written: each page is made when it is asked for. Runs until it is interrupted. */
 export async function dev(options: ServerOptions): Promise<number> {
   const { root } = options.project;
@@ -34,38 +29,66 @@ export async function dev(options: ServerOptions): Promise<number> {
       printDiagnostics(fresh, root);
     };
     // The first start has to succeed: a wrong configuration gives nothing to watch.
-    let state: State = await start(options, store, highlighter);
-    tell(state.site.warnings);
-    const { config, programFiles, sourceFolders, outDir } = state.site;
+    let ready = await start(options, store, highlighter);
+    let problems: readonly Diagnostic[] = [];
+    tell(ready.site.warnings);
     const server = await startDevServer({
       host: options.host,
       port: options.port,
-      baseUrl: () => ('site' in state ? state.site.config.baseUrl : config.baseUrl),
-      answerFor: (path) => answerFor(path, state, { root, tell }),
+      baseUrl: () => ready.site.config.baseUrl,
+      answerFor: (path) => (problems.length > 0 ? brokenSite(problems, root) : answerFor(path, ready, { root, tell })),
       clientScript: await bundleDevClient(),
     });
-    watch({
-      paths: [...sourceFolders, ...programFiles, root].filter((path) => path !== root),
-      ignored: [outDir, store.folder],
-      onChange: async () => {
-        told.clear();
-        state = await start(options, store, highlighter).catch(problemsOf);
-        tell('problems' in state ? state.problems : state.site.warnings);
-        server.changed();
+    const refresh = async () => {
+      told.clear();
+      try {
+        ready = await start(options, store, highlighter);
+        problems = [];
+        watcher.add(watchedPaths(ready));
+      } catch (error) {
+        problems = problemsOf(error);
+      }
+      tell(problems.length > 0 ? problems : ready.site.warnings);
+      server.changed();
+    };
+    // One after the other: a slow refresh must not overtake a later one.
+    let refreshed = Promise.resolve();
+    const watcher = watch({
+      paths: watchedPaths(ready),
+      ignored: [ready.site.outDir, store.folder],
+      onChange: () => {
+        refreshed = refreshed.then(refresh);
       },
     });
-    announce('Serving', server.port, config.baseUrl, options);
+    announce('Serving', server.port, ready.site.config.baseUrl, options);
     return untilInterrupted();
   });
 }
 
-async function start({ project }: ServerOptions, store: Store, highlighter: Highlighter) {
+/** A site that is ready to answer. */
+interface Ready {
+  readonly site: Site;
+  readonly workshop: Workshop;
+  readonly bundle: TemplateBundle;
+}
+
+async function start({ project }: ServerOptions, store: Store, highlighter: Highlighter): Promise<Ready> {
   const site = await loadSite(project, store, true);
   return { site, ...(await openWorkshop(site, store, highlighter)) };
 }
 
-function problemsOf(error: unknown): { readonly problems: readonly Diagnostic[] } {
-  if (error instanceof DocsError) return { problems: error.diagnostics };
+/** Sources, and every file of the site that was bundled or read besides. All absolute. */
+function watchedPaths({ site, bundle }: Ready): string[] {
+  const bundled = bundle.inputs.filter((path) => !path.includes('node_modules'));
+  return [...site.sourceFolders, ...site.programFiles, ...site.chromeSources.map(({ file }) => join(site.root, file)), ...bundled];
+}
+
+function brokenSite(problems: readonly Diagnostic[], root: string): Promise<DevAnswer> {
+  return Promise.resolve({ kind: 'page', status: 500, html: errorPage(problems, root) });
+}
+
+function problemsOf(error: unknown): readonly Diagnostic[] {
+  if (error instanceof DocsError) return error.diagnostics;
   throw error;
 }
 
@@ -74,9 +97,7 @@ interface Reporting {
   readonly tell: (diagnostics: readonly Diagnostic[]) => void;
 }
 
-async function answerFor(path: string, state: State, { root, tell }: Reporting): Promise<DevAnswer> {
-  if ('problems' in state) return { kind: 'page', status: 500, html: errorPage(state.problems, root) };
-  const { site, workshop, bundle } = state;
+async function answerFor(path: string, { site, workshop, bundle }: Ready, { root, tell }: Reporting): Promise<DevAnswer> {
   const file = bundle.files.find((candidate) => candidate.path === path);
   if (file) return { kind: 'contents', contents: file.contents };
   const source = site.graph.staticFiles.get(path) ?? workshop.assets.used().find(({ outputPath }) => outputPath === path)?.path;
@@ -90,8 +111,8 @@ async function answerFor(path: string, state: State, { root, tell }: Reporting):
     tell([...page.warnings, ...checkPage(page.checked, site)]);
     return { kind: 'page', status: route ? 200 : 404, html: page.html };
   } catch (error) {
-    const { problems } = problemsOf(error);
+    const problems = problemsOf(error);
     tell(problems);
-    return { kind: 'page', status: 500, html: errorPage(problems, root) };
+    return brokenSite(problems, root);
   }
 }

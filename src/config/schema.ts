@@ -39,7 +39,10 @@ export const configSchema = z.strictObject({
     .default('/')
     .describe('Path below which the site is published.'),
   trailingSlash: z.boolean().default(true).describe('`true` writes `page/index.html`, `false` writes `page.html`.'),
-  favicon: z.string().optional().describe('Path of the icon, from a static folder.'),
+  favicon: z
+    .string()
+    .optional()
+    .describe('Path of the icon, from a static folder. Without it: `favicon.svg`, `.ico` or `.png`, if it is there.'),
   headTags: z.array(headTagSchema).default([]).describe('Elements for the head of every page.'),
   scripts: z.array(scriptSchema).default([]).describe('Scripts for the head of every page: an address, or attributes with `src`.'),
   stylesheets: z

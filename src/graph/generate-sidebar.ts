@@ -42,7 +42,7 @@ interface Positioned {
 }
 
 function itemsOf(folder: string, tree: FolderTree, pageOfFolder?: Doc): Positioned[] {
-  const docs = (tree.docs.get(folder) ?? []).filter((doc) => doc !== pageOfFolder && !doc.isUnlisted);
+  const docs = (tree.docs.get(folder) ?? []).filter((doc) => doc !== pageOfFolder);
   const items: Positioned[] = docs.map((doc) => ({
     item: { kind: 'doc', id: doc.id, isReference: false, className: doc.header.frontMatter.sidebar_class_name },
     position: doc.position ?? Number.POSITIVE_INFINITY,
@@ -56,10 +56,7 @@ function categoryOf(folder: string, tree: FolderTree): Positioned {
   const name = posix.basename(folder);
   const named = tree.hasNumberPrefixes ? splitNumberPrefix(name) : { name };
   const file = tree.categoryFiles.get(folder)?.value ?? {};
-  const page =
-    file.link === undefined
-      ? (tree.docs.get(folder) ?? []).find((doc) => !doc.isUnlisted && isFolderPage(splitNumberPrefix(doc.fileName).name, named.name))
-      : undefined;
+  const page = pageOfCategory(file.link, tree.docs.get(folder) ?? [], named.name);
   const item: SidebarSpecCategory = {
     kind: 'category',
     label: file.label ?? page?.sidebarLabel ?? named.name,
@@ -71,6 +68,13 @@ function categoryOf(folder: string, tree: FolderTree): Positioned {
     items: itemsOf(folder, tree, page).map((positioned) => positioned.item),
   };
   return { item, position: file.position ?? page?.position ?? named.position ?? Number.POSITIVE_INFINITY, name };
+}
+
+/** The document that a category file names, by its full id or its name in the folder; without a file, the one that stands for the folder. */
+function pageOfCategory(link: CategoryFile['link'], docs: readonly Doc[], folderName: string): Doc | undefined {
+  const nameOf = ({ id }: Doc) => id.split('/').at(-1) ?? id;
+  if (link === undefined) return docs.find((doc) => !doc.isUnlisted && isFolderPage(nameOf(doc), folderName));
+  return link?.type === 'doc' ? docs.find((doc) => doc.id === link.id || nameOf(doc) === link.id) : undefined;
 }
 
 function parentOf(folder: string): string {

@@ -8,7 +8,7 @@ import { didYouMean } from '../text/nearest.ts';
 import { isExternalHref } from '../text/url.ts';
 import type { DocsSetInput } from './content-input.ts';
 import { type FolderTree, generateSidebar } from './generate-sidebar.ts';
-import { pageUrl } from './page-url.ts';
+import { pageUrl, siteLinkUrl } from './page-url.ts';
 
 /** What is needed to turn ids into pages. */
 export interface SidebarContext {
@@ -31,7 +31,7 @@ function resolveItem(item: SidebarSpecItem, context: SidebarContext): SidebarIte
     case 'html':
       return [{ kind: 'html', html: item.html, className: item.className }];
     case 'link': {
-      const url = isExternalHref(item.href) ? item.href : item.href.startsWith('/') ? pageUrl(context.site, item.href) : item.href;
+      const url = isExternalHref(item.href) ? item.href : item.href.startsWith('/') ? siteLinkUrl(context.site, item.href) : item.href;
       return [
         {
           kind: 'link',

@@ -125,11 +125,11 @@ async function readDocsSet(config: DocsSetConfig, request: ContentRequest, findi
 }
 
 async function readSidebars(
-  { sidebarPath }: DocsSetConfig,
+  { id, sidebarPath }: DocsSetConfig,
   { root, folder }: ContentRequest,
 ): Promise<Pick<DocsSetInput, 'sidebars' | 'sidebarsFile'>> {
   if (sidebarPath === false) return { sidebars: [] };
-  const file = sidebarPath ?? (existsSync(join(root, 'sidebars.json')) ? 'sidebars.json' : undefined);
+  const file = sidebarPath ?? (id === 'default' && existsSync(join(root, 'sidebars.json')) ? 'sidebars.json' : undefined);
   if (file === undefined) return {};
   if (!existsSync(join(root, file)))
     throw new DocsError([

@@ -12,16 +12,18 @@ export interface WatchRequest {
 // Long enough for an editor that writes by rename, and for a checkout of many files to be seen as one.
 const settleMs = 60;
 
-/** Watches files and folders. Gives a function that ends it. */
-export function watch({ paths, ignored, onChange }: WatchRequest): () => Promise<void> {
+export interface Watcher {
+  /** Keeps an eye on more; what is watched already stays watched once. */
+  add(paths: readonly string[]): void;
+}
+
+/** Watches files and folders until the process ends. */
+export function watch({ paths, ignored, onChange }: WatchRequest): Watcher {
   let timer: NodeJS.Timeout | undefined;
   const watcher = watchFiles([...paths], { ignoreInitial: true, ignored: (path) => ignored.some((folder) => path.startsWith(folder)) });
   watcher.on('all', () => {
     clearTimeout(timer);
     timer = setTimeout(onChange, settleMs);
   });
-  return async () => {
-    clearTimeout(timer);
-    await watcher.close();
-  };
+  return { add: (more) => watcher.add([...more]) };
 }

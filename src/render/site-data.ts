@@ -22,7 +22,7 @@ export function siteData(parts: SiteParts): SiteData {
     direction: locale?.direction ?? 'ltr',
     baseUrl: site.baseUrl,
     trailingSlash: site.trailingSlash,
-    favicon: site.favicon === undefined ? undefined : siteUrl(site.favicon, parts),
+    favicon: faviconUrl(parts),
     generator: parts.generator,
     stylesheetUrl: parts.stylesheetUrl,
     scriptUrl: parts.scriptUrl,
@@ -31,6 +31,13 @@ export function siteData(parts: SiteParts): SiteData {
     footer: footerData(parts),
     texts,
   };
+}
+
+/** The configured icon, else one that lies in a static folder under its usual name. */
+function faviconUrl(parts: SiteParts): string | undefined {
+  const usual = ['favicon.svg', 'favicon.ico', 'favicon.png'].find((path) => parts.graph.staticFiles.has(path));
+  const path = parts.site.favicon ?? usual;
+  return path === undefined ? undefined : siteUrl(path, parts);
 }
 
 function headTags(parts: SiteParts): HeadTag[] {

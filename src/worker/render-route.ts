@@ -1,5 +1,6 @@
 import type { CheckedPage } from '../check/check-links.ts';
 import { type LinkOrigin, resolveLink } from '../graph/resolve-link.ts';
+import { readText } from '../io/read-text.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { FrontMatter, LinkRef } from '../model/doc.ts';
 import type { Route } from '../model/graph.ts';
@@ -36,7 +37,16 @@ export async function renderRoute(route: Route, workshop: Workshop): Promise<Ren
     route,
     html,
     isIndexed: !page.head.noIndex,
-    checked: { url: route.url, outputPath: route.outputPath, source: route.source, folder: '', html: scanHtml(html), links: [] },
+    checked: {
+      url: route.url,
+      outputPath: route.outputPath,
+      source: route.source,
+      module:
+        route.target.kind === 'module' ? { file: route.target.path, text: readText(workshop.root, route.target.path).text } : undefined,
+      folder: '',
+      html: scanHtml(html),
+      links: [],
+    },
     warnings: [],
   };
 }

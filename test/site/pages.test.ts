@@ -35,7 +35,8 @@ test('a page module says its metadata, loads data, and imports what lies beside 
       export default function Plans({ data }) {
         return <><h1 id={useId()}>{data.locale}: {data.names.join(', ')}</h1><Card><Link to="/docs/intro#top" className="more">Docs</Link></Card></>;
       }`,
-    'content/pages/_card.tsx': "import type { ReactNode } from 'react';\nexport const Card = ({ children }: { children: ReactNode }) => <p>{children}</p>;",
+    'content/pages/_card.tsx':
+      "import type { ReactNode } from 'react';\nexport const Card = ({ children }: { children: ReactNode }) => <p>{children}</p>;",
     'content/pages/_plans.css': '.more { color: rebeccapurple }',
     'names.json': '["Free", "Basic"]',
   });
@@ -64,7 +65,7 @@ test('a template of the same name replaces the original, which it can still use'
     'templates/doc-page.tsx': `
       import { Markdown } from './markdown.tsx';
       import { Stamp } from './stamp';
-      export const DocPage = ({ page, body }) => <main><h1>Own: {page.title}</h1><Markdown html={body} /><Stamp /></main>;`,
+      export const DocPage = ({ page, body }) => <main id="content"><h1>Own: {page.title}</h1><Markdown html={body} /><Stamp /></main>;`,
     'templates/stamp.tsx': 'export const Stamp = () => <em>stamped</em>;',
     'templates/styles/tokens.css': ':root { --own: 1px }',
   });

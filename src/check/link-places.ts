@@ -1,0 +1,37 @@
+import { findLiterals } from '../content/find-literal.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { decodeHref, splitHref } from '../text/url.ts';
+
+/** A file in which addresses stand as text. */
+export interface AddressSource {
+  /** Relative to the root. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/**
+ * Every place where an author wrote the address that became `href`: the base URL and slashes at the ends may be missing there,
+ * and letters need not be percent-encoded. The first file that holds it counts.
+ */
+export function linkPlaces(
+  href: string,
+  sources: readonly AddressSource[],
+  baseUrl: string,
+): Pick<Diagnostic, 'file' | 'line' | 'column'>[] {
+  for (const spelling of spellingsOf(href, baseUrl)) {
+    for (const { file, text } of sources) {
+      const places = findLiterals(text, spelling);
+      if (places.length > 0) return places.map((place) => ({ file, ...place }));
+    }
+  }
+  return [];
+}
+
+function spellingsOf(href: string, baseUrl: string): ReadonlySet<string> {
+  const { path } = splitHref(href);
+  const paths = [path, ...(path.startsWith(baseUrl) ? [`/${path.slice(baseUrl.length)}`] : [])]
+    .flatMap((spelling) => [spelling, spelling.replace(/\/$/, '')])
+    .flatMap((spelling) => [spelling, spelling.replace(/^\//, '')])
+    .flatMap((spelling) => [spelling, decodeHref(spelling)]);
+  return new Set(paths.map((spelling) => spelling + href.slice(path.length)));
+}
