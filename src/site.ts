@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import type { Landscape } from './check/broken-link.ts';
 import { checkConflicts } from './check/check-conflicts.ts';
-import { checkLinks } from './check/check-links.ts';
+import { type CheckedPage, checkLinks } from './check/check-links.ts';
 import { mergeFailures } from './check/merge-failures.ts';
 import { unusedKeys } from './check/unused-keys.ts';
 import type { SiteConfig } from './config/schema.ts';
 import type { ConfigSource } from './config/validate-config.ts';
 import { buildGraph } from './graph/build-graph.ts';
-import { bundleTemplates, type TemplateBundle } from './io/bundle-templates.ts';
+import { bundleTemplates } from './io/bundle-templates.ts';
 import { loadConfig } from './io/load-config.ts';
 import { loadTemplates } from './io/load-templates.ts';
 import { packageVersion } from './io/package-root.ts';
@@ -24,6 +25,7 @@ import { robotsFile } from './output/robots.ts';
 import { sitemapFiles } from './output/sitemap.ts';
 import { siteData } from './render/site-data.ts';
 import { englishTexts } from './render/texts.ts';
+import { createInterner } from './text/create-interner.ts';
 import { hashOf } from './text/hash.ts';
 import { type RenderedPage, renderRoute } from './worker/render-route.ts';
 import { createAssetShelf, type Workshop } from './worker/workshop.ts';
@@ -68,18 +70,14 @@ export async function loadSite({ root, configPath, overrides }: Project, { folde
 }
 
 /** Gets everything ready that pages are made with. What is dear and depends on no site, the highlighter, can be handed on. */
-export async function openWorkshop(
-  site: Site,
-  store: Store,
-  highlighter?: Highlighter,
-): Promise<{ workshop: Workshop; bundle: TemplateBundle }> {
+export async function openWorkshop(site: Site, store: Store, highlighter?: Highlighter): Promise<Workshop> {
   const { root, config, graph } = site;
   const modules = graph.routes.flatMap(({ target }) => (target.kind === 'module' ? [target.path] : []));
   const [bundle, ready] = await Promise.all([
     bundleTemplates({ root, baseUrl: config.baseUrl, modules, folder: store.folder }),
     highlighter ?? createHighlighter(),
   ]);
-  const workshop: Workshop = {
+  return {
     root,
     site: config,
     graph,
@@ -96,13 +94,26 @@ export async function openWorkshop(
     compiler: createCompiler(config.markdown),
     highlighter: ready,
     templates: await loadTemplates(bundle, root),
+    bundle,
     assets: createAssetShelf(root, config.baseUrl),
+    keep: createInterner(),
   };
-  return { workshop, bundle };
 }
 
-/** Makes all pages, one after the other. A page that fails does not keep the others from being looked at: all failures are thrown together at the end. */
-export async function* renderSite({ graph }: Site, workshop: Workshop): AsyncGenerator<RenderedPage> {
+/** All pages of a site, as far as files and checks need them: the HTML has been handed on. */
+export interface RenderedSite {
+  readonly pages: readonly CheckedPage[];
+  /** URLs that crawlers may list. */
+  readonly indexedUrls: readonly string[];
+  /** Warnings of the pages, and the failures of those that could not be made. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Makes all pages, one after the other; one that fails does not keep the others from being looked at. `take` gets each once and may forget it. */
+export async function renderSite({ graph }: Site, workshop: Workshop, take: (page: RenderedPage) => void): Promise<RenderedSite> {
+  const pages: CheckedPage[] = [];
+  const indexedUrls: string[] = [];
+  const warnings: Diagnostic[] = [];
   const failures: Diagnostic[] = [];
   let breathed = performance.now();
   for (const route of graph.routes) {
@@ -112,51 +123,48 @@ export async function* renderSite({ graph }: Site, workshop: Workshop): AsyncGen
       breathed = performance.now();
     }
     try {
-      yield await renderRoute(route, workshop);
+      const page = await renderRoute(route, workshop);
+      take(page);
+      pages.push(page.checked);
+      warnings.push(...page.warnings);
+      if (page.isIndexed) indexedUrls.push(route.url);
     } catch (error) {
       if (!(error instanceof DocsError)) throw error;
       failures.push(...error.diagnostics);
     }
   }
-  if (failures.length > 0) throw new DocsError(mergeFailures(failures));
+  return { pages, indexedUrls, diagnostics: [...warnings, ...mergeFailures(failures)] };
 }
 
-/** What was written besides the pages, and what the pages turned out to hold. */
-export interface FinishedSite {
-  readonly pages: readonly RenderedPage['checked'][];
-  readonly warnings: readonly Diagnostic[];
-  /** Everything but pages and static files. */
+/** Everything of a finished site but its pages. */
+export interface SiteFiles {
+  /** Made from the site: the templates' assets, sitemap, robots. */
   readonly files: readonly OutputFile[];
-  /** Files that are copied: path in the output, and on disk relative to the root. */
+  /** Static files, and content files that pages use: path in the output, and on disk relative to the root. */
   readonly copies: ReadonlyMap<string, string>;
 }
 
-/** Files that no single page brings: templates' assets, content files in use, static files, sitemap, robots. */
-export async function siteFiles(
-  { config, graph }: Site,
-  bundle: TemplateBundle,
-  workshop: Workshop,
-  indexedUrls: readonly string[],
-): Promise<Pick<FinishedSite, 'files' | 'copies'>> {
+/** Makes the files that no single page brings. */
+export async function siteFiles({ config, graph }: Site, { bundle, assets }: Workshop, indexedUrls: readonly string[]): Promise<SiteFiles> {
   const robots = graph.staticFiles.has('robots.txt') ? [] : [robotsFile(config)];
   return {
     files: [...bundle.files, ...(await sitemapFiles(indexedUrls, config)), ...robots],
-    copies: new Map([...graph.staticFiles, ...workshop.assets.used().map(({ outputPath, path }) => [outputPath, path] as const)]),
+    copies: new Map([...graph.staticFiles, ...assets.used().map(({ outputPath, path }) => [outputPath, path] as const)]),
   };
 }
 
 /** Compares the finished site with itself: every reference must lead somewhere, and no two files may claim one path. */
 export function checkSite(
   { config, graph, chromeSources, warnings }: Site,
-  { pages, files, copies, warnings: found }: FinishedSite,
+  rendered: RenderedSite,
+  { files, copies }: SiteFiles,
 ): Diagnostic[] {
-  const outputs = [...graph.routes.map(({ outputPath }) => outputPath), ...files.map(({ path }) => path), ...copies.keys()];
-  const idsByFile = new Map(pages.map(({ outputPath, html }) => [outputPath, html.ids]));
-  const landscape = {
+  const landscape: Landscape = {
     baseUrl: config.baseUrl,
-    files: new Set(outputs),
-    idsByFile,
+    files: new Set([...graph.routes.map(({ outputPath }) => outputPath), ...files.map(({ path }) => path), ...copies.keys()]),
+    idsByFile: new Map(rendered.pages.map(({ outputPath, html }) => [outputPath, html.ids])),
     suggestions: [...graph.routes.map(({ url }) => url), ...[...copies.keys()].map((path) => config.baseUrl + path)],
   };
-  return [...warnings, ...found, ...checkConflicts(graph, files), ...checkLinks({ pages, landscape, site: config, graph, chromeSources })];
+  const broken = checkLinks({ pages: rendered.pages, landscape, site: config, graph, chromeSources });
+  return [...warnings, ...rendered.diagnostics, ...checkConflicts(graph, files), ...broken];
 }

@@ -49,7 +49,7 @@ export function brokenLink(
   return {
     what: 'anchor-broken',
     message: (written) => (path === '' ? `No heading "${hash}" on this page.` : `The page has no heading "${hash}": "${written}".`),
-    hint: hintOf(
+    hint: nearHint(
       decodeHref(hash),
       nearest(
         decodeHref(hash),

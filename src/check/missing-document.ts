@@ -10,7 +10,8 @@ export function missingDocumentHint(href: string, from: LinkOrigin, { routesBySo
   if (!isDocumentPath(path)) return undefined;
   const candidates = documentCandidates(path, from);
   if (candidates.some((candidate) => contentFiles.has(candidate))) return 'The file is there, but it is excluded from the site.';
-  const near = nearPath(candidates[0] ?? '', routesBySource.keys());
+  const others = [...routesBySource.keys()].filter((source) => source !== from.path);
+  const near = nearPath(candidates[0] ?? '', others);
   if (near === undefined) return undefined;
   const relative = posix.relative(posix.dirname(from.path), near);
   const spelling = path.startsWith('./') && !relative.startsWith('.') ? `./${relative}` : relative;

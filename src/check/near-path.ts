@@ -1,11 +1,12 @@
 import { nearest } from '../text/nearest.ts';
 
-/** The path that `wanted` most likely meant. Folders that both share count for nothing. */
+/** The path that `wanted` most likely meant. Folders that both share and a slash at the end count for nothing. */
 export function nearPath(wanted: string, candidates: Iterable<string>): string | undefined {
   const near = nearest(wanted, candidates);
   if (near === undefined) return undefined;
   const shared = sharedFolders(wanted, near);
-  return nearest(wanted.slice(shared), [near.slice(shared)]) === undefined ? undefined : near;
+  const rest = (path: string) => path.slice(shared).replace(/\/$/, '');
+  return nearest(rest(wanted), [rest(near)]) === undefined ? undefined : near;
 }
 
 /** What to tell an author who wrote one address where another one is near. */

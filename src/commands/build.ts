@@ -3,10 +3,11 @@ import { assertSafeOutput } from '../io/output-folder.ts';
 import { openOutput } from '../io/write-output.ts';
 import { hasErrors } from '../model/diagnostic.ts';
 import { createProgress } from '../report/progress.ts';
-import { checkSite, loadSite } from '../site.ts';
+import { loadSite } from '../site.ts';
+import type { RenderedPage } from '../worker/render-route.ts';
 import { finish } from './finish.ts';
+import { makeSite } from './make-site.ts';
 import type { CommandOptions } from './options.ts';
-import { renderAll } from './render-all.ts';
 import { withStore } from './with-store.ts';
 
 /** Builds the site into its output folder; with an error anywhere, nothing there is touched. Gives the exit code. */
@@ -16,25 +17,22 @@ export async function build(options: CommandOptions): Promise<number> {
   return withStore(options, async (store) => {
     progress.stage('Reading content');
     const site = await loadSite(options.project, store, false);
-    assertSafeOutput(site.outDir, { root: site.root, sources: site.sourceFolders });
+    // First, since a build that was killed may have left a folder that only its journal makes whole.
     const writer = openOutput(site.outDir);
+    assertSafeOutput(site.outDir, { root: site.root, sources: site.sourceFolders });
     const stop = () => writer.discard();
     process.once('exit', stop);
     try {
-      const finished = await renderAll(site, {
-        store,
-        progress,
-        take: ({ route, html }) => writer.write({ path: route.outputPath, contents: html }),
-      });
-      const diagnostics = checkSite(site, finished);
-      const outcome = { command: 'build', diagnostics, pages: finished.pages.length, startedAt };
+      const take = ({ route, html }: RenderedPage) => writer.write({ path: route.outputPath, contents: html });
+      const { diagnostics, pageCount, files, copies } = await makeSite(site, { store, progress, take });
+      const outcome = { command: 'build', diagnostics, pages: pageCount, startedAt };
       if (hasErrors(diagnostics)) {
         progress.end();
         return finish(outcome, options);
       }
       progress.stage('Writing');
-      for (const file of finished.files) writer.write(file);
-      for (const [path, source] of finished.copies) writer.copy(path, join(site.root, source));
+      for (const file of files) writer.write(file);
+      for (const [path, source] of copies) writer.copy(path, join(site.root, source));
       const { written, unchanged, removed, bytes } = writer.apply();
       progress.end();
       return finish({ ...outcome, output: { folder: site.outDir, files: written + unchanged, bytes, written, removed } }, options);

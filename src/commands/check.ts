@@ -1,8 +1,8 @@
 import { createProgress } from '../report/progress.ts';
-import { checkSite, loadSite } from '../site.ts';
+import { loadSite } from '../site.ts';
 import { finish } from './finish.ts';
+import { makeSite } from './make-site.ts';
 import type { CommandOptions } from './options.ts';
-import { renderAll } from './render-all.ts';
 import { withStore } from './with-store.ts';
 
 /** Looks at everything that a build would look at, and writes nothing. Gives the exit code. */
@@ -13,9 +13,9 @@ export async function check(options: CommandOptions): Promise<number> {
     progress.stage('Reading content');
     const site = await loadSite(options.project, store, false);
     try {
-      const finished = await renderAll(site, { store, progress, take: () => {} });
+      const { diagnostics, pageCount } = await makeSite(site, { store, progress, take: () => {} });
       progress.end();
-      return finish({ command: 'check', diagnostics: checkSite(site, finished), pages: finished.pages.length, startedAt }, options);
+      return finish({ command: 'check', diagnostics, pages: pageCount, startedAt }, options);
     } finally {
       progress.end();
     }

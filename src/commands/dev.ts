@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { checkPage } from '../check/check-page.ts';
 import { bundleDevClient } from '../io/bundle-dev-client.ts';
-import type { TemplateBundle } from '../io/bundle-templates.ts';
 import { type DevAnswer, startDevServer } from '../io/dev-server.ts';
 import type { Store } from '../io/store.ts';
 import { watch } from '../io/watch.ts';
@@ -51,13 +50,19 @@ export async function dev(options: ServerOptions): Promise<number> {
       tell(problems.length > 0 ? problems : ready.site.warnings);
       server.changed();
     };
-    // One after the other: a slow refresh must not overtake a later one.
+    // One after the other, so that a slow refresh never overtakes a later one; changes that come meanwhile share the next.
     let refreshed = Promise.resolve();
+    let isQueued = false;
     const watcher = watch({
       paths: watchedPaths(ready),
       ignored: [ready.site.outDir, store.folder],
       onChange: () => {
-        refreshed = refreshed.then(refresh);
+        if (isQueued) return;
+        isQueued = true;
+        refreshed = refreshed.then(() => {
+          isQueued = false;
+          return refresh();
+        });
       },
     });
     announce('Serving', server.port, ready.site.config.baseUrl, options);
@@ -69,17 +74,16 @@ export async function dev(options: ServerOptions): Promise<number> {
 interface Ready {
   readonly site: Site;
   readonly workshop: Workshop;
-  readonly bundle: TemplateBundle;
 }
 
 async function start({ project }: ServerOptions, store: Store, highlighter: Highlighter): Promise<Ready> {
   const site = await loadSite(project, store, true);
-  return { site, ...(await openWorkshop(site, store, highlighter)) };
+  return { site, workshop: await openWorkshop(site, store, highlighter) };
 }
 
 /** Sources, and every file of the site that was bundled or read besides. All absolute. */
-function watchedPaths({ site, bundle }: Ready): string[] {
-  const bundled = bundle.inputs.filter((path) => !path.includes('node_modules'));
+function watchedPaths({ site, workshop }: Ready): string[] {
+  const bundled = workshop.bundle.inputs.filter((path) => !path.includes('node_modules'));
   return [...site.sourceFolders, ...site.programFiles, ...site.chromeSources.map(({ file }) => join(site.root, file)), ...bundled];
 }
 
@@ -97,8 +101,8 @@ interface Reporting {
   readonly tell: (diagnostics: readonly Diagnostic[]) => void;
 }
 
-async function answerFor(path: string, { site, workshop, bundle }: Ready, { root, tell }: Reporting): Promise<DevAnswer> {
-  const file = bundle.files.find((candidate) => candidate.path === path);
+async function answerFor(path: string, { site, workshop }: Ready, { root, tell }: Reporting): Promise<DevAnswer> {
+  const file = workshop.bundle.files.find((candidate) => candidate.path === path);
   if (file) return { kind: 'contents', contents: file.contents };
   const source = site.graph.staticFiles.get(path) ?? workshop.assets.used().find(({ outputPath }) => outputPath === path)?.path;
   if (source !== undefined) return { kind: 'file', path: join(root, source) };

@@ -26,7 +26,7 @@ export const configSchema = z.strictObject({
   title: z.string().min(1).describe('Name of the site: in the navbar and behind the title of every page.'),
   tagline: z.string().default('').describe('One line about the site; the description of pages that have none.'),
   url: z
-    .url({ protocol: /^https?$/, error: 'expected an address such as "https://www.example.com"' })
+    .url({ protocol: /^https?$/, error: 'expected an address such as "https://www.example.com"', abort: true })
     .refine(
       (url) => new URL(url).pathname === '/' && !url.includes('?') && !url.includes('#'),
       'expected an address without a path: the path belongs into "baseUrl"',

@@ -50,6 +50,7 @@ function expectation(issue: Issue): string {
     case 'invalid_value':
       return `expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
     case 'too_small':
+      if (issue.origin === 'string') return issue.message.replace(/^Too small: .*/, 'expected a text that is not empty');
       return `expected ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;
     case 'too_big':
       return `expected ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}`;
@@ -72,10 +73,14 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined), value);
 }
 
-/** Replaces a failed union by what its best branch complains about. */
+/** Replaces a failed union by what its best branch complains about, or by all that it accepts when no branch gets further than the value. */
 function leavesOf(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const branches = issue.errors.map((inner) => inner.flatMap((leaf) => leavesOf({ ...leaf, path: [...issue.path, ...leaf.path] })));
+  if (branches.every(([first, second]) => first?.path.length === issue.path.length && second === undefined && first.code !== 'custom')) {
+    const accepted = new Set(branches.flat().map((leaf) => expectation(leaf).replace(/^expected /, '')));
+    return [{ code: 'custom', path: issue.path, message: `expected ${[...accepted].join(' or ')}` }];
+  }
   return branches.reduce((best, branch) => (distanceOf(branch) < distanceOf(best) ? branch : best));
 }
 
@@ -113,7 +118,8 @@ function fitsLiterals(schema: z.ZodObject, value: unknown): boolean {
 }
 
 function isLiteral(schema: unknown): boolean {
-  return schema instanceof z.ZodLiteral || (schema instanceof z.ZodOptional && schema.def.innerType instanceof z.ZodLiteral);
+  const inner = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? schema.def.innerType : schema;
+  return inner instanceof z.ZodLiteral;
 }
 
 /** Looks through defaults, options, pipes and unions for what has keys. */

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import type { FrontMatter } from '../model/doc.ts';
 
-// YAML reads 1.0 as a number and 2024-01-01 as a date: both are meant as text here.
-const text = z.union([z.string(), z.number().transform(String), z.date().transform((date) => date.toISOString().slice(0, 10))], {
-  error: 'expected a text',
-});
+const text = z.string({ error: 'expected a text' });
 const flag = z.boolean({ error: 'expected true or false' });
 const level = z.int({ error: 'expected a whole number' }).min(2, 'expected 2 to 6').max(6, 'expected 2 to 6');
 

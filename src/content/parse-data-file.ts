@@ -1,8 +1,9 @@
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { isMap, isNode, isScalar } from 'yaml';
 import type { z } from 'zod';
 import { zodProblems } from '../config/zod-problems.ts';
 import { type Diagnostic, type DiagnosticCode, DocsError } from '../model/diagnostic.ts';
 import { didYouMean } from '../text/nearest.ts';
+import { parseYaml } from './parse-yaml.ts';
 
 /** A YAML or JSON file of the site, and what it has to be. */
 export interface DataFile<Schema extends z.ZodType> {
@@ -16,14 +17,8 @@ export interface DataFile<Schema extends z.ZodType> {
 
 /** Reads a data file; JSON is YAML too. Throws one `DocsError` with everything that is wrong, each at its place. */
 export function parseDataFile<Schema extends z.ZodType>({ file, text, schema, code }: DataFile<Schema>): z.output<Schema> {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const at = (offset: number | undefined) => {
-    const { line, col } = lines.linePos(offset ?? 0);
-    return { file, line, column: col };
-  };
-  if (document.errors.length > 0)
-    throw new DocsError(document.errors.map(({ message, pos }) => ({ code, severity: 'error', message, ...at(pos[0]) })));
+  const { document, errors, placeAt } = parseYaml(text);
+  if (errors.length > 0) throw new DocsError(errors.map((error) => ({ code, severity: 'error', file, ...error })));
   const value: unknown = document.toJS() ?? {};
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -35,7 +30,7 @@ export function parseDataFile<Schema extends z.ZodType>({ file, text, schema, co
           : document.getIn(kind === 'invalid' ? path : path.slice(0, -1), true);
       const hint =
         kind === 'unknown-key' ? (didYouMean(String(path.at(-1)), knownKeys) ?? `Known keys: ${knownKeys.join(', ')}.`) : undefined;
-      return { code, severity: 'error', message, ...at(rangeStart(node)), hint };
+      return { code, severity: 'error', message, file, ...placeAt(rangeStart(node)), hint };
     }),
   );
 }
@@ -44,6 +39,6 @@ function keyNode(map: unknown, key: unknown): unknown {
   return isMap(map) ? map.items.find((pair) => isScalar(pair.key) && pair.key.value === key)?.key : undefined;
 }
 
-function rangeStart(node: unknown): number | undefined {
-  return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range) ? Number(node.range[0]) : undefined;
+function rangeStart(node: unknown): number {
+  return isNode(node) ? (node.range?.[0] ?? 0) : 0;
 }

@@ -65,7 +65,7 @@ const itemSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('category'),
     label: z.string(),
-    items: z.unknown(),
+    items: z.unknown().optional(),
     link: categoryLinkSchema.nullish(),
     description: z.string().optional(),
     collapsible: z.boolean().optional(),
@@ -77,27 +77,28 @@ const itemSchema = z.discriminatedUnion('type', [
 /** Checks the value of a sidebars file. Throws one `DocsError` with everything that is wrong. */
 export function parseSidebars(value: unknown, source: SidebarsSource): SidebarSpec[] {
   const diagnostics: Diagnostic[] = [];
-  const report = (message: string, literal: string, hint?: string) =>
+  const report: Report = (message, literals, hint) =>
     diagnostics.push({
       code: 'sidebar-invalid',
       severity: 'error',
       message,
       file: source.file,
-      ...findLiteral(source.text, literal),
+      ...literals.map((literal) => findLiteral(source.text, literal)).find((place) => place),
       hint,
     });
   const specs = isRecord(value) ? Object.entries(value).map(([name, items]) => ({ name, items: parseItems(items, name, report) })) : [];
-  if (!isRecord(value)) report('A sidebars file holds one object: a list of items for each name.', '');
+  if (!isRecord(value)) report('A sidebars file holds one object: a list of items for each name.', []);
   if (diagnostics.length > 0) throw new DocsError(diagnostics);
   return specs;
 }
 
-type Report = (message: string, literal: string, hint?: string) => void;
+/** The first of the literals that stands exactly once in the file is the place. */
+type Report = (message: string, literals: readonly string[], hint?: string) => void;
 
 function parseItems(value: unknown, where: string, report: Report): SidebarSpecItem[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => parseItem(item, `${where}[${index}]`, report));
   if (isRecord(value)) return shorthand(value, where, report);
-  report(`"${where}": expected a list of items, found ${JSON.stringify(value)}.`, where);
+  report(`"${where}": expected a list of items, found ${JSON.stringify(value)}.`, [where]);
   return [];
 }
 
@@ -120,7 +121,7 @@ function parseItem(value: unknown, where: string, report: Report): SidebarSpecIt
       const key = String(path.at(-1) ?? '');
       report(
         `"${where}": ${message}`,
-        isRecord(value) ? String(value.label ?? value.id ?? value.type) : key,
+        [...(kind === 'missing' ? [] : [key]), ...(isRecord(value) ? [value.label, value.id, value.type].map(String) : [])],
         kind === 'unknown-key' ? didYouMean(key, knownKeys) : undefined,
       );
     }

@@ -24,49 +24,67 @@ export function readHeader(text: string): HeaderResult {
 
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 const underline = /^ {0,3}=+[ \t]*$/;
-const notProse = /^\s*(?:import\s|export\s|<!--|<|\{\/\*|:::|\[[^\]]+\]:|[-=*_]{3,}\s*$|\|)/;
+const comment = /^ {0,3}<!--/;
+const moduleLine = /^\s*(?:import|export)\s/;
+const atxHeading = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/;
+const notProse = /^\s*(?:<|\{\/\*|:::|\[[^\]]+\]:|[-=*_]{3,}\s*$|\|)/;
+const marker = /^\s*(?:>|[-*+]\s|\d+[.)]\s)\s*(?:\[[ x]\]\s+)?/i;
 
 /** Finds the leading level-1 heading and the first line of prose. */
 function scanContent(content: string): Pick<DocHeader, 'heading' | 'excerpt' | 'isEmpty'> {
   const lines = content.split('\n');
-  let heading: string | undefined;
-  let isLeading = true;
-  let comment = false;
+  const { heading, below } = leadingHeading(lines);
+  return { ...(heading ? { heading } : {}), excerpt: firstProse(lines, below), isEmpty: content.trim() === '' };
+}
+
+/** The level-1 heading at the top, and the index of the line below it. Imports and comments may stand above: they leave nothing on the page. */
+function leadingHeading(lines: readonly string[]): { readonly heading?: string; readonly below: number } {
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] ?? '';
-    if (line.trim() === '') continue;
-    if (comment || /^\s*<!--/.test(line)) {
-      comment = !line.includes('-->');
+    if (line.trim() === '' || moduleLine.test(line)) continue;
+    if (comment.test(line)) {
+      index = endOfComment(lines, index);
+      if (/-->.*\S/.test(lines[index] ?? '')) break;
       continue;
     }
-    const opening = fence.exec(line)?.[1];
-    if (opening) {
-      index = endOfFence(lines, index, opening);
-      isLeading = false;
-      continue;
-    }
-    const atx = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/.exec(line);
-    if (atx) {
-      if (isLeading && atx[1] === '#' && heading === undefined) heading = headingText(atx[2] ?? '');
-      isLeading = false;
-      continue;
-    }
-    if (isLeading && underline.test(lines[index + 1] ?? '') && !notProse.test(line)) {
-      heading = headingText(line.trim());
-      isLeading = false;
-      index++;
-      continue;
-    }
-    if (notProse.test(line)) {
-      // Imports and comments may stand above the title; they leave nothing on the page.
-      if (!/^\s*(?:import|export)\s/.test(line)) isLeading = false;
-      continue;
-    }
-    const prose = stripMarkup(line.replace(/^\s*(?:>|[-*+]|\d+[.)])\s+(?:\[[ x]\]\s+)?/i, ''));
-    if (prose !== '') return { ...(heading === undefined ? {} : { heading }), excerpt: prose, isEmpty: false };
-    isLeading = false;
+    const [, level, text = ''] = atxHeading.exec(line) ?? [];
+    if (level !== undefined)
+      return level === '#' ? { heading: headingText(text.replace(/(?:^|[ \t]+)#+[ \t]*$/, '')), below: index + 1 } : { below: index };
+    const end = underlineBelow(lines, index);
+    return end === undefined ? { below: index } : { heading: headingText(lines.slice(index, end).join('\n')), below: end + 1 };
   }
-  return { ...(heading === undefined ? {} : { heading }), excerpt: '', isEmpty: content.trim() === '' };
+  return { below: 0 };
+}
+
+/** Where the paragraph that begins at `start` is underlined as a title, if it is one. */
+function underlineBelow(lines: readonly string[], start: number): number | undefined {
+  for (let index = start; index < lines.length; index++) {
+    const line = lines[index] ?? '';
+    if (index > start && underline.test(line)) return index;
+    const isIndented = index === start && /^ {4}|^ {0,3}\t/.test(line);
+    if (line.trim() === '' || isIndented || [fence, atxHeading, marker, notProse].some((other) => other.test(line))) return undefined;
+  }
+  return undefined;
+}
+
+/** The words of the first line that is neither heading nor code nor markup. */
+function firstProse(lines: readonly string[], start: number): string {
+  for (let index = start; index < lines.length; index++) {
+    const line = lines[index] ?? '';
+    const opening = fence.exec(line)?.[1];
+    if (opening !== undefined) index = endOfFence(lines, index, opening);
+    else if (comment.test(line)) index = endOfComment(lines, index);
+    else if (!notProse.test(line) && !atxHeading.test(line) && !moduleLine.test(line)) {
+      const prose = stripMarkup(line.replace(marker, ''));
+      if (prose !== '') return prose;
+    }
+  }
+  return '';
+}
+
+function endOfComment(lines: readonly string[], start: number): number {
+  const end = lines.findIndex((line, index) => index >= start && line.includes('-->'));
+  return end === -1 ? lines.length : end;
 }
 
 function headingText(markdown: string): string {

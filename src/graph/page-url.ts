@@ -1,9 +1,9 @@
 import type { SiteConfig } from '../config/schema.ts';
-import { applyTrailingSlash, decodeHref, encodePath, joinUrl, outputPathOf, splitHref } from '../text/url.ts';
+import { applyTrailingSlash, decodeHref, encodePath, joinUrl, normalizePath, outputPathOf, splitHref } from '../text/url.ts';
 
-/** The URL of a page from its decoded path: base URL in front, percent-encoded, ending as the site's policy says. */
+/** The URL of a page from its decoded path: base URL in front, percent-encoded, ending as the site's policy says. `..` never leads out of the site. */
 export function pageUrl({ baseUrl, trailingSlash }: SiteConfig, ...path: readonly string[]): string {
-  const url = joinUrl(baseUrl, encodePath(path.join('/').normalize('NFC')));
+  const url = joinUrl(baseUrl, encodePath(normalizePath(`/${path.join('/')}`).normalize('NFC')));
   return url === baseUrl || `${url}/` === baseUrl ? baseUrl : applyTrailingSlash(url, trailingSlash);
 }
 

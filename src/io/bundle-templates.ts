@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,6 +7,7 @@ import type { OutputFile } from '../model/output.ts';
 import { fileHash, hashOf } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
 import { esbuildError } from './esbuild-errors.ts';
+import { makeFolder } from './make-folder.ts';
 import { packageRoot } from './package-root.ts';
 import { templatePlugin } from './template-plugin.ts';
 
@@ -163,7 +164,7 @@ function writeServerBundle(
   const modules = join(folder, 'modules');
   const serverPath = join(modules, `${serverHash}.mjs`);
   const sourceMapPath = `${serverPath}.map`;
-  mkdirSync(modules, { recursive: true });
+  makeFolder(modules);
   writeReactFiles(modules);
   writeFileSync(serverPath, code);
   writeFileSync(sourceMapPath, files.find(({ path }) => path.endsWith('.map'))?.text ?? '{}');

@@ -6,8 +6,17 @@ const reasons: Readonly<Record<string, readonly [code: DiagnosticCode, message: 
   EFBIG: ['disk-full', 'A file grew larger than the system allows', 'Raise the limit for file sizes and run the command again.'],
   EACCES: ['output-unwritable', 'Permission denied', 'Give yourself the right to read and write there.'],
   EPERM: ['output-unwritable', 'Operation not permitted', 'Give yourself the right to read and write there.'],
-  EROFS: ['output-unwritable', 'The file system is read-only', 'Choose another folder with --out-dir.'],
+  EROFS: [
+    'output-unwritable',
+    'The file system is read-only',
+    'Choose another folder with --out-dir; with --no-cache nothing is kept in the site.',
+  ],
   ENOTDIR: ['output-unwritable', 'A part of the path is a file, not a folder', 'Choose another folder with --out-dir.'],
+  ENAMETOOLONG: [
+    'output-unwritable',
+    'A name is longer than the file system allows',
+    'Give the page a shorter "slug", or rename its file.',
+  ],
   EMFILE: ['disk-error', 'Too many files are open', 'Raise the limit for open files.'],
 };
 

@@ -1,10 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { type DiagnosticCode, DocsError } from '../model/diagnostic.ts';
 import { hashOf } from '../text/hash.ts';
 import { esbuildError } from './esbuild-errors.ts';
+import { makeFolder } from './make-folder.ts';
 import { packageRoot } from './package-root.ts';
 
 /** A TypeScript or JavaScript file of the site that is run. */
@@ -46,7 +47,7 @@ export async function loadModule({ root, file, folder, code }: ModuleRequest): P
     const text = result.outputFiles[0]?.text ?? '';
     const hash = hashOf(text);
     const path = join(folder, 'modules', `${hash}.mjs`);
-    mkdirSync(join(folder, 'modules'), { recursive: true });
+    makeFolder(join(folder, 'modules'));
     writeFileSync(path, text);
     const loaded: { default?: unknown } = await import(pathToFileURL(path).href).catch((error: unknown) => {
       throw new DocsError(

@@ -141,25 +141,8 @@ async function readSidebars(
       },
     ]);
   const { text } = readText(root, file);
-  const value = file.endsWith('.json')
-    ? parseJson(file, text)
-    : (await loadModule({ root, file, folder, code: 'sidebar-invalid' })).default;
+  const { default: value } = await loadModule({ root, file, folder, code: 'sidebar-invalid' });
   return { sidebars: parseSidebars(value, { file, text }), sidebarsFile: { file, text } };
-}
-
-function parseJson(file: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new DocsError([
-      {
-        code: 'sidebar-invalid',
-        severity: 'error',
-        message: `The file is not valid JSON: ${error instanceof Error ? error.message : error}.`,
-        file,
-      },
-    ]);
-  }
 }
 
 async function readPages(

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { hashOf } from '../text/hash.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** Keeps values by the hash of what they were made from. A damaged or foreign entry is a miss. */
 export interface Store {
@@ -59,7 +60,7 @@ function writeEntry(path: string, value: string): void {
     writeFileSync(draft, entry);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     writeFileSync(draft, entry);
   }
   renameSync(draft, path);

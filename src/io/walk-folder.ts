@@ -12,10 +12,12 @@ export function walkFolder(folder: string, root: string): string[] {
   const diagnostics: Diagnostic[] = [];
   const allowed = [realpathSync(folder), realpathSync(root)];
   const walk = (below: string, ancestors: readonly string[]): string[] =>
+    // One level at a time: `**` passes over every name with a line break in it.
     fastGlob
-      .sync('**', { cwd: join(folder, below), dot: true, onlyFiles: false, followSymbolicLinks: false, objectMode: true })
+      .sync('*', { cwd: join(folder, below), dot: true, onlyFiles: false, followSymbolicLinks: false, objectMode: true })
       .flatMap(({ path, dirent }) => {
         if (dirent.isFile()) return [below + path];
+        if (dirent.isDirectory()) return walk(`${below}${path}/`, ancestors);
         return dirent.isSymbolicLink() ? follow(below + path, ancestors) : [];
       });
   const follow = (path: string, ancestors: readonly string[]): string[] => {

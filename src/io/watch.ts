@@ -1,4 +1,5 @@
 import { watch as watchFiles } from 'chokidar';
+import { isInside } from './walk-folder.ts';
 
 /** What to keep an eye on. All absolute. */
 export interface WatchRequest {
@@ -20,7 +21,7 @@ export interface Watcher {
 /** Watches files and folders until the process ends. */
 export function watch({ paths, ignored, onChange }: WatchRequest): Watcher {
   let timer: NodeJS.Timeout | undefined;
-  const watcher = watchFiles([...paths], { ignoreInitial: true, ignored: (path) => ignored.some((folder) => path.startsWith(folder)) });
+  const watcher = watchFiles([...paths], { ignoreInitial: true, ignored: (path) => ignored.some((folder) => isInside(path, folder)) });
   watcher.on('all', () => {
     clearTimeout(timer);
     timer = setTimeout(onChange, settleMs);

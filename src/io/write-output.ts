@@ -1,7 +1,7 @@
 import {
   copyFileSync,
   existsSync,
-  mkdirSync,
+  lstatSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -14,6 +14,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import type { OutputFile } from '../model/output.ts';
 import { fileError } from './file-error.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** What a build did to its output folder. */
 export interface OutputSummary {
@@ -50,8 +51,8 @@ export function openOutput(outDir: string): OutputWriter {
     if (isSame) return;
     moves.push(path);
     guarded(() => {
-      mkdirSync(dirname(join(staging, path)), { recursive: true });
-      put(join(staging, path));
+      makeFolder(dirname(draftOf(staging, path)));
+      put(draftOf(staging, path));
     });
   };
   return {
@@ -69,8 +70,8 @@ export function openOutput(outDir: string): OutputWriter {
       const removes = filesBelow(outDir).filter((path) => !kept.has(path));
       if (moves.length > 0 || removes.length > 0) {
         guarded(() => {
-          mkdirSync(staging, { recursive: true });
-          mkdirSync(outDir, { recursive: true });
+          makeFolder(staging);
+          makeFolder(outDir);
           writeJournal(staging, { moves: moves.toSorted(assetsFirst), removes });
           finish(staging, outDir);
         });
@@ -99,28 +100,42 @@ function writeJournal(staging: string, journal: Journal): void {
 function finish(staging: string, outDir: string): void {
   const { moves, removes }: Journal = JSON.parse(readFileSync(join(staging, journalName), 'utf8'));
   for (const path of moves) {
-    if (!existsSync(join(staging, path))) continue;
+    if (!existsSync(draftOf(staging, path))) continue;
     makeWay(outDir, path);
-    renameSync(join(staging, path), join(outDir, path));
+    moveFile(draftOf(staging, path), join(outDir, path));
   }
-  for (const path of removes) rmSync(join(outDir, path), { force: true });
+  for (const path of removes) removeFile(join(outDir, path));
   for (const folder of new Set(removes.map(dirname))) removeEmpty(outDir, folder);
   rmSync(staging, { recursive: true, force: true });
 }
 
+/** Renames; where the output is a volume of its own, the file travels as a copy beside its place. */
+function moveFile(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
+    copyFileSync(from, `${to}.storedocs`);
+    renameSync(`${to}.storedocs`, to);
+    rmSync(from);
+  }
+}
+
 /** Creates the folder of a file; a file that stands where a folder has to be, or the other way round, goes. */
 function makeWay(outDir: string, path: string): void {
-  const parts = dirname(path).split('/');
-  for (let depth = 1; depth <= parts.length; depth++) {
-    const folder = join(outDir, ...parts.slice(0, depth));
-    if (statOf(folder)?.isFile()) rmSync(folder);
-  }
-  mkdirSync(join(outDir, dirname(path)), { recursive: true });
+  const parts = path.split('/').slice(0, -1);
+  for (let depth = 1; depth <= parts.length; depth++) removeFile(join(outDir, ...parts.slice(0, depth)));
+  makeFolder(join(outDir, dirname(path)));
   if (statOf(join(outDir, path))?.isDirectory()) rmSync(join(outDir, path), { recursive: true });
 }
 
+/** Removes a file or a link; a folder of that name stays, and so does a file that stands where the folder of `path` was. */
+function removeFile(path: string): void {
+  if (statOf(dirname(path))?.isDirectory() && !lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) rmSync(path, { force: true });
+}
+
 function removeEmpty(outDir: string, folder: string): void {
-  if (folder === '.' || !existsSync(join(outDir, folder)) || readdirSync(join(outDir, folder)).length > 0) return;
+  if (folder === '.' || !statOf(join(outDir, folder))?.isDirectory() || readdirSync(join(outDir, folder)).length > 0) return;
   rmdirSync(join(outDir, folder));
   removeEmpty(outDir, dirname(folder));
 }
@@ -134,6 +149,11 @@ function assetsFirst(a: string, b: string): number {
 /** Renaming works inside one file system only, so drafts lie right beside the folder that they go to. */
 function stagingFolder(outDir: string, run: string): string {
   return join(dirname(outDir), `.${basename(outDir)}.storedocs-${run}`);
+}
+
+/** Apart from the journal, whose name a file of the site may have. */
+function draftOf(staging: string, path: string): string {
+  return join(staging, 'files', path);
 }
 
 /** Finishes or throws away what runs left behind that are no longer alive. */

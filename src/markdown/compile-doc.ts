@@ -16,10 +16,10 @@ export function compileDoc(content: string, compiler: Compiler): CompiledDoc {
   assertShallow(tree);
   const html = compiler.runSync(tree, file);
   const { headings, links, codeBlocks, holes } = collectedOf(file);
-  const firstElement = html.children.find((node) => node.type === 'element' || node.type === 'raw');
+  const first = html.children.find((node) => node.type === 'element' || (node.type === 'raw' && !onlyComments.test(node.value)));
   return {
     facts: {
-      hasTitleHeading: firstElement?.type === 'element' && firstElement.tagName === 'h1',
+      hasTitleHeading: first?.type === 'element' && first.tagName === 'h1',
       headings,
       links,
       codeKeys: codeBlocks.map(({ key }) => key),
@@ -29,6 +29,8 @@ export function compileDoc(content: string, compiler: Compiler): CompiledDoc {
     warnings: warningsOf(file),
   };
 }
+
+const onlyComments = /^\s*(?:<!--(?:(?!-->).)*-->\s*)+$/s;
 
 function cutAtHoles(html: string, holes: readonly Hole[]): BodyPiece[] {
   return html.split(/\u0002(\d+)\u0003/).flatMap((piece, index): BodyPiece[] => {

@@ -1,12 +1,11 @@
 import type { Root as HastRoot } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
 import type { Root } from 'mdast';
 import rehypeAutolinkHeadings from 'rehype-autolink-headings';
 import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import { isPluggable } from '../config/is-pluggable.ts';
 import { rehypeCodeBlocks } from './rehype-code-blocks.ts';
-import { rehypeHeadings } from './rehype-headings.ts';
+import { headingText, rehypeHeadings } from './rehype-headings.ts';
 import { rehypeLinks } from './rehype-links.ts';
 import { rehypeTables } from './rehype-tables.ts';
 import { rehypeTaskLists } from './rehype-task-lists.ts';
@@ -44,7 +43,10 @@ export function createCompiler({ remarkPlugins, rehypePlugins }: MarkdownSetting
     .use(rehypeAutolinkHeadings, {
       behavior: 'append',
       test: ({ properties, tagName }) => tagName !== 'h1' && properties.id !== 'footnote-label',
-      properties: (heading) => ({ className: ['hash-link'], ariaLabel: `Direct link to ${textOf(heading)}` }),
+      properties: (heading) => ({
+        className: ['hash-link'],
+        ariaLabel: `Direct link to ${headingText(heading).trim() || heading.properties.id}`,
+      }),
       content: [],
     })
     .freeze() as unknown as Compiler;

@@ -50,7 +50,13 @@ const scopesByClass = {
     'punctuation.section.embedded',
     'constant.other.placeholder',
   ],
-  regexp: ['string.regexp', 'constant.other.character-class', 'keyword.operator.quantifier.regexp', 'punctuation.definition.group.regexp'],
+  regexp: [
+    'string.regexp',
+    'string.regexp punctuation.definition.string',
+    'constant.other.character-class',
+    'keyword.operator.quantifier.regexp',
+    'punctuation.definition.group.regexp',
+  ],
   number: ['constant.numeric', 'keyword.other.unit', 'constant.other.color'],
   constant: ['constant', 'constant.language', 'variable.other.constant', 'support.constant', 'variable.language', 'entity.name.constant'],
   type: [

@@ -1,23 +1,24 @@
 import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { CodeBlock, LineMark } from '../model/doc.ts';
 import { hashOf } from '../text/hash.ts';
 import { parseCodeMeta, takeMagicComments } from './code-meta.ts';
 import { collectedOf, holeMark } from './collected.ts';
+import { walkHtml } from './walk-tree.ts';
 
 /** Takes code blocks out of the tree: they are highlighted on their own, once for all places where they stand. */
 export function rehypeCodeBlocks() {
   return (tree: Root, file: VFile) => {
     const collected = collectedOf(file);
-    visit(tree, 'element', (node, index, parent) => {
+    walkHtml(tree, (node, index, parent) => {
+      if (node.type !== 'element') return;
       const [code] = node.children;
-      if (node.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code' || !parent || index === undefined) return;
+      if (node.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return;
       const block = codeBlock(code);
       collected.codeBlocks.push(block);
       parent.children[index] = { type: 'raw', value: holeMark(collected, { kind: 'code', key: block.key }) };
-      return SKIP;
+      return 'skip';
     });
   };
 }

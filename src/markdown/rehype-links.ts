@@ -1,27 +1,28 @@
 import type { Element, Root } from 'hast';
 import type { Raw } from 'mdast-util-to-hast';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { LinkRef } from '../model/doc.ts';
-import { type Place, placeOf } from '../text/place.ts';
+import type { Place } from '../text/place.ts';
 import { decodeHref } from '../text/url.ts';
 import { type Collected, collectedOf, holeMark } from './collected.ts';
 import { scanRawHtml } from './scan-raw-html.ts';
+import { walkHtml } from './walk-tree.ts';
 
 /** Collects every address of the document, raw HTML included, and leaves a hole where its URL will stand. */
 export function rehypeLinks() {
   return (tree: Root, file: VFile) => {
     const collected = collectedOf(file);
     const source = String(file);
+    const sourceLines = source.split('\n');
     let lastPlace: Place = { line: 1, column: 1 };
     const add: AddLink = (kind, href, isUnchecked) => {
       const { line, column } = lastPlace;
       return collected.links.push({ kind, href: asTyped(href, source), line, column, isUnchecked }) - 1;
     };
-    visit(tree, (node) => {
+    walkHtml(tree, (node) => {
       if (node.position) lastPlace = node.position.start;
       if (node.type === 'element') takeAddress(node, add, collected);
-      else if (node.type === 'raw') takeRawAddresses(node, source, collected);
+      else if (node.type === 'raw') takeRawAddresses(node, sourceLines, collected);
     });
   };
 }
@@ -48,13 +49,20 @@ function asTyped(href: string, source: string): string {
   return href.includes('%') && !source.includes(href) ? decodeHref(href) : href;
 }
 
-function takeRawAddresses(node: Raw, source: string, collected: Collected): void {
+function takeRawAddresses(node: Raw, sourceLines: readonly string[], collected: Collected): void {
   const start = node.position?.start;
   if (!start || !/[\s"'](?:href|src|poster|data)\s*=/i.test(node.value)) return;
+  const htmlLines = node.value.split('\n');
+  let [line, lineOffset] = [0, 0];
   let html = '';
   let copied = 0;
   for (const { kind, href, start: from, end, attribute, isUnchecked } of scanRawHtml(node.value)) {
-    const place = placeInSource(node.value, from, source, start);
+    for (let length = lengthOf(htmlLines, line); lineOffset + length < from; length = lengthOf(htmlLines, line)) {
+      lineOffset += length + 1;
+      line++;
+    }
+    const lineStart = line === 0 ? start.column - 1 : indentation(htmlLines[line], sourceLines[start.line - 1 + line]);
+    const place = { line: start.line + line, column: lineStart + from - lineOffset + 1 };
     const ref = collected.links.push({ kind, href, ...place, isUnchecked }) - 1;
     html += `${node.value.slice(copied, from)}${attribute}="${holeMark(collected, { kind: 'url', ref })}"`;
     copied = end;
@@ -62,11 +70,11 @@ function takeRawAddresses(node: Raw, source: string, collected: Collected): void
   node.value = html + node.value.slice(copied);
 }
 
-/** Below its first line, a block in a quote or a list has lost its indentation: the line is looked up in the source. */
-function placeInSource(html: string, offset: number, source: string, start: Place): Place {
-  const inside = placeOf(html, offset);
-  if (inside.line === 1) return { line: start.line, column: start.column + inside.column - 1 };
-  const line = start.line + inside.line - 1;
-  const [sourceLine, htmlLine] = [source.split('\n', line)[line - 1] ?? '', html.split('\n', inside.line)[inside.line - 1] ?? ''];
-  return { line, column: inside.column + Math.max(0, sourceLine.indexOf(htmlLine)) };
+function lengthOf(lines: readonly string[], index: number): number {
+  return lines[index]?.length ?? Number.POSITIVE_INFINITY;
+}
+
+/** What stands in the source before a line of HTML: below its first one, a block in a quote or a list has lost it. */
+function indentation(htmlLine = '', sourceLine = ''): number {
+  return Math.max(0, sourceLine.indexOf(htmlLine));
 }

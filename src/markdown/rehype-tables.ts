@@ -1,5 +1,5 @@
-import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import type { Element, Root } from 'hast';
+import { walkHtml } from './walk-tree.ts';
 
 /**
  * Puts each table into a box that scrolls, reachable by keyboard. Alignment becomes a class:
@@ -7,20 +7,18 @@ import { visit } from 'unist-util-visit';
  */
 export function rehypeTables() {
   return (tree: Root) => {
-    visit(tree, 'element', (node, index, parent) => {
+    const boxes = new Set<unknown>();
+    walkHtml(tree, (node, index, parent) => {
+      if (node.type !== 'element') return;
       if (node.tagName === 'th' || node.tagName === 'td') {
         const { align, ...properties } = node.properties;
         if (typeof align === 'string') node.properties = { ...properties, className: [`align-${align}`] };
       }
-      if (node.tagName !== 'table' || !parent || index === undefined) return;
-      if (parent.type === 'element' && Array.isArray(parent.properties.className) && parent.properties.className.includes('table')) return;
-      parent.children[index] = {
-        type: 'element',
-        tagName: 'div',
-        properties: { className: ['table'], role: 'group', ariaLabel: 'Table', tabIndex: 0 },
-        children: [node],
-      };
-      return index;
+      if (node.tagName !== 'table' || boxes.has(parent)) return;
+      const properties = { className: ['table'], role: 'group', ariaLabel: 'Table', tabIndex: 0 };
+      const box: Element = { type: 'element', tagName: 'div', properties, children: [node] };
+      boxes.add(box);
+      parent.children[index] = box;
     });
   };
 }

@@ -1,10 +1,12 @@
 import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { walkHtml } from './walk-tree.ts';
 
 /** Says in words what the boxes of a task list show. */
 export function rehypeTaskLists() {
   return (tree: Root) => {
-    visit(tree, 'element', ({ tagName, properties }) => {
+    walkHtml(tree, (node) => {
+      if (node.type !== 'element') return;
+      const { tagName, properties } = node;
       if (tagName === 'input' && properties.type === 'checkbox') properties.ariaLabel ??= properties.checked ? 'Done' : 'Not done';
     });
   };

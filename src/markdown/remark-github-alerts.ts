@@ -1,6 +1,6 @@
 import type { Blockquote, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { admonition } from './admonition.ts';
+import { walkMarkdown } from './walk-tree.ts';
 
 const types: Readonly<Record<string, string>> = {
   NOTE: 'note',
@@ -13,9 +13,10 @@ const types: Readonly<Record<string, string>> = {
 /** Turns quotes that begin with a line such as `[!NOTE]` into admonitions. */
 export function remarkGithubAlerts() {
   return (tree: Root) => {
-    visit(tree, 'blockquote', (node, index, parent) => {
+    walkMarkdown(tree, (node, index, parent) => {
+      if (node.type !== 'blockquote') return;
       const type = takeMarker(node);
-      if (type && parent && index !== undefined) parent.children[index] = admonition(type, [], node.children);
+      if (type) parent.children[index] = admonition(type, [], node.children);
     });
   };
 }

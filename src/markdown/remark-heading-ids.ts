@@ -1,10 +1,11 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { walkMarkdown } from './walk-tree.ts';
 
 /** Takes `{#my-id}` off the end of a heading and keeps it as the heading's id. */
 export function remarkHeadingIds() {
   return (tree: Root) => {
-    visit(tree, 'heading', (node) => {
+    walkMarkdown(tree, (node) => {
+      if (node.type !== 'heading') return;
       const last = node.children.at(-1);
       const match = last?.type === 'text' ? /^(.*?)\s*\{#([^{}\s]+)\}\s*$/s.exec(last.value) : null;
       if (last?.type !== 'text' || !match) return;

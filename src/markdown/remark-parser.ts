@@ -39,10 +39,20 @@ export function parseByReference(
     .parse(hasDirectives ? withDirectiveLabels(text) : text);
 }
 
-/** Writes `:::note Title` as `:::note[Title]`, the only form that the reference parser knows. */
+/** Writes `:::note Title` as `:::note[Title]`, the only form that the reference parser knows; fenced code stays as it is. */
 function withDirectiveLabels(text: string): string {
-  return text.replace(
-    /^([ \t>]*:{3,}[\w-]+)[ \t]+([^\s{[][^\n]*?)[ \t]*$/gm,
-    (_, name: string, title: string) => `${name}[${title.replace(/[[\]]/g, '\\$&')}]`,
-  );
+  let fence = '';
+  const lines = text.split('\n').map((line) => {
+    const marks = /^[ \t>]*(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
+    if (fence === '') fence = marks;
+    else if (marks.startsWith(fence)) fence = '';
+    return fence === '' ? line.replace(/^([ \t>]*:{3,}[\w-]+)[ \t]([ \t]*[^\s{].*)$/, withLabel) : line;
+  });
+  return lines.join('\n');
+}
+
+function withLabel(_line: string, opening: string, title: string): string {
+  const depths = title.match(/(?<!\\)[[\]]/g)?.map((bracket) => (bracket === '[' ? 1 : -1)) ?? [];
+  const isBalanced = depths.reduce((sum, step) => (sum < 0 ? sum : sum + step), 0) === 0;
+  return `${opening}[${isBalanced ? title : title.replace(/[[\]]/g, '\\$&')}]`;
 }

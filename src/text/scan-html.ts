@@ -16,10 +16,17 @@ const tagPattern = /<([a-zA-Z][^\s/>]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/y;
 const attributePattern = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 const interesting = /\s(?:id|name|href|src|srcset|poster|data)\s*=/i;
 
-/** Reads every tag of a finished page once. Comments and the content of scripts, styles and text areas are passed over. */
-export function scanHtml(html: string): ScannedHtml {
+/**
+ * Reads every tag of a finished page once. Comments and the content of scripts, styles and text areas are passed over.
+ * `keep` gives each text the copy that is held on to, when the result lives longer than the page.
+ */
+export function scanHtml(html: string, keep: (text: string) => string = (text) => text): ScannedHtml {
   const ids = new Set<string>();
-  const links: ScannedLink[] = [];
+  const links = new Map<string, ScannedLink>();
+  const found: Found = {
+    id: (id) => ids.add(keep(id)),
+    link: (link) => links.set(`${link.kind} ${link.isUnchecked} ${link.href}`, { ...link, href: keep(link.href) }),
+  };
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
     if (html.startsWith('<!--', at)) {
       const end = html.indexOf('-->', at + 4);
@@ -35,26 +42,38 @@ export function scanHtml(html: string): ScannedHtml {
     }
     const tag = (match[1] ?? '').toLowerCase();
     at = tagPattern.lastIndex;
-    if (interesting.test(match[2] ?? '')) readAttributes(tag, match[2] ?? '', ids, links);
+    if (interesting.test(match[2] ?? '')) readAttributes(tag, match[2] ?? '', found);
     if (tag === 'script' || tag === 'style' || tag === 'textarea') {
       const end = html.indexOf(`</${tag}`, at);
       at = end === -1 ? html.length : end;
     }
   }
-  return { ids, links };
+  return { ids, links: [...links.values()] };
 }
 
-function readAttributes(tag: string, text: string, ids: Set<string>, links: ScannedLink[]): void {
+interface Found {
+  id(id: string): void;
+  link(link: ScannedLink): void;
+}
+
+function readAttributes(tag: string, text: string, found: Found): void {
   const isUnchecked = /\sdata-(?:no-link-check|nobrokenlinkcheck)(?=[\s=/]|$)/i.test(text);
   for (const [, rawName = '', double, single, bare] of text.matchAll(attributePattern)) {
     const name = rawName.toLowerCase();
     const value = decodeEntities(double ?? single ?? bare ?? '').trim();
-    if (name === 'id' || (name === 'name' && tag === 'a')) ids.add(value);
-    else if (name === 'srcset')
-      for (const candidate of value.split(/,\s+/)) links.push({ kind: 'image', href: candidate.trim().split(/\s+/)[0] ?? '', isUnchecked });
-    else if (name === 'href' ? tag !== 'base' : name === 'src' || name === 'poster' || (name === 'data' && tag === 'object'))
-      links.push({ kind: isImage(tag, name, text) ? 'image' : 'link', href: value, isUnchecked });
+    if (name === 'id' || (name === 'name' && tag === 'a')) found.id(value);
+    else if (name === 'srcset') for (const href of addressesOf(value)) found.link({ kind: 'image', href, isUnchecked });
+    else if (isAddress(tag, name)) found.link({ kind: isImage(tag, name, text) ? 'image' : 'link', href: value, isUnchecked });
   }
+}
+
+/** `a.png 1x, b.png 2x` names two files. */
+function addressesOf(srcset: string): string[] {
+  return srcset.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
+}
+
+function isAddress(tag: string, name: string): boolean {
+  return name === 'href' ? tag !== 'base' : name === 'src' || name === 'poster' || (name === 'data' && tag === 'object');
 }
 
 function isImage(tag: string, name: string, attributes: string): boolean {

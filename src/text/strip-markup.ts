@@ -11,7 +11,11 @@ const entities: Readonly<Record<string, string>> = {
   hellip: '…',
 };
 
-/** The words of one line of Markdown: links keep their text, images their alternative text, HTML tags go. */
+const bracketed = /\[((?:\[[^\]]*\]|[^[\]])*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\])/;
+const image = new RegExp(`!${bracketed.source}`, 'g');
+const link = new RegExp(bracketed, 'g');
+
+/** The words of a heading or a line of prose: links keep their text, images their alternative text, HTML tags go. */
 export function stripMarkup(line: string): string {
   const codes: string[] = [];
   const keep = (text: string) => `\u0001${codes.push(text) - 1}\u0001`;
@@ -20,13 +24,15 @@ export function stripMarkup(line: string): string {
     .replace(/\\([!-/:-@[-`{-~])/g, (_, character: string) => keep(character))
     .replace(/<(?=[a-z][a-z\d+.-]*:)([^<>\s]+)>/gi, (_, url: string) => keep(url))
     .replace(/<!--.*?-->|<\/?[a-z][^>]*>/gi, '')
-    .replace(/!?\[((?:\[[^\]]*\]|[^[\]])*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\])/g, '$1')
-    .replace(/(\*\*|__|~~)(?=\S)(.*?\S)\1/g, '$2')
-    .replace(/\*(?=\S)(.*?\S)\*/g, '$1')
-    .replace(/(^|[^\p{L}\p{N}])_(?=\S)(.*?\S)_(?![\p{L}\p{N}])/gu, '$1$2')
+    .replace(/(^|[^\p{L}\p{N}_])(__|_)(?=[^\s_])(.*?[^\s_])\2(?![\p{L}\p{N}_])/gu, '$1$3')
+    .replace(image, '$1')
+    .replace(link, '$1')
+    .replace(/(\*\*|~~)(?=\S)(.*?\S)\1/g, '$2')
+    .replace(/\*(?=\S)([^*]*?[^\s*])\*/g, '$1')
     .replace(/\s*\[\^[^\]]+\]/g, '')
     .replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (entity, name: string) => decodeEntity(name) ?? entity)
     .replace(/\u0001(\d+)\u0001/g, (_, index: string) => codes[Number(index)] ?? '')
+    .replace(/[ \t\n]+/g, ' ')
     .trim();
 }
 

@@ -44,7 +44,7 @@ export async function renderRoute(route: Route, workshop: Workshop): Promise<Ren
       module:
         route.target.kind === 'module' ? { file: route.target.path, text: readText(workshop.root, route.target.path).text } : undefined,
       folder: '',
-      html: scanHtml(html),
+      html: scanHtml(html, workshop.keep),
       links: [],
     },
     warnings: [],
@@ -82,7 +82,7 @@ async function renderMarkdown(
     route,
     html,
     isIndexed: !page.head.noIndex,
-    checked: { url: route.url, outputPath: route.outputPath, source: path, folder, html: scanHtml(html), links },
+    checked: { url: route.url, outputPath: route.outputPath, source: path, folder, html: scanHtml(html, workshop.keep), links },
     warnings: warnings.map((warning) => ({ ...warning, severity: 'warning', file: path })),
   };
 }

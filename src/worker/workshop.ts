@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../config/schema.ts';
+import type { TemplateBundle } from '../io/bundle-templates.ts';
 import { loadAsset, measureImage } from '../io/load-assets.ts';
 import type { Templates } from '../io/load-templates.ts';
 import type { Store } from '../io/store.ts';
@@ -20,7 +21,11 @@ export interface Workshop {
   readonly compiler: Compiler;
   readonly highlighter: Highlighter;
   readonly templates: Templates;
+  /** Where the templates come from, and what they bring along. */
+  readonly bundle: TemplateBundle;
   readonly assets: AssetShelf;
+  /** Gives equal texts one copy, for what is kept of many pages. */
+  readonly keep: (text: string) => string;
 }
 
 /** Files beside the documents that pages have asked for so far. */

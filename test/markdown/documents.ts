@@ -1,7 +1,33 @@
 import fc from 'fast-check';
 
 const words = ['a', 'word', 'é', '中', '𝒳', 'snake_case', '3.1', '10:30'];
-const marks = ['*', '**', '_', '__', '`', '``', '~~', '[', ']', '(', ')', '![', '<', '>', '&', '#', '|', '!', '"', "'", '{', '}', '=', '+', '-'];
+const marks = [
+  '*',
+  '**',
+  '_',
+  '__',
+  '`',
+  '``',
+  '~~',
+  '[',
+  ']',
+  '(',
+  ')',
+  '![',
+  '<',
+  '>',
+  '&',
+  '#',
+  '|',
+  '!',
+  '"',
+  "'",
+  '{',
+  '}',
+  '=',
+  '+',
+  '-',
+];
 const wholes = [
   '[text](url)',
   '[text](url "title")',
@@ -66,11 +92,14 @@ function listItem([marker, first, inner]: [string, string, string]): string {
 
 /** Blocks below each other, with or without an empty line between; the parser test lists where there has to be one. */
 function stack(blocks: readonly (readonly [text: string, isTight: boolean])[]): string {
-  const text = blocks.map(([block, isTight]) => block + (isTight && !/^(?:[>*[]|- |\d)/.test(block) ? '\n' : '\n\n')).join('');
+  const text = blocks.map(([block, isTight]) => block + (isTight && !/^(?:[>*[]|- |\d)/m.test(block) ? '\n' : '\n\n')).join('');
   return `${text.startsWith(' ') ? 'word\n\n' : ''}${text.replace(/\n(?= {4}[^ ])/g, '\n\n')}`.trimEnd();
 }
 
 /** Whole documents of CommonMark and GFM: every kind of block, nested, with texts full of marks that may or may not pair up. */
 export const documents = fc
-  .tuple(fc.array(fc.tuple(blocks, fc.boolean()), { minLength: 1, maxLength: 4 }), fc.constantFrom('', '[ref]: url', '[ref]: <url> "title"'))
+  .tuple(
+    fc.array(fc.tuple(blocks, fc.boolean()), { minLength: 1, maxLength: 4 }),
+    fc.constantFrom('', '[ref]: url', '[ref]: <url> "title"'),
+  )
   .map(([parts, definition]) => `${stack(parts)}\n\n${definition}\n`);

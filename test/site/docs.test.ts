@@ -69,6 +69,17 @@ test('ids and addresses come from paths, without number prefixes, or from the fr
   );
 });
 
+test('no slug leads out of the output folder', async () => {
+  const site = await siteFrom({
+    'content/docs/a.md': '---\nslug: /../../../up\n---\na',
+    'content/docs/deep/b.md': '---\nslug: ../../../../side\n---\na',
+    'content/docs/deep/_category_.yml': 'link:\n  type: generated-index\n  slug: /../../list\n',
+    'content/pages/c.md': '---\nslug: ../../page\n---\na',
+  });
+  assert.deepEqual(site.diagnostics, []);
+  assert.deepEqual(site.paths, ['404.html', 'docs/side/index.html', 'index.html', 'list/index.html', 'page/index.html', 'up/index.html']);
+});
+
 test('a document has its title once: from the front matter, its heading, or its name', async () => {
   const site = await siteFrom({
     'content/docs/a.md': '---\ntitle: From the front matter\n---\n\n## Part',

@@ -1,9 +1,9 @@
-import { renderAll } from '../../src/commands/render-all.ts';
+import { type MadeSite, makeSite } from '../../src/commands/make-site.ts';
 import { openStore } from '../../src/io/store.ts';
 import { type Diagnostic, DocsError } from '../../src/model/diagnostic.ts';
 import { sortDiagnostics } from '../../src/report/print-diagnostics.ts';
 import { createProgress } from '../../src/report/progress.ts';
-import { checkSite, type FinishedSite, loadSite, openWorkshop } from '../../src/site.ts';
+import { loadSite, openWorkshop } from '../../src/site.ts';
 import { renderRoute } from '../../src/worker/render-route.ts';
 import { type SiteFiles, type TempSite, tempSite } from './temp-site.ts';
 
@@ -50,24 +50,23 @@ export async function pagesFrom(files: SiteFiles, ...paths: readonly string[]): 
   const { root } = tempSite(files);
   const store = openStore(root);
   const site = await loadSite({ root, overrides: {} }, store, false);
-  const { workshop } = await openWorkshop(site, store);
+  const workshop = await openWorkshop(site, store);
   const routes = new Map(site.graph.routes.map((route) => [route.outputPath, route]));
   return Promise.all(paths.map(async (path) => (await renderRoute(found(routes, path), workshop)).html));
 }
 
-type Rest = Pick<FinishedSite, 'files' | 'copies'> & { readonly diagnostics: readonly Diagnostic[] };
+type Rest = Pick<MadeSite, 'files' | 'copies' | 'diagnostics'>;
 
 /** Renders a site, puts its pages into a map, and gives the rest. */
 async function renderInto(root: string, pages: Map<string, string>): Promise<Rest> {
   const store = openStore(root);
   try {
     const site = await loadSite({ root, overrides: {} }, store, false);
-    const finished = await renderAll(site, {
+    return await makeSite(site, {
       store,
       progress: createProgress(),
       take: ({ route, html }) => pages.set(route.outputPath, html),
     });
-    return { ...finished, diagnostics: checkSite(site, finished) };
   } catch (error) {
     if (!(error instanceof DocsError)) throw error;
     return { files: [], copies: new Map(), diagnostics: error.diagnostics };

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { goodSite } from '../support/good-site.ts';
+import { runProgram, tempSite } from '../support/temp-site.ts';
+
+const { version }: { version: string } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
+
+test('--version and --help answer on stdout and end with 0', async () => {
+  const site = tempSite({});
+  assert.deepEqual(await site.run('--version'), { code: 0, stdout: `${version}\n`, stderr: '' });
+  const help = await site.run('--help');
+  assert.deepEqual([help.code, help.stderr], [0, '']);
+  for (const command of ['build', 'check', 'dev', 'preview', 'init']) assert.match(help.stdout, new RegExp(`^  ${command} `, 'm'));
+  const buildHelp = await site.run('build', '--help');
+  for (const flag of ['--root', '--config', '--out-dir', '--base-url', '--no-cache', '--format'])
+    assert.match(buildHelp.stdout, new RegExp(`^  ${flag}`, 'm'));
+  assert.deepEqual(site.list('.'), ['site.config.ts']);
+});
+
+test('wrong usage ends with 2, says what is wrong on stderr and what was meant', async () => {
+  const site = tempSite({});
+  const usage = async (...args: string[]) => {
+    const { code, stdout, stderr } = await site.run(...args);
+    assert.deepEqual([code, stdout], [2, ''], args.join(' '));
+    return stderr;
+  };
+  assert.match(await usage('bild'), /unknown command 'bild'\n\(Did you mean build\?\)/);
+  assert.match(await usage('build', '--no-cach'), /unknown option '--no-cach'\n\(Did you mean --no-cache\?\)/);
+  assert.match(await usage('build', '--format', 'yaml'), /'yaml' is invalid\. Allowed choices are pretty, json/);
+  assert.match(await usage('build', 'extra'), /too many arguments/);
+  assert.match(await usage('dev', '--port', '70000'), /whole number from 0 to 65535/);
+  assert.match(await usage('check', '--root'), /argument missing/);
+  assert.match(await usage(), /Usage: storedocs/);
+});
+
+test('--format json prints one object on stdout and nothing else there', async () => {
+  const site = tempSite({ 'content/docs/a.md': '[b](b.md)\n', 'content/docs/empty.md': '' });
+  const { code, stdout } = await site.run('build', '--format', 'json');
+  const { summary, ...report } = JSON.parse(stdout);
+  assert.deepEqual(
+    [code, report],
+    [
+      1,
+      {
+        version: 1,
+        ok: false,
+        diagnostics: [
+          { code: 'link-broken', severity: 'error', message: 'No page at "b.md".', file: 'content/docs/a.md', line: 1, column: 1 },
+          {
+            code: 'doc-empty',
+            severity: 'warning',
+            message: 'The document has no content.',
+            file: 'content/docs/empty.md',
+            line: 1,
+            column: 1,
+          },
+        ],
+      },
+    ],
+  );
+  const { milliseconds, ...counts } = summary;
+  assert.deepEqual([typeof milliseconds, counts], ['number', { command: 'build', pages: 4, errors: 1, warnings: 1 }]);
+  site.write({ 'content/docs/b.md': 'b' });
+  const fine = await site.report('build');
+  assert.deepEqual([fine.code, fine.ok, fine.diagnostics.length], [0, true, 1]);
+  assert.deepEqual(
+    [fine.summary.output?.folder, fine.summary.output?.files, fine.summary.output?.written],
+    [join(site.root, 'build'), site.list('build').length, site.list('build').length],
+  );
+});
+
+test('for people, problems go to stderr with a code frame, and a summary ends the run', async () => {
+  const site = tempSite({ 'content/docs/a.md': '# Title\n\nSee [the guide](gide.md).\n', 'content/docs/guide.md': 'a' });
+  const { code, stdout, stderr } = await site.run('check');
+  assert.deepEqual([code, stdout], [1, '']);
+  assert.match(stderr, /^error {3}link-broken {2}content\/docs\/a\.md:3:5\n {2}No page at "gide\.md"\.\n/);
+  assert.match(stderr, /3 │ See \[the guide\]\(gide\.md\)\.|3 \| See \[the guide\]\(gide\.md\)\./);
+  assert.match(stderr, /hint {2}Did you mean "guide\.md"\?\n/);
+  assert.match(stderr, /✖ Problems found: 4 pages in \d+(\.\d)? m?s, 1 error\n$/);
+  assert.equal(stderr.includes('\u001b'), false);
+  assert.equal(site.exists('build'), false);
+});
+
+test('--root, --config and --out-dir count from the current folder, paths in the configuration from the root', async () => {
+  const site = tempSite({
+    'site/site.config.ts': "export default { title: 'Usual', url: 'https://example.com' };\n",
+    'site/content/docs/a.md': 'a',
+    'other.config.mjs': "export default { title: 'Other', url: 'https://example.com', docs: { path: 'content/docs' } };\n",
+    'here/.keep': '',
+  });
+  const run = (...args: string[]) => runProgram(args, join(site.root, 'here'));
+  assert.equal((await run('build', '--root', '../site')).code, 0);
+  assert.match(site.read('site/build/index.html'), /<h1>Usual<\/h1>/);
+  assert.equal(
+    (await run('build', '--root', '../site', '--config', '../other.config.mjs', '--out-dir', 'out', '--base-url', '/sub/')).code,
+    0,
+  );
+  assert.match(site.read('here/out/index.html'), /<h1>Other<\/h1>/);
+  assert.match(site.read('here/out/index.html'), /href="\/sub\/docs\/a\/"/);
+  assert.equal((await run('check')).code, 1);
+});
+
+test('--no-cache neither reads nor keeps anything', async () => {
+  const site = tempSite({ 'content/docs/a.md': 'a' });
+  assert.equal((await site.run('build', '--no-cache')).code, 0);
+  assert.deepEqual(
+    site.list('.').filter((path) => path.startsWith('.')),
+    [],
+  );
+  assert.equal((await site.run('build')).code, 0);
+  assert.ok(site.list('.storedocs/cache/docs').length > 0);
+});
+
+test('check writes nothing, and says what build says', async () => {
+  const site = await goodSite();
+  const { code, ok, summary } = await site.report('check');
+  assert.deepEqual([code, ok, summary.pages, summary.output], [0, true, 4, undefined]);
+  site.assertUntouched();
+  site.write({ 'content/docs/a.md': '[x](#none) ![y](none.png)\n' });
+  const [checked, built] = [await site.report('check'), await site.report('build')];
+  assert.equal(checked.diagnostics.length, 2);
+  assert.deepEqual(checked.diagnostics, built.diagnostics);
+});
+
+test('init starts a site that builds without a complaint, and refuses a folder that is not empty', async () => {
+  const site = tempSite({});
+  const init = await site.run('init', 'my-docs');
+  assert.deepEqual([init.code, init.stdout], [0, '']);
+  assert.match(init.stderr, /cd my-docs\n {2}npm install\n {2}npm run dev/);
+  assert.equal(site.exists('my-docs/node_modules'), false);
+  for (const command of ['build', 'check']) {
+    const { code, diagnostics, summary } = await site.report(command, '--root', 'my-docs');
+    assert.deepEqual([code, diagnostics, summary.pages], [0, [], 6], command);
+  }
+  const again = await site.run('init', 'my-docs');
+  assert.equal(again.code, 1);
+  assert.match(again.stderr, /The folder is not empty: .*my-docs/);
+  assert.equal((await site.run('init', 'site.config.ts')).code, 1);
+  assert.match(site.read('site.config.ts'), /Test/);
+});
+
+test('a failure of the program ends with 70 and keeps its stack', async () => {
+  const site = tempSite({ 'content/docs/a.md': 'a' });
+  const sabotage = 'data:text/javascript,String.prototype.normalize=()=>{throw(TypeError(/boom/.source))}';
+  const { code, stdout, stderr } = await runProgram(['build'], site.root, { NODE_OPTIONS: `--import ${sabotage}` });
+  assert.deepEqual([code, stdout], [70, '']);
+  assert.match(stderr, /storedocs failed.*TypeError: boom\n {4}at /s);
+});

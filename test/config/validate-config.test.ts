@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { validateConfig } from '../../src/config/validate-config.ts';
+import { type Diagnostic, DocsError } from '../../src/model/diagnostic.ts';
+
+const minimal = { title: 'A', url: 'https://example.com' };
+
+function problems(value: unknown, text = ''): readonly Diagnostic[] {
+  try {
+    validateConfig(value, { file: 'site.config.ts', text });
+  } catch (error) {
+    if (error instanceof DocsError) return error.diagnostics;
+    throw error;
+  }
+  return [];
+}
+
+function messages(more: Readonly<Record<string, unknown>>): string[] {
+  return problems({ ...minimal, ...more }).map(({ message, hint }) => [message, hint].filter(Boolean).join(' '));
+}
+
+test('a title and a host are enough; everything else has a default', () => {
+  assert.deepEqual(validateConfig(minimal, { file: 'site.config.ts', text: '' }), {
+    title: 'A',
+    tagline: '',
+    url: 'https://example.com',
+    baseUrl: '/',
+    trailingSlash: true,
+    headTags: [],
+    scripts: [],
+    stylesheets: [],
+    colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
+    markdown: { format: 'detect', emoji: false, remarkPlugins: [], rehypePlugins: [] },
+    i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: {} },
+    sitemap: { changefreq: 'daily', priority: 0.5, ignorePatterns: [] },
+    redirects: [],
+    onBrokenLinks: 'error',
+    onBrokenAnchors: 'error',
+    onBrokenImages: 'error',
+    outDir: 'build',
+  });
+});
+
+describe('other forms of a value', () => {
+  const config = (more: Readonly<Record<string, unknown>>) => validateConfig({ ...minimal, ...more }, { file: 'site.config.ts', text: '' });
+
+  test('a final slash of the host goes', () => assert.equal(config({ url: 'https://example.com/' }).url, 'https://example.com'));
+  test('"throw" means "error"', () => assert.equal(config({ onBrokenLinks: 'throw' }).onBrokenLinks, 'error'));
+  test('parts of an object get their defaults', () => {
+    assert.deepEqual(config({ docs: [{ path: 'a', id: 'a' }] }).docs, [
+      {
+        id: 'a',
+        path: 'a',
+        routeBasePath: 'docs',
+        include: ['**/*.{md,mdx}'],
+        exclude: ['**/_*', '**/_*/**', '**/*.test.*', '**/__tests__/**'],
+        breadcrumbs: true,
+        numberPrefixParser: true,
+        sidebarCollapsible: true,
+        sidebarCollapsed: true,
+      },
+    ]);
+  });
+  test('plugins may have options', () => {
+    const plugin = () => {};
+    assert.deepEqual(config({ markdown: { remarkPlugins: [plugin, [plugin, { a: 1 }]] } }).markdown.remarkPlugins, [
+      plugin,
+      [plugin, { a: 1 }],
+    ]);
+  });
+  test('items of the navbar', () => {
+    const items = [
+      { label: 'A', to: '/a' },
+      { type: 'doc', docId: 'a', position: 'right' },
+      { type: 'docSidebar', sidebarId: 'main' },
+      { type: 'html', value: '<b>a</b>' },
+      { label: 'B', items: [{ label: 'C', href: 'https://c.com' }] },
+    ];
+    assert.deepEqual(config({ navbar: { items } }).navbar?.items, [
+      { label: 'A', to: '/a', position: 'left' },
+      { type: 'doc', docId: 'a', position: 'right', docsId: 'default' },
+      { type: 'docSidebar', sidebarId: 'main', position: 'left', docsId: 'default' },
+      { type: 'html', value: '<b>a</b>', position: 'left' },
+      { type: 'dropdown', label: 'B', position: 'left', items: [{ label: 'C', href: 'https://c.com', position: 'left' }] },
+    ]);
+  });
+});
+
+describe('one thing wrong', () => {
+  const cases: readonly (readonly [more: Readonly<Record<string, unknown>>, expected: string])[] = [
+    [{ title: 5 }, '"title": expected string, found 5.'],
+    [{ title: '' }, '"title": expected a text that is not empty, found "".'],
+    [{ url: 'example.com' }, '"url": expected an address such as "https://www.example.com", found "example.com".'],
+    [{ url: 'ftp://example.com' }, '"url": expected an address such as "https://www.example.com", found "ftp://example.com".'],
+    [
+      { url: 'https://example.com/docs' },
+      '"url": expected an address without a path: the path belongs into "baseUrl", found "https://example.com/docs".',
+    ],
+    [{ baseUrl: '/docs' }, '"baseUrl": expected a path that begins and ends with "/", found "/docs".'],
+    [{ baseUrl: 'docs/' }, '"baseUrl": expected a path that begins and ends with "/", found "docs/".'],
+    [{ trailingSlash: 'yes' }, '"trailingSlash": expected boolean, found "yes".'],
+    [{ onBrokenLinks: 'fail' }, '"onBrokenLinks": expected "error" or "warn" or "ignore" or "throw", found "fail".'],
+    [{ docs: 'docs' }, '"docs": expected false or object or array, found "docs".'],
+    [{ docs: { path: 1 } }, '"docs.path": expected string, found 1.'],
+    [{ docs: [{ id: 'a b' }] }, '"docs[0].id": expected letters, digits, "-" and "_" only, found "a b".'],
+    [{ colorMode: { defaultMode: 'drak' } }, '"colorMode.defaultMode": expected "light" or "dark", found "drak".'],
+    [{ sitemap: { priority: 2 } }, '"sitemap.priority": expected at most 1, found 2.'],
+    [{ scripts: [{ async: true }] }, '"scripts[0].src" is missing: expected string.'],
+    [{ redirects: [{ from: '/a' }] }, '"redirects[0].to" is missing: expected string.'],
+    [
+      { markdown: { remarkPlugins: ['a'] } },
+      '"markdown.remarkPlugins[0]": expected a plugin, or a list of a plugin and its options, found "a".',
+    ],
+    [{ titel: 'A' }, 'Unknown key "titel". Did you mean "title"?'],
+    [{ navbar: { itmes: [] } }, 'Unknown key "navbar.itmes". Did you mean "items"?'],
+    [{ i18n: { localeConfigs: { en: { lable: 'A' } } } }, 'Unknown key "i18n.localeConfigs.en.lable". Did you mean "label"?'],
+    [{ i18n: { zzz: 1 } }, 'Unknown key "i18n.zzz". Known keys of "i18n": defaultLocale, locales, localeConfigs.'],
+  ];
+  for (const [more, expected] of cases) test(JSON.stringify(more), () => assert.deepEqual(messages(more), [expected]));
+});
+
+describe('items of the navbar: the form that was meant decides', () => {
+  const cases: readonly (readonly [item: unknown, expected: readonly string[]])[] = [
+    [{ label: 'A' }, ['"navbar.items[0]": expected exactly one of "to" and "href", found {"label":"A"}.']],
+    [
+      { label: 'A', to: '/a', href: 'b' },
+      ['"navbar.items[0]": expected exactly one of "to" and "href", found {"label":"A","to":"/a","href":"b"}.'],
+    ],
+    [{ label: 'A', too: '/a' }, ['Unknown key "navbar.items[0].too". Did you mean "to"?']],
+    [{ type: 'doc' }, ['"navbar.items[0].docId" is missing: expected string.']],
+    [
+      { type: 'html', label: 'A', value: '' },
+      ['Unknown key "navbar.items[0].label". Known keys of "navbar.items[0]": type, position, value.'],
+    ],
+    [{ type: 'search' }, ['"navbar.items[0].type": expected "type" to be one of link, html, doc, docSidebar, dropdown, found "search".']],
+    [{ label: 'A', items: [{ label: 'B', too: '/b' }] }, ['Unknown key "navbar.items[0].items[0].too". Did you mean "to"?']],
+    ['A', ['"navbar.items[0]": expected object, found "A".']],
+  ];
+  for (const [item, expected] of cases)
+    test(JSON.stringify(item), () => assert.deepEqual(messages({ navbar: { items: [item] } }), expected));
+});
+
+test('several problems are reported at once, each at its place', () => {
+  const text = [
+    'export default {',
+    "  title: 'A',",
+    "  url: 'https://example.com/docs',",
+    '  navbar: {',
+    "    items: [{ lable: 'B', to: '/b' }],",
+    '  },',
+    "  trailingSlash: 'no',",
+    '};',
+    '',
+  ].join('\n');
+  const value = {
+    title: 'A',
+    url: 'https://example.com/docs',
+    navbar: { items: [{ lable: 'B', to: '/b' }] },
+    trailingSlash: 'no',
+  };
+  assert.deepEqual(
+    problems(value, text).map(({ code, file, line, column }) => `${code} ${file} ${line}:${column}`),
+    [
+      'config-invalid site.config.ts 3:3',
+      'config-invalid site.config.ts 7:3',
+      'config-invalid site.config.ts undefined:undefined',
+      'config-unknown-key site.config.ts 5:15',
+    ],
+  );
+});
+
+test('what is no configuration at all', () => {
+  assert.deepEqual(
+    [undefined, 5, []].map((value) => problems(value).map(({ message }) => message)),
+    [['The value is missing: expected object.'], ['The value: expected object, found 5.'], ['The value: expected object, found [].']],
+  );
+  assert.deepEqual(
+    problems({}).map(({ message }) => message),
+    ['"title" is missing: expected string.', '"url" is missing: expected string.'],
+  );
+});

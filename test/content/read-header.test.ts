@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import type { Root } from 'hast';
+import { readHeader } from '../../src/content/read-header.ts';
+import { headingText } from '../../src/markdown/rehype-headings.ts';
+import { splitFrontMatter } from '../../src/text/front-matter.ts';
+import { realDocuments, withoutRealDocuments } from '../markdown/real-documents.ts';
+import { compile } from '../support/compile.ts';
+
+function heading(text: string): string | undefined {
+  return readHeader(text).header.heading;
+}
+
+function excerpt(text: string): string {
+  return readHeader(text).header.excerpt;
+}
+
+describe('the heading', () => {
+  const cases: readonly (readonly [what: string, text: string, expected: string | undefined])[] = [
+    ['at the top', '# A\n\nb\n', 'A'],
+    ['below front matter', '---\ntitle: x\n---\n\n# A\n', 'A'],
+    ['with marks at its end', '#  A  ##\n', 'A'],
+    ['with an id', '# A b {#id}\n', 'A b'],
+    ['indented by up to three', '   # A\n', 'A'],
+    ['underlined', 'A *b*\n===\n', 'A b'],
+    ['of two lines, underlined', 'A\nb\n=\n', 'A b'],
+    ['below a comment', '<!-- a\nb -->\n\n# A\n', 'A'],
+    ['with markup', '# `a` & [b](c.md) **d**\n', 'a & b d'],
+    ['not below a text', 'a\n\n# B\n', undefined],
+    ['not below a comment with text behind it', '<!-- a --> b\n\n# C\n', undefined],
+    ['not of level 2', '## A\n\n# B\n', undefined],
+    ['not in code', '```\n# A\n```\n', undefined],
+    ['not indented code', '    # A\n', undefined],
+    ['not underlined in a list or quote', '- a\n===\n', undefined],
+    ['not without a space', '#A\n', undefined],
+    ['not when empty', '# \n', undefined],
+    ['none', '', undefined],
+  ];
+  for (const [what, text, expected] of cases) test(what, () => assert.equal(heading(text), expected));
+});
+
+describe('the heading is that of the compiled document', () => {
+  /** Text of the level-1 heading that the compiled document begins with. */
+  function compiledHeading(text: string): string | undefined {
+    let found: string | undefined;
+    const findHeading = () => (tree: Root) => {
+      const first = tree.children.find((node) => node.type === 'element');
+      found =
+        first?.tagName === 'h1'
+          ? headingText(first)
+              .replace(/[ \t\n]+/g, ' ')
+              .trim()
+          : undefined;
+    };
+    const { facts } = compile(splitFrontMatter(text).content, { rehypePlugins: [findHeading] });
+    return facts.hasTitleHeading && found !== '' ? found : undefined;
+  }
+
+  test('for the documents of a real site', { skip: withoutRealDocuments }, () => {
+    for (const { path, text } of realDocuments) assert.equal(heading(text), compiledHeading(text), path);
+    assert.ok(realDocuments.some(({ text }) => heading(text) !== undefined));
+  });
+
+  // Left out: what only a whole parse can tell, such as marks that do not pair up, and links by a reference's name alone.
+  const pieces = fc.constantFrom(
+    ...[
+      'a',
+      'b c',
+      'é',
+      '𝒳',
+      'snake_case_name',
+      '2*3',
+      'C++',
+      '10:30',
+      ':smile:',
+      '{x}',
+      '(y)',
+      '"q"',
+      '*',
+      '_',
+      '<',
+      '>',
+      '#',
+      '[',
+      ']',
+      '!',
+      '&',
+      '|',
+      '~',
+    ],
+    ...[
+      '*a*',
+      '**a**',
+      '_a_',
+      '__a__',
+      '***a***',
+      '**a *b* c**',
+      '~~a~~',
+      '`a*b`',
+      '``a ` b``',
+      '\\*',
+      '\\[',
+      '\\_',
+      '&amp;',
+      '&lt;',
+      '&#35;',
+      '&copy;',
+    ],
+    ...[
+      '[a](b.md)',
+      '[a *b*](<c d> "e")',
+      '[a][r]',
+      '![a](b.png)',
+      'a[^1]',
+      '<b>a</b>',
+      '<br>',
+      '<!-- a -->',
+      '<https://a.b/c_d_e>',
+      'https://a.b/c',
+      'a@b.cd',
+    ],
+  );
+  const line = fc.array(pieces, { minLength: 1, maxLength: 6 }).map((parts) => parts.join(' '));
+  const documents = fc.oneof(
+    line.map((text) => `# ${text}`),
+    line.map((text) => `  #\t${text} ##`),
+    line.map((text) => `# ${text} {#id}`),
+    line.map((text) => `a ${text}\n===`),
+    fc.tuple(line, line).map(([first, second]) => `a ${first}\nb ${second}\n=`),
+    line.map((text) => `<!-- a\nb -->\n\n# ${text}`),
+    line.map((text) => `---\ntitle: b\n---\n# ${text}`),
+    line.map((text) => `a ${text}\n\n# b`),
+    line.map((text) => `## ${text}\n\n# b`),
+  );
+
+  test('for documents made of headings of all forms', () => {
+    fc.assert(
+      fc.property(documents, (top) => {
+        const text = `${top}\n\ntext\n\n[r]: url\n\n[^1]: note\n`;
+        assert.equal(heading(text), compiledHeading(text));
+      }),
+      { seed: 1, numRuns: 3000, endOnFailure: true },
+    );
+  });
+});
+
+test('the excerpt is the first line of prose', () => {
+  const cases: readonly (readonly [text: string, expected: string])[] = [
+    ['# A\n\nThe *first* line\nand the second.\n', 'The first line'],
+    ['A\n===\n\nb\n', 'b'],
+    ['```\na\n```\n\nb\n', 'b'],
+    ['<!-- a\nb -->\n\n<div>\n\nc\n', 'c'],
+    [':::note\n\na\n\n:::\n', 'a'],
+    ['| a |\n| - |\n\nb\n', 'b'],
+    ['[![a](b.png)](c.md) d\n', 'a d'],
+    ['> a\n', 'a'],
+    ['- [ ] a\n', 'a'],
+    ['2. a\n', 'a'],
+    ['[a]: b\n\nc\n', 'c'],
+    ['---\n\n![](a.png)\n\nb\n', 'b'],
+    ['## A\n', ''],
+    ['```\nnever closed\n', ''],
+  ];
+  for (const [text, expected] of cases) assert.equal(excerpt(text), expected, JSON.stringify(text));
+});
+
+test('a document is empty when nothing but white space stands below its front matter', () => {
+  const cases: readonly (readonly [text: string, expected: boolean])[] = [
+    ['', true],
+    ['---\ntitle: A\n---\n\n \n', true],
+    ['# A\n', false],
+    ['<!-- a -->\n', false],
+  ];
+  for (const [text, expected] of cases) assert.equal(readHeader(text).header.isEmpty, expected, JSON.stringify(text));
+});
+
+test('problems of front matter have their place in the file', () => {
+  const { header, diagnostics } = readHeader('---\ntitle: A\nsidebar_position: first\n---\n');
+  assert.deepEqual(header.frontMatter, { title: 'A' });
+  assert.deepEqual(diagnostics, [
+    {
+      code: 'front-matter-invalid',
+      severity: 'error',
+      message: '"sidebar_position": expected a number, found "first".',
+      line: 3,
+      column: 19,
+    },
+  ]);
+});

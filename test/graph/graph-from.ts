@@ -1,0 +1,82 @@
+import { posix } from 'node:path';
+import type { SiteConfig, SiteConfigInput } from '../../src/config/schema.ts';
+import { type DocsSetConfig, defaultDocsSet, defaultPages } from '../../src/config/schema-content.ts';
+import { validateConfig } from '../../src/config/validate-config.ts';
+import { type CategoryFile, categoryFileSchema } from '../../src/content/category-file.ts';
+import { parseDataFile } from '../../src/content/parse-data-file.ts';
+import { parseSidebars } from '../../src/content/parse-sidebars.ts';
+import { readHeader } from '../../src/content/read-header.ts';
+import { buildGraph } from '../../src/graph/build-graph.ts';
+import type { HeadedSource } from '../../src/graph/content-input.ts';
+import { type Diagnostic, DocsError } from '../../src/model/diagnostic.ts';
+import type { DocsSet, SiteGraph } from '../../src/model/graph.ts';
+import { hashOf } from '../../src/text/hash.ts';
+
+/** Texts by path, below `content/docs`, `content/pages` and `content/static`. */
+export type ContentFiles = Readonly<Record<string, string>>;
+
+export interface GraphOptions {
+  readonly site?: Partial<SiteConfigInput>;
+  readonly docs?: Partial<DocsSetConfig>;
+  /** Value of the sidebars file. */
+  readonly sidebars?: unknown;
+}
+
+/** A site in memory, with one docs set. */
+export interface GraphSite {
+  readonly graph: SiteGraph;
+  readonly site: SiteConfig;
+  readonly set: DocsSet;
+}
+
+/** Builds the graph of a few files; nothing is read from disk. */
+export function graphFrom(files: ContentFiles, { site: more = {}, docs = {}, sidebars }: GraphOptions = {}): GraphSite {
+  const site = validateConfig({ title: 'Test', url: 'https://example.com', ...more }, { file: 'site.config.ts', text: '' });
+  const text = JSON.stringify(sidebars, undefined, 2) ?? '';
+  const categoryFiles = new Map<string, { path: string; value: CategoryFile }>();
+  const others = Object.keys(files).filter((path) => !/\.mdx?$/.test(path));
+  for (const path of others.filter((other) => posix.basename(other).startsWith('_category_'))) {
+    const value = parseDataFile({ file: path, text: files[path] ?? '', schema: categoryFileSchema, code: 'category-invalid' });
+    categoryFiles.set(posix.dirname(posix.relative('content/docs', path)), { path, value });
+  }
+  const statics = others.filter((path) => path.startsWith('content/static/'));
+  const graph = buildGraph(
+    {
+      sets: [
+        {
+          config: { ...defaultDocsSet(), ...docs },
+          folder: 'content/docs',
+          sources: sourcesIn('content/docs', files),
+          categoryFiles,
+          sidebars: sidebars === undefined ? undefined : parseSidebars(sidebars, { file: 'sidebars.json', text }),
+          sidebarsFile: sidebars === undefined ? undefined : { file: 'sidebars.json', text },
+        },
+      ],
+      pages: { config: defaultPages(), folder: 'content/pages', sources: sourcesIn('content/pages', files), modules: [] },
+      contentFiles: new Set(others.filter((path) => !statics.includes(path))),
+      staticFiles: new Map(statics.map((path) => [posix.relative('content/static', path), path])),
+    },
+    site,
+  );
+  const [set] = graph.sets;
+  if (!set) throw new Error('There is no docs set.');
+  return { graph, site, set };
+}
+
+/** What is wrong with a site. */
+export function graphProblems(files: ContentFiles, options?: GraphOptions): readonly Diagnostic[] {
+  try {
+    graphFrom(files, options);
+  } catch (error) {
+    if (error instanceof DocsError) return error.diagnostics;
+    throw error;
+  }
+  return [];
+}
+
+function sourcesIn(folder: string, files: ContentFiles): HeadedSource[] {
+  return Object.entries(files)
+    .filter(([path]) => path.startsWith(`${folder}/`) && /\.mdx?$/.test(path))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([path, text]) => ({ path, hash: hashOf(text), relativePath: posix.relative(folder, path), header: readHeader(text).header }));
+}

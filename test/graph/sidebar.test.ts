@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { SidebarItem } from '../../src/model/sidebar.ts';
+import { graphFrom, graphProblems } from './graph-from.ts';
+
+/** A sidebar as lines: label and URL, indented by level. */
+function show(items: readonly SidebarItem[], indent = ''): string[] {
+  return items.flatMap((item) => {
+    if (item.kind === 'html') return [`${indent}${item.html}`];
+    const line = `${indent}${item.label} ${item.url ?? '-'}${item.kind === 'link' && item.isUnlisted ? ' unlisted' : ''}`;
+    return item.kind === 'link' ? [line] : [line, ...show(item.items, `${indent}  `)];
+  });
+}
+
+/** Documents below `content/docs`, each with its front matter. */
+function docs(files: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(files).map(([path, text]) => [
+      `content/docs/${path}`,
+      path.endsWith('.md') && text !== '' ? `---\n${text}\n---\n` : text,
+    ]),
+  );
+}
+
+function generated(files: Readonly<Record<string, string>>): string[] {
+  return show(graphFrom(docs(files)).set.sidebars[0]?.items ?? []);
+}
+
+describe('a generated sidebar', () => {
+  test('is sorted by position, then by name as on disk', () => {
+    assert.deepEqual(generated({ 'b.md': '', '10-x.md': '', '2-y.md': '', 'a.md': '', 'c.md': 'sidebar_position: 1', 'Z.md': '' }), [
+      'c /docs/c/',
+      'y /docs/y/',
+      'x /docs/x/',
+      'Z /docs/Z/',
+      'a /docs/a/',
+      'b /docs/b/',
+    ]);
+  });
+
+  test('folders are categories without a page, among the documents', () => {
+    assert.deepEqual(generated({ '1-a.md': '', '2-B c/x.md': '', '2-B c/1-y.md': '', '3-d.md': '' }), [
+      'a /docs/a/',
+      'B c -',
+      '  y /docs/B%20c/y/',
+      '  x /docs/B%20c/x/',
+      'd /docs/d/',
+    ]);
+  });
+
+  test('the page of a folder is the page of its category, and no child', () => {
+    for (const name of ['index', 'README', 'A', '1-a']) {
+      assert.deepEqual(generated({ [`a/${name}.md`]: 'title: T', 'a/b.md': '' }), ['T /docs/a/', '  b /docs/a/b/'], name);
+    }
+  });
+
+  test('a folder that holds nothing but its page is a link', () => {
+    assert.deepEqual(generated({ 'a/index.md': 'title: T' }), ['T /docs/a/']);
+  });
+
+  test('a category file gives label, position and page', () => {
+    assert.deepEqual(
+      generated({
+        'a.md': '',
+        'b/x.md': '',
+        'b/_category_.yml': 'label: B!\nposition: 0\nlink:\n  type: generated-index\n',
+        'c/index.md': '',
+        'c/y.md': '',
+        'c/_category_.json': '{"link":null}',
+      }),
+      ['B! /docs/category/b/', '  x /docs/b/x/', 'a /docs/a/', 'c -', '  index /docs/c/', '  y /docs/c/y/'],
+    );
+  });
+
+  test('a category file may name the document that is the page, by its id or its name', () => {
+    for (const id of ['b/y', 'y']) {
+      const files = { 'b/x.md': '', 'b/y.md': 'title: Y', 'b/_category_.yml': `link:\n  type: doc\n  id: ${id}\n` };
+      assert.deepEqual(generated(files), ['Y /docs/b/y/', '  x /docs/b/x/']);
+    }
+  });
+
+  test('pages of categories with one label have addresses of their own', () => {
+    const link = 'label: A\nlink:\n  type: generated-index\n';
+    assert.deepEqual(
+      generated({ 'x/a.md': '', 'x/_category_.yml': link, 'y/b.md': '', 'y/_category_.yml': link }).filter((line) => line.startsWith('A')),
+      ['A /docs/category/a/', 'A /docs/category/a-1/'],
+    );
+  });
+
+  test('unlisted documents are marked, and are no page of a category', () => {
+    assert.deepEqual(generated({ 'a.md': 'unlisted: true', 'b/index.md': 'unlisted: true', 'b/c.md': '' }), [
+      'a /docs/a/ unlisted',
+      'b -',
+      '  c /docs/b/c/',
+      '  index /docs/b/ unlisted',
+    ]);
+  });
+
+  test('labels of front matter', () => {
+    assert.deepEqual(generated({ 'a.md': 'title: T\nsidebar_label: L' }), ['L /docs/a/']);
+  });
+});
+
+describe('a written sidebar', () => {
+  const files = docs({ 'a.md': 'title: A', 'b.md': 'title: B\nsidebar_label: L', 'c/d.md': 'title: D', 'c/e.md': '' });
+  const written = (main: unknown) => show(graphFrom(files, { sidebars: { main } }).set.sidebars[0]?.items ?? []);
+
+  test('lists what it names', () => {
+    assert.deepEqual(
+      written([
+        { type: 'doc', id: 'a', label: 'My A' },
+        { type: 'doc', id: 'b', label: 'My B' },
+        { type: 'link', label: 'Out', href: 'https://e.com' },
+        { type: 'link', label: 'In', href: '/about' },
+        { type: 'html', value: '<hr>' },
+        { Group: ['c/d'] },
+        { type: 'category', label: 'With page', link: { type: 'doc', id: 'a' }, items: ['c/e'] },
+        { type: 'category', label: 'List', link: { type: 'generated-index', slug: '/my/list' }, items: ['c/e'] },
+        { type: 'category', label: 'Only page', link: { type: 'doc', id: 'a' }, items: [] },
+      ]),
+      [
+        'My A /docs/a/',
+        'L /docs/b/',
+        'Out https://e.com',
+        'In /about/',
+        '<hr>',
+        'Group -',
+        '  D /docs/c/d/',
+        'With page /docs/a/',
+        '  e /docs/c/e/',
+        'List /docs/my/list/',
+        '  e /docs/c/e/',
+        'Only page /docs/a/',
+      ],
+    );
+  });
+
+  test('may hold a generated part', () => {
+    assert.deepEqual(written(['a', { type: 'autogenerated', dirName: 'c' }]), ['A /docs/a/', 'D /docs/c/d/', 'e /docs/c/e/']);
+  });
+
+  const wrong: readonly (readonly [what: string, items: unknown, expected: readonly string[]])[] = [
+    ['a missing document', ['aa'], ['The sidebar names the document "aa", which does not exist. Did you mean "a"?']],
+    [
+      'a missing folder',
+      [{ type: 'autogenerated', dirName: 'cc' }],
+      ['The sidebar names the folder "cc", which holds no documents. Did you mean "c"?'],
+    ],
+    ['an empty category', [{ type: 'category', label: 'E', items: [] }], ['The category "E" has neither items nor a link.']],
+    ['a category whose only document is missing', [{ E: ['zzzz'] }], ['The sidebar names the document "zzzz", which does not exist.']],
+  ];
+  for (const [what, items, expected] of wrong) {
+    test(`${what} is an error`, () => {
+      const problems = graphProblems(files, { sidebars: { main: items } });
+      assert.deepEqual(
+        problems.map(({ message, hint }) => [message, hint].filter(Boolean).join(' ')),
+        expected,
+      );
+      assert.equal(problems[0]?.file, 'sidebars.json');
+    });
+  }
+});
+
+describe('neighbours', () => {
+  function neighbours(url: string, files: Readonly<Record<string, string>>, sidebars?: unknown): (string | undefined)[] {
+    const place = graphFrom(docs(files), { sidebars }).set.places.get(url);
+    return [place?.previous, place?.next].map((page) => page && `${page.label} ${page.url}`);
+  }
+
+  const files = { '1-a.md': '', '2-b/index.md': 'title: B', '2-b/c.md': 'pagination_label: See C', '3-d.md': '' };
+
+  test('follow the reading order through categories with a page', () => {
+    assert.deepEqual(neighbours('/docs/a/', files), [undefined, 'B /docs/b/']);
+    assert.deepEqual(neighbours('/docs/b/', files), ['a /docs/a/', 'See C /docs/b/c/']);
+    assert.deepEqual(neighbours('/docs/b/c/', files), ['B /docs/b/', 'd /docs/d/']);
+    assert.deepEqual(neighbours('/docs/d/', files), ['See C /docs/b/c/', undefined]);
+  });
+
+  test('pass over categories without a page, links and unlisted documents', () => {
+    const sidebars = { main: ['a', { type: 'link', label: 'Out', href: 'https://e.com' }, { G: ['u', 'b'] }] };
+    const some = { 'a.md': '', 'b.md': '', 'u.md': 'unlisted: true' };
+    assert.deepEqual(neighbours('/docs/a/', some, sidebars), [undefined, 'b /docs/b/']);
+    assert.deepEqual(neighbours('/docs/b/', some, sidebars), ['a /docs/a/', undefined]);
+    assert.deepEqual(neighbours('/docs/u/', some, sidebars), ['a /docs/a/', 'b /docs/b/']);
+  });
+
+  test('stay inside the sidebar', () => {
+    assert.deepEqual(neighbours('/docs/a/', { 'a.md': '', 'b.md': '' }, { one: ['a'], two: ['b'] }), [undefined, undefined]);
+  });
+
+  test('a document that is only referred to has its place elsewhere', () => {
+    const { set } = graphFrom(docs({ 'a.md': '', 'b.md': '' }), { sidebars: { one: ['a', { type: 'ref', id: 'b' }], two: ['b'] } });
+    assert.equal(set.places.get('/docs/b/')?.sidebar.name, 'two');
+    assert.equal(set.places.get('/docs/a/')?.next, undefined);
+  });
+});

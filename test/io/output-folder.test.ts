@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { assertSafeOutput } from '../../src/io/output-folder.ts';
+import { DocsError } from '../../src/model/diagnostic.ts';
+import { tempSite } from '../support/temp-site.ts';
+
+const builtPage = '<html><head><meta name="generator" content="storedocs v1.0.0"/></head></html>';
+
+const { root } = tempSite({
+  'site/site.config.ts': '',
+  'site/content/docs/intro.md': 'a',
+  'site/templates/footer.tsx': '',
+  'site/empty/.keep': '',
+  'site/built/404.html': builtPage,
+  'site/built/assets/style.css': '',
+  'site/foreign/index.html': '<html><head><meta name="generator" content="Hugo"/></head></html>',
+  'site/photos/a.jpg': '',
+  'home/notes.txt': '',
+  'shared/docs/a.md': '',
+});
+const site = join(root, 'site');
+symlinkSync(join(site, 'content'), join(site, 'link-to-content'));
+symlinkSync(join(root, 'nowhere'), join(site, 'link-to-nothing'));
+
+/** Why a folder may not be the output; absent when it may. */
+function refusal(folder: string): string | undefined {
+  const home = process.env.HOME;
+  process.env.HOME = join(root, 'home');
+  try {
+    assertSafeOutput(join(site, folder), {
+      root: site,
+      sources: [join(site, 'content/docs'), join(site, 'content/static'), join(site, 'templates'), join(root, 'shared/docs')],
+    });
+    return undefined;
+  } catch (error) {
+    assert.ok(error instanceof DocsError);
+    return error.diagnostics.map(({ code, message }) => `${code}: ${message.split(':')[0]}`).join();
+  } finally {
+    process.env.HOME = home;
+  }
+}
+
+test('a folder that is not there or holds a built site may be cleaned', () => {
+  assert.deepEqual(['build', 'deep/down/build', '../elsewhere', 'built', 'link-to-nothing'].map(refusal), Array(5).fill(undefined));
+});
+
+test('the root, the home folder and what holds them are refused', () => {
+  const root = 'output-unsafe: The output folder is the root of the site, or holds it';
+  assert.deepEqual(['.', '', '..', '/'].map(refusal).slice(0, 3), [root, root, root]);
+  assert.equal(refusal('../home'), 'output-unsafe: The output folder is the home folder, or holds it');
+});
+
+test('folders of sources, what holds them and what lies in them are refused, also behind a link', () => {
+  const holds = 'output-unsafe: The output folder is a folder of sources, or holds one';
+  const inside = 'output-unsafe: The output folder lies in a folder of sources';
+  assert.deepEqual(
+    ['content/docs', 'content', 'templates', '../shared', '../shared/docs', 'content/static', 'link-to-content'].map(refusal),
+    Array(7).fill(holds),
+  );
+  assert.deepEqual(['content/docs/build', 'templates/out', 'link-to-content/docs/x'].map(refusal), Array(3).fill(inside));
+});
+
+test('a folder with the files of somebody else is refused', () => {
+  const foreign = 'output-unsafe: The output folder holds files that storedocs did not write';
+  assert.deepEqual(['foreign', 'photos', 'empty'].map(refusal), Array(3).fill(foreign));
+});

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { lstatSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { openOutput } from '../../src/io/write-output.ts';
+import { tempSite } from '../support/temp-site.ts';
+
+// No process has this id: Linux and macOS stop far below.
+const deadRun = 2 ** 30;
+
+/** A folder with a built site in `build`. */
+function output(files: Readonly<Record<string, string>>) {
+  const site = tempSite({
+    'site.config.ts': '',
+    ...Object.fromEntries(Object.entries(files).map(([path, text]) => [`build/${path}`, text])),
+  });
+  const folder = join(site.root, 'build');
+  const open = () => openOutput(folder);
+  const write = (next: Readonly<Record<string, string>>) => {
+    const writer = open();
+    for (const [path, contents] of Object.entries(next)) writer.write({ path, contents });
+    return writer;
+  };
+  const texts = () => Object.fromEntries(site.list('build').map((path) => [path, site.read(`build/${path}`)]));
+  const beside = () => readdirSync(site.root).filter((name) => name.startsWith('.'));
+  return { ...site, folder, open, write, texts, beside };
+}
+
+test('nothing changes before apply; then the folder holds what was written and nothing else', () => {
+  const { write, texts, beside } = output({ 'index.html': 'old', 'gone/deep/a.html': 'old', 'same.html': 'same' });
+  const writer = write({ 'index.html': 'new', 'docs/b.html': 'new', 'same.html': 'same' });
+  assert.deepEqual(texts(), { 'index.html': 'old', 'gone/deep/a.html': 'old', 'same.html': 'same' });
+  assert.deepEqual(writer.apply(), { written: 2, unchanged: 1, removed: 1, bytes: 10 });
+  assert.deepEqual(texts(), { 'docs/b.html': 'new', 'index.html': 'new', 'same.html': 'same' });
+  assert.deepEqual(beside(), []);
+});
+
+test('files that are the same keep their modification time; emptied folders go', () => {
+  const { write, folder, read } = output({ 'a.html': 'same', 'old/b.html': 'old', 'old/inner/c.html': 'old' });
+  const before = statSync(join(folder, 'a.html'));
+  assert.deepEqual(write({ 'a.html': 'same' }).apply(), { written: 0, unchanged: 1, removed: 2, bytes: 4 });
+  assert.equal(statSync(join(folder, 'a.html')).mtimeMs, before.mtimeMs);
+  assert.equal(statSync(join(folder, 'a.html')).ino, before.ino);
+  assert.deepEqual(readdirSync(folder), ['a.html']);
+  assert.equal(read('build/a.html'), 'same');
+});
+
+test('a file becomes a folder, and a folder a file', () => {
+  const { write, texts } = output({ docs: 'a file', 'guide/index.html': 'a page' });
+  write({ 'docs/index.html': 'a page', guide: 'a file' }).apply();
+  assert.deepEqual(texts(), { 'docs/index.html': 'a page', guide: 'a file' });
+});
+
+test('an output folder that is a link stays one; links inside give way', () => {
+  const { root, read } = output({});
+  for (const folder of ['real', 'else']) mkdirSync(join(root, folder));
+  symlinkSync('real', join(root, 'out'));
+  symlinkSync('../else', join(root, 'real/docs'));
+  const writer = openOutput(join(root, 'out'));
+  writer.write({ path: 'index.html', contents: 'home' });
+  writer.write({ path: 'docs/a.html', contents: 'a page' });
+  writer.apply();
+  assert.ok(lstatSync(join(root, 'out')).isSymbolicLink());
+  assert.deepEqual([read('real/index.html'), read('real/docs/a.html')], ['home', 'a page']);
+  assert.deepEqual(readdirSync(join(root, 'else')), []);
+});
+
+test('copies count as the same by their bytes', () => {
+  const { open, root, texts } = output({ 'a.txt': 'one', 'b.txt': 'two' });
+  const writer = open();
+  for (const [name, text] of [
+    ['a.txt', 'one'],
+    ['b.txt', 'TWO'],
+  ] as const) {
+    writeFileSync(join(root, name), text);
+    writer.copy(name, join(root, name));
+  }
+  assert.deepEqual(writer.apply(), { written: 1, unchanged: 1, removed: 0, bytes: 6 });
+  assert.deepEqual(texts(), { 'a.txt': 'one', 'b.txt': 'TWO' });
+});
+
+test('a file of the site may be called like the journal', () => {
+  const { write, texts } = output({});
+  write({ 'journal.json': 'mine', 'a.html': 'a' }).apply();
+  assert.deepEqual(texts(), { 'a.html': 'a', 'journal.json': 'mine' });
+});
+
+test('a discarded output leaves everything as it was', () => {
+  const { write, texts, beside } = output({ 'index.html': 'old' });
+  const writer = write({ 'index.html': 'new' });
+  assert.equal(beside().length, 1);
+  writer.discard();
+  assert.deepEqual([texts(), beside()], [{ 'index.html': 'old' }, []]);
+});
+
+test('what a run that is dead has staged is thrown away', () => {
+  const { open, texts, beside, root } = output({ 'index.html': 'old' });
+  mkdirSync(join(root, `.build.storedocs-${deadRun}/files`), { recursive: true });
+  // The name of a file of the site, not of a journal.
+  writeFileSync(join(root, `.build.storedocs-${deadRun}/files/journal.json`), 'half');
+  open();
+  assert.deepEqual([texts(), beside()], [{ 'index.html': 'old' }, []]);
+});
+
+test('what a run that is alive has staged is left alone, as is the staging of another folder', () => {
+  const { open, beside, root } = output({ 'index.html': 'old' });
+  const others = [`.build-2.storedocs-${deadRun}`, `.build.storedocs-${process.ppid}`];
+  for (const name of others) mkdirSync(join(root, name));
+  open();
+  assert.deepEqual(beside(), others);
+});
+
+test('a run that was killed while it moved files into place is finished by the next one', () => {
+  const { open, texts, beside, root } = output({
+    // Moved before the kill.
+    'assets/style-2.css': 'new style',
+    'docs/a/index.html': 'old a',
+    'docs/b/index.html': 'old b',
+    'assets/style-1.css': 'old style',
+    'static.txt': 'same',
+  });
+  const staging = join(root, `.build.storedocs-${deadRun}`);
+  for (const [path, text] of Object.entries({
+    'files/docs/a/index.html': 'new a',
+    'files/docs/new/index.html': 'new page',
+    'journal.json': JSON.stringify({
+      moves: ['assets/style-2.css', 'docs/a/index.html', 'docs/new/index.html'],
+      removes: ['assets/style-1.css', 'docs/b/index.html'],
+    }),
+  })) {
+    mkdirSync(dirname(join(staging, path)), { recursive: true });
+    writeFileSync(join(staging, path), text);
+  }
+  open();
+  assert.deepEqual(texts(), {
+    'assets/style-2.css': 'new style',
+    'docs/a/index.html': 'new a',
+    'docs/new/index.html': 'new page',
+    'static.txt': 'same',
+  });
+  assert.deepEqual([beside(), readdirSync(join(root, 'build/docs'))], [[], ['a', 'new']]);
+});
+
+test('a kill before the journal was whole leaves the old output', () => {
+  const { open, texts, beside, root } = output({ 'index.html': 'old' });
+  mkdirSync(join(root, `.build.storedocs-${deadRun}`));
+  writeFileSync(join(root, `.build.storedocs-${deadRun}/journal.json.draft`), '{"moves":["ind');
+  writeFileSync(join(root, `.build.storedocs-${deadRun}/index.html`), 'new');
+  open();
+  assert.deepEqual([texts(), beside()], [{ 'index.html': 'old' }, []]);
+});

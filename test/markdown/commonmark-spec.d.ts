@@ -1,0 +1,4 @@
+declare module 'commonmark-spec' {
+  /** Every example of the specification; `→` stands for a tab. */
+  export const tests: readonly { readonly markdown: string; readonly section: string; readonly number: number }[];
+}

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { before, describe, test } from 'node:test';
+import { createHighlighter, type Highlighter } from '../../src/markdown/create-highlighter.ts';
+
+describe('a highlighter', () => {
+  let highlighter: Highlighter;
+  before(async () => {
+    highlighter = await createHighlighter();
+    await highlighter.load(['ts', 'html', 'bash', 'json', 'nolang']);
+  });
+
+  /** The tokens of one line that have a class, as `class text`. */
+  function tokens(language: string, line: string): string[] {
+    const [html = ''] = highlighter.highlight(line, language);
+    return [...html.matchAll(/<span class="tk-([\w-]+)">(.*?)<\/span>/g)].map(([, name, text = '']) => `${name} ${text.trim()}`);
+  }
+
+  const cases: readonly (readonly [language: string, line: string, expected: readonly string[]])[] = [
+    [
+      'ts',
+      'const a: string = 1; // b',
+      ['keyword const', 'constant a', 'operator :', 'type string', 'operator =', 'number 1', 'comment // b'],
+    ],
+    ['ts', 'class A extends B {}', ['keyword class', 'type A', 'keyword extends', 'type B']],
+    ['ts', `f(\`a\${b}\`, /c/)`, ['function f', 'string `a', `escape \${`, 'escape }', 'string `', 'regexp /c/']],
+    ['html', '<a href="b">c</a><!-- d -->', ['tag a', 'attribute href', 'string &quot;b&quot;', 'tag a', 'comment &lt;!-- d --&gt;']],
+    [
+      'bash',
+      'if true; then echo "$HOME"; fi # a',
+      [
+        'keyword if',
+        'function true',
+        'keyword then',
+        'function echo',
+        'string &quot;',
+        'parameter $HOME',
+        'string &quot;',
+        'keyword fi',
+        'comment # a',
+      ],
+    ],
+    ['json', '{ "a": [1, true, "b"] }', ['property a', 'number 1', 'constant true', 'string &quot;b&quot;']],
+  ];
+  for (const [language, line, expected] of cases) test(`${language}: ${line}`, () => assert.deepEqual(tokens(language, line), expected));
+
+  test('shows an unknown language plain', () => {
+    assert.deepEqual(highlighter.highlight('const a = 1;\nb', 'nolang'), ['const a = 1;', 'b']);
+    assert.deepEqual(highlighter.highlight('a', ''), ['a']);
+  });
+
+  test('shows a language plain that was not loaded', () => {
+    assert.deepEqual(highlighter.highlight('a { b: 1 }', 'css'), ['a { b: 1 }']);
+  });
+
+  test('escapes HTML in every language', () => {
+    for (const language of ['ts', 'html', 'bash', 'json', 'nolang']) {
+      const [html = ''] = highlighter.highlight('<script>"&amp;"</script>', language);
+      const text = html.replace(/<\/?span[^>]*>/g, '');
+      assert.equal(text, '&lt;script&gt;&quot;&amp;amp;&quot;&lt;/script&gt;', language);
+    }
+  });
+
+  test('gives a string for each line, empty ones too', () => {
+    assert.deepEqual(highlighter.highlight('1\n\n', 'json'), ['<span class="tk-number">1</span>', '', '']);
+    assert.deepEqual(highlighter.highlight('', 'ts'), ['']);
+  });
+
+  test('carries comments and strings over lines', () => {
+    assert.deepEqual(highlighter.highlight('/*\na\n*/', 'ts'), [
+      '<span class="tk-comment">/*</span>',
+      '<span class="tk-comment">a</span>',
+      '<span class="tk-comment">*/</span>',
+    ]);
+  });
+
+  test('gives the same lines for the same input, whatever came between', () => {
+    const code = `const a = \`b\n\${c}\`;\n/* d`;
+    const first = highlighter.highlight(code, 'ts');
+    highlighter.highlight('<p>', 'html');
+    assert.deepEqual(highlighter.highlight(code, 'ts'), first);
+    assert.ok(first.every((line) => line.includes('tk-')));
+  });
+});

@@ -1,0 +1,15 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = join(import.meta.dirname, '../../../shared/real');
+
+/** Markdown files of a real site, beside the checkout; none where they are not there. */
+export const realDocuments: readonly { readonly path: string; readonly text: string }[] = existsSync(folder)
+  ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.mdx?$/.test(path))
+      .sort()
+      .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }))
+  : [];
+
+/** Why a test that needs them is skipped; `false` when it is not. */
+export const withoutRealDocuments = realDocuments.length === 0 && 'There are no real documents in ../shared/real.';

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { cpSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { runProgram, type SiteFiles, type TempSite, tempSite } from '../support/temp-site.ts';
+
+const files = {
+  'content/docs/intro.md': '# Introduction\n\n[First](guides/first.md#part)\n\n```js\nconst a = 1;\n```\n',
+  'content/docs/guides/first.md': '# First\n\n## Part\n\n![dot](../dot.svg)\n',
+  'content/docs/guides/second.md': '# Second\n',
+  'content/docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
+  'content/pages/about.tsx':
+    "import { readFileSync } from 'node:fs';\nexport const load = ({ root }) => readFileSync(root + '/names.txt', 'utf8');\nexport default ({ data }) => <h1>{data}</h1>;\n",
+  'content/static/robots.txt': 'User-agent: *\n',
+  'names.txt': 'one',
+};
+
+/** A site that is built again and again. */
+function driver() {
+  const site = tempSite(files);
+  const build = async () => {
+    const { code, summary, diagnostics } = await site.report('build');
+    assert.deepEqual([code, diagnostics], [0, []]);
+    return { written: summary.output?.written, removed: summary.output?.removed };
+  };
+  const times = () => new Map(site.list('build').map((path) => [path, statSync(join(site.root, 'build', path), { bigint: true }).mtimeNs]));
+  return {
+    ...site,
+    build,
+    /** Changes files, builds, and gives the paths that were written and those that are gone. */
+    async rebuild(change: SiteFiles, ...removed: readonly string[]) {
+      const before = times();
+      site.write(change);
+      for (const path of removed) site.remove(path);
+      const summary = await build();
+      const after = times();
+      const written = [...after].flatMap(([path, time]) => (before.get(path) === time ? [] : [path]));
+      const gone = [...before.keys()].filter((path) => !after.has(path));
+      assert.deepEqual(summary, { written: written.length, removed: gone.length });
+      await assertSameAsClean(site);
+      return { written, gone };
+    },
+  };
+}
+
+/** Asserts that the output is what a build without memory gives, byte for byte. */
+async function assertSameAsClean(site: TempSite): Promise<void> {
+  const clean = await site.run('build', '--no-cache', '--out-dir', 'clean');
+  assert.equal(clean.code, 0, clean.stderr);
+  assertSameBytes(site, 'build', 'clean');
+}
+
+function assertSameBytes({ list, read }: TempSite, one: string, other: string): void {
+  assert.deepEqual(
+    list(one).map((path) => [path, read(`${one}/${path}`)]),
+    list(other).map((path) => [path, read(`${other}/${path}`)]),
+  );
+}
+
+test('a second build writes what changed, removes what is gone, and equals a clean one', async () => {
+  const site = driver();
+  await site.build();
+  assert.deepEqual(await site.rebuild({}), { written: [], gone: [] });
+  assert.deepEqual(await site.rebuild({ 'content/docs/intro.md': `${files['content/docs/intro.md']}\nMore.\n` }), {
+    written: ['docs/intro/index.html'],
+    gone: [],
+  });
+  // Only its neighbour and the sidebars name it.
+  assert.deepEqual(await site.rebuild({}, 'content/docs/guides/second.md'), {
+    written: ['docs/guides/first/index.html', 'docs/intro/index.html', 'index.html', 'sitemap.xml'],
+    gone: ['docs/guides/second/index.html'],
+  });
+  // A module's data is read anew by every build.
+  assert.deepEqual(await site.rebuild({ 'names.txt': 'two' }), { written: ['about/index.html'], gone: [] });
+  const { written, gone } = await site.rebuild({
+    'content/docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="1"/>',
+    'content/static/robots.txt': 'User-agent: a\n',
+  });
+  assert.deepEqual(
+    written.map((path) => path.replace(/-[\da-f]{8}/, '')),
+    ['assets/images/dot.svg', 'docs/guides/first/index.html', 'robots.txt'],
+  );
+  assert.equal(gone.length, 1);
+});
+
+test('a page is made again when something that it links to moves, though its own text is in the store', async () => {
+  const site = driver();
+  await site.build();
+  await site.rebuild({ 'content/docs/guides/first.md': '---\nslug: /moved\n---\n\n# First\n\n## Part\n' });
+  assert.match(site.read('build/docs/intro/index.html'), /href="\/docs\/moved\/#part"/);
+  site.write({ 'content/docs/guides/first.md': '# First\n' });
+  const broken = await site.report('build');
+  assert.deepEqual(
+    broken.diagnostics.map(({ code, file, line }) => [code, file, line]),
+    [['anchor-broken', 'content/docs/intro.md', 3]],
+  );
+  assert.match(site.read('build/docs/moved/index.html'), /<h2 id="part"/);
+});
+
+test('a new template makes all pages again', async () => {
+  const site = driver();
+  await site.build();
+  const pages = site.list('build').filter((path) => path.endsWith('.html'));
+  const { written } = await site.rebuild({ 'templates/footer.tsx': 'export const Footer = () => <footer>Own</footer>;\n' });
+  assert.deepEqual(written, pages);
+});
+
+test('a copy of the site in another folder, with its store or without, gives the same bytes', async () => {
+  const site = driver();
+  await site.build();
+  for (const name of ['.storedocs', 'content', 'names.txt', 'site.config.ts'])
+    cpSync(join(site.root, name), join(site.root, 'copy of it', name), { recursive: true });
+  const copy = join(site.root, 'copy of it');
+  for (const args of [[], ['--no-cache']]) {
+    assert.equal((await runProgram(['build', ...args], copy)).code, 0);
+    assertSameBytes(site, 'build', 'copy of it/build');
+    site.remove('copy of it/build');
+  }
+});
+
+test('damaged entries of the store are made again', async () => {
+  const site = driver();
+  await site.build();
+  for (const kind of ['docs', 'code']) {
+    const entries = readdirSync(join(site.root, '.storedocs/cache', kind), { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    assert.ok(entries.length > 0, kind);
+    for (const [index, { parentPath, name }] of entries.entries()) {
+      const entry = site.read(join('.storedocs/cache', kind, join(parentPath, name).split(`/${kind}/`)[1] ?? ''));
+      const damage = ['', entry.slice(0, -5), entry.replace(/.$/, '#'), 'not an entry'];
+      writeFileSync(join(parentPath, name), damage[index % damage.length] ?? '');
+    }
+  }
+  assert.deepEqual(await site.rebuild({}), { written: [], gone: [] });
+});
+
+test('a store beside node_modules is kept there', async () => {
+  const site = tempSite({ ...files, 'node_modules/.keep': '' });
+  assert.equal((await site.run('build')).code, 0);
+  assert.deepEqual([site.exists('.storedocs'), site.list('node_modules/.cache/storedocs/docs').length], [false, 3]);
+  assert.equal((await site.run('build', '--no-cache', '--out-dir', 'other')).code, 0);
+  assertSameBytes(site, 'build', 'other');
+});

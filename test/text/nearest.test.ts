@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { didYouMean, nearest } from '../../src/text/nearest.ts';
+
+test('nearest', () => {
+  const cases: readonly (readonly [wanted: string, candidates: readonly string[], expected: string | undefined])[] = [
+    ['instal', ['uninstall', 'install'], 'install'],
+    ['Title', ['tile', 'title'], 'title'],
+    ['titel', ['title', 'tile'], 'title'],
+    ['setings', ['strings', 'settings'], 'settings'],
+    ['ab', ['ac', 'ad'], 'ac'],
+    ['guide', ['install', 'usage'], undefined],
+    ['abc', [], undefined],
+  ];
+  for (const [wanted, candidates, expected] of cases) assert.equal(nearest(wanted, candidates), expected, wanted);
+});
+
+test('another letter case counts less than another letter, and is not nothing', () => {
+  assert.equal(nearest('intro', ['intra', 'Intro']), 'Intro');
+  assert.equal(nearest('intro', ['Intro', 'intro']), 'intro');
+});
+
+test('didYouMean', () => {
+  assert.equal(didYouMean('instal', ['install']), 'Did you mean "install"?');
+  assert.equal(didYouMean('instal', ['usage']), undefined);
+});

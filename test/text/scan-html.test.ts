@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { scanHtml } from '../../src/text/scan-html.ts';
+
+function links(html: string): string[] {
+  return scanHtml(html).links.map(({ kind, href }) => `${kind} ${href}`);
+}
+
+describe('links', () => {
+  const cases: readonly (readonly [what: string, html: string, expected: readonly string[]])[] = [
+    ['any quotes', `<a href="a"></a><a href='b'></a><a href=c></a><a href = "d"></a>`, ['link a', 'link b', 'link c', 'link d']],
+    ['any case', '<A HREF="a">', ['link a']],
+    ['any order, over lines', '<a\n  class="x"\n  href="a">', ['link a']],
+    ['entities', '<a href="a?b=1&amp;c=2&#39;&#x41;&unknown;">', [`link a?b=1&c=2'A&unknown;`]],
+    ['images', '<img src="a"><input type="image" src="b"><video poster="c">', ['image a', 'image b', 'image c']],
+    ['lists of images', '<img srcset="a 1x, b,c 2x,\n d 3x">', ['image a', 'image b,c', 'image d']],
+    ['icons', '<link rel="icon" href="a"><link rel="stylesheet" href="b">', ['image a', 'link b']],
+    ['other files', '<script src="a"></script><iframe src="b"></iframe><object data="c"></object>', ['link a', 'link b', 'link c']],
+    ['an angle bracket in an attribute', '<a title="b > c" href="a">', ['link a']],
+    ['empty', '<a href="">', ['link ']],
+    ['none in comments', '<!-- <a href="a"> --><a href="b"><!-- <a href="c">', ['link b']],
+    [
+      'none in scripts, styles and text areas',
+      `<script>'<a href="a">'</script><style><a href="b"></style><textarea><a href="c"></textarea>`,
+      [],
+    ],
+    ['behind a script', '<script>a</script><a href="b">', ['link b']],
+    ['none in text', '&lt;a href="a"> a < b href="c"', []],
+    ['no attributes that only look alike', '<a data-href="a" xlink:href="b">', []],
+    ['not the base', '<base href="/a/">', []],
+  ];
+  for (const [what, html, expected] of cases) test(what, () => assert.deepEqual(links(html), expected));
+
+  test('without check', () => {
+    const unchecked = (html: string) => scanHtml(html).links.map(({ isUnchecked }) => isUnchecked);
+    assert.deepEqual(unchecked('<a href="a" data-no-link-check><a data-noBrokenLinkCheck="true" href="b"><a href="data-no-link-check">'), [
+      true,
+      true,
+      false,
+    ]);
+  });
+});
+
+test('ids, and names of anchors', () => {
+  const { ids } = scanHtml(`<p id="a"><a name=b><p id='c d'></p><input name="e"><p id="f&amp;g"><!-- <p id="h"> --><p data-id="i">`);
+  assert.deepEqual([...ids], ['a', 'b', 'c d', 'f&g']);
+});
