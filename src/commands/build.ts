@@ -1,9 +1,10 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { assertSafeOutput } from '../io/output-folder.ts';
 import { openOutput } from '../io/write-output.ts';
 import { hasErrors } from '../model/diagnostic.ts';
 import { createProgress } from '../report/progress.ts';
 import { loadSite } from '../site.ts';
+import { hashOf } from '../text/hash.ts';
 import type { RenderedPage } from '../worker/render-route.ts';
 import { finish } from './finish.ts';
 import { makeSite } from './make-site.ts';
@@ -19,7 +20,8 @@ export async function build(options: CommandOptions): Promise<number> {
     const site = await loadSite(options.project, store, false);
     // First, since a build that was killed may have left a folder that only its journal makes whole.
     const writer = openOutput(site.outDir);
-    assertSafeOutput(site.outDir, { root: site.root, sources: site.sourceFolders });
+    const outputKey = hashOf(relative(site.root, site.outDir));
+    assertSafeOutput(site.outDir, { root: site.root, sources: site.sourceFolders, isRemembered: store.has('outputs', outputKey) });
     const stop = () => writer.discard();
     process.once('exit', stop);
     try {
@@ -34,6 +36,7 @@ export async function build(options: CommandOptions): Promise<number> {
       for (const file of files) writer.write(file);
       for (const [path, source] of copies) writer.copy(path, join(site.root, source));
       const { written, unchanged, removed, bytes } = writer.apply();
+      store.put('outputs', outputKey, '');
       progress.end();
       return finish({ ...outcome, output: { folder: site.outDir, files: written + unchanged, bytes, written, removed } }, options);
     } finally {

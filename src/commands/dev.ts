@@ -3,7 +3,7 @@ import { checkPage } from '../check/check-page.ts';
 import { bundleDevClient } from '../io/bundle-dev-client.ts';
 import { type DevAnswer, startDevServer } from '../io/dev-server.ts';
 import type { Store } from '../io/store.ts';
-import { watch } from '../io/watch.ts';
+import { type Watcher, watch } from '../io/watch.ts';
 import { createHighlighter, type Highlighter } from '../markdown/create-highlighter.ts';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import { errorPage } from '../report/error-page.ts';
@@ -38,12 +38,13 @@ export async function dev(options: ServerOptions): Promise<number> {
       answerFor: (path) => (problems.length > 0 ? brokenSite(problems, root) : answerFor(path, ready, { root, tell })),
       clientScript: await bundleDevClient(),
     });
+    let watcher: Watcher | undefined;
     const refresh = async () => {
       told.clear();
       try {
         ready = await start(options, store, highlighter);
         problems = [];
-        watcher.add(watchedPaths(ready));
+        watcher?.add(watchedPaths(ready));
       } catch (error) {
         problems = problemsOf(error);
       }
@@ -53,7 +54,7 @@ export async function dev(options: ServerOptions): Promise<number> {
     // One after the other, so that a slow refresh never overtakes a later one; changes that come meanwhile share the next.
     let refreshed = Promise.resolve();
     let isQueued = false;
-    const watcher = watch({
+    watcher = await watch({
       paths: watchedPaths(ready),
       ignored: [ready.site.outDir, store.folder],
       onChange: () => {
@@ -64,6 +65,7 @@ export async function dev(options: ServerOptions): Promise<number> {
           return refresh();
         });
       },
+      onError: (message) => tell([watchFailed(message)]),
     });
     announce('Serving', server.port, ready.site.config.baseUrl, options);
     return untilInterrupted();
@@ -89,6 +91,11 @@ function watchedPaths({ site, workshop }: Ready): string[] {
 
 function brokenSite(problems: readonly Diagnostic[], root: string): Promise<DevAnswer> {
   return Promise.resolve({ kind: 'page', status: 500, html: errorPage(problems, root) });
+}
+
+function watchFailed(message: string): Diagnostic {
+  const hint = 'Changes may go unseen. On Linux, raising fs.inotify.max_user_watches helps.';
+  return { code: 'watch-failed', severity: 'warning', message: `The system refused to watch something: ${message}`, hint };
 }
 
 function problemsOf(error: unknown): readonly Diagnostic[] {

@@ -26,7 +26,13 @@ const docsSetSchema = z.strictObject({
 });
 
 /** `docs` of the configuration. */
-export const docsSchema = z.union([z.literal(false), docsSetSchema, z.array(docsSetSchema)]);
+export const docsSchema = z.union([
+  z.literal(false),
+  docsSetSchema,
+  z
+    .array(docsSetSchema)
+    .refine((sets) => new Set(sets.map(({ id }) => id)).size === sets.length, 'expected each docs set to have an "id" of its own'),
+]);
 
 /** One folder of documentation. */
 export type DocsSetConfig = DeepReadonly<z.output<typeof docsSetSchema>>;

@@ -9,10 +9,12 @@ export interface ProtectedFolders {
   readonly root: string;
   /** Content, static and template folders. */
   readonly sources: readonly string[];
+  /** True when the store remembers an earlier build into the output folder. */
+  readonly isRemembered: boolean;
 }
 
 /** Throws a `DocsError` before anything is touched when the output folder is not one that a build may clean. */
-export function assertSafeOutput(outDir: string, { root, sources }: ProtectedFolders): void {
+export function assertSafeOutput(outDir: string, { root, sources, isRemembered }: ProtectedFolders): void {
   const folder = realPath(outDir);
   const refuse = (
     why: string,
@@ -26,7 +28,8 @@ export function assertSafeOutput(outDir: string, { root, sources }: ProtectedFol
     if (isInside(source, folder)) refuse('is a folder of sources, or holds one');
     if (isInside(folder, source)) refuse('lies in a folder of sources');
   }
-  if (!isOurs(folder)) refuse('holds files that storedocs did not write', 'Empty it, or choose another one with "outDir" or --out-dir.');
+  if (!isRemembered && !isOurs(folder))
+    refuse('holds files that storedocs did not write', 'Empty it, or choose another one with "outDir" or --out-dir.');
 }
 
 /** True for a folder that is not there, is empty, or holds a site that storedocs built. */

@@ -8,6 +8,8 @@ export interface WatchRequest {
   readonly ignored: readonly string[];
   /** Called once for all changes that come together. */
   readonly onChange: () => void;
+  /** Called with what the system says when it cannot watch something. */
+  readonly onError: (message: string) => void;
 }
 
 // Long enough for an editor that writes by rename, and for a checkout of many files to be seen as one.
@@ -18,13 +20,16 @@ export interface Watcher {
   add(paths: readonly string[]): void;
 }
 
-/** Watches files and folders until the process ends. */
-export function watch({ paths, ignored, onChange }: WatchRequest): Watcher {
+/** Watches files and folders until the process ends. Resolves once no change can be missed any more. */
+export function watch({ paths, ignored, onChange, onError }: WatchRequest): Promise<Watcher> {
   let timer: NodeJS.Timeout | undefined;
   const watcher = watchFiles([...paths], { ignoreInitial: true, ignored: (path) => ignored.some((folder) => isInside(path, folder)) });
   watcher.on('all', () => {
     clearTimeout(timer);
     timer = setTimeout(onChange, settleMs);
   });
-  return { add: (more) => watcher.add([...more]) };
+  watcher.on('error', (error) => onError(error instanceof Error ? error.message : String(error)));
+  return new Promise((resolve) => {
+    watcher.once('ready', () => resolve({ add: (more) => watcher.add([...more]) }));
+  });
 }

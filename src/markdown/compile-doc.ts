@@ -40,16 +40,15 @@ function cutAtHoles(html: string, holes: readonly Hole[]): BodyPiece[] {
   });
 }
 
+/** What our plugins and those of the site found worth a word. */
 function warningsOf(file: VFile): CompileWarning[] {
-  return file.messages
-    .filter(({ ruleId }) => ruleId === 'directive-unknown')
-    .map(({ reason, note, line, column }) => ({
-      code: 'directive-unknown',
-      message: reason,
-      hint: note ?? '',
-      line: line ?? 1,
-      column: column ?? 1,
-    }));
+  return file.messages.map(({ ruleId, reason, note, line, column }) => ({
+    code: ruleId === 'directive-unknown' ? ruleId : 'plugin-message',
+    message: reason,
+    hint: note,
+    line: line ?? 1,
+    column: column ?? 1,
+  }));
 }
 
 // Plugins walk trees by recursion; a thousand levels are near the end of the stack, and no text that people read has fifty.

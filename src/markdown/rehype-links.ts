@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import type { Raw } from 'mdast-util-to-hast';
 import type { VFile } from 'vfile';
 import type { LinkRef } from '../model/doc.ts';
+import { escapeHtml } from '../text/escape-html.ts';
 import type { Place } from '../text/place.ts';
 import { decodeHref } from '../text/url.ts';
 import { type Collected, collectedOf, holeMark } from './collected.ts';
@@ -51,20 +52,24 @@ function asTyped(href: string, source: string): string {
 
 function takeRawAddresses(node: Raw, sourceLines: readonly string[], collected: Collected): void {
   const start = node.position?.start;
-  if (!start || !/[\s"'](?:href|src|poster|data)\s*=/i.test(node.value)) return;
+  if (!start || !/[\s"'](?:href|src|srcset|poster|data)\s*=/i.test(node.value)) return;
   const htmlLines = node.value.split('\n');
   let [line, lineOffset] = [0, 0];
   let html = '';
   let copied = 0;
-  for (const { kind, href, start: from, end, attribute, isUnchecked } of scanRawHtml(node.value)) {
+  for (const { kind, parts, start: from, end, attribute, isUnchecked } of scanRawHtml(node.value)) {
     for (let length = lengthOf(htmlLines, line); lineOffset + length < from; length = lengthOf(htmlLines, line)) {
       lineOffset += length + 1;
       line++;
     }
     const lineStart = line === 0 ? start.column - 1 : indentation(htmlLines[line], sourceLines[start.line - 1 + line]);
     const place = { line: start.line + line, column: lineStart + from - lineOffset + 1 };
-    const ref = collected.links.push({ kind, href, ...place, isUnchecked }) - 1;
-    html += `${node.value.slice(copied, from)}${attribute}="${holeMark(collected, { kind: 'url', ref })}"`;
+    const value = parts.map((part) => {
+      if ('text' in part) return escapeHtml(part.text);
+      const ref = collected.links.push({ kind, href: part.href, ...place, isUnchecked }) - 1;
+      return holeMark(collected, { kind: 'url', ref });
+    });
+    html += `${node.value.slice(copied, from)}${attribute}="${value.join('')}"`;
     copied = end;
   }
   node.value = html + node.value.slice(copied);

@@ -1,10 +1,10 @@
 import { type Token, Tokenizer, TokenizerMode } from 'parse5';
 
-/** An address in raw HTML. */
+/** An attribute of raw HTML that holds addresses. */
 export interface RawReference {
   readonly kind: 'link' | 'image';
-  /** Decoded: as the browser reads it. */
-  readonly href: string;
+  /** The value, decoded as the browser reads it: addresses, and what stands between them. */
+  readonly parts: readonly ({ readonly href: string } | { readonly text: string })[];
   /** Offsets of the whole attribute in the HTML. */
   readonly start: number;
   readonly end: number;
@@ -17,6 +17,7 @@ export interface RawReference {
 const addressAttributes: Readonly<Record<string, (tag: string) => 'link' | 'image' | undefined>> = {
   href: (tag) => (tag === 'base' ? undefined : 'link'),
   src: (tag) => (tag === 'img' || tag === 'input' ? 'image' : 'link'),
+  srcset: () => 'image',
   poster: () => 'image',
   data: (tag) => (tag === 'object' ? 'link' : undefined),
 };
@@ -30,8 +31,9 @@ export function scanRawHtml(html: string): RawReference[] {
     for (const { name, value } of token.attrs) {
       const kind = addressAttributes[name]?.(token.tagName);
       const place = token.location?.attrs?.[name];
-      if (kind && place && value !== '')
-        found.push({ kind, href: value, start: place.startOffset, end: place.endOffset, attribute: name, isUnchecked });
+      if (!kind || !place || value === '') continue;
+      const parts = name === 'srcset' ? srcsetParts(value) : [{ href: value }];
+      found.push({ kind, parts, start: place.startOffset, end: place.endOffset, attribute: name, isUnchecked });
     }
     // What these hold is text, not tags.
     if (token.tagName === 'script') tokenizer.state = TokenizerMode.SCRIPT_DATA;
@@ -53,4 +55,10 @@ export function scanRawHtml(html: string): RawReference[] {
   );
   tokenizer.write(html, true);
   return found;
+}
+
+/** `a.png 1x, b.png 2x` holds two addresses. */
+function srcsetParts(value: string): RawReference['parts'] {
+  const pieces = value.split(/((?:^|,\s+)\s*)([^\s,]+)/);
+  return pieces.map((piece, index) => (index % 3 === 2 ? { href: piece } : { text: piece }));
 }

@@ -23,6 +23,8 @@ export type DiagnosticCode =
   | 'output-unsafe'
   | 'output-unwritable'
   | 'page-module-invalid'
+  | 'plugin-failed'
+  | 'plugin-message'
   | 'route-duplicate'
   | 'sidebar-invalid'
   | 'source-not-utf8'
@@ -30,7 +32,8 @@ export type DiagnosticCode =
   | 'symlink-loop'
   | 'symlink-outside'
   | 'template-failed'
-  | 'usage-invalid';
+  | 'usage-invalid'
+  | 'watch-failed';
 
 /** One thing for the author to fix, and where. Lines and columns count from 1. */
 export interface Diagnostic {

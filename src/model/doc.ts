@@ -97,9 +97,9 @@ export interface CompiledDoc {
 
 /** A problem that does not stop the document from being shown. */
 export interface CompileWarning {
-  readonly code: 'directive-unknown';
+  readonly code: 'directive-unknown' | 'plugin-message';
   readonly message: string;
-  readonly hint: string;
+  readonly hint?: string | undefined;
   readonly line: number;
   readonly column: number;
 }

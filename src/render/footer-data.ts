@@ -1,5 +1,6 @@
 import type { FooterItemConfig } from '../config/schema-chrome.ts';
 import type { FooterData, FooterItem } from '../model/page.ts';
+import { escapeHtml } from '../text/escape-html.ts';
 import { isExternalHref } from '../text/url.ts';
 import { logoData } from './logo-data.ts';
 import { type SiteAddresses, siteUrl } from './site-url.ts';
@@ -8,7 +9,7 @@ import { type SiteAddresses, siteUrl } from './site-url.ts';
 export function footerData(parts: SiteAddresses): FooterData | undefined {
   const config = parts.site.footer;
   if (config === false) return undefined;
-  if (config === undefined) return { style: 'light', columns: [], copyright: undefined };
+  if (config === undefined) return { style: 'light', columns: [], copyright: escapeHtml(parts.site.title) };
   const item = (entry: FooterItemConfig): FooterItem => {
     if ('html' in entry) return { kind: 'html', html: entry.html };
     const url = siteUrl(entry.to ?? entry.href ?? '', parts);

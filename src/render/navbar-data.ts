@@ -1,5 +1,6 @@
 import type { NavbarItemConfig } from '../config/schema-chrome.ts';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
+import type { DocsSet } from '../model/graph.ts';
 import type { ActiveRule, NavbarData, NavItem, NavLink } from '../model/page.ts';
 import { didYouMean } from '../text/nearest.ts';
 import { isExternalHref, joinUrl } from '../text/url.ts';
@@ -46,10 +47,10 @@ export function navbarData(parts: NavbarParts): NavbarData {
 /** Without a navbar in the configuration: one link for each docs set and each page at the top. */
 function standardItems({ graph, site }: NavbarParts): NavItem[] {
   const docs = graph.sets.flatMap((set): NavLink[] => {
-    const url = graph.routes.some((route) => route.url === set.url) ? set.url : firstUrl(set.sidebars[0]?.items ?? []);
-    return url === undefined || set.url === site.baseUrl
-      ? []
-      : [{ kind: 'link', label: set.id === 'default' ? 'Docs' : set.id, url, isExternal: false, active: { by: 'url', value: set.url } }];
+    const url = docsHome(set);
+    if (url === undefined || set.url === site.baseUrl) return [];
+    const label = set.id === 'default' ? 'Docs' : set.id.charAt(0).toUpperCase() + set.id.slice(1);
+    return [{ kind: 'link', label, url, isExternal: false, active: { by: 'url', value: set.url } }];
   });
   const pages = graph.routes.flatMap(({ url, target }): NavLink[] =>
     target.kind === 'page' &&
@@ -60,6 +61,12 @@ function standardItems({ graph, site }: NavbarParts): NavItem[] {
       : [],
   );
   return [...docs, ...pages.slice(0, 5)];
+}
+
+/** Where a docs set begins: the page at its URL, else the first one of its sidebar, else its first document. */
+function docsHome({ url, docs, sidebars }: DocsSet): string | undefined {
+  const listed = docs.filter(({ isUnlisted }) => !isUnlisted);
+  return docs.find((doc) => doc.url === url)?.url ?? firstUrl(sidebars[0]?.items ?? []) ?? listed[0]?.url;
 }
 
 function navItem(item: NavbarItemConfig, parts: NavbarParts): NavItem | Diagnostic {

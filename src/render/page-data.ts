@@ -3,6 +3,7 @@ import type { DocFacts, FrontMatter } from '../model/doc.ts';
 import type { Doc, DocsSet, MarkdownPageSource, Route, SiteGraph } from '../model/graph.ts';
 import type {
   Breadcrumb,
+  Card,
   CategoryPage,
   DocListItem,
   DocPage,
@@ -133,15 +134,26 @@ function modulePage(url: string, path: string, { site, module }: PageParts): Mod
   };
 }
 
+/** More would be no overview. */
+const cardsOnHomePage = 24;
+
 /** Lists what there is: the first level of every docs set, and the single pages. */
 function homePage(url: string, { graph, site, texts }: PageParts): HomePage {
-  const docs = graph.sets.flatMap(({ sidebars }) => sidebars.flatMap(({ items }) => cardsOf(items, texts)));
+  const docs = graph.sets.flatMap((set) => overviewOf(set, texts).slice(0, cardsOnHomePage));
   const pages = graph.routes.flatMap(({ target }) =>
-    target.kind === 'page' && !target.page.frontMatter.unlisted
-      ? [{ label: target.page.title, url: target.page.url, description: target.page.description, isCategory: false }]
-      : [],
+    target.kind === 'page' && !target.page.frontMatter.unlisted ? [cardOf(target.page)] : [],
   );
-  return { kind: 'home', url, head: headData({ url, title: '' }, site), cards: [...docs, ...pages].slice(0, 60) };
+  return { kind: 'home', url, head: headData({ url, title: '' }, site), cards: [...docs, ...pages.slice(0, cardsOnHomePage)] };
+}
+
+/** The first level of the sidebars; of a set without sidebar, its documents. */
+function overviewOf({ sidebars, docs }: DocsSet, texts: Texts): Card[] {
+  if (sidebars.length > 0) return sidebars.flatMap(({ items }) => cardsOf(items, texts));
+  return docs.filter(({ isUnlisted }) => !isUnlisted).map(cardOf);
+}
+
+function cardOf({ title, url, description }: Pick<Doc, 'title' | 'url' | 'description'>): Card {
+  return { label: title, url, description, isCategory: false };
 }
 
 function tocOf(

@@ -1,7 +1,9 @@
+import { VFileMessage } from 'vfile-message';
+import type { SiteConfig } from '../config/schema.ts';
 import { readText } from '../io/read-text.ts';
 import { compileDoc } from '../markdown/compile-doc.ts';
 import { renderCodeBlock } from '../markdown/render-code-block.ts';
-import { DocsError } from '../model/diagnostic.ts';
+import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import type { BodyPiece, CodeBlock, CompileWarning, DocFacts } from '../model/doc.ts';
 import type { Source } from '../model/source.ts';
 import { splitFrontMatter } from '../text/front-matter.ts';
@@ -20,7 +22,7 @@ export interface CompiledSource extends StoredDoc {
   readonly code: ReadonlyMap<string, string>;
 }
 
-type Tools = Pick<Workshop, 'root' | 'store' | 'fingerprint' | 'compiler' | 'highlighter'>;
+type Tools = Pick<Workshop, 'root' | 'site' | 'store' | 'fingerprint' | 'compiler' | 'highlighter'>;
 
 /** Compiles a document, or finds it in the store when the same text was compiled before. Throws a `DocsError` that names the file. */
 export async function compileSource({ path, hash }: Source, tools: Tools): Promise<CompiledSource> {
@@ -44,7 +46,7 @@ function recall(key: string, { store, fingerprint }: Tools): CompiledSource | un
 
 async function compile(path: string, key: string, tools: Tools): Promise<CompiledSource> {
   const { content } = splitFrontMatter(readText(tools.root, path).text);
-  const { codeBlocks, ...doc } = naming(path, () => compileDoc(content, tools.compiler));
+  const { codeBlocks, ...doc } = naming(path, tools.site, () => compileDoc(content, tools.compiler));
   await tools.highlighter.load(codeBlocks.map(({ language }) => language));
   const code = new Map(codeBlocks.map((block) => [block.key, highlighted(block, tools)]));
   tools.store.put('docs', key, JSON.stringify(doc));
@@ -60,15 +62,29 @@ function highlighted(block: CodeBlock, { store, fingerprint, highlighter }: Tool
   return html;
 }
 
-/** The compiler knows texts, not files: its complaints get the name here. */
-function naming<Result>(path: string, action: () => Result): Result {
+/** The compiler knows texts, not files: its complaints get the name here. What a plugin of the site throws is a complaint too. */
+function naming<Result>(path: string, { markdown }: SiteConfig, action: () => Result): Result {
   try {
     return action();
   } catch (error) {
-    if (!(error instanceof DocsError)) throw error;
-    throw new DocsError(
-      error.diagnostics.map((diagnostic) => ({ ...diagnostic, file: path })),
-      { cause: error },
-    );
+    if (error instanceof DocsError) {
+      const named = error.diagnostics.map((diagnostic) => ({ ...diagnostic, file: path }));
+      throw new DocsError(named, { cause: error });
+    }
+    if (markdown.remarkPlugins.length + markdown.rehypePlugins.length === 0) throw error;
+    throw new DocsError([pluginFailed(error, path)], { cause: error });
   }
+}
+
+function pluginFailed(error: unknown, file: string): Diagnostic {
+  const place = error instanceof VFileMessage && error.line !== undefined ? { line: error.line, column: error.column ?? 1 } : {};
+  const said = error instanceof VFileMessage ? error.reason : error instanceof Error ? error.message : String(error);
+  return {
+    code: 'plugin-failed',
+    severity: 'error',
+    message: `A remark or rehype plugin failed: ${said}`,
+    file,
+    ...place,
+    hint: 'Take the plugins out of "markdown" one by one to find out which.',
+  };
 }

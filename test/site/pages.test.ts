@@ -92,3 +92,13 @@ test('templates and pages share the React of storedocs, whatever the site has in
   assert.deepEqual(brief(site.diagnostics), []);
   assert.equal(textOf(inside(site.page('index.html'), 'main')), 'given own');
 });
+
+test('a site whose own head names no generator can be built again and again', async () => {
+  const site = tempSite({
+    'content/pages/index.md': '# Home\n',
+    'templates/head.tsx': 'export function Head() { return <head><title>Ours</title></head>; }\n',
+  });
+  assert.equal((await site.run('build')).code, 0);
+  assert.doesNotMatch(site.read('build/index.html'), /generator/);
+  assert.equal((await site.run('build')).code, 0);
+});
