@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inside, linksIn, siteFrom, textOf } from '../support/site-from.ts';
-import { brief } from '../support/temp-site.ts';
+import { brief, tempSite } from '../support/temp-site.ts';
 
 test('pages are Markdown or components; the path of the file is their address', async () => {
   const site = await siteFrom({
