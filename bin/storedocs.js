@@ -4,6 +4,13 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.stderr.write(`storedocs needs Node 20.19 or later; this is ${process.version}.\n`);
   process.exit(2);
 }
+// A reader such as `head` may leave early.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
+}
 // React checks this once, when it is loaded; its development form is ten times slower.
 process.env.NODE_ENV ??= 'production';
 const { main } = await import('../dist/cli.js');

@@ -15,7 +15,7 @@ import { packageVersion } from './io/package-root.ts';
 import { programFingerprint } from './io/program-fingerprint.ts';
 import { readContent, sourceFolders } from './io/read-content.ts';
 import type { Store } from './io/store.ts';
-import { createCompiler } from './markdown/create-compiler.ts';
+import { type Compiler, createCompiler } from './markdown/create-compiler.ts';
 import { createHighlighter, type Highlighter } from './markdown/create-highlighter.ts';
 import { type Diagnostic, DocsError } from './model/diagnostic.ts';
 import type { SiteGraph } from './model/graph.ts';
@@ -91,13 +91,23 @@ export async function openWorkshop(site: Site, store: Store, highlighter?: Highl
     }),
     store,
     fingerprint: site.fingerprint,
-    compiler: createCompiler(config.markdown),
+    compiler: compilerOf(site),
     highlighter: ready,
     templates: await loadTemplates(bundle, root),
     bundle,
     assets: createAssetShelf(root, config.baseUrl),
     keep: createInterner(),
   };
+}
+
+/** The compiler; a plugin that fails while it is put in is a problem of the site. */
+function compilerOf({ config, configSource }: Site): Compiler {
+  try {
+    return createCompiler(config.markdown);
+  } catch (error) {
+    const message = `A remark or rehype plugin failed while it was put in: ${error instanceof Error ? error.message : String(error)}`;
+    throw new DocsError([{ code: 'plugin-failed', severity: 'error', message, file: configSource.file }], { cause: error });
+  }
 }
 
 /** All pages of a site, as far as files and checks need them: the HTML has been handed on. */

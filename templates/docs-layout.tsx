@@ -17,7 +17,7 @@ export function DocsLayout({ page, toc = [], children }: DocsLayoutProps) {
   return (
     <div className={sidebar ? 'docs docs-with-sidebar' : 'docs'}>
       {sidebar && <Sidebar sidebar={sidebar} section={(breadcrumbs.at(-2) ?? breadcrumbs.at(-1))?.label} />}
-      <main className="page" id="content" tabIndex={-1}>
+      <main className="page" id="__content" tabIndex={-1}>
         {breadcrumbs.length > 0 && <Breadcrumbs breadcrumbs={breadcrumbs} />}
         {toc.length > 0 && <Toc entries={toc} />}
         <article className="page-body">{children}</article>

@@ -12,7 +12,7 @@ export function Document({ site, page, body, component }: RenderInput) {
       <html lang={site.lang} dir={site.direction}>
         <Head page={page} />
         <body data-copy={texts.copyCode} data-copied={texts.copied}>
-          <a className="skip-link" href="#content">
+          <a className="skip-link" href="#__content">
             {texts.skipToContent}
           </a>
           <Layout page={page}>

@@ -6,7 +6,7 @@ import { useSite } from './site-context.ts';
 export function HomePage({ page }: { page: HomePageData }) {
   const { title, tagline } = useSite();
   return (
-    <main className="landing" id="content" tabIndex={-1}>
+    <main className="landing" id="__content" tabIndex={-1}>
       <div className="hero">
         <h1>{title}</h1>
         {tagline && <p>{tagline}</p>}

@@ -6,7 +6,7 @@ import { UnlistedNotice } from './unlisted-notice.tsx';
 /** A page of its own, written in Markdown. */
 export function MarkdownPage({ page, body }: { page: MarkdownPageData; body: string }) {
   return (
-    <main className="page page-alone" id="content" tabIndex={-1}>
+    <main className="page page-alone" id="__content" tabIndex={-1}>
       {page.toc.length > 0 && <Toc entries={page.toc} />}
       <article className="page-body">
         {page.isUnlisted && <UnlistedNotice />}

@@ -10,7 +10,7 @@ interface ModulePageProps {
 export function ModulePage({ page, component: Component }: ModulePageProps) {
   if (!Component) throw new Error(`The page "${page.url}" was rendered without the component of "${page.module}".`);
   return (
-    <main className="landing" id="content" tabIndex={-1}>
+    <main className="landing" id="__content" tabIndex={-1}>
       <Component data={page.data} />
     </main>
   );

@@ -4,7 +4,7 @@ import { useSite } from './site-context.ts';
 export function NotFoundPage() {
   const { texts, baseUrl } = useSite();
   return (
-    <main className="landing" id="content" tabIndex={-1}>
+    <main className="landing" id="__content" tabIndex={-1}>
       <div className="hero">
         <h1>{texts.notFoundTitle}</h1>
         <p>{texts.notFoundText}</p>

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { assertSafeOutput } from '../io/output-folder.ts';
+import { assertSafeOutput, outputMark } from '../io/output-folder.ts';
 import { openOutput } from '../io/write-output.ts';
 import { hasErrors } from '../model/diagnostic.ts';
 import { createProgress } from '../report/progress.ts';
@@ -21,7 +21,7 @@ export async function build(options: CommandOptions): Promise<number> {
     // First, since a build that was killed may have left a folder that only its journal makes whole.
     const writer = openOutput(site.outDir);
     const outputKey = hashOf(relative(site.root, site.outDir));
-    assertSafeOutput(site.outDir, { root: site.root, sources: site.sourceFolders, isRemembered: store.has('outputs', outputKey) });
+    assertSafeOutput(site.outDir, { root: site.root, sources: site.sourceFolders, rememberedMark: store.get('outputs', outputKey) });
     const stop = () => writer.discard();
     process.once('exit', stop);
     try {
@@ -36,7 +36,7 @@ export async function build(options: CommandOptions): Promise<number> {
       for (const file of files) writer.write(file);
       for (const [path, source] of copies) writer.copy(path, join(site.root, source));
       const { written, unchanged, removed, bytes } = writer.apply();
-      store.put('outputs', outputKey, '');
+      store.put('outputs', outputKey, outputMark(site.outDir) ?? '');
       progress.end();
       return finish({ ...outcome, output: { folder: site.outDir, files: written + unchanged, bytes, written, removed } }, options);
     } finally {

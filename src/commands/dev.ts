@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { checkPage } from '../check/check-page.ts';
 import { bundleDevClient } from '../io/bundle-dev-client.ts';
 import { type DevAnswer, startDevServer } from '../io/dev-server.ts';
+import { fileError } from '../io/file-error.ts';
 import type { Store } from '../io/store.ts';
 import { type Watcher, watch } from '../io/watch.ts';
 import { createHighlighter, type Highlighter } from '../markdown/create-highlighter.ts';
@@ -98,9 +99,11 @@ function watchFailed(message: string): Diagnostic {
   return { code: 'watch-failed', severity: 'warning', message: `The system refused to watch something: ${message}`, hint };
 }
 
+/** A server outlives what goes wrong: a failure of ours is shown with its stack, and the next change may mend it. */
 function problemsOf(error: unknown): readonly Diagnostic[] {
-  if (error instanceof DocsError) return error.diagnostics;
-  throw error;
+  const cause = fileError(error);
+  if (cause instanceof DocsError) return cause.diagnostics;
+  return [{ code: 'program-failed', severity: 'error', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }];
 }
 
 interface Reporting {

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import type { DeepReadonly } from './deep-readonly.ts';
 
+function isRegex(text: string): boolean {
+  try {
+    return Boolean(new RegExp(text));
+  } catch {
+    return false;
+  }
+}
+
 const logoSchema = z.strictObject({
   src: z.string().describe('Path of the image, from a static folder.'),
   srcDark: z.string().optional().describe('Shown in dark mode instead.'),
@@ -17,7 +25,11 @@ const linkKeys = {
   to: z.string().optional().describe('A page of the site.'),
   href: z.string().optional().describe('An address elsewhere.'),
   activeBasePath: z.string().optional().describe('The item is current on all pages whose path begins so.'),
-  activeBaseRegex: z.string().optional().describe('The item is current on all pages whose path matches.'),
+  activeBaseRegex: z
+    .string()
+    .refine(isRegex, 'expected a regular expression')
+    .optional()
+    .describe('The item is current on all pages whose path matches.'),
 };
 
 const oneTarget = (item: { to?: string | undefined; href?: string | undefined }) => (item.to === undefined) !== (item.href === undefined);

@@ -15,11 +15,25 @@ export function readHeader(text: string): HeaderResult {
   const { yaml, content } = splitFrontMatter(text);
   const { frontMatter, diagnostics } = yaml === undefined ? { frontMatter: {}, diagnostics: [] } : readFrontMatter(yaml);
   const { heading, excerpt, isEmpty } = scanContent(content);
+  const imageAt = frontMatter.image === undefined ? -1 : (yaml?.split('\n') ?? []).findIndex((line) => /^["']?image["']?\s*:/.test(line));
   return {
-    header: { frontMatter, ...(heading === undefined ? {} : { heading }), excerpt, isEmpty },
+    header: {
+      frontMatter,
+      ...(heading === undefined ? {} : { heading }),
+      ...(imageAt < 0 ? {} : { imageLine: imageAt + 2 }),
+      excerpt,
+      isEmpty,
+    },
     // The YAML begins one line below the top of the file.
-    diagnostics: diagnostics.map((diagnostic) => ({ ...diagnostic, line: (diagnostic.line ?? 1) + 1 })),
+    diagnostics: [...diagnostics.map((diagnostic) => ({ ...diagnostic, line: (diagnostic.line ?? 1) + 1 })), ...unclosed(text, yaml)],
   };
+}
+
+/** A rule above the text is fine; one above `key: value` is front matter that nobody closed. */
+function unclosed(text: string, yaml: string | undefined): Diagnostic[] {
+  if (yaml !== undefined || !/^---[ \t]*\n[\w-]+:(?:[ \t]|\n)/.test(text)) return [];
+  const hint = 'Put a line with "---" below the last key.';
+  return [{ code: 'front-matter-syntax', severity: 'error', message: 'The front matter is never closed.', line: 1, column: 1, hint }];
 }
 
 const fence = /^ {0,3}(`{3,}|~{3,})/;

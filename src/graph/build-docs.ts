@@ -49,7 +49,6 @@ function buildDoc({ path, hash, relativePath, header }: HeadedSource, config: Do
   return {
     path,
     hash,
-    setId: config.id,
     id: [...cleanFolders, baseId].join('/'),
     folder: parsed.dir,
     fileName: parsed.name,

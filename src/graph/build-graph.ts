@@ -64,7 +64,7 @@ function pageRoutes({ config, folder, sources, modules }: PagesInput, site: Site
   return [
     ...sources.map((source) => {
       const url = urlOf(source.relativePath, source.header.frontMatter.slug);
-      return route(site, url, { kind: 'page', page: markdownPage(source, url) }, source.path);
+      return route(site, url, { kind: 'page', page: markdownPage(source, folder, url) }, source.path);
     }),
     ...modules.map((relativePath) =>
       route(site, urlOf(relativePath), { kind: 'module', path: `${folder}/${relativePath}` }, `${folder}/${relativePath}`),
@@ -78,10 +78,10 @@ function pagePath(relativePath: string): string {
   return isFolderPage(segments.at(-1) ?? '', undefined) ? segments.slice(0, -1).join('/') : segments.join('/');
 }
 
-function markdownPage({ path, hash, header, relativePath }: HeadedSource, url: string): MarkdownPageSource {
+function markdownPage({ path, hash, header, relativePath }: HeadedSource, folder: string, url: string): MarkdownPageSource {
   const { frontMatter } = header;
   const title = frontMatter.title ?? header.heading ?? pagePath(relativePath).split('/').at(-1) ?? '';
-  return { path, hash, url, title, description: frontMatter.description ?? header.excerpt, frontMatter };
+  return { path, folder, hash, url, title, description: frontMatter.description ?? header.excerpt, header };
 }
 
 function assertDistinct(routes: readonly Route[]): void {

@@ -72,13 +72,21 @@ function candidatesAsOnDisk(path: string, from: LinkOrigin): string[] {
 
 function sitePath(path: string, { graph, site }: LinkWorld, suffix: string): LinkTarget {
   if (path.startsWith('@site/')) return fileTarget(path.slice('@site/'.length), graph, site, suffix) ?? { kind: 'missing' };
-  const url = path.startsWith(site.baseUrl) || `${path}/` === site.baseUrl ? path : joinUrl(site.baseUrl, path);
-  const file = url.slice(site.baseUrl.length);
-  const route = graph.routesByPath.get(routeKey(file));
-  if (route) return { kind: 'url', url: route.url + suffix };
-  const source = graph.staticFiles.get(file);
-  const encoded = encodePath(url) + suffix;
-  return source === undefined ? { kind: 'url', url: encoded } : { kind: 'static', path: source, url: encoded };
+  const readings = belowBaseUrl(path, site.baseUrl);
+  for (const below of readings) {
+    const route = graph.routesByPath.get(routeKey(below));
+    if (route) return { kind: 'url', url: route.url + suffix };
+    const source = graph.staticFiles.get(below);
+    if (source !== undefined) return { kind: 'static', path: source, url: joinUrl(site.baseUrl, encodePath(below)) + suffix };
+  }
+  return { kind: 'url', url: joinUrl(site.baseUrl, encodePath(readings[0] ?? '')) + suffix };
+}
+
+/** What a path from the root can mean: authors write it with the base URL in front, or without. A folder may have the base URL's name. */
+function belowBaseUrl(path: string, baseUrl: string): string[] {
+  if (`${path}/` === baseUrl) return ['', path.slice(1)];
+  const below = path.replace(/^\/+/, '');
+  return path.startsWith(baseUrl) ? [path.slice(baseUrl.length), below] : [below];
 }
 
 function relativePath(path: string, from: LinkOrigin, { graph, site }: LinkWorld, suffix: string): LinkTarget {

@@ -9,6 +9,7 @@ import { isExternalHref } from '../text/url.ts';
 import type { DocsSetInput } from './content-input.ts';
 import { type FolderTree, generateSidebar } from './generate-sidebar.ts';
 import { pageUrl, siteLinkUrl } from './page-url.ts';
+import { sidebarLevel, sidebarSize } from './sidebar-items.ts';
 
 /** What is needed to turn ids into pages. */
 export interface SidebarContext {
@@ -23,7 +24,8 @@ export interface SidebarContext {
 
 /** Looks up every id of a sidebar. What cannot be found is reported and left out. */
 export function resolveSidebar({ name, items }: SidebarSpec, context: SidebarContext): Sidebar {
-  return { name, items: items.flatMap((item) => resolveItem(item, context)) };
+  const resolved = items.flatMap((item) => resolveItem(item, context));
+  return { name, ...sidebarLevel(resolved), size: sidebarSize(resolved) };
 }
 
 function resolveItem(item: SidebarSpecItem, context: SidebarContext): SidebarItem[] {
@@ -76,9 +78,8 @@ function resolveCategory(item: SidebarSpecCategory, context: SidebarContext): Si
     label: item.label,
     description: item.description || page?.description || '',
     className: item.className,
-    isCollapsible: item.isCollapsible ?? sidebarCollapsible,
     isCollapsed: (item.isCollapsible ?? sidebarCollapsible) && (item.isCollapsed ?? sidebarCollapsed),
-    items,
+    ...sidebarLevel(items),
   } satisfies SidebarCategory;
   if (page) return [{ ...category, url: page.url, docId: page.id }];
   if (item.link?.type !== 'generated-index') return [category];

@@ -26,8 +26,6 @@ export interface TemplateRequest {
 export interface TemplateBundle {
   /** The server bundle on disk; absolute. */
   readonly serverPath: string;
-  /** Changes when any template or page module does; the same wherever the site lies. */
-  readonly serverHash: string;
   /** Source map of the server bundle. */
   readonly sourceMapPath: string;
   readonly stylesheetUrl: string;
@@ -155,20 +153,16 @@ function stylesheetEntry(original: string): Plugin {
   };
 }
 
-function writeServerBundle(
-  files: readonly BundledFile[],
-  folder: string,
-): Pick<TemplateBundle, 'serverPath' | 'serverHash' | 'sourceMapPath'> {
+function writeServerBundle(files: readonly BundledFile[], folder: string): Pick<TemplateBundle, 'serverPath' | 'sourceMapPath'> {
   const code = files.find(({ path }) => path.endsWith('.js'))?.text ?? '';
-  const serverHash = hashOf(code);
   const modules = join(folder, 'modules');
-  const serverPath = join(modules, `${serverHash}.mjs`);
+  const serverPath = join(modules, `${hashOf(code)}.mjs`);
   const sourceMapPath = `${serverPath}.map`;
   makeFolder(modules);
   writeReactFiles(modules);
   writeFileSync(serverPath, code);
   writeFileSync(sourceMapPath, files.find(({ path }) => path.endsWith('.map'))?.text ?? '{}');
-  return { serverPath, serverHash, sourceMapPath };
+  return { serverPath, sourceMapPath };
 }
 
 function isPublished({ path }: BundledFile): boolean {

@@ -45,7 +45,7 @@ async function bindFirstFree(server: Server, host: string): Promise<number> {
     try {
       return await tryBind(server, host, port);
     } catch (error) {
-      if (!isTaken(error)) throw error;
+      if (!isTaken(error)) throw hostError(error, host);
     }
   }
   throw portTaken(`All ports from ${usualPort} to ${usualPort + portsToTry - 1} are taken.`);
@@ -55,7 +55,7 @@ async function bind(server: Server, host: string, port: number): Promise<number>
   try {
     return await tryBind(server, host, port);
   } catch (error) {
-    throw isTaken(error) ? portTaken(`Port ${port} is taken.`) : error;
+    throw isTaken(error) ? portTaken(`Port ${port} is taken.`) : hostError(error, host);
   }
 }
 
@@ -71,6 +71,16 @@ function tryBind(server: Server, host: string, port: number): Promise<number> {
 
 function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES');
+}
+
+/** An address that this machine does not have is a slip of the user; anything else stays as it is. */
+function hostError(error: unknown, host: string): unknown {
+  const isUnknown = error instanceof Error && 'code' in error && /^(ENOTFOUND|EADDRNOTAVAIL|EAI_AGAIN|EINVAL)$/.test(String(error.code));
+  if (!isUnknown) return error;
+  const hint = 'Try --host localhost, or --host 0.0.0.0 for all addresses of this machine.';
+  return new DocsError([{ code: 'usage-invalid', severity: 'error', message: `This machine has no address "${host}".`, hint }], {
+    cause: error,
+  });
 }
 
 function portTaken(message: string): DocsError {

@@ -36,7 +36,7 @@ export async function loadConfig({ root, configPath, folder, overrides }: Config
   const file = toRoot(root, path);
   const module = await loadModule({ root, file, folder, code: 'config-syntax' });
   const source = { file, text: readFileSync(path, 'utf8') };
-  const value = module.default;
+  const value: unknown = typeof module.default === 'function' ? await module.default() : module.default;
   if (typeof value !== 'object' || value === null) {
     throw new DocsError([
       {

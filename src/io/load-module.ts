@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import { isAbsolute, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, isAbsolute, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { type DiagnosticCode, DocsError } from '../model/diagnostic.ts';
 import { hashOf } from '../text/hash.ts';
@@ -31,6 +31,8 @@ export interface LoadedModule {
 
 /** Bundles a module with what it imports from the site, and runs it. Packages stay outside and are found from the importer. */
 export async function loadModule({ root, file, folder, code }: ModuleRequest): Promise<LoadedModule> {
+  // Addresses of packages, and the names under which they are imported.
+  const packages = new Map<string, string>();
   try {
     const result = await build({
       absWorkingDir: root,
@@ -42,11 +44,10 @@ export async function loadModule({ root, file, folder, code }: ModuleRequest): P
       write: false,
       metafile: true,
       logLevel: 'silent',
-      plugins: [packagesByAddress],
+      plugins: [packagesByAddress(packages)],
     });
     const text = result.outputFiles[0]?.text ?? '';
-    const hash = hashOf(text);
-    const path = join(folder, 'modules', `${hash}.mjs`);
+    const path = join(folder, 'modules', `${hashOf(text)}.mjs`);
     makeFolder(join(folder, 'modules'));
     writeFileSync(path, text);
     const loaded: { default?: unknown } = await import(pathToFileURL(path).href).catch((error: unknown) => {
@@ -62,22 +63,46 @@ export async function loadModule({ root, file, folder, code }: ModuleRequest): P
         { cause: error },
       );
     });
-    return { default: loaded.default, hash, inputs: Object.keys(result.metafile.inputs).map((input) => join(root, input)) };
+    return {
+      default: loaded.default,
+      hash: portableHash(text, packages),
+      inputs: Object.keys(result.metafile.inputs).map((input) => join(root, input)),
+    };
   } catch (error) {
     throw esbuildError(error, code);
   }
 }
 
+/** A hash that says nothing of the place on this machine, and changes with every package that the module imports. */
+function portableHash(text: string, packages: ReadonlyMap<string, string>): string {
+  let portable = text;
+  for (const [address, name] of packages) portable = portable.replaceAll(JSON.stringify(address), JSON.stringify(name));
+  return hashOf(portable, ...[...packages.keys()].map(manifestOf));
+}
+
+/** The manifest of the package that a file belongs to, with its version; empty for a file outside of packages. */
+function manifestOf(address: string): string {
+  let folder = dirname(fileURLToPath(address));
+  while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);
+  const path = join(folder, 'package.json');
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
+
 /** The bundle lies elsewhere than the file: packages are named by their address, and `storedocs` is always this one. */
-const packagesByAddress: Plugin = {
-  name: 'packages-by-address',
-  setup({ onResolve, resolve }) {
-    onResolve({ filter: /^[^./]/ }, async ({ path, resolveDir, kind, pluginData }) => {
-      if (pluginData === 'resolving' || kind === 'entry-point' || path.startsWith('node:') || isAbsolute(path)) return undefined;
-      if (path === 'storedocs') return { path: join(packageRoot(), 'dist/index.js') };
-      const found = await resolve(path, { resolveDir, kind, pluginData: 'resolving' });
-      if (found.errors.length > 0) return { errors: found.errors };
-      return { path: found.external ? path : pathToFileURL(found.path).href, external: true };
-    });
-  },
-};
+function packagesByAddress(found: Map<string, string>): Plugin {
+  return {
+    name: 'packages-by-address',
+    setup({ onResolve, resolve }) {
+      onResolve({ filter: /^[^./]/ }, async ({ path, resolveDir, kind, pluginData }) => {
+        if (pluginData === 'resolving' || kind === 'entry-point' || path.startsWith('node:') || isAbsolute(path)) return undefined;
+        if (path === 'storedocs') return { path: join(packageRoot(), 'dist/index.js') };
+        const target = await resolve(path, { resolveDir, kind, pluginData: 'resolving' });
+        if (target.errors.length > 0) return { errors: target.errors };
+        if (target.external) return { path, external: true };
+        const address = pathToFileURL(target.path).href;
+        found.set(address, path);
+        return { path: address, external: true };
+      });
+    },
+  };
+}

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DocsError } from '../model/diagnostic.ts';
+import { hashOf } from '../text/hash.ts';
 import { isInside } from './walk-folder.ts';
 
 /** Folders that a build may neither be nor hold; absolute. */
@@ -9,12 +10,12 @@ export interface ProtectedFolders {
   readonly root: string;
   /** Content, static and template folders. */
   readonly sources: readonly string[];
-  /** True when the store remembers an earlier build into the output folder. */
-  readonly isRemembered: boolean;
+  /** Mark that the last build left in the store, if any. */
+  readonly rememberedMark: string | undefined;
 }
 
 /** Throws a `DocsError` before anything is touched when the output folder is not one that a build may clean. */
-export function assertSafeOutput(outDir: string, { root, sources, isRemembered }: ProtectedFolders): void {
+export function assertSafeOutput(outDir: string, { root, sources, rememberedMark }: ProtectedFolders): void {
   const folder = realPath(outDir);
   const refuse = (
     why: string,
@@ -28,8 +29,14 @@ export function assertSafeOutput(outDir: string, { root, sources, isRemembered }
     if (isInside(source, folder)) refuse('is a folder of sources, or holds one');
     if (isInside(folder, source)) refuse('lies in a folder of sources');
   }
-  if (!isRemembered && !isOurs(folder))
+  if (!isOurs(folder) && (rememberedMark === undefined || outputMark(folder) !== rememberedMark))
     refuse('holds files that storedocs did not write', 'Empty it, or choose another one with "outDir" or --out-dir.');
+}
+
+/** By what a finished site is known again, whatever its templates look like: its not-found page. Absent when there is none. */
+export function outputMark(folder: string): string | undefined {
+  const page = join(folder, '404.html');
+  return existsSync(page) ? hashOf(readFileSync(page)) : undefined;
 }
 
 /** True for a folder that is not there, is empty, or holds a site that storedocs built. */

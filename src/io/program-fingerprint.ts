@@ -3,8 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hashOf } from '../text/hash.ts';
-
-const compilers = ['satteri', 'shiki', 'remark-rehype', 'hast-util-to-html'];
+import { packageRoot } from './package-root.ts';
 
 /** Changes when storedocs itself does, or a library whose output it stores: what older code made is made again. */
 export function programFingerprint(): string {
@@ -20,7 +19,13 @@ export function programFingerprint(): string {
       .sort()
       .map((name) => readFileSync(join(root, name))),
   );
-  return hashOf(...code, ...compilers.map(versionOf));
+  return hashOf(...code, ...dependencies().map(versionOf));
+}
+
+/** Packages that storedocs itself asks for: any of them may have had a hand in what is stored. */
+function dependencies(): string[] {
+  const manifest: { dependencies: Record<string, string> } = JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8'));
+  return Object.keys(manifest.dependencies);
 }
 
 function versionOf(name: string): string {

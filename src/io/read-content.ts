@@ -52,7 +52,14 @@ export async function readContent(request: ContentRequest): Promise<Content> {
     });
   }
   if (problems.length > 0) throw new DocsError(problems);
+  const isEmpty = sets.every(({ sources }) => sources.length === 0) && (!pages || pages.sources.length + pages.modules.length === 0);
+  if (isEmpty) warnings.push(nothingFound(root));
   return { input: { sets, pages: pages || undefined, contentFiles, staticFiles }, warnings };
+}
+
+function nothingFound(root: string): Diagnostic {
+  const hint = `Put documents into content/docs or pages into content/pages below ${root}, or name other folders in the configuration.`;
+  return { code: 'content-missing', severity: 'warning', message: 'The site has no content: nothing was found to build.', hint };
 }
 
 /** Where the readers of single folders put what they find besides their value. */

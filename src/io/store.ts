@@ -10,7 +10,6 @@ export interface Store {
   readonly folder: string;
   get(kind: string, key: string): string | undefined;
   put(kind: string, key: string, value: string): void;
-  has(kind: string, key: string): boolean;
   /** Removes the folder if it was for this run only. */
   close(): void;
 }
@@ -25,7 +24,7 @@ export function openStore(root: string): Store {
 export function openTemporaryStore(): Store {
   const folder = mkdtempSync(join(tmpdir(), 'storedocs-'));
   const close = () => rmSync(folder, { recursive: true, force: true });
-  return { folder, close, has: () => false, get: () => undefined, put: () => {} };
+  return { folder, close, get: () => undefined, put: () => {} };
 }
 
 function storeIn(folder: string): Store {
@@ -33,7 +32,6 @@ function storeIn(folder: string): Store {
   return {
     folder,
     close: () => {},
-    has: (kind, key) => existsSync(pathOf(kind, key)),
     get: (kind, key) => readEntry(pathOf(kind, key)),
     put: (kind, key, value) => writeEntry(pathOf(kind, key), value),
   };

@@ -67,7 +67,7 @@ export function openOutput(outDir: string): OutputWriter {
       stage(path, size, isSame, (draft) => copyFileSync(source, draft));
     },
     apply() {
-      const removes = filesBelow(outDir).filter((path) => !kept.has(path));
+      const removes = filesBelow(outDir).filter((path) => !kept.has(path) && !isRepository(path));
       if (moves.length > 0 || removes.length > 0) {
         guarded(() => {
           makeFolder(staging);
@@ -78,8 +78,16 @@ export function openOutput(outDir: string): OutputWriter {
       }
       return { written: moves.length, unchanged: kept.size - moves.length, removed: removes.length, bytes };
     },
-    discard: () => rmSync(staging, { recursive: true, force: true }),
+    // A journal is a promise: what it names is carried out by the next run.
+    discard: () => {
+      if (!existsSync(join(staging, journalName))) rmSync(staging, { recursive: true, force: true });
+    },
   };
+}
+
+/** The output folder may be a work tree of its own, as for GitHub Pages. */
+function isRepository(path: string): boolean {
+  return path === '.git' || path.startsWith('.git/');
 }
 
 /** What is left to do, written down before the first rename. */

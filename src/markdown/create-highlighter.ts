@@ -1,4 +1,4 @@
-import { createHighlighterCore } from 'shiki/core';
+import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { type BundledLanguage, bundledLanguages } from 'shiki/langs';
 import { escapeHtml } from '../text/escape-html.ts';
@@ -16,20 +16,25 @@ function isKnown(language: string): language is BundledLanguage {
   return Object.hasOwn(bundledLanguages, language);
 }
 
-/** Starts without any grammar: each costs up to 100 ms at its first use. */
+/**
+ * Starts without any grammar: each costs up to 100 ms at its first use. Every grammar has a highlighter of its own,
+ * because one that knows others too would colour what is embedded, and so depend on what was highlighted before.
+ */
 export async function createHighlighter(): Promise<Highlighter> {
-  const core = await createHighlighterCore({ themes: [highlightTheme], langs: [], engine: createOnigurumaEngine(import('shiki/wasm')) });
-  const loaded = new Set<string>();
+  const engine = await createOnigurumaEngine(import('shiki/wasm'));
+  const cores = new Map<unknown, HighlighterCore>();
   return {
     async load(languages) {
       for (const language of languages) {
-        if (loaded.has(language) || !isKnown(language)) continue;
-        await core.loadLanguage(bundledLanguages[language]);
-        loaded.add(language);
+        if (!isKnown(language) || cores.has(bundledLanguages[language])) continue;
+        // Aliases share the import, and with it the highlighter.
+        const grammar = bundledLanguages[language];
+        cores.set(grammar, await createHighlighterCore({ themes: [highlightTheme], langs: [grammar], engine }));
       }
     },
     highlight(code, language) {
-      if (!loaded.has(language)) return code.split('\n').map(escapeHtml);
+      const core = isKnown(language) ? cores.get(bundledLanguages[language]) : undefined;
+      if (!core) return code.split('\n').map(escapeHtml);
       // A time limit would make the output depend on the speed of the machine.
       const options = { lang: language, theme: 'storedocs', tokenizeTimeLimit: 0, tokenizeMaxLineLength: 4000 };
       return core.codeToTokensBase(code, options).map(lineHtml);

@@ -4,7 +4,7 @@ import type { VFile } from 'vfile';
 import type { LinkRef } from '../model/doc.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import type { Place } from '../text/place.ts';
-import { decodeHref } from '../text/url.ts';
+import { decodeHref, isExternalHref } from '../text/url.ts';
 import { type Collected, collectedOf, holeMark } from './collected.ts';
 import { scanRawHtml } from './scan-raw-html.ts';
 import { walkHtml } from './walk-tree.ts';
@@ -45,9 +45,10 @@ function takeAddress(node: Element, add: AddLink, collected: Collected): void {
   }
 }
 
-/** remark percent-encodes addresses; messages show them, and files are looked up, as the author typed them. */
+/** remark percent-encodes letters and spaces; messages show them, and files are looked up, as the author typed them. */
 function asTyped(href: string, source: string): string {
-  return href.includes('%') && !source.includes(href) ? decodeHref(href) : href;
+  if (!href.includes('%') || isExternalHref(href) || source.includes(href)) return href;
+  return href.replace(/(?:%[89A-F][\dA-F])+|%20/gi, decodeHref);
 }
 
 function takeRawAddresses(node: Raw, sourceLines: readonly string[], collected: Collected): void {

@@ -4,6 +4,8 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { markdownToMdast } from 'satteri';
 import { type Data, type Processor, unified } from 'unified';
+import type { Point } from 'unist';
+import { walkMarkdown } from './walk-tree.ts';
 
 /** Gives a unified processor the fast parser; plugins that extend the syntax of micromark get the reference parser. */
 export function remarkParser(this: Processor): void {
@@ -31,12 +33,28 @@ export function parseByReference(
   { micromarkExtensions = [], fromMarkdownExtensions = [] }: Data = {},
   { hasDirectives } = everything,
 ): Root {
-  return unified()
+  const tree = unified()
     .data({ micromarkExtensions: [...micromarkExtensions], fromMarkdownExtensions: [...fromMarkdownExtensions] })
     .use(remarkParse)
     .use(remarkGfm)
     .use(hasDirectives ? [remarkDirective] : [])
     .parse(hasDirectives ? withDirectiveLabels(text) : text);
+  return hasDirectives ? withOffsetsOf(text, tree) : tree;
+}
+
+/** Labels were put in on single lines: lines and columns still hold, offsets have to be counted again. */
+function withOffsetsOf(text: string, tree: Root): Root {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  const correct = (point: Point) => {
+    point.offset = Math.min((starts[point.line - 1] ?? text.length) + point.column - 1, (starts[point.line] ?? text.length + 1) - 1);
+  };
+  walkMarkdown(tree, ({ position }) => {
+    if (!position) return;
+    correct(position.start);
+    correct(position.end);
+  });
+  return tree;
 }
 
 /** Writes `:::note Title` as `:::note[Title]`, the only form that the reference parser knows; fenced code stays as it is. */

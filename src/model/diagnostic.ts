@@ -25,6 +25,7 @@ export type DiagnosticCode =
   | 'page-module-invalid'
   | 'plugin-failed'
   | 'plugin-message'
+  | 'program-failed'
   | 'route-duplicate'
   | 'sidebar-invalid'
   | 'source-not-utf8'

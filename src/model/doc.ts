@@ -26,6 +26,8 @@ export interface DocHeader {
   readonly heading?: string;
   /** The first line of prose, without markup; empty when there is none. */
   readonly excerpt: string;
+  /** Line of the front matter's picture, for messages. */
+  readonly imageLine?: number | undefined;
   /** True when there is nothing but front matter and white space. */
   readonly isEmpty: boolean;
 }

@@ -1,4 +1,4 @@
-import type { DocHeader, FrontMatter } from './doc.ts';
+import type { DocHeader } from './doc.ts';
 import type { Sidebar, SidebarCategory, SidebarItem } from './sidebar.ts';
 
 /** A document with its place on the site. */
@@ -6,7 +6,6 @@ export interface Doc {
   /** Source, relative to the root. */
   readonly path: string;
   readonly hash: string;
-  readonly setId: string;
   /** Folder and name without number prefixes, as sidebars refer to it. */
   readonly id: string;
   /** Folder below the content folder as on disk; empty at the top. */
@@ -58,11 +57,13 @@ export interface NeighbourPage {
 /** A Markdown file of the pages folder. */
 export interface MarkdownPageSource {
   readonly path: string;
+  /** Content folder, relative to the root. */
+  readonly folder: string;
   readonly hash: string;
   readonly url: string;
   readonly title: string;
   readonly description: string;
-  readonly frontMatter: FrontMatter;
+  readonly header: DocHeader;
 }
 
 /** A page of the finished site. */

@@ -1,8 +1,16 @@
+/** Items beside each other. */
+export interface SidebarLevel {
+  readonly items: readonly SidebarItem[];
+  /** True when some of the items are shown on their own pages only. */
+  readonly hasHidden: boolean;
+}
+
 /** A sidebar with every reference resolved. */
-export interface Sidebar {
+export interface Sidebar extends SidebarLevel {
   /** The name in the sidebars file, `defaultSidebar` for the generated one. */
   readonly name: string;
-  readonly items: readonly SidebarItem[];
+  /** All items at all levels. */
+  readonly size: number;
 }
 
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
@@ -21,7 +29,7 @@ export interface SidebarLink {
   readonly isUnlisted: boolean;
 }
 
-export interface SidebarCategory {
+export interface SidebarCategory extends SidebarLevel {
   readonly kind: 'category';
   readonly label: string;
   readonly description: string;
@@ -32,10 +40,8 @@ export interface SidebarCategory {
   /** The category's page when it is a generated list. */
   readonly list?: CategoryList | undefined;
   readonly className?: string | undefined;
-  readonly isCollapsible: boolean;
   /** Closed until a page inside it is shown. */
   readonly isCollapsed: boolean;
-  readonly items: readonly SidebarItem[];
 }
 
 /** What the generated page of a category says above its cards. */

@@ -18,10 +18,11 @@ export async function sitemapFiles(
   const listed = urls.filter((url) => !isIgnored(url)).sort((a, b) => (a < b ? -1 : 1));
   const { changefreq, priority } = sitemap;
   const write = async (part: readonly string[]): Promise<string> => {
+    if (part.length === 0) return emptySitemap;
     const stream = new SitemapStream({ hostname: host, xmlns: { news: false, xhtml: false, image: false, video: false } });
     for (const url of part) stream.write({ url: host + url, changefreq, priority });
     stream.end();
-    return part.length === 0 ? emptySitemap : String(await streamToPromise(stream));
+    return String(await streamToPromise(stream));
   };
   if (listed.length <= limit) return [{ path: 'sitemap.xml', contents: await write(listed) }];
   const parts: OutputFile[] = [];

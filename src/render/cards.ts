@@ -1,6 +1,6 @@
+import { firstUrl, isListed } from '../graph/sidebar-items.ts';
 import type { Card, Texts } from '../model/page.ts';
 import type { SidebarItem } from '../model/sidebar.ts';
-import { firstUrl, isListed } from './sidebar-data.ts';
 
 /** A card for every item that leads somewhere. A category without words of its own says how much it holds. */
 export function cardsOf(items: readonly SidebarItem[], texts: Texts): Card[] {

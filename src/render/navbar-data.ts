@@ -1,11 +1,11 @@
 import type { NavbarItemConfig } from '../config/schema-chrome.ts';
+import { firstUrl } from '../graph/sidebar-items.ts';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import type { DocsSet } from '../model/graph.ts';
 import type { ActiveRule, NavbarData, NavItem, NavLink } from '../model/page.ts';
 import { didYouMean } from '../text/nearest.ts';
 import { isExternalHref, joinUrl } from '../text/url.ts';
 import { logoData } from './logo-data.ts';
-import { firstUrl } from './sidebar-data.ts';
 import { type SiteAddresses, siteUrl } from './site-url.ts';
 
 export interface NavbarParts extends SiteAddresses {
@@ -55,7 +55,7 @@ function standardItems({ graph, site }: NavbarParts): NavItem[] {
   const pages = graph.routes.flatMap(({ url, target }): NavLink[] =>
     target.kind === 'page' &&
     url !== site.baseUrl &&
-    !target.page.frontMatter.unlisted &&
+    !target.page.header.frontMatter.unlisted &&
     url.slice(site.baseUrl.length).split('/').filter(Boolean).length === 1
       ? [{ kind: 'link', label: target.page.title, url, isExternal: false, active: { by: 'url', value: url } }]
       : [],

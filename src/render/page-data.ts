@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../config/schema.ts';
+import { firstUrl, isListed } from '../graph/sidebar-items.ts';
 import type { DocFacts, FrontMatter } from '../model/doc.ts';
 import type { Doc, DocsSet, MarkdownPageSource, Route, SiteGraph } from '../model/graph.ts';
 import type {
@@ -17,7 +18,7 @@ import type {
 import type { SidebarCategory, SidebarItem } from '../model/sidebar.ts';
 import { cardsOf } from './cards.ts';
 import { headData } from './head-data.ts';
-import { firstUrl, isListed, sidebarData } from './sidebar-data.ts';
+import { sidebarData } from './sidebar-data.ts';
 import { buildToc } from './toc.ts';
 
 /** What a page is made of, besides the graph. */
@@ -27,7 +28,7 @@ export interface PageParts {
   readonly texts: Texts;
   /** Of the Markdown that the page shows; absent for a page without. */
   readonly facts?: DocFacts | undefined;
-  /** URL of the picture that the front matter names, when it is a file beside the document. */
+  /** URL of the picture that the front matter names. */
   readonly imageUrl?: string | undefined;
   /** What the page's module said of itself, and loaded. */
   readonly module?: ModuleFacts | undefined;
@@ -81,7 +82,7 @@ function docPage(doc: Doc, set: DocsSet, { site, facts, imageUrl }: PageParts): 
         title: doc.title,
         description: doc.description,
         keywords: frontMatter.keywords,
-        imageUrl: imageUrl ?? frontMatter.image,
+        imageUrl,
         noIndex: doc.isUnlisted,
       },
       site,
@@ -108,15 +109,15 @@ function categoryPage(category: SidebarCategory, set: DocsSet, { site, texts }: 
   };
 }
 
-function markdownPage({ url, title, description, frontMatter }: MarkdownPageSource, { site, facts, imageUrl }: PageParts): MarkdownPage {
+function markdownPage(
+  { url, title, description, header: { frontMatter } }: MarkdownPageSource,
+  { site, facts, imageUrl }: PageParts,
+): MarkdownPage {
   const isUnlisted = frontMatter.unlisted === true;
   return {
     kind: 'page',
     url,
-    head: headData(
-      { url, title, description, keywords: frontMatter.keywords, imageUrl: imageUrl ?? frontMatter.image, noIndex: isUnlisted },
-      site,
-    ),
+    head: headData({ url, title, description, keywords: frontMatter.keywords, imageUrl, noIndex: isUnlisted }, site),
     title,
     showTitle: !frontMatter.hide_title && !facts?.hasTitleHeading,
     isUnlisted,
@@ -141,7 +142,7 @@ const cardsOnHomePage = 24;
 function homePage(url: string, { graph, site, texts }: PageParts): HomePage {
   const docs = graph.sets.flatMap((set) => overviewOf(set, texts).slice(0, cardsOnHomePage));
   const pages = graph.routes.flatMap(({ target }) =>
-    target.kind === 'page' && !target.page.frontMatter.unlisted ? [cardOf(target.page)] : [],
+    target.kind === 'page' && !target.page.header.frontMatter.unlisted ? [cardOf(target.page)] : [],
   );
   return { kind: 'home', url, head: headData({ url, title: '' }, site), cards: [...docs, ...pages.slice(0, cardsOnHomePage)] };
 }

@@ -19,7 +19,7 @@ export function siteData(parts: SiteParts): SiteData {
     title: site.title,
     tagline: site.tagline,
     lang: locale?.htmlLang ?? site.i18n.defaultLocale,
-    direction: locale?.direction ?? 'ltr',
+    direction: locale?.direction ?? directionOf(locale?.htmlLang ?? site.i18n.defaultLocale),
     baseUrl: site.baseUrl,
     trailingSlash: site.trailingSlash,
     favicon: faviconUrl(parts),
@@ -51,4 +51,9 @@ function headTags(parts: SiteParts): HeadTag[] {
     return { tagName: 'link', attributes: { rel: 'stylesheet', ...attributes, href: siteUrl(String(attributes.href), parts) } };
   };
   return [...tags, ...stylesheets.map(stylesheet), ...scripts.map(script)];
+}
+
+/** Direction of the script of a language, as far as it is known which those from right to left are. */
+function directionOf(locale: string): 'ltr' | 'rtl' {
+  return /^(ar|arc|ckb|dv|fa|he|ks|ku-arab|nqo|ps|sd|syr|ug|ur|yi)(-|$)/i.test(locale) ? 'rtl' : 'ltr';
 }

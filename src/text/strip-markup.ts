@@ -15,11 +15,15 @@ const bracketed = /\[((?:\[[^\]]*\]|[^[\]])*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^
 const image = new RegExp(`!${bracketed.source}`, 'g');
 const link = new RegExp(bracketed, 'g');
 
+// What is longer is no title and no first sentence; the patterns would take for ever on it.
+const longestLine = 2000;
+
 /** The words of a heading or a line of prose: links keep their text, images their alternative text, HTML tags go. */
 export function stripMarkup(line: string): string {
   const codes: string[] = [];
   const keep = (text: string) => `\u0001${codes.push(text) - 1}\u0001`;
   return line
+    .slice(0, longestLine)
     .replace(/(`+)((?:(?!\1).)*?[^`])\1(?!`)/gs, (_, _ticks: string, code: string) => keep(code.replace(/^ (.*[^ ].*) $/, '$1')))
     .replace(/\\([!-/:-@[-`{-~])/g, (_, character: string) => keep(character))
     .replace(/<(?=[a-z][a-z\d+.-]*:)([^<>\s]+)>/gi, (_, url: string) => keep(url))

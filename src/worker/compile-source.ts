@@ -27,7 +27,7 @@ type Tools = Pick<Workshop, 'root' | 'site' | 'store' | 'fingerprint' | 'compile
 /** Compiles a document, or finds it in the store when the same text was compiled before. Throws a `DocsError` that names the file. */
 export async function compileSource({ path, hash }: Source, tools: Tools): Promise<CompiledSource> {
   const key = hashOf(tools.fingerprint, hash);
-  return recall(key, tools) ?? compile(path, key, tools);
+  return recall(key, tools) ?? compile(path, tools);
 }
 
 /** A stored document counts only when all its code blocks are stored too. */
@@ -44,12 +44,14 @@ function recall(key: string, { store, fingerprint }: Tools): CompiledSource | un
   return { ...doc, code };
 }
 
-async function compile(path: string, key: string, tools: Tools): Promise<CompiledSource> {
-  const { content } = splitFrontMatter(readText(tools.root, path).text);
+async function compile(path: string, tools: Tools): Promise<CompiledSource> {
+  // The file may have changed since its header was read: what is stored must belong to what was compiled.
+  const { text, hash } = readText(tools.root, path);
+  const { content } = splitFrontMatter(text);
   const { codeBlocks, ...doc } = naming(path, tools.site, () => compileDoc(content, tools.compiler));
   await tools.highlighter.load(codeBlocks.map(({ language }) => language));
   const code = new Map(codeBlocks.map((block) => [block.key, highlighted(block, tools)]));
-  tools.store.put('docs', key, JSON.stringify(doc));
+  tools.store.put('docs', hashOf(tools.fingerprint, hash), JSON.stringify(doc));
   return { ...doc, code };
 }
 

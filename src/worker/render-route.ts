@@ -2,7 +2,7 @@ import type { CheckedPage } from '../check/check-links.ts';
 import { type LinkOrigin, resolveLink } from '../graph/resolve-link.ts';
 import { readText } from '../io/read-text.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { FrontMatter, LinkRef } from '../model/doc.ts';
+import type { DocHeader, LinkRef } from '../model/doc.ts';
 import type { Route } from '../model/graph.ts';
 import type { Source } from '../model/source.ts';
 import { type PageParts, pageData } from '../render/page-data.ts';
@@ -54,37 +54,36 @@ export async function renderRoute(route: Route, workshop: Workshop): Promise<Ren
 /** The Markdown that a page shows. */
 interface MarkdownOfPage extends Source {
   readonly folder: string;
-  readonly frontMatter: FrontMatter;
+  readonly header: DocHeader;
 }
 
 function markdownOf({ target }: Route): MarkdownOfPage | undefined {
-  if (target.kind === 'doc')
-    return { path: target.doc.path, hash: target.doc.hash, folder: target.set.folder, frontMatter: target.doc.header.frontMatter };
-  if (target.kind === 'page') return { path: target.page.path, hash: target.page.hash, folder: '', frontMatter: target.page.frontMatter };
-  return undefined;
+  if (target.kind === 'doc') return { ...target.doc, folder: target.set.folder };
+  return target.kind === 'page' ? target.page : undefined;
 }
 
-async function renderMarkdown(
-  route: Route,
-  { path, hash, folder, frontMatter }: MarkdownOfPage,
-  parts: PageParts,
-  workshop: Workshop,
-): Promise<RenderedPage> {
-  const { facts, body, code, warnings } = await compileSource({ path, hash }, workshop);
+async function renderMarkdown(route: Route, source: MarkdownOfPage, parts: PageParts, workshop: Workshop): Promise<RenderedPage> {
+  const { path, folder } = source;
+  const { facts, body, code, warnings } = await compileSource(source, workshop);
   const from: LinkOrigin = { path, url: route.url, folder };
   const links = facts.links.map((ref) => resolve(ref, from, workshop));
-  const image = frontMatter.image?.startsWith('.')
-    ? resolve({ kind: 'image', href: frontMatter.image, line: 1, column: 1, isUnchecked: false }, from, workshop).url
-    : undefined;
-  const page = pageData(route, { ...parts, facts, imageUrl: image });
+  const image = imageOf(source).map((ref) => resolve(ref, from, workshop));
+  const page = pageData(route, { ...parts, facts, imageUrl: image[0]?.url });
   const html = workshop.templates.render({ site: workshop.siteData, page, body: fillBody(body, links, (key) => code.get(key) ?? '') });
+  const scanned = scanHtml(html, workshop.keep);
   return {
     route,
     html,
     isIndexed: !page.head.noIndex,
-    checked: { url: route.url, outputPath: route.outputPath, source: path, folder, html: scanHtml(html, workshop.keep), links },
+    checked: { url: route.url, outputPath: route.outputPath, source: path, folder, html: scanned, links: [...links, ...image] },
     warnings: warnings.map((warning) => ({ ...warning, severity: 'warning', file: path })),
   };
+}
+
+/** The picture that the front matter names, as a reference like those of the body. */
+function imageOf({ header: { frontMatter, imageLine = 1 } }: MarkdownOfPage): LinkRef[] {
+  const { image: href } = frontMatter;
+  return href === undefined ? [] : [{ kind: 'image', href, line: imageLine, column: 1, isUnchecked: false }];
 }
 
 function resolve(ref: LinkRef, from: LinkOrigin, { graph, site, assets }: Workshop): ResolvedLink {

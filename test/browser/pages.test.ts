@@ -154,7 +154,7 @@ describe('pages in a browser', () => {
     await visit('/docs/everything/', { viewport: wide }, async (page) => {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
-      assert.equal(await page.evaluate(() => document.activeElement?.id), 'content');
+      assert.equal(await page.evaluate(() => document.activeElement?.id), '__content');
     });
   });
 

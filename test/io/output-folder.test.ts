@@ -30,7 +30,7 @@ function refusal(folder: string): string | undefined {
   process.env.HOME = join(root, 'home');
   try {
     assertSafeOutput(join(site, folder), {
-      isRemembered: false,
+      rememberedMark: undefined,
       root: site,
       sources: [join(site, 'content/docs'), join(site, 'content/static'), join(site, 'templates'), join(root, 'shared/docs')],
     });

@@ -28,10 +28,10 @@ test('a configuration of title and url builds docs, pages and static files', asy
   assert.match(home, /<footer /);
 });
 
-test('a site of nothing but a configuration has a home page and a not-found page', async () => {
+test('a site of nothing but a configuration has a home page and a not-found page, and a warning', async () => {
   const site = await siteFrom({});
   assert.deepEqual(site.paths, ['404.html', 'index.html']);
-  assert.deepEqual(site.diagnostics, []);
+  assert.deepEqual(brief(site.diagnostics), ['content-missing']);
   assert.match(textOf(inside(site.page('404.html'), 'main')), /^Page Not Found/);
 });
 

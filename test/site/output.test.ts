@@ -57,7 +57,7 @@ test('above the limit there are several sitemaps and an index', async () => {
 test('robots.txt names the sitemap; a static one stands in its place', async () => {
   const generated = await siteFrom({});
   assert.equal(generated.file('robots.txt'), 'User-agent: *\nAllow: /\n\nSitemap: https://example.com/sitemap.xml\n');
-  const own = await siteFrom({ 'content/static/robots.txt': 'User-agent: *\nDisallow: /\n' });
+  const own = await siteFrom({ 'content/docs/a.md': 'A', 'content/static/robots.txt': 'User-agent: *\nDisallow: /\n' });
   assert.deepEqual(own.diagnostics, []);
   assert.equal(own.copies['robots.txt'], 'content/static/robots.txt');
   assert.equal(own.filePaths.includes('robots.txt'), false);

@@ -65,7 +65,7 @@ test('a template of the same name replaces the original, which it can still use'
     'templates/doc-page.tsx': `
       import { Markdown } from './markdown.tsx';
       import { Stamp } from './stamp';
-      export const DocPage = ({ page, body }) => <main id="content"><h1>Own: {page.title}</h1><Markdown html={body} /><Stamp /></main>;`,
+      export const DocPage = ({ page, body }) => <main id="__content"><h1>Own: {page.title}</h1><Markdown html={body} /><Stamp /></main>;`,
     'templates/stamp.tsx': 'export const Stamp = () => <em>stamped</em>;',
     'templates/styles/tokens.css': ':root { --own: 1px }',
   });

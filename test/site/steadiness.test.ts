@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { createHighlighter } from '../../src/markdown/create-highlighter.ts';
+import { siteFrom } from '../support/site-from.ts';
+import { brief, tempSite } from '../support/temp-site.ts';
+
+const python = 'import os\nprint(os.name)';
+const markdown = `Text\n\n\`\`\`python\n${python}\n\`\`\`\n`;
+
+test('a highlighted block does not depend on what was highlighted before', async () => {
+  const [fresh, used] = await Promise.all([createHighlighter(), createHighlighter()]);
+  await fresh.load(['md']);
+  await used.load(['python', 'md']);
+  used.highlight(python, 'python');
+  assert.deepEqual(used.highlight(markdown, 'md'), fresh.highlight(markdown, 'md'));
+});
+
+test('files that appeared in an emptied output folder are not deleted', async () => {
+  const site = tempSite({ 'content/docs/a.md': '# A\n' });
+  await site.run('build');
+  rmSync(join(site.root, 'build'), { recursive: true });
+  site.write({ 'build/thesis.txt': 'years of work' });
+  assert.deepEqual(brief((await site.report('build')).diagnostics), ['output-unsafe']);
+  assert.equal(site.read('build/thesis.txt'), 'years of work');
+});
+
+test('the repository of an output folder that is a work tree stays', async () => {
+  const site = tempSite({ 'content/docs/a.md': '# A\n' });
+  await site.run('build');
+  mkdirSync(join(site.root, 'build/.git'));
+  writeFileSync(join(site.root, 'build/.git/HEAD'), 'ref: refs/heads/pages');
+  await site.run('build');
+  assert.ok(existsSync(join(site.root, 'build/.git/HEAD')));
+});
+
+test('a file that stands where a folder has to be is reported once', async () => {
+  const site = await siteFrom({ 'content/docs/a.md': 'A', 'content/docs/b.md': 'B', 'content/static/docs': 'in the way' });
+  assert.deepEqual(brief(site.diagnostics), ['output-conflict content/static/docs']);
+});
+
+test('a site of which nothing may be found has an empty sitemap', async () => {
+  const config = "export default { title: 'Test', url: 'https://example.com', sitemap: { ignorePatterns: ['/**'] } };\n";
+  const site = await siteFrom({ 'site.config.ts': config, 'content/docs/a.md': 'A' });
+  assert.deepEqual(site.diagnostics, []);
+  assert.doesNotMatch(site.file('sitemap.xml'), /<url>/);
+});
+
+test('the picture of the front matter is published and checked like one of the body', async () => {
+  const site = await siteFrom({ 'content/docs/a.md': '---\ntitle: A\nimage: ./nope.png\n---\nText' });
+  assert.deepEqual(brief(site.diagnostics), ['image-broken content/docs/a.md:3:1']);
+});
+
+test('front matter that is never closed is reported; a rule at the top is none', async () => {
+  const site = await siteFrom({ 'content/docs/a.md': '---\ntitle: A\n\nText', 'content/docs/b.md': '---\n\nText' });
+  assert.deepEqual(brief(site.diagnostics), ['front-matter-syntax content/docs/a.md:1:1']);
+});
+
+test('a page may have the name of the base URL', async () => {
+  const config = "export default { title: 'Test', url: 'https://example.com', baseUrl: '/docs/' };\n";
+  const site = await siteFrom({
+    'site.config.ts': config,
+    'content/docs/a.md': '[b](/docs/b) [b](/docs/docs/b)',
+    'content/docs/b.md': 'B',
+  });
+  assert.deepEqual(site.diagnostics, []);
+});
+
+test('encoded signs in the address of another site stay as they are', async () => {
+  const site = await siteFrom({ 'content/docs/a.md': '[x](https://elsewhere.example/ü?q=a%26b%2Bc)' });
+  assert.match(site.page('docs/a/index.html'), /q=a%26b%2Bc/);
+});
+
+test('a long sidebar opens only the way to the page, whatever its categories ask for', async () => {
+  const folders = Array.from({ length: 20 }, (_, folder) => folder);
+  const docs = folders.flatMap((folder) => folders.map((doc) => [`content/docs/f${folder}/d${doc}.md`, 'Text'] as const));
+  const config = "export default { title: 'Test', url: 'https://example.com', docs: { sidebarCollapsed: false } };\n";
+  const site = await siteFrom({ 'site.config.ts': config, ...Object.fromEntries(docs) });
+  assert.ok((site.page('docs/f3/d3/index.html').match(/<a /g)?.length ?? 0) < 60);
+});
