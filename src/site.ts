@@ -143,7 +143,13 @@ export async function renderSite({ graph }: Site, workshop: Workshop, take: (pag
       failures.push(...error.diagnostics);
     }
   }
-  return { pages, indexedUrls, diagnostics: [...warnings, ...mergeFailures(failures)] };
+  const unused = workshop.bundle.unusedTemplates.map(templateUnused);
+  return { pages, indexedUrls, diagnostics: [...unused, ...warnings, ...mergeFailures(failures)] };
+}
+
+function templateUnused(file: string): Diagnostic {
+  const hint = 'Its name has to be that of a default template, or another template has to import it.';
+  return { code: 'template-unused', severity: 'warning', message: 'The template replaces nothing, and nothing uses it.', file, hint };
 }
 
 /** Everything of a finished site but its pages. */

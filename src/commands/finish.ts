@@ -23,7 +23,7 @@ export function finish({ command, diagnostics, pages, startedAt, output }: Outco
     );
   } else {
     printDiagnostics(diagnostics, project.root);
-    printSummary(summary);
+    if (command === 'build' || command === 'check') printSummary(summary);
   }
   return ok ? 0 : 1;
 }

@@ -21,7 +21,7 @@ export function parseYaml(text: string): ParsedYaml {
     const { line, col } = lines.linePos(offset);
     return { line, column: col };
   };
-  const errors = document.errors.map(({ message, pos }) => ({ message, ...placeAt(pos[0]) }));
+  const errors = document.errors.map(({ code, message, pos }) => ({ message: advised(code, message), ...placeAt(pos[0]) }));
   visit(document, {
     Alias(_, alias) {
       if (alias.resolve(document)) return;
@@ -30,4 +30,9 @@ export function parseYaml(text: string): ParsedYaml {
     },
   });
   return { document, errors, placeAt };
+}
+
+/** The commonest slip by far is a second colon in a line: `title: Setup: the basics`. */
+function advised(code: string, message: string): string {
+  return code === 'BLOCK_AS_IMPLICIT_KEY' ? `A text with ": " in it needs quotes. ${message}.` : message;
 }

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,6 +10,7 @@ import { esbuildError } from './esbuild-errors.ts';
 import { makeFolder } from './make-folder.ts';
 import { packageRoot } from './package-root.ts';
 import { templatePlugin } from './template-plugin.ts';
+import { walkFolder } from './walk-folder.ts';
 
 /** What is to be bundled for a site. */
 export interface TemplateRequest {
@@ -34,6 +35,8 @@ export interface TemplateBundle {
   readonly files: readonly OutputFile[];
   /** Every file that went in, absolute. */
   readonly inputs: readonly string[];
+  /** Files of the site's templates folder that replace nothing, relative to the root. */
+  readonly unusedTemplates: readonly string[];
 }
 
 const fileLoaders: Readonly<Record<string, Loader>> = Object.fromEntries(
@@ -82,16 +85,26 @@ export async function bundleTemplates({ root, baseUrl, modules, folder }: Templa
         plugins: [stylesheetEntry(original), templates],
       }),
     ]);
+    const inputs = [...Object.keys(server.metafile.inputs), ...Object.keys(browser.metafile.inputs)]
+      .filter((input) => !input.includes(':'))
+      .map((input) => join(root, input));
     return {
       ...writeServerBundle(server.outputFiles, folder),
       ...browserFiles([...browser.outputFiles, ...server.outputFiles.filter(isPublished)], shared.outdir, baseUrl),
-      inputs: [...Object.keys(server.metafile.inputs), ...Object.keys(browser.metafile.inputs)]
-        .filter((input) => !input.includes(':'))
-        .map((input) => join(root, input)),
+      inputs,
+      unusedTemplates: unusedTemplates(root, original, new Set(inputs)),
     };
   } catch (error) {
     throw esbuildError(error, 'template-failed');
   }
+}
+
+/** A misspelt file name would replace nothing, without a word. Styles, scripts and components only: what they name may lie beside them. */
+function unusedTemplates(root: string, original: string, inputs: ReadonlySet<string>): string[] {
+  const folder = join(root, 'templates');
+  if (folder === original || !existsSync(folder)) return [];
+  const files = walkFolder(folder, root).filter((path) => /\.([jt]sx?|css)$/.test(path) && !path.endsWith('.d.ts'));
+  return files.filter((path) => !inputs.has(join(folder, path))).map((path) => `templates/${path}`);
 }
 
 /** The only code that knows both the templates and the pages. */
@@ -123,7 +136,7 @@ const ownReact: Plugin = {
   },
 };
 
-const reactModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'];
+const reactModules = ['react', 'react/jsx-runtime', 'react/compiler-runtime', 'react-dom', 'react-dom/server'];
 
 function reactFile(name: string): string {
   return `./${name.replaceAll('/', '-')}.mjs`;

@@ -63,7 +63,7 @@ export async function loadTemplates(bundle: TemplateBundle, root: string): Promi
     },
     async moduleFacts(path, url, context) {
       const module = server.modules[path] ?? {};
-      if (typeof module.default !== 'function')
+      if (!isComponent(module.default))
         throw invalidModule(
           path,
           `The page component at "${url}" doesn't have a default export.`,
@@ -81,6 +81,11 @@ export async function loadTemplates(bundle: TemplateBundle, root: string): Promi
   };
 }
 
+/** A function, or what `memo` and `forwardRef` of React make of one. */
+function isComponent(value: unknown): boolean {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+}
+
 function sentence(message: string): string {
   return /[.!?]$/.test(message) ? message : `${message}.`;
 }
@@ -96,8 +101,9 @@ function invalidModule(path: string, message: string, hint: string): DocsError {
 /** The data of a page is part of its key, and travels between threads: nothing but JSON will do. */
 function jsonOnly(value: unknown, path: string, url: string): unknown {
   try {
-    const json: string | undefined = JSON.stringify(value, (key, inner: unknown) => {
-      const kind = foreignKind(inner);
+    const json: string | undefined = JSON.stringify(value, function (this: unknown, key: string, inner: unknown) {
+      // A date has become a text already when it is passed in; its owner still has it as it was.
+      const kind = foreignKind(typeof this === 'object' && this !== null ? Reflect.get(this, key) : inner);
       if (kind !== undefined) throw new Error(key === '' ? `it is ${kind}` : `"${key}" is ${kind}`);
       return inner;
     });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { isInside } from './walk-folder.ts';
@@ -11,7 +11,7 @@ export interface TemplateFolders {
   readonly own: string;
 }
 
-const extensions = ['', '.tsx', '.ts', '.jsx', '.js', '.css'];
+const extensions = ['.tsx', '.ts', '.jsx', '.js'];
 
 /**
  * Lets a site replace a template by a file of the same name. `storedocs/templates/x` is always the original,
@@ -22,7 +22,7 @@ export function templatePlugin({ original, own }: TemplateFolders): Plugin {
     name: 'templates',
     setup({ onResolve }) {
       onResolve({ filter: /^storedocs\/templates\// }, ({ path }) => ({
-        path: existing(join(original, path.slice('storedocs/templates/'.length))) ?? join(original, path),
+        path: existing(join(original, path.slice('storedocs/templates/'.length))),
       }));
       // In storedocs' own repository the site's templates are the default set: there is nothing to look up.
       if (original === own) return;
@@ -40,7 +40,10 @@ export function templatePlugin({ original, own }: TemplateFolders): Plugin {
   };
 }
 
+/** The file that an import names: as it stands, or with another of the extensions, since a site may be written in JavaScript. */
 function existing(path: string): string | undefined {
-  const found = extensions.find((extension) => existsSync(path + extension));
-  return found === undefined ? undefined : path + found;
+  const bare = path.replace(/\.[jt]sx?$/, '');
+  return [path, ...extensions.map((extension) => bare + extension)].find((candidate) =>
+    statSync(candidate, { throwIfNoEntry: false })?.isFile(),
+  );
 }

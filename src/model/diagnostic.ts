@@ -33,6 +33,7 @@ export type DiagnosticCode =
   | 'symlink-loop'
   | 'symlink-outside'
   | 'template-failed'
+  | 'template-unused'
   | 'usage-invalid'
   | 'watch-failed';
 

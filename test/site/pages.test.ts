@@ -102,3 +102,25 @@ test('a site whose own head names no generator can be built again and again', as
   assert.doesNotMatch(site.read('build/index.html'), /generator/);
   assert.equal((await site.run('build')).code, 0);
 });
+
+test('a template that replaces nothing is reported; styles of the site come last', async () => {
+  const site = await siteFrom({
+    'content/pages/index.md': '# Home',
+    'templates/foter.tsx': 'export function Footer() { return null; }\n',
+    'templates/footer.jsx': 'export const Footer = () => <footer>Own</footer>;\n',
+    'templates/styles/custom.css': '.hero { color: red }\n',
+  });
+  assert.deepEqual(brief(site.diagnostics), ['template-unused templates/foter.tsx']);
+  assert.match(site.page('index.html'), /<footer>Own<\/footer>/);
+  const style = site.filePaths.find((path) => path.endsWith('.css')) ?? '';
+  assert.match(site.file(style), /\.hero\{color:red\}\s*$/);
+});
+
+test('a component in the wrapping of memo is a component; a date is no JSON', async () => {
+  const site = await siteFrom({
+    'content/pages/index.tsx': "import { memo } from 'react';\nexport default memo(() => <h1>Kept</h1>);\n",
+    'content/pages/dated.tsx': 'export const load = () => ({ day: new Date(0) });\nexport default () => <p>x</p>;\n',
+  });
+  assert.match(site.page('index.html'), /<h1>Kept<\/h1>/);
+  assert.deepEqual(brief(site.diagnostics), ['page-module-invalid content/pages/dated.tsx']);
+});
