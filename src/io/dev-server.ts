@@ -58,7 +58,7 @@ function subscribe(response: ServerResponse, listeners: Set<ServerResponse>): vo
 }
 
 function send(response: ServerResponse, found: DevAnswer, path: string, query: string): void {
-  const type = lookup(extname(path)) ?? 'application/octet-stream';
+  const type = contentType(path);
   if (found.kind === 'redirect') redirect(response, found.url + query);
   else if (found.kind === 'file') answer(response, 200, readFileSync(found.path), type);
   else if (found.kind === 'contents') answer(response, 200, found.contents, type);
@@ -66,4 +66,9 @@ function send(response: ServerResponse, found: DevAnswer, path: string, query: s
     const html = found.html.replace(/<\/body>|$/, (end) => scriptTag + end);
     answer(response, found.status, html, 'text/html; charset=utf-8');
   }
+}
+
+function contentType(path: string): string {
+  const type = lookup(extname(path)) ?? 'application/octet-stream';
+  return /^text\/|javascript$|json$|xml$/.test(type) ? `${type}; charset=utf-8` : type;
 }

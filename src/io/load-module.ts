@@ -44,6 +44,12 @@ export async function loadModule({ root, file, folder, code }: ModuleRequest): P
       write: false,
       metafile: true,
       logLevel: 'silent',
+      // The bundle runs elsewhere: what asks for its own place means the file.
+      define: {
+        'import.meta.url': JSON.stringify(pathToFileURL(join(root, file)).href),
+        'import.meta.dirname': JSON.stringify(dirname(join(root, file))),
+        'import.meta.filename': JSON.stringify(join(root, file)),
+      },
       plugins: [packagesByAddress(packages)],
     });
     const text = result.outputFiles[0]?.text ?? '';
@@ -65,7 +71,7 @@ export async function loadModule({ root, file, folder, code }: ModuleRequest): P
     });
     return {
       default: loaded.default,
-      hash: portableHash(text, packages),
+      hash: portableHash(text.replaceAll(root, ''), packages),
       inputs: Object.keys(result.metafile.inputs).map((input) => join(root, input)),
     };
   } catch (error) {

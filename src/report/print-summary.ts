@@ -36,7 +36,7 @@ export function printSummary({ command, pages, milliseconds, errors, warnings, o
     ...problems,
   ];
   const sign = errors > 0 ? colors.red('✖') : colors.green('✔');
-  const what = errors > 0 ? (command === 'build' ? 'Not built' : 'Problems found') : command === 'build' ? 'Built' : 'All fine';
+  const what = errors > 0 ? (command === 'build' ? 'Not built' : 'Problems found') : command === 'build' ? 'Built into' : 'All fine';
   const where = output ? ` ${colors.bold(relative(process.cwd(), output.folder) || output.folder)}` : '';
   process.stderr.write(`${sign} ${what}${where}: ${facts.join(', ')}\n`);
 }
