@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,10 +7,10 @@ import type { OutputFile } from '../model/output.ts';
 import { fileHash, hashOf } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
 import { esbuildError } from './esbuild-errors.ts';
-import { makeFolder } from './make-folder.ts';
 import { packageRoot } from './package-root.ts';
 import { templatePlugin } from './template-plugin.ts';
 import { walkFolder } from './walk-folder.ts';
+import { writeByRename } from './write-by-rename.ts';
 
 /** What is to be bundled for a site. */
 export interface TemplateRequest {
@@ -147,7 +147,7 @@ function writeReactFiles(folder: string): void {
   const require = createRequire(import.meta.url);
   for (const name of reactModules) {
     const address = JSON.stringify(pathToFileURL(require.resolve(name)).href);
-    writeFileSync(join(folder, reactFile(name)), `export * from ${address};\nexport { default } from ${address};\n`);
+    writeByRename(join(folder, reactFile(name)), `export * from ${address};\nexport { default } from ${address};\n`);
   }
 }
 
@@ -171,10 +171,9 @@ function writeServerBundle(files: readonly BundledFile[], folder: string): Pick<
   const modules = join(folder, 'modules');
   const serverPath = join(modules, `${hashOf(code)}.mjs`);
   const sourceMapPath = `${serverPath}.map`;
-  makeFolder(modules);
   writeReactFiles(modules);
-  writeFileSync(serverPath, code);
-  writeFileSync(sourceMapPath, files.find(({ path }) => path.endsWith('.map'))?.text ?? '{}');
+  writeByRename(serverPath, code);
+  writeByRename(sourceMapPath, files.find(({ path }) => path.endsWith('.map'))?.text ?? '{}');
   return { serverPath, sourceMapPath };
 }
 

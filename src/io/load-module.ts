@@ -1,12 +1,12 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { type DiagnosticCode, DocsError } from '../model/diagnostic.ts';
 import { hashOf } from '../text/hash.ts';
 import { esbuildError } from './esbuild-errors.ts';
-import { makeFolder } from './make-folder.ts';
 import { packageRoot } from './package-root.ts';
+import { writeByRename } from './write-by-rename.ts';
 
 /** A TypeScript or JavaScript file of the site that is run. */
 export interface ModuleRequest {
@@ -54,8 +54,7 @@ export async function loadModule({ root, file, folder, code }: ModuleRequest): P
     });
     const text = result.outputFiles[0]?.text ?? '';
     const path = join(folder, 'modules', `${hashOf(text)}.mjs`);
-    makeFolder(join(folder, 'modules'));
-    writeFileSync(path, text);
+    writeByRename(path, text);
     const loaded: { default?: unknown } = await import(pathToFileURL(path).href).catch((error: unknown) => {
       throw new DocsError(
         [

@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { hashOf } from '../text/hash.ts';
-import { makeFolder } from './make-folder.ts';
+import { writeByRename } from './write-by-rename.ts';
 
 /** Keeps values by the hash of what they were made from. A damaged or foreign entry is a miss. */
 export interface Store {
@@ -33,7 +33,7 @@ function storeIn(folder: string): Store {
     folder,
     close: () => {},
     get: (kind, key) => readEntry(pathOf(kind, key)),
-    put: (kind, key, value) => writeEntry(pathOf(kind, key), value),
+    put: (kind, key, value) => writeByRename(pathOf(kind, key), hashOf(value) + value),
   };
 }
 
@@ -48,18 +48,4 @@ function readEntry(path: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Writes beside and renames, so that no reader ever meets half an entry. */
-function writeEntry(path: string, value: string): void {
-  const draft = `${path}.${process.pid}`;
-  const entry = hashOf(value) + value;
-  try {
-    writeFileSync(draft, entry);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-    makeFolder(dirname(path));
-    writeFileSync(draft, entry);
-  }
-  renameSync(draft, path);
 }

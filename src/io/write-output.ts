@@ -15,6 +15,7 @@ import { basename, dirname, join } from 'node:path';
 import type { OutputFile } from '../model/output.ts';
 import { fileError } from './file-error.ts';
 import { makeFolder } from './make-folder.ts';
+import { writeByRename } from './write-by-rename.ts';
 
 /** What a build did to its output folder. */
 export interface OutputSummary {
@@ -99,9 +100,7 @@ interface Journal {
 const journalName = 'journal.json';
 
 function writeJournal(staging: string, journal: Journal): void {
-  const draft = join(staging, `${journalName}.draft`);
-  writeFileSync(draft, JSON.stringify(journal));
-  renameSync(draft, join(staging, journalName));
+  writeByRename(join(staging, journalName), JSON.stringify(journal));
 }
 
 /** Carries out a journal; what an earlier try has done already is skipped. */
