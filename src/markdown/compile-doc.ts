@@ -10,11 +10,11 @@ import type { Compiler } from './create-compiler.ts';
  * Compiles the content of one document, its front matter blanked. Depends on nothing but the text and the compiler.
  * Throws a `DocsError` without file when the text nests too deeply.
  */
-export function compileDoc(content: string, compiler: Compiler): CompiledDoc {
+export async function compileDoc(content: string, compiler: Compiler): Promise<CompiledDoc> {
   const file = new VFile(content);
   const tree = compiler.parse(file);
   assertShallow(tree);
-  const html = compiler.runSync(tree, file);
+  const html = await compiler.run(tree, file);
   const { headings, links, codeBlocks, holes } = collectedOf(file);
   const first = html.children.find((node) => node.type === 'element' || (node.type === 'raw' && !onlyComments.test(node.value)));
   return {

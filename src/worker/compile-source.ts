@@ -48,7 +48,7 @@ async function compile(path: string, tools: Tools): Promise<CompiledSource> {
   // The file may have changed since its header was read: what is stored must belong to what was compiled.
   const { text, hash } = readText(tools.root, path);
   const { content } = splitFrontMatter(text);
-  const { codeBlocks, ...doc } = naming(path, tools.site, () => compileDoc(content, tools.compiler));
+  const { codeBlocks, ...doc } = await naming(path, tools.site, () => compileDoc(content, tools.compiler));
   await tools.highlighter.load(codeBlocks.map(({ language }) => language));
   const code = new Map(codeBlocks.map((block) => [block.key, highlighted(block, tools)]));
   tools.store.put('docs', hashOf(tools.fingerprint, hash), JSON.stringify(doc));
@@ -65,9 +65,9 @@ function highlighted(block: CodeBlock, { store, fingerprint, highlighter }: Tool
 }
 
 /** The compiler knows texts, not files: its complaints get the name here. What a plugin of the site throws is a complaint too. */
-function naming<Result>(path: string, { markdown }: SiteConfig, action: () => Result): Result {
+async function naming<Result>(path: string, { markdown }: SiteConfig, action: () => Promise<Result>): Promise<Result> {
   try {
-    return action();
+    return await action();
   } catch (error) {
     if (error instanceof DocsError) {
       const named = error.diagnostics.map((diagnostic) => ({ ...diagnostic, file: path }));

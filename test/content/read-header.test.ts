@@ -37,12 +37,12 @@ describe('the heading', () => {
     ['not when empty', '# \n', undefined],
     ['none', '', undefined],
   ];
-  for (const [what, text, expected] of cases) test(what, () => assert.equal(heading(text), expected));
+  for (const [what, text, expected] of cases) test(what, async () => assert.equal(heading(text), expected));
 });
 
 describe('the heading is that of the compiled document', () => {
   /** Text of the level-1 heading that the compiled document begins with. */
-  function compiledHeading(text: string): string | undefined {
+  async function compiledHeading(text: string): Promise<string | undefined> {
     let found: string | undefined;
     const findHeading = () => (tree: Root) => {
       const first = tree.children.find((node) => node.type === 'element');
@@ -53,12 +53,12 @@ describe('the heading is that of the compiled document', () => {
               .trim()
           : undefined;
     };
-    const { facts } = compile(splitFrontMatter(text).content, { rehypePlugins: [findHeading] });
+    const { facts } = await compile(splitFrontMatter(text).content, { rehypePlugins: [findHeading] });
     return facts.hasTitleHeading && found !== '' ? found : undefined;
   }
 
-  test('for the documents of a real site', { skip: withoutRealDocuments }, () => {
-    for (const { path, text } of realDocuments) assert.equal(heading(text), compiledHeading(text), path);
+  test('for the documents of a real site', { skip: withoutRealDocuments }, async () => {
+    for (const { path, text } of realDocuments) assert.equal(heading(text), await compiledHeading(text), path);
     assert.ok(realDocuments.some(({ text }) => heading(text) !== undefined));
   });
 
@@ -134,18 +134,18 @@ describe('the heading is that of the compiled document', () => {
     line.map((text) => `## ${text}\n\n# b`),
   );
 
-  test('for documents made of headings of all forms', () => {
-    fc.assert(
-      fc.property(documents, (top) => {
+  test('for documents made of headings of all forms', async () => {
+    await fc.assert(
+      fc.asyncProperty(documents, async (top) => {
         const text = `${top}\n\ntext\n\n[r]: url\n\n[^1]: note\n`;
-        assert.equal(heading(text), compiledHeading(text));
+        assert.equal(heading(text), await compiledHeading(text));
       }),
       { seed: 1, numRuns: 3000, endOnFailure: true },
     );
   });
 });
 
-test('the excerpt is the first line of prose', () => {
+test('the excerpt is the first line of prose', async () => {
   const cases: readonly (readonly [text: string, expected: string])[] = [
     ['# A\n\nThe *first* line\nand the second.\n', 'The first line'],
     ['A\n===\n\nb\n', 'b'],
@@ -165,7 +165,7 @@ test('the excerpt is the first line of prose', () => {
   for (const [text, expected] of cases) assert.equal(excerpt(text), expected, JSON.stringify(text));
 });
 
-test('a document is empty when nothing but white space stands below its front matter', () => {
+test('a document is empty when nothing but white space stands below its front matter', async () => {
   const cases: readonly (readonly [text: string, expected: boolean])[] = [
     ['', true],
     ['---\ntitle: A\n---\n\n \n', true],
@@ -175,7 +175,7 @@ test('a document is empty when nothing but white space stands below its front ma
   for (const [text, expected] of cases) assert.equal(readHeader(text).header.isEmpty, expected, JSON.stringify(text));
 });
 
-test('problems of front matter have their place in the file', () => {
+test('problems of front matter have their place in the file', async () => {
   const { header, diagnostics } = readHeader('---\ntitle: A\nsidebar_position: first\n---\n');
   assert.deepEqual(header.frontMatter, { title: 'A' });
   assert.deepEqual(diagnostics, [

@@ -10,15 +10,15 @@ import { DocsError } from '../../src/model/diagnostic.ts';
 import { normalizeText, splitFrontMatter } from '../../src/text/front-matter.ts';
 import { bodyHtml, compile } from '../support/compile.ts';
 
-function linksOf(text: string): string[] {
-  return compile(text).facts.links.map(({ href, line, column }) => `${href} ${line}:${column}`);
+async function linksOf(text: string): Promise<string[]> {
+  return (await compile(text)).facts.links.map(({ href, line, column }) => `${href} ${line}:${column}`);
 }
 
 describe('headings', () => {
-  const html = (text: string) => compile(text).facts.headings.map((heading) => heading.html);
+  const html = async (text: string) => (await compile(text)).facts.headings.map((heading) => heading.html);
 
-  test('are listed with level and id, without the first level', () => {
-    const { headings } = compile('# One\n\n## Two\n\n#### Four {#own}\n\n## Two\n').facts;
+  test('are listed with level and id, without the first level', async () => {
+    const { headings } = (await compile('# One\n\n## Two\n\n#### Four {#own}\n\n## Two\n')).facts;
     assert.deepEqual(headings, [
       { level: 2, id: 'two', html: 'Two' },
       { level: 4, id: 'own', html: 'Four' },
@@ -26,23 +26,25 @@ describe('headings', () => {
     ]);
   });
 
-  test('keep inline markup', () => {
-    assert.deepEqual(html('## `a < b` & **c** _d_ ~~e~~\n'), ['<code>a &#x3C; b</code> &#x26; <strong>c</strong> <em>d</em> <del>e</del>']);
+  test('keep inline markup', async () => {
+    assert.deepEqual(await html('## `a < b` & **c** _d_ ~~e~~\n'), [
+      '<code>a &#x3C; b</code> &#x26; <strong>c</strong> <em>d</em> <del>e</del>',
+    ]);
   });
 
-  test('lose links, ids and numbers of footnotes, and show the text of images', () => {
-    assert.deepEqual(html('## [a *b*](c.md) ![d](e.png)[^1]\n\n[^1]: f\n'), ['a <em>b</em> d']);
+  test('lose links, ids and numbers of footnotes, and show the text of images', async () => {
+    assert.deepEqual(await html('## [a *b*](c.md) ![d](e.png)[^1]\n\n[^1]: f\n'), ['a <em>b</em> d']);
   });
 
-  test('inside quotes, lists and admonitions count', () => {
-    const { headings } = compile('> ## A\n\n- ## B\n\n:::note\n\n## C\n\n:::\n').facts;
+  test('inside quotes, lists and admonitions count', async () => {
+    const { headings } = (await compile('> ## A\n\n- ## B\n\n:::note\n\n## C\n\n:::\n')).facts;
     assert.deepEqual(
       headings.map(({ id }) => id),
       ['a', 'b', 'c'],
     );
   });
 
-  test('a level-1 heading at the top is the title; comments above it do not count', () => {
+  test('a level-1 heading at the top is the title; comments above it do not count', async () => {
     const cases: readonly (readonly [string, boolean])[] = [
       ['# A\n', true],
       ['A\n===\n', true],
@@ -53,7 +55,7 @@ describe('headings', () => {
       ['', false],
       ['<h1>A</h1>\n', false],
     ];
-    for (const [text, expected] of cases) assert.equal(compile(text).facts.hasTitleHeading, expected, text);
+    for (const [text, expected] of cases) assert.equal((await compile(text)).facts.hasTitleHeading, expected, text);
   });
 });
 
@@ -88,26 +90,26 @@ describe('places of links', () => {
       [],
     ],
   ];
-  for (const [what, text, links] of cases) test(what, () => assert.deepEqual(linksOf(text), links));
+  for (const [what, text, links] of cases) test(what, async () => assert.deepEqual(await linksOf(text), links));
 
-  test('the kind says whether an image is expected', () => {
-    const { links } = compile('[a](b.png) ![a](c.png) <img src="d.png"> <a href="e.png">f</a>\n').facts;
+  test('the kind says whether an image is expected', async () => {
+    const { links } = (await compile('[a](b.png) ![a](c.png) <img src="d.png"> <a href="e.png">f</a>\n')).facts;
     assert.deepEqual(
       links.map(({ kind, href }) => `${kind} ${href}`),
       ['link b.png', 'image c.png', 'image d.png', 'link e.png'],
     );
   });
 
-  test('addresses are what the author typed', () => {
-    assert.deepEqual(linksOf('[a](<b c.md>)\n'), ['b c.md 1:1']);
-    assert.deepEqual(linksOf('[a](b%20c.md)\n'), ['b%20c.md 1:1']);
-    assert.deepEqual(linksOf('[a](é.md)\n'), ['é.md 1:1']);
-    assert.deepEqual(linksOf('<a href="a.md?b=1&amp;c=2">d</a>\n'), ['a.md?b=1&c=2 1:4']);
+  test('addresses are what the author typed', async () => {
+    assert.deepEqual(await linksOf('[a](<b c.md>)\n'), ['b c.md 1:1']);
+    assert.deepEqual(await linksOf('[a](b%20c.md)\n'), ['b%20c.md 1:1']);
+    assert.deepEqual(await linksOf('[a](é.md)\n'), ['é.md 1:1']);
+    assert.deepEqual(await linksOf('<a href="a.md?b=1&amp;c=2">d</a>\n'), ['a.md?b=1&c=2 1:4']);
   });
 
-  test('data-no-link-check is noted', () => {
-    const { links } = compile(
-      '<a href="a.md" data-no-link-check>b</a> <a href="c.md">d</a> <a data-noBrokenLinkCheck href="e.md">f</a>\n',
+  test('data-no-link-check is noted', async () => {
+    const { links } = (
+      await compile('<a href="a.md" data-no-link-check>b</a> <a href="c.md">d</a> <a data-noBrokenLinkCheck href="e.md">f</a>\n')
     ).facts;
     assert.deepEqual(
       links.map(({ isUnchecked }) => isUnchecked),
@@ -115,20 +117,20 @@ describe('places of links', () => {
     );
   });
 
-  test('are those of the file for every way to end lines, with a byte-order mark and front matter', () => {
+  test('are those of the file for every way to end lines, with a byte-order mark and front matter', async () => {
     const lines = ['---', 'title: A', '---', '', '# A', '', 'b [c](d.md)', ''];
     for (const end of ['\n', '\r\n', '\r']) {
       for (const mark of ['', '\ufeff']) {
         const { yaml, content } = splitFrontMatter(normalizeText(mark + lines.join(end)));
         assert.equal(yaml, 'title: A\n');
-        assert.deepEqual(linksOf(content), ['d.md 7:3']);
+        assert.deepEqual(await linksOf(content), ['d.md 7:3']);
       }
     }
   });
 });
 
-test('a body is cut where links, images and code will stand', () => {
-  const { body, codeBlocks } = compile('[a](b.md)\n\n![c](d.png)\n\n```js\ne\n```\n');
+test('a body is cut where links, images and code will stand', async () => {
+  const { body, codeBlocks } = await compile('[a](b.md)\n\n![c](d.png)\n\n```js\ne\n```\n');
   assert.deepEqual(body, [
     '<p><a href="',
     { kind: 'url', ref: 0 },
@@ -139,41 +141,43 @@ test('a body is cut where links, images and code will stand', () => {
   ]);
 });
 
-test('equal code blocks share a key, and everything that is shown counts', () => {
-  const keys = compile(
-    [
-      '```js\na\n```',
-      '```js\na\n```',
-      '```ts\na\n```',
-      '```js {1}\na\n```',
-      '```js title="b"\na\n```',
-      '```js showLineNumbers\na\n```',
-    ].join('\n\n'),
+test('equal code blocks share a key, and everything that is shown counts', async () => {
+  const keys = (
+    await compile(
+      [
+        '```js\na\n```',
+        '```js\na\n```',
+        '```ts\na\n```',
+        '```js {1}\na\n```',
+        '```js title="b"\na\n```',
+        '```js showLineNumbers\na\n```',
+      ].join('\n\n'),
+    )
   ).facts.codeKeys;
   assert.equal(keys[0], keys[1]);
   assert.equal(new Set(keys).size, 5);
 });
 
-test('an unknown directive is a warning at its place, with the name that was meant', () => {
-  assert.deepEqual(compile('a\n\n- b\n\n  :::nte\n  c\n  :::\n').warnings, [
+test('an unknown directive is a warning at its place, with the name that was meant', async () => {
+  assert.deepEqual((await compile('a\n\n- b\n\n  :::nte\n  c\n  :::\n')).warnings, [
     { code: 'directive-unknown', message: 'Nothing is known of ":::nte".', hint: 'Did you mean "note"?', line: 5, column: 3 },
   ]);
 });
 
-test('a directive with the name of a built-in property is unknown like any other', () => {
-  const { body, warnings } = compile(':::constructor\na\n:::\n');
+test('a directive with the name of a built-in property is unknown like any other', async () => {
+  const { body, warnings } = await compile(':::constructor\na\n:::\n');
   assert.deepEqual(body, ['<div><p>a</p></div>']);
   assert.equal(warnings[0]?.message, 'Nothing is known of ":::constructor".');
 });
 
 describe('size', () => {
-  test('lists 200 deep compile', () => {
+  test('lists 200 deep compile', async () => {
     const text = Array.from({ length: 200 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n');
-    assert.equal(bodyHtml(compile(text)).match(/<li>/g)?.length, 200);
+    assert.equal(bodyHtml(await compile(text)).match(/<li>/g)?.length, 200);
   });
 
-  test('quotes 3,000 deep are an error at their place', () => {
-    assert.throws(
+  test('quotes 3,000 deep are an error at their place', async () => {
+    await assert.rejects(
       () => compile(`a\n\n${'>'.repeat(3000)} b\n`),
       (error) => {
         assert.ok(error instanceof DocsError);
@@ -186,29 +190,29 @@ describe('size', () => {
     );
   });
 
-  test('many blocks of HTML keep their places', () => {
-    const { links } = compile('<div>\n<a href="a.md">b</a>\n</div>\n\n'.repeat(5000)).facts;
+  test('many blocks of HTML keep their places', async () => {
+    const { links } = (await compile('<div>\n<a href="a.md">b</a>\n</div>\n\n'.repeat(5000))).facts;
     assert.deepEqual([links.length, links.at(-1)?.line, links.at(-1)?.column], [5000, 19_998, 4]);
   });
 
-  test('5 MB compile', () => {
+  test('5 MB compile', async () => {
     const section = `## A [b](c.md)\n\n${'Some text for this section of the document.\n'.repeat(40)}\n`;
     const count = Math.ceil((5 * 1024 * 1024) / section.length);
-    const { facts } = compile(section.repeat(count));
+    const { facts } = await compile(section.repeat(count));
     assert.equal(facts.headings.length, count);
     assert.equal(facts.links.at(-1)?.line, (count - 1) * 43 + 1);
   });
 });
 
 describe('plugins of a site', () => {
-  test('a remark plugin runs after our rules for Markdown, and what it adds is linked', () => {
+  test('a remark plugin runs after our rules for Markdown, and what it adds is linked', async () => {
     const addLink = () => (tree: Root) => {
       tree.children.push({
         type: 'paragraph',
         children: [{ type: 'link', url: 'added.md', children: [{ type: 'text', value: 'Added' }] }],
       });
     };
-    const doc = compile('A\n', { remarkPlugins: [addLink] });
+    const doc = await compile('A\n', { remarkPlugins: [addLink] });
     assert.equal(bodyHtml(doc), '<p>A</p>\n<p><a href="added.md">Added</a></p>');
     assert.deepEqual(
       doc.facts.links.map(({ href }) => href),
@@ -216,16 +220,16 @@ describe('plugins of a site', () => {
     );
   });
 
-  test('a remark plugin may claim directives', () => {
+  test('a remark plugin may claim directives', async () => {
     const badge = () => (tree: Root) => {
       visit(tree, 'textDirective', (node) => {
         if (node.name === 'badge') node.data = { hName: 'mark' };
       });
     };
-    assert.equal(bodyHtml(compile('A :badge[b] at 10:30\n', { remarkPlugins: [badge] })), '<p>A <mark>b</mark> at 10:30</p>');
+    assert.equal(bodyHtml(await compile('A :badge[b] at 10:30\n', { remarkPlugins: [badge] })), '<p>A <mark>b</mark> at 10:30</p>');
   });
 
-  test('a rehype plugin with options runs before our rules for HTML', () => {
+  test('a rehype plugin with options runs before our rules for HTML', async () => {
     const rename = ({ to }: { to: string }) => {
       return (tree: HastRoot) => {
         visit(tree, 'element', (node) => {
@@ -233,7 +237,7 @@ describe('plugins of a site', () => {
         });
       };
     };
-    const doc = compile('A b\n', { rehypePlugins: [[rename, { to: 'h2' }]] });
+    const doc = await compile('A b\n', { rehypePlugins: [[rename, { to: 'h2' }]] });
     assert.deepEqual(doc.facts.headings, [{ level: 2, id: 'a-b', html: 'A b' }]);
   });
 
@@ -246,22 +250,22 @@ describe('plugins of a site', () => {
     }
     const settings = { remarkPlugins: [noIndentedCode] };
 
-    test('are obeyed', () => {
-      assert.equal(bodyHtml(compile('    a\n', settings)), '<p>a</p>');
+    test('are obeyed', async () => {
+      assert.equal(bodyHtml(await compile('    a\n', settings)), '<p>a</p>');
     });
 
     for (const rule of ['admonitions', 'github-alerts', 'headings', 'tables', 'raw-html']) {
-      test(`leave ${rule} as they are`, () => {
+      test(`leave ${rule} as they are`, async () => {
         const folder = join(import.meta.dirname, 'fixtures', rule);
         for (const name of readdirSync(folder)) {
           const [input, output] = ['input.md', 'output.html'].map((file) => readFileSync(join(folder, name, file), 'utf8'));
-          assert.equal(`${bodyHtml(compile(input ?? '', settings))}\n`, output, name);
+          assert.equal(`${bodyHtml(await compile(input ?? '', settings))}\n`, output, name);
         }
       });
     }
 
-    test('leave titles of admonitions alone in code', () => {
-      const html = bodyHtml(compile('```md\n:::note Title\n```\n\n:::tip See [a](b.md)\nc\n:::\n', settings));
+    test('leave titles of admonitions alone in code', async () => {
+      const html = bodyHtml(await compile('```md\n:::note Title\n```\n\n:::tip See [a](b.md)\nc\n:::\n', settings));
       assert.match(html, />:::note Title\n</);
       assert.match(html, /See <a href="b\.md">a<\/a><\/p>/);
     });

@@ -9,9 +9,9 @@ const folder = join(import.meta.dirname, 'fixtures');
 for (const rule of readdirSync(folder)) {
   describe(rule, () => {
     for (const name of readdirSync(join(folder, rule))) {
-      test(name.replaceAll('-', ' '), () => {
+      test(name.replaceAll('-', ' '), async () => {
         const [input, output] = ['input.md', 'output.html'].map((file) => readFileSync(join(folder, rule, name, file), 'utf8'));
-        assert.equal(`${bodyHtml(compile(input ?? ''))}\n`, output);
+        assert.equal(`${bodyHtml(await compile(input ?? ''))}\n`, output);
       });
     }
   });

@@ -16,6 +16,13 @@ test('a plugin of the site changes documents, also those that were compiled befo
   assert.match(site.read('build/docs/a/index.html'), /<p>Added<\/p>/);
 });
 
+test('plugins may take their time', async () => {
+  const plugin = "() => async (tree) => { await new Promise(setImmediate); tree.children.push({ type: 'thematicBreak' }); }";
+  const site = tempSite({ 'site.config.ts': configWith(`remarkPlugins: [${plugin}]`), 'content/docs/a.md': '# A\n' });
+  assert.equal((await site.run('build')).code, 0);
+  assert.match(site.read('build/docs/a/index.html'), /<hr>/);
+});
+
 test('a plugin that throws is named with the document, and is no fault of the program', async () => {
   const site = tempSite({
     'site.config.ts': configWith("rehypePlugins: [() => () => { throw new Error('no way'); }]"),

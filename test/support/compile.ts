@@ -4,7 +4,7 @@ import { renderCodeBlock } from '../../src/markdown/render-code-block.ts';
 import type { CompiledDoc } from '../../src/model/doc.ts';
 
 /** Compiles a text with our plugins and, if given, those of a site. */
-export function compile(text: string, settings: Partial<MarkdownSettings> = {}): CompiledDoc {
+export function compile(text: string, settings: Partial<MarkdownSettings> = {}): Promise<CompiledDoc> {
   return compileDoc(text, createCompiler({ remarkPlugins: [], rehypePlugins: [], ...settings }));
 }
 
