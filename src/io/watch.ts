@@ -23,6 +23,13 @@ export interface Watcher {
 /** Watches files and folders until the process ends. Resolves once no change can be missed any more. */
 export function watch({ paths, ignored, onChange, onError }: WatchRequest): Promise<Watcher> {
   let timer: NodeJS.Timeout | undefined;
+  const known = new Set(paths);
+  // Looking at a folder again would take what appears in it meanwhile for something that was there before.
+  const add = (more: readonly string[]) => {
+    const fresh = more.filter((path) => !known.has(path));
+    for (const path of fresh) known.add(path);
+    if (fresh.length > 0) watcher.add(fresh);
+  };
   const watcher = watchFiles([...paths], { ignoreInitial: true, ignored: (path) => ignored.some((folder) => isInside(path, folder)) });
   watcher.on('all', () => {
     clearTimeout(timer);
@@ -30,6 +37,6 @@ export function watch({ paths, ignored, onChange, onError }: WatchRequest): Prom
   });
   watcher.on('error', (error) => onError(error instanceof Error ? error.message : String(error)));
   return new Promise((resolve) => {
-    watcher.once('ready', () => resolve({ add: (more) => watcher.add([...more]) }));
+    watcher.once('ready', () => resolve({ add }));
   });
 }
