@@ -1,5 +1,6 @@
 /** What `import … from 'storedocs'` gives to configurations and pages. */
 export { defineConfig } from './config/define-config.ts';
 export type { SiteConfigInput } from './config/schema.ts';
-export type { PageData, SiteData } from './model/page.ts';
+export type { PageData } from './model/page.ts';
 export type { LoadContext, PageMetadata } from './model/page-module.ts';
+export type { SiteData } from './model/site-data.ts';

@@ -1,4 +1,4 @@
-import type { FooterData, FooterItem as FooterItemData } from '../src/model/page.ts';
+import type { FooterData, FooterItem as FooterItemData } from '../src/model/site-data.ts';
 import { Logo } from './logo.tsx';
 import { ResolvedLink } from './resolved-link.tsx';
 

@@ -1,4 +1,5 @@
-import type { ActiveRule, PageData } from '../src/model/page.ts';
+import type { PageData } from '../src/model/page.ts';
+import type { ActiveRule } from '../src/model/site-data.ts';
 
 /** Whether an item of the navbar counts as current. A rule by the base URL holds for the home page alone. */
 export function isActive(rule: ActiveRule, page: PageData, baseUrl: string): boolean {

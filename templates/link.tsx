@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
-import type { SiteData } from '../src/model/page.ts';
+import type { SiteData } from '../src/model/site-data.ts';
 import { useSite } from './site-context.ts';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {

@@ -1,4 +1,4 @@
-import type { Logo as LogoData } from '../src/model/page.ts';
+import type { Logo as LogoData } from '../src/model/site-data.ts';
 
 /** The logo as an image; with a second one for dark mode, of which the stylesheet shows one. */
 export function Logo({ logo }: { logo: LogoData }) {

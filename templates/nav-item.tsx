@@ -1,4 +1,5 @@
-import type { NavItem as NavItemData, NavLink, PageData } from '../src/model/page.ts';
+import type { PageData } from '../src/model/page.ts';
+import type { NavItem as NavItemData, NavLink } from '../src/model/site-data.ts';
 import { Icon } from './icon.tsx';
 import { isActive } from './is-active.ts';
 import { ResolvedLink } from './resolved-link.tsx';

@@ -1,4 +1,4 @@
-import type { HeadTag } from '../src/model/page.ts';
+import type { HeadTag } from '../src/model/site-data.ts';
 
 const voidTags: readonly HeadTag['tagName'][] = ['base', 'link', 'meta'];
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { PageData, SiteData } from '../src/model/page.ts';
+import type { PageData } from '../src/model/page.ts';
+import type { SiteData } from '../src/model/site-data.ts';
 
 /** What one page is rendered from. */
 export interface RenderInput {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { SiteData } from '../src/model/page.ts';
+import type { SiteData } from '../src/model/site-data.ts';
 
 /** Holds the site while a page renders; `renderPage` provides it. */
 export const SiteContext = createContext<SiteData | undefined>(undefined);

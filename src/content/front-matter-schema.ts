@@ -18,6 +18,16 @@ export const frontMatterSchema = z.looseObject({
   sidebar_position: z.number({ error: 'expected a number' }).optional().describe('Place among the neighbours in the sidebar.'),
   sidebar_class_name: text.optional().describe('CSS class of the item in the sidebar.'),
   pagination_label: text.optional().describe('Text in the links to the previous and next page.'),
+  tags: z
+    .array(
+      z.union([text, z.object({ label: text, permalink: text })], {
+        error: 'expected a text, or an object with "label" and "permalink"',
+      }),
+      { error: 'expected a list of tags' },
+    )
+    .nullish()
+    .transform((tags) => tags ?? undefined)
+    .describe('Tags of the document: names, or objects with `label` and `permalink`.'),
   keywords: z.array(text, { error: 'expected a list of texts' }).optional().describe('Words for search.'),
   image: text.optional().describe('Picture for previews in other places.'),
   hide_title: flag.optional().describe('Leaves the title above the content out.'),

@@ -3,9 +3,10 @@ import { SourceMap } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
-import type { PageData, SiteData } from '../model/page.ts';
+import type { PageData } from '../model/page.ts';
 import type { LoadContext } from '../model/page-module.ts';
-import type { ModuleFacts } from '../render/page-data.ts';
+import type { SiteData } from '../model/site-data.ts';
+import type { ModuleFacts } from '../render/page-parts.ts';
 import type { TemplateBundle } from './bundle-templates.ts';
 import { toRoot } from './walk-folder.ts';
 

@@ -8,6 +8,7 @@ export interface FrontMatter {
   readonly sidebar_position?: number | undefined;
   readonly sidebar_class_name?: string | undefined;
   readonly pagination_label?: string | undefined;
+  readonly tags?: readonly (string | { readonly label: string; readonly permalink: string })[] | undefined;
   readonly keywords?: readonly string[] | undefined;
   readonly image?: string | undefined;
   readonly hide_title?: boolean | undefined;

@@ -1,6 +1,7 @@
 import { firstUrl, isListed } from '../graph/sidebar-items.ts';
-import type { Card, Texts } from '../model/page.ts';
+import type { Card } from '../model/page.ts';
 import type { SidebarItem } from '../model/sidebar.ts';
+import type { Texts } from '../model/texts.ts';
 
 /** A card for every item that leads somewhere. A category without words of its own says how much it holds. */
 export function cardsOf(items: readonly SidebarItem[], texts: Texts): Card[] {

@@ -1,5 +1,5 @@
 import type { FooterItemConfig } from '../config/schema-chrome.ts';
-import type { FooterData, FooterItem } from '../model/page.ts';
+import type { FooterData, FooterItem } from '../model/site-data.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { isExternalHref } from '../text/url.ts';
 import { logoData } from './logo-data.ts';

@@ -1,5 +1,5 @@
 import type { LogoConfig } from '../config/schema-chrome.ts';
-import type { Logo } from '../model/page.ts';
+import type { Logo } from '../model/site-data.ts';
 import { type SiteAddresses, siteUrl } from './site-url.ts';
 
 /** A logo with its URLs. */

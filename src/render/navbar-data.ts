@@ -2,7 +2,7 @@ import type { NavbarItemConfig } from '../config/schema-chrome.ts';
 import { firstUrl } from '../graph/sidebar-items.ts';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import type { DocsSet } from '../model/graph.ts';
-import type { ActiveRule, NavbarData, NavItem, NavLink } from '../model/page.ts';
+import type { ActiveRule, NavbarData, NavItem, NavLink } from '../model/site-data.ts';
 import { didYouMean } from '../text/nearest.ts';
 import { isExternalHref, joinUrl } from '../text/url.ts';
 import { logoData } from './logo-data.ts';

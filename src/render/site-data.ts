@@ -1,4 +1,5 @@
-import type { HeadTag, SiteData, Texts } from '../model/page.ts';
+import type { HeadTag, SiteData } from '../model/site-data.ts';
+import type { Texts } from '../model/texts.ts';
 import { footerData } from './footer-data.ts';
 import { type NavbarParts, navbarData } from './navbar-data.ts';
 import { siteUrl } from './site-url.ts';

@@ -1,4 +1,4 @@
-import type { Texts } from '../model/page.ts';
+import type { Texts } from '../model/texts.ts';
 
 /** English texts of the interface. */
 export const englishTexts: Texts = {

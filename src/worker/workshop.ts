@@ -6,7 +6,7 @@ import type { Store } from '../io/store.ts';
 import type { Compiler } from '../markdown/create-compiler.ts';
 import type { Highlighter } from '../markdown/create-highlighter.ts';
 import type { Asset, SiteGraph } from '../model/graph.ts';
-import type { SiteData } from '../model/page.ts';
+import type { SiteData } from '../model/site-data.ts';
 
 /** Everything that is needed to make pages of one site. */
 export interface Workshop {

@@ -1,0 +1,18 @@
+import type { SiteConfig } from '../config/schema.ts';
+import type { DocsSet, Route } from '../model/graph.ts';
+import type { SidebarCategory, SidebarItem } from '../model/sidebar.ts';
+import { makeRoute } from './make-route.ts';
+
+/** All pages of a docs set. */
+export function docsRoutes(set: DocsSet, site: SiteConfig): Route[] {
+  const categories = set.sidebars.flatMap(({ items }) => categoriesIn(items)).filter(({ list }) => list);
+  return [
+    ...set.docs.map((doc) => makeRoute(site, doc.url, { kind: 'doc', set, doc }, doc.path)),
+    ...categories.map((category) => makeRoute(site, category.url ?? '', { kind: 'category', set, category })),
+    ...(set.listUrl === undefined ? [] : [makeRoute(site, set.listUrl, { kind: 'doc-list', set })]),
+  ];
+}
+
+function categoriesIn(items: readonly SidebarItem[]): SidebarCategory[] {
+  return items.flatMap((item) => (item.kind === 'category' ? [item, ...categoriesIn(item.items)] : []));
+}

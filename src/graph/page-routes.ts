@@ -1,0 +1,32 @@
+import type { SiteConfig } from '../config/schema.ts';
+import type { MarkdownPageSource, Route } from '../model/graph.ts';
+import { isFolderPage } from './build-docs.ts';
+import type { HeadedSource, PagesInput } from './content-input.ts';
+import { makeRoute } from './make-route.ts';
+import { pageUrl } from './page-url.ts';
+
+/** All single pages. */
+export function pageRoutes({ config, folder, sources, modules }: PagesInput, site: SiteConfig): Route[] {
+  const urlOf = (relativePath: string, slug?: string) => pageUrl(site, config.routeBasePath, slug ?? pagePath(relativePath));
+  return [
+    ...sources.map((source) => {
+      const url = urlOf(source.relativePath, source.header.frontMatter.slug);
+      return makeRoute(site, url, { kind: 'page', page: markdownPage(source, folder, url) }, source.path);
+    }),
+    ...modules.map((relativePath) =>
+      makeRoute(site, urlOf(relativePath), { kind: 'module', path: `${folder}/${relativePath}` }, `${folder}/${relativePath}`),
+    ),
+  ];
+}
+
+/** `cc/manager.php.md` gives `cc/manager.php`: only the last extension goes. */
+function pagePath(relativePath: string): string {
+  const segments = relativePath.replace(/\.[^./]+$/, '').split('/');
+  return isFolderPage(segments.at(-1) ?? '', undefined) ? segments.slice(0, -1).join('/') : segments.join('/');
+}
+
+function markdownPage({ path, hash, header, relativePath }: HeadedSource, folder: string, url: string): MarkdownPageSource {
+  const { frontMatter } = header;
+  const title = frontMatter.title ?? header.heading ?? pagePath(relativePath).split('/').at(-1) ?? '';
+  return { path, folder, hash, url, title, description: frontMatter.description ?? header.excerpt, header };
+}

@@ -1,0 +1,20 @@
+import type { SiteConfig } from '../config/schema.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+
+/** What content is read for. */
+export interface ContentRequest {
+  /** Absolute. */
+  readonly root: string;
+  readonly config: SiteConfig;
+  /** Folder for bundled modules; absolute. */
+  readonly folder: string;
+  /** Drafts are shown while writing only. */
+  readonly withDrafts: boolean;
+}
+
+/** Where the readers of single folders put what they find besides their value. */
+export interface Findings {
+  readonly contentFiles: Set<string>;
+  readonly warnings: Diagnostic[];
+  readonly problems: Diagnostic[];
+}

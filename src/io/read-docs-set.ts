@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import type { DocsSetConfig } from '../config/schema-content.ts';
+import { type CategoryFile, categoryFileSchema } from '../content/category-file.ts';
+import { parseDataFile } from '../content/parse-data-file.ts';
+import { parseSidebars } from '../content/parse-sidebars.ts';
+import { selectFiles } from '../content/select-files.ts';
+import type { DocsSetInput } from '../graph/content-input.ts';
+import { DocsError } from '../model/diagnostic.ts';
+import { collectProblems } from './collect-problems.ts';
+import type { ContentRequest, Findings } from './content-request.ts';
+import { existingFolder } from './existing-folder.ts';
+import { loadModule } from './load-module.ts';
+import { readSources } from './read-sources.ts';
+import { readText } from './read-text.ts';
+import { walkFolder } from './walk-folder.ts';
+
+/** Reads one docs set: headers, category files, sidebars. */
+export async function readDocsSet(config: DocsSetConfig, request: ContentRequest, findings: Findings): Promise<DocsSetInput> {
+  const { root } = request;
+  const folder = posix.normalize(config.path).replace(/\/$/, '');
+  const files = walkFolder(existingFolder(root, folder, 'docs.path'), root);
+  const categoryPaths = files.filter((path) => /(^|\/)_category_\.(json|ya?ml)$/.test(path));
+  const documents = new Set(selectFiles(files, config.include, config.exclude));
+  const sources = readSources([...documents], folder, request, findings);
+  for (const path of files) if (!documents.has(path) && !categoryPaths.includes(path)) findings.contentFiles.add(posix.join(folder, path));
+  const categoryFiles = new Map<string, { path: string; value: CategoryFile }>();
+  const attempt = collectProblems(findings.problems);
+  for (const relativePath of categoryPaths) {
+    const path = posix.join(folder, relativePath);
+    const value = await attempt(() =>
+      parseDataFile({ file: path, text: readText(root, path).text, schema: categoryFileSchema, code: 'category-invalid' }),
+    );
+    const key = posix.dirname(relativePath) === '.' ? '' : posix.dirname(relativePath);
+    if (value && categoryFiles.has(key))
+      findings.warnings.push({
+        code: 'category-invalid',
+        severity: 'warning',
+        message: `The folder has two category files; ${categoryFiles.get(key)?.path} wins.`,
+        file: path,
+        hint: 'Remove one of them.',
+      });
+    else if (value) categoryFiles.set(key, { path, value });
+  }
+  return { config, folder, sources, categoryFiles, ...(await readSidebars(config, request)) };
+}
+
+async function readSidebars(
+  { id, sidebarPath }: DocsSetConfig,
+  { root, folder }: ContentRequest,
+): Promise<Pick<DocsSetInput, 'sidebars' | 'sidebarsFile'>> {
+  if (sidebarPath === false) return { sidebars: [] };
+  const file = sidebarPath ?? (id === 'default' && existsSync(join(root, 'sidebars.json')) ? 'sidebars.json' : undefined);
+  if (file === undefined) return {};
+  if (!existsSync(join(root, file)))
+    throw new DocsError([
+      {
+        code: 'content-missing',
+        severity: 'error',
+        message: `The sidebars file "${file}" does not exist.`,
+        hint: 'Create it, or change "sidebarPath"; the path counts from the root.',
+      },
+    ]);
+  const { text } = readText(root, file);
+  const { default: value } = await loadModule({ root, file, folder, code: 'sidebar-invalid' });
+  return { sidebars: parseSidebars(value, { file, text }), sidebarsFile: { file, text } };
+}

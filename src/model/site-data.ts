@@ -1,0 +1,94 @@
+import type { Texts } from './texts.ts';
+
+/** All that the templates know of the site; the same for every page. JSON-safe. */
+export interface SiteData {
+  readonly title: string;
+  readonly tagline: string;
+  readonly lang: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** Begins and ends with `/`. */
+  readonly baseUrl: string;
+  /** Whether page URLs end with `/`. */
+  readonly trailingSlash: boolean;
+  readonly favicon?: string | undefined;
+  /** Value of the generator meta tag. */
+  readonly generator: string;
+  readonly stylesheetUrl: string;
+  readonly scriptUrl: string;
+  readonly headTags: readonly HeadTag[];
+  readonly navbar: NavbarData;
+  readonly footer?: FooterData | undefined;
+  readonly texts: Texts;
+}
+
+/** A tag that the configuration puts into the head of every page. */
+export interface HeadTag {
+  readonly tagName: 'base' | 'link' | 'meta' | 'noscript' | 'script' | 'style';
+  /** `true` writes the attribute without a value, `false` leaves it out. */
+  readonly attributes: Readonly<Record<string, string | boolean>>;
+  readonly innerHTML?: string | undefined;
+}
+
+export interface Logo {
+  readonly url: string;
+  /** Shown in dark mode instead of `url`. */
+  readonly darkUrl?: string | undefined;
+  readonly alt: string;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+  /** Where a click leads. */
+  readonly href?: string | undefined;
+}
+
+export interface NavbarData {
+  readonly title: string;
+  readonly logo?: Logo | undefined;
+  readonly left: readonly NavItem[];
+  readonly right: readonly NavItem[];
+}
+
+export type NavItem = NavLink | NavDropdown | NavHtml;
+
+export interface NavLink {
+  readonly kind: 'link';
+  readonly label: string;
+  readonly url: string;
+  readonly isExternal: boolean;
+  readonly active: ActiveRule;
+}
+
+/** When an item of the navbar counts as current. */
+export type ActiveRule =
+  /** The page's URL begins with the value, at a segment's border. */
+  | { readonly by: 'url'; readonly value: string }
+  /** The page's path begins with the value, letter for letter. */
+  | { readonly by: 'prefix'; readonly value: string }
+  /** The page's path matches the expression; letter case is ignored. */
+  | { readonly by: 'regex'; readonly value: string }
+  /** The page shows this sidebar. */
+  | { readonly by: 'sidebar'; readonly value: string }
+  | { readonly by: 'never' };
+
+export interface NavDropdown {
+  readonly kind: 'dropdown';
+  readonly label: string;
+  readonly items: readonly (NavLink | NavHtml)[];
+}
+
+export interface NavHtml {
+  readonly kind: 'html';
+  readonly html: string;
+}
+
+export interface FooterData {
+  readonly style: 'light' | 'dark';
+  /** One column for each; a column without title when the configuration gives a plain list. */
+  readonly columns: readonly { readonly title?: string | undefined; readonly items: readonly FooterItem[] }[];
+  readonly logo?: Logo | undefined;
+  /** HTML of the site's author. */
+  readonly copyright?: string | undefined;
+}
+
+export type FooterItem =
+  | { readonly kind: 'link'; readonly label: string; readonly url: string; readonly isExternal: boolean }
+  | { readonly kind: 'html'; readonly html: string };

@@ -1,0 +1,25 @@
+/** Texts of the interface in the language of the page. `{name}` marks a place that is filled in. */
+export interface Texts {
+  readonly skipToContent: string;
+  readonly mainNavigation: string;
+  readonly menu: string;
+  readonly docsSidebar: string;
+  readonly breadcrumbs: string;
+  readonly homePage: string;
+  readonly onThisPage: string;
+  readonly docPages: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly opensInNewTab: string;
+  readonly copyCode: string;
+  readonly copied: string;
+  readonly moreInCategory: string;
+  readonly allDocuments: string;
+  readonly oneItem: string;
+  readonly manyItems: string;
+  readonly notFoundTitle: string;
+  readonly notFoundText: string;
+  readonly notFoundContact: string;
+  readonly unlistedTitle: string;
+  readonly unlistedText: string;
+}

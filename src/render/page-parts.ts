@@ -1,0 +1,25 @@
+import type { SiteConfig } from '../config/schema.ts';
+import type { DocFacts } from '../model/doc.ts';
+import type { SiteGraph } from '../model/graph.ts';
+import type { Texts } from '../model/texts.ts';
+
+/** What a page is made of, besides the graph. */
+export interface PageParts {
+  readonly graph: SiteGraph;
+  readonly site: SiteConfig;
+  readonly texts: Texts;
+  /** Of the Markdown that the page shows; absent for a page without. */
+  readonly facts?: DocFacts | undefined;
+  /** URL of the picture that the front matter names. */
+  readonly imageUrl?: string | undefined;
+  /** What the page's module said of itself, and loaded. */
+  readonly module?: ModuleFacts | undefined;
+}
+
+/** What a page module exports besides its component. */
+export interface ModuleFacts {
+  readonly title: string;
+  readonly description: string;
+  readonly noIndex: boolean;
+  readonly data: unknown;
+}

@@ -1,0 +1,57 @@
+import type { Doc, DocsSet, MarkdownPageSource } from '../model/graph.ts';
+import type { Card, HomePage, MarkdownPage, ModulePage } from '../model/page.ts';
+import type { Texts } from '../model/texts.ts';
+import { cardsOf } from './cards.ts';
+import { headData } from './head-data.ts';
+import type { PageParts } from './page-parts.ts';
+import { tocOf } from './toc.ts';
+
+/** A page of its own, written in Markdown. */
+export function markdownPage(
+  { url, title, description, header: { frontMatter } }: MarkdownPageSource,
+  { site, facts, imageUrl }: PageParts,
+): MarkdownPage {
+  const isUnlisted = frontMatter.unlisted === true;
+  return {
+    kind: 'page',
+    url,
+    head: headData({ url, title, description, keywords: frontMatter.keywords, imageUrl, noIndex: isUnlisted }, site),
+    title,
+    showTitle: !frontMatter.hide_title && !facts?.hasTitleHeading,
+    isUnlisted,
+    toc: tocOf(facts, frontMatter),
+  };
+}
+
+/** A page of its own, written as a component. */
+export function modulePage(url: string, path: string, { site, module }: PageParts): ModulePage {
+  return {
+    kind: 'module',
+    url,
+    module: path,
+    data: module?.data ?? null,
+    head: headData({ url, title: module?.title ?? '', description: module?.description, noIndex: module?.noIndex }, site),
+  };
+}
+
+/** More would be no overview. */
+const cardsOnHomePage = 24;
+
+/** Lists what there is: the first level of every docs set, and the single pages. */
+export function homePage(url: string, { graph, site, texts }: PageParts): HomePage {
+  const docs = graph.sets.flatMap((set) => overviewOf(set, texts).slice(0, cardsOnHomePage));
+  const pages = graph.routes.flatMap(({ target }) =>
+    target.kind === 'page' && !target.page.header.frontMatter.unlisted ? [cardOf(target.page)] : [],
+  );
+  return { kind: 'home', url, head: headData({ url, title: '' }, site), cards: [...docs, ...pages.slice(0, cardsOnHomePage)] };
+}
+
+/** The first level of the sidebars; of a set without sidebar, its documents. */
+function overviewOf({ sidebars, docs }: DocsSet, texts: Texts): Card[] {
+  if (sidebars.length > 0) return sidebars.flatMap(({ items }) => cardsOf(items, texts));
+  return docs.filter(({ isUnlisted }) => !isUnlisted).map(cardOf);
+}
+
+function cardOf({ title, url, description }: Pick<Doc, 'title' | 'url' | 'description'>): Card {
+  return { label: title, url, description, isCategory: false };
+}
