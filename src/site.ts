@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Landscape } from './check/broken-link.ts';
 import { checkConflicts } from './check/check-conflicts.ts';
@@ -8,15 +8,19 @@ import { unusedKeys } from './check/unused-keys.ts';
 import type { SiteConfig } from './config/schema.ts';
 import type { ConfigSource } from './config/validate-config.ts';
 import { buildGraph } from './graph/build-graph.ts';
+import { createIslandShelf } from './io/bundle-islands.ts';
 import { bundleTemplates } from './io/bundle-templates.ts';
+import { componentsFolder, findComponents } from './io/find-components.ts';
 import { loadConfig } from './io/load-config.ts';
 import { loadTemplates } from './io/load-templates.ts';
 import { packageVersion } from './io/package-root.ts';
 import { programFingerprint } from './io/program-fingerprint.ts';
 import { readContent, sourceFolders } from './io/read-content.ts';
+import { createSeenFiles } from './io/seen-files.ts';
 import type { Store } from './io/store.ts';
-import { type Compiler, createCompiler } from './markdown/create-compiler.ts';
+import { createCompiler } from './markdown/create-compiler.ts';
 import { createHighlighter, type Highlighter } from './markdown/create-highlighter.ts';
+import { createMdxCompiler } from './markdown/create-mdx-compiler.ts';
 import { type Diagnostic, DocsError } from './model/diagnostic.ts';
 import type { SiteGraph } from './model/graph.ts';
 import type { OutputFile } from './model/output.ts';
@@ -61,7 +65,7 @@ export async function loadSite({ root, configPath, overrides }: Project, { folde
     configSource: source,
     graph: buildGraph(input, config),
     outDir: resolve(root, config.outDir),
-    sourceFolders: sourceFolders(input, config, root),
+    sourceFolders: [...sourceFolders(input, config, root), join(root, componentsFolder)],
     programFiles: inputs,
     fingerprint: hashOf(programFingerprint(), hasPlugins ? hash : ''),
     chromeSources: [source, ...input.sets.flatMap(({ sidebarsFile }) => sidebarsFile ?? [])],
@@ -77,33 +81,32 @@ export async function openWorkshop(site: Site, store: Store, highlighter?: Highl
     bundleTemplates({ root, baseUrl: config.baseUrl, modules, folder: store.folder }),
     highlighter ?? createHighlighter(),
   ]);
+  const generator = `storedocs v${packageVersion()}`;
+  const data = siteData({ site: config, graph, texts: englishTexts, generator, configFile: site.configSource.file, ...bundle });
   return {
     root,
     site: config,
     graph,
-    siteData: siteData({
-      site: config,
-      graph,
-      texts: englishTexts,
-      generator: `storedocs v${packageVersion()}`,
-      configFile: site.configSource.file,
-      ...bundle,
-    }),
+    siteData: data,
     store,
     fingerprint: site.fingerprint,
-    compiler: compilerOf(site),
+    ...compilersOf(site),
+    contentKey: hashOf(basename(bundle.serverPath), JSON.stringify([data, config.markdown.alias])),
+    siteComponents: findComponents(root, config.markdown),
     highlighter: ready,
     templates: await loadTemplates(bundle, root),
     bundle,
     assets: createAssetShelf(root, config.baseUrl),
+    islands: createIslandShelf(root, config.baseUrl),
+    files: createSeenFiles(root),
     keep: createInterner(),
   };
 }
 
-/** The compiler; a plugin that fails while it is put in is a problem of the site. */
-function compilerOf({ config, configSource }: Site): Compiler {
+/** The compilers; a plugin that fails while it is put in is a problem of the site. */
+function compilersOf({ config, configSource }: Site): Pick<Workshop, 'compiler' | 'mdxCompiler'> {
   try {
-    return createCompiler(config.markdown);
+    return { compiler: createCompiler(config.markdown), mdxCompiler: createMdxCompiler(config.markdown) };
   } catch (error) {
     const message = `A remark or rehype plugin failed while it was put in: ${error instanceof Error ? error.message : String(error)}`;
     throw new DocsError([{ code: 'plugin-failed', severity: 'error', message, file: configSource.file }], { cause: error });
@@ -161,10 +164,14 @@ export interface SiteFiles {
 }
 
 /** Makes the files that no single page brings. */
-export async function siteFiles({ config, graph }: Site, { bundle, assets }: Workshop, indexedUrls: readonly string[]): Promise<SiteFiles> {
+export async function siteFiles(
+  { config, graph }: Site,
+  { bundle, assets, islands }: Workshop,
+  indexedUrls: readonly string[],
+): Promise<SiteFiles> {
   const robots = graph.staticFiles.has('robots.txt') ? [] : [robotsFile(config)];
   return {
-    files: [...bundle.files, ...(await sitemapFiles(indexedUrls, config)), ...robots],
+    files: [...bundle.files, ...assets.styles(), ...islands.used(), ...(await sitemapFiles(indexedUrls, config)), ...robots],
     copies: new Map([...graph.staticFiles, ...assets.used().map(({ outputPath, path }) => [outputPath, path] as const)]),
   };
 }

@@ -4,11 +4,13 @@ import { useSite } from './site-context.ts';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A path of the site such as `/docs/Intro?a=b#c`, an address elsewhere, or `#hash`. */
-  to: string;
+  to?: string;
+  /** The same; for those who know links so. */
+  href?: string;
 }
 
 /** A link for authors of pages. Paths get the site's base URL and its trailing-slash policy. */
-export function Link({ to, children, ...attributes }: LinkProps) {
+export function Link({ href = '', to = href, children, ...attributes }: LinkProps) {
   return (
     <a {...attributes} href={linkUrl(to, useSite())}>
       {children}

@@ -8,6 +8,8 @@ export interface RenderInput {
   readonly page: PageData;
   /** HTML of the page's Markdown, empty when it has none. */
   readonly body: string;
+  /** HTML that the content puts into the head of its page. */
+  readonly head?: string | undefined;
   /** What the module of a page of kind `module` exports. */
   readonly component?: ComponentType<{ data: unknown }> | undefined;
 }

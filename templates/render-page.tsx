@@ -8,7 +8,7 @@ export function renderPage(input: RenderInput): string {
   const html = renderToStaticMarkup(<Document {...input} />);
   const headEnd = html.indexOf('</head>');
   const head = withoutImagePreloads(html.slice(0, headEnd));
-  return `<!doctype html>${head}${renderHeadTags(input.site.headTags)}${html.slice(headEnd)}`;
+  return `<!doctype html>${head}${renderHeadTags(input.site.headTags)}${input.head ?? ''}${html.slice(headEnd)}`;
 }
 
 /** React announces every image of a page in its head; browsers find them early enough, and dark logos need not load. */

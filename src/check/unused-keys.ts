@@ -14,7 +14,6 @@ export function unusedKeys(config: SiteConfig, { file, text }: ConfigSource): Di
     chat: config.chat?.websiteToken || undefined,
     widgets: config.widgets,
     colorMode: config.colorMode.defaultMode === 'dark' || !config.colorMode.respectPrefersColorScheme || undefined,
-    format: config.markdown.format === 'mdx' || undefined,
     emoji: config.markdown.emoji || undefined,
     locales: config.i18n.locales.length > 1 ? config.i18n.locales : undefined,
     hideOnScroll: config.navbar?.hideOnScroll || undefined,

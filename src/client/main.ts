@@ -1,9 +1,13 @@
 import { closeMenus } from './close-menus.ts';
 import { addCopyButtons } from './copy-buttons.ts';
 import { followToc } from './follow-toc.ts';
+import { wakeIslands } from './islands.ts';
 import { showCurrentEntry } from './show-current-entry.ts';
+import { followTabGroups } from './tab-groups.ts';
 
 showCurrentEntry();
 addCopyButtons();
 followToc();
 closeMenus();
+followTabGroups();
+wakeIslands();

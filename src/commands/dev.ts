@@ -112,7 +112,8 @@ interface Reporting {
 }
 
 async function answerFor(path: string, { site, workshop }: Ready, { root, tell }: Reporting): Promise<DevAnswer> {
-  const file = workshop.bundle.files.find((candidate) => candidate.path === path);
+  const made = [...workshop.bundle.files, ...workshop.assets.styles(), ...workshop.islands.used()];
+  const file = made.find((candidate) => candidate.path === path);
   if (file) return { kind: 'contents', contents: file.contents };
   const source = site.graph.staticFiles.get(path) ?? workshop.assets.used().find(({ outputPath }) => outputPath === path)?.path;
   if (source !== undefined) return { kind: 'file', path: join(root, source) };

@@ -64,6 +64,16 @@ export const configSchema = z.strictObject({
         .default('detect')
         .describe('How `.md` files are read. `detect`: as Markdown; `.mdx` is MDX always.'),
       emoji: z.boolean().default(false).describe('Turns shortcodes such as `:tada:` into characters.'),
+      alias: z
+        .record(z.string(), z.string())
+        .default({})
+        .describe('Files of the site that stand for packages which MDX imports: the name of the package, and the path of the file.'),
+      components: z
+        .record(z.string(), z.string())
+        .default({})
+        .describe(
+          'Components that MDX may use without importing them: their names, and the paths of their files. Those in `content/_components` are known already.',
+        ),
       remarkPlugins: z.array(plugin).default([]).describe('remark plugins, run after those of storedocs.'),
       rehypePlugins: z.array(plugin).default([]).describe('rehype plugins, run before those of storedocs.'),
     })

@@ -34,6 +34,10 @@ export const frontMatterSchema = z.looseObject({
   hide_table_of_contents: flag.optional().describe('Leaves the table of contents out.'),
   toc_min_heading_level: level.optional().describe('First level of headings in the table of contents.'),
   toc_max_heading_level: level.optional().describe('Last level of headings in the table of contents.'),
+  mdx: z
+    .looseObject({ format: z.enum(['md', 'mdx', 'detect'], { error: 'expected "md", "mdx" or "detect"' }).optional() })
+    .optional()
+    .describe('How the text is read: `{ format: md }` or `{ format: mdx }`; else as the configuration says.'),
   parse_number_prefixes: flag.optional().describe('Whether `01-` in the file name is a position.'),
   draft: flag.optional().describe('Shown by `dev` only.'),
   unlisted: flag.optional().describe('Reachable by its address only.'),

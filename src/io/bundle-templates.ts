@@ -6,6 +6,7 @@ import { type BuildOptions, type OutputFile as BundledFile, build, type Loader, 
 import type { OutputFile } from '../model/output.ts';
 import { fileHash, hashOf } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
+import { clientDirectivePlugin } from './client-directive-plugin.ts';
 import { esbuildError } from './esbuild-errors.ts';
 import { packageRoot } from './package-root.ts';
 import { templatePlugin } from './template-plugin.ts';
@@ -73,7 +74,7 @@ export async function bundleTemplates({ root, baseUrl, modules, folder }: Templa
         target: 'node20',
         minifyWhitespace: true,
         sourcemap: 'external',
-        plugins: [ownReact, templates],
+        plugins: [ownReact, islandRuntime(original), templates, clientDirectivePlugin(root)],
       }),
       build({
         ...shared,
@@ -113,6 +114,10 @@ function serverEntry(root: string, modules: readonly string[]): string {
   const table = modules.map((path, index) => `${JSON.stringify(path)}: module${index}`);
   return [
     "import { renderPage as render } from './render-page.tsx';",
+    "export { renderCards } from './render-cards.tsx';",
+    "export { renderContent } from './content/render-content.tsx';",
+    "export { contentModules } from './content/content-modules.ts';",
+    "export { jsonProblem } from './content/json-problem.ts';",
     ...imports,
     `export const modules = { ${table.join(', ')} };`,
     'export const renderPage = (input) => render({ ...input, component: modules[input.page.module]?.default });',
@@ -149,6 +154,16 @@ function writeReactFiles(folder: string): void {
     const address = JSON.stringify(pathToFileURL(require.resolve(name)).href);
     writeByRename(join(folder, reactFile(name)), `export * from ${address};\nexport { default } from ${address};\n`);
   }
+}
+
+/** What turns components with `'use client'` into islands is a template. */
+function islandRuntime(original: string): Plugin {
+  return {
+    name: 'island-runtime',
+    setup({ onResolve }) {
+      onResolve({ filter: /^storedocs:islands$/ }, () => ({ path: join(original, 'content/island.tsx') }));
+    },
+  };
 }
 
 /** The default stylesheet, or the site's own of the same name. */

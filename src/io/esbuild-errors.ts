@@ -11,7 +11,8 @@ export function esbuildError(error: unknown, code: DiagnosticCode): unknown {
     : error;
 }
 
-function isBuildFailure(error: unknown): error is BuildFailure {
+/** True for what esbuild throws when a bundle cannot be made. */
+export function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }
 

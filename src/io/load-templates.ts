@@ -1,14 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { SourceMap } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
-import type { PageData } from '../model/page.ts';
+import { DocsError } from '../model/diagnostic.ts';
+import type { Card, PageData } from '../model/page.ts';
 import type { LoadContext } from '../model/page-module.ts';
 import type { SiteData } from '../model/site-data.ts';
 import type { ModuleFacts } from '../render/page-parts.ts';
 import type { TemplateBundle } from './bundle-templates.ts';
-import { toRoot } from './walk-folder.ts';
+import { type BundledCode, placeOfError } from './place-of-error.ts';
 
 /** What one page is rendered from. */
 export interface RenderInput {
@@ -16,18 +15,33 @@ export interface RenderInput {
   readonly page: PageData;
   /** HTML of the Markdown; empty when there is none. */
   readonly body: string;
+  /** HTML that the content puts into the head; absent for nearly all pages. */
+  readonly head?: string | undefined;
+}
+
+/** What documents of MDX run in. */
+export interface ContentRuntime {
+  /** Modules that content shares with the templates, by the name under which it imports them. */
+  readonly contentModules: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** HTML of a document, with marks in it. Throws what its components throw. */
+  readonly renderContent: (input: { readonly component: unknown; readonly site: SiteData; readonly idPrefix: string }) => string;
 }
 
 /** The running templates of a site. */
 export interface Templates {
+  readonly content: ContentRuntime;
+  /** HTML of cards for a place inside the content. */
+  cards(cards: readonly Card[], site: SiteData): string;
   /** Throws a `DocsError` that names the template's file and the page when a template throws. */
   render(input: RenderInput): string;
   /** What a page module says and loads. Throws a `DocsError` when it has no component, or gives no JSON. */
   moduleFacts(path: string, url: string, context: LoadContext): Promise<ModuleFacts>;
 }
 
-interface ServerBundle {
+interface ServerBundle extends ContentRuntime {
   readonly renderPage: (input: RenderInput) => string;
+  readonly renderCards: (cards: readonly Card[], site: SiteData) => string;
+  readonly jsonProblem: (value: unknown) => string | undefined;
   readonly modules: Readonly<Record<string, PageModule>>;
 }
 
@@ -46,7 +60,7 @@ export async function loadTemplates(bundle: TemplateBundle, root: string): Promi
           code: 'template-failed',
           severity: 'error',
           message: `${what}: ${sentence(error instanceof Error ? error.message : String(error))}`,
-          ...placeOfError(error, bundle, root),
+          ...placeOfError(error, bundledCode(bundle, root), root),
         },
       ],
       { cause: error },
@@ -55,6 +69,8 @@ export async function loadTemplates(bundle: TemplateBundle, root: string): Promi
     throw failed(error, 'A template or page failed while it was loaded');
   });
   return {
+    content: server,
+    cards: server.renderCards,
     render(input) {
       try {
         return server.renderPage(input);
@@ -77,7 +93,12 @@ export async function loadTemplates(bundle: TemplateBundle, root: string): Promi
         throw failed(error, `"load" of the page "${url}" failed`);
       }
       const { title, description, noIndex } = module.metadata ?? {};
-      return { title: text(title), description: text(description), noIndex: noIndex === true, data: jsonOnly(loaded, path, url) };
+      return {
+        title: text(title),
+        description: text(description),
+        noIndex: noIndex === true,
+        data: jsonOnly(loaded, server.jsonProblem(loaded), path, url),
+      };
     },
   };
 }
@@ -100,46 +121,17 @@ function invalidModule(path: string, message: string, hint: string): DocsError {
 }
 
 /** The data of a page is part of its key, and travels between threads: nothing but JSON will do. */
-function jsonOnly(value: unknown, path: string, url: string): unknown {
-  try {
-    const json: string | undefined = JSON.stringify(value, function (this: unknown, key: string, inner: unknown) {
-      // A date has become a text already when it is passed in; its owner still has it as it was.
-      const kind = foreignKind(typeof this === 'object' && this !== null ? Reflect.get(this, key) : inner);
-      if (kind !== undefined) throw new Error(key === '' ? `it is ${kind}` : `"${key}" is ${kind}`);
-      return inner;
-    });
-    return JSON.parse(json ?? 'null');
-  } catch (error) {
-    throw invalidModule(
-      path,
-      `"load" of the page "${url}" gave something that is not JSON: ${error instanceof Error ? error.message : String(error)}.`,
-      'Return plain objects, lists, texts, numbers, true, false and null.',
-    );
-  }
+function jsonOnly(value: unknown, problem: string | undefined, path: string, url: string): unknown {
+  if (problem === undefined) return JSON.parse(JSON.stringify(value) ?? 'null');
+  throw invalidModule(
+    path,
+    `"load" of the page "${url}" gave something that is not JSON: ${problem}.`,
+    'Return plain objects, lists, texts, numbers, true, false and null.',
+  );
 }
 
-/** Names a value that JSON would drop or change without a word. */
-function foreignKind(value: unknown): string | undefined {
-  if (typeof value === 'number') return Number.isFinite(value) ? undefined : String(value);
-  if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') return `a ${typeof value}`;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || prototype === Object.prototype ? undefined : `a ${value.constructor.name}`;
-}
-
-/** Follows the topmost frame of the server bundle back to the template that the author knows. */
-function placeOfError(
-  error: unknown,
-  { serverPath, sourceMapPath }: TemplateBundle,
-  root: string,
-): Pick<Diagnostic, 'file' | 'line' | 'column'> {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const [, frame = ''] = stack.split(`${pathToFileURL(serverPath).href}:`);
-  const [, line, column] = /^(\d+):(\d+)/.exec(frame) ?? [];
-  if (line === undefined || !existsSync(sourceMapPath)) return {};
-  const entry = new SourceMap(JSON.parse(readFileSync(sourceMapPath, 'utf8'))).findEntry(Number(line) - 1, Number(column) - 1);
-  if (!('originalSource' in entry)) return {};
-  // esbuild writes the paths of a bundle that lies in `assets-of-bundle` below the root.
-  const file = resolve(root, 'assets-of-bundle', entry.originalSource);
-  return { file: toRoot(root, file), line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+/** esbuild writes the paths of a bundle that lies in `assets-of-bundle` below the root. */
+function bundledCode({ serverPath, sourceMapPath }: TemplateBundle, root: string): BundledCode {
+  const map = existsSync(sourceMapPath) ? readFileSync(sourceMapPath, 'utf8') : undefined;
+  return { name: pathToFileURL(serverPath).href, map, folder: resolve(root, 'assets-of-bundle') };
 }

@@ -14,16 +14,6 @@ export function readSources(
 ): HeadedSource[] {
   return paths.flatMap((relativePath): HeadedSource[] => {
     const path = posix.join(folder, relativePath);
-    if (path.endsWith('.mdx')) {
-      warnings.push({
-        code: 'mdx-unsupported',
-        severity: 'warning',
-        message: 'MDX is not read yet: the file is left out.',
-        file: path,
-        hint: 'Write it as Markdown, or exclude it.',
-      });
-      return [];
-    }
     try {
       const { text, hash } = readText(root, path);
       const { header, diagnostics } = readHeader(text);

@@ -1,5 +1,5 @@
 import type { Blockquote, Paragraph, PhrasingContent } from 'mdast';
-import { type AdmonitionType, admonitionTypes } from './admonition-types.ts';
+import { type AdmonitionType, admonitionTypes } from '../model/admonition-types.ts';
 
 /** Builds the tree of an admonition. An empty `title` means the type's own. */
 export function admonition(name: string, title: readonly PhrasingContent[], children: Blockquote['children']): Blockquote {

@@ -3,6 +3,8 @@ import type { CodeBlock, Heading, Hole, LinkRef } from '../model/doc.ts';
 
 /** What our plugins find while a document is compiled. */
 export interface Collected {
+  /** Stands before the numbers in marks; empty in plain Markdown, where only one file is in play. */
+  readonly prefix: string;
   readonly headings: Heading[];
   readonly links: LinkRef[];
   readonly codeBlocks: CodeBlock[];
@@ -18,11 +20,21 @@ declare module 'vfile' {
 
 /** The collection of a file; begun at first use. */
 export function collectedOf(file: VFile): Collected {
-  file.data.collected ??= { headings: [], links: [], codeBlocks: [], holes: [] };
+  file.data.collected ??= newCollection('');
   return file.data.collected;
 }
 
+/** An empty collection. */
+export function newCollection(prefix: string): Collected {
+  return { prefix, headings: [], links: [], codeBlocks: [], holes: [] };
+}
+
 /** Marks a place in the HTML that is filled in when the page is rendered. */
-export function holeMark(collected: Collected, hole: Hole): string {
-  return `\u0002${collected.holes.push(hole) - 1}\u0003`;
+export function holeMark({ prefix, holes }: Collected, hole: Hole): string {
+  return mark(`${prefix}${holes.push(hole) - 1}`);
+}
+
+/** A mark between two characters that no text holds. Renderers of HTML leave it as it is. */
+export function mark(name: string): string {
+  return `\u0002${name}\u0003`;
 }

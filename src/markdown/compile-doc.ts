@@ -1,8 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
-import type { Root } from 'mdast';
 import { VFile } from 'vfile';
-import { DocsError } from '../model/diagnostic.ts';
 import type { BodyPiece, CompiledDoc, CompileWarning, Hole } from '../model/doc.ts';
+import { assertShallow } from './assert-shallow.ts';
 import { collectedOf } from './collected.ts';
 import type { Compiler } from './create-compiler.ts';
 
@@ -41,7 +40,7 @@ function cutAtHoles(html: string, holes: readonly Hole[]): BodyPiece[] {
 }
 
 /** What our plugins and those of the site found worth a word. */
-function warningsOf(file: VFile): CompileWarning[] {
+export function warningsOf(file: VFile): CompileWarning[] {
   return file.messages.map(({ ruleId, reason, note, line, column }) => ({
     code: ruleId === 'directive-unknown' ? ruleId : 'plugin-message',
     message: reason,
@@ -49,33 +48,4 @@ function warningsOf(file: VFile): CompileWarning[] {
     line: line ?? 1,
     column: column ?? 1,
   }));
-}
-
-// Plugins walk trees by recursion; a thousand levels are near the end of the stack, and no text that people read has fifty.
-const deepestLevel = 500;
-
-function assertShallow(tree: Root): void {
-  let level: readonly unknown[] = [tree];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > deepestLevel) {
-      throw new DocsError([
-        {
-          code: 'markdown-too-deep',
-          severity: 'error',
-          message: `The text nests more than ${deepestLevel} levels deep.`,
-          ...placeOfNode(level[0]),
-          hint: 'Quotes or lists have gone out of hand here; remove some levels.',
-        },
-      ]);
-    }
-    level = level.flatMap((node) =>
-      typeof node === 'object' && node !== null && 'children' in node && Array.isArray(node.children) ? node.children : [],
-    );
-  }
-}
-
-function placeOfNode(node: unknown): { line?: number; column?: number } {
-  if (typeof node !== 'object' || node === null || !('position' in node)) return {};
-  const { start } = node.position as { start: { line: number; column: number } };
-  return { line: start.line, column: start.column };
 }

@@ -15,22 +15,34 @@ export function rehypeCodeBlocks() {
       if (node.type !== 'element') return;
       const [code] = node.children;
       if (node.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return;
-      const block = codeBlock(code);
+      const block = codeBlockOf({ language: languageOf(code), meta: code.data?.meta ?? '', text: textOf(code) });
       collected.codeBlocks.push(block);
-      parent.children[index] = { type: 'raw', value: holeMark(collected, { kind: 'code', key: block.key }) };
+      parent.children[index] = {
+        type: collected.prefix === '' ? 'raw' : 'text',
+        value: holeMark(collected, { kind: 'code', key: block.key }),
+      };
       return 'skip';
     });
   };
 }
 
-function codeBlock(code: Element): CodeBlock {
-  const meta = parseCodeMeta(code.data?.meta ?? '');
-  const text = textOf(code).replace(/\n$/, '');
+/** A fence as it stands in a document. */
+export interface WrittenCode {
+  readonly language: string;
+  /** What stands behind the language. */
+  readonly meta: string;
+  readonly text: string;
+}
+
+/** Carries out what the fence and comments in the code ask for. */
+export function codeBlockOf(written: WrittenCode): CodeBlock {
+  const meta = parseCodeMeta(written.meta);
+  const text = written.text.replace(/\n$/, '');
   const magic = meta.highlighted.length > 0 ? { code: text, marks: {} } : takeMagicComments(text);
   const marks: Record<number, LineMark> = { ...magic.marks };
   for (const line of meta.highlighted) marks[line] = 'highlighted';
   const block = {
-    language: languageOf(code),
+    language: written.language.toLowerCase(),
     code: magic.code,
     ...(meta.title === undefined ? {} : { title: meta.title }),
     ...(meta.startLine === undefined ? {} : { startLine: meta.startLine }),

@@ -1,8 +1,9 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Root, Text } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { VFile } from 'vfile';
 import { createSlugger } from '../text/slugify.ts';
 import { collectedOf } from './collected.ts';
+import { isJsxElement } from './mdx-nodes.ts';
 import { walkHtml } from './walk-tree.ts';
 
 /** Gives headings of level 2 to 6 their ids and collects them. Ids set by the author are neither changed nor reserved. */
@@ -29,23 +30,36 @@ export function rehypeHeadings() {
 const inlineTags = new Set(['code', 'em', 'strong', 'del', 'kbd', 'sub', 'sup', 'span', 'i', 'b', 's', 'abbr', 'mark', 'small', 'var']);
 
 /** The heading's content as it may stand in a link: text and inline markup, no links, no images, no ids. */
-function inlineOnly(node: Element): ElementContent[] {
-  return node.children.flatMap((child): ElementContent[] => {
-    if (child.type === 'text') return [child];
-    if (child.type !== 'element') return [];
+function inlineOnly({ children: inside }: { readonly children: readonly object[] }): ElementContent[] {
+  return inside.flatMap((child): ElementContent[] => {
+    if (isText(child)) return [child];
+    if (isJsxElement(child)) return withInlineTag(child.name ?? '', inlineOnly(child));
+    if (!isElement(child)) return [];
     if (child.tagName === 'img') return typeof child.properties.alt === 'string' ? [{ type: 'text', value: child.properties.alt }] : [];
     if (isFootnoteReference(child)) return [];
-    const children = inlineOnly(child);
-    return inlineTags.has(child.tagName) ? [{ type: 'element', tagName: child.tagName, properties: {}, children }] : children;
+    return withInlineTag(child.tagName, inlineOnly(child));
   });
 }
 
+function withInlineTag(tagName: string, children: ElementContent[]): ElementContent[] {
+  return inlineTags.has(tagName) ? [{ type: 'element', tagName, properties: {}, children }] : children;
+}
+
+function isText(node: object): node is Text {
+  return 'type' in node && node.type === 'text';
+}
+
+function isElement(node: object): node is Element {
+  return 'type' in node && node.type === 'element';
+}
+
 /** The words of a heading as its slug is made of them: images give their alternative text, numbers of footnotes nothing. */
-export function headingText(node: Element): string {
-  return node.children
+export function headingText({ children }: { readonly children: readonly object[] }): string {
+  return children
     .map((child) => {
-      if (child.type === 'text') return child.value;
-      if (child.type !== 'element' || isFootnoteReference(child)) return '';
+      if (isText(child)) return child.value;
+      if (isJsxElement(child)) return headingText(child);
+      if (!isElement(child) || isFootnoteReference(child)) return '';
       return child.tagName === 'img' ? String(child.properties.alt ?? '') : headingText(child);
     })
     .join('');

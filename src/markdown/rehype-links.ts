@@ -6,7 +6,8 @@ import { escapeHtml } from '../text/escape-html.ts';
 import type { Place } from '../text/place.ts';
 import { decodeHref, isExternalHref } from '../text/url.ts';
 import { type Collected, collectedOf, holeMark } from './collected.ts';
-import { scanRawHtml } from './scan-raw-html.ts';
+import { isJsxElement, type JsxElement } from './mdx-nodes.ts';
+import { addressKind, scanRawHtml } from './scan-raw-html.ts';
 import { walkHtml } from './walk-tree.ts';
 
 /** Collects every address of the document, raw HTML included, and leaves a hole where its URL will stand. */
@@ -24,6 +25,7 @@ export function rehypeLinks() {
       if (node.position) lastPlace = node.position.start;
       if (node.type === 'element') takeAddress(node, add, collected);
       else if (node.type === 'raw') takeRawAddresses(node, sourceLines, collected);
+      else if (isJsxElement(node)) takeJsxAddresses(node, collected);
     });
   };
 }
@@ -42,6 +44,19 @@ function takeAddress(node: Element, add: AddLink, collected: Collected): void {
     node.properties = { ...others, src: holeMark(collected, { kind: 'image', ref: add('image', src, isUnchecked), hasSize }) };
   } else {
     node.properties.src = holeMark(collected, { kind: 'url', ref: add('link', src, isUnchecked) });
+  }
+}
+
+/** Addresses that stand as texts in JSX: of plain elements, and of the links that storedocs brings. Those in expressions are the author's code. */
+function takeJsxAddresses({ name, attributes }: JsxElement, collected: Collected): void {
+  const isUnchecked = attributes.some((attribute) => 'name' in attribute && /^data-no-?(broken)?link-?check$/i.test(attribute.name));
+  for (const attribute of attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string' || !attribute.position) continue;
+    const kind = name === 'Link' && attribute.name === 'to' ? 'link' : addressKind(name === 'Link' ? 'a' : (name ?? ''), attribute.name);
+    if (kind === undefined || attribute.value === '' || /^[A-Z]/.test(name ?? '') !== (name === 'Link')) continue;
+    const { line, column } = attribute.position.start;
+    const ref = collected.links.push({ kind, href: attribute.value, line, column, isUnchecked }) - 1;
+    attribute.value = holeMark(collected, { kind: 'url', ref });
   }
 }
 

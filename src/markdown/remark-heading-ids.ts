@@ -1,5 +1,8 @@
 import type { Root } from 'mdast';
+import { headingIdBrace } from './prepare-mdx.ts';
 import { walkMarkdown } from './walk-tree.ts';
+
+const headingId = new RegExp(`^(.*?)\\s*[{${headingIdBrace}]#([^{}\\s]+)\\}\\s*$`, 's');
 
 /** Takes `{#my-id}` off the end of a heading and keeps it as the heading's id. */
 export function remarkHeadingIds() {
@@ -7,7 +10,7 @@ export function remarkHeadingIds() {
     walkMarkdown(tree, (node) => {
       if (node.type !== 'heading') return;
       const last = node.children.at(-1);
-      const match = last?.type === 'text' ? /^(.*?)\s*\{#([^{}\s]+)\}\s*$/s.exec(last.value) : null;
+      const match = last?.type === 'text' ? headingId.exec(last.value) : null;
       if (last?.type !== 'text' || !match) return;
       last.value = match[1] ?? '';
       if (last.value === '') node.children.pop();

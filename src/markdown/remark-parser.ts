@@ -58,7 +58,7 @@ function withOffsetsOf(text: string, tree: Root): Root {
 }
 
 /** Writes `:::note Title` as `:::note[Title]`, the only form that the reference parser knows; fenced code stays as it is. */
-function withDirectiveLabels(text: string): string {
+export function withDirectiveLabels(text: string): string {
   let fence = '';
   const lines = text.split('\n').map((line) => {
     const marks = /^[ \t>]*(`{3,}|~{3,})/.exec(line)?.[1] ?? '';

@@ -1,7 +1,7 @@
 import type { Paragraph, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
+import { admonitionTypes } from '../model/admonition-types.ts';
 import { didYouMean } from '../text/nearest.ts';
-import { admonitionTypes } from './admonition-types.ts';
 import { directiveTitle, isLabel } from './directive-title.ts';
 import { walkMarkdown } from './walk-tree.ts';
 

@@ -22,6 +22,11 @@ const addressAttributes: Readonly<Record<string, (tag: string) => 'link' | 'imag
   data: (tag) => (tag === 'object' ? 'link' : undefined),
 };
 
+/** What the value of an attribute leads to, if it is an address. Several in one attribute are for `scanRawHtml` only. */
+export function addressKind(tag: string, attribute: string): 'link' | 'image' | undefined {
+  return attribute === 'srcset' ? undefined : addressAttributes[attribute]?.(tag);
+}
+
 /** Finds every address in a piece of HTML that an author wrote into Markdown. The piece may be a single tag. */
 export function scanRawHtml(html: string): RawReference[] {
   const found: RawReference[] = [];

@@ -15,6 +15,7 @@ export interface FrontMatter {
   readonly hide_table_of_contents?: boolean | undefined;
   readonly toc_min_heading_level?: number | undefined;
   readonly toc_max_heading_level?: number | undefined;
+  readonly mdx?: { readonly format?: 'md' | 'mdx' | 'detect' | undefined } | undefined;
   readonly parse_number_prefixes?: boolean | undefined;
   readonly draft?: boolean | undefined;
   readonly unlisted?: boolean | undefined;
@@ -50,6 +51,10 @@ export interface LinkRef {
   readonly column: number;
   /** The author asked not to check this one. */
   readonly isUnchecked: boolean;
+  /** The file that holds the reference, relative to the root; absent for the document itself. */
+  readonly source?: string | undefined;
+  /** A file, relative to the root, that code imported: it is published whatever folder it lies in. */
+  readonly asset?: string | undefined;
 }
 
 /** A code block that still has to be highlighted. */
@@ -77,7 +82,13 @@ export type Hole =
   /** The same inside `src` of an image; attributes for its size and for loading it late follow, unless the author set a size. */
   | { readonly kind: 'image'; readonly ref: number; readonly hasSize: boolean }
   /** A whole highlighted code block. */
-  | { readonly kind: 'code'; readonly key: string };
+  | { readonly kind: 'code'; readonly key: string }
+  /** The URL of the script that brings a component to life, inside a quoted attribute. `file` is relative to the root. */
+  | { readonly kind: 'island'; readonly file: string }
+  /** Cards for everything in the category that the page belongs to. */
+  | { readonly kind: 'cards' }
+  /** The table of contents, as a list. */
+  | { readonly kind: 'toc'; readonly min: number; readonly max: number };
 
 /** All that the rest of the pipe needs to know of a document, from its one parse. Depends on its own text only. */
 export interface DocFacts {
@@ -89,6 +100,8 @@ export interface DocFacts {
   readonly links: readonly LinkRef[];
   /** Keys of the code blocks in the body. */
   readonly codeKeys: readonly string[];
+  /** HTML that the content puts into the head of its page; absent for nearly all. */
+  readonly head?: string | undefined;
 }
 
 export interface CompiledDoc {
@@ -100,9 +113,11 @@ export interface CompiledDoc {
 
 /** A problem that does not stop the document from being shown. */
 export interface CompileWarning {
-  readonly code: 'directive-unknown' | 'plugin-message';
+  readonly code: 'content-static' | 'directive-unknown' | 'plugin-message';
   readonly message: string;
   readonly hint?: string | undefined;
+  /** The file that it belongs to, relative to the root; absent for the document itself. */
+  readonly source?: string | undefined;
   readonly line: number;
   readonly column: number;
 }

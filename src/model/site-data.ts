@@ -4,6 +4,8 @@ import type { Texts } from './texts.ts';
 export interface SiteData {
   readonly title: string;
   readonly tagline: string;
+  /** Address of the host, without a path. */
+  readonly url: string;
   readonly lang: string;
   readonly direction: 'ltr' | 'rtl';
   /** Begins and ends with `/`. */

@@ -11,6 +11,7 @@ export interface Texts {
   readonly previous: string;
   readonly next: string;
   readonly opensInNewTab: string;
+  readonly tabs: string;
   readonly copyCode: string;
   readonly copied: string;
   readonly moreInCategory: string;

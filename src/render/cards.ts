@@ -1,4 +1,5 @@
 import { firstUrl, isListed } from '../graph/sidebar-items.ts';
+import type { Route } from '../model/graph.ts';
 import type { Card } from '../model/page.ts';
 import type { SidebarItem } from '../model/sidebar.ts';
 import type { Texts } from '../model/texts.ts';
@@ -17,4 +18,17 @@ export function cardsOf(items: readonly SidebarItem[], texts: Texts): Card[] {
 
 function countText(count: number, { oneItem, manyItems }: Texts): string {
   return count === 1 ? oneItem : manyItems.replace('{count}', String(count));
+}
+
+/** Cards for what is beside or below a page in its sidebar: the items of its own category, else those of the category around it. */
+export function cardsAround({ url, target }: Route, texts: Texts): Card[] {
+  const place = target.kind === 'doc' ? target.set.places.get(url) : undefined;
+  if (!place) return [];
+  const own = place.trail.at(-1);
+  const around = place.trail.at(-2);
+  const level = own?.kind === 'category' ? own : around?.kind === 'category' ? around : place.sidebar;
+  return cardsOf(
+    level.items.filter((item) => item !== own),
+    texts,
+  );
 }

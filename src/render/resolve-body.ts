@@ -1,7 +1,8 @@
 import type { LinkTarget } from '../graph/resolve-link.ts';
-import type { BodyPiece, LinkRef } from '../model/doc.ts';
+import type { BodyPiece, Hole, LinkRef } from '../model/doc.ts';
 import type { Asset } from '../model/graph.ts';
 import { escapeHtml } from '../text/escape-html.ts';
+import type { TocLevels } from './toc.ts';
 
 /** A reference with the URL that the page will hold. */
 export interface ResolvedLink {
@@ -23,19 +24,38 @@ export function resolvedLink(ref: LinkRef, target: LinkTarget, file?: Pick<Asset
   }
 }
 
-/** Fills the holes of a body. `codeOf` gives the highlighted HTML of a code block by its key. */
-export function fillBody(body: readonly BodyPiece[], links: readonly ResolvedLink[], codeOf: (key: string) => string): string {
-  let html = '';
-  for (const piece of body) {
-    if (typeof piece === 'string') html += piece;
-    else if (piece.kind === 'code') html += codeOf(piece.key);
-    else {
-      const link = links[piece.ref];
-      html += escapeHtml(link?.url ?? '');
+/** Gives the HTML for holes that are no references. */
+export interface HoleFillers {
+  /** A highlighted code block, by its key. */
+  readonly code: (key: string) => string;
+  /** URL of the script of an island. */
+  readonly island: (file: string) => string;
+  readonly cards: () => string;
+  readonly toc: (levels: TocLevels) => string;
+}
+
+/** Fills the holes of a body. */
+export function fillBody(body: readonly BodyPiece[], links: readonly ResolvedLink[], fillers: HoleFillers): string {
+  return body.map((piece) => (typeof piece === 'string' ? piece : fillHole(piece, links, fillers))).join('');
+}
+
+function fillHole(hole: Hole, links: readonly ResolvedLink[], fillers: HoleFillers): string {
+  switch (hole.kind) {
+    case 'code':
+      return fillers.code(hole.key);
+    case 'island':
+      return escapeHtml(fillers.island(hole.file));
+    case 'cards':
+      return fillers.cards();
+    case 'toc':
+      return fillers.toc(hole);
+    case 'url':
+      return escapeHtml(links[hole.ref]?.url ?? '');
+    case 'image': {
+      const { url = '', size } = links[hole.ref] ?? {};
       // The hole stands inside the quotes of `src`: closing them makes room for more attributes.
-      if (piece.kind === 'image')
-        html += `${link?.size && !piece.hasSize ? `" width="${link.size.width}" height="${link.size.height}` : ''}" loading="lazy" decoding="async`;
+      const measures = size && !hole.hasSize ? `" width="${size.width}" height="${size.height}` : '';
+      return `${escapeHtml(url)}${measures}" loading="lazy" decoding="async`;
     }
   }
-  return html;
 }

@@ -19,6 +19,7 @@ export function siteData(parts: SiteParts): SiteData {
   return {
     title: site.title,
     tagline: site.tagline,
+    url: site.url,
     lang: locale?.htmlLang ?? site.i18n.defaultLocale,
     direction: locale?.direction ?? directionOf(locale?.htmlLang ?? site.i18n.defaultLocale),
     baseUrl: site.baseUrl,

@@ -13,6 +13,7 @@ export const englishTexts: Texts = {
   previous: 'Previous',
   next: 'Next',
   opensInNewTab: '(opens in new tab)',
+  tabs: 'Alternatives',
   copyCode: 'Copy code to clipboard',
   copied: 'Copied',
   moreInCategory: '{count} more',

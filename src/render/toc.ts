@@ -1,5 +1,6 @@
 import type { DocFacts, FrontMatter, Heading } from '../model/doc.ts';
 import type { TocEntry } from '../model/page.ts';
+import { escapeHtml } from '../text/escape-html.ts';
 
 /** The table of contents that the front matter asks for. */
 export function tocOf(
@@ -38,4 +39,13 @@ interface MutableEntry {
 
 function withoutLevel({ id, html, children }: MutableEntry): TocEntry {
   return { id, html, children: children.map(withoutLevel) };
+}
+
+/** A table of contents as nested lists, for a place inside the content. */
+export function tocHtml(entries: readonly TocEntry[]): string {
+  if (entries.length === 0) return '';
+  const items = entries.map(
+    ({ id, html, children }) => `<li><a href="#${escapeHtml(encodeURIComponent(id))}">${html}</a>${tocHtml(children)}</li>`,
+  );
+  return `<ul>${items.join('')}</ul>`;
 }

@@ -1,13 +1,13 @@
-import { VFileMessage } from 'vfile-message';
-import type { SiteConfig } from '../config/schema.ts';
+import { documentFormat } from '../content/document-format.ts';
 import { readText } from '../io/read-text.ts';
 import { compileDoc } from '../markdown/compile-doc.ts';
 import { renderCodeBlock } from '../markdown/render-code-block.ts';
-import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
-import type { BodyPiece, CodeBlock, CompileWarning, DocFacts } from '../model/doc.ts';
+import type { BodyPiece, CodeBlock, CompiledDoc, CompileWarning, DocFacts, DocHeader } from '../model/doc.ts';
 import type { Source } from '../model/source.ts';
 import { splitFrontMatter } from '../text/front-matter.ts';
 import { hashOf } from '../text/hash.ts';
+import { type EvaluatedDoc, evaluateMdx } from './evaluate-mdx.ts';
+import { naming } from './naming.ts';
 import type { Workshop } from './workshop.ts';
 
 /** A document as the store keeps it. */
@@ -15,6 +15,10 @@ export interface StoredDoc {
   readonly facts: DocFacts;
   readonly body: readonly BodyPiece[];
   readonly warnings: readonly CompileWarning[];
+  /** Styles that components brought; absent for plain Markdown. */
+  readonly css?: string;
+  /** Files besides its own that it is made of, relative to the root, with their hashes; absent for plain Markdown. */
+  readonly inputs?: readonly Source[];
 }
 
 /** A compiled document with the HTML of its code blocks, by key. */
@@ -22,19 +26,33 @@ export interface CompiledSource extends StoredDoc {
   readonly code: ReadonlyMap<string, string>;
 }
 
-type Tools = Pick<Workshop, 'root' | 'site' | 'store' | 'fingerprint' | 'compiler' | 'highlighter'>;
-
-/** Compiles a document, or finds it in the store when the same text was compiled before. Throws a `DocsError` that names the file. */
-export async function compileSource({ path, hash }: Source, tools: Tools): Promise<CompiledSource> {
-  const key = hashOf(tools.fingerprint, hash);
-  return recall(key, tools) ?? compile(path, tools);
+/** A document whose top has been read. */
+export interface SourceToCompile extends Source {
+  readonly header: DocHeader;
 }
 
-/** A stored document counts only when all its code blocks are stored too. */
-function recall(key: string, { store, fingerprint }: Tools): CompiledSource | undefined {
+/** Compiles a document, or finds it in the store when the same text was compiled before. Throws a `DocsError` that names the file. */
+export async function compileSource(source: SourceToCompile, workshop: Workshop): Promise<CompiledSource> {
+  const isMdx = documentFormat(source.path, source.header.frontMatter, workshop.site.markdown) === 'mdx';
+  const keyOf = (hash: string) =>
+    isMdx ? hashOf(workshop.fingerprint, workshop.contentKey, source.path, hash) : hashOf(workshop.fingerprint, hash);
+  const known = recall(keyOf(source.hash), workshop);
+  if (known) return known;
+  // The file may have changed since its header was read: what is stored must belong to what was compiled.
+  const { text, hash } = readText(workshop.root, source.path);
+  const { codeBlocks, ...doc } = isMdx ? await runMdx(source.path, workshop) : await compileText(text, source.path, workshop);
+  await workshop.highlighter.load(codeBlocks.map(({ language }) => language));
+  const code = new Map(codeBlocks.map((block) => [block.key, highlighted(block, workshop)]));
+  workshop.store.put('docs', keyOf(hash), JSON.stringify(doc));
+  return { ...doc, code };
+}
+
+/** A stored document counts only when all its code blocks are stored too, and no file that it is made of has changed. */
+function recall(key: string, { store, fingerprint, files }: Workshop): CompiledSource | undefined {
   const entry = store.get('docs', key);
   if (entry === undefined) return undefined;
   const doc: StoredDoc = JSON.parse(entry);
+  if (doc.inputs?.some(({ path, hash }) => files.hashOf(path) !== hash)) return undefined;
   const code = new Map<string, string>();
   for (const codeKey of doc.facts.codeKeys) {
     const html = store.get('code', hashOf(fingerprint, codeKey));
@@ -44,49 +62,21 @@ function recall(key: string, { store, fingerprint }: Tools): CompiledSource | un
   return { ...doc, code };
 }
 
-async function compile(path: string, tools: Tools): Promise<CompiledSource> {
-  // The file may have changed since its header was read: what is stored must belong to what was compiled.
-  const { text, hash } = readText(tools.root, path);
-  const { content } = splitFrontMatter(text);
-  const { codeBlocks, ...doc } = await naming(path, tools.site, () => compileDoc(content, tools.compiler));
-  await tools.highlighter.load(codeBlocks.map(({ language }) => language));
-  const code = new Map(codeBlocks.map((block) => [block.key, highlighted(block, tools)]));
-  tools.store.put('docs', hashOf(tools.fingerprint, hash), JSON.stringify(doc));
-  return { ...doc, code };
+function compileText(text: string, path: string, { site, compiler }: Workshop): Promise<CompiledDoc> {
+  return naming(path, site, () => compileDoc(splitFrontMatter(text).content, compiler));
 }
 
-function highlighted(block: CodeBlock, { store, fingerprint, highlighter }: Tools): string {
+async function runMdx(path: string, workshop: Workshop): Promise<Omit<EvaluatedDoc, 'inputs'> & { readonly inputs: readonly Source[] }> {
+  const doc = await evaluateMdx(path, workshop);
+  return { ...doc, inputs: doc.inputs.map((input) => ({ path: input, hash: workshop.files.hashOf(input) ?? '' })) };
+}
+
+/** HTML of a code block, highlighted once for all places where it stands. Its grammar has to be loaded. */
+export function highlighted(block: CodeBlock, { store, fingerprint, highlighter }: Workshop): string {
   const key = hashOf(fingerprint, block.key);
   const known = store.get('code', key);
   if (known !== undefined) return known;
   const html = renderCodeBlock(block, highlighter.highlight(block.code, block.language));
   store.put('code', key, html);
   return html;
-}
-
-/** The compiler knows texts, not files: its complaints get the name here. What a plugin of the site throws is a complaint too. */
-async function naming<Result>(path: string, { markdown }: SiteConfig, action: () => Promise<Result>): Promise<Result> {
-  try {
-    return await action();
-  } catch (error) {
-    if (error instanceof DocsError) {
-      const named = error.diagnostics.map((diagnostic) => ({ ...diagnostic, file: path }));
-      throw new DocsError(named, { cause: error });
-    }
-    if (markdown.remarkPlugins.length + markdown.rehypePlugins.length === 0) throw error;
-    throw new DocsError([pluginFailed(error, path)], { cause: error });
-  }
-}
-
-function pluginFailed(error: unknown, file: string): Diagnostic {
-  const place = error instanceof VFileMessage && error.line !== undefined ? { line: error.line, column: error.column ?? 1 } : {};
-  const said = error instanceof VFileMessage ? error.reason : error instanceof Error ? error.message : String(error);
-  return {
-    code: 'plugin-failed',
-    severity: 'error',
-    message: `A remark or rehype plugin failed: ${said}`,
-    file,
-    ...place,
-    hint: 'Take the plugins out of "markdown" one by one to find out which.',
-  };
 }

@@ -1,15 +1,17 @@
 import type { CheckedPage } from '../check/check-links.ts';
-import { type LinkOrigin, resolveLink } from '../graph/resolve-link.ts';
+import type { LinkOrigin } from '../graph/resolve-link.ts';
 import { readText } from '../io/read-text.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { DocHeader, LinkRef } from '../model/doc.ts';
 import type { Route } from '../model/graph.ts';
+import type { PageData } from '../model/page.ts';
 import type { Source } from '../model/source.ts';
 import { pageData } from '../render/page-data.ts';
 import type { PageParts } from '../render/page-parts.ts';
-import { fillBody, type ResolvedLink, resolvedLink } from '../render/resolve-body.ts';
+import type { ResolvedLink } from '../render/resolve-body.ts';
 import { scanHtml } from '../text/scan-html.ts';
 import { compileSource } from './compile-source.ts';
+import { fillMarks, renderBody, resolve } from './render-body.ts';
 import type { Workshop } from './workshop.ts';
 
 /** A finished page. */
@@ -24,32 +26,27 @@ export interface RenderedPage {
 
 /** Makes one page, from its source to HTML. Throws a `DocsError` when its source or template is wrong. */
 export async function renderRoute(route: Route, workshop: Workshop): Promise<RenderedPage> {
-  const { graph, site, siteData, templates } = workshop;
+  const { graph, site, siteData } = workshop;
   const parts: PageParts = { graph, site, texts: siteData.texts };
   const markdown = markdownOf(route);
   if (markdown) return renderMarkdown(route, markdown, parts, workshop);
-  const module =
-    route.target.kind === 'module'
-      ? await templates.moduleFacts(route.target.path, route.url, { root: workshop.root, locale: site.i18n.defaultLocale })
-      : undefined;
+  return route.target.kind === 'module' ? renderModule(route, route.target.path, parts, workshop) : renderGenerated(route, parts, workshop);
+}
+
+/** A page that storedocs makes of the graph alone. */
+function renderGenerated(route: Route, parts: PageParts, workshop: Workshop): RenderedPage {
+  const page = pageData(route, parts);
+  const html = workshop.templates.render({ site: workshop.siteData, page, body: '' });
+  return finished({ route, html, page, links: [], folder: '', warnings: [] }, workshop);
+}
+
+async function renderModule(route: Route, path: string, parts: PageParts, workshop: Workshop): Promise<RenderedPage> {
+  const { templates, root, site, siteData } = workshop;
+  const module = await templates.moduleFacts(path, route.url, { root, locale: site.i18n.defaultLocale });
   const page = pageData(route, { ...parts, module });
-  const html = templates.render({ site: siteData, page, body: '' });
-  return {
-    route,
-    html,
-    isIndexed: !page.head.noIndex,
-    checked: {
-      url: route.url,
-      outputPath: route.outputPath,
-      source: route.source,
-      module:
-        route.target.kind === 'module' ? { file: route.target.path, text: readText(workshop.root, route.target.path).text } : undefined,
-      folder: '',
-      html: scanHtml(html, workshop.keep),
-      links: [],
-    },
-    warnings: [],
-  };
+  const html = await fillMarks(templates.render({ site: siteData, page, body: '' }), workshop);
+  const finishedPage = finished({ route, html, page, links: [], folder: '', warnings: [] }, workshop);
+  return { ...finishedPage, checked: { ...finishedPage.checked, module: { file: path, text: readText(root, path).text } } };
 }
 
 /** The Markdown that a page shows. */
@@ -64,33 +61,35 @@ function markdownOf({ target }: Route): MarkdownOfPage | undefined {
 }
 
 async function renderMarkdown(route: Route, source: MarkdownOfPage, parts: PageParts, workshop: Workshop): Promise<RenderedPage> {
+  const { templates, siteData } = workshop;
   const { path, folder } = source;
-  const { facts, body, code, warnings } = await compileSource(source, workshop);
+  const doc = await compileSource(source, workshop);
   const from: LinkOrigin = { path, url: route.url, folder };
-  const links = facts.links.map((ref) => resolve(ref, from, workshop));
   const image = imageOf(source).map((ref) => resolve(ref, from, workshop));
-  const page = pageData(route, { ...parts, facts, imageUrl: image[0]?.url });
-  const html = workshop.templates.render({ site: workshop.siteData, page, body: fillBody(body, links, (key) => code.get(key) ?? '') });
-  const scanned = scanHtml(html, workshop.keep);
-  return {
-    route,
-    html,
-    isIndexed: !page.head.noIndex,
-    checked: { url: route.url, outputPath: route.outputPath, source: path, folder, html: scanned, links: [...links, ...image] },
-    warnings: warnings.map((warning) => ({ ...warning, severity: 'warning', file: path })),
-  };
+  const page = pageData(route, { ...parts, facts: doc.facts, imageUrl: image[0]?.url });
+  const { html: body, links } = await renderBody(doc, { from, route, texts: parts.texts }, workshop);
+  const html = templates.render({ site: siteData, page, body, head: doc.facts.head });
+  const warnings = doc.warnings.map(({ source: file = path, ...warning }): Diagnostic => ({ ...warning, severity: 'warning', file }));
+  return finished({ route, html, page, links: [...links, ...image], folder, warnings }, workshop);
+}
+
+interface FinishedParts {
+  readonly route: Route;
+  readonly html: string;
+  readonly page: PageData;
+  readonly links: readonly ResolvedLink[];
+  readonly folder: string;
+  readonly warnings: readonly Diagnostic[];
+}
+
+function finished({ route, html, page, links, folder, warnings }: FinishedParts, { keep }: Workshop): RenderedPage {
+  const { url, outputPath, source } = route;
+  const checked = { url, outputPath, source, folder, html: scanHtml(html, keep), links };
+  return { route, html, isIndexed: !page.head.noIndex, checked, warnings };
 }
 
 /** The picture that the front matter names, as a reference like those of the body. */
 function imageOf({ header: { frontMatter, imageLine = 1 } }: MarkdownOfPage): LinkRef[] {
   const { image: href } = frontMatter;
   return href === undefined ? [] : [{ kind: 'image', href, line: imageLine, column: 1, isUnchecked: false }];
-}
-
-function resolve(ref: LinkRef, from: LinkOrigin, { graph, site, assets }: Workshop): ResolvedLink {
-  const target = resolveLink(ref, from, { graph, site });
-  if (target.kind === 'asset') return resolvedLink(ref, target, assets.content(target.path));
-  if (target.kind === 'static' && ref.kind === 'image')
-    return resolvedLink(ref, target, { url: target.url, size: assets.staticSize(target.path) });
-  return resolvedLink(ref, target);
 }

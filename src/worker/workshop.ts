@@ -1,12 +1,18 @@
 import type { SiteConfig } from '../config/schema.ts';
+import type { IslandShelf } from '../io/bundle-islands.ts';
 import type { TemplateBundle } from '../io/bundle-templates.ts';
 import { loadAsset, measureImage } from '../io/load-assets.ts';
 import type { Templates } from '../io/load-templates.ts';
+import type { SeenFiles } from '../io/seen-files.ts';
 import type { Store } from '../io/store.ts';
 import type { Compiler } from '../markdown/create-compiler.ts';
 import type { Highlighter } from '../markdown/create-highlighter.ts';
+import type { MdxCompiler } from '../markdown/create-mdx-compiler.ts';
 import type { Asset, SiteGraph } from '../model/graph.ts';
+import type { OutputFile } from '../model/output.ts';
 import type { SiteData } from '../model/site-data.ts';
+import { fileHash } from '../text/hash.ts';
+import { joinUrl } from '../text/url.ts';
 
 /** Everything that is needed to make pages of one site. */
 export interface Workshop {
@@ -19,11 +25,18 @@ export interface Workshop {
   /** Part of every key in the store: what another compiler or other plugins made is not found. */
   readonly fingerprint: string;
   readonly compiler: Compiler;
+  readonly mdxCompiler: MdxCompiler;
+  /** Part of the key of documents that run: changes with the components and the site that they see. */
+  readonly contentKey: string;
+  /** Components of the site that documents may use without importing them: paths relative to the root. */
+  readonly siteComponents: ReadonlyMap<string, string>;
   readonly highlighter: Highlighter;
   readonly templates: Templates;
   /** Where the templates come from, and what they bring along. */
   readonly bundle: TemplateBundle;
   readonly assets: AssetShelf;
+  readonly islands: IslandShelf;
+  readonly files: SeenFiles;
   /** Gives equal texts one copy, for what is kept of many pages. */
   readonly keep: (text: string) => string;
 }
@@ -36,11 +49,16 @@ export interface AssetShelf {
   staticSize(path: string): Asset['size'];
   /** All content files that were asked for. */
   used(): readonly Asset[];
+  /** URL of styles that the components of a document bring. */
+  style(css: string): string;
+  /** All such styles. */
+  styles(): readonly OutputFile[];
 }
 
 /** Reads each file once, when a page first asks for it. */
 export function createAssetShelf(root: string, baseUrl: string): AssetShelf {
   const assets = new Map<string, Asset>();
+  const styles = new Map<string, string>();
   const sizes = new Map<string, Asset['size']>();
   return {
     content(path) {
@@ -53,5 +71,11 @@ export function createAssetShelf(root: string, baseUrl: string): AssetShelf {
       return sizes.get(path);
     },
     used: () => [...assets.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    style(css) {
+      const path = `assets/content-${fileHash(css)}.css`;
+      styles.set(path, css);
+      return joinUrl(baseUrl, path);
+    },
+    styles: () => [...styles].map(([path, contents]) => ({ path, contents })).sort((a, b) => (a.path < b.path ? -1 : 1)),
   };
 }

@@ -1,5 +1,6 @@
 import { compileDoc } from '../../src/markdown/compile-doc.ts';
-import { createCompiler, type MarkdownSettings } from '../../src/markdown/create-compiler.ts';
+import type { MarkdownSettings } from '../../src/markdown/content-plugins.ts';
+import { createCompiler } from '../../src/markdown/create-compiler.ts';
 import { renderCodeBlock } from '../../src/markdown/render-code-block.ts';
 import type { CompiledDoc } from '../../src/model/doc.ts';
 
@@ -13,7 +14,8 @@ export function bodyHtml({ body, facts, codeBlocks }: CompiledDoc): string {
   return body
     .map((piece) => {
       if (typeof piece === 'string') return piece;
-      if (piece.kind !== 'code') return facts.links[piece.ref]?.href ?? '';
+      if (piece.kind === 'url' || piece.kind === 'image') return facts.links[piece.ref]?.href ?? '';
+      if (piece.kind !== 'code') return '';
       const block = codeBlocks.find(({ key }) => key === piece.key);
       return block ? renderCodeBlock(block, block.code.split('\n')) : '';
     })

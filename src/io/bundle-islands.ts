@@ -1,0 +1,128 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { DocsError } from '../model/diagnostic.ts';
+import type { OutputFile } from '../model/output.ts';
+import { fileHash } from '../text/hash.ts';
+import { joinUrl } from '../text/url.ts';
+import { esbuildError } from './esbuild-errors.ts';
+import { packageRoot } from './package-root.ts';
+
+/** Scripts that bring components to life, each made when a page first needs it. */
+export interface IslandShelf {
+  /** URL of the script for a file that begins with `'use client'`, relative to the root. Throws a `DocsError` when it does not bundle. */
+  urlOf(file: string): Promise<string>;
+  /** All scripts that were asked for, and what they share. */
+  used(): readonly OutputFile[];
+}
+
+/** What islands import of React, and what they share therefore. */
+const reactModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
+
+export function createIslandShelf(root: string, baseUrl: string): IslandShelf {
+  const urls = new Map<string, Promise<string>>();
+  const files = new Map<string, OutputFile>();
+  const publish = (name: string, contents: string): string => {
+    const path = `assets/${name}-${fileHash(contents)}.js`;
+    files.set(path, { path, contents });
+    return joinUrl(baseUrl, path);
+  };
+  let react: Promise<ReadonlyMap<string, string>> | undefined;
+  const bundle = async (file: string): Promise<string> => {
+    react ??= bundleReact(publish);
+    const text = await bundleIsland(join(root, file), root, await react);
+    const name = file.replace(/^.*\//, '').replace(/\.\w+$/, '');
+    return publish(`island-${name}`, text);
+  };
+  return {
+    urlOf(file) {
+      const url = urls.get(file) ?? bundle(file);
+      urls.set(file, url);
+      return url;
+    },
+    used: () => [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
+  };
+}
+
+const shared = {
+  bundle: true,
+  write: false,
+  format: 'esm',
+  platform: 'browser',
+  target: ['chrome109', 'firefox115', 'safari16.4'],
+  minify: true,
+  legalComments: 'none',
+  logLevel: 'silent',
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
+} satisfies BuildOptions;
+
+/** One script with all of React, and one small script for each name under which it is imported. */
+async function bundleReact(publish: (name: string, contents: string) => string): Promise<ReadonlyMap<string, string>> {
+  const require = createRequire(import.meta.url);
+  const contents = reactModules.map((name, index) => `export * as m${index} from ${JSON.stringify(require.resolve(name))};`).join('\n');
+  const result = await build({ ...shared, stdin: { contents, resolveDir: packageRoot(), loader: 'js' } });
+  const url = publish('react', result.outputFiles[0]?.text ?? '');
+  return new Map(
+    reactModules.map((name, index) => {
+      const exports: Record<string, unknown> = require(name);
+      const names = Object.keys(exports).filter((key) => key !== 'default' && /^[A-Za-z_$][\w$]*$/.test(key));
+      const text = `import{m${index} as m}from${JSON.stringify(url)};export default m.default;export const{${names.join(',')}}=m.default;`;
+      return [name, publish(name.replace('/', '-'), text)];
+    }),
+  );
+}
+
+async function bundleIsland(path: string, root: string, react: ReadonlyMap<string, string>): Promise<string> {
+  const hydrate = join(packageRoot(), 'templates/content/hydrate-island.tsx');
+  const contents = [
+    `import * as island from ${JSON.stringify(path)};`,
+    `import { hydrateIsland } from ${JSON.stringify(hydrate)};`,
+    'export const hydrate = (element) => hydrateIsland(element, island);',
+  ].join('\n');
+  try {
+    const result = await build({
+      ...shared,
+      absWorkingDir: root,
+      stdin: { contents, resolveDir: root, loader: 'js' },
+      loader: { '.css': 'empty', '.svg': 'dataurl', '.png': 'dataurl', '.jpg': 'dataurl', '.webp': 'dataurl', '.gif': 'dataurl' },
+      plugins: [sharedReact(react), ownTemplates],
+    });
+    return result.outputFiles[0]?.text ?? '';
+  } catch (error) {
+    const problem = esbuildError(error, 'content-failed');
+    if (!(problem instanceof DocsError)) throw problem;
+    const hint = "A file with 'use client' runs in the browser: it cannot import what only Node has.";
+    throw new DocsError(
+      problem.diagnostics.map((diagnostic) => ({ hint, ...diagnostic })),
+      { cause: error },
+    );
+  }
+}
+
+/** React lies beside the islands, once for all of them. */
+function sharedReact(react: ReadonlyMap<string, string>): Plugin {
+  return {
+    name: 'shared-react',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path, kind }) =>
+        kind === 'require-call' ? { path, namespace: 'required-react' } : { path: react.get(path) ?? path, external: true },
+      );
+      onLoad({ filter: /.*/, namespace: 'required-react' }, ({ path }) => ({
+        contents: `import * as all from '${path}'; module.exports = all.default;`,
+      }));
+    },
+  };
+}
+
+/** What islands may use of the components that storedocs brings. */
+const ownTemplates: Plugin = {
+  name: 'own-templates',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^(storedocs\/content|@docusaurus\/BrowserOnly)$/ }, ({ path }) => ({ path, namespace: 'own-templates' }));
+    onLoad({ filter: /.*/, namespace: 'own-templates' }, () => ({
+      contents: "export { BrowserOnly, BrowserOnly as default } from './browser-only.tsx';",
+      resolveDir: join(packageRoot(), 'templates/content'),
+    }));
+  },
+};

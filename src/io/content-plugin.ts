@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import { runtimeMark } from '../model/runtime-mark.ts';
+import { didYouMean } from '../text/nearest.ts';
+import { toRoot } from './walk-folder.ts';
+
+/** What documents of MDX may import. */
+export interface ContentWorld {
+  /** Absolute. */
+  readonly root: string;
+  /** Names that storedocs gives a meaning, and what each exports. */
+  readonly shared: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** Names of packages that files of the site stand for: paths relative to the root. */
+  readonly alias: Readonly<Record<string, string>>;
+  /** Components that need no import: their names, and paths relative to the root. */
+  readonly components: ReadonlyMap<string, string>;
+  /** The module that a document of Markdown or MDX was compiled to. `path` is relative to the root. */
+  readonly compiled: (path: string) => Promise<string>;
+}
+
+const publishedFiles = /\.(png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|ogg|mp3|wav|woff2?|pdf|zip|csv)$/i;
+const foreignNames = /^@(theme|theme-original|theme-init|docusaurus|generated)\//;
+
+/** Lets a document import components, other documents, files and the names that content from elsewhere uses. */
+export function contentPlugin(world: ContentWorld): Plugin {
+  const { root, shared, compiled } = world;
+  return {
+    name: 'content',
+    setup(build) {
+      const { onResolve, onLoad } = build;
+      onResolve({ filter: /^storedocs:components$/ }, ({ importer }) => ({ path: importer, namespace: 'components' }));
+      onResolve({ filter: /^!!?raw-loader!/ }, async ({ path, resolveDir, kind }) => {
+        const found = await build.resolve(path.replace(/^!!?raw-loader!/, ''), { resolveDir, kind });
+        return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace: 'raw' };
+      });
+      onResolve({ filter: /^[^./!]/ }, ({ path, kind, namespace }) =>
+        kind === 'entry-point' || namespace === 'shared' ? undefined : resolveName(path, world, build),
+      );
+      onLoad({ filter: /\.mdx?$/, namespace: 'file' }, async ({ path }) => ({
+        contents: await compiled(toRoot(root, path)),
+        loader: 'js',
+        resolveDir: dirname(path),
+      }));
+      onLoad({ filter: publishedFiles, namespace: 'file' }, ({ path }) => ({
+        contents: publishedFile(toRoot(root, path)),
+        loader: 'jsx',
+        resolveDir: root,
+      }));
+      onLoad({ filter: /.*/, namespace: 'raw' }, ({ path }) => ({ contents: readFileSync(path, 'utf8'), loader: 'text' }));
+      onLoad({ filter: /.*/, namespace: 'shared' }, ({ path }) => ({ contents: sharedModule(path, shared[path] ?? {}), loader: 'js' }));
+      onLoad({ filter: /.*/, namespace: 'components' }, async ({ path }) => ({
+        contents: componentsOf(await compiled(toRoot(root, path)), world),
+        loader: 'js',
+        resolveDir: root,
+      }));
+    },
+  };
+}
+
+/** A name without dot and slash in front: one of ours, one that the site explains, or a package. */
+async function resolveName(
+  path: string,
+  { root, shared, alias }: ContentWorld,
+  { resolve }: PluginBuild,
+): Promise<OnResolveResult | undefined> {
+  const key = Object.keys(alias).find((name) => path === name || path.startsWith(`${name}/`));
+  const target = key === undefined ? undefined : join(root, alias[key] ?? '') + path.slice(key.length);
+  if (target !== undefined || path.startsWith('@site/'))
+    return resolve(target ?? join(root, path.slice('@site/'.length)), { resolveDir: root, kind: 'import-statement' });
+  if (Object.hasOwn(shared, path)) return { path, namespace: 'shared' };
+  if (!foreignNames.test(path)) return undefined;
+  const hint =
+    didYouMean(path, Object.keys(shared)) ??
+    `Write a component of your own, and map the name to its file in the configuration: markdown: { alias: { '${path}': 'src/${basename(path)}.tsx' } }.`;
+  return { errors: [{ text: `storedocs has nothing that stands for "${path}".`, notes: [{ text: hint }] }] };
+}
+
+/** The bundle is run with one parameter that holds all shared modules. */
+export const sharedParameter = '__storedocs_shared';
+
+function sharedModule(name: string, exports: Readonly<Record<string, unknown>>): string {
+  const names = Object.keys(exports).filter((key) => key !== 'default' && /^[A-Za-z_$][\w$]*$/.test(key));
+  return [
+    `const shared = ${sharedParameter}[${JSON.stringify(name)}];`,
+    ...names.map((key) => `export const ${key} = shared.${key};`),
+    'export default shared.default ?? shared;',
+  ].join('\n');
+}
+
+/** A published file is its URL; a drawing can also be used as a component. */
+function publishedFile(path: string): string {
+  const url = JSON.stringify(runtimeMark({ kind: 'file', path }));
+  if (!/\.svg$/i.test(path)) return `export default ${url};`;
+  return `export const url = ${url};\nexport default Object.assign((props) => <img alt="" {...props} src={url} />, { toString: () => url });`;
+}
+
+/** The components that a compiled document mentions and nobody imports: those of the site win over ours. */
+function componentsOf(code: string, { components }: ContentWorld): string {
+  const used = [...components].filter(([name]) => new RegExp(`[^\\w$.]${name}[^\\w$]|_components\\.${name}\\b`).test(code));
+  return [
+    "import { contentComponents } from 'storedocs:content-components';",
+    ...used.map(([, path], index) => `import * as own${index} from ${JSON.stringify(`@site/${path}`)};`),
+    'const all = {',
+    '  ...contentComponents,',
+    ...used.map(([name], index) => `  ${JSON.stringify(name)}: own${index}.default ?? own${index}.${name},`),
+    '};',
+    'export const useMDXComponents = () => all;',
+  ].join('\n');
+}

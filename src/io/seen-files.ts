@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashOf } from '../text/hash.ts';
+
+/** Files that pages were made of besides their sources. */
+export interface SeenFiles {
+  /** Hash of what a file holds, read once; absent when it cannot be read. `path` is relative to the root. */
+  hashOf(path: string): string | undefined;
+  /** All files that were asked for, relative to the root. */
+  paths(): readonly string[];
+}
+
+/** Begins with no file seen. `root` is absolute. */
+export function createSeenFiles(root: string): SeenFiles {
+  const hashes = new Map<string, string | undefined>();
+  return {
+    hashOf(path) {
+      if (!hashes.has(path)) hashes.set(path, read(join(root, path)));
+      return hashes.get(path);
+    },
+    paths: () => [...hashes.keys()],
+  };
+}
+
+function read(path: string): string | undefined {
+  try {
+    return hashOf(readFileSync(path));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,105 @@
+import type { BodyPiece, CodeBlock, CompiledDoc, CompileWarning, Heading, Hole, LinkRef } from '../model/doc.ts';
+import { parseRuntimeMark, type RuntimeMark } from '../model/runtime-mark.ts';
+import type { Collected } from './collected.ts';
+import { codeBlockOf } from './rehype-code-blocks.ts';
+
+/** A file that took part in a document of MDX. */
+export interface ContentFile {
+  /** Relative to the root; absent for the document itself. */
+  readonly source?: string | undefined;
+  readonly collected: Collected;
+  /** Body of a file that was compiled as Markdown; its holes count in its own `collected`. */
+  readonly body?: readonly BodyPiece[] | undefined;
+  /** What its compilation found worth a word. */
+  readonly warnings?: readonly CompileWarning[] | undefined;
+}
+
+/**
+ * Makes of the HTML of a document that ran what a compiled Markdown document is. Its marks tell which headings, links
+ * and code blocks are really shown, in which order, and from which file they come.
+ */
+export function assembleContent(html: string, files: readonly ContentFile[]): CompiledDoc {
+  const content = newContent();
+  const byPrefix = new Map(files.map((file) => [file.collected.prefix, file]));
+  for (const [index, piece] of html.split(/\u0002([^\u0003]*)\u0003/).entries()) {
+    if (index % 2 === 0) content.addText(piece);
+    else if (piece.startsWith('!')) content.addRuntimeMark(parseRuntimeMark(piece));
+    else addMark(piece, byPrefix, content);
+  }
+  return content.finish(/^(?:\s|\u0002[^\u0003]*\u0003)*<h1[\s>]/.test(html));
+}
+
+function addMark(name: string, files: ReadonlyMap<string, ContentFile>, content: Content): void {
+  const [, prefix = '', kind = '', digits = ''] = /^(.*\.)([h*]?)(\d*)$/.exec(name) ?? [];
+  const file = files.get(prefix);
+  if (!file) throw new Error(`Nothing is known of the mark "${name}".`);
+  const number = Number(digits);
+  if (kind === 'h') content.addHeading(file.collected.headings[number]);
+  else if (kind === '*') {
+    for (const heading of file.collected.headings) content.addHeading(heading);
+    for (const piece of file.body ?? []) typeof piece === 'string' ? content.addText(piece) : content.addHole(piece, file);
+  } else content.addHole(file.collected.holes[number], file);
+}
+
+type Content = ReturnType<typeof newContent>;
+
+function newContent() {
+  const body: BodyPiece[] = [];
+  const headings: Heading[] = [];
+  const links: LinkRef[] = [];
+  const refs = new Map<LinkRef, number>();
+  const codeBlocks = new Map<string, CodeBlock>();
+  const warnings: CompileWarning[] = [];
+  let head = '';
+  const addCode = (block: CodeBlock) => {
+    codeBlocks.set(block.key, block);
+    body.push({ kind: 'code', key: block.key });
+  };
+  const linkNumber = (link: LinkRef, source: string | undefined): number => {
+    const known = refs.get(link) ?? links.push(source === undefined ? link : { ...link, source }) - 1;
+    refs.set(link, known);
+    return known;
+  };
+  return {
+    addText(text: string) {
+      if (text !== '') body.push(text);
+    },
+    addHeading(heading: Heading | undefined) {
+      if (heading) headings.push(heading);
+    },
+    addHole(hole: Hole | undefined, { source, collected }: ContentFile) {
+      if (hole?.kind === 'code') {
+        const block = collected.codeBlocks.find(({ key }) => key === hole.key);
+        if (block) addCode(block);
+      } else if (hole?.kind === 'url' || hole?.kind === 'image') {
+        const link = collected.links[hole.ref];
+        if (link) body.push({ ...hole, ref: linkNumber(link, source) });
+      } else if (hole) body.push(hole);
+    },
+    addRuntimeMark(mark: RuntimeMark) {
+      switch (mark.kind) {
+        case 'code':
+          return addCode(codeBlockOf({ language: mark.language, meta: mark.meta, text: mark.code }));
+        case 'file':
+          body.push({
+            kind: 'url',
+            ref: links.push({ kind: 'link', href: mark.path, asset: mark.path, line: 1, column: 1, isUnchecked: false }) - 1,
+          });
+          return;
+        case 'head':
+          head += mark.html;
+          return;
+        case 'notice':
+          warnings.push({ code: 'content-static', message: mark.message, hint: mark.hint, line: 1, column: 1 });
+          return;
+        default:
+          body.push(mark);
+      }
+    },
+    finish(hasTitleHeading: boolean): CompiledDoc {
+      const blocks = [...codeBlocks.values()];
+      const facts = { hasTitleHeading, headings, links, codeKeys: blocks.map(({ key }) => key), ...(head === '' ? {} : { head }) };
+      return { facts, body, codeBlocks: blocks, warnings };
+    },
+  };
+}

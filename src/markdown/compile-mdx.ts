@@ -1,0 +1,61 @@
+import { VFile } from 'vfile';
+import { VFileMessage } from 'vfile-message';
+import { DocsError } from '../model/diagnostic.ts';
+import type { CompileWarning } from '../model/doc.ts';
+import { assertShallow } from './assert-shallow.ts';
+import { type Collected, collectedOf, newCollection } from './collected.ts';
+import { warningsOf } from './compile-doc.ts';
+import type { MdxCompiler } from './create-mdx-compiler.ts';
+import { mdxProblem } from './mdx-problem.ts';
+import { prepareMdx } from './prepare-mdx.ts';
+
+/** A document of MDX before it runs: depends on its own text and its name only. */
+export interface CompiledMdx {
+  /** A JavaScript module with its source map; the default export shows the document. */
+  readonly code: string;
+  /** What its marks stand for. */
+  readonly collected: Collected;
+  readonly warnings: readonly CompileWarning[];
+}
+
+/** What a document of MDX is compiled from. */
+export interface MdxSource {
+  /** The text, front matter blanked. */
+  readonly content: string;
+  /** Name of the file, without folder. */
+  readonly name: string;
+  /** Begins the marks of this file: no other file of the site has it. */
+  readonly prefix: string;
+  /** What the document knows as `frontMatter`. */
+  readonly frontMatter: unknown;
+}
+
+/** Compiles MDX into a module. Throws a `DocsError` without file when it cannot be parsed. */
+export async function compileMdx({ content, name, prefix, frontMatter }: MdxSource, compiler: MdxCompiler): Promise<CompiledMdx> {
+  const file = new VFile({ value: prepareMdx(content), path: name });
+  file.data.collected = newCollection(prefix);
+  try {
+    const tree = compiler.parse(file);
+    assertShallow(tree);
+    const program = compiler.stringify(await compiler.run(tree, file), file);
+    const collected = collectedOf(file);
+    const map = Buffer.from(JSON.stringify(file.map)).toString('base64');
+    const toc = collected.headings.map(({ level, id, html }) => ({ value: html, id, level }));
+    const code = [
+      program,
+      ...exported('toc', toc, content),
+      ...exported('frontMatter', frontMatter, content),
+      `//# sourceMappingURL=data:application/json;base64,${map}`,
+    ].join('\n');
+    return { code, collected, warnings: warningsOf(file) };
+  } catch (error) {
+    if (error instanceof VFileMessage && /mdx|acorn/.test(`${error.source} ${error.ruleId}`))
+      throw new DocsError([mdxProblem(error, content)], { cause: error });
+    throw error;
+  }
+}
+
+/** A constant that content may use, unless the author has one of that name. */
+function exported(name: string, value: unknown, content: string): string[] {
+  return new RegExp(`^export\\b[^\\n]*\\b${name}\\b`, 'm').test(content) ? [] : [`export const ${name} = ${JSON.stringify(value)};`];
+}

@@ -1,0 +1,27 @@
+import { createProcessor } from '@mdx-js/mdx';
+import type { Root } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import { SourceMapGenerator } from 'source-map';
+import type { Processor } from 'unified';
+import type { Node } from 'unist';
+import { type MarkdownSettings, rehypePluginsOf, remarkPluginsOf } from './content-plugins.ts';
+import { rehypeHeadingMarks } from './rehype-heading-marks.ts';
+
+/** From MDX to a JavaScript module. One for all documents. */
+export type MdxCompiler = Processor<Root, Root, Node, Node, string>;
+
+/** Name of the module that gives a document the components which it may use without importing them. */
+export const componentsModule = 'storedocs:components';
+
+/** @mdx-js/mdx with the plugins of our Markdown. */
+export function createMdxCompiler(settings: MarkdownSettings): MdxCompiler {
+  return createProcessor({
+    format: 'mdx',
+    providerImportSource: componentsModule,
+    SourceMapGenerator,
+    remarkPlugins: [remarkGfm, remarkDirective, ...remarkPluginsOf(settings)],
+    rehypePlugins: [...rehypePluginsOf(settings), rehypeHeadingMarks],
+    remarkRehypeOptions: { clobberPrefix: '' },
+  }).freeze() as unknown as MdxCompiler;
+}

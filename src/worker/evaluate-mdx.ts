@@ -1,0 +1,90 @@
+import { basename } from 'node:path';
+import { documentFormat } from '../content/document-format.ts';
+import { readHeader } from '../content/read-header.ts';
+import { bundleContent, type ContentBundle } from '../io/bundle-content.ts';
+import { contentProblems } from '../io/content-problems.ts';
+import { readText } from '../io/read-text.ts';
+import { runContent } from '../io/run-content.ts';
+import { assembleContent, type ContentFile } from '../markdown/assemble-content.ts';
+import { type Collected, mark, newCollection } from '../markdown/collected.ts';
+import { compileDoc } from '../markdown/compile-doc.ts';
+import { type CompiledMdx, compileMdx } from '../markdown/compile-mdx.ts';
+import type { CompiledDoc } from '../model/doc.ts';
+import { splitFrontMatter } from '../text/front-matter.ts';
+import { hashOf } from '../text/hash.ts';
+import { naming } from './naming.ts';
+import type { Workshop } from './workshop.ts';
+
+/** A document of MDX that ran. */
+export interface EvaluatedDoc extends CompiledDoc {
+  /** Styles that its components brought. */
+  readonly css: string;
+  /** Files besides its own that it is made of, relative to the root. */
+  readonly inputs: readonly string[];
+}
+
+/** Compiles, bundles and runs a document of MDX. `path` is relative to the root. Throws a `DocsError` that names file and place. */
+export async function evaluateMdx(path: string, workshop: Workshop): Promise<EvaluatedDoc> {
+  const { root, site, templates, siteData, siteComponents } = workshop;
+  const files: ContentFile[] = [];
+  const compiled = new Map<string, Promise<string>>();
+  const compileOnce = (file: string): Promise<string> => {
+    const known = compiled.get(file) ?? compileFile(file, { isMain: file === path, files, workshop });
+    compiled.set(file, known);
+    return known;
+  };
+  let bundle: ContentBundle;
+  try {
+    bundle = await bundleContent(path, {
+      root,
+      shared: templates.content.contentModules,
+      alias: site.markdown.alias,
+      components: siteComponents,
+      compiled: compileOnce,
+    });
+  } catch (error) {
+    throw contentProblems(error, root);
+  }
+  const idPrefix = `${hashOf(path).slice(0, 6)}-`;
+  const html = runContent({ root, path, bundle, runtime: templates.content, site: siteData, idPrefix });
+  const doc = assembleContent(html, files);
+  const warnings = [...files.flatMap(({ warnings: own = [] }) => own), ...doc.warnings];
+  return { ...doc, warnings, css: bundle.css, inputs: bundle.inputs };
+}
+
+interface FileRequest {
+  /** False for what the document imports. */
+  readonly isMain: boolean;
+  /** Gets what the file turns out to hold. */
+  readonly files: ContentFile[];
+  readonly workshop: Workshop;
+}
+
+/** Gives the module of one file. A file that is plain Markdown becomes a module that leaves one mark. */
+async function compileFile(path: string, { isMain, files, workshop }: FileRequest): Promise<string> {
+  const { text, hash } = readText(workshop.root, path);
+  const { frontMatter } = readHeader(text).header;
+  const { content } = splitFrontMatter(text);
+  const prefix = `${hashOf(path).slice(0, 8)}.`;
+  const source = isMain ? undefined : path;
+  if (!isMain && documentFormat(path, frontMatter, workshop.site.markdown) === 'md') {
+    const { facts, body, codeBlocks, warnings } = await naming(path, workshop.site, () => compileDoc(content, workshop.compiler));
+    const collected: Collected = {
+      ...newCollection(prefix),
+      headings: [...facts.headings],
+      links: [...facts.links],
+      codeBlocks: [...codeBlocks],
+    };
+    files.push({ source, collected, body, warnings: warnings.map((warning) => ({ ...warning, source })) });
+    return `export default () => ${JSON.stringify(mark(`${prefix}*`))};`;
+  }
+  const key = hashOf(workshop.fingerprint, path, hash);
+  const stored = workshop.store.get('mdx', key);
+  const module: CompiledMdx =
+    stored === undefined
+      ? await naming(path, workshop.site, () => compileMdx({ content, name: basename(path), prefix, frontMatter }, workshop.mdxCompiler))
+      : JSON.parse(stored);
+  if (stored === undefined) workshop.store.put('mdx', key, JSON.stringify(module));
+  files.push({ source, collected: module.collected, warnings: module.warnings.map((warning) => ({ ...warning, source })) });
+  return module.code;
+}

@@ -1,0 +1,84 @@
+import { type LinkOrigin, resolveLink } from '../graph/resolve-link.ts';
+import { codeBlockOf } from '../markdown/rehype-code-blocks.ts';
+import type { LinkRef } from '../model/doc.ts';
+import type { Route } from '../model/graph.ts';
+import { parseRuntimeMark } from '../model/runtime-mark.ts';
+import type { Texts } from '../model/texts.ts';
+import { cardsAround } from '../render/cards.ts';
+import { fillBody, type ResolvedLink, resolvedLink } from '../render/resolve-body.ts';
+import { buildToc, tocHtml } from '../render/toc.ts';
+import { escapeHtml } from '../text/escape-html.ts';
+import { type CompiledSource, highlighted } from './compile-source.ts';
+import type { Workshop } from './workshop.ts';
+
+/** Where a body is shown. */
+export interface BodyPlace {
+  /** The document that the body belongs to. */
+  readonly from: LinkOrigin;
+  /** The page that shows it. */
+  readonly route: Route;
+  readonly texts: Texts;
+}
+
+/** HTML of a body, and what its references became. */
+export interface RenderedBody {
+  readonly html: string;
+  readonly links: readonly ResolvedLink[];
+}
+
+/** Fills the holes of a compiled document. */
+export async function renderBody(
+  { facts, body, code, css = '' }: CompiledSource,
+  { from, route, texts }: BodyPlace,
+  workshop: Workshop,
+): Promise<RenderedBody> {
+  const links = facts.links.map((ref) => resolve(ref, ref.source === undefined ? from : { ...from, path: ref.source }, workshop));
+  const islands = await islandUrls(
+    body.flatMap((piece) => (typeof piece !== 'string' && piece.kind === 'island' ? [piece.file] : [])),
+    workshop,
+  );
+  const html = fillBody(body, links, {
+    code: (key) => code.get(key) ?? '',
+    island: (file) => islands.get(file) ?? '',
+    cards: () => workshop.templates.cards(cardsAround(route, texts), workshop.siteData),
+    toc: (levels) => tocHtml(buildToc(facts.headings, levels)),
+  });
+  const styles = css === '' ? '' : `<link rel="stylesheet" href="${escapeHtml(workshop.assets.style(css))}">`;
+  return { html: styles + html, links };
+}
+
+/** Says where a reference leads, and makes sure that what it names is published. */
+export function resolve(ref: LinkRef, from: LinkOrigin, { graph, site, assets }: Workshop): ResolvedLink {
+  const target =
+    ref.asset === undefined ? resolveLink(ref, from, { graph, site }) : ({ kind: 'asset', path: ref.asset, suffix: '' } as const);
+  if (target.kind === 'asset') return resolvedLink(ref, target, assets.content(target.path));
+  if (target.kind === 'static' && ref.kind === 'image')
+    return resolvedLink(ref, target, { url: target.url, size: assets.staticSize(target.path) });
+  return resolvedLink(ref, target);
+}
+
+/** Fills what components left in a page that is no document: code, files, islands. */
+export async function fillMarks(html: string, workshop: Workshop): Promise<string> {
+  const pieces = html.split(/\u0002([^\u0003]*)\u0003/);
+  const marks = pieces.map((piece, index) => (index % 2 === 1 ? parseRuntimeMark(piece) : undefined));
+  const islands = await islandUrls(
+    marks.flatMap((mark) => (mark?.kind === 'island' ? [mark.file] : [])),
+    workshop,
+  );
+  await workshop.highlighter.load(marks.flatMap((mark) => (mark?.kind === 'code' ? [mark.language] : [])));
+  return pieces
+    .map((piece, index) => {
+      const mark = marks[index];
+      if (!mark) return piece;
+      if (mark.kind === 'island') return escapeHtml(islands.get(mark.file) ?? '');
+      if (mark.kind === 'file') return escapeHtml(workshop.assets.content(mark.path).url);
+      return mark.kind === 'code' ? highlighted(codeBlockOf({ ...mark, text: mark.code }), workshop) : '';
+    })
+    .join('');
+}
+
+async function islandUrls(files: readonly string[], { islands }: Workshop): Promise<ReadonlyMap<string, string>> {
+  const distinct = [...new Set(files)];
+  const urls = await Promise.all(distinct.map((file) => islands.urlOf(file)));
+  return new Map(distinct.map((file, index) => [file, urls[index] ?? '']));
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { admonitionTypes } from '../../src/model/admonition-types.ts';
+
+interface AdmonitionProps {
+  /** `note`, `tip`, `info`, `warning`, `danger` and some more. */
+  type?: string;
+  /** The name of the type if not given. */
+  title?: ReactNode;
+  children: ReactNode;
+}
+
+/** A box with a hint or a warning; the same as `:::note` in Markdown. */
+export function Admonition({ type = 'note', title, children }: AdmonitionProps) {
+  const known = admonitionTypes[type];
+  if (!known) throw new Error(`<Admonition> has no type "${type}", only ${Object.keys(admonitionTypes).join(', ')}`);
+  return (
+    <div className={`admonition admonition-${type}`}>
+      <p className="admonition-title">
+        <svg className="admonition-icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d={known.iconPath} />
+        </svg>
+        {title ?? known.title}
+      </p>
+      <div className="admonition-body">{children}</div>
+    </div>
+  );
+}

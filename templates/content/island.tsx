@@ -1,0 +1,84 @@
+import { type ComponentType, createElement, type ReactNode, use, useId } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { runtimeMark } from '../../src/model/runtime-mark.ts';
+import { SiteContext } from '../site-context.ts';
+import { InsideIsland } from './inside-island.ts';
+import { jsonProblem } from './json-problem.ts';
+
+/** A component of a file that begins with `'use client'`. */
+export interface ClientComponent {
+  readonly component: ComponentType<Record<string, unknown>>;
+  /** Relative to the root. */
+  readonly file: string;
+  /** Under which the file exports it. */
+  readonly name: string;
+}
+
+/** Gives the exports of a file with `'use client'` as other components see them: each component as an island. */
+export function wrapClientModule(exports: Readonly<Record<string, unknown>>, file: string): Record<string, unknown> {
+  const wrapped = Object.entries(exports).map(([name, value]) => [
+    name,
+    isComponent(name, value) ? createIsland({ component: value, file, name }) : value,
+  ]);
+  return { ...Object.fromEntries(wrapped), __esModule: true };
+}
+
+function isComponent(name: string, value: unknown): value is ClientComponent['component'] {
+  const isNamedSo = name === 'default' || /^[A-Z]/.test(name);
+  return isNamedSo && (typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value));
+}
+
+/**
+ * Renders a component so that the browser can bring it to life: its HTML, its props, and the script that holds it.
+ * Children pass as HTML. Inside another island it is an ordinary component.
+ */
+function createIsland({ component, file, name }: ClientComponent) {
+  return function Island({ children, ...props }: { children?: ReactNode }) {
+    const isInside = use(InsideIsland);
+    const site = use(SiteContext);
+    const id = useId();
+    if (isInside) return createElement(component, props, children);
+    const problem = jsonProblem(props);
+    if (problem)
+      throw new Error(
+        `<${name === 'default' ? component.name || 'Island' : name}> of ${file} runs in the browser: its props travel as JSON, but ${problem}`,
+      );
+    const outside = (
+      <SiteContext value={site}>
+        <InsideIsland value={false}>{children}</InsideIsland>
+      </SiteContext>
+    );
+    const slot = children === undefined ? undefined : <storedocs-slot>{outside}</storedocs-slot>;
+    const html = renderToString(<InsideIsland value={true}>{createElement(component, props, slot)}</InsideIsland>, {
+      identifierPrefix: id,
+    });
+    const kept = slot && !html.includes('<storedocs-slot') ? `<template>${renderToStaticMarkup(outside)}</template>` : '';
+    return (
+      <storedocs-island
+        data-src={runtimeMark({ kind: 'island', file })}
+        data-name={name}
+        data-id={id}
+        data-props={withMarks(JSON.stringify(props))}
+        dangerouslySetInnerHTML={{ __html: withoutPreloads(html) + kept }}
+      />
+    );
+  };
+}
+
+/** The URL of a file is known later: its mark has to be found in the JSON. */
+function withMarks(json: string): string {
+  return json.replace(/\\u000([23])/g, (_, digit: string) => (digit === '2' ? '\u0002' : '\u0003'));
+}
+
+function withoutPreloads(html: string): string {
+  return html.replace(/<link rel="preload" as="image"[^>]*>/g, '');
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'storedocs-island': React.HTMLAttributes<HTMLElement> & Record<`data-${string}`, string>;
+      'storedocs-slot': React.HTMLAttributes<HTMLElement>;
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import type { ImgHTMLAttributes } from 'react';
+
+interface ThemedImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> {
+  sources: { readonly light: string; readonly dark: string };
+}
+
+/** An image with another one for dark mode. */
+export function ThemedImage({ sources, className = '', alt = '', ...attributes }: ThemedImageProps) {
+  return (
+    <>
+      <img {...attributes} alt={alt} className={`${className} only-light`.trim()} src={sources.light} />
+      <img {...attributes} alt={alt} className={`${className} only-dark`.trim()} src={sources.dark} loading="lazy" />
+    </>
+  );
+}
