@@ -4,10 +4,11 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import type { PageData } from '../model/page.ts';
-import type { LoadContext } from '../model/page-module.ts';
+import type { GeneratedRoute, LoadContext } from '../model/page-module.ts';
 import type { SiteData } from '../model/site-data.ts';
 import type { ModuleFacts } from '../render/page-parts.ts';
 import type { TemplateBundle } from './bundle-templates.ts';
+import { plainJson } from './plain-json.ts';
 import { toRoot } from './walk-folder.ts';
 
 /** What one page is rendered from. */
@@ -23,7 +24,16 @@ export interface Templates {
   /** Throws a `DocsError` that names the template's file and the page when a template throws. */
   render(input: RenderInput): string;
   /** What a page module says and loads. Throws a `DocsError` when it has no component, or gives no JSON. */
-  moduleFacts(path: string, url: string, context: LoadContext): Promise<ModuleFacts>;
+  moduleFacts(page: PageOfModule, context: LoadContext): Promise<ModuleFacts>;
+}
+
+/** A page whose component is a module of the site. */
+export interface PageOfModule {
+  /** Of the module, relative to the root. */
+  readonly path: string;
+  readonly url: string;
+  /** What the configuration gave instead of the module's `load`. */
+  readonly given?: GeneratedRoute | undefined;
 }
 
 interface ServerBundle {
@@ -62,21 +72,31 @@ export async function loadTemplates(bundle: TemplateBundle, root: string): Promi
         throw failed(error, `The page "${input.page.url}" could not be rendered`);
       }
     },
-    async moduleFacts(path, url, context) {
+    async moduleFacts({ path, url, given }, context) {
       const module = server.modules[path] ?? {};
       if (!isComponent(module.default))
         throw invalidModule(
           path,
-          `The page component at "${url}" doesn't have a default export.`,
+          // Of many pages with one component, the first speaks for all.
+          given
+            ? 'A page of "generateRoutes" found no default export in its component.'
+            : `The page component at "${url}" doesn't have a default export.`,
           'Default-export a React component: that is what the page shows.',
         );
+      const { title, description, noIndex } = module.metadata ?? {};
+      if (given)
+        return {
+          title: given.title ?? text(title),
+          description: given.description ?? text(description),
+          noIndex: given.noIndex ?? noIndex === true,
+          data: given.data ?? null,
+        };
       let loaded: unknown = null;
       try {
         loaded = (await module.load?.(context)) ?? null;
       } catch (error) {
         throw failed(error, `"load" of the page "${url}" failed`);
       }
-      const { title, description, noIndex } = module.metadata ?? {};
       return { title: text(title), description: text(description), noIndex: noIndex === true, data: jsonOnly(loaded, path, url) };
     },
   };
@@ -102,13 +122,7 @@ function invalidModule(path: string, message: string, hint: string): DocsError {
 /** The data of a page is part of its key, and travels between threads: nothing but JSON will do. */
 function jsonOnly(value: unknown, path: string, url: string): unknown {
   try {
-    const json: string | undefined = JSON.stringify(value, function (this: unknown, key: string, inner: unknown) {
-      // A date has become a text already when it is passed in; its owner still has it as it was.
-      const kind = foreignKind(typeof this === 'object' && this !== null ? Reflect.get(this, key) : inner);
-      if (kind !== undefined) throw new Error(key === '' ? `it is ${kind}` : `"${key}" is ${kind}`);
-      return inner;
-    });
-    return JSON.parse(json ?? 'null');
+    return plainJson(value);
   } catch (error) {
     throw invalidModule(
       path,
@@ -116,15 +130,6 @@ function jsonOnly(value: unknown, path: string, url: string): unknown {
       'Return plain objects, lists, texts, numbers, true, false and null.',
     );
   }
-}
-
-/** Names a value that JSON would drop or change without a word. */
-function foreignKind(value: unknown): string | undefined {
-  if (typeof value === 'number') return Number.isFinite(value) ? undefined : String(value);
-  if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') return `a ${typeof value}`;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || prototype === Object.prototype ? undefined : `a ${value.constructor.name}`;
 }
 
 /** Follows the topmost frame of the server bundle back to the template that the author knows. */

@@ -1,4 +1,5 @@
 import type { VFile } from 'vfile';
+import type { CodeFileRef } from '../model/code-file.ts';
 import type { CodeBlock, Heading, Hole, LinkRef } from '../model/doc.ts';
 
 /** What our plugins find while a document is compiled. */
@@ -6,6 +7,7 @@ export interface Collected {
   readonly headings: Heading[];
   readonly links: LinkRef[];
   readonly codeBlocks: CodeBlock[];
+  readonly codeFiles: CodeFileRef[];
   /** What each hole of the body stands for, by its number. */
   readonly holes: Hole[];
 }
@@ -18,7 +20,7 @@ declare module 'vfile' {
 
 /** The collection of a file; begun at first use. */
 export function collectedOf(file: VFile): Collected {
-  file.data.collected ??= { headings: [], links: [], codeBlocks: [], holes: [] };
+  file.data.collected ??= { headings: [], links: [], codeBlocks: [], codeFiles: [], holes: [] };
   return file.data.collected;
 }
 

@@ -34,7 +34,7 @@ function inlineOnly(node: Element): ElementContent[] {
     if (child.type === 'text') return [child];
     if (child.type !== 'element') return [];
     if (child.tagName === 'img') return typeof child.properties.alt === 'string' ? [{ type: 'text', value: child.properties.alt }] : [];
-    if (isFootnoteReference(child)) return [];
+    if (isFootnoteReference(child) || isFormulaSource(child)) return [];
     const children = inlineOnly(child);
     return inlineTags.has(child.tagName) ? [{ type: 'element', tagName: child.tagName, properties: {}, children }] : children;
   });
@@ -45,10 +45,15 @@ export function headingText(node: Element): string {
   return node.children
     .map((child) => {
       if (child.type === 'text') return child.value;
-      if (child.type !== 'element' || isFootnoteReference(child)) return '';
+      if (child.type !== 'element' || isFootnoteReference(child) || isFormulaSource(child)) return '';
       return child.tagName === 'img' ? String(child.properties.alt ?? '') : headingText(child);
     })
     .join('');
+}
+
+/** A rendered formula carries its TeX along, for machines. */
+function isFormulaSource({ tagName }: Element): boolean {
+  return tagName === 'annotation';
 }
 
 function isFootnoteReference({ properties, children }: Element): boolean {

@@ -1,3 +1,5 @@
+import type { CodeFileRef } from './code-file.ts';
+
 /** Front matter of docs and Markdown pages after validation. Keys have the names that authors type. */
 export interface FrontMatter {
   readonly id?: string | undefined;
@@ -89,6 +91,8 @@ export interface DocFacts {
   readonly links: readonly LinkRef[];
   /** Keys of the code blocks in the body. */
   readonly codeKeys: readonly string[];
+  /** Code blocks that show files, in document order. */
+  readonly codeFiles: readonly CodeFileRef[];
 }
 
 export interface CompiledDoc {
@@ -100,7 +104,7 @@ export interface CompiledDoc {
 
 /** A problem that does not stop the document from being shown. */
 export interface CompileWarning {
-  readonly code: 'directive-unknown' | 'plugin-message';
+  readonly code: 'code-content-ignored' | 'directive-unknown' | 'plugin-message';
   readonly message: string;
   readonly hint?: string | undefined;
   readonly line: number;

@@ -2,12 +2,13 @@ import { VFileMessage } from 'vfile-message';
 import type { SiteConfig } from '../config/schema.ts';
 import { readText } from '../io/read-text.ts';
 import { compileDoc } from '../markdown/compile-doc.ts';
-import { renderCodeBlock } from '../markdown/render-code-block.ts';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
-import type { BodyPiece, CodeBlock, CompileWarning, DocFacts } from '../model/doc.ts';
+import type { BodyPiece, CompileWarning, DocFacts } from '../model/doc.ts';
 import type { Source } from '../model/source.ts';
 import { splitFrontMatter } from '../text/front-matter.ts';
 import { hashOf } from '../text/hash.ts';
+import { highlightBlock } from './highlight-block.ts';
+import { type CodeFileOrigin, showCodeFiles } from './show-code-files.ts';
 import type { Workshop } from './workshop.ts';
 
 /** A document as the store keeps it. */
@@ -20,18 +21,24 @@ export interface StoredDoc {
 /** A compiled document with the HTML of its code blocks, by key. */
 export interface CompiledSource extends StoredDoc {
   readonly code: ReadonlyMap<string, string>;
+  /** Code blocks whose file cannot be shown. */
+  readonly problems: readonly Diagnostic[];
 }
 
-type Tools = Pick<Workshop, 'root' | 'site' | 'store' | 'fingerprint' | 'compiler' | 'highlighter'>;
+type Tools = Pick<Workshop, 'root' | 'site' | 'store' | 'fingerprint' | 'compiler' | 'highlighter' | 'readFiles'>;
 
 /** Compiles a document, or finds it in the store when the same text was compiled before. Throws a `DocsError` that names the file. */
-export async function compileSource({ path, hash }: Source, tools: Tools): Promise<CompiledSource> {
-  const key = hashOf(tools.fingerprint, hash);
-  return recall(key, tools) ?? compile(path, tools);
+export async function compileSource(source: Source & CodeFileOrigin, tools: Tools): Promise<CompiledSource> {
+  const key = hashOf(tools.fingerprint, source.hash);
+  const { code, ...doc } = recall(key, tools) ?? (await compile(source.path, tools));
+  const files = await showCodeFiles(doc.facts.codeFiles, source, tools);
+  return { ...doc, code: new Map([...code, ...files.code]), problems: files.problems };
 }
 
+type OwnCode = StoredDoc & Pick<CompiledSource, 'code'>;
+
 /** A stored document counts only when all its code blocks are stored too. */
-function recall(key: string, { store, fingerprint }: Tools): CompiledSource | undefined {
+function recall(key: string, { store, fingerprint }: Tools): OwnCode | undefined {
   const entry = store.get('docs', key);
   if (entry === undefined) return undefined;
   const doc: StoredDoc = JSON.parse(entry);
@@ -44,24 +51,15 @@ function recall(key: string, { store, fingerprint }: Tools): CompiledSource | un
   return { ...doc, code };
 }
 
-async function compile(path: string, tools: Tools): Promise<CompiledSource> {
+async function compile(path: string, tools: Tools): Promise<OwnCode> {
   // The file may have changed since its header was read: what is stored must belong to what was compiled.
   const { text, hash } = readText(tools.root, path);
   const { content } = splitFrontMatter(text);
   const { codeBlocks, ...doc } = await naming(path, tools.site, () => compileDoc(content, tools.compiler));
-  await tools.highlighter.load(codeBlocks.map(({ language }) => language));
-  const code = new Map(codeBlocks.map((block) => [block.key, highlighted(block, tools)]));
+  const code = new Map<string, string>();
+  for (const block of codeBlocks) code.set(block.key, await highlightBlock(block, tools));
   tools.store.put('docs', hashOf(tools.fingerprint, hash), JSON.stringify(doc));
   return { ...doc, code };
-}
-
-function highlighted(block: CodeBlock, { store, fingerprint, highlighter }: Tools): string {
-  const key = hashOf(fingerprint, block.key);
-  const known = store.get('code', key);
-  if (known !== undefined) return known;
-  const html = renderCodeBlock(block, highlighter.highlight(block.code, block.language));
-  store.put('code', key, html);
-  return html;
 }
 
 /** The compiler knows texts, not files: its complaints get the name here. What a plugin of the site throws is a complaint too. */

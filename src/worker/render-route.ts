@@ -19,6 +19,7 @@ export interface RenderedPage {
   /** False for pages that say they should not be found. */
   readonly isIndexed: boolean;
   readonly checked: CheckedPage;
+  /** What its making brought to light, errors included. */
   readonly warnings: readonly Diagnostic[];
 }
 
@@ -30,7 +31,10 @@ export async function renderRoute(route: Route, workshop: Workshop): Promise<Ren
   if (markdown) return renderMarkdown(route, markdown, parts, workshop);
   const module =
     route.target.kind === 'module'
-      ? await templates.moduleFacts(route.target.path, route.url, { root: workshop.root, locale: site.i18n.defaultLocale })
+      ? await templates.moduleFacts(
+          { path: route.target.path, url: route.url, given: route.target.given?.route },
+          { root: workshop.root, locale: site.i18n.defaultLocale },
+        )
       : undefined;
   const page = pageData(route, { ...parts, module });
   const html = templates.render({ site: siteData, page, body: '' });
@@ -43,7 +47,9 @@ export async function renderRoute(route: Route, workshop: Workshop): Promise<Ren
       outputPath: route.outputPath,
       source: route.source,
       module:
-        route.target.kind === 'module' ? { file: route.target.path, text: readText(workshop.root, route.target.path).text } : undefined,
+        route.target.kind === 'module'
+          ? { file: route.target.path, text: workshop.keep(readText(workshop.root, route.target.path).text) }
+          : undefined,
       folder: '',
       html: scanHtml(html, workshop.keep),
       links: [],
@@ -65,7 +71,7 @@ function markdownOf({ target }: Route): MarkdownOfPage | undefined {
 
 async function renderMarkdown(route: Route, source: MarkdownOfPage, parts: PageParts, workshop: Workshop): Promise<RenderedPage> {
   const { path, folder } = source;
-  const { facts, body, code, warnings } = await compileSource(source, workshop);
+  const { facts, body, code, warnings, problems } = await compileSource(source, workshop);
   const from: LinkOrigin = { path, url: route.url, folder };
   const links = facts.links.map((ref) => resolve(ref, from, workshop));
   const image = imageOf(source).map((ref) => resolve(ref, from, workshop));
@@ -77,7 +83,7 @@ async function renderMarkdown(route: Route, source: MarkdownOfPage, parts: PageP
     html,
     isIndexed: !page.head.noIndex,
     checked: { url: route.url, outputPath: route.outputPath, source: path, folder, html: scanned, links: [...links, ...image] },
-    warnings: warnings.map((warning) => ({ ...warning, severity: 'warning', file: path })),
+    warnings: [...warnings.map((warning) => ({ ...warning, severity: 'warning' as const, file: path })), ...problems],
   };
 }
 

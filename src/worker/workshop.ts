@@ -24,6 +24,8 @@ export interface Workshop {
   /** Where the templates come from, and what they bring along. */
   readonly bundle: TemplateBundle;
   readonly assets: AssetShelf;
+  /** Files that pages have shown as code so far, and where one was missing; absolute. */
+  readonly readFiles: Set<string>;
   /** Gives equal texts one copy, for what is kept of many pages. */
   readonly keep: (text: string) => string;
 }
