@@ -2,5 +2,5 @@
 export { defineConfig } from './config/define-config.ts';
 export type { SiteConfigInput } from './config/schema.ts';
 export type { PageData } from './model/page.ts';
-export type { LoadContext, PageMetadata } from './model/page-module.ts';
+export type { GeneratedRoute, LoadContext, PageMetadata } from './model/page-module.ts';
 export type { SiteData } from './model/site-data.ts';

@@ -5,19 +5,24 @@ import { checkConflicts } from './check/check-conflicts.ts';
 import { type CheckedPage, checkLinks } from './check/check-links.ts';
 import { mergeFailures } from './check/merge-failures.ts';
 import { unusedKeys } from './check/unused-keys.ts';
+import { pluginsIdentity } from './config/plugins-identity.ts';
 import type { SiteConfig } from './config/schema.ts';
 import type { ConfigSource } from './config/validate-config.ts';
 import { buildGraph } from './graph/build-graph.ts';
 import { createIslandShelf } from './io/bundle-islands.ts';
 import { bundleTemplates } from './io/bundle-templates.ts';
+import { collectProblems } from './io/collect-problems.ts';
 import { componentsFolder, findComponents } from './io/find-components.ts';
 import { loadConfig } from './io/load-config.ts';
+import { loadGeneratedRoutes } from './io/load-generated-routes.ts';
+import { loadMath } from './io/load-math.ts';
 import { loadTemplates } from './io/load-templates.ts';
 import { packageVersion } from './io/package-root.ts';
 import { programFingerprint } from './io/program-fingerprint.ts';
 import { readContent, sourceFolders } from './io/read-content.ts';
 import { createSeenFiles } from './io/seen-files.ts';
 import type { Store } from './io/store.ts';
+import type { MathSupport } from './markdown/content-plugins.ts';
 import { createCompiler } from './markdown/create-compiler.ts';
 import { createHighlighter, type Highlighter } from './markdown/create-highlighter.ts';
 import { createMdxCompiler } from './markdown/create-mdx-compiler.ts';
@@ -47,6 +52,8 @@ export interface Site {
   readonly sourceFolders: readonly string[];
   /** Files outside of the content folders whose change is a change of everything; absolute. */
   readonly programFiles: readonly string[];
+  /** Absent when formulas are off. */
+  readonly math?: MathSupport | undefined;
   /** Changes with what the compiler is made of, plugins included. */
   readonly fingerprint: string;
   /** Files of the chrome's addresses, for messages. */
@@ -57,26 +64,33 @@ export interface Site {
 /** Reads configuration and content and puts the graph together; nothing is compiled. Throws a `DocsError` with all that is wrong. */
 export async function loadSite({ root, configPath, overrides }: Project, { folder }: Store, withDrafts: boolean): Promise<Site> {
   const { config, source, hash, inputs } = await loadConfig({ root, configPath, folder, overrides });
-  const { input, warnings } = await readContent({ root, config, folder, withDrafts });
+  const math = await loadMath({ root, config, source });
+  const problems: Diagnostic[] = [];
+  const attempt = collectProblems(problems);
+  const given = await attempt(() => loadGeneratedRoutes({ root, config, source }));
+  const content = await attempt(() => readContent({ root, config, folder, withDrafts, hasOtherPages: (given ?? []).length > 0 }));
+  if (!content || problems.length > 0) throw new DocsError(problems);
+  const { input, warnings } = content;
   const hasPlugins = config.markdown.remarkPlugins.length + config.markdown.rehypePlugins.length > 0;
   return {
     root,
     config,
     configSource: source,
-    graph: buildGraph(input, config),
+    graph: buildGraph({ ...input, given }, config),
     outDir: resolve(root, config.outDir),
     sourceFolders: [...sourceFolders(input, config, root), join(root, componentsFolder)],
     programFiles: inputs,
-    fingerprint: hashOf(programFingerprint(), hasPlugins ? hash : ''),
+    math: math.support,
+    fingerprint: hashOf(programFingerprint(), hasPlugins ? hash + pluginsIdentity(config.markdown, root) : '', math.identity),
     chromeSources: [source, ...input.sets.flatMap(({ sidebarsFile }) => sidebarsFile ?? [])],
-    warnings: [...unusedKeys(config, source), ...warnings],
+    warnings: [...unusedKeys(config, source), ...math.warnings, ...warnings],
   };
 }
 
 /** Gets everything ready that pages are made with. What is dear and depends on no site, the highlighter, can be handed on. */
 export async function openWorkshop(site: Site, store: Store, highlighter?: Highlighter): Promise<Workshop> {
   const { root, config, graph } = site;
-  const modules = graph.routes.flatMap(({ target }) => (target.kind === 'module' ? [target.path] : []));
+  const modules = [...new Set(graph.routes.flatMap(({ target }) => (target.kind === 'module' ? [target.path] : [])))];
   const [bundle, ready] = await Promise.all([
     bundleTemplates({ root, baseUrl: config.baseUrl, modules, folder: store.folder }),
     highlighter ?? createHighlighter(),
@@ -104,9 +118,10 @@ export async function openWorkshop(site: Site, store: Store, highlighter?: Highl
 }
 
 /** The compilers; a plugin that fails while it is put in is a problem of the site. */
-function compilersOf({ config, configSource }: Site): Pick<Workshop, 'compiler' | 'mdxCompiler'> {
+function compilersOf({ config, configSource, math }: Site): Pick<Workshop, 'compiler' | 'mdxCompiler'> {
   try {
-    return { compiler: createCompiler(config.markdown), mdxCompiler: createMdxCompiler(config.markdown) };
+    const settings = { ...config.markdown, math };
+    return { compiler: createCompiler(settings), mdxCompiler: createMdxCompiler(settings) };
   } catch (error) {
     const message = `A remark or rehype plugin failed while it was put in: ${error instanceof Error ? error.message : String(error)}`;
     throw new DocsError([{ code: 'plugin-failed', severity: 'error', message, file: configSource.file }], { cause: error });

@@ -32,14 +32,20 @@ export async function dev(options: ServerOptions): Promise<number> {
     let ready = await start(options, store, highlighter);
     let problems: readonly Diagnostic[] = [];
     tell(ready.site.warnings);
+    let watcher: Watcher | undefined;
     const server = await startDevServer({
       host: options.host,
       port: options.port,
       baseUrl: () => ready.site.config.baseUrl,
-      answerFor: (path) => (problems.length > 0 ? brokenSite(problems, root) : answerFor(path, ready, { root, tell })),
+      answerFor: async (path) => {
+        if (problems.length > 0) return brokenSite(problems, root);
+        const answer = await answerFor(path, ready, { root, tell });
+        // What a page shows of files is known once it is made.
+        watcher?.add(ready.workshop.files.paths().map((file) => join(root, file)));
+        return answer;
+      },
       clientScript: await bundleDevClient(),
     });
-    let watcher: Watcher | undefined;
     const refresh = async () => {
       told.clear();
       try {

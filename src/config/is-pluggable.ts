@@ -1,6 +1,10 @@
 import type { Pluggable } from 'unified';
 
-/** True for a plugin of unified, or a list of a plugin and its options. */
+/** True for a plugin of unified, a list of a plugin and its options, or a preset: an object with a list of plugins. */
 export function isPluggable(value: unknown): value is Pluggable {
-  return typeof value === 'function' || (Array.isArray(value) && typeof value[0] === 'function');
+  if (typeof value === 'function') return true;
+  if (Array.isArray(value)) return typeof value[0] === 'function';
+  return (
+    typeof value === 'object' && value !== null && 'plugins' in value && Array.isArray(value.plugins) && value.plugins.every(isPluggable)
+  );
 }

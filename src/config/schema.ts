@@ -5,10 +5,11 @@ import { isPluggable } from './is-pluggable.ts';
 import { announcementBarSchema, colorModeSchema, footerSchema, navbarSchema } from './schema-chrome.ts';
 import { docsSchema, pagesSchema } from './schema-content.ts';
 import { analyticsSchema, blogSchema, chatSchema, i18nSchema, redirectSchema, searchSchema, widgetsSchema } from './schema-features.ts';
+import { generateRoutesSchema } from './schema-routes.ts';
 
 const onBroken = z.enum(['error', 'warn', 'ignore']).or(z.literal('throw').transform(() => 'error' as const));
 
-const plugin = z.custom<Pluggable>(isPluggable, 'expected a plugin, or a list of a plugin and its options');
+const plugin = z.custom<Pluggable>(isPluggable, 'expected a plugin, a list of a plugin and its options, or a preset');
 
 const attribute = z.union([z.string(), z.boolean()]);
 
@@ -74,11 +75,13 @@ export const configSchema = z.strictObject({
         .describe(
           'Components that MDX may use without importing them: their names, and the paths of their files. Those in `content/_components` are known already.',
         ),
+      math: z.boolean().default(false).describe('Formulas: `$x^2$`, `$$` and code blocks of the language `math`.'),
       remarkPlugins: z.array(plugin).default([]).describe('remark plugins, run after those of storedocs.'),
       rehypePlugins: z.array(plugin).default([]).describe('rehype plugins, run before those of storedocs.'),
     })
     .prefault({})
     .describe('How Markdown is read.'),
+  generateRoutes: generateRoutesSchema.optional().describe('A function that gives more pages: one component, shown with many data.'),
   i18n: i18nSchema.prefault({}).describe('Languages.'),
   search: searchSchema.optional().describe('Search: its options, or `false`.'),
   sitemap: z

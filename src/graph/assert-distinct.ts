@@ -1,5 +1,5 @@
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
-import type { Route } from '../model/graph.ts';
+import type { GivenPage, Route } from '../model/graph.ts';
 
 /** Throws a `DocsError` that names every URL which two pages claim. */
 export function assertDistinct(routes: readonly Route[]): void {
@@ -15,16 +15,22 @@ export function assertDistinct(routes: readonly Route[]): void {
 
 function duplicateRoute(first: Route, second: Route): Diagnostic {
   const file = second.source ?? first.source;
+  const given = givenBy(second) ?? givenBy(first);
   return {
     code: 'route-duplicate',
     severity: 'error',
     message: `Two pages claim the URL "${second.url}": ${claimant(first)} and ${claimant(second)}.`,
-    ...(file === undefined ? {} : { file, line: 1, column: 1 }),
-    hint: 'Give one of them another "slug" in its front matter, or rename its file.',
+    ...(given?.place ?? (file === undefined ? {} : { file, line: 1, column: 1 })),
+    hint: given ? 'Give one of them another "path".' : 'Give one of them another "slug" in its front matter, or rename its file.',
   };
 }
 
+function givenBy({ target }: Route): GivenPage | undefined {
+  return target.kind === 'module' ? target.given : undefined;
+}
+
 function claimant({ source, target }: Route): string {
+  if (target.kind === 'module' && target.given) return target.given.name;
   if (source !== undefined) return source;
   return target.kind === 'category' ? `the page of the category "${target.category.label}"` : 'a generated page';
 }

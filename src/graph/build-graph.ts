@@ -1,11 +1,12 @@
 import type { SiteConfig } from '../config/schema.ts';
 import { mapAll } from '../model/diagnostic.ts';
-import type { SiteGraph } from '../model/graph.ts';
+import type { GivenPage, SiteGraph } from '../model/graph.ts';
 import { decodeHref } from '../text/url.ts';
 import { assertDistinct } from './assert-distinct.ts';
 import { buildDocsSet } from './build-docs-set.ts';
 import type { DocsSetInput, PagesInput } from './content-input.ts';
 import { docsRoutes } from './docs-routes.ts';
+import { givenRoutes } from './given-routes.ts';
 import { makeRoute } from './make-route.ts';
 import { pageRoutes } from './page-routes.ts';
 
@@ -13,14 +14,16 @@ import { pageRoutes } from './page-routes.ts';
 export interface GraphInput {
   readonly sets: readonly DocsSetInput[];
   readonly pages?: PagesInput | undefined;
+  /** Pages that the configuration gave. */
+  readonly given?: readonly GivenPage[] | undefined;
   readonly contentFiles: ReadonlySet<string>;
   readonly staticFiles: ReadonlyMap<string, string>;
 }
 
 /** Puts the site together. Throws one `DocsError` with all duplicate ids and URLs and all wrong sidebars. */
-export function buildGraph({ sets: inputs, pages, contentFiles, staticFiles }: GraphInput, site: SiteConfig): SiteGraph {
+export function buildGraph({ sets: inputs, pages, given = [], contentFiles, staticFiles }: GraphInput, site: SiteConfig): SiteGraph {
   const sets = mapAll(inputs, (input) => buildDocsSet(input, site));
-  const claimed = [...sets.flatMap((set) => docsRoutes(set, site)), ...(pages ? pageRoutes(pages, site) : [])];
+  const claimed = [...sets.flatMap((set) => docsRoutes(set, site)), ...(pages ? pageRoutes(pages, site) : []), ...givenRoutes(given, site)];
   const home = claimed.some(({ url }) => url === site.baseUrl) ? [] : [makeRoute(site, site.baseUrl, { kind: 'home' })];
   const notFound = claimed.some(({ outputPath }) => outputPath === '404.html')
     ? []

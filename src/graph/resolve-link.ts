@@ -63,7 +63,8 @@ export function documentCandidates(path: string, from: LinkOrigin): string[] {
   return candidatesAsOnDisk(path, from).map((candidate) => candidate.normalize('NFC'));
 }
 
-function candidatesAsOnDisk(path: string, from: LinkOrigin): string[] {
+/** The same as the author typed them: also for files that are no documents. */
+export function candidatesAsOnDisk(path: string, from: Pick<LinkOrigin, 'path' | 'folder'>): string[] {
   if (path.startsWith('@site/')) return [path.slice('@site/'.length)];
   if (path.startsWith('/')) return [`${from.folder}${path}`, path.slice(1)];
   const beside = posix.join(posix.dirname(from.path), path);

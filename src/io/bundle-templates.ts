@@ -117,7 +117,6 @@ function serverEntry(root: string, modules: readonly string[]): string {
     "export { renderCards } from './render-cards.tsx';",
     "export { renderContent } from './content/render-content.tsx';",
     "export { contentModules } from './content/content-modules.ts';",
-    "export { jsonProblem } from './content/json-problem.ts';",
     ...imports,
     `export const modules = { ${table.join(', ')} };`,
     'export const renderPage = (input) => render({ ...input, component: modules[input.page.module]?.default });',

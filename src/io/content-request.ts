@@ -10,6 +10,8 @@ export interface ContentRequest {
   readonly folder: string;
   /** Drafts are shown while writing only. */
   readonly withDrafts: boolean;
+  /** True when the configuration gives pages: then a site without any files is not empty. */
+  readonly hasOtherPages?: boolean | undefined;
 }
 
 /** Where the readers of single folders put what they find besides their value. */

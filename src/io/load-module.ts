@@ -86,7 +86,7 @@ function portableHash(text: string, packages: ReadonlyMap<string, string>): stri
 }
 
 /** The manifest of the package that a file belongs to, with its version; empty for a file outside of packages. */
-function manifestOf(address: string): string {
+export function manifestOf(address: string): string {
   let folder = dirname(fileURLToPath(address));
   while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);
   const path = join(folder, 'package.json');

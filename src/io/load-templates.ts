@@ -3,11 +3,12 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DocsError } from '../model/diagnostic.ts';
 import type { Card, PageData } from '../model/page.ts';
-import type { LoadContext } from '../model/page-module.ts';
+import type { GeneratedRoute, LoadContext } from '../model/page-module.ts';
 import type { SiteData } from '../model/site-data.ts';
 import type { ModuleFacts } from '../render/page-parts.ts';
 import type { TemplateBundle } from './bundle-templates.ts';
 import { type BundledCode, placeOfError } from './place-of-error.ts';
+import { plainJson } from './plain-json.ts';
 
 /** What one page is rendered from. */
 export interface RenderInput {
@@ -35,13 +36,21 @@ export interface Templates {
   /** Throws a `DocsError` that names the template's file and the page when a template throws. */
   render(input: RenderInput): string;
   /** What a page module says and loads. Throws a `DocsError` when it has no component, or gives no JSON. */
-  moduleFacts(path: string, url: string, context: LoadContext): Promise<ModuleFacts>;
+  moduleFacts(page: PageOfModule, context: LoadContext): Promise<ModuleFacts>;
+}
+
+/** A page whose component is a module of the site. */
+export interface PageOfModule {
+  /** Of the module, relative to the root. */
+  readonly path: string;
+  readonly url: string;
+  /** What the configuration gave instead of the module's `load`. */
+  readonly given?: GeneratedRoute | undefined;
 }
 
 interface ServerBundle extends ContentRuntime {
   readonly renderPage: (input: RenderInput) => string;
   readonly renderCards: (cards: readonly Card[], site: SiteData) => string;
-  readonly jsonProblem: (value: unknown) => string | undefined;
   readonly modules: Readonly<Record<string, PageModule>>;
 }
 
@@ -78,27 +87,32 @@ export async function loadTemplates(bundle: TemplateBundle, root: string): Promi
         throw failed(error, `The page "${input.page.url}" could not be rendered`);
       }
     },
-    async moduleFacts(path, url, context) {
+    async moduleFacts({ path, url, given }, context) {
       const module = server.modules[path] ?? {};
       if (!isComponent(module.default))
         throw invalidModule(
           path,
-          `The page component at "${url}" doesn't have a default export.`,
+          // Of many pages with one component, the first speaks for all.
+          given
+            ? 'A page of "generateRoutes" found no default export in its component.'
+            : `The page component at "${url}" doesn't have a default export.`,
           'Default-export a React component: that is what the page shows.',
         );
+      const { title, description, noIndex } = module.metadata ?? {};
+      if (given)
+        return {
+          title: given.title ?? text(title),
+          description: given.description ?? text(description),
+          noIndex: given.noIndex ?? noIndex === true,
+          data: given.data ?? null,
+        };
       let loaded: unknown = null;
       try {
         loaded = (await module.load?.(context)) ?? null;
       } catch (error) {
         throw failed(error, `"load" of the page "${url}" failed`);
       }
-      const { title, description, noIndex } = module.metadata ?? {};
-      return {
-        title: text(title),
-        description: text(description),
-        noIndex: noIndex === true,
-        data: jsonOnly(loaded, server.jsonProblem(loaded), path, url),
-      };
+      return { title: text(title), description: text(description), noIndex: noIndex === true, data: jsonOnly(loaded, path, url) };
     },
   };
 }
@@ -121,13 +135,16 @@ function invalidModule(path: string, message: string, hint: string): DocsError {
 }
 
 /** The data of a page is part of its key, and travels between threads: nothing but JSON will do. */
-function jsonOnly(value: unknown, problem: string | undefined, path: string, url: string): unknown {
-  if (problem === undefined) return JSON.parse(JSON.stringify(value) ?? 'null');
-  throw invalidModule(
-    path,
-    `"load" of the page "${url}" gave something that is not JSON: ${problem}.`,
-    'Return plain objects, lists, texts, numbers, true, false and null.',
-  );
+function jsonOnly(value: unknown, path: string, url: string): unknown {
+  try {
+    return plainJson(value);
+  } catch (error) {
+    throw invalidModule(
+      path,
+      `"load" of the page "${url}" gave something that is not JSON: ${error instanceof Error ? error.message : String(error)}.`,
+      'Return plain objects, lists, texts, numbers, true, false and null.',
+    );
+  }
 }
 
 /** esbuild writes the paths of a bundle that lies in `assets-of-bundle` below the root. */

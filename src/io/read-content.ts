@@ -40,7 +40,7 @@ export async function readContent(request: ContentRequest): Promise<Content> {
   }
   if (problems.length > 0) throw new DocsError(problems);
   const isEmpty = sets.every(({ sources }) => sources.length === 0) && (!pages || pages.sources.length + pages.modules.length === 0);
-  if (isEmpty) warnings.push(nothingFound(root));
+  if (isEmpty && !request.hasOtherPages) warnings.push(nothingFound(root));
   return { input: { sets, pages: pages || undefined, contentFiles, staticFiles }, warnings };
 }
 

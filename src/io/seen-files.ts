@@ -6,19 +6,23 @@ import { hashOf } from '../text/hash.ts';
 export interface SeenFiles {
   /** Hash of what a file holds, read once; absent when it cannot be read. `path` is relative to the root. */
   hashOf(path: string): string | undefined;
-  /** All files that were asked for, relative to the root. */
+  /** Takes note of a file that is read elsewhere, or that may come. */
+  note(path: string): void;
+  /** All these files, relative to the root. */
   paths(): readonly string[];
 }
 
 /** Begins with no file seen. `root` is absolute. */
 export function createSeenFiles(root: string): SeenFiles {
   const hashes = new Map<string, string | undefined>();
+  const noted = new Set<string>();
   return {
     hashOf(path) {
       if (!hashes.has(path)) hashes.set(path, read(join(root, path)));
       return hashes.get(path);
     },
-    paths: () => [...hashes.keys()],
+    note: (path) => noted.add(path),
+    paths: () => [...new Set([...hashes.keys(), ...noted])],
   };
 }
 

@@ -1,7 +1,8 @@
+import type { CodeFileRef } from '../model/code-file.ts';
 import type { BodyPiece, CodeBlock, CompiledDoc, CompileWarning, Heading, Hole, LinkRef } from '../model/doc.ts';
 import { parseRuntimeMark, type RuntimeMark } from '../model/runtime-mark.ts';
 import type { Collected } from './collected.ts';
-import { codeBlockOf } from './rehype-code-blocks.ts';
+import { makeCodeBlock } from './make-code-block.ts';
 
 /** A file that took part in a document of MDX. */
 export interface ContentFile {
@@ -49,11 +50,17 @@ function newContent() {
   const links: LinkRef[] = [];
   const refs = new Map<LinkRef, number>();
   const codeBlocks = new Map<string, CodeBlock>();
+  const codeFiles: CodeFileRef[] = [];
   const warnings: CompileWarning[] = [];
   let head = '';
   const addCode = (block: CodeBlock) => {
     codeBlocks.set(block.key, block);
     body.push({ kind: 'code', key: block.key });
+  };
+  const addCodeFile = (ref: CodeFileRef) => {
+    const key = `file:${codeFiles.length}`;
+    codeFiles.push({ ...ref, key });
+    body.push({ kind: 'code', key });
   };
   const linkNumber = (link: LinkRef, source: string | undefined): number => {
     const known = refs.get(link) ?? links.push(source === undefined ? link : { ...link, source }) - 1;
@@ -70,7 +77,9 @@ function newContent() {
     addHole(hole: Hole | undefined, { source, collected }: ContentFile) {
       if (hole?.kind === 'code') {
         const block = collected.codeBlocks.find(({ key }) => key === hole.key);
+        const shown = collected.codeFiles.find(({ key }) => key === hole.key);
         if (block) addCode(block);
+        if (shown) addCodeFile({ ...shown, source });
       } else if (hole?.kind === 'url' || hole?.kind === 'image') {
         const link = collected.links[hole.ref];
         if (link) body.push({ ...hole, ref: linkNumber(link, source) });
@@ -79,7 +88,7 @@ function newContent() {
     addRuntimeMark(mark: RuntimeMark) {
       switch (mark.kind) {
         case 'code':
-          return addCode(codeBlockOf({ language: mark.language, meta: mark.meta, text: mark.code }));
+          return addCode(makeCodeBlock(mark.code.replace(/\n$/, ''), mark.language.toLowerCase(), mark.meta));
         case 'file':
           body.push({
             kind: 'url',
@@ -98,7 +107,14 @@ function newContent() {
     },
     finish(hasTitleHeading: boolean): CompiledDoc {
       const blocks = [...codeBlocks.values()];
-      const facts = { hasTitleHeading, headings, links, codeKeys: blocks.map(({ key }) => key), ...(head === '' ? {} : { head }) };
+      const facts = {
+        hasTitleHeading,
+        headings,
+        links,
+        codeKeys: blocks.map(({ key }) => key),
+        codeFiles,
+        ...(head === '' ? {} : { head }),
+      };
       return { facts, body, codeBlocks: blocks, warnings };
     },
   };

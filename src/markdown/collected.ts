@@ -1,4 +1,5 @@
 import type { VFile } from 'vfile';
+import type { CodeFileRef } from '../model/code-file.ts';
 import type { CodeBlock, Heading, Hole, LinkRef } from '../model/doc.ts';
 
 /** What our plugins find while a document is compiled. */
@@ -8,6 +9,7 @@ export interface Collected {
   readonly headings: Heading[];
   readonly links: LinkRef[];
   readonly codeBlocks: CodeBlock[];
+  readonly codeFiles: CodeFileRef[];
   /** What each hole of the body stands for, by its number. */
   readonly holes: Hole[];
 }
@@ -26,7 +28,7 @@ export function collectedOf(file: VFile): Collected {
 
 /** An empty collection. */
 export function newCollection(prefix: string): Collected {
-  return { prefix, headings: [], links: [], codeBlocks: [], holes: [] };
+  return { prefix, headings: [], links: [], codeBlocks: [], codeFiles: [], holes: [] };
 }
 
 /** Marks a place in the HTML that is filled in when the page is rendered. */

@@ -14,7 +14,7 @@ export async function compileDoc(content: string, compiler: Compiler): Promise<C
   const tree = compiler.parse(file);
   assertShallow(tree);
   const html = await compiler.run(tree, file);
-  const { headings, links, codeBlocks, holes } = collectedOf(file);
+  const { headings, links, codeBlocks, codeFiles, holes } = collectedOf(file);
   const first = html.children.find((node) => node.type === 'element' || (node.type === 'raw' && !onlyComments.test(node.value)));
   return {
     facts: {
@@ -22,6 +22,7 @@ export async function compileDoc(content: string, compiler: Compiler): Promise<C
       headings,
       links,
       codeKeys: codeBlocks.map(({ key }) => key),
+      codeFiles,
     },
     body: cutAtHoles(toHtml(html, { allowDangerousHtml: true }), holes),
     codeBlocks,
@@ -41,9 +42,9 @@ function cutAtHoles(html: string, holes: readonly Hole[]): BodyPiece[] {
 
 /** What our plugins and those of the site found worth a word. */
 export function warningsOf(file: VFile): CompileWarning[] {
-  return file.messages.map(({ ruleId, reason, note, line, column }) => ({
-    code: ruleId === 'directive-unknown' ? ruleId : 'plugin-message',
-    message: reason,
+  return file.messages.map(({ ruleId, reason, cause, note, line, column }) => ({
+    code: ruleId === 'directive-unknown' || ruleId === 'code-content-ignored' ? ruleId : 'plugin-message',
+    message: cause instanceof Error ? `${reason}: ${cause.message}` : reason,
     hint: note,
     line: line ?? 1,
     column: column ?? 1,

@@ -1,5 +1,5 @@
 import rehypeAutolinkHeadings from 'rehype-autolink-headings';
-import type { PluggableList } from 'unified';
+import type { Pluggable, PluggableList } from 'unified';
 import { isPluggable } from '../config/is-pluggable.ts';
 import { rehypeCodeBlocks } from './rehype-code-blocks.ts';
 import { headingText, rehypeHeadings } from './rehype-headings.ts';
@@ -9,6 +9,8 @@ import { rehypeTaskLists } from './rehype-task-lists.ts';
 import { remarkAdmonitions } from './remark-admonitions.ts';
 import { remarkGithubAlerts } from './remark-github-alerts.ts';
 import { remarkHeadingIds } from './remark-heading-ids.ts';
+import { remarkMathElements } from './remark-math-elements.ts';
+import type { MathSyntax } from './remark-parser.ts';
 import { remarkPlainDirectives } from './remark-plain-directives.ts';
 
 export interface MarkdownSettings {
@@ -16,17 +18,33 @@ export interface MarkdownSettings {
   readonly remarkPlugins: readonly unknown[];
   /** Run before ours, so that what they add is linked, highlighted and checked like everything else. */
   readonly rehypePlugins: readonly unknown[];
+  /** Absent: a dollar is a dollar. */
+  readonly math?: MathSupport | undefined;
+}
+
+/** What formulas are made with. */
+export interface MathSupport extends MathSyntax {
+  /** Runs behind the rehype plugins of the site; absent: formulas stay as TeX. */
+  readonly renderer?: Pluggable | undefined;
 }
 
 /** What is done to the tree of a document, in Markdown and in MDX alike. */
-export function remarkPluginsOf({ remarkPlugins }: MarkdownSettings): PluggableList {
-  return [remarkHeadingIds, remarkAdmonitions, remarkGithubAlerts, ...remarkPlugins.filter(isPluggable), remarkPlainDirectives];
+export function remarkPluginsOf({ remarkPlugins, math }: MarkdownSettings): PluggableList {
+  return [
+    remarkHeadingIds,
+    remarkAdmonitions,
+    remarkGithubAlerts,
+    ...(math ? [remarkMathElements] : []),
+    ...remarkPlugins.filter(isPluggable),
+    remarkPlainDirectives,
+  ];
 }
 
 /** What is done to the HTML tree that it becomes. */
-export function rehypePluginsOf({ rehypePlugins }: MarkdownSettings): PluggableList {
+export function rehypePluginsOf({ rehypePlugins, math }: MarkdownSettings): PluggableList {
   return [
     ...rehypePlugins.filter(isPluggable),
+    ...(math?.renderer ? [math.renderer] : []),
     rehypeTables,
     rehypeTaskLists,
     rehypeHeadings,

@@ -10,7 +10,7 @@ export type Compiler = Processor<Root, Root, HastRoot, undefined, undefined>;
 
 export function createCompiler(settings: MarkdownSettings): Compiler {
   return unified()
-    .use(remarkParser)
+    .use(remarkParser, settings.math)
     .use(remarkPluginsOf(settings))
     .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '' })
     .use(rehypePluginsOf(settings))

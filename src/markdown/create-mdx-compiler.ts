@@ -20,7 +20,12 @@ export function createMdxCompiler(settings: MarkdownSettings): MdxCompiler {
     format: 'mdx',
     providerImportSource: componentsModule,
     SourceMapGenerator,
-    remarkPlugins: [remarkGfm, remarkDirective, ...remarkPluginsOf(settings)],
+    remarkPlugins: [
+      remarkGfm,
+      remarkDirective,
+      ...(settings.math?.extension ? [settings.math.extension] : []),
+      ...remarkPluginsOf(settings),
+    ],
     rehypePlugins: [...rehypePluginsOf(settings), rehypeHeadingMarks],
     remarkRehypeOptions: { clobberPrefix: '' },
   }).freeze() as unknown as MdxCompiler;

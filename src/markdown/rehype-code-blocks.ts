@@ -1,10 +1,10 @@
 import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
-import type { CodeBlock, LineMark } from '../model/doc.ts';
-import { hashOf } from '../text/hash.ts';
-import { parseCodeMeta, takeMagicComments } from './code-meta.ts';
-import { collectedOf, holeMark } from './collected.ts';
+import type { CodeFileRef } from '../model/code-file.ts';
+import { codeFileHref } from './code-file-href.ts';
+import { type Collected, collectedOf, holeMark } from './collected.ts';
+import { makeCodeBlock } from './make-code-block.ts';
 import { walkHtml } from './walk-tree.ts';
 
 /** Takes code blocks out of the tree: they are highlighted on their own, once for all places where they stand. */
@@ -15,44 +15,50 @@ export function rehypeCodeBlocks() {
       if (node.type !== 'element') return;
       const [code] = node.children;
       if (node.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return;
-      const block = codeBlockOf({ language: languageOf(code), meta: code.data?.meta ?? '', text: textOf(code) });
-      collected.codeBlocks.push(block);
-      parent.children[index] = {
-        type: collected.prefix === '' ? 'raw' : 'text',
-        value: holeMark(collected, { kind: 'code', key: block.key }),
-      };
+      // A formula that nobody rendered stays what it is.
+      if (classesOf(code).includes('math-display')) return 'skip';
+      const key = takeCode(code, { block: node, collected, file });
+      parent.children[index] = { type: collected.prefix === '' ? 'raw' : 'text', value: holeMark(collected, { kind: 'code', key }) };
       return 'skip';
     });
   };
 }
 
-/** A fence as it stands in a document. */
-export interface WrittenCode {
-  readonly language: string;
-  /** What stands behind the language. */
-  readonly meta: string;
-  readonly text: string;
+interface Surroundings {
+  /** The element around the code. */
+  readonly block: Element;
+  readonly collected: Collected;
+  readonly file: VFile;
 }
 
-/** Carries out what the fence and comments in the code ask for. */
-export function codeBlockOf(written: WrittenCode): CodeBlock {
-  const meta = parseCodeMeta(written.meta);
-  const text = written.text.replace(/\n$/, '');
-  const magic = meta.highlighted.length > 0 ? { code: text, marks: {} } : takeMagicComments(text);
-  const marks: Record<number, LineMark> = { ...magic.marks };
-  for (const line of meta.highlighted) marks[line] = 'highlighted';
-  const block = {
-    language: written.language.toLowerCase(),
-    code: magic.code,
-    ...(meta.title === undefined ? {} : { title: meta.title }),
-    ...(meta.startLine === undefined ? {} : { startLine: meta.startLine }),
-    marks,
-  };
-  return { key: hashOf(JSON.stringify(block)), ...block };
+/** Collects the code, or the file that stands for it, and gives the key of its hole. */
+function takeCode(code: Element, { block, collected, file }: Surroundings): string {
+  const { language, meta } = infoOf(code);
+  const text = textOf(code).replace(/\n$/, '');
+  const href = codeFileHref(meta);
+  if (href === undefined) {
+    const made = makeCodeBlock(text, language, meta);
+    collected.codeBlocks.push(made);
+    return made.key;
+  }
+  if (text.trim() !== '') {
+    const message = file.message(`The block shows "${href}": its own lines are ignored.`, block.position, 'storedocs:code-content-ignored');
+    message.note = 'Remove the lines, or take "file=" away.';
+  }
+  const { line = 1, column = 1 } = block.position?.start ?? {};
+  const ref: CodeFileRef = { key: `file:${collected.codeFiles.length}`, href, language, meta, line, column };
+  collected.codeFiles.push(ref);
+  return ref.key;
 }
 
-function languageOf(code: Element): string {
-  const classes = Array.isArray(code.properties.className) ? code.properties.className : [];
-  const found = classes.find((name) => String(name).startsWith('language-'));
-  return found === undefined ? '' : String(found).slice('language-'.length).toLowerCase();
+/** The two parts of the fence's first line. Where no language is named, the first of the other words stands in its place. */
+function infoOf(code: Element): { readonly language: string; readonly meta: string } {
+  const found = classesOf(code).find((name) => name.startsWith('language-'));
+  const name = found?.slice('language-'.length) ?? '';
+  const meta = code.data?.meta ?? '';
+  return /^\w+=/.test(name) ? { language: '', meta: `${name} ${meta}` } : { language: name.toLowerCase(), meta };
+}
+
+function classesOf({ properties: { className } }: Element): string[] {
+  return Array.isArray(className) ? className.map(String) : [];
 }

@@ -36,7 +36,7 @@ function inlineOnly({ children: inside }: { readonly children: readonly object[]
     if (isJsxElement(child)) return withInlineTag(child.name ?? '', inlineOnly(child));
     if (!isElement(child)) return [];
     if (child.tagName === 'img') return typeof child.properties.alt === 'string' ? [{ type: 'text', value: child.properties.alt }] : [];
-    if (isFootnoteReference(child)) return [];
+    if (isFootnoteReference(child) || isFormulaSource(child)) return [];
     return withInlineTag(child.tagName, inlineOnly(child));
   });
 }
@@ -59,10 +59,15 @@ export function headingText({ children }: { readonly children: readonly object[]
     .map((child) => {
       if (isText(child)) return child.value;
       if (isJsxElement(child)) return headingText(child);
-      if (!isElement(child) || isFootnoteReference(child)) return '';
+      if (!isElement(child) || isFootnoteReference(child) || isFormulaSource(child)) return '';
       return child.tagName === 'img' ? String(child.properties.alt ?? '') : headingText(child);
     })
     .join('');
+}
+
+/** A rendered formula carries its TeX along, for machines. */
+function isFormulaSource({ tagName }: Element): boolean {
+  return tagName === 'annotation';
 }
 
 function isFootnoteReference({ properties, children }: Element): boolean {

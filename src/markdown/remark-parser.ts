@@ -3,26 +3,56 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { markdownToMdast } from 'satteri';
-import { type Data, type Processor, unified } from 'unified';
+import { type Data, type Plugin, type Processor, unified } from 'unified';
 import type { Point } from 'unist';
+import { parseWithMath } from './parse-with-math.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
+/** How formulas are read. */
+export interface MathSyntax {
+  /** Teaches them to the reference parser; absent when nobody installed what is needed. */
+  readonly extension?: Plugin | undefined;
+}
+
 /** Gives a unified processor the fast parser; plugins that extend the syntax of micromark get the reference parser. */
-export function remarkParser(this: Processor): void {
+export function remarkParser(this: Processor, math?: MathSyntax): void {
   const data: Data = this.data();
-  this.parser = (text) => ((data.micromarkExtensions?.length ?? 0) > 0 ? parseByReference(text, data) : parseFast(text));
+  const syntax = { ...everything, hasMath: math !== undefined };
+  const parse = (text: string) =>
+    (data.micromarkExtensions?.length ?? 0) > 0 ? parseByReference(text, withExtension(data, math), syntax) : parseFast(text, syntax);
+  this.parser = math ? (text) => parseWithMath(text, parse) : parse;
+}
+
+/** The data of a processor that knows formulas too; unchanged when a plugin of the site has taught it already. */
+function withExtension(data: Data, math: MathSyntax | undefined): Data {
+  if (!math?.extension || knowsMath(data)) return data;
+  const more = unified().use(math.extension).freeze().data();
+  return {
+    micromarkExtensions: [...(data.micromarkExtensions ?? []), ...(more.micromarkExtensions ?? [])],
+    fromMarkdownExtensions: [...(data.fromMarkdownExtensions ?? []), ...(more.fromMarkdownExtensions ?? [])],
+  };
+}
+
+/** True when plugins extend the syntax, and none of them by formulas: then the reference parser needs help for these. */
+export function lacksMath(data: Data): boolean {
+  return (data.micromarkExtensions?.length ?? 0) > 0 && !knowsMath(data);
+}
+
+function knowsMath({ fromMarkdownExtensions = [] }: Data): boolean {
+  return fromMarkdownExtensions.flat(2).some(({ enter }) => enter !== undefined && enter !== null && 'mathFlow' in enter);
 }
 
 /** What a text may hold besides CommonMark and GFM. */
 export interface Syntax {
   readonly hasDirectives: boolean;
+  readonly hasMath?: boolean | undefined;
 }
 
 const everything: Syntax = { hasDirectives: true };
 
 /** Parses with satteri: the same tree as the reference parser, positions included, some fifty times faster. */
-export function parseFast(text: string, { hasDirectives } = everything): Root {
-  const tree = markdownToMdast(text, { features: { gfm: true, directive: hasDirectives, frontmatter: false } });
+export function parseFast(text: string, { hasDirectives, hasMath = false } = everything): Root {
+  const tree = markdownToMdast(text, { features: { gfm: true, directive: hasDirectives, math: hasMath, frontmatter: false } });
   if (tree.type !== 'root') throw new Error(`The parser gave a ${tree.type} instead of a root.`);
   return tree;
 }

@@ -1,3 +1,5 @@
+import type { CodeFileRef } from './code-file.ts';
+
 /** Front matter of docs and Markdown pages after validation. Keys have the names that authors type. */
 export interface FrontMatter {
   readonly id?: string | undefined;
@@ -102,6 +104,8 @@ export interface DocFacts {
   readonly codeKeys: readonly string[];
   /** HTML that the content puts into the head of its page; absent for nearly all. */
   readonly head?: string | undefined;
+  /** Code blocks that show files, in document order. */
+  readonly codeFiles: readonly CodeFileRef[];
 }
 
 export interface CompiledDoc {
@@ -113,7 +117,7 @@ export interface CompiledDoc {
 
 /** A problem that does not stop the document from being shown. */
 export interface CompileWarning {
-  readonly code: 'content-static' | 'directive-unknown' | 'plugin-message';
+  readonly code: 'code-content-ignored' | 'content-static' | 'directive-unknown' | 'plugin-message';
   readonly message: string;
   readonly hint?: string | undefined;
   /** The file that it belongs to, relative to the root; absent for the document itself. */

@@ -1,4 +1,5 @@
 import type { DocHeader } from './doc.ts';
+import type { GeneratedRoute } from './page-module.ts';
 import type { Sidebar, SidebarCategory, SidebarItem } from './sidebar.ts';
 
 /** A document with its place on the site. */
@@ -81,9 +82,18 @@ export type RouteTarget =
   | { readonly kind: 'category'; readonly set: DocsSet; readonly category: SidebarCategory }
   | { readonly kind: 'doc-list'; readonly set: DocsSet }
   | { readonly kind: 'page'; readonly page: MarkdownPageSource }
-  | { readonly kind: 'module'; readonly path: string }
+  | { readonly kind: 'module'; readonly path: string; readonly given?: GivenPage | undefined }
   | { readonly kind: 'home' }
   | { readonly kind: 'not-found' };
+
+/** A page that the configuration gave. */
+export interface GivenPage {
+  readonly route: GeneratedRoute;
+  /** How messages name it: `generateRoutes[3]`. */
+  readonly name: string;
+  /** Where `generateRoutes` stands. */
+  readonly place: { readonly file: string; readonly line?: number | undefined; readonly column?: number | undefined };
+}
 
 /** The whole site without bodies and anchors: enough to answer any single page. */
 export interface SiteGraph {

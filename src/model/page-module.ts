@@ -6,7 +6,22 @@ export interface PageMetadata {
   readonly noIndex?: boolean;
 }
 
-/** What `export function load(context)` of a page module is called with. */
+/** A page that `generateRoutes` of the configuration gives: many pages can share one component. */
+export interface GeneratedRoute {
+  /** Path of the page on the site, without the base URL: `/products/tea`. */
+  readonly path: string;
+  /** Path of the module whose default export shows the page, relative to the root: `src/product.tsx`. */
+  readonly component: string;
+  /** What the component gets as its property `data`; JSON. */
+  readonly data?: unknown;
+  /** Wins over the title in the module's `metadata`; so do the others. */
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  /** Keeps the page out of search engines and the sitemap. */
+  readonly noIndex?: boolean | undefined;
+}
+
+/** What `export function load(context)` of a page module, and `generateRoutes` of the configuration, are called with. */
 export interface LoadContext {
   /** Folder of the site, absolute. */
   readonly root: string;

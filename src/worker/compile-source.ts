@@ -1,13 +1,15 @@
 import { documentFormat } from '../content/document-format.ts';
 import { readText } from '../io/read-text.ts';
 import { compileDoc } from '../markdown/compile-doc.ts';
-import { renderCodeBlock } from '../markdown/render-code-block.ts';
-import type { BodyPiece, CodeBlock, CompiledDoc, CompileWarning, DocFacts, DocHeader } from '../model/doc.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { BodyPiece, CompiledDoc, CompileWarning, DocFacts, DocHeader } from '../model/doc.ts';
 import type { Source } from '../model/source.ts';
 import { splitFrontMatter } from '../text/front-matter.ts';
 import { hashOf } from '../text/hash.ts';
 import { type EvaluatedDoc, evaluateMdx } from './evaluate-mdx.ts';
+import { highlightBlock } from './highlight-block.ts';
 import { naming } from './naming.ts';
+import { type CodeFileOrigin, showCodeFiles } from './show-code-files.ts';
 import type { Workshop } from './workshop.ts';
 
 /** A document as the store keeps it. */
@@ -24,10 +26,12 @@ export interface StoredDoc {
 /** A compiled document with the HTML of its code blocks, by key. */
 export interface CompiledSource extends StoredDoc {
   readonly code: ReadonlyMap<string, string>;
+  /** Code blocks whose file cannot be shown. */
+  readonly problems: readonly Diagnostic[];
 }
 
 /** A document whose top has been read. */
-export interface SourceToCompile extends Source {
+export interface SourceToCompile extends Source, CodeFileOrigin {
   readonly header: DocHeader;
 }
 
@@ -36,19 +40,15 @@ export async function compileSource(source: SourceToCompile, workshop: Workshop)
   const isMdx = documentFormat(source.path, source.header.frontMatter, workshop.site.markdown) === 'mdx';
   const keyOf = (hash: string) =>
     isMdx ? hashOf(workshop.fingerprint, workshop.contentKey, source.path, hash) : hashOf(workshop.fingerprint, hash);
-  const known = recall(keyOf(source.hash), workshop);
-  if (known) return known;
-  // The file may have changed since its header was read: what is stored must belong to what was compiled.
-  const { text, hash } = readText(workshop.root, source.path);
-  const { codeBlocks, ...doc } = isMdx ? await runMdx(source.path, workshop) : await compileText(text, source.path, workshop);
-  await workshop.highlighter.load(codeBlocks.map(({ language }) => language));
-  const code = new Map(codeBlocks.map((block) => [block.key, highlighted(block, workshop)]));
-  workshop.store.put('docs', keyOf(hash), JSON.stringify(doc));
-  return { ...doc, code };
+  const { code, ...doc } = recall(keyOf(source.hash), workshop) ?? (await compile(source.path, { isMdx, keyOf }, workshop));
+  const files = await showCodeFiles(doc.facts.codeFiles, source, workshop);
+  return { ...doc, code: new Map([...code, ...files.code]), problems: files.problems };
 }
 
+type OwnCode = Omit<CompiledSource, 'problems'>;
+
 /** A stored document counts only when all its code blocks are stored too, and no file that it is made of has changed. */
-function recall(key: string, { store, fingerprint, files }: Workshop): CompiledSource | undefined {
+function recall(key: string, { store, fingerprint, files }: Workshop): OwnCode | undefined {
   const entry = store.get('docs', key);
   if (entry === undefined) return undefined;
   const doc: StoredDoc = JSON.parse(entry);
@@ -62,6 +62,22 @@ function recall(key: string, { store, fingerprint, files }: Workshop): CompiledS
   return { ...doc, code };
 }
 
+interface Compilation {
+  readonly isMdx: boolean;
+  /** Key of the stored document, by the hash of its text. */
+  readonly keyOf: (hash: string) => string;
+}
+
+async function compile(path: string, { isMdx, keyOf }: Compilation, workshop: Workshop): Promise<OwnCode> {
+  // The file may have changed since its header was read: what is stored must belong to what was compiled.
+  const { text, hash } = readText(workshop.root, path);
+  const { codeBlocks, ...doc } = isMdx ? await runMdx(path, workshop) : await compileText(text, path, workshop);
+  const code = new Map<string, string>();
+  for (const block of codeBlocks) code.set(block.key, await highlightBlock(block, workshop));
+  workshop.store.put('docs', keyOf(hash), JSON.stringify(doc));
+  return { ...doc, code };
+}
+
 function compileText(text: string, path: string, { site, compiler }: Workshop): Promise<CompiledDoc> {
   return naming(path, site, () => compileDoc(splitFrontMatter(text).content, compiler));
 }
@@ -69,14 +85,4 @@ function compileText(text: string, path: string, { site, compiler }: Workshop): 
 async function runMdx(path: string, workshop: Workshop): Promise<Omit<EvaluatedDoc, 'inputs'> & { readonly inputs: readonly Source[] }> {
   const doc = await evaluateMdx(path, workshop);
   return { ...doc, inputs: doc.inputs.map((input) => ({ path: input, hash: workshop.files.hashOf(input) ?? '' })) };
-}
-
-/** HTML of a code block, highlighted once for all places where it stands. Its grammar has to be loaded. */
-export function highlighted(block: CodeBlock, { store, fingerprint, highlighter }: Workshop): string {
-  const key = hashOf(fingerprint, block.key);
-  const known = store.get('code', key);
-  if (known !== undefined) return known;
-  const html = renderCodeBlock(block, highlighter.highlight(block.code, block.language));
-  store.put('code', key, html);
-  return html;
 }

@@ -72,6 +72,7 @@ async function compileFile(path: string, { isMain, files, workshop }: FileReques
     const collected: Collected = {
       ...newCollection(prefix),
       headings: [...facts.headings],
+      codeFiles: [...facts.codeFiles],
       links: [...facts.links],
       codeBlocks: [...codeBlocks],
     };

@@ -1,14 +1,15 @@
 import { type LinkOrigin, resolveLink } from '../graph/resolve-link.ts';
-import { codeBlockOf } from '../markdown/rehype-code-blocks.ts';
+import { makeCodeBlock } from '../markdown/make-code-block.ts';
 import type { LinkRef } from '../model/doc.ts';
 import type { Route } from '../model/graph.ts';
-import { parseRuntimeMark } from '../model/runtime-mark.ts';
+import { parseRuntimeMark, type RuntimeMark } from '../model/runtime-mark.ts';
 import type { Texts } from '../model/texts.ts';
 import { cardsAround } from '../render/cards.ts';
 import { fillBody, type ResolvedLink, resolvedLink } from '../render/resolve-body.ts';
 import { buildToc, tocHtml } from '../render/toc.ts';
 import { escapeHtml } from '../text/escape-html.ts';
-import { type CompiledSource, highlighted } from './compile-source.ts';
+import type { CompiledSource } from './compile-source.ts';
+import { highlightBlock } from './highlight-block.ts';
 import type { Workshop } from './workshop.ts';
 
 /** Where a body is shown. */
@@ -60,21 +61,23 @@ export function resolve(ref: LinkRef, from: LinkOrigin, { graph, site, assets }:
 /** Fills what components left in a page that is no document: code, files, islands. */
 export async function fillMarks(html: string, workshop: Workshop): Promise<string> {
   const pieces = html.split(/\u0002([^\u0003]*)\u0003/);
-  const marks = pieces.map((piece, index) => (index % 2 === 1 ? parseRuntimeMark(piece) : undefined));
-  const islands = await islandUrls(
-    marks.flatMap((mark) => (mark?.kind === 'island' ? [mark.file] : [])),
-    workshop,
+  const filled = await Promise.all(
+    pieces.map((piece, index) => (index % 2 === 1 ? fillMark(parseRuntimeMark(piece), workshop) : Promise.resolve(piece))),
   );
-  await workshop.highlighter.load(marks.flatMap((mark) => (mark?.kind === 'code' ? [mark.language] : [])));
-  return pieces
-    .map((piece, index) => {
-      const mark = marks[index];
-      if (!mark) return piece;
-      if (mark.kind === 'island') return escapeHtml(islands.get(mark.file) ?? '');
-      if (mark.kind === 'file') return escapeHtml(workshop.assets.content(mark.path).url);
-      return mark.kind === 'code' ? highlighted(codeBlockOf({ ...mark, text: mark.code }), workshop) : '';
-    })
-    .join('');
+  return filled.join('');
+}
+
+async function fillMark(mark: RuntimeMark, workshop: Workshop): Promise<string> {
+  switch (mark.kind) {
+    case 'island':
+      return escapeHtml(await workshop.islands.urlOf(mark.file));
+    case 'file':
+      return escapeHtml(workshop.assets.content(mark.path).url);
+    case 'code':
+      return highlightBlock(makeCodeBlock(mark.code.replace(/\n$/, ''), mark.language.toLowerCase(), mark.meta), workshop);
+    default:
+      return '';
+  }
 }
 
 async function islandUrls(files: readonly string[], { islands }: Workshop): Promise<ReadonlyMap<string, string>> {

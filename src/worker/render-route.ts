@@ -3,7 +3,7 @@ import type { LinkOrigin } from '../graph/resolve-link.ts';
 import { readText } from '../io/read-text.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { DocHeader, LinkRef } from '../model/doc.ts';
-import type { Route } from '../model/graph.ts';
+import type { Route, RouteTarget } from '../model/graph.ts';
 import type { PageData } from '../model/page.ts';
 import type { Source } from '../model/source.ts';
 import { pageData } from '../render/page-data.ts';
@@ -21,6 +21,7 @@ export interface RenderedPage {
   /** False for pages that say they should not be found. */
   readonly isIndexed: boolean;
   readonly checked: CheckedPage;
+  /** What its making brought to light, errors included. */
   readonly warnings: readonly Diagnostic[];
 }
 
@@ -30,7 +31,7 @@ export async function renderRoute(route: Route, workshop: Workshop): Promise<Ren
   const parts: PageParts = { graph, site, texts: siteData.texts };
   const markdown = markdownOf(route);
   if (markdown) return renderMarkdown(route, markdown, parts, workshop);
-  return route.target.kind === 'module' ? renderModule(route, route.target.path, parts, workshop) : renderGenerated(route, parts, workshop);
+  return route.target.kind === 'module' ? renderModule(route, route.target, parts, workshop) : renderGenerated(route, parts, workshop);
 }
 
 /** A page that storedocs makes of the graph alone. */
@@ -40,13 +41,15 @@ function renderGenerated(route: Route, parts: PageParts, workshop: Workshop): Re
   return finished({ route, html, page, links: [], folder: '', warnings: [] }, workshop);
 }
 
-async function renderModule(route: Route, path: string, parts: PageParts, workshop: Workshop): Promise<RenderedPage> {
+type ModuleTarget = Extract<RouteTarget, { kind: 'module' }>;
+
+async function renderModule(route: Route, { path, given }: ModuleTarget, parts: PageParts, workshop: Workshop): Promise<RenderedPage> {
   const { templates, root, site, siteData } = workshop;
-  const module = await templates.moduleFacts(path, route.url, { root, locale: site.i18n.defaultLocale });
+  const module = await templates.moduleFacts({ path, url: route.url, given: given?.route }, { root, locale: site.i18n.defaultLocale });
   const page = pageData(route, { ...parts, module });
   const html = await fillMarks(templates.render({ site: siteData, page, body: '' }), workshop);
   const finishedPage = finished({ route, html, page, links: [], folder: '', warnings: [] }, workshop);
-  return { ...finishedPage, checked: { ...finishedPage.checked, module: { file: path, text: readText(root, path).text } } };
+  return { ...finishedPage, checked: { ...finishedPage.checked, module: { file: path, text: workshop.keep(readText(root, path).text) } } };
 }
 
 /** The Markdown that a page shows. */
@@ -70,7 +73,7 @@ async function renderMarkdown(route: Route, source: MarkdownOfPage, parts: PageP
   const { html: body, links } = await renderBody(doc, { from, route, texts: parts.texts }, workshop);
   const html = templates.render({ site: siteData, page, body, head: doc.facts.head });
   const warnings = doc.warnings.map(({ source: file = path, ...warning }): Diagnostic => ({ ...warning, severity: 'warning', file }));
-  return finished({ route, html, page, links: [...links, ...image], folder, warnings }, workshop);
+  return finished({ route, html, page, links: [...links, ...image], folder, warnings: [...warnings, ...doc.problems] }, workshop);
 }
 
 interface FinishedParts {

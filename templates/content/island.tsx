@@ -1,9 +1,9 @@
 import { type ComponentType, createElement, type ReactNode, use, useId } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { jsonProblem } from '../../src/model/json-problem.ts';
 import { runtimeMark } from '../../src/model/runtime-mark.ts';
 import { SiteContext } from '../site-context.ts';
 import { InsideIsland } from './inside-island.ts';
-import { jsonProblem } from './json-problem.ts';
 
 /** A component of a file that begins with `'use client'`. */
 export interface ClientComponent {

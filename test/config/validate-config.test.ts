@@ -30,7 +30,7 @@ test('a title and a host are enough; everything else has a default', () => {
     scripts: [],
     stylesheets: [],
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
-    markdown: { format: 'detect', emoji: false, remarkPlugins: [], rehypePlugins: [] },
+    markdown: { format: 'detect', emoji: false, math: false, alias: {}, components: {}, remarkPlugins: [], rehypePlugins: [] },
     i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: {} },
     sitemap: { changefreq: 'daily', priority: 0.5, ignorePatterns: [] },
     redirects: [],
@@ -109,7 +109,7 @@ describe('one thing wrong', () => {
     [{ redirects: [{ from: '/a' }] }, '"redirects[0].to" is missing: expected string.'],
     [
       { markdown: { remarkPlugins: ['a'] } },
-      '"markdown.remarkPlugins[0]": expected a plugin, or a list of a plugin and its options, found "a".',
+      '"markdown.remarkPlugins[0]": expected a plugin, a list of a plugin and its options, or a preset, found "a".',
     ],
     [{ titel: 'A' }, 'Unknown key "titel". Did you mean "title"?'],
     [{ navbar: { itmes: [] } }, 'Unknown key "navbar.itmes". Did you mean "items"?'],

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { siteFrom } from '../support/site-from.ts';
 import { brief, tempSite } from '../support/temp-site.ts';
 
 const configWith = (plugins: string) => `export default { title: 'Test', url: 'https://example.com', markdown: { ${plugins} } };\n`;
@@ -44,7 +45,87 @@ test('what a plugin says of a document is a warning at its place', async () => {
   assert.deepEqual(brief(diagnostics), ['plugin-message content/docs/a.md:3:1']);
 });
 
-test('something that is no plugin is refused', async () => {
-  const { diagnostics } = await tempSite({ 'site.config.ts': configWith("remarkPlugins: ['remark-x']") }).report('check');
-  assert.deepEqual(brief(diagnostics), ['config-invalid site.config.ts:1:73']);
+test('something that is no plugin is refused, with what was found', async () => {
+  const cases: readonly (readonly [plugins: string, message: string])[] = [
+    [
+      "remarkPlugins: ['remark-x']",
+      '"markdown.remarkPlugins[0]": expected a plugin, a list of a plugin and its options, or a preset, found "remark-x".',
+    ],
+    [
+      "rehypePlugins: [() => {}, ['x', {}]]",
+      '"markdown.rehypePlugins[1]": expected a plugin, a list of a plugin and its options, or a preset, found ["x",{}].',
+    ],
+    [
+      'remarkPlugins: [{ plugins: [1] }]',
+      '"markdown.remarkPlugins[0]": expected a plugin, a list of a plugin and its options, or a preset, found {"plugins":[1]}.',
+    ],
+    [
+      'remarkPlugins: [null]',
+      '"markdown.remarkPlugins[0]": expected a plugin, a list of a plugin and its options, or a preset, found null.',
+    ],
+    ['remarkPlugins: () => {}', '"markdown.remarkPlugins": expected array, found a function.'],
+  ];
+  for (const [plugins, message] of cases) {
+    const { diagnostics } = await siteFrom({ 'site.config.ts': configWith(plugins) });
+    assert.deepEqual(diagnostics, [{ code: 'config-invalid', severity: 'error', message, file: 'site.config.ts', line: 1, column: 73 }]);
+  }
+});
+
+test('a plugin that fails while it is put in is named with the configuration', async () => {
+  const { diagnostics } = await siteFrom({
+    'site.config.ts': configWith("remarkPlugins: [[({ to }) => { throw new Error('no ' + to); }, { to: 'way' }]]"),
+    'content/docs/a.md': '# A\n',
+  });
+  assert.deepEqual(diagnostics, [
+    {
+      code: 'plugin-failed',
+      severity: 'error',
+      message: 'A remark or rehype plugin failed while it was put in: no way',
+      file: 'site.config.ts',
+    },
+  ]);
+});
+
+/** A plugin that puts a word behind a document. */
+const add = (kind: 'remark' | 'rehype') =>
+  kind === 'remark'
+    ? "({ to }) => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: to }] }); }"
+    : "({ to }) => (tree) => { tree.children.push({ type: 'element', tagName: 'b', properties: {}, children: [{ type: 'text', value: to }] }); }";
+
+test('plugins with options, presets and both kinds together', async () => {
+  const site = await siteFrom({
+    'site.config.ts': `const remark = ${add('remark')};\nconst more = (options) => remark(options);\nconst rehype = ${add('rehype')};\n${configWith(
+      "remarkPlugins: [{ plugins: [[remark, { to: 'one' }]], settings: {} }, [more, { to: 'two' }]], rehypePlugins: [[rehype, { to: 'three' }]]",
+    )}`,
+    'content/docs/a.md': 'A\n',
+  });
+  assert.deepEqual(site.diagnostics, []);
+  assert.match(site.page('docs/a/index.html'), /<p>A<\/p>\n<p>one<\/p>\n<p>two<\/p><b>three<\/b>/);
+});
+
+test('options that come from elsewhere count: the text of the configuration need not change', async () => {
+  const site = tempSite({
+    'site.config.ts': `import { readFileSync } from 'node:fs';\n${configWith(
+      `remarkPlugins: [[${add('remark')}, { to: readFileSync(import.meta.dirname + '/word.txt', 'utf8') }]]`,
+    )}`,
+    'content/docs/a.md': 'A\n',
+    'word.txt': 'one',
+  });
+  for (const word of ['one', 'two']) {
+    site.write({ 'word.txt': word });
+    assert.equal((await site.run('build')).code, 0);
+    assert.match(site.read('build/docs/a/index.html'), new RegExp(`<p>${word}</p>`));
+  }
+});
+
+test('options that name the place of the site do not tie the store to it', async () => {
+  const files = {
+    'site.config.ts': configWith(
+      `remarkPlugins: [[${add('remark')}, { to: import.meta.dirname.length > 0 ? 'x' : '', at: import.meta.dirname }]]`,
+    ),
+    'content/docs/a.md': 'A\n',
+  };
+  const [one, other] = [tempSite(files), tempSite(files)];
+  for (const site of [one, other]) assert.equal((await site.run('build')).code, 0);
+  assert.deepEqual(one.list('.storedocs/cache/docs'), other.list('.storedocs/cache/docs'));
 });

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { inside, siteFrom } from '../support/site-from.ts';
+import { type SiteFiles, tempSite } from '../support/temp-site.ts';
+
+const configWith = (more = '') => `export default { title: 'Test', url: 'https://example.com', markdown: { math: true${more} } };\n`;
+
+/** A package as rehype-katex is one: it turns formulas into elements that show the options. */
+const katex = (version: string): SiteFiles => ({
+  'node_modules/rehype-katex/package.json': JSON.stringify({ name: 'rehype-katex', version, type: 'module', exports: './index.js' }),
+  'node_modules/rehype-katex/index.js': `export default function rehypeKatex(options) {
+  const walk = (node, parent) => {
+    const classes = node.properties?.className ?? [];
+    if (classes.includes('math-inline') || classes.includes('math-display')) {
+      const owner = classes.includes('math-display') ? parent : node;
+      Object.assign(owner, { tagName: 'math', properties: { id: 'v${version}-' + JSON.stringify(options) } });
+      owner.children = [{ type: 'text', value: node.children[0].value }];
+    } else for (const child of node.children ?? []) walk(child, node);
+  };
+  return (tree) => walk(tree);
+}
+`,
+});
+
+const content = { 'content/docs/a.md': 'A $x^2$ for $5.\n\n$$\ny\n$$\n' };
+
+test('an installed rehype-katex is found and gives MathML', async () => {
+  const site = await siteFrom({ 'site.config.ts': configWith(), ...katex('1'), ...content });
+  assert.deepEqual(site.diagnostics, []);
+  assert.match(
+    site.page('docs/a/index.html'),
+    /<p>A <math id="v1-\{&#x22;output&#x22;:&#x22;mathml&#x22;\}">x\^2<\/math> for \$5\.<\/p>\n<math id="[^"]*">y<\/math>/,
+  );
+});
+
+test('one with options of its own is the only one', async () => {
+  const config = `import katex from 'rehype-katex';\n${configWith(", rehypePlugins: [[katex, { output: 'html' }]]")}`;
+  const site = await siteFrom({ 'site.config.ts': config, ...katex('1'), ...content });
+  assert.deepEqual(site.diagnostics, []);
+  assert.match(site.page('docs/a/index.html'), /<p>A <math id="v1-\{&#x22;output&#x22;:&#x22;html&#x22;\}">x\^2<\/math>/);
+});
+
+test('without it, formulas stay as TeX, and one warning says what to install', async () => {
+  const site = await siteFrom({ 'site.config.ts': configWith(), ...content, 'content/docs/b.md': '$b$\n' });
+  assert.deepEqual(site.diagnostics, [
+    {
+      code: 'math-unavailable',
+      severity: 'warning',
+      message: 'Formulas stay as TeX: "rehype-katex" is not installed.',
+      file: 'site.config.ts',
+      line: 1,
+      column: 73,
+      hint: 'Run "npm install rehype-katex", or put another renderer into "markdown.rehypePlugins".',
+    },
+  ]);
+  assert.match(
+    inside(site.page('docs/a/index.html'), 'main'),
+    /<p>A <code class="language-math math-inline">x\^2<\/code> for \$5\.<\/p>\n<pre><code class="language-math math-display">y<\/code><\/pre>/,
+  );
+});
+
+test('another renderer needs nothing more', async () => {
+  const config = `function rehypeMathJax() { return () => {}; }\n${configWith(', rehypePlugins: [rehypeMathJax]')}`;
+  assert.deepEqual((await siteFrom({ 'site.config.ts': config, ...content })).diagnostics, []);
+});
+
+test('a plugin that extends the syntax needs remark-math for formulas', async () => {
+  const plugin = "function other() { (this.data().micromarkExtensions ??= []).push({ disable: { null: ['codeIndented'] } }); }";
+  const config = `${plugin}\n${configWith(', remarkPlugins: [other]')}`;
+  const site = await siteFrom({ 'site.config.ts': config, ...katex('1'), ...content });
+  assert.deepEqual(
+    site.diagnostics.map(({ code, message, hint }) => [code, message, hint]),
+    [
+      [
+        'math-unavailable',
+        'Formulas are not read: a plugin of the site extends the syntax of Markdown, and "remark-math" is not installed.',
+        'Run "npm install remark-math"; it is found by itself.',
+      ],
+    ],
+  );
+  // Far less than the real one knows: the text between two marks of its own.
+  const remarkMath = `export default function remarkMath() {
+  const data = this.data();
+  (data.micromarkExtensions ??= []).push({ disable: { null: ['headingAtx'] } });
+  (data.fromMarkdownExtensions ??= []).push({ enter: { mathFlow() {} } });
+}\n`;
+  const helped = await siteFrom({
+    'site.config.ts': config,
+    ...katex('1'),
+    'node_modules/remark-math/package.json': JSON.stringify({ name: 'remark-math', version: '1', type: 'module', exports: './index.js' }),
+    'node_modules/remark-math/index.js': remarkMath,
+    'content/docs/a.md': 'A\n\n## b\n',
+  });
+  assert.deepEqual(helped.diagnostics, []);
+  assert.match(helped.page('docs/a/index.html'), /<p>## b<\/p>/);
+});
+
+test('another version of the renderer makes pages again, though their text is in the store', async () => {
+  const site = tempSite({ 'site.config.ts': configWith(), ...katex('1'), ...content });
+  assert.equal((await site.run('build')).code, 0);
+  site.write(katex('2'));
+  assert.equal((await site.run('build')).code, 0);
+  assert.match(site.read('build/docs/a/index.html'), /<math id="v2-/);
+});
+
+test('a package of that name that is no plugin is an error', async () => {
+  const broken = { ...katex('1'), 'node_modules/rehype-katex/index.js': 'export const a = 1;\n' };
+  const { diagnostics } = await siteFrom({ 'site.config.ts': configWith(), ...broken, ...content });
+  assert.deepEqual(
+    diagnostics.map(({ code, file, message }) => [code, file, message]),
+    [['plugin-failed', 'site.config.ts', '"rehype-katex" could not be used: it has no plugin as its default export.']],
+  );
+});
