@@ -29,7 +29,7 @@ export async function createHighlighter(): Promise<Highlighter> {
         if (!isKnown(language) || cores.has(bundledLanguages[language])) continue;
         // Aliases share the import, and with it the highlighter.
         const grammar = bundledLanguages[language];
-        cores.set(grammar, await createHighlighterCore({ themes: [highlightTheme], langs: [grammar], engine }));
+        cores.set(grammar, await createHighlighterCore({ themes: [highlightTheme], langs: [grammar], engine, warnings: false }));
       }
     },
     highlight(code, language) {

@@ -1,0 +1,8 @@
+/** Stands for a package that would ask another host. */
+export function Tweet({ id }: { id: string }) {
+  return (
+    <p>
+      <a href={`https://x.com/i/status/${id}`}>Tweet {id}</a>
+    </p>
+  );
+}
