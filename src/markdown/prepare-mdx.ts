@@ -13,7 +13,7 @@ export function prepareMdx(content: string): string {
 }
 
 /** Changes the parts of a text between fenced code blocks. */
-function outsideFences(content: string, change: (text: string) => string): string {
+export function outsideFences(content: string, change: (text: string) => string): string {
   const parts: string[] = [];
   let plain: string[] = [];
   let fence = '';

@@ -1,6 +1,7 @@
 import { documentFormat } from '../content/document-format.ts';
 import { readText } from '../io/read-text.ts';
 import { compileDoc } from '../markdown/compile-doc.ts';
+import { needsMdx } from '../markdown/needs-mdx.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { BodyPiece, CompiledDoc, CompileWarning, DocFacts, DocHeader } from '../model/doc.ts';
 import type { Source } from '../model/source.ts';
@@ -71,11 +72,17 @@ interface Compilation {
 async function compile(path: string, { isMdx, keyOf }: Compilation, workshop: Workshop): Promise<OwnCode> {
   // The file may have changed since its header was read: what is stored must belong to what was compiled.
   const { text, hash } = readText(workshop.root, path);
-  const { codeBlocks, ...doc } = isMdx ? await runMdx(path, workshop) : await compileText(text, path, workshop);
+  const runs = isMdx && (needsMdx(splitFrontMatter(text).content) || hasOwnElements(workshop));
+  const { codeBlocks, ...doc } = runs ? await runMdx(path, workshop) : await compileText(text, path, workshop);
   const code = new Map<string, string>();
   for (const block of codeBlocks) code.set(block.key, await highlightBlock(block, workshop));
   workshop.store.put('docs', keyOf(hash), JSON.stringify(doc));
   return { ...doc, code };
+}
+
+/** True when the site shows elements of Markdown by components of its own. */
+function hasOwnElements({ siteComponents }: Workshop): boolean {
+  return [...siteComponents.keys()].some((name) => /^[a-z]/.test(name));
 }
 
 function compileText(text: string, path: string, { site, compiler }: Workshop): Promise<CompiledDoc> {
