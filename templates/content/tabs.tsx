@@ -38,7 +38,7 @@ export function Tabs({ children, groupId, defaultValue, values = [], className }
       <legend className="visually-hidden">{texts.tabs}</legend>
       {items.map(({ props: { value, label, children: content } }, index) => (
         <Fragment key={value}>
-          <input type="radio" name={name} id={`${name}-${index}`} value={value} defaultChecked={value === open} autoComplete="off" />
+          <input type="radio" name={name} id={`${name}-${index}`} value={value} defaultChecked={value === open} />
           <label htmlFor={`${name}-${index}`}>{label ?? labels.get(value) ?? value}</label>
           <div className="tab-panel">{content}</div>
         </Fragment>

@@ -1,0 +1,189 @@
+import type { SiteFiles } from './temp-site.ts';
+
+/** A small site with a page of every kind and everything that content can hold. */
+export const fullSite: SiteFiles = {
+  'site.config.ts': `export default {
+  title: 'Full',
+  tagline: 'A site with everything',
+  url: 'https://example.com',
+  favicon: 'dot.svg',
+  navbar: { items: [
+    { label: 'Docs', to: '/docs/everything', position: 'left', activeBasePath: '/docs' },
+    { label: 'More', items: [{ label: 'About', to: '/about' }, { label: 'Elsewhere', href: 'https://elsewhere.example' }] },
+  ] },
+  footer: { links: [{ title: 'Pages', items: [{ label: 'About', to: '/about' }] }], copyright: 'Nobody' },
+
+};`,
+  'content/static/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><circle cx="5" cy="5" r="5" fill="#c00"/></svg>',
+  'content/docs/everything.md': `---
+title: Everything
+tags: [Markdown, Full sites]
+keywords: [all, of, it]
+image: ./dot.svg
+---
+
+First words with \`code\`, **strong** and a [link](guides/first.md).
+
+## A heading
+
+:::note[Title]
+
+A note.
+
+:::
+
+:::danger
+
+Danger.
+
+:::
+
+> [!TIP]
+> An alert.
+
+\`\`\`ts title="a.ts" {2} showLineNumbers
+const one = 1;
+const two: number = one + 1; // a comment
+\`\`\`
+
+| a | b |
+| - | :-: |
+| 1 | 2 |
+
+- [x] done
+- [ ] open
+
+![A red dot](./dot.svg)
+
+A footnote.[^1] And [an anchor](#a-deeper-heading).
+
+[^1]: The note.
+
+### A deeper heading
+
+<details><summary>More</summary>
+
+Hidden text.
+
+</details>
+`,
+  'content/docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><circle cx="5" cy="5" r="5" fill="#c00"/></svg>',
+  'content/docs/components.mdx': `---
+title: Components
+tags: [Markdown]
+---
+
+import Counter from '@site/src/Counter';
+import Shared from './_shared.mdx';
+
+export const version = '1.2';
+
+## Tabs
+
+<Tabs groupId="package-manager">
+<TabItem value="npm">
+
+\`\`\`bash
+npm install
+\`\`\`
+
+</TabItem>
+<TabItem value="yarn" label="Yarn">
+
+Text of **Yarn** {version}.
+
+</TabItem>
+</Tabs>
+
+## Others
+
+<Admonition type="tip" title="A tip">Text.</Admonition>
+
+<Details summary="Open me">Hidden.</Details>
+
+<CodeBlock language="js" title="a.js">{'const a = 1;'}</CodeBlock>
+
+<Counter start={3}>children</Counter>
+
+<Shared />
+
+<TOCInline />
+
+<DocCardList />
+
+<Link to="/about">About</Link>
+`,
+  'content/docs/_shared.mdx': '## From a partial\n\nA footnote.[^1]\n\n[^1]: The note.\n',
+  'src/Counter.tsx': `'use client';
+import { useState } from 'react';
+export default function Counter({ start, children }) {
+  const [count, setCount] = useState(start);
+  return <div><button type="button" onClick={() => setCount(count + 1)}>Count {count}</button>{children}</div>;
+}
+`,
+  'content/docs/guides/_category_.yml': 'label: Guides\nlink: { type: generated-index, description: All guides }',
+  'content/docs/guides/first.md': '---\ntags: [Markdown]\n---\n\n# First\n\nThe first guide.\n',
+  'content/docs/guides/second.md': '# Second\n\nThe second guide.\n',
+  'content/docs/secret.md': '---\nunlisted: true\ntags: [Secrets]\n---\n\n# Secret\n\nOnly for those who know.\n',
+  'content/blog/authors.yml': `ada:
+  name: Ada
+  title: Writer
+  url: https://ada.example
+  image_url: /dot.svg
+  page: true
+  socials: { github: ada, x: ada }
+ben:
+  name: Ben
+`,
+  'content/blog/2024-01-02-first.md': `---
+title: First post
+authors: ada
+tags: [News, Shops]
+---
+
+An introduction[^1] with [a reference][ref].
+
+## A heading
+
+<!-- truncate -->
+
+The rest[^2] and [docs](/docs/everything).
+
+## A heading
+
+[ref]: https://example.com
+[^1]: One.
+[^2]: Two.
+`,
+  'content/blog/2024-03-04-second.md': `---
+title: Second post
+authors: [ada, ben]
+tags: [News]
+---
+
+An introduction[^1].
+
+## A heading
+
+<!-- truncate -->
+
+The rest.
+
+[^1]: One.
+`,
+  'content/blog/2025-05-06-third.mdx': `---
+title: Third post
+authors: ben
+tags: [Shops]
+image: ../static/dot.svg
+---
+
+Written in **MDX**: {1 + 1}.
+
+{/* truncate */}
+
+<Tabs><TabItem value="a">A</TabItem><TabItem value="b">B</TabItem></Tabs>
+`,
+  'content/pages/about.md': '# About\n\nA page of its own.\n',
+  'content/pages/hello.tsx': "export const metadata = { title: 'Hello' };\nexport default function Hello() { return <h1>Hello</h1>; }\n",
+};
