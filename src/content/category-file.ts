@@ -11,7 +11,7 @@ const generatedIndex = z.strictObject({
 
 /** What a category shows when it is clicked: a doc, or a generated list of what is inside. */
 export const categoryLinkSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('doc'), id: z.string() }),
+  z.strictObject({ type: z.literal('doc'), id: z.string().describe('Id of the document.') }),
   generatedIndex,
 ]);
 

@@ -20,9 +20,18 @@ export const frontMatterSchema = z.looseObject({
   pagination_label: text.optional().describe('Text in the links to the previous and next page.'),
   tags: z
     .array(
-      z.union([text, z.object({ label: text, permalink: text })], {
-        error: 'expected a text, or an object with "label" and "permalink"',
-      }),
+      z.union(
+        [
+          text,
+          z.object({
+            label: text.describe('Text that readers see.'),
+            permalink: text.describe('Address of the page of the tag, below that of all tags.'),
+          }),
+        ],
+        {
+          error: 'expected a text, or an object with "label" and "permalink"',
+        },
+      ),
       { error: 'expected a list of tags' },
     )
     .nullish()
@@ -35,7 +44,12 @@ export const frontMatterSchema = z.looseObject({
   toc_min_heading_level: level.optional().describe('First level of headings in the table of contents.'),
   toc_max_heading_level: level.optional().describe('Last level of headings in the table of contents.'),
   mdx: z
-    .looseObject({ format: z.enum(['md', 'mdx', 'detect'], { error: 'expected "md", "mdx" or "detect"' }).optional() })
+    .looseObject({
+      format: z
+        .enum(['md', 'mdx', 'detect'], { error: 'expected "md", "mdx" or "detect"' })
+        .optional()
+        .describe('`md` or `mdx`; `detect`: as the configuration says.'),
+    })
     .optional()
     .describe('How the text is read: `{ format: md }` or `{ format: mdx }`; else as the configuration says.'),
   parse_number_prefixes: flag.optional().describe('Whether `01-` in the file name is a position.'),

@@ -1,0 +1,139 @@
+/** Writes the pages of reference from the schemas: `npm run docs`. A test holds that they are current. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { configSchema } from '../src/config/schema.ts';
+import { categoryFileSchema } from '../src/content/category-file.ts';
+import { frontMatterSchema } from '../src/content/front-matter-schema.ts';
+import { tagsFileSchema } from '../src/content/tags-file.ts';
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** One table of keys. */
+interface Section {
+  /** Where the keys stand, as in `navbar.items[]`; empty at the top. */
+  readonly path: string;
+  readonly text: string;
+  readonly schema: JsonSchema;
+}
+
+/** The pages of reference by file name. */
+export function referencePages(): Record<string, string> {
+  return {
+    'configuration.md': page(
+      'Configuration',
+      'Every key of `site.config.ts`. Only `title` and `url` are needed. A key that is not listed here is an error, with the nearest known one as a suggestion.',
+      tablesOf({ path: '', text: '', schema: jsonSchema(configSchema) }),
+    ),
+    'front-matter.md': page(
+      'Front matter',
+      'Every key that storedocs reads at the top of a document, between two lines with `---`. Other keys are yours.',
+      [
+        '## Documents and pages\n',
+        ...tablesOf({ path: '', text: '', schema: jsonSchema(frontMatterSchema) }),
+        '## `_category_.yml`\n\nBeside the documents of a folder: how its category looks in the sidebar. `_category_.json` does as well.\n',
+        ...tablesOf({ path: '', text: '', schema: jsonSchema(categoryFileSchema) }),
+        '## `tags.yml`\n\nIn the folder of the documents or posts: one entry for each tag, under the name that front matter uses.\n',
+        ...tablesOf({ path: '', text: '', schema: schemaOfValues(jsonSchema(tagsFileSchema)) }),
+      ],
+    ),
+  };
+}
+
+function page(title: string, intro: string, parts: readonly string[]): string {
+  return `${[`# ${title}`, intro, ...parts].map((part) => part.trim()).join('\n\n')}\n`;
+}
+
+function jsonSchema(schema: z.ZodType): JsonSchema {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+}
+
+function schemaOfValues({ additionalProperties }: JsonSchema): JsonSchema {
+  return objectsIn(isSchema(additionalProperties) ? additionalProperties : {})[0] ?? {};
+}
+
+/** The table of an object, and below it those of the objects inside. */
+function tablesOf({ path, text, schema }: Section): string[] {
+  const keys = Object.entries(schema.properties ?? {}).flatMap(([key, value]) => (isSchema(value) ? [[key, value] as const] : []));
+  const rows = keys.map(([key, value]) => row(key, value, schema.required?.includes(key) ?? false));
+  const head = path === '' ? [] : [`### \`${path}\``, ...(text === '' ? [] : [text])];
+  const table = ['| key | value | default | meaning |', '| --- | --- | --- | --- |', ...rows].join('\n');
+  return [...head, table, ...keys.flatMap(([key, value]) => insideOf(path === '' ? key : `${path}.${key}`, value))];
+}
+
+/** Tables for the objects that a value may be or hold. Variants that differ by their `type` get one each. */
+function insideOf(path: string, schema: JsonSchema): string[] {
+  const list = listIn(schema);
+  const objects = objectsIn(list ?? schema).filter(({ properties }) => Object.keys(properties ?? {}).length > 0);
+  const where = list ? `${path}[]` : path;
+  return objects.flatMap((object) => {
+    const type = isSchema(object.properties?.type) ? object.properties.type.const : undefined;
+    return tablesOf({
+      path: where,
+      text: objects.length > 1 && type !== undefined ? `With \`type: '${String(type)}'\`.` : '',
+      schema: object,
+    });
+  });
+}
+
+function listIn(schema: JsonSchema): JsonSchema | undefined {
+  const found = variantsOf(schema).find(({ type, items }) => type === 'array' && isSchema(items) && objectsIn(items).length > 0);
+  return isSchema(found?.items) && !objectsIn(schema).some((object) => sameKeys(object, found.items)) ? found.items : undefined;
+}
+
+/** One set or a list of sets: one table is enough. */
+function sameKeys(object: JsonSchema, items: unknown): boolean {
+  return (
+    isSchema(items) &&
+    objectsIn(items).some((other) => Object.keys(other.properties ?? {}).join() === Object.keys(object.properties ?? {}).join())
+  );
+}
+
+function objectsIn(schema: JsonSchema): JsonSchema[] {
+  return variantsOf(schema).filter(({ type, properties }) => type === 'object' && properties !== undefined);
+}
+
+function variantsOf(schema: JsonSchema): JsonSchema[] {
+  const variants = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].filter(isSchema);
+  return variants.length === 0 ? [schema] : variants.flatMap(variantsOf);
+}
+
+function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function row(key: string, schema: JsonSchema, isRequired: boolean): string {
+  const cells = [`\`${key}\``, formOf(schema), isRequired ? 'needed' : defaultOf(schema), schema.description ?? ''];
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+}
+
+function defaultOf({ default: value }: JsonSchema): string {
+  if (value === undefined) return '';
+  const text = JSON.stringify(value);
+  return text === '{}' || text === '[]' ? '' : `\`${text}\``;
+}
+
+/** What a value may be, in a few words. */
+function formOf(schema: JsonSchema): string {
+  const words = variantsOf(schema).map(({ type, enum: values, const: only, items, additionalProperties }) => {
+    if (values) return values.map((value) => `\`${String(value)}\``).join(', ');
+    if (only !== undefined) return `\`${String(only)}\``;
+    if (type === 'array') return isSchema(items) && Object.keys(items).length > 0 ? `list of ${plural(formOf(items))}` : 'list';
+    if (type === 'object') return isSchema(additionalProperties) ? 'values by name' : 'object';
+    return (
+      { string: 'text', boolean: '`true`, `false`', number: 'number', integer: 'number', null: '`null`' }[String(type)] ??
+      'function or value'
+    );
+  });
+  return [...new Set(words)].join(', ');
+}
+
+function plural(words: string): string {
+  return words
+    .replace(/\btext\b/g, 'texts')
+    .replace(/\bobject\b/g, 'objects')
+    .replace(/\bnumber\b/g, 'numbers');
+}
+
+if (process.argv[1] === import.meta.filename)
+  for (const [name, text] of Object.entries(referencePages())) writeFileSync(join(import.meta.dirname, name), text);
