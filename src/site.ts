@@ -8,7 +8,9 @@ import { unusedKeys } from './check/unused-keys.ts';
 import type { SiteConfig } from './config/schema.ts';
 import type { ConfigSource } from './config/validate-config.ts';
 import { buildGraph } from './graph/build-graph.ts';
+import { datedSources } from './graph/dated-sources.ts';
 import { bundleTemplates } from './io/bundle-templates.ts';
+import { readGitDates } from './io/git-dates.ts';
 import { loadConfig } from './io/load-config.ts';
 import { loadTemplates } from './io/load-templates.ts';
 import { packageVersion } from './io/package-root.ts';
@@ -21,8 +23,10 @@ import { type Diagnostic, DocsError } from './model/diagnostic.ts';
 import type { SiteGraph } from './model/graph.ts';
 import type { OutputFile } from './model/output.ts';
 import type { Project } from './model/project.ts';
+import { changesByUrl } from './output/changes-by-url.ts';
 import { robotsFile } from './output/robots.ts';
 import { sitemapFiles } from './output/sitemap.ts';
+import { createDateFormat } from './render/date-format.ts';
 import { siteData } from './render/site-data.ts';
 import { englishTexts } from './render/texts.ts';
 import { createInterner } from './text/create-interner.ts';
@@ -51,21 +55,24 @@ export interface Site {
 }
 
 /** Reads configuration and content and puts the graph together; nothing is compiled. Throws a `DocsError` with all that is wrong. */
-export async function loadSite({ root, configPath, overrides }: Project, { folder }: Store, withDrafts: boolean): Promise<Site> {
+export async function loadSite({ root, configPath, overrides }: Project, store: Store, withDrafts: boolean): Promise<Site> {
+  const { folder } = store;
   const { config, source, hash, inputs } = await loadConfig({ root, configPath, folder, overrides });
   const { input, warnings } = await readContent({ root, config, folder, withDrafts });
+  const git = await readGitDates(datedSources(input, config), root, store);
+  const graph = buildGraph({ ...input, updates: git.updates }, config);
   const hasPlugins = config.markdown.remarkPlugins.length + config.markdown.rehypePlugins.length > 0;
   return {
     root,
     config,
     configSource: source,
-    graph: buildGraph(input, config),
+    graph,
     outDir: resolve(root, config.outDir),
     sourceFolders: sourceFolders(input, config, root),
-    programFiles: inputs,
+    programFiles: [...inputs, ...input.sets.flatMap(({ tagsFile }) => (tagsFile ? [resolve(root, tagsFile.path)] : []))],
     fingerprint: hashOf(programFingerprint(), hasPlugins ? hash : ''),
     chromeSources: [source, ...input.sets.flatMap(({ sidebarsFile }) => sidebarsFile ?? [])],
-    warnings: [...unusedKeys(config, source), ...warnings],
+    warnings: [...unusedKeys(config, source), ...warnings, ...git.warnings, ...graph.sets.flatMap((set) => set.warnings)],
   };
 }
 
@@ -89,6 +96,7 @@ export async function openWorkshop(site: Site, store: Store, highlighter?: Highl
       configFile: site.configSource.file,
       ...bundle,
     }),
+    formatDate: createDateFormat(config),
     store,
     fingerprint: site.fingerprint,
     compiler: compilerOf(site),
@@ -164,7 +172,7 @@ export interface SiteFiles {
 export async function siteFiles({ config, graph }: Site, { bundle, assets }: Workshop, indexedUrls: readonly string[]): Promise<SiteFiles> {
   const robots = graph.staticFiles.has('robots.txt') ? [] : [robotsFile(config)];
   return {
-    files: [...bundle.files, ...(await sitemapFiles(indexedUrls, config)), ...robots],
+    files: [...bundle.files, ...(await sitemapFiles(indexedUrls, config, { changes: changesByUrl(graph) })), ...robots],
     copies: new Map([...graph.staticFiles, ...assets.used().map(({ outputPath, path }) => [outputPath, path] as const)]),
   };
 }

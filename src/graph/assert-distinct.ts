@@ -14,17 +14,24 @@ export function assertDistinct(routes: readonly Route[]): void {
 }
 
 function duplicateRoute(first: Route, second: Route): Diagnostic {
-  const file = second.source ?? first.source;
+  // An alias is the one to give way.
+  const claiming = second.source === undefined || (first.aliasOf !== undefined && second.aliasOf === undefined) ? first : second;
+  const file = claiming.source;
   return {
     code: 'route-duplicate',
     severity: 'error',
     message: `Two pages claim the URL "${second.url}": ${claimant(first)} and ${claimant(second)}.`,
-    ...(file === undefined ? {} : { file, line: 1, column: 1 }),
-    hint: 'Give one of them another "slug" in its front matter, or rename its file.',
+    ...(file === undefined ? {} : { file, line: 1, column: 1, ...claiming.place }),
+    hint:
+      claiming.aliasOf !== undefined
+        ? 'Take the alias out, or change it.'
+        : 'Give one of them another "slug" in its front matter, or rename its file.',
   };
 }
 
 function claimant({ source, target }: Route): string {
   if (source !== undefined) return source;
+  if (target.kind === 'docs-tag-index') return 'the list of all tags';
+  if (target.kind === 'docs-tag') return `the page of the tag "${target.tagged.tag.label}"`;
   return target.kind === 'category' ? `the page of the category "${target.category.label}"` : 'a generated page';
 }

@@ -7,20 +7,32 @@ import { joinUrl } from '../text/url.ts';
 /** A single sitemap may not hold more, says sitemaps.org. */
 const urlsPerSitemap = 50_000;
 
+export interface SitemapOptions {
+  /** When pages were changed last, in ISO form, by URL; of the others nothing is said. */
+  readonly changes?: ReadonlyMap<string, string> | undefined;
+  /** Most URLs in one file. */
+  readonly limit?: number | undefined;
+}
+
 /** The sitemap of the given URLs, sorted; above 50,000 several, and an index. None when the configuration wants none. */
 export async function sitemapFiles(
   urls: readonly string[],
   { url: host, baseUrl, sitemap }: SiteConfig,
-  limit = urlsPerSitemap,
+  { changes = new Map(), limit = urlsPerSitemap }: SitemapOptions = {},
 ): Promise<OutputFile[]> {
   if (sitemap === false) return [];
   const isIgnored = sitemap.ignorePatterns.length > 0 ? picomatch([...sitemap.ignorePatterns]) : () => false;
   const listed = urls.filter((url) => !isIgnored(url)).sort((a, b) => (a < b ? -1 : 1));
-  const { changefreq, priority } = sitemap;
+  const { changefreq, priority, lastmod } = sitemap;
   const write = async (part: readonly string[]): Promise<string> => {
     if (part.length === 0) return emptySitemap;
-    const stream = new SitemapStream({ hostname: host, xmlns: { news: false, xhtml: false, image: false, video: false } });
-    for (const url of part) stream.write({ url: host + url, changefreq, priority });
+    const stream = new SitemapStream({
+      hostname: host,
+      lastmodDateOnly: lastmod === 'date',
+      xmlns: { news: false, xhtml: false, image: false, video: false },
+    });
+    for (const url of part)
+      stream.write({ url: host + url, changefreq, priority, lastmod: lastmod === null ? undefined : changes.get(url) });
     stream.end();
     return String(await streamToPromise(stream));
   };

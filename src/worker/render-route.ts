@@ -5,6 +5,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { DocHeader, LinkRef } from '../model/doc.ts';
 import type { Route } from '../model/graph.ts';
 import type { Source } from '../model/source.ts';
+import { isInSitemap } from '../output/sitemap-routes.ts';
 import { pageData } from '../render/page-data.ts';
 import type { PageParts } from '../render/page-parts.ts';
 import { fillBody, type ResolvedLink, resolvedLink } from '../render/resolve-body.ts';
@@ -24,8 +25,8 @@ export interface RenderedPage {
 
 /** Makes one page, from its source to HTML. Throws a `DocsError` when its source or template is wrong. */
 export async function renderRoute(route: Route, workshop: Workshop): Promise<RenderedPage> {
-  const { graph, site, siteData, templates } = workshop;
-  const parts: PageParts = { graph, site, texts: siteData.texts };
+  const { graph, site, siteData, formatDate, templates } = workshop;
+  const parts: PageParts = { graph, site, texts: siteData.texts, formatDate };
   const markdown = markdownOf(route);
   if (markdown) return renderMarkdown(route, markdown, parts, workshop);
   const module =
@@ -37,7 +38,7 @@ export async function renderRoute(route: Route, workshop: Workshop): Promise<Ren
   return {
     route,
     html,
-    isIndexed: !page.head.noIndex,
+    isIndexed: isInSitemap(route, page.head),
     checked: {
       url: route.url,
       outputPath: route.outputPath,
@@ -66,18 +67,27 @@ function markdownOf({ target }: Route): MarkdownOfPage | undefined {
 async function renderMarkdown(route: Route, source: MarkdownOfPage, parts: PageParts, workshop: Workshop): Promise<RenderedPage> {
   const { path, folder } = source;
   const { facts, body, code, warnings } = await compileSource(source, workshop);
-  const from: LinkOrigin = { path, url: route.url, folder };
+  // At a second address the page is the same, so its links start from the first one.
+  const from: LinkOrigin = { path, url: route.aliasOf ?? route.url, folder };
   const links = facts.links.map((ref) => resolve(ref, from, workshop));
   const image = imageOf(source).map((ref) => resolve(ref, from, workshop));
   const page = pageData(route, { ...parts, facts, imageUrl: image[0]?.url });
   const html = workshop.templates.render({ site: workshop.siteData, page, body: fillBody(body, links, (key) => code.get(key) ?? '') });
   const scanned = scanHtml(html, workshop.keep);
+  // What is wrong with the page is said once, at its first address.
+  const isAlias = route.aliasOf !== undefined;
   return {
     route,
     html,
-    isIndexed: !page.head.noIndex,
-    checked: { url: route.url, outputPath: route.outputPath, source: path, folder, html: scanned, links: [...links, ...image] },
-    warnings: warnings.map((warning) => ({ ...warning, severity: 'warning', file: path })),
+    isIndexed: isInSitemap(route, page.head),
+    checked: {
+      url: route.url,
+      outputPath: route.outputPath,
+      source: path,
+      folder,
+      ...(isAlias ? { html: { ...scanned, links: [] }, links: [] } : { html: scanned, links: [...links, ...image] }),
+    },
+    warnings: isAlias ? [] : warnings.map((warning) => ({ ...warning, severity: 'warning', file: path })),
   };
 }
 
