@@ -9,10 +9,12 @@ import { pluginsIdentity } from './config/plugins-identity.ts';
 import type { SiteConfig } from './config/schema.ts';
 import type { ConfigSource } from './config/validate-config.ts';
 import { buildGraph } from './graph/build-graph.ts';
+import { datedSources } from './graph/dated-sources.ts';
 import { createIslandShelf } from './io/bundle-islands.ts';
 import { bundleTemplates } from './io/bundle-templates.ts';
 import { collectProblems } from './io/collect-problems.ts';
 import { componentsFolder, findComponents } from './io/find-components.ts';
+import { readGitDates } from './io/git-dates.ts';
 import { loadConfig } from './io/load-config.ts';
 import { loadGeneratedRoutes } from './io/load-generated-routes.ts';
 import { loadMath } from './io/load-math.ts';
@@ -30,8 +32,10 @@ import { type Diagnostic, DocsError } from './model/diagnostic.ts';
 import type { SiteGraph } from './model/graph.ts';
 import type { OutputFile } from './model/output.ts';
 import type { Project } from './model/project.ts';
+import { changesByUrl } from './output/changes-by-url.ts';
 import { robotsFile } from './output/robots.ts';
 import { sitemapFiles } from './output/sitemap.ts';
+import { createDateFormat } from './render/date-format.ts';
 import { siteData } from './render/site-data.ts';
 import { englishTexts } from './render/texts.ts';
 import { createInterner } from './text/create-interner.ts';
@@ -62,7 +66,8 @@ export interface Site {
 }
 
 /** Reads configuration and content and puts the graph together; nothing is compiled. Throws a `DocsError` with all that is wrong. */
-export async function loadSite({ root, configPath, overrides }: Project, { folder }: Store, withDrafts: boolean): Promise<Site> {
+export async function loadSite({ root, configPath, overrides }: Project, store: Store, withDrafts: boolean): Promise<Site> {
+  const { folder } = store;
   const { config, source, hash, inputs } = await loadConfig({ root, configPath, folder, overrides });
   const math = await loadMath({ root, config, source });
   const problems: Diagnostic[] = [];
@@ -71,19 +76,21 @@ export async function loadSite({ root, configPath, overrides }: Project, { folde
   const content = await attempt(() => readContent({ root, config, folder, withDrafts, hasOtherPages: (given ?? []).length > 0 }));
   if (!content || problems.length > 0) throw new DocsError(problems);
   const { input, warnings } = content;
+  const git = await readGitDates(datedSources(input, config), root, store);
+  const graph = buildGraph({ ...input, given, updates: git.updates }, config);
   const hasPlugins = config.markdown.remarkPlugins.length + config.markdown.rehypePlugins.length > 0;
   return {
     root,
     config,
     configSource: source,
-    graph: buildGraph({ ...input, given }, config),
+    graph,
     outDir: resolve(root, config.outDir),
     sourceFolders: [...sourceFolders(input, config, root), join(root, componentsFolder)],
-    programFiles: inputs,
+    programFiles: [...inputs, ...input.sets.flatMap(({ tagsFile }) => (tagsFile ? [resolve(root, tagsFile.path)] : []))],
     math: math.support,
     fingerprint: hashOf(programFingerprint(), hasPlugins ? hash + pluginsIdentity(config.markdown, root) : '', math.identity),
     chromeSources: [source, ...input.sets.flatMap(({ sidebarsFile }) => sidebarsFile ?? [])],
-    warnings: [...unusedKeys(config, source), ...math.warnings, ...warnings],
+    warnings: [...unusedKeys(config, source), ...math.warnings, ...warnings, ...git.warnings, ...graph.sets.flatMap((set) => set.warnings)],
   };
 }
 
@@ -102,6 +109,7 @@ export async function openWorkshop(site: Site, store: Store, highlighter?: Highl
     site: config,
     graph,
     siteData: data,
+    formatDate: createDateFormat(config),
     store,
     fingerprint: site.fingerprint,
     ...compilersOf(site),
@@ -186,7 +194,13 @@ export async function siteFiles(
 ): Promise<SiteFiles> {
   const robots = graph.staticFiles.has('robots.txt') ? [] : [robotsFile(config)];
   return {
-    files: [...bundle.files, ...assets.styles(), ...islands.used(), ...(await sitemapFiles(indexedUrls, config)), ...robots],
+    files: [
+      ...bundle.files,
+      ...assets.styles(),
+      ...islands.used(),
+      ...sitemapFiles(indexedUrls, config, { changes: changesByUrl(graph) }),
+      ...robots,
+    ],
     copies: new Map([...graph.staticFiles, ...assets.used().map(({ outputPath, path }) => [outputPath, path] as const)]),
   };
 }

@@ -1,6 +1,7 @@
 import type { DocPage as DocPageData } from '../src/model/page.ts';
 import { DocsLayout } from './docs-layout.tsx';
 import { Markdown } from './markdown.tsx';
+import { PageEnd } from './page-end.tsx';
 import { UnlistedNotice } from './unlisted-notice.tsx';
 
 /** A document of a docs set. */
@@ -10,6 +11,7 @@ export function DocPage({ page, body }: { page: DocPageData; body: string }) {
       {page.isUnlisted && <UnlistedNotice />}
       {page.showTitle && <h1>{page.title}</h1>}
       <Markdown html={body} />
+      <PageEnd tags={page.tags} editUrl={page.editUrl} lastUpdate={page.lastUpdate} />
     </DocsLayout>
   );
 }

@@ -4,7 +4,7 @@ import { useSite } from './site-context.ts';
 /** Metadata, stylesheet and script. The configured head tags follow at the end; `renderPage` writes them. */
 export function Head({ page }: { page: PageData }) {
   const site = useSite();
-  const { title, description, keywords, canonicalUrl, imageUrl, noIndex } = page.head;
+  const { title, description, keywords, canonicalUrl, imageUrl, noIndex, structuredData = [] } = page.head;
   return (
     <head>
       <meta charSet="utf-8" />
@@ -23,9 +23,17 @@ export function Head({ page }: { page: PageData }) {
       {imageUrl && <meta property="og:image" content={imageUrl} />}
       {imageUrl && <meta name="twitter:image" content={imageUrl} />}
       <meta name="twitter:card" content="summary_large_image" />
+      {structuredData.map((data, index) => (
+        <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(data) }} />
+      ))}
       {site.favicon && <link rel="icon" href={site.favicon} />}
       <link rel="stylesheet" href={site.stylesheetUrl} />
       <script type="module" src={site.scriptUrl} />
     </head>
   );
+}
+
+/** JSON that may stand inside a script element: nothing in it can end the element. */
+function scriptJson(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

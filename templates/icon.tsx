@@ -6,6 +6,7 @@ const paths = {
   home: 'm4 11 8-7 8 7v9h-5v-6H9v6H4z',
   folder: 'M3 18V6h6l2 2.5h10V18z',
   page: 'M6 3h8l4 4v14H6zM14 3v4h4',
+  edit: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
   notice: 'M12 16v-5m0-3.5V8m9 4a9 9 0 1 1-18 0 9 9 0 0 1 18 0',
 };
 

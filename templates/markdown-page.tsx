@@ -1,5 +1,6 @@
 import type { MarkdownPage as MarkdownPageData } from '../src/model/page.ts';
 import { Markdown } from './markdown.tsx';
+import { PageEnd } from './page-end.tsx';
 import { Toc } from './toc.tsx';
 import { UnlistedNotice } from './unlisted-notice.tsx';
 
@@ -12,6 +13,7 @@ export function MarkdownPage({ page, body }: { page: MarkdownPageData; body: str
         {page.isUnlisted && <UnlistedNotice />}
         {page.showTitle && <h1>{page.title}</h1>}
         <Markdown html={body} />
+        <PageEnd editUrl={page.editUrl} lastUpdate={page.lastUpdate} />
       </article>
     </main>
   );

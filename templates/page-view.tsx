@@ -1,11 +1,13 @@
 import { CategoryPage } from './category-page.tsx';
 import { DocListPage } from './doc-list-page.tsx';
 import { DocPage } from './doc-page.tsx';
+import { DocsTagPage } from './docs-tag-page.tsx';
 import { HomePage } from './home-page.tsx';
 import { MarkdownPage } from './markdown-page.tsx';
 import { ModulePage } from './module-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import type { RenderInput } from './render-input.ts';
+import { TagIndexPage } from './tag-index-page.tsx';
 
 /** Picks the template for the kind of the page. */
 export function PageView({ page, body, component }: Omit<RenderInput, 'site'>) {
@@ -16,6 +18,10 @@ export function PageView({ page, body, component }: Omit<RenderInput, 'site'>) {
       return <CategoryPage page={page} />;
     case 'doc-list':
       return <DocListPage page={page} />;
+    case 'tag-index':
+      return <TagIndexPage page={page} />;
+    case 'docs-tag':
+      return <DocsTagPage page={page} />;
     case 'page':
       return <MarkdownPage page={page} body={body} />;
     case 'module':

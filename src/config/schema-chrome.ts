@@ -42,6 +42,7 @@ const docItem = z.strictObject({
   position,
   docId: z.string().describe('Id of the document.'),
   docsId: z.string().default('default').describe('Docs set of the document.'),
+  docsPluginId: z.string().optional().describe('Another name of `docsId`.'),
   label: z.string().optional().describe('Text of the link; the title of the document if not given.'),
 });
 const sidebarItem = z.strictObject({
@@ -49,6 +50,7 @@ const sidebarItem = z.strictObject({
   position,
   sidebarId: z.string().describe('Name of the sidebar.'),
   docsId: z.string().default('default').describe('Docs set of the sidebar.'),
+  docsPluginId: z.string().optional().describe('Another name of `docsId`.'),
   label: z.string().optional().describe("Text of the link; that of the sidebar's first link if not given."),
 });
 const dropdownKeys = {

@@ -1,5 +1,37 @@
 import { z } from 'zod';
+import { isExternalHref, normalizePath } from '../text/url.ts';
 import type { DeepReadonly } from './deep-readonly.ts';
+
+/** What a function that makes addresses for changing a source is told. */
+export interface EditUrlContext {
+  /** Relative to the content folder. */
+  readonly docPath: string;
+  /** Name of the docs set; empty for a page. */
+  readonly docsId: string;
+  /** Relative to the root of the site. */
+  readonly path: string;
+  /** URL of the page. */
+  readonly permalink: string;
+}
+
+const isAddress = (text: string) => text !== '' && (!isExternalHref(text) || URL.canParse(text));
+const isFunction = (value: unknown): value is (context: EditUrlContext) => string | undefined => typeof value === 'function';
+
+/** Options of everything that is written in files. */
+const sourceKeys = {
+  editUrl: z
+    .union([
+      z.string().refine(isAddress, 'expected an address'),
+      z.custom<(context: EditUrlContext) => string | undefined>(isFunction, 'expected a function'),
+    ])
+    .optional()
+    .describe('Address below which the files can be changed, or a function that gives that of one file. Without it: no link.'),
+  showLastUpdateTime: z.boolean().default(false).describe('Whether a page says when it was changed, from git.'),
+  showLastUpdateAuthor: z.boolean().default(false).describe('Whether a page says who changed it, from git.'),
+};
+
+/** Options of what is written in files. */
+export type SourceConfig = DeepReadonly<z.output<z.ZodObject<typeof sourceKeys>>>;
 
 const globs = (value: string[]) => z.array(z.string()).default(value);
 
@@ -23,7 +55,20 @@ const docsSetSchema = z.strictObject({
   numberPrefixParser: z.boolean().default(true).describe('Whether `01-intro.md` becomes `intro`, in first place.'),
   sidebarCollapsible: z.boolean().default(true).describe('Whether categories can be closed.'),
   sidebarCollapsed: z.boolean().default(true).describe('Whether categories begin closed.'),
+  tags: z
+    .union([z.string(), z.literal(false)])
+    .optional()
+    .describe('File in the folder that declares tags, `false` for none. Without it: `tags.yml`, if it is there.'),
+  tagsBasePath: z.string().default('tags').describe('Where the pages of tags begin, below the set.'),
+  onInlineTags: z
+    .enum(['error', 'warn', 'ignore'])
+    .or(z.literal('throw').transform(() => 'error' as const))
+    .default('warn')
+    .describe('What a tag is that the file of tags does not declare.'),
+  ...sourceKeys,
 });
+
+const shortest = (path: string) => normalizePath(`/${path}`).replace(/\/$/, '');
 
 /** `docs` of the configuration. */
 export const docsSchema = z.union([
@@ -31,7 +76,11 @@ export const docsSchema = z.union([
   docsSetSchema,
   z
     .array(docsSetSchema)
-    .refine((sets) => new Set(sets.map(({ id }) => id)).size === sets.length, 'expected each docs set to have an "id" of its own'),
+    .refine((sets) => new Set(sets.map(({ id }) => id)).size === sets.length, 'expected each docs set to have an "id" of its own')
+    .refine(
+      (sets) => new Set(sets.map(({ path }) => shortest(path))).size === sets.length,
+      'expected each docs set to have a "path" of its own',
+    ),
 ]);
 
 /** One folder of documentation. */
@@ -47,6 +96,7 @@ const pagesSetSchema = z.strictObject({
   routeBasePath: z.string().default('/').describe('Where the pages begin on the site.'),
   include: globs(['**/*.{md,mdx,tsx,jsx,ts,js}']).describe('Globs of the files that are pages.'),
   exclude: globs(['**/_*', '**/_*/**', '**/*.test.*', '**/__tests__/**', '**/*.d.ts']).describe('Globs of files that are not pages.'),
+  ...sourceKeys,
 });
 
 /** `pages` of the configuration. */

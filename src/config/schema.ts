@@ -93,6 +93,11 @@ export const configSchema = z.strictObject({
           .default('daily')
           .describe('How often pages change, for crawlers.'),
         priority: z.number().min(0).max(1).default(0.5).describe('Weight of a page, for crawlers.'),
+        lastmod: z
+          .enum(['date', 'datetime'])
+          .nullable()
+          .default(null)
+          .describe('Whether pages say when they were changed, from front matter or git: the day, the moment, or nothing.'),
         ignorePatterns: z.array(z.string()).default([]).describe('Globs over URLs that are left out.'),
       }),
     ])

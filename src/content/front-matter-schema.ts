@@ -1,13 +1,26 @@
 import { z } from 'zod';
 import type { FrontMatter } from '../model/doc.ts';
+import { readDate } from '../text/read-date.ts';
 
 const text = z.string({ error: 'expected a text' });
 const flag = z.boolean({ error: 'expected true or false' });
 const level = z.int({ error: 'expected a whole number' }).min(2, 'expected 2 to 6').max(6, 'expected 2 to 6');
+const name = z.string({ error: 'expected a text or null' }).min(1, 'expected a text or null').nullable().optional();
+const date = z.string({ error: 'expected a date' }).transform((value, context) => {
+  const found = readDate(value);
+  if (found !== undefined) return found;
+  context.addIssue({ code: 'custom', message: 'expected a date such as 2026-11-21 or 2026-11-21T08:30:00Z' });
+  return z.NEVER;
+});
+const lastUpdate = z.strictObject(
+  { author: text.optional().describe('Who changed it.'), date: date.optional().describe('When: `2025-03-01`, or with a time.') },
+  { error: 'expected "author" and "date", and nothing else' },
+);
 
 /** Front matter that storedocs reads. Other keys are the author's own. */
 export const frontMatterSchema = z.looseObject({
   id: text
+    .min(1, 'expected a name')
     .refine((id) => !id.includes('/'), 'expected a name without "/": the folder is part of the id already')
     .optional()
     .describe('Name of the document inside its folder.'),
@@ -55,4 +68,18 @@ export const frontMatterSchema = z.looseObject({
   parse_number_prefixes: flag.optional().describe('Whether `01-` in the file name is a position.'),
   draft: flag.optional().describe('Shown by `dev` only.'),
   unlisted: flag.optional().describe('Reachable by its address only.'),
+  displayed_sidebar: name.describe('Sidebar that stands beside the document; `null` for none.'),
+  pagination_next: name.describe('Id of the document that comes next; `null` for none.'),
+  pagination_prev: name.describe('Id of the document that comes before; `null` for none.'),
+  sidebar_key: text.optional().describe('Name by which tools know the item in the sidebar.'),
+  sidebar_custom_props: z
+    .record(z.string(), z.unknown(), { error: 'expected keys and values' })
+    .optional()
+    .describe('Values of your own for templates of the sidebar.'),
+  custom_edit_url: name.describe('Address at which the document can be changed; `null` for no link.'),
+  last_update: lastUpdate.optional().describe('Who changed the document last, and when; wins over git.'),
+  aliases: z
+    .union([text.transform((alias) => [alias]), z.array(text)], { error: 'expected an address, or a list of addresses' })
+    .optional()
+    .describe('More addresses of the page; beginning with `/`, they count from the start of the docs set, or of the site for a page.'),
 }) satisfies z.ZodType<FrontMatter>;

@@ -2,7 +2,9 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { DocHeader } from '../model/doc.ts';
 import { splitFrontMatter } from '../text/front-matter.ts';
 import { stripMarkup } from '../text/strip-markup.ts';
-import { readFrontMatter } from './read-front-matter.ts';
+import { frontMatterConflicts } from './front-matter-conflicts.ts';
+import { type PlacedFrontMatter, readDocFrontMatter } from './read-front-matter.ts';
+import { valuePlaces } from './value-places.ts';
 
 export interface HeaderResult {
   readonly header: DocHeader;
@@ -13,7 +15,16 @@ export interface HeaderResult {
 /** Reads what the top of a document says, line by line; no Markdown is parsed. */
 export function readHeader(text: string): HeaderResult {
   const { yaml, content } = splitFrontMatter(text);
-  const { frontMatter, diagnostics } = yaml === undefined ? { frontMatter: {}, diagnostics: [] } : readFrontMatter(yaml);
+  const { frontMatter, diagnostics, placeOf: placeInYaml } = yaml === undefined ? nothing : readDocFrontMatter(yaml);
+  // The YAML begins one line below the top of the file.
+  const placeOf = (path: readonly PropertyKey[]) => {
+    const place = placeInYaml(path);
+    return place && { ...place, line: place.line + 1 };
+  };
+  const places = valuePlaces(frontMatter, placeOf);
+  const conflicts = frontMatterConflicts(frontMatter).map(
+    ({ key, message }): Diagnostic => ({ code: 'front-matter-invalid', severity: 'error', message, ...placeOf([key]) }),
+  );
   const { heading, excerpt, isEmpty } = scanContent(content);
   const imageAt = frontMatter.image === undefined ? -1 : (yaml?.split('\n') ?? []).findIndex((line) => /^["']?image["']?\s*:/.test(line));
   return {
@@ -21,13 +32,19 @@ export function readHeader(text: string): HeaderResult {
       frontMatter,
       ...(heading === undefined ? {} : { heading }),
       ...(imageAt < 0 ? {} : { imageLine: imageAt + 2 }),
+      ...(places ? { places } : {}),
       excerpt,
       isEmpty,
     },
-    // The YAML begins one line below the top of the file.
-    diagnostics: [...diagnostics.map((diagnostic) => ({ ...diagnostic, line: (diagnostic.line ?? 1) + 1 })), ...unclosed(text, yaml)],
+    diagnostics: [
+      ...diagnostics.map((diagnostic) => ({ ...diagnostic, line: (diagnostic.line ?? 1) + 1 })),
+      ...conflicts,
+      ...unclosed(text, yaml),
+    ],
   };
 }
+
+const nothing: PlacedFrontMatter = { frontMatter: {}, diagnostics: [], placeOf: () => undefined };
 
 /** A rule above the text is fine; one above `key: value` is front matter that nobody closed. */
 function unclosed(text: string, yaml: string | undefined): Diagnostic[] {

@@ -14,14 +14,20 @@ export function assertDistinct(routes: readonly Route[]): void {
 }
 
 function duplicateRoute(first: Route, second: Route): Diagnostic {
-  const file = second.source ?? first.source;
+  // An alias is the one to give way.
+  const claiming = second.source === undefined || (first.aliasOf !== undefined && second.aliasOf === undefined) ? first : second;
+  const file = claiming.source;
   const given = givenBy(second) ?? givenBy(first);
   return {
     code: 'route-duplicate',
     severity: 'error',
     message: `Two pages claim the URL "${second.url}": ${claimant(first)} and ${claimant(second)}.`,
-    ...(given?.place ?? (file === undefined ? {} : { file, line: 1, column: 1 })),
-    hint: given ? 'Give one of them another "path".' : 'Give one of them another "slug" in its front matter, or rename its file.',
+    ...(given?.place ?? (file === undefined ? {} : { file, line: 1, column: 1, ...claiming.place })),
+    hint: given
+      ? 'Give one of them another "path".'
+      : claiming.aliasOf !== undefined
+        ? 'Take the alias out, or change it.'
+        : 'Give one of them another "slug" in its front matter, or rename its file.',
   };
 }
 
@@ -32,5 +38,7 @@ function givenBy({ target }: Route): GivenPage | undefined {
 function claimant({ source, target }: Route): string {
   if (target.kind === 'module' && target.given) return target.given.name;
   if (source !== undefined) return source;
+  if (target.kind === 'docs-tag-index') return 'the list of all tags';
+  if (target.kind === 'docs-tag') return `the page of the tag "${target.tagged.tag.label}"`;
   return target.kind === 'category' ? `the page of the category "${target.category.label}"` : 'a generated page';
 }

@@ -2,13 +2,26 @@ import { posix } from 'node:path';
 import type { SiteConfig } from '../config/schema.ts';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import type { Doc } from '../model/graph.ts';
+import type { FileUpdate } from '../model/provenance.ts';
 import { splitNumberPrefix } from '../text/number-prefix.ts';
+import { aliasesOf } from './alias-routes.ts';
 import type { DocsSetInput, HeadedSource } from './content-input.ts';
 import { pageUrl } from './page-url.ts';
+import { provenanceOf } from './provenance.ts';
+import { resolveTags, type TagRules } from './resolve-tags.ts';
 
-/** Gives every document of a set its id, URL and title. Throws when two have the same id. */
-export function buildDocs({ config, sources }: DocsSetInput, site: SiteConfig): Doc[] {
-  const docs = sources.map((source) => buildDoc(source, config, site));
+/** What documents are built from, besides their sources. */
+export interface DocsContext {
+  readonly site: SiteConfig;
+  readonly tagRules: TagRules;
+  /** What git says, by path. */
+  readonly updates: ReadonlyMap<string, FileUpdate>;
+  readonly report: (diagnostic: Diagnostic) => void;
+}
+
+/** Gives every document of a set its id, URL, title and tags. Wrong tags are reported. Throws when two documents have the same id. */
+export function buildDocs({ config, sources }: DocsSetInput, context: DocsContext): Doc[] {
+  const docs = sources.map((source) => buildDoc(source, config, context));
   const duplicates = [...groupById(docs).values()].filter((group) => group.length > 1);
   if (duplicates.length > 0) throw new DocsError(duplicates.map(duplicateId));
   return docs;
@@ -37,40 +50,60 @@ function duplicateId(group: readonly Doc[]): Diagnostic {
   };
 }
 
-function buildDoc({ path, hash, relativePath, header }: HeadedSource, config: DocsSetInput['config'], site: SiteConfig): Doc {
-  const { frontMatter } = header;
+/** Id of a document: its folder and its name or `id`, without number prefixes. */
+export function docIdOf(source: HeadedSource, config: DocsSetInput['config']): string {
+  return idOf(nameParts(source, config));
+}
+
+function idOf({ folders, baseId }: NameParts): string {
+  return [...folders, baseId].join('/');
+}
+
+interface NameParts {
+  /** Of the folders around the file, from the top; numbers are cut off. */
+  readonly folders: readonly string[];
+  readonly baseId: string;
+  readonly name: string;
+  readonly position?: number | undefined;
+}
+
+function nameParts({ relativePath, header: { frontMatter } }: HeadedSource, config: DocsSetInput['config']): NameParts {
   const parsed = posix.parse(relativePath);
   const stripNumbers = config.numberPrefixParser && frontMatter.parse_number_prefixes !== false;
   const named = stripNumbers ? splitNumberPrefix(parsed.name) : { name: parsed.name };
   const folders = parsed.dir === '' ? [] : parsed.dir.split('/');
   const cleanFolders = config.numberPrefixParser ? folders.map((folder) => splitNumberPrefix(folder).name) : folders;
-  const baseId = frontMatter.id ?? named.name;
-  const title = frontMatter.title ?? header.heading ?? baseId;
+  return { ...named, folders: cleanFolders, baseId: frontMatter.id ?? named.name };
+}
+
+function buildDoc(source: HeadedSource, config: DocsSetInput['config'], { site, tagRules, updates, report }: DocsContext): Doc {
+  const { path, hash, relativePath, header } = source;
+  const { frontMatter, places } = header;
+  const parts = nameParts(source, config);
+  const title = frontMatter.title ?? header.heading ?? parts.baseId;
+  const urlOf = (slug: string | undefined) => pageUrl(site, config.routeBasePath, slugPath(slug, parts));
+  const url = urlOf(frontMatter.slug);
   return {
     path,
     hash,
-    id: [...cleanFolders, baseId].join('/'),
-    folder: parsed.dir,
-    fileName: parsed.name,
-    url: pageUrl(site, config.routeBasePath, slugPath({ slug: frontMatter.slug, folders: cleanFolders, baseId, name: named.name })),
+    id: idOf(parts),
+    folder: posix.dirname(relativePath) === '.' ? '' : posix.dirname(relativePath),
+    fileName: posix.parse(relativePath).name,
+    url,
     title,
     description: frontMatter.description ?? header.excerpt,
-    sidebarLabel: frontMatter.sidebar_label ?? title,
-    position: frontMatter.sidebar_position ?? named.position,
+    sidebarLabel: frontMatter.sidebar_label ?? (title || header.heading || parts.baseId),
+    position: frontMatter.sidebar_position ?? parts.position,
     isUnlisted: frontMatter.unlisted === true,
     header,
+    tags: resolveTags({ path, tags: frontMatter.tags ?? [], places: places?.tags }, tagRules, report),
+    aliases: aliasesOf(header, url, urlOf),
+    provenance: provenanceOf({ source, url, docsId: config.id, config, updates }),
   };
 }
 
-interface SlugParts {
-  readonly slug: string | undefined;
-  readonly folders: readonly string[];
-  readonly baseId: string;
-  readonly name: string;
-}
-
 /** Path of a document below its set. A file named index, readme or like its folder stands for the folder. */
-function slugPath({ slug, folders, baseId, name }: SlugParts): string {
+function slugPath(slug: string | undefined, { folders, baseId, name }: NameParts): string {
   if (slug !== undefined) return slug.startsWith('/') ? slug : posix.join('/', ...folders, slug);
   return posix.join('/', ...folders, isFolderPage(name, folders.at(-1)) ? '' : baseId);
 }

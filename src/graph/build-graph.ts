@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../config/schema.ts';
 import { mapAll } from '../model/diagnostic.ts';
 import type { GivenPage, SiteGraph } from '../model/graph.ts';
+import type { FileUpdate } from '../model/provenance.ts';
 import { decodeHref } from '../text/url.ts';
 import { assertDistinct } from './assert-distinct.ts';
 import { buildDocsSet } from './build-docs-set.ts';
@@ -18,12 +19,21 @@ export interface GraphInput {
   readonly given?: readonly GivenPage[] | undefined;
   readonly contentFiles: ReadonlySet<string>;
   readonly staticFiles: ReadonlyMap<string, string>;
+  /** Last changes that git knows, by source path; absent when nobody asked. */
+  readonly updates?: ReadonlyMap<string, FileUpdate> | undefined;
 }
 
 /** Puts the site together. Throws one `DocsError` with all duplicate ids and URLs and all wrong sidebars. */
-export function buildGraph({ sets: inputs, pages, given = [], contentFiles, staticFiles }: GraphInput, site: SiteConfig): SiteGraph {
-  const sets = mapAll(inputs, (input) => buildDocsSet(input, site));
-  const claimed = [...sets.flatMap((set) => docsRoutes(set, site)), ...(pages ? pageRoutes(pages, site) : []), ...givenRoutes(given, site)];
+export function buildGraph(
+  { sets: inputs, pages, given = [], contentFiles, staticFiles, updates = new Map() }: GraphInput,
+  site: SiteConfig,
+): SiteGraph {
+  const sets = mapAll(inputs, (input) => buildDocsSet(input, site, updates));
+  const claimed = [
+    ...sets.flatMap((set) => docsRoutes(set, site)),
+    ...(pages ? pageRoutes(pages, site, updates) : []),
+    ...givenRoutes(given, site),
+  ];
   const home = claimed.some(({ url }) => url === site.baseUrl) ? [] : [makeRoute(site, site.baseUrl, { kind: 'home' })];
   const notFound = claimed.some(({ outputPath }) => outputPath === '404.html')
     ? []
@@ -34,7 +44,11 @@ export function buildGraph({ sets: inputs, pages, given = [], contentFiles, stat
     sets,
     routes,
     routesByPath: new Map(routes.map((entry) => [routeKey(decodeHref(entry.url.slice(site.baseUrl.length))), entry])),
-    routesBySource: new Map(routes.flatMap((entry) => (entry.source === undefined ? [] : [[entry.source.normalize('NFC'), entry]]))),
+    routesBySource: new Map(
+      routes.flatMap((entry) =>
+        entry.source === undefined || entry.aliasOf !== undefined ? [] : [[entry.source.normalize('NFC'), entry]],
+      ),
+    ),
     contentFiles: new Map([...contentFiles].map((path) => [path.normalize('NFC'), path])),
     staticFiles,
     staticPathsBySource: new Map([...staticFiles].map(([outputPath, path]) => [path.normalize('NFC'), outputPath])),

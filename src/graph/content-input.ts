@@ -1,6 +1,7 @@
 import type { DocsSetConfig, PagesConfig } from '../config/schema-content.ts';
 import type { CategoryFile } from '../content/category-file.ts';
-import type { SidebarSpec } from '../content/parse-sidebars.ts';
+import type { SidebarSpec } from '../content/sidebar-spec.ts';
+import type { TagsFile } from '../content/tags-file.ts';
 import type { DocHeader } from '../model/doc.ts';
 import type { Source } from '../model/source.ts';
 
@@ -11,6 +12,13 @@ export interface HeadedSource extends Source {
   readonly header: DocHeader;
 }
 
+/** A category file; its path and text are for messages. */
+export interface CategorySource {
+  readonly path: string;
+  readonly text?: string | undefined;
+  readonly value: CategoryFile;
+}
+
 /** All that was read of one docs set. */
 export interface DocsSetInput {
   readonly config: DocsSetConfig;
@@ -18,8 +26,12 @@ export interface DocsSetInput {
   readonly folder: string;
   /** Sorted by path. */
   readonly sources: readonly HeadedSource[];
-  /** By folder, relative to the content folder; the file's path is for messages. */
-  readonly categoryFiles: ReadonlyMap<string, { readonly path: string; readonly value: CategoryFile }>;
+  /** Documents that are left out for now; what names them is no mistake. */
+  readonly drafts?: readonly HeadedSource[] | undefined;
+  /** By folder, relative to the content folder. */
+  readonly categoryFiles: ReadonlyMap<string, CategorySource>;
+  /** The tags that the folder declares, and where. */
+  readonly tagsFile?: { readonly path: string; readonly tags: TagsFile } | undefined;
   /** Absent: made from the folders. Empty: no sidebar at all. */
   readonly sidebars?: readonly SidebarSpec[] | undefined;
   /** The sidebars file, relative to the root. */

@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
 import type { CategoryFile } from '../content/category-file.ts';
-import type { SidebarSpecCategory, SidebarSpecItem } from '../content/parse-sidebars.ts';
+import type { SidebarSpecCategory, SidebarSpecItem } from '../content/sidebar-spec.ts';
 import type { Doc } from '../model/graph.ts';
 import { splitNumberPrefix } from '../text/number-prefix.ts';
 import { isFolderPage } from './build-docs.ts';
+import type { CategorySource, HeadedSource } from './content-input.ts';
 
 /** The documents and category files of a set, by folder. */
 export interface FolderTree {
@@ -11,12 +12,14 @@ export interface FolderTree {
   readonly docs: ReadonlyMap<string, readonly Doc[]>;
   /** Folders right inside a folder that hold documents at any depth. */
   readonly folders: ReadonlyMap<string, readonly string[]>;
-  readonly categoryFiles: ReadonlyMap<string, { readonly value: CategoryFile }>;
+  readonly categoryFiles: ReadonlyMap<string, CategorySource>;
   readonly hasNumberPrefixes: boolean;
+  /** Documents that are left out for now, by id. */
+  readonly drafts: ReadonlyMap<string, HeadedSource>;
 }
 
 /** Sorts the documents of a set into their folders, once. */
-export function folderTree(docs: readonly Doc[], categoryFiles: FolderTree['categoryFiles'], hasNumberPrefixes: boolean): FolderTree {
+export function folderTree(docs: readonly Doc[], rest: Omit<FolderTree, 'docs' | 'folders'>): FolderTree {
   const docsByFolder = new Map<string, Doc[]>();
   const foldersByFolder = new Map<string, string[]>();
   const known = new Set(['']);
@@ -27,7 +30,7 @@ export function folderTree(docs: readonly Doc[], categoryFiles: FolderTree['cate
       append(foldersByFolder, parentOf(folder), folder);
     }
   }
-  return { docs: docsByFolder, folders: foldersByFolder, categoryFiles, hasNumberPrefixes };
+  return { docs: docsByFolder, folders: foldersByFolder, ...rest };
 }
 
 /** The items of a sidebar as the folders give them: by position, then by name. */
@@ -55,26 +58,43 @@ function itemsOf(folder: string, tree: FolderTree, pageOfFolder?: Doc): Position
 function categoryOf(folder: string, tree: FolderTree): Positioned {
   const name = posix.basename(folder);
   const named = tree.hasNumberPrefixes ? splitNumberPrefix(name) : { name };
-  const file = tree.categoryFiles.get(folder)?.value ?? {};
-  const page = pageOfCategory(file.link, tree.docs.get(folder) ?? [], named.name);
+  const source = tree.categoryFiles.get(folder);
+  const file: CategoryFile = source?.value ?? {};
+  const page = pageOfCategory(file.link, folder, tree);
   const item: SidebarSpecCategory = {
     kind: 'category',
     label: file.label ?? page?.sidebarLabel ?? named.name,
     description: file.description ?? '',
-    link: page ? { type: 'doc', id: page.id } : file.link,
+    link: page ? { type: 'doc', id: page.id } : namesDraft(file.link, folder, tree) ? null : file.link,
     className: file.className ?? page?.header.frontMatter.sidebar_class_name,
+    customProps: file.customProps ?? page?.header.frontMatter.sidebar_custom_props,
     isCollapsible: file.collapsible,
     isCollapsed: file.collapsed,
     items: itemsOf(folder, tree, page).map((positioned) => positioned.item),
+    source: source && { file: source.path, text: source.text ?? '' },
   };
   return { item, position: file.position ?? page?.position ?? named.position ?? Number.POSITIVE_INFINITY, name };
 }
 
 /** The document that a category file names, by its full id or its name in the folder; without a file, the one that stands for the folder. */
-function pageOfCategory(link: CategoryFile['link'], docs: readonly Doc[], folderName: string): Doc | undefined {
-  const nameOf = ({ id }: Doc) => id.split('/').at(-1) ?? id;
-  if (link === undefined) return docs.find((doc) => !doc.isUnlisted && isFolderPage(nameOf(doc), folderName));
-  return link?.type === 'doc' ? docs.find((doc) => doc.id === link.id || nameOf(doc) === link.id) : undefined;
+function pageOfCategory(
+  link: CategoryFile['link'],
+  folder: string,
+  { docs: docsByFolder, hasNumberPrefixes }: FolderTree,
+): Doc | undefined {
+  const docs = docsByFolder.get(folder) ?? [];
+  const withoutNumber = (name: string) => (hasNumberPrefixes ? splitNumberPrefix(name).name : name);
+  if (link === undefined) return docs.find(({ fileName }) => isFolderPage(withoutNumber(fileName), withoutNumber(posix.basename(folder))));
+  if (link?.type !== 'doc') return undefined;
+  return docs.find(({ id }) => id.split('/').at(-1) === link.id) ?? docs.find(({ id }) => id === link.id);
+}
+
+/** True when a category file names a document of its folder that is a draft: the category has no page for now. */
+function namesDraft(link: CategoryFile['link'], folder: string, { drafts }: FolderTree): boolean {
+  return (
+    link?.type === 'doc' &&
+    [...drafts].some(([id, { relativePath }]) => parentOf(relativePath) === folder && id.split('/').at(-1) === link.id)
+  );
 }
 
 function parentOf(folder: string): string {

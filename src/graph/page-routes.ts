@@ -1,17 +1,28 @@
 import type { SiteConfig } from '../config/schema.ts';
 import type { MarkdownPageSource, Route } from '../model/graph.ts';
+import type { FileUpdate } from '../model/provenance.ts';
+import { aliasesOf, withAliases } from './alias-routes.ts';
 import { isFolderPage } from './build-docs.ts';
 import type { HeadedSource, PagesInput } from './content-input.ts';
 import { makeRoute } from './make-route.ts';
 import { pageUrl } from './page-url.ts';
+import { provenanceOf } from './provenance.ts';
 
-/** All single pages. */
-export function pageRoutes({ config, folder, sources, modules }: PagesInput, site: SiteConfig): Route[] {
+/** All single pages. `updates` is what git says, by path. */
+export function pageRoutes(
+  { config, folder, sources, modules }: PagesInput,
+  site: SiteConfig,
+  updates: ReadonlyMap<string, FileUpdate>,
+): Route[] {
   const urlOf = (relativePath: string, slug?: string) => pageUrl(site, config.routeBasePath, slug ?? pagePath(relativePath));
   return [
-    ...sources.map((source) => {
+    ...sources.flatMap((source) => {
       const url = urlOf(source.relativePath, source.header.frontMatter.slug);
-      return makeRoute(site, url, { kind: 'page', page: markdownPage(source, folder, url) }, source.path);
+      const page = { ...markdownPage(source, folder, url), provenance: provenanceOf({ source, url, docsId: '', config, updates }) };
+      const aliases = aliasesOf(source.header, url, (alias) =>
+        pageUrl(site, alias.startsWith('/') ? alias : `${config.routeBasePath}/${alias}`),
+      );
+      return withAliases(makeRoute(site, url, { kind: 'page', page }, source.path), aliases, site);
     }),
     ...modules.map((relativePath) =>
       makeRoute(site, urlOf(relativePath), { kind: 'module', path: `${folder}/${relativePath}` }, `${folder}/${relativePath}`),
@@ -25,7 +36,11 @@ function pagePath(relativePath: string): string {
   return isFolderPage(segments.at(-1) ?? '', undefined) ? segments.slice(0, -1).join('/') : segments.join('/');
 }
 
-function markdownPage({ path, hash, header, relativePath }: HeadedSource, folder: string, url: string): MarkdownPageSource {
+function markdownPage(
+  { path, hash, header, relativePath }: HeadedSource,
+  folder: string,
+  url: string,
+): Omit<MarkdownPageSource, 'provenance'> {
   const { frontMatter } = header;
   const title = frontMatter.title ?? header.heading ?? pagePath(relativePath).split('/').at(-1) ?? '';
   return { path, folder, hash, url, title, description: frontMatter.description ?? header.excerpt, header };

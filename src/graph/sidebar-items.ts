@@ -1,4 +1,4 @@
-import type { SidebarItem, SidebarLevel } from '../model/sidebar.ts';
+import type { SidebarCategory, SidebarItem, SidebarLevel } from '../model/sidebar.ts';
 
 /** A level of a sidebar. */
 export function sidebarLevel(items: readonly SidebarItem[]): SidebarLevel {
@@ -8,14 +8,24 @@ export function sidebarLevel(items: readonly SidebarItem[]): SidebarLevel {
 /** False for what only its own page may show. */
 export function isListed(item: SidebarItem): boolean {
   if (item.kind === 'link') return !item.isUnlisted;
-  return item.kind === 'html' || item.url !== undefined || item.items.some(isListed);
+  return item.kind === 'html' || pageOf(item) !== undefined || item.items.some(isListed);
 }
 
-/** Where a category without a page leads: its first page inside. */
+/** The page of a category that others may link to; absent when it has none, or an unlisted one. */
+export function pageOf({ url, isUnlisted }: SidebarCategory): string | undefined {
+  return isUnlisted ? undefined : url;
+}
+
+/** Where a category leads: its own page, else its first page inside. */
+export function categoryUrl(category: SidebarCategory): string | undefined {
+  return pageOf(category) ?? firstUrl(category.items);
+}
+
+/** The first page of some items. */
 export function firstUrl(items: readonly SidebarItem[]): string | undefined {
   for (const item of items) {
     if (item.kind === 'html' || !isListed(item)) continue;
-    const url = item.kind === 'link' ? item.url : (item.url ?? firstUrl(item.items));
+    const url = item.kind === 'link' ? item.url : categoryUrl(item);
     if (url !== undefined) return url;
   }
   return undefined;

@@ -1,8 +1,15 @@
 import type { NeighbourPage, SidebarPlace } from '../model/graph.ts';
 import type { Sidebar, SidebarItem } from '../model/sidebar.ts';
 
+/** What front matter has to say about places; by URL. */
+export interface PlaceWishes {
+  readonly paginationLabels: ReadonlyMap<string, string>;
+  /** The sidebar that a page shows, wherever it is listed; `undefined` for none. */
+  readonly displayed: ReadonlyMap<string, Sidebar | undefined>;
+}
+
 /** Finds out where each page stands: the way to it, and its neighbours. A page listed twice stands where it is met first. */
-export function sidebarPlaces(sidebars: readonly Sidebar[], paginationLabels: ReadonlyMap<string, string>): Map<string, SidebarPlace> {
+export function sidebarPlaces(sidebars: readonly Sidebar[], { paginationLabels, displayed }: PlaceWishes): Map<string, SidebarPlace> {
   const places = new Map<string, SidebarPlace>();
   for (const sidebar of sidebars) {
     const stops = [...stopsOf(sidebar.items, [])];
@@ -10,12 +17,14 @@ export function sidebarPlaces(sidebars: readonly Sidebar[], paginationLabels: Re
       .filter(({ isListed }) => isListed)
       .map(({ label, url }): NeighbourPage => ({ label: paginationLabels.get(url) ?? label, url }));
     let passed = 0;
-    for (const { url, trail, isListed } of stops) {
+    for (const { url, trail, isListed, isReference } of stops) {
       if (isListed) passed++;
-      if (places.has(url)) continue;
-      places.set(url, { sidebar, trail, previous: listed[passed - (isListed ? 2 : 1)], next: listed[passed] });
+      if (places.has(url) || (displayed.has(url) ? displayed.get(url) !== sidebar : isReference)) continue;
+      const neighbours = isReference ? {} : { previous: listed[passed - (isListed ? 2 : 1)], next: listed[passed] };
+      places.set(url, { sidebar, trail, ...neighbours });
     }
   }
+  for (const [url, sidebar] of displayed) if (sidebar && !places.has(url)) places.set(url, { sidebar, trail: [] });
   return places;
 }
 
@@ -23,6 +32,8 @@ interface Stop extends NeighbourPage {
   readonly trail: readonly SidebarItem[];
   /** Unlisted pages are no one's neighbour. */
   readonly isListed: boolean;
+  /** The page belongs to another sidebar. */
+  readonly isReference: boolean;
 }
 
 /** Every page of a sidebar in reading order. */
@@ -30,10 +41,12 @@ function* stopsOf(items: readonly SidebarItem[], above: readonly SidebarItem[]):
   for (const item of items) {
     const trail = [...above, item];
     if (item.kind === 'category') {
-      if (item.url !== undefined) yield { label: item.label, url: item.url, trail, isListed: true };
+      const { label, url, isUnlisted } = item;
+      if (url !== undefined) yield { label, url, trail, isListed: !isUnlisted, isReference: false };
       yield* stopsOf(item.items, trail);
-    } else if (item.kind === 'link' && item.docId !== undefined && !item.isReference) {
-      yield { label: item.label, url: item.url, trail, isListed: !item.isUnlisted };
+    } else if (item.kind === 'link' && item.docId !== undefined) {
+      const { label, url, isUnlisted, isReference } = item;
+      yield { label, url, trail, isListed: !isUnlisted && !isReference, isReference };
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../config/schema.ts';
+import type { HeadedSource } from '../graph/content-input.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 
 /** What content is read for. */
@@ -19,4 +20,6 @@ export interface Findings {
   readonly contentFiles: Set<string>;
   readonly warnings: Diagnostic[];
   readonly problems: Diagnostic[];
+  /** Drafts that are left out; absent where nobody asks for them. */
+  readonly drafts?: HeadedSource[] | undefined;
 }

@@ -1,38 +1,44 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { DocsSetConfig } from '../config/schema-content.ts';
-import { type CategoryFile, categoryFileSchema } from '../content/category-file.ts';
+import { categoryFileSchema } from '../content/category-file.ts';
 import { parseDataFile } from '../content/parse-data-file.ts';
 import { parseSidebars } from '../content/parse-sidebars.ts';
 import { selectFiles } from '../content/select-files.ts';
-import type { DocsSetInput } from '../graph/content-input.ts';
+import type { CategorySource, DocsSetInput, HeadedSource } from '../graph/content-input.ts';
 import { DocsError } from '../model/diagnostic.ts';
 import { collectProblems } from './collect-problems.ts';
 import type { ContentRequest, Findings } from './content-request.ts';
 import { existingFolder } from './existing-folder.ts';
 import { loadModule } from './load-module.ts';
+import { contentFolder, withoutNestedSets } from './nested-sets.ts';
 import { readSources } from './read-sources.ts';
+import { readTagsFile } from './read-tags-file.ts';
 import { readText } from './read-text.ts';
 import { walkFolder } from './walk-folder.ts';
 
 /** Reads one docs set: headers, category files, sidebars. */
 export async function readDocsSet(config: DocsSetConfig, request: ContentRequest, findings: Findings): Promise<DocsSetInput> {
   const { root } = request;
-  const folder = posix.normalize(config.path).replace(/\/$/, '');
-  const files = walkFolder(existingFolder(root, folder, 'docs.path'), root);
+  const folder = contentFolder(config.path);
+  const files = withoutNestedSets(walkFolder(existingFolder(root, folder, 'docs.path'), root), folder, request.config);
   const categoryPaths = files.filter((path) => /(^|\/)_category_\.(json|ya?ml)$/.test(path));
   const documents = new Set(selectFiles(files, config.include, config.exclude));
-  const sources = readSources([...documents], folder, request, findings);
-  for (const path of files) if (!documents.has(path) && !categoryPaths.includes(path)) findings.contentFiles.add(posix.join(folder, path));
-  const categoryFiles = new Map<string, { path: string; value: CategoryFile }>();
+  const drafts: HeadedSource[] = [];
+  const sources = readSources([...documents], folder, request, { ...findings, drafts });
   const attempt = collectProblems(findings.problems);
+  const tagsFile = await attempt(() => readTagsFile({ root, folder, name: config.tags, key: 'docs.tags' }));
+  for (const path of files) if (!documents.has(path) && !categoryPaths.includes(path)) findings.contentFiles.add(posix.join(folder, path));
+  if (tagsFile) findings.contentFiles.delete(tagsFile.path);
+  const categoryFiles = new Map<string, CategorySource>();
   for (const relativePath of categoryPaths) {
     const path = posix.join(folder, relativePath);
-    const value = await attempt(() =>
-      parseDataFile({ file: path, text: readText(root, path).text, schema: categoryFileSchema, code: 'category-invalid' }),
-    );
+    const source = await attempt((): CategorySource => {
+      const { text } = readText(root, path);
+      return { path, text, value: parseDataFile({ file: path, text, schema: categoryFileSchema, code: 'category-invalid' }) };
+    });
     const key = posix.dirname(relativePath) === '.' ? '' : posix.dirname(relativePath);
-    if (value && categoryFiles.has(key))
+    if (source && categoryFiles.has(key))
       findings.warnings.push({
         code: 'category-invalid',
         severity: 'warning',
@@ -40,9 +46,9 @@ export async function readDocsSet(config: DocsSetConfig, request: ContentRequest
         file: path,
         hint: 'Remove one of them.',
       });
-    else if (value) categoryFiles.set(key, { path, value });
+    else if (source) categoryFiles.set(key, source);
   }
-  return { config, folder, sources, categoryFiles, ...(await readSidebars(config, request)) };
+  return { config, folder, sources, drafts, categoryFiles, tagsFile, ...(await readSidebars(config, request)) };
 }
 
 async function readSidebars(

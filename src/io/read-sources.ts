@@ -10,7 +10,7 @@ export function readSources(
   paths: readonly string[],
   folder: string,
   { root, withDrafts }: ContentRequest,
-  { warnings, problems }: Findings,
+  { warnings, problems, drafts }: Findings,
 ): HeadedSource[] {
   return paths.flatMap((relativePath): HeadedSource[] => {
     const path = posix.join(folder, relativePath);
@@ -18,7 +18,10 @@ export function readSources(
       const { text, hash } = readText(root, path);
       const { header, diagnostics } = readHeader(text);
       problems.push(...diagnostics.map((diagnostic) => ({ ...diagnostic, file: path })));
-      if (header.frontMatter.draft && !withDrafts) return [];
+      if (header.frontMatter.draft && !withDrafts) {
+        drafts?.push({ path, hash, relativePath, header });
+        return [];
+      }
       if (header.isEmpty)
         warnings.push({ code: 'doc-empty', severity: 'warning', message: 'The document has no content.', file: path, line: 1, column: 1 });
       return [{ path, hash, relativePath, header }];

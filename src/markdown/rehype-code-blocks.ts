@@ -1,5 +1,4 @@
 import type { Element, Root } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
 import type { CodeFileRef } from '../model/code-file.ts';
 import { codeFileHref } from './code-file-href.ts';
@@ -61,4 +60,9 @@ function infoOf(code: Element): { readonly language: string; readonly meta: stri
 
 function classesOf({ properties: { className } }: Element): string[] {
   return Array.isArray(className) ? className.map(String) : [];
+}
+
+/** All text inside; highlighters of the site may have put elements around parts of it. */
+function textOf({ children }: Element): string {
+  return children.map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : '')).join('');
 }

@@ -20,6 +20,8 @@ export type DiagnosticCode =
   | 'doc-id-duplicate'
   | 'front-matter-invalid'
   | 'front-matter-syntax'
+  | 'git-shallow'
+  | 'git-unavailable'
   | 'image-broken'
   | 'link-broken'
   | 'markdown-too-deep'

@@ -21,6 +21,24 @@ export interface FrontMatter {
   readonly parse_number_prefixes?: boolean | undefined;
   readonly draft?: boolean | undefined;
   readonly unlisted?: boolean | undefined;
+  /** `null` for none. */
+  readonly displayed_sidebar?: string | null | undefined;
+  /** Id of a document; `null` for none. */
+  readonly pagination_next?: string | null | undefined;
+  readonly pagination_prev?: string | null | undefined;
+  readonly sidebar_key?: string | undefined;
+  readonly sidebar_custom_props?: Readonly<Record<string, unknown>> | undefined;
+  /** `null` for no link. */
+  readonly custom_edit_url?: string | null | undefined;
+  /** The date in ISO form, in UTC. */
+  readonly last_update?: { readonly author?: string | undefined; readonly date?: string | undefined } | undefined;
+  readonly aliases?: readonly string[] | undefined;
+}
+
+/** A point in a source. Both count from 1. */
+export interface SourcePlace {
+  readonly line: number;
+  readonly column: number;
 }
 
 /** What the first lines of a document say about it, found without parsing Markdown. */
@@ -32,6 +50,8 @@ export interface DocHeader {
   readonly excerpt: string;
   /** Line of the front matter's picture, for messages. */
   readonly imageLine?: number | undefined;
+  /** Where the items of values stand that only the whole site can judge, by key; a single value is one item. */
+  readonly places?: Readonly<Record<string, readonly SourcePlace[]>> | undefined;
   /** True when there is nothing but front matter and white space. */
   readonly isEmpty: boolean;
 }

@@ -1,6 +1,9 @@
-import type { DocHeader } from './doc.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import type { DocHeader, SourcePlace } from './doc.ts';
 import type { GeneratedRoute } from './page-module.ts';
+import type { Provenance } from './provenance.ts';
 import type { Sidebar, SidebarCategory, SidebarItem } from './sidebar.ts';
+import type { Tag, TaggedItems } from './tag.ts';
 
 /** A document with its place on the site. */
 export interface Doc {
@@ -22,6 +25,16 @@ export interface Doc {
   readonly position?: number | undefined;
   readonly isUnlisted: boolean;
   readonly header: DocHeader;
+  readonly tags: readonly Tag[];
+  readonly aliases: readonly Alias[];
+  readonly provenance: Provenance;
+}
+
+/** A second address of a page. */
+export interface Alias {
+  readonly url: string;
+  /** Where its source names it. */
+  readonly place?: SourcePlace | undefined;
 }
 
 /** One folder of documentation with its sidebars. */
@@ -39,13 +52,25 @@ export interface DocsSet {
   readonly places: ReadonlyMap<string, SidebarPlace>;
   /** URL of the page that lists everything; absent when no sidebar has to be cut. */
   readonly listUrl?: string | undefined;
+  /** Neighbours that front matter chooses, by URL of the document; they win over those of its place. */
+  readonly neighbours: ReadonlyMap<string, Neighbours>;
+  /** Documents by tag, sorted by title. */
+  readonly tags: readonly TaggedItems<Doc>[];
+  /** URL of the page that lists the tags; absent when there is no tag to list. */
+  readonly tagsUrl?: string | undefined;
+  /** What does not stop the set from being built. */
+  readonly warnings: readonly Diagnostic[];
 }
 
 /** Where a page stands in its sidebar. */
-export interface SidebarPlace {
+export interface SidebarPlace extends Neighbours {
   readonly sidebar: Sidebar;
-  /** The categories around the page and the page's own item, from the top. */
+  /** The categories around the page and the page's own item, from the top; empty when the sidebar stands beside a page that it does not list. */
   readonly trail: readonly SidebarItem[];
+}
+
+/** The pages before and after a page; absent where there is none. */
+export interface Neighbours {
   readonly previous?: NeighbourPage | undefined;
   readonly next?: NeighbourPage | undefined;
 }
@@ -65,6 +90,7 @@ export interface MarkdownPageSource {
   readonly title: string;
   readonly description: string;
   readonly header: DocHeader;
+  readonly provenance: Provenance;
 }
 
 /** A page of the finished site. */
@@ -75,12 +101,18 @@ export interface Route {
   /** The source that claims the URL, for messages. Absent for pages that storedocs makes itself. */
   readonly source?: string | undefined;
   readonly target: RouteTarget;
+  /** Of a second address: the first one, which is the canonical one. */
+  readonly aliasOf?: string | undefined;
+  /** Where the source asks for the URL; absent when its path or slug gives it. */
+  readonly place?: SourcePlace | undefined;
 }
 
 export type RouteTarget =
   | { readonly kind: 'doc'; readonly set: DocsSet; readonly doc: Doc }
   | { readonly kind: 'category'; readonly set: DocsSet; readonly category: SidebarCategory }
   | { readonly kind: 'doc-list'; readonly set: DocsSet }
+  | { readonly kind: 'docs-tag-index'; readonly set: DocsSet }
+  | { readonly kind: 'docs-tag'; readonly set: DocsSet; readonly tagged: TaggedItems<Doc> }
   | { readonly kind: 'page'; readonly page: MarkdownPageSource }
   | { readonly kind: 'module'; readonly path: string; readonly given?: GivenPage | undefined }
   | { readonly kind: 'home' }

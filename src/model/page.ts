@@ -1,3 +1,5 @@
+import type { CustomProps } from './sidebar.ts';
+
 /** What stands in the head of one page. */
 export interface HeadData {
   /** Text of the title element, with the site's title. */
@@ -10,10 +12,21 @@ export interface HeadData {
   readonly imageUrl?: string | undefined;
   /** Keeps the page out of search engines. */
   readonly noIndex: boolean;
+  /** Objects of JSON-LD; absent when the page has none. */
+  readonly structuredData?: readonly unknown[] | undefined;
 }
 
 /** All that a template may know of one page. JSON-safe; the page's body comes beside it. */
-export type PageData = DocPage | CategoryPage | DocListPage | MarkdownPage | ModulePage | HomePage | NotFoundPage;
+export type PageData =
+  | DocPage
+  | TagIndexPage
+  | DocsTagPage
+  | CategoryPage
+  | DocListPage
+  | MarkdownPage
+  | ModulePage
+  | HomePage
+  | NotFoundPage;
 
 interface AnyPage {
   /** Begins with the base URL, percent-encoded. */
@@ -36,6 +49,49 @@ export interface DocPage extends PageInDocs {
   readonly showTitle: boolean;
   readonly isUnlisted: boolean;
   readonly toc: readonly TocEntry[];
+  readonly tags: readonly PageLink[];
+  /** Where the source can be changed; absent when the site does not say. */
+  readonly editUrl?: string | undefined;
+  readonly lastUpdate?: LastUpdate | undefined;
+}
+
+/** The last change of a page's source; what is absent is not shown. */
+export interface LastUpdate {
+  /** The moment in ISO form and UTC, and its day as readers see it. */
+  readonly date?: { readonly iso: string; readonly text: string } | undefined;
+  readonly author?: string | undefined;
+}
+
+/** All tags of docs or blog. */
+export interface TagIndexPage extends AnyPage {
+  readonly kind: 'tag-index';
+  readonly title: string;
+  readonly groups: readonly TagGroup[];
+}
+
+/** Tags that begin with one letter. */
+export interface TagGroup {
+  /** Upper case. */
+  readonly letter: string;
+  readonly tags: readonly CountedTag[];
+}
+
+export interface CountedTag extends PageLink {
+  /** How many items carry it. */
+  readonly count: number;
+}
+
+/** All documents with one tag. */
+export interface DocsTagPage extends AnyPage {
+  readonly kind: 'docs-tag';
+  readonly title: string;
+  /** Empty when nobody says what the tag is about. */
+  readonly description: string;
+  /** Absent when no tag of the set is listed. */
+  readonly allTagsUrl?: string | undefined;
+  /** True when the tag stands on unlisted documents only. */
+  readonly isUnlisted: boolean;
+  readonly items: readonly { readonly title: string; readonly url: string; readonly description: string }[];
 }
 
 /** The generated page of a category: cards for what is in it. */
@@ -64,6 +120,8 @@ export interface MarkdownPage extends AnyPage {
   readonly showTitle: boolean;
   readonly isUnlisted: boolean;
   readonly toc: readonly TocEntry[];
+  readonly editUrl?: string | undefined;
+  readonly lastUpdate?: LastUpdate | undefined;
 }
 
 /** A page written as a React component. */
@@ -124,6 +182,7 @@ export type SidebarEntry =
       readonly isExternal: boolean;
       readonly isCurrent: boolean;
       readonly className?: string | undefined;
+      readonly customProps?: CustomProps | undefined;
     }
   | {
       readonly kind: 'category';
@@ -132,9 +191,15 @@ export type SidebarEntry =
       readonly url?: string | undefined;
       readonly isCurrent: boolean;
       readonly className?: string | undefined;
+      readonly customProps?: CustomProps | undefined;
       /** Absent when closed: what is inside is not part of this page. */
       readonly entries?: readonly SidebarEntry[] | undefined;
     }
-  | { readonly kind: 'html'; readonly html: string; readonly className?: string | undefined }
+  | {
+      readonly kind: 'html';
+      readonly html: string;
+      readonly className?: string | undefined;
+      readonly customProps?: CustomProps | undefined;
+    }
   /** Stands where a long level is cut. */
   | { readonly kind: 'more'; readonly count: number; readonly url: string };

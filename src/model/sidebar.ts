@@ -21,6 +21,7 @@ export interface SidebarLink {
   readonly url: string;
   readonly description: string;
   readonly className?: string | undefined;
+  readonly customProps?: CustomProps | undefined;
   /** Absent for a link to something that is not a doc of this set. */
   readonly docId?: string | undefined;
   /** True for a doc that is listed here but belongs to another sidebar. */
@@ -37,9 +38,12 @@ export interface SidebarCategory extends SidebarLevel {
   readonly url?: string | undefined;
   /** The doc that is the category's page. */
   readonly docId?: string | undefined;
+  /** True when that doc is reachable by its URL only: the category does not lead there. */
+  readonly isUnlisted?: boolean | undefined;
   /** The category's page when it is a generated list. */
   readonly list?: CategoryList | undefined;
   readonly className?: string | undefined;
+  readonly customProps?: CustomProps | undefined;
   /** Closed until a page inside it is shown. */
   readonly isCollapsed: boolean;
 }
@@ -56,4 +60,8 @@ export interface SidebarHtml {
   readonly kind: 'html';
   readonly html: string;
   readonly className?: string | undefined;
+  readonly customProps?: CustomProps | undefined;
 }
+
+/** Values of the author's own, for templates of the sidebar. JSON-safe. */
+export type CustomProps = Readonly<Record<string, unknown>>;

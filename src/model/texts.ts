@@ -23,4 +23,13 @@ export interface Texts {
   readonly notFoundContact: string;
   readonly unlistedTitle: string;
   readonly unlistedText: string;
+  readonly tags: string;
+  readonly tagsOfPage: string;
+  readonly allTags: string;
+  readonly oneDocTagged: string;
+  readonly manyDocsTagged: string;
+  readonly editPage: string;
+  readonly lastUpdated: string;
+  readonly lastUpdatedBy: string;
+  readonly lastUpdatedByAuthor: string;
 }

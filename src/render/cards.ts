@@ -1,4 +1,4 @@
-import { firstUrl, isListed } from '../graph/sidebar-items.ts';
+import { categoryUrl, isListed } from '../graph/sidebar-items.ts';
 import type { Route } from '../model/graph.ts';
 import type { Card } from '../model/page.ts';
 import type { SidebarItem } from '../model/sidebar.ts';
@@ -9,7 +9,7 @@ export function cardsOf(items: readonly SidebarItem[], texts: Texts): Card[] {
   return items.filter(isListed).flatMap((item): Card[] => {
     if (item.kind === 'html') return [];
     if (item.kind === 'link') return [{ label: item.label, url: item.url, description: item.description, isCategory: false }];
-    const url = item.url ?? firstUrl(item.items);
+    const url = categoryUrl(item);
     return url === undefined
       ? []
       : [{ label: item.label, url, description: item.description || countText(item.items.length, texts), isCategory: true }];

@@ -1,17 +1,19 @@
-import { firstUrl, isListed } from '../graph/sidebar-items.ts';
+import { categoryUrl, isListed, pageOf } from '../graph/sidebar-items.ts';
 import type { Doc, DocsSet } from '../model/graph.ts';
 import type { Breadcrumb, CategoryPage, DocListItem, DocListPage, DocPage } from '../model/page.ts';
 import type { SidebarCategory, SidebarItem } from '../model/sidebar.ts';
+import { breadcrumbList } from './breadcrumb-list.ts';
 import { cardsOf } from './cards.ts';
 import { headData } from './head-data.ts';
+import { lastUpdate } from './last-update.ts';
 import type { PageParts } from './page-parts.ts';
 import { sidebarData } from './sidebar-data.ts';
 import { tocOf } from './toc.ts';
 
 /** The page of a document. */
-export function docPage(doc: Doc, set: DocsSet, { site, facts, imageUrl }: PageParts): DocPage {
+export function docPage(doc: Doc, set: DocsSet, { site, facts, imageUrl, formatDate }: PageParts): DocPage {
   const { frontMatter } = doc.header;
-  const place = set.places.get(doc.url);
+  const surroundings = around(set, doc.url, doc.sidebarLabel);
   return {
     kind: 'doc',
     url: doc.url,
@@ -23,29 +25,37 @@ export function docPage(doc: Doc, set: DocsSet, { site, facts, imageUrl }: PageP
         keywords: frontMatter.keywords,
         imageUrl,
         noIndex: doc.isUnlisted,
+        structuredData: breadcrumbList(surroundings.breadcrumbs, site.url),
       },
       site,
     ),
     title: doc.title,
-    showTitle: !frontMatter.hide_title && !facts?.hasTitleHeading,
+    showTitle: doc.title !== '' && !frontMatter.hide_title && !facts?.hasTitleHeading,
     isUnlisted: doc.isUnlisted,
     toc: tocOf(facts, frontMatter),
-    ...around(set, doc.url, doc.sidebarLabel, place),
+    tags: doc.tags.map(({ label, url }) => ({ label, url })),
+    editUrl: doc.provenance.editUrl,
+    lastUpdate: lastUpdate(doc.provenance, { formatDate }),
+    ...surroundings,
   };
 }
 
 /** The generated page of a category. */
 export function categoryPage(category: SidebarCategory, set: DocsSet, { site, texts }: PageParts): CategoryPage {
   const url = category.url ?? '';
+  const surroundings = around(set, url, category.label);
   const { title = category.label, description = '', keywords, image } = category.list ?? {};
   return {
     kind: 'category',
     url,
-    head: headData({ url, title, description, keywords, imageUrl: image }, site),
+    head: headData(
+      { url, title, description, keywords, imageUrl: image, structuredData: breadcrumbList(surroundings.breadcrumbs, site.url) },
+      site,
+    ),
     title,
     description,
     cards: cardsOf(category.items, texts),
-    ...around(set, url, category.label, set.places.get(url)),
+    ...surroundings,
   };
 }
 
@@ -62,20 +72,18 @@ export function docListPage(url: string, { sidebars }: DocsSet, { site, texts }:
   };
 }
 
-function around(
-  set: DocsSet,
-  url: string,
-  label: string,
-  place: ReturnType<DocsSet['places']['get']>,
-): Pick<DocPage, 'sidebar' | 'breadcrumbs' | 'pagination'> {
-  if (!place) return { breadcrumbs: [], pagination: {} };
+function around(set: DocsSet, url: string, label: string): Pick<DocPage, 'sidebar' | 'breadcrumbs' | 'pagination'> {
+  const place = set.places.get(url);
+  const { previous, next } = set.neighbours.get(url) ?? place ?? {};
+  const pagination = { previous, next };
+  if (!place) return { breadcrumbs: [], pagination };
   const categories = place.trail
     .slice(0, -1)
-    .flatMap((item): Breadcrumb[] => (item.kind === 'category' ? [{ label: item.label, url: item.url }] : []));
+    .flatMap((item): Breadcrumb[] => (item.kind === 'category' ? [{ label: item.label, url: pageOf(item) }] : []));
   return {
     sidebar: sidebarData(set, place),
-    breadcrumbs: set.hasBreadcrumbs ? [...categories, { label, url }] : [],
-    pagination: { previous: place.previous, next: place.next },
+    breadcrumbs: set.hasBreadcrumbs && place.trail.length > 0 ? [...categories, { label, url }] : [],
+    pagination,
   };
 }
 
@@ -83,6 +91,6 @@ function listItems(items: readonly SidebarItem[]): DocListItem[] {
   return items.filter(isListed).flatMap((item): DocListItem[] => {
     if (item.kind === 'html') return [];
     if (item.kind === 'link') return [{ label: item.label, url: item.url, items: [] }];
-    return [{ label: item.label, url: item.url ?? firstUrl(item.items), items: listItems(item.items) }];
+    return [{ label: item.label, url: categoryUrl(item), items: listItems(item.items) }];
   });
 }

@@ -12,10 +12,15 @@ export interface PageAbout {
   /** URL of a picture, absolute or from the base URL on. */
   readonly imageUrl?: string | undefined;
   readonly noIndex?: boolean | undefined;
+  /** Objects of JSON-LD. */
+  readonly structuredData?: readonly unknown[] | undefined;
 }
 
 /** The head of a page: its title beside that of the site, its canonical address. */
-export function headData({ url, title, description, keywords = [], imageUrl, noIndex = false }: PageAbout, site: SiteConfig): HeadData {
+export function headData(
+  { url, title, description, keywords = [], imageUrl, noIndex = false, structuredData = [] }: PageAbout,
+  site: SiteConfig,
+): HeadData {
   return {
     title: title === '' || title === site.title ? site.title : `${title} | ${site.title}`,
     description: description || site.tagline,
@@ -26,5 +31,6 @@ export function headData({ url, title, description, keywords = [], imageUrl, noI
         ? imageUrl
         : site.url + joinUrl(site.baseUrl, imageUrl.startsWith(site.baseUrl) ? imageUrl.slice(site.baseUrl.length) : imageUrl),
     noIndex,
+    structuredData: structuredData.length > 0 ? structuredData : undefined,
   };
 }

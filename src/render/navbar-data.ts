@@ -54,6 +54,7 @@ function standardItems({ graph, site }: NavbarParts): NavItem[] {
   });
   const pages = graph.routes.flatMap(({ url, target }): NavLink[] =>
     target.kind === 'page' &&
+    url === target.page.url &&
     url !== site.baseUrl &&
     !target.page.header.frontMatter.unlisted &&
     url.slice(site.baseUrl.length).split('/').filter(Boolean).length === 1
@@ -66,7 +67,8 @@ function standardItems({ graph, site }: NavbarParts): NavItem[] {
 /** Where a docs set begins: the page at its URL, else the first one of its sidebar, else its first document. */
 function docsHome({ url, docs, sidebars }: DocsSet): string | undefined {
   const listed = docs.filter(({ isUnlisted }) => !isUnlisted);
-  return docs.find((doc) => doc.url === url)?.url ?? firstUrl(sidebars[0]?.items ?? []) ?? listed[0]?.url;
+  const home = listed.find((doc) => doc.url === url || doc.aliases.some((alias) => alias.url === url));
+  return home?.url ?? firstUrl(sidebars[0]?.items ?? []) ?? listed[0]?.url;
 }
 
 function navItem(item: NavbarItemConfig, parts: NavbarParts): NavItem | Diagnostic {
@@ -103,7 +105,8 @@ function docItem(
   item: Extract<NavbarItemConfig, { type: 'doc' | 'docSidebar' }>,
   { graph, configFile }: NavbarParts,
 ): NavItem | Diagnostic {
-  const set = graph.sets.find(({ id }) => id === item.docsId);
+  const docsId = item.docsPluginId ?? item.docsId;
+  const set = graph.sets.find(({ id }) => id === docsId);
   const wanted = item.type === 'doc' ? item.docId : item.sidebarId;
   const known = item.type === 'doc' ? [...(set?.docsById.keys() ?? [])] : (set?.sidebars.map(({ name }) => name) ?? []);
   const failure = (message: string, hint: string | undefined): Diagnostic => ({
@@ -115,9 +118,9 @@ function docItem(
   });
   if (!set)
     return failure(
-      `A navbar item names the docs set "${item.docsId}", which does not exist.`,
+      `A navbar item names the docs set "${docsId}", which does not exist.`,
       didYouMean(
-        item.docsId,
+        docsId,
         graph.sets.map(({ id }) => id),
       ),
     );

@@ -4,6 +4,7 @@ import { categoryPage, docListPage, docPage } from './docs-pages.ts';
 import { headData } from './head-data.ts';
 import type { PageParts } from './page-parts.ts';
 import { homePage, markdownPage, modulePage } from './single-pages.ts';
+import { docsTagPage, tagIndexPage } from './tag-pages.ts';
 
 /** All that a template may know of a page. Pure, and small: nothing in it grows with the number of pages. */
 export function pageData({ url, target }: Route, parts: PageParts): PageData {
@@ -14,6 +15,10 @@ export function pageData({ url, target }: Route, parts: PageParts): PageData {
       return categoryPage(target.category, target.set, parts);
     case 'doc-list':
       return docListPage(url, target.set, parts);
+    case 'docs-tag-index':
+      return tagIndexPage(url, target.set.tags, parts);
+    case 'docs-tag':
+      return docsTagPage(target.tagged, target.set, parts);
     case 'page':
       return markdownPage(target.page, parts);
     case 'module':

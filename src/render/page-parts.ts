@@ -8,6 +8,8 @@ export interface PageParts {
   readonly graph: SiteGraph;
   readonly site: SiteConfig;
   readonly texts: Texts;
+  /** Writes a moment in ISO form as a day. */
+  readonly formatDate: (iso: string) => string;
   /** Of the Markdown that the page shows; absent for a page without. */
   readonly facts?: DocFacts | undefined;
   /** URL of the picture that the front matter names. */

@@ -1,4 +1,4 @@
-import { firstUrl, isListed } from '../graph/sidebar-items.ts';
+import { categoryUrl, isListed } from '../graph/sidebar-items.ts';
 import { maxOpenSize, maxOthers, maxSiblings } from '../graph/sidebar-limits.ts';
 import type { DocsSet, SidebarPlace } from '../model/graph.ts';
 import type { SidebarData, SidebarEntry } from '../model/page.ts';
@@ -48,13 +48,21 @@ function entryOf(item: SidebarItem, { trail, opensAll, isOnWay }: Way & { readon
   const isCurrent = isOnWay && trail.length === 0;
   switch (item.kind) {
     case 'html':
-      return { kind: 'html', html: item.html, className: item.className };
-    case 'link':
-      return { kind: 'link', label: item.label, url: item.url, isExternal: isExternalHref(item.url), isCurrent, className: item.className };
+      return { kind: 'html', html: item.html, className: item.className, customProps: item.customProps };
+    case 'link': {
+      const { label, url, className, customProps } = item;
+      return { kind: 'link', label, url, isExternal: isExternalHref(url), isCurrent, className, customProps };
+    }
     case 'category': {
+      const { label, className, customProps } = item;
+      // An unlisted page is linked to by itself only.
+      const url = isCurrent ? item.url : categoryUrl(item);
+      // Nothing inside to be seen: a plain link is left.
+      if (url !== undefined && trail.length === 0 && !item.items.some(isListed))
+        return { kind: 'link', label, url, isExternal: false, isCurrent, className, customProps };
       const inside = { trail: isOnWay ? trail : [], listUrl: item.list ? item.url : set.listUrl, opensAll };
       const entries = isOnWay || (opensAll && !item.isCollapsed) ? levelEntries(item, inside, set) : undefined;
-      return { kind: 'category', label: item.label, url: item.url ?? firstUrl(item.items), isCurrent, className: item.className, entries };
+      return { kind: 'category', label, url, isCurrent, className, customProps, entries };
     }
   }
 }

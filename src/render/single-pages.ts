@@ -3,13 +3,14 @@ import type { Card, HomePage, MarkdownPage, ModulePage } from '../model/page.ts'
 import type { Texts } from '../model/texts.ts';
 import { cardsOf } from './cards.ts';
 import { headData } from './head-data.ts';
+import { lastUpdate } from './last-update.ts';
 import type { PageParts } from './page-parts.ts';
 import { tocOf } from './toc.ts';
 
 /** A page of its own, written in Markdown. */
 export function markdownPage(
-  { url, title, description, header: { frontMatter } }: MarkdownPageSource,
-  { site, facts, imageUrl }: PageParts,
+  { url, title, description, header: { frontMatter }, provenance }: MarkdownPageSource,
+  { site, facts, imageUrl, formatDate }: PageParts,
 ): MarkdownPage {
   const isUnlisted = frontMatter.unlisted === true;
   return {
@@ -17,9 +18,11 @@ export function markdownPage(
     url,
     head: headData({ url, title, description, keywords: frontMatter.keywords, imageUrl, noIndex: isUnlisted }, site),
     title,
-    showTitle: !frontMatter.hide_title && !facts?.hasTitleHeading,
+    showTitle: title !== '' && !frontMatter.hide_title && !facts?.hasTitleHeading,
     isUnlisted,
     toc: tocOf(facts, frontMatter),
+    editUrl: provenance.editUrl,
+    lastUpdate: lastUpdate(provenance, { formatDate }),
   };
 }
 
@@ -40,8 +43,8 @@ const cardsOnHomePage = 24;
 /** Lists what there is: the first level of every docs set, and the single pages. */
 export function homePage(url: string, { graph, site, texts }: PageParts): HomePage {
   const docs = graph.sets.flatMap((set) => overviewOf(set, texts).slice(0, cardsOnHomePage));
-  const pages = graph.routes.flatMap(({ target }) =>
-    target.kind === 'page' && !target.page.header.frontMatter.unlisted ? [cardOf(target.page)] : [],
+  const pages = graph.routes.flatMap(({ target, aliasOf }) =>
+    target.kind === 'page' && aliasOf === undefined && !target.page.header.frontMatter.unlisted ? [cardOf(target.page)] : [],
   );
   return { kind: 'home', url, head: headData({ url, title: '' }, site), cards: [...docs, ...pages.slice(0, cardsOnHomePage)] };
 }

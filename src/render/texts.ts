@@ -25,4 +25,13 @@ export const englishTexts: Texts = {
   notFoundContact: 'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
   unlistedTitle: 'Unlisted page',
   unlistedText: 'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
+  tags: 'Tags',
+  tagsOfPage: 'Tags:',
+  allTags: 'View all tags',
+  oneDocTagged: 'One doc tagged with "{tag}"',
+  manyDocsTagged: '{count} docs tagged with "{tag}"',
+  editPage: 'Edit this page',
+  lastUpdated: 'Last updated on {date}',
+  lastUpdatedBy: 'Last updated on {date} by {author}',
+  lastUpdatedByAuthor: 'Last updated by {author}',
 };

@@ -5,7 +5,7 @@ import { escapeHtml } from '../text/escape-html.ts';
 /** The table of contents that the front matter asks for. */
 export function tocOf(
   facts: DocFacts | undefined,
-  { hide_table_of_contents, toc_min_heading_level = 2, toc_max_heading_level = 3 }: FrontMatter,
+  { hide_table_of_contents, toc_min_heading_level = 2, toc_max_heading_level = Math.max(3, toc_min_heading_level) }: FrontMatter,
 ): TocEntry[] {
   return hide_table_of_contents ? [] : buildToc(facts?.headings ?? [], { min: toc_min_heading_level, max: toc_max_heading_level });
 }

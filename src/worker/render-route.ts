@@ -6,6 +6,7 @@ import type { DocHeader, LinkRef } from '../model/doc.ts';
 import type { Route, RouteTarget } from '../model/graph.ts';
 import type { PageData } from '../model/page.ts';
 import type { Source } from '../model/source.ts';
+import { isInSitemap } from '../output/sitemap-routes.ts';
 import { pageData } from '../render/page-data.ts';
 import type { PageParts } from '../render/page-parts.ts';
 import type { ResolvedLink } from '../render/resolve-body.ts';
@@ -27,8 +28,8 @@ export interface RenderedPage {
 
 /** Makes one page, from its source to HTML. Throws a `DocsError` when its source or template is wrong. */
 export async function renderRoute(route: Route, workshop: Workshop): Promise<RenderedPage> {
-  const { graph, site, siteData } = workshop;
-  const parts: PageParts = { graph, site, texts: siteData.texts };
+  const { graph, site, siteData, formatDate } = workshop;
+  const parts: PageParts = { graph, site, texts: siteData.texts, formatDate };
   const markdown = markdownOf(route);
   if (markdown) return renderMarkdown(route, markdown, parts, workshop);
   return route.target.kind === 'module' ? renderModule(route, route.target, parts, workshop) : renderGenerated(route, parts, workshop);
@@ -67,7 +68,8 @@ async function renderMarkdown(route: Route, source: MarkdownOfPage, parts: PageP
   const { templates, siteData } = workshop;
   const { path, folder } = source;
   const doc = await compileSource(source, workshop);
-  const from: LinkOrigin = { path, url: route.url, folder };
+  // At a second address the page is the same, so its links start from the first one.
+  const from: LinkOrigin = { path, url: route.aliasOf ?? route.url, folder };
   const image = imageOf(source).map((ref) => resolve(ref, from, workshop));
   const page = pageData(route, { ...parts, facts: doc.facts, imageUrl: image[0]?.url });
   const { html: body, links } = await renderBody(doc, { from, route, texts: parts.texts }, workshop);
@@ -87,8 +89,12 @@ interface FinishedParts {
 
 function finished({ route, html, page, links, folder, warnings }: FinishedParts, { keep }: Workshop): RenderedPage {
   const { url, outputPath, source } = route;
-  const checked = { url, outputPath, source, folder, html: scanHtml(html, keep), links };
-  return { route, html, isIndexed: !page.head.noIndex, checked, warnings };
+  const scanned = scanHtml(html, keep);
+  // What is wrong with a page is said once, at its first address.
+  const isAlias = route.aliasOf !== undefined;
+  const found = isAlias ? { html: { ...scanned, links: [] }, links: [] } : { html: scanned, links };
+  const checked = { url, outputPath, source, folder, ...found };
+  return { route, html, isIndexed: isInSitemap(route, page.head), checked, warnings: isAlias ? [] : warnings };
 }
 
 /** The picture that the front matter names, as a reference like those of the body. */

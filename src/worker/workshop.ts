@@ -21,6 +21,8 @@ export interface Workshop {
   readonly site: SiteConfig;
   readonly graph: SiteGraph;
   readonly siteData: SiteData;
+  /** Writes a moment in ISO form as a day, in the language of the site. */
+  readonly formatDate: (iso: string) => string;
   readonly store: Store;
   /** Part of every key in the store: what another compiler or other plugins made is not found. */
   readonly fingerprint: string;

@@ -60,6 +60,7 @@ const site = tempSite({
   title: 'Browser',
   tagline: 'A site to look at',
   url: 'https://example.com',
+  docs: { editUrl: 'https://elsewhere.example/edit', showLastUpdateTime: true, showLastUpdateAuthor: true },
   navbar: { items: [
     { label: 'Docs', to: '/docs/everything', position: 'left', activeBasePath: '/docs' },
     { label: 'More', items: [{ label: 'About', to: '/about' }, { label: 'Elsewhere', href: 'https://elsewhere.example' }] },
@@ -69,13 +70,25 @@ const site = tempSite({
   'content/docs/everything.md': everything,
   'content/docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><circle cx="5" cy="5" r="5" fill="#c00"/></svg>',
   'content/docs/guides/_category_.yml': 'label: Guides\nlink: { type: generated-index, description: All guides }',
-  'content/docs/guides/first.md': '# First\n\nThe first guide.\n',
+  'content/docs/guides/first.md':
+    '---\ntags: [setup, A rather long label that has to be broken on any phone, orders]\nlast_update: { date: 2026-11-21, author: Ann }\n---\n# First\n\nThe first guide.\n',
   'content/docs/guides/second.md': '# Second\n\nThe second guide.\n',
   'content/pages/about.md': '# About\n\nA page of its own.\n',
   'content/pages/hello.tsx': "export const metadata = { title: 'Hello' };\nexport default function Hello() { return <h1>Hello</h1>; }\n",
 });
 
-const pages = ['/', '/docs/everything/', '/docs/category/guides/', '/docs/guides/second/', '/about/', '/hello/', '/nowhere/'];
+const pages = [
+  '/',
+  '/docs/everything/',
+  '/docs/category/guides/',
+  '/docs/guides/first/',
+  '/docs/guides/second/',
+  '/docs/tags/',
+  '/docs/tags/setup/',
+  '/about/',
+  '/hello/',
+  '/nowhere/',
+];
 const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 

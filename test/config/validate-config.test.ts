@@ -32,7 +32,7 @@ test('a title and a host are enough; everything else has a default', () => {
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
     markdown: { format: 'detect', emoji: false, math: false, alias: {}, components: {}, remarkPlugins: [], rehypePlugins: [] },
     i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: {} },
-    sitemap: { changefreq: 'daily', priority: 0.5, ignorePatterns: [] },
+    sitemap: { changefreq: 'daily', priority: 0.5, lastmod: null, ignorePatterns: [] },
     redirects: [],
     onBrokenLinks: 'error',
     onBrokenAnchors: 'error',
@@ -58,6 +58,10 @@ describe('other forms of a value', () => {
         numberPrefixParser: true,
         sidebarCollapsible: true,
         sidebarCollapsed: true,
+        tagsBasePath: 'tags',
+        onInlineTags: 'warn',
+        showLastUpdateTime: false,
+        showLastUpdateAuthor: false,
       },
     ]);
   });

@@ -7,7 +7,7 @@ import { graphFrom, graphProblems } from './graph-from.ts';
 function show(items: readonly SidebarItem[], indent = ''): string[] {
   return items.flatMap((item) => {
     if (item.kind === 'html') return [`${indent}${item.html}`];
-    const line = `${indent}${item.label} ${item.url ?? '-'}${item.kind === 'link' && item.isUnlisted ? ' unlisted' : ''}`;
+    const line = `${indent}${item.label} ${item.url ?? '-'}${item.isUnlisted ? ' unlisted' : ''}`;
     return item.kind === 'link' ? [line] : [line, ...show(item.items, `${indent}  `)];
   });
 }
@@ -87,13 +87,41 @@ describe('a generated sidebar', () => {
     );
   });
 
-  test('unlisted documents are marked, and are no page of a category', () => {
-    assert.deepEqual(generated({ 'a.md': 'unlisted: true', 'b/index.md': 'unlisted: true', 'b/c.md': '' }), [
+  test('unlisted documents are marked, as pages of categories too', () => {
+    assert.deepEqual(generated({ 'a.md': 'unlisted: true', 'b/index.md': 'unlisted: true\ntitle: B', 'b/c.md': '' }), [
       'a /docs/a/ unlisted',
-      'b -',
+      'B /docs/b/ unlisted',
       '  c /docs/b/c/',
-      '  index /docs/b/ unlisted',
     ]);
+  });
+
+  test('of two categories with one label, the outer one has the plain address', () => {
+    const link = 'label: A\nlink:\n  type: generated-index\n';
+    assert.deepEqual(generated({ 'x/_category_.yml': link, 'x/y/_category_.yml': link, 'x/y/b.md': '' }), [
+      'A /docs/category/a/',
+      '  A /docs/category/a-1/',
+      '    b /docs/x/y/b/',
+    ]);
+  });
+
+  test('a file named index is the page of its folder, whatever its id and slug', () => {
+    assert.deepEqual(generated({ 'a/index.md': 'id: start\nslug: /begin\ntitle: T', 'a/b.md': '' }), ['T /docs/begin/', '  b /docs/a/b/']);
+  });
+
+  test('a category file may name a document of another folder, which stays where it is', () => {
+    const files = { 'a/x.md': '', 'b/y.md': '', 'b/_category_.yml': 'link:\n  type: doc\n  id: a/x\n' };
+    assert.deepEqual(generated(files), ['a -', '  x /docs/a/x/', 'b /docs/a/x/', '  y /docs/b/y/']);
+  });
+
+  test('label, position, class and properties of a category come from its page, where its file says nothing', () => {
+    const page = 'title: T\nsidebar_label: L\nsidebar_position: 1\nsidebar_class_name: c\nsidebar_custom_props: { badge: new }';
+    const category = (file: string) => {
+      const [first] =
+        graphFrom(docs({ 'a.md': '', 'b/index.md': page, 'b/x.md': '', 'b/_category_.yml': file })).set.sidebars[0]?.items ?? [];
+      return first && [first.kind === 'html' ? '' : first.label, first.className, first.customProps];
+    };
+    assert.deepEqual(category(''), ['L', 'c', { badge: 'new' }]);
+    assert.deepEqual(category('label: F\nposition: 0\nclassName: f\ncustomProps: { own: 1 }'), ['F', 'f', { own: 1 }]);
   });
 
   test('labels of front matter', () => {
@@ -112,6 +140,7 @@ describe('a written sidebar', () => {
         { type: 'doc', id: 'b', label: 'My B' },
         { type: 'link', label: 'Out', href: 'https://e.com' },
         { type: 'link', label: 'In', href: '/about' },
+        { type: 'link', label: 'As it is', href: '/about', autoAddBaseUrl: false },
         { type: 'html', value: '<hr>' },
         { Group: ['c/d'] },
         { type: 'category', label: 'With page', link: { type: 'doc', id: 'a' }, items: ['c/e'] },
@@ -123,6 +152,7 @@ describe('a written sidebar', () => {
         'L /docs/b/',
         'Out https://e.com',
         'In /about/',
+        'As it is /about',
         '<hr>',
         'Group -',
         '  D /docs/c/d/',
@@ -131,6 +161,30 @@ describe('a written sidebar', () => {
         'List /docs/my/list/',
         '  e /docs/c/e/',
         'Only page /docs/a/',
+      ],
+    );
+  });
+
+  test('gives items classes and properties; front matter comes first', () => {
+    const props = { 'a.md': '', 'b.md': 'sidebar_class_name: own\nsidebar_custom_props: { own: true }' };
+    const given = { className: 'given', customProps: { given: [1] } };
+    const { set } = graphFrom(docs(props), {
+      sidebars: {
+        main: [
+          { type: 'doc', id: 'a', ...given },
+          { type: 'doc', id: 'b', ...given },
+          { type: 'html', value: '<hr>', ...given },
+          { type: 'category', label: 'C', items: ['a'], ...given },
+        ],
+      },
+    });
+    assert.deepEqual(
+      set.sidebars[0]?.items.map(({ className, customProps }) => [className, customProps]),
+      [
+        ['given', { given: [1] }],
+        ['own', { own: true }],
+        ['given', { given: [1] }],
+        ['given', { given: [1] }],
       ],
     );
   });

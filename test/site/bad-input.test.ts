@@ -184,13 +184,13 @@ test('a sidebar with items of a wrong form, or that is no JSON', async () => {
 }`,
   });
   assert.deepEqual(brief(diagnostics), [
-    'sidebar-invalid sidebars.json',
-    'sidebar-invalid sidebars.json:3:32',
+    'sidebar-invalid sidebars.json:3:5',
     'sidebar-invalid sidebars.json:4:15',
     'sidebar-invalid sidebars.json:5:44',
+    'sidebar-invalid sidebars.json:6:5',
   ]);
-  assert.match(told(diagnostics)[1] ?? '', /"docs\[0\]": "href" is missing: expected string\./);
-  assert.match(told(diagnostics)[3] ?? '', /Unknown key "itmes"\. Did you mean "items"\?/);
+  assert.match(told(diagnostics)[0] ?? '', /"docs\[0\]": "href" is missing: expected string\./);
+  assert.match(told(diagnostics)[2] ?? '', /Unknown key "itmes"\. Did you mean "items"\?/);
   const { diagnostics: broken } = await siteFrom({ 'content/docs/a.md': 'a', 'sidebars.json': '{\n  "docs": [}\n' });
   assert.deepEqual(brief(broken), ['sidebar-invalid sidebars.json:2:12']);
   assert.match(broken[0]?.message ?? '', /Unexpected "}" in JSON/);

@@ -38,10 +38,10 @@ test('above the limit there are several sitemaps and an index', async () => {
   const site = configSchema.parse({ title: 'Test', url: 'https://example.com', baseUrl: '/sub/' });
   const urls = ['/sub/c/', '/sub/a/', '/sub/e/', '/sub/b/', '/sub/d/'];
   assert.deepEqual(
-    (await sitemapFiles(urls, site, 5)).map(({ path }) => path),
+    sitemapFiles(urls, site, { limit: 5 }).map(({ path }) => path),
     ['sitemap.xml'],
   );
-  const files = await sitemapFiles(urls, site, 2);
+  const files = sitemapFiles(urls, site, { limit: 2 });
   assert.deepEqual(
     files.map(({ path, contents }) => [path, ...locations(String(contents))]),
     [

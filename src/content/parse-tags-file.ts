@@ -1,0 +1,38 @@
+import { isMap, isScalar } from 'yaml';
+import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
+import type { Place } from '../text/place.ts';
+import { tagSlug } from '../text/tag-slug.ts';
+import { parseDataFile } from './parse-data-file.ts';
+import { parseYaml } from './parse-yaml.ts';
+import { type TagsFile, tagsFileSchema } from './tags-file.ts';
+
+/** Reads a `tags.yml`. Throws one `DocsError` with everything that is wrong, tags that share an address included. */
+export function parseTagsFile({ file, text }: { readonly file: string; readonly text: string }): TagsFile {
+  const tags = parseDataFile({ file, text, schema: tagsFileSchema, code: 'tag-invalid' });
+  const places = keyPlaces(text);
+  const owners = new Map<string, string>();
+  const diagnostics: Diagnostic[] = [];
+  const report = (key: string, message: string, hint: string) =>
+    diagnostics.push({ code: 'tag-invalid', severity: 'error', message, file, ...places.get(key), hint });
+  for (const [key, { permalink }] of Object.entries(tags)) {
+    const address = tagAddress(permalink) ?? tagSlug(key);
+    const owner = owners.get(address);
+    if (address === '') report(key, `The tag "${key}" has no letter or digit to make an address of.`, 'Give it a "permalink".');
+    else if (owner !== undefined)
+      report(key, `The tags "${owner}" and "${key}" have the same address, "/${address}".`, 'Give one of them another "permalink".');
+    else owners.set(address, key);
+  }
+  if (diagnostics.length > 0) throw new DocsError(diagnostics);
+  return tags;
+}
+
+/** The part of a tag's address that its author wrote, without slashes around it. Absent when nothing was written. */
+export function tagAddress(permalink: string | undefined): string | undefined {
+  return permalink?.replace(/^\/+|\/+$/g, '');
+}
+
+function keyPlaces(text: string): Map<string, Place> {
+  const { document, placeAt } = parseYaml(text);
+  const items = isMap(document.contents) ? document.contents.items : [];
+  return new Map(items.flatMap(({ key }) => (isScalar(key) ? [[String(key.value), placeAt(key.range?.[0] ?? 0)] as const] : [])));
+}

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+/** A git repository on disk. */
+export interface GitRepository {
+  /** Top folder, absolute, without symbolic links in it. */
+  readonly folder: string;
+  /** Hash of the commit that is checked out; absent before the first one. */
+  readonly head?: string | undefined;
+  /** True when older commits were not fetched. */
+  readonly isShallow: boolean;
+}
+
+/** The repository that a folder lies in, or a sentence's end that says why there is none. */
+export async function findRepository(folder: string): Promise<GitRepository | string> {
+  try {
+    const { stdout } = await run('git', ['rev-parse', '--show-toplevel', '--is-shallow-repository'], {
+      cwd: folder,
+      env: gitEnvironment(),
+    });
+    const [top = '', shallow] = stdout.split('\n');
+    return { folder: top, head: await headOf(top), isShallow: shallow === 'true' };
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+/** Of a git that finds its repository by the folder alone: hooks of git name theirs, which need not be this one. */
+export function gitEnvironment(): NodeJS.ProcessEnv {
+  const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...environment } = process.env;
+  return { ...environment, LC_ALL: 'C', GIT_LITERAL_PATHSPECS: '1' };
+}
+
+const run = promisify(execFile);
+
+async function headOf(folder: string): Promise<string | undefined> {
+  try {
+    const { stdout } = await run('git', ['rev-parse', '--verify', '--quiet', 'HEAD'], { cwd: folder, env: gitEnvironment() });
+    return stdout.trim();
+  } catch {
+    return undefined;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'git is not installed';
+  const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+  if (said.includes('not a git repository')) return 'the content is in no git repository';
+  return gitSays(said);
+}
+
+/** The first line of what git complains of, as the end of a sentence. */
+export function gitSays(complaint: string): string {
+  return `git says "${complaint.trim().split('\n')[0] ?? ''}"`;
+}

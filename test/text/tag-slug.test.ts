@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { labelOrder } from '../../src/text/label-order.ts';
+import { localeTag } from '../../src/text/locale-tag.ts';
+import { tagSlug } from '../../src/text/tag-slug.ts';
+
+describe('the address of a tag', () => {
+  const cases: readonly (readonly [label: string, expected: string])[] = [
+    ['WhatsApp chat', 'whatsapp-chat'],
+    ['GDPR2024 v2', 'gdpr2024-v2'],
+    ["What's new?", 'whats-new'],
+    ['C++', 'c'],
+    ['  --a_b--  ', 'a-b'],
+    ['Größe', 'größe'],
+    ['cafe\u0301', 'caf\u00e9'],
+    ['हिन्दी', 'हिन्दी'],
+    ['🎉', ''],
+  ];
+  for (const [label, expected] of cases) test(label, () => assert.equal(tagSlug(label), expected));
+});
+
+test('labels are in the order of a language, numbers by value', () => {
+  const sorted = (locale: string, ...labels: string[]) => labels.sort(labelOrder(locale));
+  assert.deepEqual(sorted('en', 'b', 'A', 'a', 'B', 'é', 'f', 'z10', 'z9'), ['a', 'A', 'b', 'B', 'é', 'f', 'z9', 'z10']);
+  assert.deepEqual(sorted('sv_SE', 'ö', 'z', 'o'), ['o', 'z', 'ö']);
+  assert.deepEqual(sorted('de', 'ö', 'z', 'o'), ['o', 'ö', 'z']);
+});
+
+test('what is no locale counts as English', () => {
+  assert.deepEqual(['pt_BR', 'zh-hans', 'no locale!'].map(localeTag), ['pt-BR', 'zh-Hans', 'en']);
+});
