@@ -7,7 +7,7 @@ import { mergeFailures } from './check/merge-failures.ts';
 import { unusedKeys } from './check/unused-keys.ts';
 import type { SiteConfig } from './config/schema.ts';
 import type { ConfigSource } from './config/validate-config.ts';
-import { buildGraph } from './graph/build-graph.ts';
+import { buildGraph, type GraphInput } from './graph/build-graph.ts';
 import { bundleTemplates } from './io/bundle-templates.ts';
 import { loadConfig } from './io/load-config.ts';
 import { loadTemplates } from './io/load-templates.ts';
@@ -27,7 +27,9 @@ import { siteData } from './render/site-data.ts';
 import { englishTexts } from './render/texts.ts';
 import { createInterner } from './text/create-interner.ts';
 import { hashOf } from './text/hash.ts';
-import { type RenderedPage, renderRoute } from './worker/render-route.ts';
+import { renderFeeds } from './worker/render-feeds.ts';
+import { renderRoute } from './worker/render-route.ts';
+import type { RenderedPage } from './worker/rendered-page.ts';
 import { createAssetShelf, type Workshop } from './worker/workshop.ts';
 
 /** A site that is read, and not yet rendered. */
@@ -54,19 +56,25 @@ export interface Site {
 export async function loadSite({ root, configPath, overrides }: Project, { folder }: Store, withDrafts: boolean): Promise<Site> {
   const { config, source, hash, inputs } = await loadConfig({ root, configPath, folder, overrides });
   const { input, warnings } = await readContent({ root, config, folder, withDrafts });
+  const graph = buildGraph(input, config);
   const hasPlugins = config.markdown.remarkPlugins.length + config.markdown.rehypePlugins.length > 0;
   return {
     root,
     config,
     configSource: source,
-    graph: buildGraph(input, config),
+    graph,
     outDir: resolve(root, config.outDir),
     sourceFolders: sourceFolders(input, config, root),
     programFiles: inputs,
     fingerprint: hashOf(programFingerprint(), hasPlugins ? hash : ''),
-    chromeSources: [source, ...input.sets.flatMap(({ sidebarsFile }) => sidebarsFile ?? [])],
-    warnings: [...unusedKeys(config, source), ...warnings],
+    chromeSources: [source, ...input.sets.flatMap(({ sidebarsFile }) => sidebarsFile ?? []), ...authorsFiles(input)],
+    warnings: [...unusedKeys(config, source), ...warnings, ...graph.blogs.flatMap((blog) => blog.warnings)],
   };
+}
+
+/** Authors have addresses and pictures: what is wrong with one is said where it stands. */
+function authorsFiles({ blogs = [] }: GraphInput): ConfigSource[] {
+  return blogs.flatMap(({ authors }) => (authors ? [{ file: authors.path, text: authors.text }] : []));
 }
 
 /** Gets everything ready that pages are made with. What is dear and depends on no site, the highlighter, can be handed on. */
@@ -154,17 +162,18 @@ function templateUnused(file: string): Diagnostic {
 
 /** Everything of a finished site but its pages. */
 export interface SiteFiles {
-  /** Made from the site: the templates' assets, sitemap, robots. */
+  /** Made from the site: the templates' assets, sitemap, feeds, robots. */
   readonly files: readonly OutputFile[];
   /** Static files, and content files that pages use: path in the output, and on disk relative to the root. */
   readonly copies: ReadonlyMap<string, string>;
 }
 
 /** Makes the files that no single page brings. */
-export async function siteFiles({ config, graph }: Site, { bundle, assets }: Workshop, indexedUrls: readonly string[]): Promise<SiteFiles> {
+export async function siteFiles({ config, graph }: Site, workshop: Workshop, indexedUrls: readonly string[]): Promise<SiteFiles> {
+  const { bundle, assets } = workshop;
   const robots = graph.staticFiles.has('robots.txt') ? [] : [robotsFile(config)];
   return {
-    files: [...bundle.files, ...(await sitemapFiles(indexedUrls, config)), ...robots],
+    files: [...bundle.files, ...(await sitemapFiles(indexedUrls, config)), ...(await renderFeeds(workshop)), ...robots],
     copies: new Map([...graph.staticFiles, ...assets.used().map(({ outputPath, path }) => [outputPath, path] as const)]),
   };
 }

@@ -8,6 +8,8 @@ export interface RenderInput {
   readonly page: PageData;
   /** HTML of the page's Markdown, empty when it has none. */
   readonly body: string;
+  /** HTML of the beginnings of the posts that the page lists, in its order; absent for other pages. */
+  readonly previews?: readonly string[] | undefined;
   /** What the module of a page of kind `module` exports. */
   readonly component?: ComponentType<{ data: unknown }> | undefined;
 }

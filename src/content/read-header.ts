@@ -1,19 +1,28 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { DocHeader } from '../model/doc.ts';
+import type { DocHeader, FrontMatter } from '../model/doc.ts';
 import { splitFrontMatter } from '../text/front-matter.ts';
 import { stripMarkup } from '../text/strip-markup.ts';
-import { readFrontMatter } from './read-front-matter.ts';
+import { type FrontMatterReader, type PlacedFrontMatter, readDocFrontMatter } from './read-front-matter.ts';
 
-export interface HeaderResult {
-  readonly header: DocHeader;
+export interface HeaderResult<Header extends DocHeader = DocHeader> {
+  readonly header: Header;
   /** Without file: the same text may lie in several. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Reads what the top of a document says, line by line; no Markdown is parsed. */
 export function readHeader(text: string): HeaderResult {
+  const { placeOf: _, ...result } = readHeaderBy(readDocFrontMatter, text);
+  return result;
+}
+
+/** The same for documents whose front matter has other keys. */
+export function readHeaderBy<Front extends FrontMatter>(
+  read: FrontMatterReader<Front>,
+  text: string,
+): HeaderResult<DocHeader & { readonly frontMatter: Front }> & Pick<PlacedFrontMatter<Front>, 'placeOf'> {
   const { yaml, content } = splitFrontMatter(text);
-  const { frontMatter, diagnostics } = yaml === undefined ? { frontMatter: {}, diagnostics: [] } : readFrontMatter(yaml);
+  const { frontMatter, diagnostics, placeOf } = read(yaml ?? '');
   const { heading, excerpt, isEmpty } = scanContent(content);
   const imageAt = frontMatter.image === undefined ? -1 : (yaml?.split('\n') ?? []).findIndex((line) => /^["']?image["']?\s*:/.test(line));
   return {
@@ -26,6 +35,10 @@ export function readHeader(text: string): HeaderResult {
     },
     // The YAML begins one line below the top of the file.
     diagnostics: [...diagnostics.map((diagnostic) => ({ ...diagnostic, line: (diagnostic.line ?? 1) + 1 })), ...unclosed(text, yaml)],
+    placeOf: (path) => {
+      const place = placeOf(path);
+      return place && { ...place, line: place.line + 1 };
+    },
   };
 }
 

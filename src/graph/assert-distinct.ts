@@ -26,5 +26,16 @@ function duplicateRoute(first: Route, second: Route): Diagnostic {
 
 function claimant({ source, target }: Route): string {
   if (source !== undefined) return source;
-  return target.kind === 'category' ? `the page of the category "${target.category.label}"` : 'a generated page';
+  switch (target.kind) {
+    case 'category':
+      return `the page of the category "${target.category.label}"`;
+    case 'post-list':
+      return `the list of posts of the blog "${target.blog.id}"`;
+    case 'blog-tag':
+      return `the page of the tag "${target.tagged.tag.label}"`;
+    case 'blog-author':
+      return `the page of the author "${target.author.author.key}"`;
+    default:
+      return 'a generated page';
+  }
 }

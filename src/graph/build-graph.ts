@@ -1,8 +1,12 @@
 import type { SiteConfig } from '../config/schema.ts';
+import type { Blog } from '../model/blog.ts';
 import { mapAll } from '../model/diagnostic.ts';
-import type { SiteGraph } from '../model/graph.ts';
+import type { DocsSet, SiteGraph } from '../model/graph.ts';
 import { decodeHref } from '../text/url.ts';
 import { assertDistinct } from './assert-distinct.ts';
+import type { BlogInput } from './blog-input.ts';
+import { blogRoutes } from './blog-routes.ts';
+import { buildBlog } from './build-blog.ts';
 import { buildDocsSet } from './build-docs-set.ts';
 import type { DocsSetInput, PagesInput } from './content-input.ts';
 import { docsRoutes } from './docs-routes.ts';
@@ -12,15 +16,31 @@ import { pageRoutes } from './page-routes.ts';
 /** All that was read from disk, before anything is compiled. */
 export interface GraphInput {
   readonly sets: readonly DocsSetInput[];
+  readonly blogs?: readonly BlogInput[] | undefined;
   readonly pages?: PagesInput | undefined;
   readonly contentFiles: ReadonlySet<string>;
   readonly staticFiles: ReadonlyMap<string, string>;
 }
 
-/** Puts the site together. Throws one `DocsError` with all duplicate ids and URLs and all wrong sidebars. */
-export function buildGraph({ sets: inputs, pages, contentFiles, staticFiles }: GraphInput, site: SiteConfig): SiteGraph {
-  const sets = mapAll(inputs, (input) => buildDocsSet(input, site));
-  const claimed = [...sets.flatMap((set) => docsRoutes(set, site)), ...(pages ? pageRoutes(pages, site) : [])];
+interface Part {
+  readonly set?: DocsSet;
+  readonly blog?: Blog;
+}
+
+/** Puts the site together. Throws one `DocsError` with all duplicate ids and URLs, and all that is wrong with sidebars and posts. */
+export function buildGraph(
+  { sets: inputs, blogs: blogInputs = [], pages, contentFiles, staticFiles }: GraphInput,
+  site: SiteConfig,
+): SiteGraph {
+  const builders: readonly (() => Part)[] = [
+    ...inputs.map((input) => () => ({ set: buildDocsSet(input, site) })),
+    ...blogInputs.map((input) => () => ({ blog: buildBlog(input, site) })),
+  ];
+  const parts = mapAll(builders, (build) => build());
+  const sets = parts.flatMap(({ set }) => set ?? []);
+  const blogs = parts.flatMap(({ blog }) => blog ?? []);
+  const blogPages = blogs.flatMap((blog) => blogRoutes(blog, site));
+  const claimed = [...sets.flatMap((set) => docsRoutes(set, site)), ...blogPages, ...(pages ? pageRoutes(pages, site) : [])];
   const home = claimed.some(({ url }) => url === site.baseUrl) ? [] : [makeRoute(site, site.baseUrl, { kind: 'home' })];
   const notFound = claimed.some(({ outputPath }) => outputPath === '404.html')
     ? []
@@ -29,6 +49,7 @@ export function buildGraph({ sets: inputs, pages, contentFiles, staticFiles }: G
   assertDistinct(routes);
   return {
     sets,
+    blogs,
     routes,
     routesByPath: new Map(routes.map((entry) => [routeKey(decodeHref(entry.url.slice(site.baseUrl.length))), entry])),
     routesBySource: new Map(routes.flatMap((entry) => (entry.source === undefined ? [] : [[entry.source.normalize('NFC'), entry]]))),

@@ -5,10 +5,10 @@ import type { DocHeader } from '../model/doc.ts';
 import type { Source } from '../model/source.ts';
 
 /** A content file with what its top says. */
-export interface HeadedSource extends Source {
+export interface HeadedSource<Header extends DocHeader = DocHeader> extends Source {
   /** Relative to its content folder. */
   readonly relativePath: string;
-  readonly header: DocHeader;
+  readonly header: Header;
 }
 
 /** All that was read of one docs set. */

@@ -16,6 +16,8 @@ export interface RenderInput {
   readonly page: PageData;
   /** HTML of the Markdown; empty when there is none. */
   readonly body: string;
+  /** HTML of the beginnings of the posts that the page lists, in its order; absent for other pages. */
+  readonly previews?: readonly string[] | undefined;
 }
 
 /** The running templates of a site. */

@@ -7,13 +7,16 @@ import { isPluggable } from '../config/is-pluggable.ts';
 import { rehypeCodeBlocks } from './rehype-code-blocks.ts';
 import { headingText, rehypeHeadings } from './rehype-headings.ts';
 import { rehypeLinks } from './rehype-links.ts';
+import { rehypePreviewIds } from './rehype-preview-ids.ts';
 import { rehypeTables } from './rehype-tables.ts';
 import { rehypeTaskLists } from './rehype-task-lists.ts';
 import { remarkAdmonitions } from './remark-admonitions.ts';
+import { remarkCutPreview } from './remark-cut-preview.ts';
 import { remarkGithubAlerts } from './remark-github-alerts.ts';
 import { remarkHeadingIds } from './remark-heading-ids.ts';
 import { remarkParser } from './remark-parser.ts';
 import { remarkPlainDirectives } from './remark-plain-directives.ts';
+import { remarkPostTitle } from './remark-post-title.ts';
 
 export interface MarkdownSettings {
   /** Run after ours; directives that they claim are theirs. */
@@ -28,6 +31,8 @@ export type Compiler = Processor<Root, Root, HastRoot, undefined, undefined>;
 export function createCompiler({ remarkPlugins, rehypePlugins }: MarkdownSettings): Compiler {
   return unified()
     .use(remarkParser)
+    .use(remarkPostTitle)
+    .use(remarkCutPreview)
     .use(remarkHeadingIds)
     .use(remarkAdmonitions)
     .use(remarkGithubAlerts)
@@ -38,6 +43,7 @@ export function createCompiler({ remarkPlugins, rehypePlugins }: MarkdownSetting
     .use(rehypeTables)
     .use(rehypeTaskLists)
     .use(rehypeHeadings)
+    .use(rehypePreviewIds)
     .use(rehypeCodeBlocks)
     .use(rehypeLinks)
     .use(rehypeAutolinkHeadings, {

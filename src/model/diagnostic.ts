@@ -1,6 +1,10 @@
 /** Every code that storedocs can print. Codes are permanent: documentation and suppressions refer to them. */
 export type DiagnosticCode =
   | 'anchor-broken'
+  | 'author-duplicate'
+  | 'author-inline'
+  | 'author-unknown'
+  | 'authors-invalid'
   | 'category-invalid'
   | 'config-invalid'
   | 'config-missing'
@@ -25,6 +29,8 @@ export type DiagnosticCode =
   | 'page-module-invalid'
   | 'plugin-failed'
   | 'plugin-message'
+  | 'post-date-missing'
+  | 'post-untruncated'
   | 'program-failed'
   | 'route-duplicate'
   | 'sidebar-invalid'

@@ -1,3 +1,4 @@
+import type { Blog, BlogAuthor, BlogTag, Post, PostListPage } from './blog.ts';
 import type { DocHeader } from './doc.ts';
 import type { Sidebar, SidebarCategory, SidebarItem } from './sidebar.ts';
 
@@ -82,12 +83,20 @@ export type RouteTarget =
   | { readonly kind: 'doc-list'; readonly set: DocsSet }
   | { readonly kind: 'page'; readonly page: MarkdownPageSource }
   | { readonly kind: 'module'; readonly path: string }
+  | { readonly kind: 'post'; readonly blog: Blog; readonly post: Post }
+  | { readonly kind: 'post-list'; readonly blog: Blog; readonly list: PostListPage }
+  | { readonly kind: 'blog-tags'; readonly blog: Blog }
+  | { readonly kind: 'blog-tag'; readonly blog: Blog; readonly tagged: BlogTag; readonly list: PostListPage }
+  | { readonly kind: 'blog-archive'; readonly blog: Blog }
+  | { readonly kind: 'blog-authors'; readonly blog: Blog }
+  | { readonly kind: 'blog-author'; readonly blog: Blog; readonly author: BlogAuthor; readonly list: PostListPage }
   | { readonly kind: 'home' }
   | { readonly kind: 'not-found' };
 
 /** The whole site without bodies and anchors: enough to answer any single page. */
 export interface SiteGraph {
   readonly sets: readonly DocsSet[];
+  readonly blogs: readonly Blog[];
   /** Sorted by output path. */
   readonly routes: readonly Route[];
   /** By URL without base URL and final slash, decoded. */

@@ -1,3 +1,13 @@
+import type {
+  BlogArchiveContent,
+  BlogAuthorContent,
+  BlogAuthorsContent,
+  BlogTagContent,
+  BlogTagsContent,
+  PostContent,
+  PostListContent,
+} from './blog-page.ts';
+
 /** What stands in the head of one page. */
 export interface HeadData {
   /** Text of the title element, with the site's title. */
@@ -10,10 +20,14 @@ export interface HeadData {
   readonly imageUrl?: string | undefined;
   /** Keeps the page out of search engines. */
   readonly noIndex: boolean;
+  /** Facts about the page for search engines, one JSON-LD object each. */
+  readonly structuredData?: readonly unknown[] | undefined;
+  /** Properties for previews in other places, besides those that every page has. */
+  readonly openGraph?: readonly { readonly property: string; readonly content: string }[] | undefined;
 }
 
 /** All that a template may know of one page. JSON-safe; the page's body comes beside it. */
-export type PageData = DocPage | CategoryPage | DocListPage | MarkdownPage | ModulePage | HomePage | NotFoundPage;
+export type PageData = DocPage | CategoryPage | DocListPage | MarkdownPage | ModulePage | HomePage | NotFoundPage | BlogPage;
 
 interface AnyPage {
   /** Begins with the base URL, percent-encoded. */
@@ -84,6 +98,19 @@ export interface HomePage extends AnyPage {
 export interface NotFoundPage extends AnyPage {
   readonly kind: 'not-found';
 }
+
+export type BlogPage = PostPage | PostListPage | BlogTagsPage | BlogTagPage | BlogArchivePage | BlogAuthorsPage | BlogAuthorPage;
+
+export interface PostPage extends AnyPage, PostContent {
+  readonly toc: readonly TocEntry[];
+}
+
+export interface PostListPage extends AnyPage, PostListContent {}
+export interface BlogTagsPage extends AnyPage, BlogTagsContent {}
+export interface BlogTagPage extends AnyPage, BlogTagContent {}
+export interface BlogArchivePage extends AnyPage, BlogArchiveContent {}
+export interface BlogAuthorsPage extends AnyPage, BlogAuthorsContent {}
+export interface BlogAuthorPage extends AnyPage, BlogAuthorContent {}
 
 export interface PageLink {
   readonly label: string;

@@ -1,3 +1,5 @@
+import type { BlogTexts } from './blog-texts.ts';
+
 /** Texts of the interface in the language of the page. `{name}` marks a place that is filled in. */
 export interface Texts {
   readonly skipToContent: string;
@@ -22,4 +24,5 @@ export interface Texts {
   readonly notFoundContact: string;
   readonly unlistedTitle: string;
   readonly unlistedText: string;
+  readonly blog: BlogTexts;
 }

@@ -1,4 +1,5 @@
 import type { Texts } from '../model/texts.ts';
+import { englishBlogTexts } from './blog-texts.ts';
 
 /** English texts of the interface. */
 export const englishTexts: Texts = {
@@ -24,4 +25,5 @@ export const englishTexts: Texts = {
   notFoundContact: 'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
   unlistedTitle: 'Unlisted page',
   unlistedText: 'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
+  blog: englishBlogTexts,
 };

@@ -2,6 +2,7 @@ import { VFileMessage } from 'vfile-message';
 import type { SiteConfig } from '../config/schema.ts';
 import { readText } from '../io/read-text.ts';
 import { compileDoc } from '../markdown/compile-doc.ts';
+import type { PostMode } from '../markdown/post-mode.ts';
 import { renderCodeBlock } from '../markdown/render-code-block.ts';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import type { BodyPiece, CodeBlock, CompileWarning, DocFacts } from '../model/doc.ts';
@@ -25,9 +26,14 @@ export interface CompiledSource extends StoredDoc {
 type Tools = Pick<Workshop, 'root' | 'site' | 'store' | 'fingerprint' | 'compiler' | 'highlighter'>;
 
 /** Compiles a document, or finds it in the store when the same text was compiled before. Throws a `DocsError` that names the file. */
-export async function compileSource({ path, hash }: Source, tools: Tools): Promise<CompiledSource> {
-  const key = hashOf(tools.fingerprint, hash);
-  return recall(key, tools) ?? compile(path, tools);
+export async function compileSource({ path, hash }: Source, tools: Tools, post?: PostMode): Promise<CompiledSource> {
+  const key = keyOf(hash, tools, post);
+  return recall(key, tools) ?? compile(path, tools, post);
+}
+
+/** One text gives a body of its own for each way in which it is wanted. */
+function keyOf(hash: string, { fingerprint }: Tools, post?: PostMode): string {
+  return hashOf(fingerprint, hash, post ? JSON.stringify([post.marker.source, post.marker.flags, post.preview]) : '');
 }
 
 /** A stored document counts only when all its code blocks are stored too. */
@@ -44,14 +50,14 @@ function recall(key: string, { store, fingerprint }: Tools): CompiledSource | un
   return { ...doc, code };
 }
 
-async function compile(path: string, tools: Tools): Promise<CompiledSource> {
+async function compile(path: string, tools: Tools, post?: PostMode): Promise<CompiledSource> {
   // The file may have changed since its header was read: what is stored must belong to what was compiled.
   const { text, hash } = readText(tools.root, path);
   const { content } = splitFrontMatter(text);
-  const { codeBlocks, ...doc } = await naming(path, tools.site, () => compileDoc(content, tools.compiler));
+  const { codeBlocks, ...doc } = await naming(path, tools.site, () => compileDoc(content, tools.compiler, post));
   await tools.highlighter.load(codeBlocks.map(({ language }) => language));
   const code = new Map(codeBlocks.map((block) => [block.key, highlighted(block, tools)]));
-  tools.store.put('docs', hashOf(tools.fingerprint, hash), JSON.stringify(doc));
+  tools.store.put('docs', keyOf(hash, tools, post), JSON.stringify(doc));
   return { ...doc, code };
 }
 

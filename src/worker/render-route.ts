@@ -1,26 +1,18 @@
-import type { CheckedPage } from '../check/check-links.ts';
-import { type LinkOrigin, resolveLink } from '../graph/resolve-link.ts';
+import type { LinkOrigin } from '../graph/resolve-link.ts';
 import { readText } from '../io/read-text.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import type { PostMode } from '../markdown/post-mode.ts';
 import type { DocHeader, LinkRef } from '../model/doc.ts';
 import type { Route } from '../model/graph.ts';
 import type { Source } from '../model/source.ts';
 import { pageData } from '../render/page-data.ts';
 import type { PageParts } from '../render/page-parts.ts';
-import { fillBody, type ResolvedLink, resolvedLink } from '../render/resolve-body.ts';
+import { fillBody } from '../render/resolve-body.ts';
 import { scanHtml } from '../text/scan-html.ts';
 import { compileSource } from './compile-source.ts';
+import { postsOn, renderPosts } from './render-posts.ts';
+import type { RenderedPage } from './rendered-page.ts';
+import { resolveRef } from './resolve-ref.ts';
 import type { Workshop } from './workshop.ts';
-
-/** A finished page. */
-export interface RenderedPage {
-  readonly route: Route;
-  readonly html: string;
-  /** False for pages that say they should not be found. */
-  readonly isIndexed: boolean;
-  readonly checked: CheckedPage;
-  readonly warnings: readonly Diagnostic[];
-}
 
 /** Makes one page, from its source to HTML. Throws a `DocsError` when its source or template is wrong. */
 export async function renderRoute(route: Route, workshop: Workshop): Promise<RenderedPage> {
@@ -28,6 +20,8 @@ export async function renderRoute(route: Route, workshop: Workshop): Promise<Ren
   const parts: PageParts = { graph, site, texts: siteData.texts };
   const markdown = markdownOf(route);
   if (markdown) return renderMarkdown(route, markdown, parts, workshop);
+  const posts = postsOn(route);
+  if (posts) return renderPosts(route, { ...posts, parts }, workshop);
   const module =
     route.target.kind === 'module'
       ? await templates.moduleFacts(route.target.path, route.url, { root: workshop.root, locale: site.i18n.defaultLocale })
@@ -37,7 +31,7 @@ export async function renderRoute(route: Route, workshop: Workshop): Promise<Ren
   return {
     route,
     html,
-    isIndexed: !page.head.noIndex,
+    isIndexed: !page.head.noIndex && route.target.kind !== 'blog-tags',
     checked: {
       url: route.url,
       outputPath: route.outputPath,
@@ -56,19 +50,21 @@ export async function renderRoute(route: Route, workshop: Workshop): Promise<Ren
 interface MarkdownOfPage extends Source {
   readonly folder: string;
   readonly header: DocHeader;
+  readonly post?: PostMode | undefined;
 }
 
 function markdownOf({ target }: Route): MarkdownOfPage | undefined {
   if (target.kind === 'doc') return { ...target.doc, folder: target.set.folder };
+  if (target.kind === 'post') return { ...target.post, folder: target.blog.folder, post: { marker: target.blog.marker } };
   return target.kind === 'page' ? target.page : undefined;
 }
 
 async function renderMarkdown(route: Route, source: MarkdownOfPage, parts: PageParts, workshop: Workshop): Promise<RenderedPage> {
   const { path, folder } = source;
-  const { facts, body, code, warnings } = await compileSource(source, workshop);
+  const { facts, body, code, warnings } = await compileSource(source, workshop, source.post);
   const from: LinkOrigin = { path, url: route.url, folder };
-  const links = facts.links.map((ref) => resolve(ref, from, workshop));
-  const image = imageOf(source).map((ref) => resolve(ref, from, workshop));
+  const links = facts.links.map((ref) => resolveRef(ref, from, workshop));
+  const image = imageOf(source).map((ref) => resolveRef(ref, from, workshop));
   const page = pageData(route, { ...parts, facts, imageUrl: image[0]?.url });
   const html = workshop.templates.render({ site: workshop.siteData, page, body: fillBody(body, links, (key) => code.get(key) ?? '') });
   const scanned = scanHtml(html, workshop.keep);
@@ -85,12 +81,4 @@ async function renderMarkdown(route: Route, source: MarkdownOfPage, parts: PageP
 function imageOf({ header: { frontMatter, imageLine = 1 } }: MarkdownOfPage): LinkRef[] {
   const { image: href } = frontMatter;
   return href === undefined ? [] : [{ kind: 'image', href, line: imageLine, column: 1, isUnchecked: false }];
-}
-
-function resolve(ref: LinkRef, from: LinkOrigin, { graph, site, assets }: Workshop): ResolvedLink {
-  const target = resolveLink(ref, from, { graph, site });
-  if (target.kind === 'asset') return resolvedLink(ref, target, assets.content(target.path));
-  if (target.kind === 'static' && ref.kind === 'image')
-    return resolvedLink(ref, target, { url: target.url, size: assets.staticSize(target.path) });
-  return resolvedLink(ref, target);
 }
