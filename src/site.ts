@@ -8,7 +8,7 @@ import { unusedKeys } from './check/unused-keys.ts';
 import { pluginsIdentity } from './config/plugins-identity.ts';
 import type { SiteConfig } from './config/schema.ts';
 import type { ConfigSource } from './config/validate-config.ts';
-import { buildGraph } from './graph/build-graph.ts';
+import { buildGraph, type GraphInput } from './graph/build-graph.ts';
 import { datedSources } from './graph/dated-sources.ts';
 import { createIslandShelf } from './io/bundle-islands.ts';
 import { bundleTemplates } from './io/bundle-templates.ts';
@@ -40,7 +40,9 @@ import { siteData } from './render/site-data.ts';
 import { englishTexts } from './render/texts.ts';
 import { createInterner } from './text/create-interner.ts';
 import { hashOf } from './text/hash.ts';
-import { type RenderedPage, renderRoute } from './worker/render-route.ts';
+import { renderFeeds } from './worker/render-feeds.ts';
+import { renderRoute } from './worker/render-route.ts';
+import type { RenderedPage } from './worker/rendered-page.ts';
 import { createAssetShelf, type Workshop } from './worker/workshop.ts';
 
 /** A site that is read, and not yet rendered. */
@@ -89,9 +91,20 @@ export async function loadSite({ root, configPath, overrides }: Project, store: 
     programFiles: [...inputs, ...input.sets.flatMap(({ tagsFile }) => (tagsFile ? [resolve(root, tagsFile.path)] : []))],
     math: math.support,
     fingerprint: hashOf(programFingerprint(), hasPlugins ? hash + pluginsIdentity(config.markdown, root) : '', math.identity),
-    chromeSources: [source, ...input.sets.flatMap(({ sidebarsFile }) => sidebarsFile ?? [])],
-    warnings: [...unusedKeys(config, source), ...math.warnings, ...warnings, ...git.warnings, ...graph.sets.flatMap((set) => set.warnings)],
+    chromeSources: [source, ...input.sets.flatMap(({ sidebarsFile }) => sidebarsFile ?? []), ...authorsFiles(input)],
+    warnings: [
+      ...unusedKeys(config, source),
+      ...math.warnings,
+      ...warnings,
+      ...git.warnings,
+      ...[...graph.sets, ...graph.blogs].flatMap((part) => part.warnings),
+    ],
   };
+}
+
+/** Authors have addresses and pictures: what is wrong with one is said where it stands. */
+function authorsFiles({ blogs = [] }: GraphInput): ConfigSource[] {
+  return blogs.flatMap(({ authors }) => (authors ? [{ file: authors.path, text: authors.text }] : []));
 }
 
 /** Gets everything ready that pages are made with. What is dear and depends on no site, the highlighter, can be handed on. */
@@ -180,25 +193,25 @@ function templateUnused(file: string): Diagnostic {
 
 /** Everything of a finished site but its pages. */
 export interface SiteFiles {
-  /** Made from the site: the templates' assets, sitemap, robots. */
+  /** Made from the site: the templates' assets, sitemap, feeds, robots. */
   readonly files: readonly OutputFile[];
   /** Static files, and content files that pages use: path in the output, and on disk relative to the root. */
   readonly copies: ReadonlyMap<string, string>;
 }
 
 /** Makes the files that no single page brings. */
-export async function siteFiles(
-  { config, graph }: Site,
-  { bundle, assets, islands }: Workshop,
-  indexedUrls: readonly string[],
-): Promise<SiteFiles> {
+export async function siteFiles({ config, graph }: Site, workshop: Workshop, indexedUrls: readonly string[]): Promise<SiteFiles> {
   const robots = graph.staticFiles.has('robots.txt') ? [] : [robotsFile(config)];
+  // First: their bodies may need files that no page has asked for.
+  const feeds = await renderFeeds(workshop);
+  const { bundle, assets, islands } = workshop;
   return {
     files: [
       ...bundle.files,
       ...assets.styles(),
       ...islands.used(),
       ...sitemapFiles(indexedUrls, config, { changes: changesByUrl(graph) }),
+      ...feeds,
       ...robots,
     ],
     copies: new Map([...graph.staticFiles, ...assets.used().map(({ outputPath, path }) => [outputPath, path] as const)]),

@@ -5,7 +5,7 @@ import type { RenderInput } from './render-input.ts';
 import { SiteContext } from './site-context.ts';
 
 /** The `html` element with everything in it. The texts that the client script needs are attributes of `body`. */
-export function Document({ site, page, body, component }: RenderInput) {
+export function Document({ site, page, body, component, previews }: RenderInput) {
   const { texts } = site;
   return (
     <SiteContext value={site}>
@@ -16,7 +16,7 @@ export function Document({ site, page, body, component }: RenderInput) {
             {texts.skipToContent}
           </a>
           <Layout page={page}>
-            <PageView page={page} body={body} component={component} />
+            <PageView page={page} body={body} component={component} previews={previews} />
           </Layout>
         </body>
       </html>

@@ -4,7 +4,7 @@ import { useSite } from './site-context.ts';
 /** Metadata, stylesheet and script. The configured head tags follow at the end; `renderPage` writes them. */
 export function Head({ page }: { page: PageData }) {
   const site = useSite();
-  const { title, description, keywords, canonicalUrl, imageUrl, noIndex, structuredData = [] } = page.head;
+  const { title, description, keywords, canonicalUrl, imageUrl, noIndex, structuredData = [], openGraph = [] } = page.head;
   return (
     <head>
       <meta charSet="utf-8" />
@@ -23,6 +23,12 @@ export function Head({ page }: { page: PageData }) {
       {imageUrl && <meta property="og:image" content={imageUrl} />}
       {imageUrl && <meta name="twitter:image" content={imageUrl} />}
       <meta name="twitter:card" content="summary_large_image" />
+      {openGraph.map(({ property, content }, index) => (
+        <meta key={index} property={property} content={content} />
+      ))}
+      {site.feeds.map(({ type, url, title: feedTitle }) => (
+        <link key={url} rel="alternate" type={type} href={url} title={feedTitle} />
+      ))}
       {structuredData.map((data, index) => (
         <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(data) }} />
       ))}

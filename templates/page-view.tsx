@@ -1,3 +1,10 @@
+import { BlogArchivePage } from './blog-archive-page.tsx';
+import { BlogAuthorPage } from './blog-author-page.tsx';
+import { BlogAuthorsPage } from './blog-authors-page.tsx';
+import { BlogListPage } from './blog-list-page.tsx';
+import { BlogPostPage } from './blog-post-page.tsx';
+import { BlogTagPage } from './blog-tag-page.tsx';
+import { BlogTagsPage } from './blog-tags-page.tsx';
 import { CategoryPage } from './category-page.tsx';
 import { DocListPage } from './doc-list-page.tsx';
 import { DocPage } from './doc-page.tsx';
@@ -10,7 +17,7 @@ import type { RenderInput } from './render-input.ts';
 import { TagIndexPage } from './tag-index-page.tsx';
 
 /** Picks the template for the kind of the page. */
-export function PageView({ page, body, component }: Omit<RenderInput, 'site'>) {
+export function PageView({ page, body, component, previews = [] }: Omit<RenderInput, 'site'>) {
   switch (page.kind) {
     case 'doc':
       return <DocPage page={page} body={body} />;
@@ -26,6 +33,20 @@ export function PageView({ page, body, component }: Omit<RenderInput, 'site'>) {
       return <MarkdownPage page={page} body={body} />;
     case 'module':
       return <ModulePage page={page} component={component} />;
+    case 'post':
+      return <BlogPostPage page={page} body={body} />;
+    case 'post-list':
+      return <BlogListPage page={page} previews={previews} />;
+    case 'blog-tags':
+      return <BlogTagsPage page={page} />;
+    case 'blog-tag':
+      return <BlogTagPage page={page} previews={previews} />;
+    case 'blog-archive':
+      return <BlogArchivePage page={page} />;
+    case 'blog-authors':
+      return <BlogAuthorsPage page={page} />;
+    case 'blog-author':
+      return <BlogAuthorPage page={page} previews={previews} />;
     case 'home':
       return <HomePage page={page} />;
     case 'not-found':

@@ -10,6 +10,8 @@ export interface RenderInput {
   readonly body: string;
   /** HTML that the content puts into the head of its page. */
   readonly head?: string | undefined;
+  /** HTML of the beginnings of the posts that the page lists, in its order; absent for other pages. */
+  readonly previews?: readonly string[] | undefined;
   /** What the module of a page of kind `module` exports. */
   readonly component?: ComponentType<{ data: unknown }> | undefined;
 }

@@ -18,6 +18,7 @@ export function checkPage(page: CheckedPage, { config, graph, chromeSources }: P
     files: new Set([
       ...graph.routes.map(({ outputPath }) => outputPath),
       ...graph.staticFiles.keys(),
+      ...graph.blogs.flatMap(({ feeds }) => feeds.map(({ outputPath }) => outputPath)),
       ...page.html.links.flatMap(({ href }) => (href.startsWith(`${config.baseUrl}assets/`) ? [href.slice(config.baseUrl.length)] : [])),
     ]),
     idsByFile: new Map([[page.outputPath, page.html.ids]]),

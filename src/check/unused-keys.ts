@@ -7,7 +7,6 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 export function unusedKeys(config: SiteConfig, { file, text }: ConfigSource): Diagnostic[] {
   const given = {
     announcementBar: config.announcementBar,
-    blog: config.blog || undefined,
     search: config.search || undefined,
     redirects: config.redirects.length > 0 ? config.redirects : undefined,
     analytics: config.analytics?.id || undefined,

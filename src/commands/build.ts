@@ -5,7 +5,7 @@ import { hasErrors } from '../model/diagnostic.ts';
 import { createProgress } from '../report/progress.ts';
 import { loadSite } from '../site.ts';
 import { hashOf } from '../text/hash.ts';
-import type { RenderedPage } from '../worker/render-route.ts';
+import type { RenderedPage } from '../worker/rendered-page.ts';
 import { finish } from './finish.ts';
 import { makeSite } from './make-site.ts';
 import type { CommandOptions } from './options.ts';

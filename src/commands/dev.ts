@@ -10,6 +10,7 @@ import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import { errorPage } from '../report/error-page.ts';
 import { printDiagnostics } from '../report/print-diagnostics.ts';
 import { loadSite, openWorkshop, type Site } from '../site.ts';
+import { renderFeeds } from '../worker/render-feeds.ts';
 import { renderRoute } from '../worker/render-route.ts';
 import type { Workshop } from '../worker/workshop.ts';
 import { announce } from './announce.ts';
@@ -123,6 +124,10 @@ async function answerFor(path: string, { site, workshop }: Ready, { root, tell }
   if (file) return { kind: 'contents', contents: file.contents };
   const source = site.graph.staticFiles.get(path) ?? workshop.assets.used().find(({ outputPath }) => outputPath === path)?.path;
   if (source !== undefined) return { kind: 'file', path: join(root, source) };
+  if (site.graph.blogs.some(({ feeds }) => feeds.some(({ outputPath }) => outputPath === path))) {
+    const feed = (await renderFeeds(workshop)).find((made) => made.path === path);
+    if (feed) return { kind: 'contents', contents: feed.contents };
+  }
   const route = site.graph.routesByPath.get(path.normalize('NFC').replace(/\/$/, ''));
   const shown = route ?? site.graph.routes.find(({ outputPath }) => outputPath === '404.html');
   if (!shown) return { kind: 'page', status: 404, html: 'Not found' };

@@ -2,7 +2,7 @@ import type { Store } from '../io/store.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Progress } from '../report/progress.ts';
 import { checkSite, openWorkshop, renderSite, type Site, type SiteFiles, siteFiles } from '../site.ts';
-import type { RenderedPage } from '../worker/render-route.ts';
+import type { RenderedPage } from '../worker/rendered-page.ts';
 
 /** How a site is made. */
 export interface Making {

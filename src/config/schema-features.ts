@@ -1,14 +1,5 @@
 import { z } from 'zod';
 
-/** `blog` of the configuration. */
-export const blogSchema = z.union([
-  z.literal(false),
-  z.strictObject({
-    path: z.string().default('content/blog').describe('Folder of the posts.'),
-    routeBasePath: z.string().default('blog').describe('Where the blog begins on the site.'),
-  }),
-]);
-
 /** `i18n` of the configuration. */
 export const i18nSchema = z.strictObject({
   defaultLocale: z.string().default('en').describe('Language of the content.'),

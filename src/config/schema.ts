@@ -2,9 +2,10 @@ import type { Pluggable } from 'unified';
 import { z } from 'zod';
 import type { DeepReadonly } from './deep-readonly.ts';
 import { isPluggable } from './is-pluggable.ts';
+import { blogSchema } from './schema-blog.ts';
 import { announcementBarSchema, colorModeSchema, footerSchema, navbarSchema } from './schema-chrome.ts';
 import { docsSchema, pagesSchema } from './schema-content.ts';
-import { analyticsSchema, blogSchema, chatSchema, i18nSchema, redirectSchema, searchSchema, widgetsSchema } from './schema-features.ts';
+import { analyticsSchema, chatSchema, i18nSchema, redirectSchema, searchSchema, widgetsSchema } from './schema-features.ts';
 import { generateRoutesSchema } from './schema-routes.ts';
 
 const onBroken = z.enum(['error', 'warn', 'ignore']).or(z.literal('throw').transform(() => 'error' as const));
@@ -55,7 +56,7 @@ export const configSchema = z.strictObject({
   announcementBar: announcementBarSchema.optional().describe('A line above the navbar.'),
   colorMode: colorModeSchema.prefault({}).describe('Light and dark.'),
   docs: docsSchema.optional().describe('Documentation: one set, a list of sets, or `false`. Without it: `content/docs`, if it is there.'),
-  blog: blogSchema.optional().describe('Blog: its options, or `false`. Without it: `content/blog`, if it is there.'),
+  blog: blogSchema.optional().describe('Blog: its options, a list of blogs, or `false`. Without it: `content/blog`, if it is there.'),
   pages: pagesSchema.optional().describe('Single pages: their options, or `false`. Without it: `content/pages`, if it is there.'),
   staticDirs: z.array(z.string()).optional().describe('Folders that are copied unchanged. Without it: `content/static`, if it is there.'),
   markdown: z

@@ -81,7 +81,13 @@ function leavesOf(issue: Issue): Issue[] {
     const accepted = new Set(branches.flat().map((leaf) => expectation(leaf).replace(/^expected /, '')));
     return [{ code: 'custom', path: issue.path, message: `expected ${[...accepted].join(' or ')}` }];
   }
-  return branches.reduce((best, branch) => (distanceOf(branch) < distanceOf(best) ? branch : best));
+  // A branch for values of another kind is none that the author meant, however much is wrong in the others.
+  const ofKind = branches.filter((branch) => !branch.some((leaf) => isOtherKind(leaf, issue.path.length)));
+  return (ofKind.length > 0 ? ofKind : branches).reduce((best, branch) => (distanceOf(branch) < distanceOf(best) ? branch : best));
+}
+
+function isOtherKind({ code, path }: Issue, depth: number): boolean {
+  return path.length === depth && (code === 'invalid_type' || code === 'invalid_value');
 }
 
 /** How far a value is from a branch: complaints weigh less the deeper they lie. */

@@ -1,4 +1,6 @@
 import { isMap, isNode, isScalar, visit, type YAMLMap } from 'yaml';
+import type { z } from 'zod';
+import { zodProblems } from '../config/zod-problems.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { FrontMatter } from '../model/doc.ts';
 import type { Place } from '../text/place.ts';
@@ -6,15 +8,31 @@ import { frontMatterSchema } from './front-matter-schema.ts';
 import { parseYaml } from './parse-yaml.ts';
 
 /** Front matter, and what is wrong with it; places count from the first line of the YAML. */
-export interface FrontMatterResult {
-  readonly frontMatter: FrontMatter;
+export interface FrontMatterResult<Front extends FrontMatter = FrontMatter> {
+  readonly frontMatter: Front;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** The same, ready to say where something stands. */
-export interface PlacedFrontMatter extends FrontMatterResult {
+export interface PlacedFrontMatter<Front extends FrontMatter> extends FrontMatterResult<Front> {
   /** Where a value stands, by its keys; absent when it is not there. */
   readonly placeOf: (path: readonly PropertyKey[]) => Place | undefined;
+}
+
+/** Reads the YAML at the top of one kind of document. */
+export type FrontMatterReader<Front extends FrontMatter> = (yaml: string) => PlacedFrontMatter<Front>;
+
+/** A schema of front matter: an object without a key that has to be there. */
+type FrontMatterSchema<Front extends FrontMatter> = z.ZodType<Front> & { readonly shape: Readonly<Record<string, z.ZodType>> };
+
+/** Makes a reader for documents whose front matter the schema describes. */
+export function frontMatterReader<Front extends FrontMatter>(schema: FrontMatterSchema<Front>): FrontMatterReader<Front> {
+  const textKeys = new Set(
+    Object.entries(schema.shape).flatMap(([key, inner]) =>
+      key === 'last_update' || [' ', [' ']].some((value) => inner.safeParse(value).success) ? [key] : [],
+    ),
+  );
+  return (yaml) => readBy(schema, textKeys, yaml);
 }
 
 /** Reads and checks the YAML at the top of a document. Never throws: a wrong value is reported and left out. */
@@ -23,8 +41,14 @@ export function readFrontMatter(yaml: string): FrontMatterResult {
   return result;
 }
 
-/** The same, with places. */
-export function readDocFrontMatter(yaml: string): PlacedFrontMatter {
+/** The reader for docs and single pages. */
+export const readDocFrontMatter = frontMatterReader<FrontMatter>(frontMatterSchema);
+
+function readBy<Front extends FrontMatter>(
+  schema: FrontMatterSchema<Front>,
+  textKeys: ReadonlySet<string>,
+  yaml: string,
+): PlacedFrontMatter<Front> {
   const { document, errors, placeAt } = parseYaml(yaml);
   const placeOf = (path: readonly PropertyKey[]) => {
     const node = document.getIn(path, true);
@@ -32,7 +56,7 @@ export function readDocFrontMatter(yaml: string): PlacedFrontMatter {
   };
   if (errors.length > 0) {
     return {
-      frontMatter: {},
+      frontMatter: schema.parse({}),
       placeOf: () => undefined,
       diagnostics: errors.map(({ message, line, column }) => ({
         code: 'front-matter-syntax',
@@ -43,11 +67,11 @@ export function readDocFrontMatter(yaml: string): PlacedFrontMatter {
       })),
     };
   }
-  if (document.contents === null) return { frontMatter: {}, diagnostics: [], placeOf };
+  if (document.contents === null) return { frontMatter: schema.parse({}), diagnostics: [], placeOf };
   const { contents } = document;
   if (!isMap(contents)) {
     return {
-      frontMatter: {},
+      frontMatter: schema.parse({}),
       placeOf: () => undefined,
       diagnostics: [
         {
@@ -59,37 +83,34 @@ export function readDocFrontMatter(yaml: string): PlacedFrontMatter {
       ],
     };
   }
-  keepDigits(contents);
+  keepDigits(contents, textKeys);
   const value: Record<string, unknown> = document.toJS();
-  const result = frontMatterSchema.safeParse(value);
+  const result = schema.safeParse(value);
   if (result.success) return { frontMatter: result.data, diagnostics: [], placeOf };
-  const diagnostics = result.error.issues.map((issue): Diagnostic => {
+  const diagnostics = result.error.issues.flatMap((issue): Diagnostic[] => {
+    const key = String(issue.path[0] ?? '');
+    // A union without words of its own: the branch that fits best knows better.
+    if (issue.code === 'invalid_union' && issue.message === 'Invalid input')
+      return zodProblems(schema, [issue], value).map(({ path, message }) => invalid(message, placeOf(path) ?? placeOf([key])));
     // Inside of an object the key is named in full; a wrong list or text is shown as a whole.
     const path = isMap(document.getIn(issue.path.slice(0, 1))) ? issue.path : issue.path.slice(0, 1);
-    return {
-      code: 'front-matter-invalid',
-      severity: 'error',
-      message: `"${path.join('.')}": ${issue.message}, found ${JSON.stringify(path.reduce(member, value))}.`,
-      ...(placeOf(path) ?? { line: 1, column: 1 }),
-    };
+    return [invalid(`"${path.join('.')}": ${issue.message}, found ${JSON.stringify(path.reduce(member, value))}.`, placeOf(path))];
   });
   const wrongKeys = new Set(result.error.issues.map(({ path }) => path[0]));
   const rest = Object.fromEntries(Object.entries(value).filter(([key]) => !wrongKeys.has(key)));
-  return { frontMatter: frontMatterSchema.parse(rest), diagnostics, placeOf };
+  return { frontMatter: schema.parse(rest), diagnostics, placeOf };
+}
+
+function invalid(message: string, place: Place = { line: 1, column: 1 }): Diagnostic {
+  return { code: 'front-matter-invalid', severity: 'error', message, ...place };
 }
 
 function member(value: unknown, key: PropertyKey): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
 
-const textKeys = new Set(
-  Object.entries(frontMatterSchema.shape).flatMap(([key, schema]) =>
-    key === 'last_update' || [' ', [' ']].some((value) => schema.safeParse(value).success) ? [key] : [],
-  ),
-);
-
 /** Where a text is expected, a number is what the author typed: 1.10 and not 1.1. */
-function keepDigits(contents: YAMLMap): void {
+function keepDigits(contents: YAMLMap, textKeys: ReadonlySet<string>): void {
   for (const { key, value } of contents.items) {
     if (!isScalar(key) || !textKeys.has(String(key.value)) || !isNode(value)) continue;
     visit(value, (_, node) => {

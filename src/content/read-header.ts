@@ -1,21 +1,30 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { DocHeader } from '../model/doc.ts';
+import type { DocHeader, FrontMatter } from '../model/doc.ts';
 import { splitFrontMatter } from '../text/front-matter.ts';
 import { stripMarkup } from '../text/strip-markup.ts';
 import { frontMatterConflicts } from './front-matter-conflicts.ts';
-import { type PlacedFrontMatter, readDocFrontMatter } from './read-front-matter.ts';
+import { type FrontMatterReader, type PlacedFrontMatter, readDocFrontMatter } from './read-front-matter.ts';
 import { valuePlaces } from './value-places.ts';
 
-export interface HeaderResult {
-  readonly header: DocHeader;
+export interface HeaderResult<Header extends DocHeader = DocHeader> {
+  readonly header: Header;
   /** Without file: the same text may lie in several. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Reads what the top of a document says, line by line; no Markdown is parsed. */
 export function readHeader(text: string): HeaderResult {
+  const { placeOf: _, ...result } = readHeaderBy(readDocFrontMatter, text);
+  return result;
+}
+
+/** The same for documents whose front matter has other keys. */
+export function readHeaderBy<Front extends FrontMatter>(
+  read: FrontMatterReader<Front>,
+  text: string,
+): HeaderResult<DocHeader & { readonly frontMatter: Front }> & Pick<PlacedFrontMatter<Front>, 'placeOf'> {
   const { yaml, content } = splitFrontMatter(text);
-  const { frontMatter, diagnostics, placeOf: placeInYaml } = yaml === undefined ? nothing : readDocFrontMatter(yaml);
+  const { frontMatter, diagnostics, placeOf: placeInYaml } = read(yaml ?? '');
   // The YAML begins one line below the top of the file.
   const placeOf = (path: readonly PropertyKey[]) => {
     const place = placeInYaml(path);
@@ -41,10 +50,9 @@ export function readHeader(text: string): HeaderResult {
       ...conflicts,
       ...unclosed(text, yaml),
     ],
+    placeOf,
   };
 }
-
-const nothing: PlacedFrontMatter = { frontMatter: {}, diagnostics: [], placeOf: () => undefined };
 
 /** A rule above the text is fine; one above `key: value` is front matter that nobody closed. */
 function unclosed(text: string, yaml: string | undefined): Diagnostic[] {

@@ -38,7 +38,19 @@ function givenBy({ target }: Route): GivenPage | undefined {
 function claimant({ source, target }: Route): string {
   if (target.kind === 'module' && target.given) return target.given.name;
   if (source !== undefined) return source;
-  if (target.kind === 'docs-tag-index') return 'the list of all tags';
-  if (target.kind === 'docs-tag') return `the page of the tag "${target.tagged.tag.label}"`;
-  return target.kind === 'category' ? `the page of the category "${target.category.label}"` : 'a generated page';
+  switch (target.kind) {
+    case 'category':
+      return `the page of the category "${target.category.label}"`;
+    case 'post-list':
+      return `the list of posts of the blog "${target.blog.id}"`;
+    case 'docs-tag':
+    case 'blog-tag':
+      return `the page of the tag "${target.tagged.tag.label}"`;
+    case 'blog-author':
+      return `the page of the author "${target.author.author.key}"`;
+    case 'docs-tag-index':
+      return 'the list of all tags';
+    default:
+      return 'a generated page';
+  }
 }

@@ -1,9 +1,13 @@
 import type { SiteConfig } from '../config/schema.ts';
+import type { Blog } from '../model/blog.ts';
 import { mapAll } from '../model/diagnostic.ts';
-import type { GivenPage, SiteGraph } from '../model/graph.ts';
+import type { DocsSet, GivenPage, SiteGraph } from '../model/graph.ts';
 import type { FileUpdate } from '../model/provenance.ts';
 import { decodeHref } from '../text/url.ts';
 import { assertDistinct } from './assert-distinct.ts';
+import type { BlogInput } from './blog-input.ts';
+import { blogRoutes } from './blog-routes.ts';
+import { buildBlog } from './build-blog.ts';
 import { buildDocsSet } from './build-docs-set.ts';
 import type { DocsSetInput, PagesInput } from './content-input.ts';
 import { docsRoutes } from './docs-routes.ts';
@@ -14,6 +18,7 @@ import { pageRoutes } from './page-routes.ts';
 /** All that was read from disk, before anything is compiled. */
 export interface GraphInput {
   readonly sets: readonly DocsSetInput[];
+  readonly blogs?: readonly BlogInput[] | undefined;
   readonly pages?: PagesInput | undefined;
   /** Pages that the configuration gave. */
   readonly given?: readonly GivenPage[] | undefined;
@@ -23,14 +28,27 @@ export interface GraphInput {
   readonly updates?: ReadonlyMap<string, FileUpdate> | undefined;
 }
 
-/** Puts the site together. Throws one `DocsError` with all duplicate ids and URLs and all wrong sidebars. */
+interface Part {
+  readonly set?: DocsSet;
+  readonly blog?: Blog;
+}
+
+/** Puts the site together. Throws one `DocsError` with all duplicate ids and URLs, and all that is wrong with sidebars and posts. */
 export function buildGraph(
-  { sets: inputs, pages, given = [], contentFiles, staticFiles, updates = new Map() }: GraphInput,
+  { sets: inputs, blogs: blogInputs = [], pages, given = [], contentFiles, staticFiles, updates = new Map() }: GraphInput,
   site: SiteConfig,
 ): SiteGraph {
-  const sets = mapAll(inputs, (input) => buildDocsSet(input, site, updates));
+  const builders: readonly (() => Part)[] = [
+    ...inputs.map((input) => () => ({ set: buildDocsSet(input, site, updates) })),
+    ...blogInputs.map((input) => () => ({ blog: buildBlog(input, site) })),
+  ];
+  const parts = mapAll(builders, (build) => build());
+  const sets = parts.flatMap(({ set }) => set ?? []);
+  const blogs = parts.flatMap(({ blog }) => blog ?? []);
+  const blogPages = blogs.flatMap((blog) => blogRoutes(blog, site));
   const claimed = [
     ...sets.flatMap((set) => docsRoutes(set, site)),
+    ...blogPages,
     ...(pages ? pageRoutes(pages, site, updates) : []),
     ...givenRoutes(given, site),
   ];
@@ -42,6 +60,7 @@ export function buildGraph(
   assertDistinct(routes);
   return {
     sets,
+    blogs,
     routes,
     routesByPath: new Map(routes.map((entry) => [routeKey(decodeHref(entry.url.slice(site.baseUrl.length))), entry])),
     routesBySource: new Map(

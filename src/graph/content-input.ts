@@ -6,10 +6,10 @@ import type { DocHeader } from '../model/doc.ts';
 import type { Source } from '../model/source.ts';
 
 /** A content file with what its top says. */
-export interface HeadedSource extends Source {
+export interface HeadedSource<Header extends DocHeader = DocHeader> extends Source {
   /** Relative to its content folder. */
   readonly relativePath: string;
-  readonly header: DocHeader;
+  readonly header: Header;
 }
 
 /** A category file; its path and text are for messages. */

@@ -18,6 +18,8 @@ export interface RenderInput {
   readonly body: string;
   /** HTML that the content puts into the head; absent for nearly all pages. */
   readonly head?: string | undefined;
+  /** HTML of the beginnings of the posts that the page lists, in its order; absent for other pages. */
+  readonly previews?: readonly string[] | undefined;
 }
 
 /** What documents of MDX run in. */

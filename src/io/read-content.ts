@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { SiteConfig } from '../config/schema.ts';
 import { type DocsSetConfig, defaultDocsSet, defaultPages } from '../config/schema-content.ts';
+import type { BlogInput } from '../graph/blog-input.ts';
 import type { GraphInput } from '../graph/build-graph.ts';
 import type { DocsSetInput } from '../graph/content-input.ts';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import { collectProblems } from './collect-problems.ts';
 import type { ContentRequest } from './content-request.ts';
 import { existingFolder } from './existing-folder.ts';
+import { blogsOf, readBlog } from './read-blog.ts';
 import { readDocsSet } from './read-docs-set.ts';
 import { readPages } from './read-pages.ts';
 import { toRoot, walkFolder } from './walk-folder.ts';
@@ -29,6 +31,9 @@ export async function readContent(request: ContentRequest): Promise<Content> {
   for (const set of docsSetsOf(config, root)) {
     await attempt(async () => sets.push(await readDocsSet(set, request, { contentFiles, warnings, problems })));
   }
+  const blogs: BlogInput[] = [];
+  for (const blog of blogsOf(config, root))
+    await attempt(async () => blogs.push(await readBlog(blog, request, { contentFiles, warnings, problems })));
   const pagesConfig = config.pages === undefined && existsSync(join(root, 'content/pages')) ? defaultPages() : config.pages;
   const pages = pagesConfig && (await attempt(() => readPages(pagesConfig, request, { contentFiles, warnings, problems })));
   const staticFiles = new Map<string, string>();
@@ -39,9 +44,10 @@ export async function readContent(request: ContentRequest): Promise<Content> {
     });
   }
   if (problems.length > 0) throw new DocsError(problems);
-  const isEmpty = sets.every(({ sources }) => sources.length === 0) && (!pages || pages.sources.length + pages.modules.length === 0);
+  const isEmpty =
+    [...sets, ...blogs].every(({ sources }) => sources.length === 0) && (!pages || pages.sources.length + pages.modules.length === 0);
   if (isEmpty && !request.hasOtherPages) warnings.push(nothingFound(root));
-  return { input: { sets, pages: pages || undefined, contentFiles, staticFiles }, warnings };
+  return { input: { sets, blogs, pages: pages || undefined, contentFiles, staticFiles }, warnings };
 }
 
 function nothingFound(root: string): Diagnostic {
@@ -56,8 +62,13 @@ function docsSetsOf({ docs }: SiteConfig, root: string): readonly DocsSetConfig[
 }
 
 /** Folders that hold sources: a build must never write there. */
-export function sourceFolders({ sets, pages }: GraphInput, config: SiteConfig, root: string): string[] {
-  return [...sets.map(({ folder }) => folder), ...(pages ? [pages.folder] : []), ...(config.staticDirs ?? ['content/static']), 'templates']
+export function sourceFolders({ sets, blogs = [], pages }: GraphInput, config: SiteConfig, root: string): string[] {
+  return [
+    ...[...sets, ...blogs].map(({ folder }) => folder),
+    ...(pages ? [pages.folder] : []),
+    ...(config.staticDirs ?? ['content/static']),
+    'templates',
+  ]
     .map((folder) => join(root, folder))
     .filter((folder) => toRoot(root, folder) !== '');
 }

@@ -1,23 +1,34 @@
 import { posix } from 'node:path';
-import { readHeader } from '../content/read-header.ts';
+import { type HeaderResult, readHeader } from '../content/read-header.ts';
 import type { HeadedSource } from '../graph/content-input.ts';
 import { DocsError } from '../model/diagnostic.ts';
+import type { DocHeader } from '../model/doc.ts';
 import type { ContentRequest, Findings } from './content-request.ts';
 import { readText } from './read-text.ts';
 
 /** Reads the headers of documents. A wrong file is noted and left out. */
-export function readSources(
-  paths: readonly string[],
-  folder: string,
+export function readSources(paths: readonly string[], folder: string, request: ContentRequest, findings: Findings): HeadedSource[] {
+  return readHeadersBy({ read: readHeader, paths, folder }, request, findings);
+}
+
+interface Reading<Header extends DocHeader> {
+  readonly read: (text: string) => HeaderResult<Header>;
+  readonly paths: readonly string[];
+  readonly folder: string;
+}
+
+/** The same for documents with other headers. */
+export function readHeadersBy<Header extends DocHeader>(
+  { read, paths, folder }: Reading<Header>,
   { root, withDrafts }: ContentRequest,
   { warnings, problems, drafts }: Findings,
-): HeadedSource[] {
-  return paths.flatMap((relativePath): HeadedSource[] => {
+): HeadedSource<Header>[] {
+  return paths.flatMap((relativePath): HeadedSource<Header>[] => {
     const path = posix.join(folder, relativePath);
     try {
       const { text, hash } = readText(root, path);
-      const { header, diagnostics } = readHeader(text);
-      problems.push(...diagnostics.map((diagnostic) => ({ ...diagnostic, file: path })));
+      const { header, diagnostics } = read(text);
+      for (const found of diagnostics) (found.severity === 'error' ? problems : warnings).push({ ...found, file: path });
       if (header.frontMatter.draft && !withDrafts) {
         drafts?.push({ path, hash, relativePath, header });
         return [];

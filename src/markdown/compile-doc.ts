@@ -4,18 +4,22 @@ import type { BodyPiece, CompiledDoc, CompileWarning, Hole } from '../model/doc.
 import { assertShallow } from './assert-shallow.ts';
 import { collectedOf } from './collected.ts';
 import type { Compiler } from './create-compiler.ts';
+import { missingEndTags } from './missing-end-tags.ts';
+import type { PostMode } from './post-mode.ts';
 
 /**
- * Compiles the content of one document, its front matter blanked. Depends on nothing but the text and the compiler.
+ * Compiles the content of one document, its front matter blanked. Depends on nothing but the text and the compiler,
+ * and for a post on what part of it is wanted.
  * Throws a `DocsError` without file when the text nests too deeply.
  */
-export async function compileDoc(content: string, compiler: Compiler): Promise<CompiledDoc> {
-  const file = new VFile(content);
+export async function compileDoc(content: string, compiler: Compiler, post?: PostMode): Promise<CompiledDoc> {
+  const file = new VFile({ value: content, data: post ? { post } : {} });
   const tree = compiler.parse(file);
   assertShallow(tree);
   const html = await compiler.run(tree, file);
   const { headings, links, codeBlocks, codeFiles, holes } = collectedOf(file);
   const first = html.children.find((node) => node.type === 'element' || (node.type === 'raw' && !onlyComments.test(node.value)));
+  const text = toHtml(html, { allowDangerousHtml: true });
   return {
     facts: {
       hasTitleHeading: first?.type === 'element' && first.tagName === 'h1',
@@ -24,7 +28,7 @@ export async function compileDoc(content: string, compiler: Compiler): Promise<C
       codeKeys: codeBlocks.map(({ key }) => key),
       codeFiles,
     },
-    body: cutAtHoles(toHtml(html, { allowDangerousHtml: true }), holes),
+    body: cutAtHoles(post?.preview ? text + missingEndTags(text) : text, holes),
     codeBlocks,
     warnings: warningsOf(file),
   };

@@ -7,6 +7,7 @@ import { type Collected, collectedOf, newCollection } from './collected.ts';
 import { warningsOf } from './compile-doc.ts';
 import type { MdxCompiler } from './create-mdx-compiler.ts';
 import { mdxProblem } from './mdx-problem.ts';
+import type { PostMode } from './post-mode.ts';
 import { prepareMdx } from './prepare-mdx.ts';
 
 /** A document of MDX before it runs: depends on its own text and its name only. */
@@ -28,12 +29,15 @@ export interface MdxSource {
   readonly prefix: string;
   /** What the document knows as `frontMatter`. */
   readonly frontMatter: unknown;
+  /** How the body of a post is wanted; absent for other documents. */
+  readonly post?: PostMode | undefined;
 }
 
 /** Compiles MDX into a module. Throws a `DocsError` without file when it cannot be parsed. */
-export async function compileMdx({ content, name, prefix, frontMatter }: MdxSource, compiler: MdxCompiler): Promise<CompiledMdx> {
+export async function compileMdx({ content, name, prefix, frontMatter, post }: MdxSource, compiler: MdxCompiler): Promise<CompiledMdx> {
   const file = new VFile({ value: prepareMdx(content), path: name });
   file.data.collected = newCollection(prefix);
+  if (post) file.data.post = post;
   try {
     const tree = compiler.parse(file);
     assertShallow(tree);

@@ -4,14 +4,17 @@ import { isPluggable } from '../config/is-pluggable.ts';
 import { rehypeCodeBlocks } from './rehype-code-blocks.ts';
 import { headingText, rehypeHeadings } from './rehype-headings.ts';
 import { rehypeLinks } from './rehype-links.ts';
+import { rehypePreviewIds } from './rehype-preview-ids.ts';
 import { rehypeTables } from './rehype-tables.ts';
 import { rehypeTaskLists } from './rehype-task-lists.ts';
 import { remarkAdmonitions } from './remark-admonitions.ts';
+import { remarkCutPreview } from './remark-cut-preview.ts';
 import { remarkGithubAlerts } from './remark-github-alerts.ts';
 import { remarkHeadingIds } from './remark-heading-ids.ts';
 import { remarkMathElements } from './remark-math-elements.ts';
 import type { MathSyntax } from './remark-parser.ts';
 import { remarkPlainDirectives } from './remark-plain-directives.ts';
+import { remarkPostTitle } from './remark-post-title.ts';
 
 export interface MarkdownSettings {
   /** Run after ours; directives that they claim are theirs. */
@@ -31,6 +34,8 @@ export interface MathSupport extends MathSyntax {
 /** What is done to the tree of a document, in Markdown and in MDX alike. */
 export function remarkPluginsOf({ remarkPlugins, math }: MarkdownSettings): PluggableList {
   return [
+    remarkPostTitle,
+    remarkCutPreview,
     remarkHeadingIds,
     remarkAdmonitions,
     remarkGithubAlerts,
@@ -48,6 +53,7 @@ export function rehypePluginsOf({ rehypePlugins, math }: MarkdownSettings): Plug
     rehypeTables,
     rehypeTaskLists,
     rehypeHeadings,
+    rehypePreviewIds,
     rehypeCodeBlocks,
     rehypeLinks,
     [

@@ -1,6 +1,10 @@
 /** Every code that storedocs can print. Codes are permanent: documentation and suppressions refer to them. */
 export type DiagnosticCode =
   | 'anchor-broken'
+  | 'author-duplicate'
+  | 'author-inline'
+  | 'author-unknown'
+  | 'authors-invalid'
   | 'category-invalid'
   | 'code-content-ignored'
   | 'code-file-broken'
@@ -35,6 +39,8 @@ export type DiagnosticCode =
   | 'page-module-invalid'
   | 'plugin-failed'
   | 'plugin-message'
+  | 'post-date-missing'
+  | 'post-untruncated'
   | 'program-failed'
   | 'route-duplicate'
   | 'routes-invalid'

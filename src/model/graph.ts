@@ -1,3 +1,4 @@
+import type { Blog, BlogAuthor, BlogTag, Post, PostListPage } from './blog.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { DocHeader, SourcePlace } from './doc.ts';
 import type { GeneratedRoute } from './page-module.ts';
@@ -115,6 +116,13 @@ export type RouteTarget =
   | { readonly kind: 'docs-tag'; readonly set: DocsSet; readonly tagged: TaggedItems<Doc> }
   | { readonly kind: 'page'; readonly page: MarkdownPageSource }
   | { readonly kind: 'module'; readonly path: string; readonly given?: GivenPage | undefined }
+  | { readonly kind: 'post'; readonly blog: Blog; readonly post: Post }
+  | { readonly kind: 'post-list'; readonly blog: Blog; readonly list: PostListPage }
+  | { readonly kind: 'blog-tags'; readonly blog: Blog }
+  | { readonly kind: 'blog-tag'; readonly blog: Blog; readonly tagged: BlogTag; readonly list: PostListPage }
+  | { readonly kind: 'blog-archive'; readonly blog: Blog }
+  | { readonly kind: 'blog-authors'; readonly blog: Blog }
+  | { readonly kind: 'blog-author'; readonly blog: Blog; readonly author: BlogAuthor; readonly list: PostListPage }
   | { readonly kind: 'home' }
   | { readonly kind: 'not-found' };
 
@@ -130,6 +138,7 @@ export interface GivenPage {
 /** The whole site without bodies and anchors: enough to answer any single page. */
 export interface SiteGraph {
   readonly sets: readonly DocsSet[];
+  readonly blogs: readonly Blog[];
   /** Sorted by output path. */
   readonly routes: readonly Route[];
   /** By URL without base URL and final slash, decoded. */

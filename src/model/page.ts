@@ -1,3 +1,12 @@
+import type {
+  BlogArchiveContent,
+  BlogAuthorContent,
+  BlogAuthorsContent,
+  BlogTagContent,
+  BlogTagsContent,
+  PostContent,
+  PostListContent,
+} from './blog-page.ts';
 import type { CustomProps } from './sidebar.ts';
 
 /** What stands in the head of one page. */
@@ -14,6 +23,8 @@ export interface HeadData {
   readonly noIndex: boolean;
   /** Objects of JSON-LD; absent when the page has none. */
   readonly structuredData?: readonly unknown[] | undefined;
+  /** Properties for previews in other places, besides those that every page has. */
+  readonly openGraph?: readonly { readonly property: string; readonly content: string }[] | undefined;
 }
 
 /** All that a template may know of one page. JSON-safe; the page's body comes beside it. */
@@ -26,7 +37,8 @@ export type PageData =
   | MarkdownPage
   | ModulePage
   | HomePage
-  | NotFoundPage;
+  | NotFoundPage
+  | BlogPage;
 
 interface AnyPage {
   /** Begins with the base URL, percent-encoded. */
@@ -142,6 +154,19 @@ export interface HomePage extends AnyPage {
 export interface NotFoundPage extends AnyPage {
   readonly kind: 'not-found';
 }
+
+export type BlogPage = PostPage | PostListPage | BlogTagsPage | BlogTagPage | BlogArchivePage | BlogAuthorsPage | BlogAuthorPage;
+
+export interface PostPage extends AnyPage, PostContent {
+  readonly toc: readonly TocEntry[];
+}
+
+export interface PostListPage extends AnyPage, PostListContent {}
+export interface BlogTagsPage extends AnyPage, BlogTagsContent {}
+export interface BlogTagPage extends AnyPage, BlogTagContent {}
+export interface BlogArchivePage extends AnyPage, BlogArchiveContent {}
+export interface BlogAuthorsPage extends AnyPage, BlogAuthorsContent {}
+export interface BlogAuthorPage extends AnyPage, BlogAuthorContent {}
 
 export interface PageLink {
   readonly label: string;

@@ -18,9 +18,18 @@ export interface SiteData {
   readonly stylesheetUrl: string;
   readonly scriptUrl: string;
   readonly headTags: readonly HeadTag[];
+  /** Announced on every page. */
+  readonly feeds: readonly FeedLink[];
   readonly navbar: NavbarData;
   readonly footer?: FooterData | undefined;
   readonly texts: Texts;
+}
+
+export interface FeedLink {
+  /** MIME type. */
+  readonly type: string;
+  readonly title: string;
+  readonly url: string;
 }
 
 /** A tag that the configuration puts into the head of every page. */

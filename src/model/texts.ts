@@ -1,3 +1,5 @@
+import type { BlogTexts } from './blog-texts.ts';
+
 /** Texts of the interface in the language of the page. `{name}` marks a place that is filled in. */
 export interface Texts {
   readonly skipToContent: string;
@@ -32,4 +34,5 @@ export interface Texts {
   readonly lastUpdated: string;
   readonly lastUpdatedBy: string;
   readonly lastUpdatedByAuthor: string;
+  readonly blog: BlogTexts;
 }

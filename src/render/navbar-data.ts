@@ -44,7 +44,7 @@ export function navbarData(parts: NavbarParts): NavbarData {
   };
 }
 
-/** Without a navbar in the configuration: one link for each docs set and each page at the top. */
+/** Without a navbar in the configuration: one link for each docs set, each blog and each page at the top. */
 function standardItems({ graph, site }: NavbarParts): NavItem[] {
   const docs = graph.sets.flatMap((set): NavLink[] => {
     const url = docsHome(set);
@@ -61,7 +61,10 @@ function standardItems({ graph, site }: NavbarParts): NavItem[] {
       ? [{ kind: 'link', label: target.page.title, url, isExternal: false, active: { by: 'url', value: url } }]
       : [],
   );
-  return [...docs, ...pages.slice(0, 5)];
+  const blogs = graph.blogs.map(
+    ({ title, url }): NavLink => ({ kind: 'link', label: title, url, isExternal: false, active: { by: 'url', value: url } }),
+  );
+  return [...docs, ...blogs, ...pages.slice(0, 5)];
 }
 
 /** Where a docs set begins: the page at its URL, else the first one of its sidebar, else its first document. */

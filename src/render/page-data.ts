@@ -1,8 +1,10 @@
 import type { Route } from '../model/graph.ts';
 import type { PageData } from '../model/page.ts';
+import { blogArchivePage, blogAuthorPage, blogAuthorsPage, blogTagPage, blogTagsPage, postListPage } from './blog-pages.ts';
 import { categoryPage, docListPage, docPage } from './docs-pages.ts';
 import { headData } from './head-data.ts';
 import type { PageParts } from './page-parts.ts';
+import { postPage } from './post-page.ts';
 import { homePage, markdownPage, modulePage } from './single-pages.ts';
 import { docsTagPage, tagIndexPage } from './tag-pages.ts';
 
@@ -23,6 +25,20 @@ export function pageData({ url, target }: Route, parts: PageParts): PageData {
       return markdownPage(target.page, parts);
     case 'module':
       return modulePage(url, target.path, parts);
+    case 'post':
+      return postPage(target.post, target.blog, parts);
+    case 'post-list':
+      return postListPage(target.blog, target.list, parts);
+    case 'blog-tags':
+      return blogTagsPage(url, target.blog, parts);
+    case 'blog-tag':
+      return blogTagPage(target.blog, target.tagged, target.list, parts);
+    case 'blog-archive':
+      return blogArchivePage(url, target.blog, parts);
+    case 'blog-authors':
+      return blogAuthorsPage(url, target.blog, parts);
+    case 'blog-author':
+      return blogAuthorPage(target.blog, target.author, target.list, parts);
     case 'home':
       return homePage(url, parts);
     case 'not-found':

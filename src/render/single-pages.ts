@@ -40,13 +40,14 @@ export function modulePage(url: string, path: string, { site, module }: PagePart
 /** More would be no overview. */
 const cardsOnHomePage = 24;
 
-/** Lists what there is: the first level of every docs set, and the single pages. */
+/** Lists what there is: the first level of every docs set, the blogs, and the single pages. */
 export function homePage(url: string, { graph, site, texts }: PageParts): HomePage {
   const docs = graph.sets.flatMap((set) => overviewOf(set, texts).slice(0, cardsOnHomePage));
   const pages = graph.routes.flatMap(({ target, aliasOf }) =>
     target.kind === 'page' && aliasOf === undefined && !target.page.header.frontMatter.unlisted ? [cardOf(target.page)] : [],
   );
-  return { kind: 'home', url, head: headData({ url, title: '' }, site), cards: [...docs, ...pages.slice(0, cardsOnHomePage)] };
+  const cards = [...docs, ...graph.blogs.map(cardOf), ...pages.slice(0, cardsOnHomePage)];
+  return { kind: 'home', url, head: headData({ url, title: '' }, site), cards };
 }
 
 /** The first level of the sidebars; of a set without sidebar, its documents. */

@@ -1,5 +1,6 @@
 import type { HeadTag, SiteData } from '../model/site-data.ts';
 import type { Texts } from '../model/texts.ts';
+import { feedLinks } from './feed-links.ts';
 import { footerData } from './footer-data.ts';
 import { type NavbarParts, navbarData } from './navbar-data.ts';
 import { siteUrl } from './site-url.ts';
@@ -29,6 +30,7 @@ export function siteData(parts: SiteParts): SiteData {
     stylesheetUrl: parts.stylesheetUrl,
     scriptUrl: parts.scriptUrl,
     headTags: headTags(parts),
+    feeds: feedLinks(parts.graph, site),
     navbar: navbarData(parts),
     footer: footerData(parts),
     texts,

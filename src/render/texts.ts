@@ -1,4 +1,5 @@
 import type { Texts } from '../model/texts.ts';
+import { englishBlogTexts } from './blog-texts.ts';
 
 /** English texts of the interface. */
 export const englishTexts: Texts = {
@@ -34,4 +35,5 @@ export const englishTexts: Texts = {
   lastUpdated: 'Last updated on {date}',
   lastUpdatedBy: 'Last updated on {date} by {author}',
   lastUpdatedByAuthor: 'Last updated by {author}',
+  blog: englishBlogTexts,
 };

@@ -2,8 +2,9 @@ import { documentFormat } from '../content/document-format.ts';
 import { readText } from '../io/read-text.ts';
 import { compileDoc } from '../markdown/compile-doc.ts';
 import { needsMdx } from '../markdown/needs-mdx.ts';
+import type { PostMode } from '../markdown/post-mode.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { BodyPiece, CompiledDoc, CompileWarning, DocFacts, DocHeader } from '../model/doc.ts';
+import type { BodyPiece, CompileWarning, DocFacts, DocHeader } from '../model/doc.ts';
 import type { Source } from '../model/source.ts';
 import { splitFrontMatter } from '../text/front-matter.ts';
 import { hashOf } from '../text/hash.ts';
@@ -37,11 +38,17 @@ export interface SourceToCompile extends Source, CodeFileOrigin {
 }
 
 /** Compiles a document, or finds it in the store when the same text was compiled before. Throws a `DocsError` that names the file. */
-export async function compileSource(source: SourceToCompile, workshop: Workshop): Promise<CompiledSource> {
+/**
+ * Compiles a document, or finds it in the store when the same text was compiled before. `post` says how the body of a post is wanted.
+ * Throws a `DocsError` that names the file.
+ */
+export async function compileSource(source: SourceToCompile, workshop: Workshop, post?: PostMode): Promise<CompiledSource> {
   const isMdx = documentFormat(source.path, source.header.frontMatter, workshop.site.markdown) === 'mdx';
-  const keyOf = (hash: string) =>
-    isMdx ? hashOf(workshop.fingerprint, workshop.contentKey, source.path, hash) : hashOf(workshop.fingerprint, hash);
-  const { code, ...doc } = recall(keyOf(source.hash), workshop) ?? (await compile(source.path, { isMdx, keyOf }, workshop));
+  // One text gives a body of its own for each way in which it is wanted.
+  const way =
+    (post ? JSON.stringify([post.marker.source, post.marker.flags, post.preview]) : '') + (isMdx ? workshop.contentKey + source.path : '');
+  const keyOf = (hash: string) => hashOf(workshop.fingerprint, hash, way);
+  const { code, ...doc } = recall(keyOf(source.hash), workshop) ?? (await compile(source.path, { isMdx, keyOf, post }, workshop));
   const files = await showCodeFiles(doc.facts.codeFiles, source, workshop);
   return { ...doc, code: new Map([...code, ...files.code]), problems: files.problems };
 }
@@ -67,13 +74,16 @@ interface Compilation {
   readonly isMdx: boolean;
   /** Key of the stored document, by the hash of its text. */
   readonly keyOf: (hash: string) => string;
+  readonly post: PostMode | undefined;
 }
 
-async function compile(path: string, { isMdx, keyOf }: Compilation, workshop: Workshop): Promise<OwnCode> {
+async function compile(path: string, { isMdx, keyOf, post }: Compilation, workshop: Workshop): Promise<OwnCode> {
   // The file may have changed since its header was read: what is stored must belong to what was compiled.
   const { text, hash } = readText(workshop.root, path);
   const runs = isMdx && (needsMdx(splitFrontMatter(text).content) || hasOwnElements(workshop));
-  const { codeBlocks, ...doc } = runs ? await runMdx(path, workshop) : await compileText(text, path, workshop);
+  const { codeBlocks, ...doc } = runs
+    ? await runMdx(path, workshop, post)
+    : await naming(path, workshop.site, () => compileDoc(splitFrontMatter(text).content, workshop.compiler, post));
   const code = new Map<string, string>();
   for (const block of codeBlocks) code.set(block.key, await highlightBlock(block, workshop));
   workshop.store.put('docs', keyOf(hash), JSON.stringify(doc));
@@ -85,11 +95,11 @@ function hasOwnElements({ siteComponents }: Workshop): boolean {
   return [...siteComponents.keys()].some((name) => /^[a-z]/.test(name));
 }
 
-function compileText(text: string, path: string, { site, compiler }: Workshop): Promise<CompiledDoc> {
-  return naming(path, site, () => compileDoc(splitFrontMatter(text).content, compiler));
-}
-
-async function runMdx(path: string, workshop: Workshop): Promise<Omit<EvaluatedDoc, 'inputs'> & { readonly inputs: readonly Source[] }> {
-  const doc = await evaluateMdx(path, workshop);
+async function runMdx(
+  path: string,
+  workshop: Workshop,
+  post?: PostMode,
+): Promise<Omit<EvaluatedDoc, 'inputs'> & { readonly inputs: readonly Source[] }> {
+  const doc = await evaluateMdx(path, workshop, post);
   return { ...doc, inputs: doc.inputs.map((input) => ({ path: input, hash: workshop.files.hashOf(input) ?? '' })) };
 }

@@ -9,6 +9,7 @@ import { assembleContent, type ContentFile } from '../markdown/assemble-content.
 import { type Collected, mark, newCollection } from '../markdown/collected.ts';
 import { compileDoc } from '../markdown/compile-doc.ts';
 import { type CompiledMdx, compileMdx } from '../markdown/compile-mdx.ts';
+import type { PostMode } from '../markdown/post-mode.ts';
 import type { CompiledDoc } from '../model/doc.ts';
 import { splitFrontMatter } from '../text/front-matter.ts';
 import { hashOf } from '../text/hash.ts';
@@ -24,12 +25,13 @@ export interface EvaluatedDoc extends CompiledDoc {
 }
 
 /** Compiles, bundles and runs a document of MDX. `path` is relative to the root. Throws a `DocsError` that names file and place. */
-export async function evaluateMdx(path: string, workshop: Workshop): Promise<EvaluatedDoc> {
+export async function evaluateMdx(path: string, workshop: Workshop, post?: PostMode): Promise<EvaluatedDoc> {
   const { root, site, templates, siteData, siteComponents } = workshop;
   const files: ContentFile[] = [];
   const compiled = new Map<string, Promise<string>>();
   const compileOnce = (file: string): Promise<string> => {
-    const known = compiled.get(file) ?? compileFile(file, { isMain: file === path, files, workshop });
+    const known =
+      compiled.get(file) ?? compileFile(file, { isMain: file === path, post: file === path ? post : partialMode(post), files, workshop });
     compiled.set(file, known);
     return known;
   };
@@ -52,23 +54,29 @@ export async function evaluateMdx(path: string, workshop: Workshop): Promise<Eva
   return { ...doc, warnings, css: bundle.css, inputs: bundle.inputs };
 }
 
+/** What a post imports has no marker of its own; in a list it loses its ids like the post. */
+function partialMode(post: PostMode | undefined): PostMode | undefined {
+  return post?.preview && { marker: /(?!)/, preview: post.preview };
+}
+
 interface FileRequest {
   /** False for what the document imports. */
   readonly isMain: boolean;
+  readonly post: PostMode | undefined;
   /** Gets what the file turns out to hold. */
   readonly files: ContentFile[];
   readonly workshop: Workshop;
 }
 
 /** Gives the module of one file. A file that is plain Markdown becomes a module that leaves one mark. */
-async function compileFile(path: string, { isMain, files, workshop }: FileRequest): Promise<string> {
+async function compileFile(path: string, { isMain, post, files, workshop }: FileRequest): Promise<string> {
   const { text, hash } = readText(workshop.root, path);
   const { frontMatter } = readHeader(text).header;
   const { content } = splitFrontMatter(text);
   const prefix = `${hashOf(path).slice(0, 8)}.`;
   const source = isMain ? undefined : path;
   if (!isMain && documentFormat(path, frontMatter, workshop.site.markdown) === 'md') {
-    const { facts, body, codeBlocks, warnings } = await naming(path, workshop.site, () => compileDoc(content, workshop.compiler));
+    const { facts, body, codeBlocks, warnings } = await naming(path, workshop.site, () => compileDoc(content, workshop.compiler, post));
     const collected: Collected = {
       ...newCollection(prefix),
       headings: [...facts.headings],
@@ -79,11 +87,13 @@ async function compileFile(path: string, { isMain, files, workshop }: FileReques
     files.push({ source, collected, body, warnings: warnings.map((warning) => ({ ...warning, source })) });
     return `export default () => ${JSON.stringify(mark(`${prefix}*`))};`;
   }
-  const key = hashOf(workshop.fingerprint, path, hash);
+  const key = hashOf(workshop.fingerprint, path, hash, post ? JSON.stringify([post.marker.source, post.marker.flags, post.preview]) : '');
   const stored = workshop.store.get('mdx', key);
   const module: CompiledMdx =
     stored === undefined
-      ? await naming(path, workshop.site, () => compileMdx({ content, name: basename(path), prefix, frontMatter }, workshop.mdxCompiler))
+      ? await naming(path, workshop.site, () =>
+          compileMdx({ content, name: basename(path), prefix, frontMatter, post }, workshop.mdxCompiler),
+        )
       : JSON.parse(stored);
   if (stored === undefined) workshop.store.put('mdx', key, JSON.stringify(module));
   files.push({ source, collected: module.collected, warnings: module.warnings.map((warning) => ({ ...warning, source })) });

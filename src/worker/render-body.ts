@@ -1,11 +1,10 @@
-import { type LinkOrigin, resolveLink } from '../graph/resolve-link.ts';
 import { makeCodeBlock } from '../markdown/make-code-block.ts';
 import type { LinkRef } from '../model/doc.ts';
 import type { Route } from '../model/graph.ts';
 import { parseRuntimeMark, type RuntimeMark } from '../model/runtime-mark.ts';
 import type { Texts } from '../model/texts.ts';
 import { cardsAround } from '../render/cards.ts';
-import { fillBody, type ResolvedLink, resolvedLink } from '../render/resolve-body.ts';
+import { fillBody, type ResolvedLink } from '../render/resolve-body.ts';
 import { buildToc, tocHtml } from '../render/toc.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import type { CompiledSource } from './compile-source.ts';
@@ -14,10 +13,10 @@ import type { Workshop } from './workshop.ts';
 
 /** Where a body is shown. */
 export interface BodyPlace {
-  /** The document that the body belongs to. */
-  readonly from: LinkOrigin;
-  /** The page that shows it. */
-  readonly route: Route;
+  /** Gives the references of the body their URLs. */
+  readonly resolve: (ref: LinkRef) => ResolvedLink;
+  /** The page that shows it; absent where cards of a category mean nothing. */
+  readonly route?: Route | undefined;
   readonly texts: Texts;
 }
 
@@ -30,10 +29,10 @@ export interface RenderedBody {
 /** Fills the holes of a compiled document. */
 export async function renderBody(
   { facts, body, code, css = '' }: CompiledSource,
-  { from, route, texts }: BodyPlace,
+  { resolve, route, texts }: BodyPlace,
   workshop: Workshop,
 ): Promise<RenderedBody> {
-  const links = facts.links.map((ref) => resolve(ref, ref.source === undefined ? from : { ...from, path: ref.source }, workshop));
+  const links = facts.links.map(resolve);
   const islands = await islandUrls(
     body.flatMap((piece) => (typeof piece !== 'string' && piece.kind === 'island' ? [piece.file] : [])),
     workshop,
@@ -41,21 +40,11 @@ export async function renderBody(
   const html = fillBody(body, links, {
     code: (key) => code.get(key) ?? '',
     island: (file) => islands.get(file) ?? '',
-    cards: () => workshop.templates.cards(cardsAround(route, texts), workshop.siteData),
+    cards: () => (route ? workshop.templates.cards(cardsAround(route, texts), workshop.siteData) : ''),
     toc: (levels) => tocHtml(buildToc(facts.headings, levels)),
   });
   const styles = css === '' ? '' : `<link rel="stylesheet" href="${escapeHtml(workshop.assets.style(css))}">`;
   return { html: styles + html, links };
-}
-
-/** Says where a reference leads, and makes sure that what it names is published. */
-export function resolve(ref: LinkRef, from: LinkOrigin, { graph, site, assets }: Workshop): ResolvedLink {
-  const target =
-    ref.asset === undefined ? resolveLink(ref, from, { graph, site }) : ({ kind: 'asset', path: ref.asset, suffix: '' } as const);
-  if (target.kind === 'asset') return resolvedLink(ref, target, assets.content(target.path));
-  if (target.kind === 'static' && ref.kind === 'image')
-    return resolvedLink(ref, target, { url: target.url, size: assets.staticSize(target.path) });
-  return resolvedLink(ref, target);
 }
 
 /** Fills what components left in a page that is no document: code, files, islands. */

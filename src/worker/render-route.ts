@@ -1,6 +1,6 @@
-import type { CheckedPage } from '../check/check-links.ts';
 import type { LinkOrigin } from '../graph/resolve-link.ts';
 import { readText } from '../io/read-text.ts';
+import type { PostMode } from '../markdown/post-mode.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { DocHeader, LinkRef } from '../model/doc.ts';
 import type { Route, RouteTarget } from '../model/graph.ts';
@@ -12,19 +12,11 @@ import type { PageParts } from '../render/page-parts.ts';
 import type { ResolvedLink } from '../render/resolve-body.ts';
 import { scanHtml } from '../text/scan-html.ts';
 import { compileSource } from './compile-source.ts';
-import { fillMarks, renderBody, resolve } from './render-body.ts';
+import { fillMarks, renderBody } from './render-body.ts';
+import { postsOn, renderPosts } from './render-posts.ts';
+import type { RenderedPage } from './rendered-page.ts';
+import { resolveRef } from './resolve-ref.ts';
 import type { Workshop } from './workshop.ts';
-
-/** A finished page. */
-export interface RenderedPage {
-  readonly route: Route;
-  readonly html: string;
-  /** False for pages that say they should not be found. */
-  readonly isIndexed: boolean;
-  readonly checked: CheckedPage;
-  /** What its making brought to light, errors included. */
-  readonly warnings: readonly Diagnostic[];
-}
 
 /** Makes one page, from its source to HTML. Throws a `DocsError` when its source or template is wrong. */
 export async function renderRoute(route: Route, workshop: Workshop): Promise<RenderedPage> {
@@ -32,6 +24,8 @@ export async function renderRoute(route: Route, workshop: Workshop): Promise<Ren
   const parts: PageParts = { graph, site, texts: siteData.texts, formatDate };
   const markdown = markdownOf(route);
   if (markdown) return renderMarkdown(route, markdown, parts, workshop);
+  const posts = postsOn(route);
+  if (posts) return renderPosts(route, { ...posts, parts }, workshop);
   return route.target.kind === 'module' ? renderModule(route, route.target, parts, workshop) : renderGenerated(route, parts, workshop);
 }
 
@@ -57,22 +51,28 @@ async function renderModule(route: Route, { path, given }: ModuleTarget, parts: 
 interface MarkdownOfPage extends Source {
   readonly folder: string;
   readonly header: DocHeader;
+  readonly post?: PostMode | undefined;
 }
 
 function markdownOf({ target }: Route): MarkdownOfPage | undefined {
   if (target.kind === 'doc') return { ...target.doc, folder: target.set.folder };
+  if (target.kind === 'post') return { ...target.post, folder: target.blog.folder, post: { marker: target.blog.marker } };
   return target.kind === 'page' ? target.page : undefined;
 }
 
 async function renderMarkdown(route: Route, source: MarkdownOfPage, parts: PageParts, workshop: Workshop): Promise<RenderedPage> {
   const { templates, siteData } = workshop;
   const { path, folder } = source;
-  const doc = await compileSource(source, workshop);
+  const doc = await compileSource(source, workshop, source.post);
   // At a second address the page is the same, so its links start from the first one.
   const from: LinkOrigin = { path, url: route.aliasOf ?? route.url, folder };
-  const image = imageOf(source).map((ref) => resolve(ref, from, workshop));
+  const image = imageOf(source).map((ref) => resolveRef(ref, from, workshop));
   const page = pageData(route, { ...parts, facts: doc.facts, imageUrl: image[0]?.url });
-  const { html: body, links } = await renderBody(doc, { from, route, texts: parts.texts }, workshop);
+  const { html: body, links } = await renderBody(
+    doc,
+    { resolve: (ref) => resolveRef(ref, from, workshop), route, texts: parts.texts },
+    workshop,
+  );
   const html = templates.render({ site: siteData, page, body, head: doc.facts.head });
   const warnings = doc.warnings.map(({ source: file = path, ...warning }): Diagnostic => ({ ...warning, severity: 'warning', file }));
   return finished({ route, html, page, links: [...links, ...image], folder, warnings: [...warnings, ...doc.problems] }, workshop);

@@ -12,6 +12,7 @@ export default defineConfig({
     { id: 'stable', path: `${prettier}/website/versioned_docs/version-stable`, sidebarPath: false },
     { id: 'next', path: `${prettier}/docs`, routeBasePath: 'docs/next', sidebarPath: false },
   ],
+  blog: { path: `${prettier}/website/blog` },
   staticDirs: [`${prettier}/website/static`],
   markdown: { format: 'mdx', alias: { 'react-tweet': 'test/real/tweet.tsx' } },
   onBrokenImages: 'warn',

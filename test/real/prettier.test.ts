@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -33,25 +33,36 @@ describe('the documentation of a real project', { skip }, () => {
     result = await build('--config', 'test/real/prettier.config.ts', '--out-dir', join(folder, 'out'));
   });
 
-  test('builds without a false alarm', () => {
+  test('builds without a false alarm: the one picture that is missing is reported where a post shows it', () => {
     assert.equal(result.code, 0);
-    assert.deepEqual(result.diagnostics, []);
+    assert.deepEqual(
+      result.diagnostics.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`),
+      [`image-broken ../shared/real/prettier/website/blog/2018-02-26-1.11.0.md:1041 No image at "./assets/markdown-list-indent.gif".`],
+    );
   });
 
-  test('has the titles, headings and contents that the project is known by', () => {
+  test('has the URLs that the project is known by', () => {
+    const known = readFileSync(join(real, 'prettier-urls.txt'), 'utf8').split('\n');
+    const built = readdirSync(join(folder, 'out'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('index.html') && path !== 'index.html')
+      .map((path) => `/${path.replace(/index\.html$/, '')}`);
+    assert.deepEqual(built.sort(), known.filter((url) => /^\/(docs|blog)\//.test(url)).sort());
+  });
+
+  test('has the titles, headings and contents that the project is known by, and no id twice', () => {
     const known: Record<string, KnownPage> = JSON.parse(readFileSync(join(real, 'prettier-pages.json'), 'utf8'));
-    let compared = 0;
     for (const [url, page] of Object.entries(known)) {
-      const path = join(folder, 'out', url, 'index.html');
-      if (!url.startsWith('/docs/') || !existsSync(path)) continue;
-      const html = readFileSync(path, 'utf8');
+      if (!/^\/(docs|blog)\//.test(url)) continue;
+      const html = readFileSync(join(folder, 'out', url, 'index.html'), 'utf8');
       assert.equal(textOf(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? ''), page.title);
+      const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
+      assert.deepEqual({ url, ids: [...new Set(ids)] }, { url, ids });
+      // What lists show of posts, and in what order they show it, is ours.
+      if (/^\/blog\/(?!\d)/.test(url)) continue;
       assert.deepEqual({ url, h1: textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '') }, { url, h1: page.h1 });
       assert.deepEqual({ url, headings: headingsOf(html) }, { url, headings: page.headings.filter(([level]) => level > 1) });
       assert.deepEqual({ url, toc: tocOf(html) }, { url, toc: page.toc });
-      compared++;
     }
-    assert.equal(compared, 48);
   });
 
   test('every planted broken link is reported at its place, and nothing else', async () => {
@@ -66,7 +77,9 @@ describe('the documentation of a real project', { skip }, () => {
     const expected = plant(join(copy, 'prettier/docs'));
     const { diagnostics } = await build('--root', copy, '--out-dir', join(folder, 'planted'));
     assert.deepEqual(
-      diagnostics.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`),
+      diagnostics
+        .filter(({ file }) => !file?.includes('/blog/'))
+        .map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`),
       expected,
     );
   });
@@ -116,13 +129,14 @@ function headingsOf(html: string): [number, string, string][] {
   return [...main.matchAll(/<h([2-6]) id="([^"]*)"[^>]*>(.*?)<\/h\1>/gs)].map(([, level, id = '', inner = '']) => [
     Number(level),
     id,
-    textOf(inner),
+    // Whoever read the known pages took every such sign for that of a link.
+    textOf(inner).replaceAll('#', '').replace(/\s+/g, ' '),
   ]);
 }
 
 function tocOf(html: string): string[] {
   const toc = /<nav class="toc[^>]*>(.*?)<\/nav>/s.exec(html)?.[1] ?? '';
-  return [...toc.matchAll(/href="#([^"]*)"/g)].map(([, id = '']) => id);
+  return [...toc.matchAll(/href="#([^"]*)"/g)].map(([, id = '']) => decodeURIComponent(id));
 }
 
 function textOf(html: string): string {

@@ -7,6 +7,7 @@ export const fullSite: SiteFiles = {
   tagline: 'A site with everything',
   url: 'https://example.com',
   favicon: 'dot.svg',
+  blog: { postsPerPage: 2, feedOptions: { type: 'all' } },
   navbar: { items: [
     { label: 'Docs', to: '/docs/everything', position: 'left', activeBasePath: '/docs' },
     { label: 'More', items: [{ label: 'About', to: '/about' }, { label: 'Elsewhere', href: 'https://elsewhere.example' }] },

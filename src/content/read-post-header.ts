@@ -1,0 +1,90 @@
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { PostHeader, WrittenAuthor } from '../model/post-header.ts';
+import { countWords } from '../text/count-words.ts';
+import { splitFrontMatter } from '../text/front-matter.ts';
+import type { Place } from '../text/place.ts';
+import { postFrontMatterSchema } from './post-front-matter-schema.ts';
+import { frontMatterReader } from './read-front-matter.ts';
+import { type HeaderResult, readHeaderBy } from './read-header.ts';
+
+const readPostFrontMatter = frontMatterReader(postFrontMatterSchema);
+
+/** What the posts of one blog have in common. */
+export interface PostRules {
+  /** What ends the beginning of a post. */
+  readonly marker: RegExp;
+  /** Language of the posts, by which words are counted. */
+  readonly locale: string;
+}
+
+/** Reads what the top of a post says, line by line; no Markdown is parsed. */
+export function readPostHeader(text: string, { marker, locale }: PostRules): HeaderResult<PostHeader> {
+  const { header, diagnostics, placeOf } = readHeaderBy(readPostFrontMatter, text);
+  const { content } = splitFrontMatter(text);
+  const { authors: named = [], tags = [] } = header.frontMatter;
+  const older = olderAuthor(header.frontMatter);
+  const at = (key: string, index: number): Place => placeOf([key, index]) ?? placeOf([key]) ?? { line: 1, column: 1 };
+  return {
+    header: {
+      ...header,
+      authors: older ? [...named, older.author] : named,
+      authorPlaces: older ? [placeOf([older.key]) ?? { line: 1, column: 1 }] : named.map((_, index) => at('authors', index)),
+      tagPlaces: tags.map((_, index) => at('tags', index)),
+      wordCount: countWords(content, locale),
+      hasMarker: hasMarker(content, marker),
+    },
+    diagnostics: [
+      ...diagnostics,
+      ...(older && named.length > 0 ? [mixed(older.key, placeOf)] : []),
+      ...idWarning(header.frontMatter.id, placeOf),
+    ],
+  };
+}
+
+const olderKeys = {
+  name: ['author'],
+  title: ['author_title', 'authorTitle'],
+  url: ['author_url', 'authorURL', 'authorUrl'],
+  imageURL: ['author_image_url', 'authorImageURL', 'authorImageUrl'],
+};
+
+/** The author in keys of their own, as posts were written before they could have several; and the first of these keys. */
+function olderAuthor(frontMatter: object): { readonly author: WrittenAuthor; readonly key: string } | undefined {
+  const values = new Map<string, unknown>(Object.entries(frontMatter));
+  const found = Object.entries(olderKeys).flatMap(([field, keys]) => {
+    const key = keys.find((candidate) => typeof values.get(candidate) === 'string' || typeof values.get(candidate) === 'number');
+    return key === undefined ? [] : [{ field, key, value: String(values.get(key)) }];
+  });
+  const [first] = found;
+  return first && { author: Object.fromEntries(found.map(({ field, value }) => [field, value])), key: first.key };
+}
+
+type PlaceOf = (path: readonly PropertyKey[]) => Place | undefined;
+
+function mixed(key: string, placeOf: PlaceOf): Diagnostic {
+  return {
+    code: 'front-matter-invalid',
+    severity: 'error',
+    message: `The post has both "authors" and "${key}".`,
+    ...placeOf([key]),
+    hint: `Put everybody into "authors", and remove "${key}".`,
+  };
+}
+
+function idWarning(id: string | undefined, placeOf: PlaceOf): Diagnostic[] {
+  if (id === undefined) return [];
+  const hint = 'Remove it; "slug" sets the address.';
+  return [{ code: 'front-matter-invalid', severity: 'warning', message: '"id" has no effect in a post.', ...placeOf(['id']), hint }];
+}
+
+/** Looks for the mark outside of code, where it would be an example of one. */
+function hasMarker(content: string, marker: RegExp): boolean {
+  if (!marker.test(content)) return false;
+  let fence = '';
+  return content.split('\n').some((line) => {
+    const marks = /^[ \t>]*(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
+    if (fence === '') fence = marks;
+    else if (marks.startsWith(fence)) fence = '';
+    return fence === '' && marker.test(line.replace(/(`+)(?:(?!\1).)*\1/g, ''));
+  });
+}

@@ -1,0 +1,25 @@
+import type { SiteConfig } from '../config/schema.ts';
+import type { BlogConfig } from '../config/schema-blog.ts';
+import type { Post, PostListPage } from '../model/blog.ts';
+import { pageUrl } from './page-url.ts';
+
+interface ListRules {
+  readonly config: BlogConfig;
+  readonly site: SiteConfig;
+}
+
+/** Cuts a list of posts into pages: the first one at `url`, the others at `…/page/2/` and so on. */
+export function postListPages(posts: readonly Post[], url: string, { config, site }: ListRules): PostListPage[] {
+  const size = config.postsPerPage === 'ALL' ? Math.max(1, posts.length) : config.postsPerPage;
+  const count = Math.max(1, Math.ceil(posts.length / size));
+  const base = decodeURIComponent(url.slice(site.baseUrl.length));
+  const urlOf = (number: number) => {
+    if (number < 1 || number > count) return undefined;
+    return number === 1 ? url : pageUrl(site, base, config.pageBasePath, String(number));
+  };
+  return Array.from({ length: count }, (_, index) => {
+    const [before, after] = [urlOf(index), urlOf(index + 2)];
+    const [newerUrl, olderUrl] = config.sortPosts === 'ascending' ? [after, before] : [before, after];
+    return { url: urlOf(index + 1) ?? url, number: index + 1, posts: posts.slice(index * size, (index + 1) * size), newerUrl, olderUrl };
+  });
+}

@@ -1,0 +1,126 @@
+import type { Diagnostic } from './diagnostic.ts';
+import type { PostHeader } from './post-header.ts';
+import type { Tag, TaggedItems } from './tag.ts';
+
+/** Somebody who writes posts, ready to be shown. */
+export interface Author {
+  /** In the authors file; absent for an author who is written into a post. */
+  readonly key?: string | undefined;
+  /** Empty when only a picture is known. */
+  readonly name: string;
+  /** What the author does; empty when nobody says. */
+  readonly title: string;
+  readonly description: string;
+  /** Where the name leads: the page of the author, else an address of their own. */
+  readonly url?: string | undefined;
+  readonly imageUrl?: string | undefined;
+  readonly email?: string | undefined;
+  readonly socials: readonly SocialLink[];
+  /** Page with all posts; absent when the author has none. */
+  readonly pageUrl?: string | undefined;
+}
+
+export interface SocialLink {
+  /** As the authors file names it, such as `github`. */
+  readonly platform: string;
+  readonly label: string;
+  readonly url: string;
+}
+
+/** A post with its place on the site. */
+export interface Post {
+  /** Source, relative to the root. */
+  readonly path: string;
+  readonly hash: string;
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  readonly sidebarLabel: string;
+  /** `YYYY-MM-DDTHH:mm:ss.sssZ` */
+  readonly date: string;
+  readonly authors: readonly Author[];
+  readonly tags: readonly Tag[];
+  readonly isUnlisted: boolean;
+  readonly header: PostHeader;
+}
+
+/** An author of the authors file, and the listed posts with that name on them. */
+export interface AuthorPosts {
+  readonly author: Author;
+  readonly posts: readonly Post[];
+}
+
+/** One page of a list of posts. */
+export interface PostListPage {
+  readonly url: string;
+  /** Counts from 1. */
+  readonly number: number;
+  readonly posts: readonly Post[];
+  /** Pages beside this one, by what their posts are: absent at the ends. */
+  readonly newerUrl?: string | undefined;
+  readonly olderUrl?: string | undefined;
+}
+
+export type FeedType = 'rss' | 'atom' | 'json';
+
+export interface BlogFeed {
+  readonly type: FeedType;
+  readonly url: string;
+  /** Relative to the output folder. */
+  readonly outputPath: string;
+}
+
+/** One folder of posts. */
+export interface Blog {
+  readonly id: string;
+  /** Content folder, relative to the root. */
+  readonly folder: string;
+  /** First page of the list of all posts. */
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  /** What ends the beginning of a post that lists show. */
+  readonly marker: RegExp;
+  readonly showsReadingTime: boolean;
+  /** In the order of the lists. */
+  readonly posts: readonly Post[];
+  /** The posts that lists may name. */
+  readonly listed: readonly Post[];
+  /** The post before and after each listed one in time, by URL. */
+  readonly neighbours: ReadonlyMap<string, { readonly newer?: Post | undefined; readonly older?: Post | undefined }>;
+  /** What stands beside every page of the blog. */
+  readonly recent: { readonly title: string; readonly posts: readonly Post[] };
+  /** At least one page. */
+  readonly pages: readonly PostListPage[];
+  readonly tags: readonly BlogTag[];
+  readonly authors: readonly BlogAuthor[];
+  /** Absent without tags that are listed. */
+  readonly tagsUrl?: string | undefined;
+  /** Absent without listed posts, or when the configuration wants none. */
+  readonly archiveUrl?: string | undefined;
+  /** Absent without an authors file. */
+  readonly authorsUrl?: string | undefined;
+  /** Empty without listed posts. */
+  readonly feeds: readonly BlogFeed[];
+  readonly feed: FeedDetails;
+  /** What is worth a word and stops nothing. */
+  readonly warnings: readonly Diagnostic[];
+}
+
+/** What the feeds of a blog say about themselves, and which posts they hold, newest first. */
+export interface FeedDetails {
+  readonly title: string;
+  readonly description: string;
+  readonly copyright?: string | undefined;
+  readonly language: string;
+  readonly posts: readonly Post[];
+}
+
+export interface BlogTag extends TaggedItems<Post> {
+  readonly pages: readonly PostListPage[];
+}
+
+export interface BlogAuthor extends AuthorPosts {
+  /** Empty when the author has no page. */
+  readonly pages: readonly PostListPage[];
+}

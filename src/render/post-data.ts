@@ -1,0 +1,57 @@
+import type { SiteConfig } from '../config/schema.ts';
+import type { Blog, Post } from '../model/blog.ts';
+import type { PostData, PostsOfYear, RecentPosts } from '../model/blog-page.ts';
+import type { Texts } from '../model/texts.ts';
+import { localeOrEnglish } from '../text/locale-or-english.ts';
+import type { WriteDate } from './date-texts.ts';
+
+const wordsPerMinute = 200;
+
+/** What posts are shown with. */
+export interface PostTools {
+  readonly blog: Blog;
+  readonly writeDate: WriteDate;
+  readonly texts: Texts;
+}
+
+/** A post as its page and lists show it. */
+export function postData({ url, title, date, authors, tags, header }: Post, { blog, writeDate, texts }: PostTools): PostData {
+  const minutes = Math.ceil(header.wordCount / wordsPerMinute);
+  const readingTime = minutes === 1 ? texts.blog.oneMinuteRead : texts.blog.manyMinutesRead.replace('{count}', String(minutes));
+  return {
+    url,
+    title,
+    date: writeDate(date),
+    readingTime: blog.showsReadingTime ? readingTime : undefined,
+    authors,
+    tags: tags.map(({ label, url: tagUrl }) => ({ label, url: tagUrl })),
+    isTruncated: header.hasMarker,
+  };
+}
+
+/** The posts beside a page of the blog; absent when there are none to show. */
+export function recentPosts({ recent }: Blog, pageUrl: string): RecentPosts | undefined {
+  if (recent.posts.length === 0) return undefined;
+  const entries = recent.posts.map((post) => ({ post, label: post.sidebarLabel, url: post.url, isCurrent: post.url === pageUrl }));
+  return {
+    title: recent.title,
+    years: byYear(entries).map(({ year, posts }) => ({ year, posts: posts.map(({ post: _, ...entry }) => entry) })),
+  };
+}
+
+/** Groups posts by their year in UTC; years and posts keep the order in which they come. */
+export function byYear<Entry extends { readonly post: Post }>(entries: readonly Entry[]): PostsOfYear<Entry>[] {
+  const years = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const year = entry.post.date.slice(0, 4);
+    const group = years.get(year);
+    if (group) group.push(entry);
+    else years.set(year, [entry]);
+  }
+  return [...years].map(([year, posts]) => ({ year, posts }));
+}
+
+/** Language in which dates are written and names are sorted. */
+export function localeOf({ i18n }: SiteConfig): string {
+  return localeOrEnglish(i18n.localeConfigs[i18n.defaultLocale]?.htmlLang ?? i18n.defaultLocale);
+}

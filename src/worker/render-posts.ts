@@ -1,0 +1,46 @@
+import type { Blog, PostListPage } from '../model/blog.ts';
+import { DocsError } from '../model/diagnostic.ts';
+import type { Route } from '../model/graph.ts';
+import { isInSitemap } from '../output/sitemap-routes.ts';
+import { pageData } from '../render/page-data.ts';
+import type { PageParts } from '../render/page-parts.ts';
+import { scanHtml } from '../text/scan-html.ts';
+import { type PostBody, postPreview } from './post-body.ts';
+import type { RenderedPage } from './rendered-page.ts';
+import type { Workshop } from './workshop.ts';
+
+/** The posts that a page shows; absent for a page that is no list of posts. */
+export function postsOn({ target }: Route): { readonly blog: Blog; readonly list: PostListPage } | undefined {
+  return target.kind === 'post-list' || target.kind === 'blog-tag' || target.kind === 'blog-author' ? target : undefined;
+}
+
+/** Makes a page that shows the beginnings of several posts. */
+export async function renderPosts(
+  route: Route,
+  { blog, list, parts }: { blog: Blog; list: PostListPage; parts: PageParts },
+  workshop: Workshop,
+): Promise<RenderedPage> {
+  const bodies = await Promise.all(list.posts.map((post) => postPreview(post, blog, workshop).catch(nothing)));
+  const page = pageData(route, parts);
+  const html = workshop.templates.render({ site: workshop.siteData, page, body: '', previews: bodies.map(({ html: preview }) => preview) });
+  return {
+    route,
+    html,
+    isIndexed: isInSitemap(route, page.head),
+    checked: {
+      url: route.url,
+      outputPath: route.outputPath,
+      folder: '',
+      html: scanHtml(html, workshop.keep),
+      // Explained, and without a source not reported: each post's own page says what is wrong with its links.
+      links: bodies.flatMap(({ links }) => links),
+    },
+    warnings: [],
+  };
+}
+
+/** A post that cannot be compiled: its own page says why, and a list is no place to say it again. */
+function nothing(error: unknown): PostBody {
+  if (!(error instanceof DocsError)) throw error;
+  return { html: '', links: [] };
+}

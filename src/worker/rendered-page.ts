@@ -1,0 +1,13 @@
+import type { CheckedPage } from '../check/check-links.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Route } from '../model/graph.ts';
+
+/** A finished page. */
+export interface RenderedPage {
+  readonly route: Route;
+  readonly html: string;
+  /** False for pages that say they should not be found, and for lists by tag, which say nothing of their own. */
+  readonly isIndexed: boolean;
+  readonly checked: CheckedPage;
+  readonly warnings: readonly Diagnostic[];
+}

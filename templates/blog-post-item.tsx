@@ -1,0 +1,35 @@
+import type { PostData } from '../src/model/blog-page.ts';
+import { BlogPostAuthors } from './blog-post-authors.tsx';
+import { BlogPostMeta } from './blog-post-meta.tsx';
+import { BlogPostTags } from './blog-post-tags.tsx';
+import { fillText } from './fill-text.ts';
+import { Markdown } from './markdown.tsx';
+import { useSite } from './site-context.ts';
+
+/** A post in a list: its beginning, or all of it when nothing marks where the beginning ends. */
+export function BlogPostItem({ post, preview }: { post: PostData; preview: string }) {
+  const { texts } = useSite();
+  const { url, title, authors, tags, isTruncated } = post;
+  return (
+    <article className="post-item">
+      <header>
+        <h2>
+          <a href={url}>{title}</a>
+        </h2>
+        <BlogPostMeta post={post} />
+        <BlogPostAuthors authors={authors} />
+      </header>
+      <Markdown html={preview} />
+      {(tags.length > 0 || isTruncated) && (
+        <footer className="post-footer">
+          <BlogPostTags tags={tags} />
+          {isTruncated && (
+            <a className="post-more" href={url} aria-label={fillText(texts.blog.readMoreAbout, { title })}>
+              {texts.blog.readMore}
+            </a>
+          )}
+        </footer>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PostPage } from '../src/model/page.ts';
+import { BlogLayout } from './blog-layout.tsx';
+import { BlogPagination } from './blog-pagination.tsx';
+import { BlogPostAuthors } from './blog-post-authors.tsx';
+import { BlogPostMeta } from './blog-post-meta.tsx';
+import { BlogPostTags } from './blog-post-tags.tsx';
+import { Markdown } from './markdown.tsx';
+import { useSite } from './site-context.ts';
+import { UnlistedNotice } from './unlisted-notice.tsx';
+
+/** A post. */
+export function BlogPostPage({ page, body }: { page: PostPage; body: string }) {
+  const { texts } = useSite();
+  const { post, newer, older } = page;
+  return (
+    <BlogLayout page={page} toc={page.toc}>
+      {page.isUnlisted && <UnlistedNotice />}
+      <article className="post">
+        <header>
+          <h1>{post.title}</h1>
+          <BlogPostMeta post={post} />
+          <BlogPostAuthors authors={post.authors} showSocials />
+        </header>
+        <Markdown html={body} />
+        {post.tags.length > 0 && (
+          <footer className="post-footer">
+            <BlogPostTags tags={post.tags} />
+          </footer>
+        )}
+      </article>
+      <BlogPagination
+        label={texts.blog.postPages}
+        newer={newer && { ...newer, name: texts.blog.newerPost }}
+        older={older && { ...older, name: texts.blog.olderPost }}
+      />
+    </BlogLayout>
+  );
+}

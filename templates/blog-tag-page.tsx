@@ -1,0 +1,22 @@
+import type { BlogTagPage as BlogTagPageData } from '../src/model/page.ts';
+import { BlogLayout } from './blog-layout.tsx';
+import { BlogPostList } from './blog-post-list.tsx';
+import { useSite } from './site-context.ts';
+import { UnlistedNotice } from './unlisted-notice.tsx';
+
+/** One page of the posts with a tag. */
+export function BlogTagPage({ page, previews }: { page: BlogTagPageData; previews: readonly string[] }) {
+  const { texts } = useSite();
+  const { title, description, tagsUrl, isUnlisted } = page;
+  return (
+    <BlogLayout page={page}>
+      {isUnlisted && <UnlistedNotice />}
+      <header className="blog-header">
+        <h1>{title}</h1>
+        {description && <p className="lead">{description}</p>}
+        {tagsUrl && <a href={tagsUrl}>{texts.blog.viewAllTags}</a>}
+      </header>
+      <BlogPostList page={page} previews={previews} />
+    </BlogLayout>
+  );
+}

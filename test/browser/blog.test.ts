@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import { after, before, describe, test } from 'node:test';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser } from '../support/browser.ts';
+import { type Served, serve } from '../support/serve.ts';
+import { tempSite } from '../support/temp-site.ts';
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+const posts = Object.fromEntries(
+  Array.from({ length: 12 }, (_, index) => [
+    `content/blog/20${10 + index}-03-04-post.md`,
+    `---\ntitle: Post ${index + 1} with a title that takes more than one line on a phone\nauthors: [ann, bob]\ntags: [One tag, Another tag]\n---\nThe beginning.[^1]\n\n<!-- truncate -->\n\n## A heading\n\nThe rest.\n\n[^1]: A note with [a link](#a-heading).\n`,
+  ]),
+);
+
+const site = tempSite({
+  ...posts,
+  'content/static/ann.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><rect width="80" height="80" fill="#277"/></svg>',
+  'content/blog/authors.yml':
+    'ann:\n  name: Ann Example\n  title: Engineer\n  description: Writes.\n  imageURL: /ann.svg\n  page: true\n  socials: { x: ann, github: ann }\nbob:\n  name: Bob\n',
+});
+
+const pages = [
+  '/blog/',
+  '/blog/page/2/',
+  '/blog/2015/03/04/post/',
+  '/blog/tags/',
+  '/blog/tags/one-tag/',
+  '/blog/archive/',
+  '/blog/authors/',
+  '/blog/authors/ann/',
+];
+const wide = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+describe('a blog in a browser', () => {
+  let browser: Browser;
+  let served: Served;
+  before(async () => {
+    const { code, stderr } = await site.run('build');
+    assert.equal(code, 0, stderr);
+    [browser, served] = await Promise.all([launchBrowser(), serve(['preview', '--port', '0'], site.root)]);
+  });
+  after(async () => {
+    await browser?.close();
+    served?.stop();
+  });
+
+  const visit = async (path: string, options: BrowserContextOptions, look: (page: Page) => Promise<void>) => {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    await page.goto(served.url + path);
+    await look(page);
+    await context.close();
+  };
+
+  for (const [name, viewport] of Object.entries({ wide, phone })) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`axe finds nothing and nothing is too wide, ${name}, ${colorScheme}`, async () => {
+        for (const path of pages) {
+          await visit(path, { viewport, colorScheme }, async (page) => {
+            await page.addScriptTag({ path: axePath });
+            const violations = await page.evaluate(async () => {
+              const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
+              return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+            });
+            const width = await page.evaluate(() => document.documentElement.scrollWidth);
+            assert.deepEqual({ path, violations, width }, { path, violations: [], width: viewport.width });
+          });
+        }
+      });
+    }
+  }
+
+  test('recent posts and older lists can be reached on a phone without JavaScript', async () => {
+    await visit('/blog/', { viewport: phone, javaScriptEnabled: false }, async (page) => {
+      const recent = page.getByRole('navigation', { name: 'Blog recent posts navigation' });
+      const link = recent.getByRole('link', { name: /^Post 12 / });
+      assert.equal(await link.isVisible(), false);
+      await recent.locator('summary').click();
+      await link.click();
+      assert.match((await page.locator('h1').textContent()) ?? '', /^Post 12 /);
+      await page
+        .getByRole('navigation', { name: 'Blog post page navigation' })
+        .getByRole('link', { name: /^Older post/ })
+        .click();
+      assert.match((await page.locator('h1').textContent()) ?? '', /^Post 11 /);
+      await page.goto(`${served.url}/blog/`);
+      await page.getByRole('navigation', { name: 'Blog list page navigation' }).getByRole('link', { name: 'Older entries' }).click();
+      assert.match(page.url(), /\/blog\/page\/2\/$/);
+      await page.getByRole('link', { name: /^Read more about Post 1 / }).click();
+      assert.match(page.url(), /\/blog\/2010\/03\/04\/post\/$/);
+    });
+  });
+
+  test('a footnote in a list leads to the note of its own post', async () => {
+    await visit('/blog/', { viewport: wide }, async (page) => {
+      const third = page.locator('.post-item').nth(2);
+      await third.locator('sup a').click();
+      assert.equal(await third.locator('li:target').count(), 1);
+      await third.getByRole('link', { name: 'a link' }).click();
+      assert.match(page.url(), /\/blog\/2019\/03\/04\/post\/#a-heading$/);
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readPostHeader } from '../../src/content/read-post-header.ts';
+
+const read = (text: string) => readPostHeader(text, { marker: /<!-- more -->/, locale: 'en' });
+
+test('everything that a post says above its text', () => {
+  const { header, diagnostics } = read(
+    '---\ntitle: 1.10\nauthors:\n  - ann\n  - key: bob\n    title: Guest\n    image_url: /b.png\ntags: [one, two]\ndate: 2020-01-02\n---\n# Heading\n\nSix words are written down here.\n',
+  );
+  assert.deepEqual(diagnostics, []);
+  assert.deepEqual(
+    [header.frontMatter.title, header.frontMatter.date, header.heading, header.excerpt, header.wordCount, header.hasMarker],
+    ['1.10', '2020-01-02T00:00:00.000Z', 'Heading', 'Six words are written down here.', 7, false],
+  );
+  assert.deepEqual(header.authors, [{ key: 'ann' }, { key: 'bob', title: 'Guest', imageURL: '/b.png' }]);
+  assert.deepEqual(
+    [header.authorPlaces, header.tagPlaces],
+    [
+      [
+        { line: 4, column: 5 },
+        { line: 5, column: 5 },
+      ],
+      [
+        { line: 8, column: 8 },
+        { line: 8, column: 13 },
+      ],
+    ],
+  );
+});
+
+test('one author may stand without a list', () => {
+  assert.deepEqual(read('---\nauthors: ann\n---\n').header.authors, [{ key: 'ann' }]);
+  assert.deepEqual(read('---\nauthors:\n  name: Eve\n---\n').header.authors, [{ name: 'Eve', imageURL: undefined }]);
+  assert.deepEqual(read('Text').header.authors, []);
+});
+
+test('a header is plain data', () => {
+  const { header } = read('---\nauthors: ann\ndate: 2020-01-02\n---\nText\n');
+  assert.deepEqual(JSON.parse(JSON.stringify(header)), { ...header });
+});
+
+test('a marker counts outside of code only', () => {
+  for (const [text, found] of [
+    ['A\n\n<!-- more -->\n', true],
+    ['A <!-- more --> B\n', true],
+    ['```\n<!-- more -->\n```\n', false],
+    ['````\n```\n<!-- more -->\n```\n````\n', false],
+    ['> ~~~\n> <!-- more -->\n> ~~~\n\n`<!-- more -->` and ``a ` <!-- more -->``\n', false],
+    ['```\ncode\n```\n\n<!-- more -->\n', true],
+    ['<!-- truncate -->\n', false],
+  ] as const)
+    assert.equal(read(text).header.hasMarker, found, text);
+});

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { SiteConfigInput } from '../../src/config/schema.ts';
+import { type BlogConfig, defaultBlog } from '../../src/config/schema-blog.ts';
+import { validateConfig } from '../../src/config/validate-config.ts';
+import { authorsFileSchema } from '../../src/content/authors-file.ts';
+import { parseDataFile } from '../../src/content/parse-data-file.ts';
+import { readPostHeader } from '../../src/content/read-post-header.ts';
+import { tagsFileSchema } from '../../src/content/tags-file.ts';
+import { buildGraph } from '../../src/graph/build-graph.ts';
+import type { Blog } from '../../src/model/blog.ts';
+import type { SiteGraph } from '../../src/model/graph.ts';
+import { hashOf } from '../../src/text/hash.ts';
+
+export interface BlogOptions {
+  readonly site?: Partial<SiteConfigInput>;
+  readonly blog?: Partial<BlogConfig>;
+}
+
+const marker = /<!-- truncate -->/;
+
+/** Builds the graph of a blog in memory: posts by path below `blog`, and `authors.yml` and `tags.yml` if they are among them. */
+export function blogFrom(files: Readonly<Record<string, string>>, { site: more = {}, blog: options = {} }: BlogOptions = {}) {
+  const site = validateConfig({ title: 'Test', url: 'https://example.com', ...more }, { file: 'site.config.ts', text: '' });
+  const { 'authors.yml': authors, 'tags.yml': tags, ...posts } = files;
+  const graph: SiteGraph = buildGraph(
+    {
+      sets: [],
+      blogs: [
+        {
+          config: { ...defaultBlog(), ...options },
+          folder: 'blog',
+          marker,
+          sources: Object.entries(posts)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([relativePath, text]) => ({
+              path: `blog/${relativePath}`,
+              relativePath,
+              hash: hashOf(text),
+              header: readPostHeader(text, { marker, locale: 'en' }).header,
+            })),
+          authors: authors === undefined ? undefined : dataFile('blog/authors.yml', authors, authorsFileSchema),
+          tags: tags === undefined ? undefined : dataFile('blog/tags.yml', tags, tagsFileSchema),
+        },
+      ],
+      contentFiles: new Set(),
+      staticFiles: new Map(),
+    },
+    site,
+  );
+  const [blog] = graph.blogs;
+  if (!blog) throw new Error('There is no blog.');
+  return { blog, graph, urls: graph.routes.map(({ url }) => url).filter((url) => url.startsWith('/blog/')) };
+}
+
+function dataFile<Schema extends z.ZodType>(path: string, text: string, schema: Schema) {
+  return { path, text, value: parseDataFile({ file: path, text, schema, code: 'authors-invalid' }) };
+}
+
+/** Titles of posts, in their order. */
+export function titles(posts: Blog['posts']): string[] {
+  return posts.map(({ title }) => title);
+}

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { siteFrom } from '../support/site-from.ts';
+import type { SiteFiles } from '../support/temp-site.ts';
+
+const config = (blog: string) => `export default {\n  title: 'Test',\n  url: 'https://example.com',\n  blog: ${blog},\n};\n`;
+
+const authors = { 'content/blog/authors.yml': 'ann:\n  name: Ann\nbob:\n  name: Bob\n' };
+
+/** What is wrong with a site: code, place, message and hint, one text each. */
+async function complaints(files: SiteFiles): Promise<string[]> {
+  const { diagnostics } = await siteFrom({
+    'site.config.ts': config("{ onUntruncatedBlogPosts: 'ignore' }"),
+    ...files,
+  });
+  return diagnostics.map(
+    ({ code, severity, file, line, column, message, hint }) =>
+      `${severity} ${code} ${[file, line, column].filter((part) => part !== undefined).join(':')} ${message}${hint ? ` ${hint}` : ''}`,
+  );
+}
+
+const post = (frontMatter: string, name = '2020-01-01-a') => ({ [`content/blog/${name}.md`]: `---\n${frontMatter}\n---\nText\n` });
+
+test('authors that are unknown, named twice, or named by a key without a file', async () => {
+  assert.deepEqual(
+    await complaints({
+      ...authors,
+      ...post('title: A\nauthors: anm'),
+      ...post('authors: [ann, bob, ann]', '2020-01-02-b'),
+      ...post('authors:\n  - ann\n  - key: zoe\n    title: Guest', '2020-01-03-c'),
+    }),
+    [
+      'error author-unknown content/blog/2020-01-01-a.md:3:10 The author "anm" is not in content/blog/authors.yml. Did you mean "ann"? Known authors: ann, bob.',
+      'error author-duplicate content/blog/2020-01-02-b.md:2:21 The post names the author "ann" twice. Remove one of the two.',
+      'error author-unknown content/blog/2020-01-03-c.md:4:5 The author "zoe" is not in content/blog/authors.yml. Known authors: ann, bob.',
+    ],
+  );
+  assert.deepEqual(await complaints(post('authors: ann')), [
+    'error author-unknown content/blog/2020-01-01-a.md:2:10 The author "ann" is named by a key, and there is no authors file. Declare the author in content/blog/authors.yml.',
+  ]);
+});
+
+test('authors written into a post are worth a warning, or what the configuration says', async () => {
+  const inline = { ...authors, ...post('authors:\n  - ann\n  - name: Eve') };
+  const message =
+    'author-inline content/blog/2020-01-01-a.md:4:5 The author "Eve" is written into the post. Declare the author in content/blog/authors.yml, and name the key here; or set "onInlineAuthors".';
+  assert.deepEqual(await complaints(inline), [`warning ${message}`]);
+  const strict = config("{ onUntruncatedBlogPosts: 'ignore', onInlineAuthors: 'throw' }");
+  assert.deepEqual(await complaints({ ...inline, 'site.config.ts': strict }), [`error ${message}`]);
+  const lenient = config("{ onUntruncatedBlogPosts: 'ignore', onInlineAuthors: 'ignore' }");
+  assert.deepEqual(await complaints({ ...inline, 'site.config.ts': lenient }), []);
+});
+
+test('older keys beside "authors", authors of a wrong form, and an id', async () => {
+  assert.deepEqual(
+    await complaints({
+      ...authors,
+      ...post('authors: ann\nauthor_title: Engineer'),
+      ...post('authors:\n  - title: Nobody', '2020-01-02-b'),
+      ...post('authors:\n  - name: Eve\n    socials:\n      gihub: eve', '2020-01-03-c'),
+    }),
+    [
+      'error front-matter-invalid content/blog/2020-01-01-a.md:3:15 The post has both "authors" and "author_title". Put everybody into "authors", and remove "author_title".',
+      'error front-matter-invalid content/blog/2020-01-02-b.md:3:5 "authors[0]": expected an author to have a "key", a "name" or an "imageURL", found {"title":"Nobody"}.',
+      'error front-matter-invalid content/blog/2020-01-03-c.md:5:14 "authors[0].socials.gihub": expected an address that begins with "https://", since "gihub" is no platform that storedocs knows (did you mean "github"?), found "eve".',
+    ],
+  );
+  assert.deepEqual(await complaints(post('id: a')), [
+    'warning front-matter-invalid content/blog/2020-01-01-a.md:2:5 "id" has no effect in a post. Remove it; "slug" sets the address.',
+  ]);
+});
+
+test('an authors file with wrong entries, or that is no YAML', async () => {
+  assert.deepEqual(
+    await complaints({
+      ...post('title: A'),
+      'content/blog/authors.yml':
+        'ann:\n  title: Engineer\nbob:\n  name: Bob\n  imageUrl: /b.png\n  socials:\n    x: bob\n    website: bob.example\n    gihub: bob\neve:\n  name: 7\n  page: yes\n',
+    }),
+    [
+      'error authors-invalid content/blog/authors.yml:2:3 "ann": expected a "name" or an "imageURL", found {"title":"Engineer"}.',
+      'error authors-invalid content/blog/authors.yml:5:3 Unknown key "bob.imageUrl". Did you mean "imageURL"?',
+      'error authors-invalid content/blog/authors.yml:8:14 "bob.socials.website": expected an address that begins with "https://", since "website" is no platform that storedocs knows, found "bob.example".',
+      'error authors-invalid content/blog/authors.yml:9:12 "bob.socials.gihub": expected an address that begins with "https://", since "gihub" is no platform that storedocs knows (did you mean "github"?), found "bob".',
+      'error authors-invalid content/blog/authors.yml:11:9 "eve.name": expected string, found 7.',
+      'error authors-invalid content/blog/authors.yml:12:9 "eve.page": expected boolean or object, found "yes".',
+    ],
+  );
+  assert.deepEqual(await complaints({ ...post('title: A'), 'content/blog/authors.yml': 'ann:\n  name: "Ann\n' }), [
+    'error authors-invalid content/blog/authors.yml:3:1 Missing closing "quote',
+  ]);
+});
+
+test('the picture of an author that is not there is reported in the authors file', async () => {
+  assert.deepEqual(
+    await complaints({ ...post('authors: ann'), 'content/blog/authors.yml': 'ann:\n  name: Ann\n  imageURL: /img/ann.png\n' }),
+    ['error image-broken content/blog/authors.yml:3:13 No image at "/img/ann.png".'],
+  );
+});
+
+test('dates that are none, and posts without one', async () => {
+  const expected = 'expected a date such as "2021-05-06" or "2021-05-06T14:30:00Z"';
+  assert.deepEqual(
+    await complaints({
+      ...post('title: A\ndate: 2021-02-30'),
+      ...post('date: soon', 'b'),
+      ...post('date: 2021', 'c'),
+      ...post('last_update:\n  date: 2021-13-01', '2020-01-01-d'),
+    }),
+    [
+      `error front-matter-invalid content/blog/2020-01-01-a.md:3:7 "date": ${expected}, found "2021-02-30".`,
+      `error front-matter-invalid content/blog/2020-01-01-d.md:3:3 "last_update": ${expected}, found {"date":"2021-13-01"}.`,
+      `error front-matter-invalid content/blog/b.md:2:7 "date": ${expected}, found "soon".`,
+      `error front-matter-invalid content/blog/c.md:2:7 "date": ${expected}, found 2021.`,
+    ],
+  );
+  assert.deepEqual(await complaints({ 'content/blog/hello.md': 'Text', ...post('title: B', '2021-99-99-b') }), [
+    'error post-date-missing content/blog/2021-99-99-b.md:1:1 The post has no date. Give it a "date" in its front matter, such as "date: 2021-05-06", or begin the name of its file with one.',
+    'error post-date-missing content/blog/hello.md:1:1 The post has no date. Give it a "date" in its front matter, such as "date: 2021-05-06", or begin the name of its file with one.',
+  ]);
+});
+
+test('tags that are not declared, have no address, or share one', async () => {
+  assert.deepEqual(
+    await complaints({
+      ...post('tags:\n  - news\n  - newz\n  - "!"'),
+      'content/blog/tags.yml': 'news:\n  label: News\nother:\n  permalink: /news\n',
+    }),
+    [
+      'warning tag-undeclared content/blog/2020-01-01-a.md:4:5 The tag "newz" is not declared in content/blog/tags.yml. Did you mean "news"?',
+      'error tag-invalid content/blog/2020-01-01-a.md:5:5 The tag "!" has no letter or digit to make an address of. Write it as "{ label: …, permalink: … }".',
+      'warning tag-undeclared content/blog/2020-01-01-a.md:5:5 The tag "!" is not declared in content/blog/tags.yml. Declare it there, or use one that is.',
+      'error tag-duplicate content/blog/tags.yml:3:1 The tags "news" and "other" have the same address "news". Give one of them another "permalink", or use only one.',
+    ],
+  );
+  assert.deepEqual(await complaints({ ...post('title: A'), 'content/blog/tags.yml': 'news:\n  lable: News\n' }), [
+    'error tag-invalid content/blog/tags.yml:2:3 Unknown key "news.lable". Did you mean "label"?',
+  ]);
+});
+
+test('two pages at one URL', async () => {
+  const twice = { ...post('slug: same', '2020-01-01-a'), ...post('slug: /same', '2020-01-02-b'), ...post('slug: archive', '2020-01-03-c') };
+  const hint = 'Give one of them another "slug" in its front matter, or rename its file.';
+  assert.deepEqual(await complaints(twice), [
+    `error route-duplicate content/blog/2020-01-01-a.md:1:1 Two pages claim the URL "/blog/same/": content/blog/2020-01-02-b.md and content/blog/2020-01-01-a.md. ${hint}`,
+    `error route-duplicate content/blog/2020-01-03-c.md:1:1 Two pages claim the URL "/blog/archive/": content/blog/2020-01-03-c.md and a generated page. ${hint}`,
+  ]);
+  assert.deepEqual(
+    await complaints({
+      'site.config.ts': config("[{ path: 'a' }, { id: 'b', path: 'b' }]"),
+      'a/2020-01-01-x.md': 'X',
+      'b/2020-01-02-y.md': 'Y',
+    }),
+    [
+      `error route-duplicate  Two pages claim the URL "/blog/": the list of posts of the blog "default" and the list of posts of the blog "b". ${hint}`,
+      `error route-duplicate  Two pages claim the URL "/blog/archive/": a generated page and a generated page. ${hint}`,
+    ],
+  );
+});
+
+test('wrong options', async () => {
+  assert.deepEqual(
+    await complaints({
+      'site.config.ts': config(
+        "{ postPerPage: 5, blogSidebarCount: 'everything', feedOptions: { limt: 3, type: 'xml' }, truncateMarker: 'more', sortPosts: 'up' }",
+      ),
+    }),
+    [
+      'error config-unknown-key site.config.ts:4:11 Unknown key "blog.postPerPage". Did you mean "postsPerPage"?',
+      `error config-invalid site.config.ts:4:27 "blog.blogSidebarCount": expected number or "ALL" or "all", found "everything".`,
+      'error config-unknown-key site.config.ts:4:74 Unknown key "blog.feedOptions.limt". Did you mean "limit"?',
+      `error config-invalid site.config.ts:4:83 "blog.feedOptions.type": expected "rss" or "atom" or "json" or "all" or array or null, found "xml".`,
+      'error config-invalid site.config.ts:4:98 "blog.truncateMarker": expected a regular expression, found "more".',
+      'error config-invalid site.config.ts:4:122 "blog.sortPosts": expected "descending" or "ascending", found "up".',
+    ],
+  );
+  assert.deepEqual(await complaints({ 'site.config.ts': config("[{ path: 'a' }, { path: 'b' }]") }), [
+    'error config-invalid site.config.ts:4:3 "blog": expected each blog to have an "id" of its own, found [{"path":"a"},{"path":"b"}].',
+  ]);
+});
+
+test('folders and files that the configuration names and that are not there', async () => {
+  assert.deepEqual(
+    (await complaints({ 'site.config.ts': config("{ path: 'blgo' }") })).map((text) => text.replace(/counts from .*/, '')),
+    [
+      'error content-missing  The folder "blgo" of "blog.path" does not exist. Create it, or change "blog.path" in the configuration; the path ',
+    ],
+  );
+  assert.deepEqual(
+    await complaints({ ...post('title: A'), 'site.config.ts': config("{ authorsMapPath: 'people.yml', tags: 'topics.yml' }") }),
+    [
+      'error content-missing  The file "people.yml" of "blog.authorsMapPath" does not exist. Create it, or change "authorsMapPath"; the path counts from content/blog.',
+      'error content-missing  The file "topics.yml" of "blog.tags" does not exist. Create it, or change "tags"; the path counts from content/blog.',
+    ],
+  );
+});
+
+test('a post that cannot be compiled is reported once, although lists and feeds want it too', async () => {
+  assert.deepEqual(await complaints({ ...post('title: A'), 'content/blog/2020-01-02-b.md': `${'>'.repeat(600)} deep` }), [
+    'error markdown-too-deep content/blog/2020-01-02-b.md:1:501 The text nests more than 500 levels deep. Quotes or lists have gone out of hand here; remove some levels.',
+  ]);
+});
