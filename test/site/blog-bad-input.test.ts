@@ -109,7 +109,7 @@ test('dates that are none, and posts without one', async () => {
     }),
     [
       `error front-matter-invalid content/blog/2020-01-01-a.md:3:7 "date": ${expected}, found "2021-02-30".`,
-      `error front-matter-invalid content/blog/2020-01-01-d.md:3:3 "last_update": ${expected}, found {"date":"2021-13-01"}.`,
+      `error front-matter-invalid content/blog/2020-01-01-d.md:3:9 "last_update.date": ${expected}, found "2021-13-01".`,
       `error front-matter-invalid content/blog/b.md:2:7 "date": ${expected}, found "soon".`,
       `error front-matter-invalid content/blog/c.md:2:7 "date": ${expected}, found 2021.`,
     ],
