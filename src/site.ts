@@ -75,7 +75,7 @@ export async function loadSite({ root, configPath, overrides }: Project, store: 
   const problems: Diagnostic[] = [];
   const attempt = collectProblems(problems);
   const given = await attempt(() => loadGeneratedRoutes({ root, config, source }));
-  const content = await attempt(() => readContent({ root, config, folder, withDrafts, hasOtherPages: (given ?? []).length > 0 }));
+  const content = await attempt(() => readContent({ root, config, source, folder, withDrafts, hasOtherPages: (given ?? []).length > 0 }));
   if (!content || problems.length > 0) throw new DocsError(problems);
   const { input, warnings } = content;
   const git = await readGitDates(datedSources(input, config), root, store);

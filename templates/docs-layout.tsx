@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import type { CategoryPage, DocListPage, DocPage, TocEntry } from '../src/model/page.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { fillText } from './fill-text.ts';
 import { Pagination } from './pagination.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useSite } from './site-context.ts';
 import { Toc } from './toc.tsx';
+import { VersionNotice } from './version-notice.tsx';
 
 interface DocsLayoutProps {
   page: DocPage | CategoryPage | DocListPage;
@@ -13,14 +16,20 @@ interface DocsLayoutProps {
 
 /** The frame of all pages of a docs set: sidebar, breadcrumbs, table of contents, content, neighbours. */
 export function DocsLayout({ page, toc = [], children }: DocsLayoutProps) {
-  const { sidebar, breadcrumbs, pagination } = page;
+  const { texts } = useSite();
+  const { sidebar, breadcrumbs, pagination, version } = page;
+  const names = ['docs', sidebar && 'docs-with-sidebar', version?.className].filter(Boolean);
   return (
-    <div className={sidebar ? 'docs docs-with-sidebar' : 'docs'}>
+    <div className={names.join(' ')}>
       {sidebar && <Sidebar sidebar={sidebar} section={(breadcrumbs.at(-2) ?? breadcrumbs.at(-1))?.label} />}
       <main className="page" id="__content" tabIndex={-1}>
+        {version && <VersionNotice version={version} />}
         {breadcrumbs.length > 0 && <Breadcrumbs breadcrumbs={breadcrumbs} />}
         {toc.length > 0 && <Toc entries={toc} />}
-        <article className="page-body">{children}</article>
+        <article className="page-body">
+          {version?.hasBadge && <p className="version-badge">{fillText(texts.versionBadge, { version: version.label })}</p>}
+          {children}
+        </article>
         {(pagination.previous || pagination.next) && <Pagination {...pagination} />}
       </main>
     </div>

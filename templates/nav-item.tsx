@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import type { PageData } from '../src/model/page.ts';
-import type { NavItem as NavItemData, NavLink } from '../src/model/site-data.ts';
+import type { NavItem as NavItemData, NavLink, NavVersions } from '../src/model/site-data.ts';
 import { Icon } from './icon.tsx';
 import { isActive } from './is-active.ts';
 import { ResolvedLink } from './resolved-link.tsx';
@@ -22,20 +23,58 @@ export function NavItem({ item, page, isFirstOnRight = false }: NavItemProps) {
         <Item link={item} page={page} />
       </li>
     );
+  if (item.kind === 'versions')
+    return (
+      <li className={className}>
+        <Versions item={item} page={page} />
+      </li>
+    );
   return (
     <li className={className}>
-      <details className="dropdown">
-        <summary>
-          {item.label}
-          <Icon name="chevron" />
-        </summary>
-        <ul>
-          {item.items.map((child, index) => (
-            <NavItem key={index} item={child} page={page} />
-          ))}
-        </ul>
-      </details>
+      <Dropdown label={item.label}>
+        {item.items.map((child, index) => (
+          <NavItem key={index} item={child} page={page} />
+        ))}
+      </Dropdown>
     </li>
+  );
+}
+
+function Dropdown({ label, children, ...attributes }: { label: string; children: ReactNode } & Record<`data-${string}`, string>) {
+  return (
+    <details className="dropdown" {...attributes}>
+      <summary>
+        {label}
+        <Icon name="chevron" />
+      </summary>
+      <ul>{children}</ul>
+    </details>
+  );
+}
+
+/** Each version leads to the page that is shown, where it has it. */
+function Versions({ item, page }: { item: NavVersions; page: PageData }) {
+  const own = 'version' in page && page.version?.docsId === item.docsId ? page.version.links : [];
+  const links = item.links.map((link) => ({ ...(own.find(({ name }) => name === link.name) ?? link), label: link.label }));
+  const current = links.find(({ isCurrent }) => isCurrent) ?? links.find(({ isLast }) => isLast) ?? links[0];
+  if (!current) return null;
+  if (links.length === 1 && item.before.length + item.after.length === 0) return <a href={current.url}>{current.label}</a>;
+  return (
+    <Dropdown label={current.label} data-versions={item.docsId}>
+      {item.before.map((child, index) => (
+        <NavItem key={`before-${index}`} item={child} page={page} />
+      ))}
+      {links.map(({ name, label, url, isCurrent }) => (
+        <li key={name}>
+          <a href={url} data-version={name} aria-current={isCurrent ? 'true' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+      {item.after.map((child, index) => (
+        <NavItem key={`after-${index}`} item={child} page={page} />
+      ))}
+    </Dropdown>
   );
 }
 

@@ -4,10 +4,12 @@ import { followToc } from './follow-toc.ts';
 import { wakeIslands } from './islands.ts';
 import { showCurrentEntry } from './show-current-entry.ts';
 import { followTabGroups } from './tab-groups.ts';
+import { followVersions } from './version-preference.ts';
 
 showCurrentEntry();
 addCopyButtons();
 followToc();
 closeMenus();
 followTabGroups();
+followVersions();
 wakeIslands();

@@ -53,6 +53,33 @@ const sidebarItem = z.strictObject({
   docsPluginId: z.string().optional().describe('Another name of `docsId`.'),
   label: z.string().optional().describe("Text of the link; that of the sidebar's first link if not given."),
 });
+const docsVersionKeys = {
+  position,
+  docsId: z.string().default('default').describe('Docs set of the versions.'),
+  docsPluginId: z.string().optional().describe('Another name of `docsId`.'),
+};
+const versionItem = z.strictObject({
+  type: z.literal('docsVersion'),
+  ...docsVersionKeys,
+  label: z.string().optional().describe('Text of the link; the name of the version if not given.'),
+  to: z.string().optional().describe('Another page to link to.'),
+});
+const versionMenuItem = z.strictObject({
+  type: z.literal('docsVersionDropdown'),
+  ...docsVersionKeys,
+  versions: z
+    .union([z.array(z.string()), z.record(z.string(), z.strictObject({ label: z.string().optional().describe('Text of the entry.') }))])
+    .optional()
+    .describe('Names of the versions to show, in this order; all if not given.'),
+  dropdownItemsBefore: z
+    .array(z.discriminatedUnion('type', [linkItem, htmlItem]))
+    .default([])
+    .describe('Links above the versions.'),
+  dropdownItemsAfter: z
+    .array(z.discriminatedUnion('type', [linkItem, htmlItem]))
+    .default([])
+    .describe('Links below the versions.'),
+});
 const dropdownKeys = {
   position,
   label: z.string().describe('Text of the item.'),
@@ -61,7 +88,10 @@ const dropdownKeys = {
 const dropdownItem = z.strictObject({ type: z.literal('dropdown'), ...dropdownKeys });
 const untypedDropdown = z.strictObject({ type: z.literal('dropdown').default('dropdown'), ...dropdownKeys });
 
-const navbarItemSchema = z.union([z.discriminatedUnion('type', [linkItem, htmlItem, docItem, sidebarItem, dropdownItem]), untypedDropdown]);
+const navbarItemSchema = z.union([
+  z.discriminatedUnion('type', [linkItem, htmlItem, docItem, sidebarItem, versionItem, versionMenuItem, dropdownItem]),
+  untypedDropdown,
+]);
 
 /** One item of the navbar; `type` is absent on a plain link. */
 export type NavbarItemConfig = DeepReadonly<z.output<typeof navbarItemSchema>>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isExternalHref, normalizePath } from '../text/url.ts';
 import type { DeepReadonly } from './deep-readonly.ts';
+import { versionKeys } from './schema-versions.ts';
 
 /** What a function that makes addresses for changing a source is told. */
 export interface EditUrlContext {
@@ -65,6 +66,7 @@ const docsSetSchema = z.strictObject({
     .or(z.literal('throw').transform(() => 'error' as const))
     .default('warn')
     .describe('What a tag is that the file of tags does not declare.'),
+  ...versionKeys,
   ...sourceKeys,
 });
 

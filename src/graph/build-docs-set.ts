@@ -50,6 +50,8 @@ export function buildDocsSet(input: DocsSetInput, site: SiteConfig, updates: Rea
   const tags = docsByTag(docs, site);
   return {
     id: config.id,
+    version: input.version,
+    isCanonicalLast: config.canonicalVersion === 'last',
     folder: input.folder,
     url: pageUrl(site, config.routeBasePath),
     hasBreadcrumbs: config.breadcrumbs,

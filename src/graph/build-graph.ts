@@ -63,6 +63,7 @@ export function buildGraph(
     blogs,
     routes,
     routesByPath: new Map(routes.map((entry) => [routeKey(decodeHref(entry.url.slice(site.baseUrl.length))), entry])),
+    routesByUrl: new Map(routes.map((entry) => [entry.url, entry])),
     routesBySource: new Map(
       routes.flatMap((entry) =>
         entry.source === undefined || entry.aliasOf !== undefined ? [] : [[entry.source.normalize('NFC'), entry]],

@@ -3,6 +3,7 @@ import type { CategoryFile } from '../content/category-file.ts';
 import type { SidebarSpec } from '../content/sidebar-spec.ts';
 import type { TagsFile } from '../content/tags-file.ts';
 import type { DocHeader } from '../model/doc.ts';
+import type { DocsVersion } from '../model/docs-version.ts';
 import type { Source } from '../model/source.ts';
 
 /** A content file with what its top says. */
@@ -22,6 +23,8 @@ export interface CategorySource {
 /** All that was read of one docs set. */
 export interface DocsSetInput {
   readonly config: DocsSetConfig;
+  /** Absent when the set has no versions. */
+  readonly version?: DocsVersion | undefined;
   /** Content folder, relative to the root. */
   readonly folder: string;
   /** Sorted by path. */

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../config/schema.ts';
+import type { ConfigSource } from '../config/validate-config.ts';
 import type { HeadedSource } from '../graph/content-input.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 
@@ -7,6 +8,8 @@ export interface ContentRequest {
   /** Absolute. */
   readonly root: string;
   readonly config: SiteConfig;
+  /** The configuration file, for messages. */
+  readonly source: ConfigSource;
   /** Folder for bundled modules; absolute. */
   readonly folder: string;
   /** Drafts are shown while writing only. */

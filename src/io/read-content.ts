@@ -9,6 +9,7 @@ import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import { collectProblems } from './collect-problems.ts';
 import type { ContentRequest } from './content-request.ts';
 import { existingFolder } from './existing-folder.ts';
+import { findVersions } from './find-versions.ts';
 import { blogsOf, readBlog } from './read-blog.ts';
 import { readDocsSet } from './read-docs-set.ts';
 import { readPages } from './read-pages.ts';
@@ -29,7 +30,8 @@ export async function readContent(request: ContentRequest): Promise<Content> {
   const contentFiles = new Set<string>();
   const sets: DocsSetInput[] = [];
   for (const set of docsSetsOf(config, root)) {
-    await attempt(async () => sets.push(await readDocsSet(set, request, { contentFiles, warnings, problems })));
+    for (const version of (await attempt(() => findVersions(set, request))) ?? [])
+      await attempt(async () => sets.push(await readDocsSet(version, request, { contentFiles, warnings, problems })));
   }
   const blogs: BlogInput[] = [];
   for (const blog of blogsOf(config, root))

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import type { DocsSetConfig } from '../config/schema-content.ts';
 import { categoryFileSchema } from '../content/category-file.ts';
 import { parseDataFile } from '../content/parse-data-file.ts';
 import { parseSidebars } from '../content/parse-sidebars.ts';
 import { selectFiles } from '../content/select-files.ts';
 import type { CategorySource, DocsSetInput, HeadedSource } from '../graph/content-input.ts';
 import { DocsError } from '../model/diagnostic.ts';
+import { currentVersion } from '../model/docs-version.ts';
 import { collectProblems } from './collect-problems.ts';
 import type { ContentRequest, Findings } from './content-request.ts';
 import { existingFolder } from './existing-folder.ts';
+import type { VersionedSet } from './find-versions.ts';
 import { loadModule } from './load-module.ts';
 import { contentFolder, withoutNestedSets } from './nested-sets.ts';
 import { readSources } from './read-sources.ts';
@@ -18,7 +19,7 @@ import { readText } from './read-text.ts';
 import { walkFolder } from './walk-folder.ts';
 
 /** Reads one docs set: headers, category files, sidebars. */
-export async function readDocsSet(config: DocsSetConfig, request: ContentRequest, findings: Findings): Promise<DocsSetInput> {
+export async function readDocsSet({ config, version }: VersionedSet, request: ContentRequest, findings: Findings): Promise<DocsSetInput> {
   const { root } = request;
   const folder = contentFolder(config.path);
   const files = withoutNestedSets(walkFolder(existingFolder(root, folder, 'docs.path'), root), folder, request.config);
@@ -48,15 +49,16 @@ export async function readDocsSet(config: DocsSetConfig, request: ContentRequest
       });
     else if (source) categoryFiles.set(key, source);
   }
-  return { config, folder, sources, drafts, categoryFiles, tagsFile, ...(await readSidebars(config, request)) };
+  return { config, version, folder, sources, drafts, categoryFiles, tagsFile, ...(await readSidebars({ config, version }, request)) };
 }
 
 async function readSidebars(
-  { id, sidebarPath }: DocsSetConfig,
+  { config: { id, sidebarPath }, version }: VersionedSet,
   { root, folder }: ContentRequest,
 ): Promise<Pick<DocsSetInput, 'sidebars' | 'sidebarsFile'>> {
   if (sidebarPath === false) return { sidebars: [] };
-  const file = sidebarPath ?? (id === 'default' && existsSync(join(root, 'sidebars.json')) ? 'sidebars.json' : undefined);
+  const isUsual = id === 'default' && (version?.name ?? currentVersion) === currentVersion;
+  const file = sidebarPath ?? (isUsual && existsSync(join(root, 'sidebars.json')) ? 'sidebars.json' : undefined);
   if (file === undefined) return {};
   if (!existsSync(join(root, file)))
     throw new DocsError([

@@ -55,6 +55,8 @@ export type DiagnosticCode =
   | 'template-failed'
   | 'template-unused'
   | 'usage-invalid'
+  | 'version-invalid'
+  | 'version-unknown'
   | 'watch-failed';
 
 /** One thing for the author to fix, and where. Lines and columns count from 1. */

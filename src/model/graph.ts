@@ -1,6 +1,7 @@
 import type { Blog, BlogAuthor, BlogTag, Post, PostListPage } from './blog.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { DocHeader, SourcePlace } from './doc.ts';
+import type { DocsVersion } from './docs-version.ts';
 import type { GeneratedRoute } from './page-module.ts';
 import type { Provenance } from './provenance.ts';
 import type { Sidebar, SidebarCategory, SidebarItem } from './sidebar.ts';
@@ -40,7 +41,12 @@ export interface Alias {
 
 /** One folder of documentation with its sidebars. */
 export interface DocsSet {
+  /** Name in the configuration; all versions of a set share it. */
   readonly id: string;
+  /** Absent when the set has no versions. */
+  readonly version?: DocsVersion | undefined;
+  /** Whether pages send search engines to the last version. */
+  readonly isCanonicalLast: boolean;
   /** Content folder, relative to the root. */
   readonly folder: string;
   /** URL at which the set begins. */
@@ -143,6 +149,8 @@ export interface SiteGraph {
   readonly routes: readonly Route[];
   /** By URL without base URL and final slash, decoded. */
   readonly routesByPath: ReadonlyMap<string, Route>;
+  /** By URL. */
+  readonly routesByUrl: ReadonlyMap<string, Route>;
   /** By source path in the composed form of Unicode, as links are looked up. */
   readonly routesBySource: ReadonlyMap<string, Route>;
   /** Files beside the documents that links can name: path in the composed form of Unicode, and on disk; relative to the root. */

@@ -8,6 +8,7 @@ import type {
   PostListContent,
 } from './blog-page.ts';
 import type { CustomProps } from './sidebar.ts';
+import type { VersionOfPage } from './version-data.ts';
 
 /** What stands in the head of one page. */
 export interface HeadData {
@@ -52,6 +53,8 @@ interface PageInDocs extends AnyPage {
   /** Absent when the document belongs to no sidebar. */
   readonly sidebar?: SidebarData | undefined;
   readonly breadcrumbs: readonly Breadcrumb[];
+  /** Absent when the docs set has no versions. */
+  readonly version?: VersionOfPage | undefined;
   readonly pagination: { readonly previous?: PageLink | undefined; readonly next?: PageLink | undefined };
 }
 
@@ -196,6 +199,8 @@ export interface TocEntry {
 export interface SidebarData {
   /** Docs set and sidebar, as in `default/tutorialSidebar`. */
   readonly id: string;
+  /** Absent when the set has no versions. */
+  readonly version?: string | undefined;
   readonly entries: readonly SidebarEntry[];
 }
 

@@ -1,4 +1,5 @@
 import type { Texts } from './texts.ts';
+import type { VersionLink } from './version-data.ts';
 
 /** All that the templates know of the site; the same for every page. JSON-safe. */
 export interface SiteData {
@@ -58,7 +59,7 @@ export interface NavbarData {
   readonly right: readonly NavItem[];
 }
 
-export type NavItem = NavLink | NavDropdown | NavHtml;
+export type NavItem = NavLink | NavDropdown | NavHtml | NavVersions;
 
 export interface NavLink {
   readonly kind: 'link';
@@ -66,6 +67,16 @@ export interface NavLink {
   readonly url: string;
   readonly isExternal: boolean;
   readonly active: ActiveRule;
+}
+
+/** A menu of the versions of a docs set; with one version, a link. Each entry leads to the page that is shown, in that version. */
+export interface NavVersions {
+  readonly kind: 'versions';
+  readonly docsId: string;
+  /** Where each version begins, for pages of other kinds; names and labels count on all pages. */
+  readonly links: readonly VersionLink[];
+  readonly before: readonly (NavLink | NavHtml)[];
+  readonly after: readonly (NavLink | NavHtml)[];
 }
 
 /** When an item of the navbar counts as current. */

@@ -23,6 +23,14 @@ export interface Texts {
   readonly notFoundTitle: string;
   readonly notFoundText: string;
   readonly notFoundContact: string;
+  /** `{site}` and `{version}`. */
+  readonly unreleasedVersion: string;
+  /** `{site}` and `{version}`. */
+  readonly unmaintainedVersion: string;
+  /** `{link}` and `{version}`. */
+  readonly forLatestVersion: string;
+  readonly latestVersion: string;
+  readonly versionBadge: string;
   readonly unlistedTitle: string;
   readonly unlistedText: string;
   readonly tags: string;

@@ -4,7 +4,10 @@ import type { HeadData } from '../model/page.ts';
 /** Kinds of pages that only say where others are. */
 const unlistedKinds: readonly RouteTarget['kind'][] = ['docs-tag', 'docs-tag-index', 'blog-tag', 'blog-tags'];
 
-/** True for the pages that the sitemap names: no lists of tags, no second addresses, nothing that asks not to be found. */
-export function isInSitemap({ target, aliasOf }: Pick<Route, 'target' | 'aliasOf'>, { noIndex }: Pick<HeadData, 'noIndex'>): boolean {
-  return !noIndex && aliasOf === undefined && !unlistedKinds.includes(target.kind);
+/** True for the pages that the sitemap names: no lists of tags, no second addresses, nothing that another page stands for, nothing that asks not to be found. */
+export function isInSitemap(
+  { url, target, aliasOf }: Pick<Route, 'url' | 'target' | 'aliasOf'>,
+  { noIndex, canonicalUrl }: Pick<HeadData, 'noIndex' | 'canonicalUrl'>,
+): boolean {
+  return !noIndex && aliasOf === undefined && canonicalUrl.endsWith(url) && !unlistedKinds.includes(target.kind);
 }

@@ -1,5 +1,6 @@
+import type { PageInVersion } from '../graph/other-versions.ts';
 import { categoryUrl, isListed, pageOf } from '../graph/sidebar-items.ts';
-import type { Doc, DocsSet } from '../model/graph.ts';
+import type { Doc, DocsSet, SiteGraph } from '../model/graph.ts';
 import type { Breadcrumb, CategoryPage, DocListItem, DocListPage, DocPage } from '../model/page.ts';
 import type { SidebarCategory, SidebarItem } from '../model/sidebar.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
@@ -9,11 +10,13 @@ import { lastUpdate } from './last-update.ts';
 import type { PageParts } from './page-parts.ts';
 import { sidebarData } from './sidebar-data.ts';
 import { tocOf } from './toc.ts';
+import { canonicalInLastVersion, versionOfPage } from './version-data.ts';
 
 /** The page of a document. */
-export function docPage(doc: Doc, set: DocsSet, { site, facts, imageUrl, formatDate }: PageParts): DocPage {
+export function docPage(doc: Doc, set: DocsSet, { site, graph, facts, imageUrl, formatDate }: PageParts): DocPage {
   const { frontMatter } = doc.header;
-  const surroundings = around(set, doc.url, doc.sidebarLabel);
+  const place: PageInVersion = { set, url: doc.url, docId: doc.id };
+  const surroundings = around(place, doc.sidebarLabel, graph);
   return {
     kind: 'doc',
     url: doc.url,
@@ -24,7 +27,8 @@ export function docPage(doc: Doc, set: DocsSet, { site, facts, imageUrl, formatD
         description: doc.description,
         keywords: frontMatter.keywords,
         imageUrl,
-        noIndex: doc.isUnlisted,
+        noIndex: doc.isUnlisted || set.version?.noIndex,
+        canonicalUrl: canonicalInLastVersion(place, graph),
         structuredData: breadcrumbList(surroundings.breadcrumbs, site.url),
       },
       site,
@@ -41,15 +45,25 @@ export function docPage(doc: Doc, set: DocsSet, { site, facts, imageUrl, formatD
 }
 
 /** The generated page of a category. */
-export function categoryPage(category: SidebarCategory, set: DocsSet, { site, texts }: PageParts): CategoryPage {
+export function categoryPage(category: SidebarCategory, set: DocsSet, { site, graph, texts }: PageParts): CategoryPage {
   const url = category.url ?? '';
-  const surroundings = around(set, url, category.label);
+  const place: PageInVersion = { set, url };
+  const surroundings = around(place, category.label, graph);
   const { title = category.label, description = '', keywords, image } = category.list ?? {};
   return {
     kind: 'category',
     url,
     head: headData(
-      { url, title, description, keywords, imageUrl: image, structuredData: breadcrumbList(surroundings.breadcrumbs, site.url) },
+      {
+        url,
+        title,
+        description,
+        keywords,
+        imageUrl: image,
+        noIndex: set.version?.noIndex,
+        canonicalUrl: canonicalInLastVersion(place, graph),
+        structuredData: breadcrumbList(surroundings.breadcrumbs, site.url),
+      },
       site,
     ),
     title,
@@ -60,23 +74,26 @@ export function categoryPage(category: SidebarCategory, set: DocsSet, { site, te
 }
 
 /** The page that lists everything of a docs set. */
-export function docListPage(url: string, { sidebars }: DocsSet, { site, texts }: PageParts): DocListPage {
+export function docListPage(url: string, set: DocsSet, { site, graph, texts }: PageParts): DocListPage {
   return {
     kind: 'doc-list',
     url,
     title: texts.allDocuments,
-    head: headData({ url, title: texts.allDocuments }, site),
+    head: headData({ url, title: texts.allDocuments, noIndex: set.version?.noIndex }, site),
+    version: versionOfPage({ set, url }, graph),
     breadcrumbs: [],
     pagination: {},
-    items: sidebars.flatMap(({ items }) => listItems(items)),
+    items: set.sidebars.flatMap(({ items }) => listItems(items)),
   };
 }
 
-function around(set: DocsSet, url: string, label: string): Pick<DocPage, 'sidebar' | 'breadcrumbs' | 'pagination'> {
+function around(page: PageInVersion, label: string, graph: SiteGraph): Pick<DocPage, 'sidebar' | 'breadcrumbs' | 'pagination' | 'version'> {
+  const { set, url } = page;
+  const version = versionOfPage(page, graph);
   const place = set.places.get(url);
   const { previous, next } = set.neighbours.get(url) ?? place ?? {};
   const pagination = { previous, next };
-  if (!place) return { breadcrumbs: [], pagination };
+  if (!place) return { breadcrumbs: [], pagination, version };
   const categories = place.trail
     .slice(0, -1)
     .flatMap((item): Breadcrumb[] => (item.kind === 'category' ? [{ label: item.label, url: pageOf(item) }] : []));
@@ -84,6 +101,7 @@ function around(set: DocsSet, url: string, label: string): Pick<DocPage, 'sideba
     sidebar: sidebarData(set, place),
     breadcrumbs: set.hasBreadcrumbs && place.trail.length > 0 ? [...categories, { label, url }] : [],
     pagination,
+    version,
   };
 }
 

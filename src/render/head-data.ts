@@ -12,20 +12,22 @@ export interface PageAbout {
   /** URL of a picture, absolute or from the base URL on. */
   readonly imageUrl?: string | undefined;
   readonly noIndex?: boolean | undefined;
+  /** The page that search engines should show instead, from the base URL on; absent for the page itself. */
+  readonly canonicalUrl?: string | undefined;
   /** Objects of JSON-LD. */
   readonly structuredData?: readonly unknown[] | undefined;
 }
 
 /** The head of a page: its title beside that of the site, its canonical address. */
 export function headData(
-  { url, title, description, keywords = [], imageUrl, noIndex = false, structuredData = [] }: PageAbout,
+  { url, title, description, keywords = [], imageUrl, noIndex = false, canonicalUrl = url, structuredData = [] }: PageAbout,
   site: SiteConfig,
 ): HeadData {
   return {
     title: title === '' || title === site.title ? site.title : `${title} | ${site.title}`,
     description: description || site.tagline,
     keywords,
-    canonicalUrl: site.url + url,
+    canonicalUrl: site.url + canonicalUrl,
     imageUrl:
       imageUrl === undefined || isExternalHref(imageUrl)
         ? imageUrl

@@ -1,12 +1,14 @@
 import type { NavbarItemConfig } from '../config/schema-chrome.ts';
+import { docsHome } from '../graph/docs-home.ts';
+import { mainSet } from '../graph/other-versions.ts';
 import { firstUrl } from '../graph/sidebar-items.ts';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
-import type { DocsSet } from '../model/graph.ts';
-import type { ActiveRule, NavbarData, NavItem, NavLink } from '../model/site-data.ts';
+import type { ActiveRule, NavbarData, NavHtml, NavItem, NavLink } from '../model/site-data.ts';
 import { didYouMean } from '../text/nearest.ts';
 import { isExternalHref, joinUrl } from '../text/url.ts';
 import { logoData } from './logo-data.ts';
 import { type SiteAddresses, siteUrl } from './site-url.ts';
+import { versionHomes } from './version-data.ts';
 
 export interface NavbarParts extends SiteAddresses {
   /** The configuration file, for messages. */
@@ -46,12 +48,14 @@ export function navbarData(parts: NavbarParts): NavbarData {
 
 /** Without a navbar in the configuration: one link for each docs set, each blog and each page at the top. */
 function standardItems({ graph, site }: NavbarParts): NavItem[] {
-  const docs = graph.sets.flatMap((set): NavLink[] => {
-    const url = docsHome(set);
-    if (url === undefined || set.url === site.baseUrl) return [];
-    const label = set.id === 'default' ? 'Docs' : set.id.charAt(0).toUpperCase() + set.id.slice(1);
-    return [{ kind: 'link', label, url, isExternal: false, active: { by: 'url', value: set.url } }];
-  });
+  const docs = graph.sets
+    .filter((set) => set.version?.isLast ?? true)
+    .flatMap((set): NavLink[] => {
+      const url = docsHome(set);
+      if (url === undefined || set.url === site.baseUrl) return [];
+      const label = set.id === 'default' ? 'Docs' : set.id.charAt(0).toUpperCase() + set.id.slice(1);
+      return [{ kind: 'link', label, url, isExternal: false, active: { by: 'url', value: set.url } }];
+    });
   const pages = graph.routes.flatMap(({ url, target }): NavLink[] =>
     target.kind === 'page' &&
     url === target.page.url &&
@@ -67,13 +71,6 @@ function standardItems({ graph, site }: NavbarParts): NavItem[] {
   return [...docs, ...blogs, ...pages.slice(0, 5)];
 }
 
-/** Where a docs set begins: the page at its URL, else the first one of its sidebar, else its first document. */
-function docsHome({ url, docs, sidebars }: DocsSet): string | undefined {
-  const listed = docs.filter(({ isUnlisted }) => !isUnlisted);
-  const home = listed.find((doc) => doc.url === url || doc.aliases.some((alias) => alias.url === url));
-  return home?.url ?? firstUrl(sidebars[0]?.items ?? []) ?? listed[0]?.url;
-}
-
 function navItem(item: NavbarItemConfig, parts: NavbarParts): NavItem | Diagnostic {
   switch (item.type) {
     case 'html':
@@ -87,6 +84,9 @@ function navItem(item: NavbarItemConfig, parts: NavbarParts): NavItem | Diagnost
     case 'doc':
     case 'docSidebar':
       return docItem(item, parts);
+    case 'docsVersion':
+    case 'docsVersionDropdown':
+      return versionItem(item, parts);
     default:
       return navLink(item, parts);
   }
@@ -104,29 +104,69 @@ function activeRule({ activeBaseRegex, activeBasePath }: LinkConfig, url: string
   return isExternalHref(url) ? { by: 'never' } : { by: 'url', value: url };
 }
 
-function docItem(
-  item: Extract<NavbarItemConfig, { type: 'doc' | 'docSidebar' }>,
-  { graph, configFile }: NavbarParts,
+function versionItem(
+  item: Extract<NavbarItemConfig, { type: 'docsVersion' | 'docsVersionDropdown' }>,
+  parts: NavbarParts,
 ): NavItem | Diagnostic {
   const docsId = item.docsPluginId ?? item.docsId;
-  const set = graph.sets.find(({ id }) => id === docsId);
-  const wanted = item.type === 'doc' ? item.docId : item.sidebarId;
-  const known = item.type === 'doc' ? [...(set?.docsById.keys() ?? [])] : (set?.sidebars.map(({ name }) => name) ?? []);
-  const failure = (message: string, hint: string | undefined): Diagnostic => ({
+  const set = mainSet(docsId, parts.graph);
+  if (!set) return unknownSet(item, docsId, parts);
+  const homes = versionHomes(docsId, parts.graph);
+  if (item.type === 'docsVersion') {
+    const url = item.to === undefined ? docsHome(set) : siteUrl(item.to, parts);
+    if (url === undefined) return wrongItem(item, `A navbar item names the docs set "${docsId}", which has no page.`, undefined, parts);
+    return {
+      kind: 'link',
+      label: item.label ?? set.version?.label ?? docsId,
+      url,
+      isExternal: false,
+      active: { by: 'url', value: set.url },
+    };
+  }
+  const wanted = Array.isArray(item.versions) ? item.versions.map((name) => [name, {}] as const) : Object.entries(item.versions ?? {});
+  const known = homes.map(({ name }) => name);
+  const unknown = wanted.find(([name]) => !known.includes(name));
+  if (unknown)
+    return wrongItem(
+      item,
+      `A navbar item names the version "${unknown[0]}", which does not exist. There are ${known.map((name) => `"${name}"`).join(', ')}.`,
+      didYouMean(unknown[0], known),
+      parts,
+    );
+  const chosen: readonly (readonly [string, { readonly label?: string | undefined }])[] =
+    item.versions === undefined ? known.map((name) => [name, {}] as const) : wanted;
+  const links = chosen.flatMap(([name, { label }]) => {
+    const home = homes.find((link) => link.name === name);
+    return home ? [{ ...home, label: label ?? home.label }] : [];
+  });
+  const inner = (entry: (typeof item.dropdownItemsBefore)[number]): NavLink | NavHtml =>
+    entry.type === 'html' ? { kind: 'html', html: entry.value } : navLink(entry, parts);
+  return { kind: 'versions', docsId, links, before: item.dropdownItemsBefore.map(inner), after: item.dropdownItemsAfter.map(inner) };
+}
+
+function wrongItem(item: NavbarItemConfig, message: string, hint: string | undefined, { configFile }: NavbarParts): Diagnostic {
+  return {
     code: 'config-invalid',
     severity: 'error',
     message: `${message} The item is ${JSON.stringify(item)}.`,
     file: configFile,
     hint,
-  });
-  if (!set)
-    return failure(
-      `A navbar item names the docs set "${docsId}", which does not exist.`,
-      didYouMean(
-        docsId,
-        graph.sets.map(({ id }) => id),
-      ),
-    );
+  };
+}
+
+function unknownSet(item: NavbarItemConfig, docsId: string, parts: NavbarParts): Diagnostic {
+  const known = parts.graph.sets.map(({ id }) => id);
+  return wrongItem(item, `A navbar item names the docs set "${docsId}", which does not exist.`, didYouMean(docsId, known), parts);
+}
+
+function docItem(item: Extract<NavbarItemConfig, { type: 'doc' | 'docSidebar' }>, parts: NavbarParts): NavItem | Diagnostic {
+  const { graph } = parts;
+  const docsId = item.docsPluginId ?? item.docsId;
+  const set = mainSet(docsId, graph);
+  const wanted = item.type === 'doc' ? item.docId : item.sidebarId;
+  const known = item.type === 'doc' ? [...(set?.docsById.keys() ?? [])] : (set?.sidebars.map(({ name }) => name) ?? []);
+  const failure = (message: string, hint: string | undefined) => wrongItem(item, message, hint, parts);
+  if (!set) return unknownSet(item, docsId, parts);
   if (item.type === 'doc') {
     const doc = set.docsById.get(item.docId);
     const sidebar = doc && set.places.get(doc.url)?.sidebar.name;

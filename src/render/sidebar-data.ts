@@ -13,6 +13,7 @@ import { isExternalHref } from '../text/url.ts';
 export function sidebarData(set: DocsSet, { sidebar, trail }: SidebarPlace): SidebarData {
   return {
     id: `${set.id}/${sidebar.name}`,
+    version: set.version?.name,
     entries: levelEntries(sidebar, { trail, listUrl: set.listUrl, opensAll: sidebar.size <= maxOpenSize }, set),
   };
 }

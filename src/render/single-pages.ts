@@ -42,7 +42,7 @@ const cardsOnHomePage = 24;
 
 /** Lists what there is: the first level of every docs set, the blogs, and the single pages. */
 export function homePage(url: string, { graph, site, texts }: PageParts): HomePage {
-  const docs = graph.sets.flatMap((set) => overviewOf(set, texts).slice(0, cardsOnHomePage));
+  const docs = graph.sets.filter((set) => set.version?.isLast ?? true).flatMap((set) => overviewOf(set, texts).slice(0, cardsOnHomePage));
   const pages = graph.routes.flatMap(({ target, aliasOf }) =>
     target.kind === 'page' && aliasOf === undefined && !target.page.header.frontMatter.unlisted ? [cardOf(target.page)] : [],
   );

@@ -1,0 +1,43 @@
+import { docsHome } from '../graph/docs-home.ts';
+import { counterpart, mainSet, type PageInVersion, sameUrl, versionsOf } from '../graph/other-versions.ts';
+import type { DocsSet, SiteGraph } from '../model/graph.ts';
+import type { VersionLink, VersionOfPage } from '../model/version-data.ts';
+
+/** What a page says of its version; absent when its docs set has none. */
+export function versionOfPage(page: PageInVersion, graph: SiteGraph): VersionOfPage | undefined {
+  const { version } = page.set;
+  if (!version) return undefined;
+  const last = mainSet(page.set.id, graph);
+  const latestUrl = last && counterpart(page, last, graph);
+  return {
+    docsId: page.set.id,
+    label: version.label,
+    hasBadge: version.hasBadge,
+    className: version.className,
+    banner:
+      version.banner === 'none' || !last?.version || latestUrl === undefined
+        ? undefined
+        : { kind: version.banner, latestUrl, latestLabel: last.version.label },
+    links: versionLinks(page.set.id, graph, (set) => counterpart(page, set, graph), page.set),
+  };
+}
+
+/** Links to all versions of a docs set for pages that belong to none of them. */
+export function versionHomes(docsId: string, graph: SiteGraph): VersionLink[] {
+  return versionLinks(docsId, graph, docsHome);
+}
+
+/** The page to which search engines are sent; absent when that is the page itself. */
+export function canonicalInLastVersion(page: PageInVersion, graph: SiteGraph): string | undefined {
+  const last = page.set.isCanonicalLast && page.set.version?.isLast === false ? mainSet(page.set.id, graph) : undefined;
+  return last && sameUrl(page, last, graph);
+}
+
+function versionLinks(docsId: string, graph: SiteGraph, urlOf: (set: DocsSet) => string | undefined, current?: DocsSet): VersionLink[] {
+  return versionsOf(docsId, graph).flatMap((set): VersionLink[] => {
+    const url = urlOf(set);
+    if (url === undefined || !set.version) return [];
+    const { name, label, isLast } = set.version;
+    return [{ name, label, url, isLast, isCurrent: set === current }];
+  });
+}

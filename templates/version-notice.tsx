@@ -1,0 +1,25 @@
+import type { VersionOfPage } from '../src/model/version-data.ts';
+import { fillNodes } from './fill-nodes.tsx';
+import { fillText } from './fill-text.ts';
+import { Icon } from './icon.tsx';
+import { useSite } from './site-context.ts';
+
+/** Tells readers that a page is not of the last version, and where that one is. */
+export function VersionNotice({ version: { banner, label, docsId } }: { version: VersionOfPage }) {
+  const { texts, title } = useSite();
+  if (!banner) return null;
+  const text = banner.kind === 'unreleased' ? texts.unreleasedVersion : texts.unmaintainedVersion;
+  const link = (
+    <a href={banner.latestUrl} data-version-of={docsId}>
+      {texts.latestVersion}
+    </a>
+  );
+  return (
+    <div className="version-notice" role="note">
+      <Icon name="notice" />
+      <p>
+        {fillText(text, { site: title, version: label })} {fillNodes(texts.forLatestVersion, { link, version: banner.latestLabel })}
+      </p>
+    </div>
+  );
+}
