@@ -70,8 +70,8 @@ async function renderMarkdown(route: Route, source: MarkdownOfPage, parts: PageP
   const from: LinkOrigin = { path, url: route.url, folder };
   const image = imageOf(source).map((ref) => resolve(ref, from, workshop));
   const page = pageData(route, { ...parts, facts: doc.facts, imageUrl: image[0]?.url });
-  const { html: body, links } = await renderBody(doc, { from, route, texts: parts.texts }, workshop);
-  const html = templates.render({ site: siteData, page, body, head: doc.facts.head });
+  const { html: body, head, links } = await renderBody(doc, { from, route, texts: parts.texts }, workshop);
+  const html = templates.render({ site: siteData, page, body, head });
   const warnings = doc.warnings.map(({ source: file = path, ...warning }): Diagnostic => ({ ...warning, severity: 'warning', file }));
   return finished({ route, html, page, links: [...links, ...image], folder, warnings: [...warnings, ...doc.problems] }, workshop);
 }
