@@ -116,6 +116,7 @@ export async function openWorkshop(site: Site, store: Store, highlighter?: Highl
     highlighter ?? createHighlighter(),
   ]);
   const generator = `storedocs v${packageVersion()}`;
+  const siteComponents = findComponents(root, config.markdown);
   const data = siteData({ site: config, graph, texts: englishTexts, generator, configFile: site.configSource.file, ...bundle });
   return {
     root,
@@ -126,13 +127,13 @@ export async function openWorkshop(site: Site, store: Store, highlighter?: Highl
     store,
     fingerprint: site.fingerprint,
     ...compilersOf(site),
-    contentKey: hashOf(basename(bundle.serverPath), JSON.stringify([data, config.markdown.alias])),
-    siteComponents: findComponents(root, config.markdown),
+    contentKey: hashOf(basename(bundle.serverPath), JSON.stringify([data, config.markdown.alias, [...siteComponents]])),
+    siteComponents,
     highlighter: ready,
     templates: await loadTemplates(bundle, root),
     bundle,
     assets: createAssetShelf(root, config.baseUrl),
-    islands: createIslandShelf(root, config.baseUrl),
+    islands: createIslandShelf(root, config.baseUrl, config.markdown.alias),
     files: createSeenFiles(root),
     keep: createInterner(),
   };

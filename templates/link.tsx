@@ -18,7 +18,8 @@ export function Link({ href = '', to = href, children, ...attributes }: LinkProp
   );
 }
 
-function linkUrl(to: string, { baseUrl, trailingSlash }: SiteData): string {
+/** The address that a path of the site has in the output. */
+export function linkUrl(to: string, { baseUrl, trailingSlash }: SiteData): string {
   if (!to.startsWith('/') || to.startsWith('//')) return to;
   const [path = ''] = to.split(/[?#]/, 1);
   return (path === '/' ? baseUrl : withEnding(baseUrl + path.slice(1), trailingSlash)) + to.slice(path.length);

@@ -37,6 +37,7 @@ export interface LinkCheck {
 export function checkLinks({ pages, landscape, site, graph, chromeSources }: LinkCheck): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const unexplained = new Map<string, UnexplainedLink>();
+  const seenInParts = new Set<string>();
   const verdicts = new Map<string, BrokenLink | undefined>();
   const problemOf = (kind: LinkRef['kind'], href: string, page: CheckedPage) => {
     // Absolute paths mean the same on every page.
@@ -52,9 +53,13 @@ export function checkLinks({ pages, landscape, site, graph, chromeSources }: Lin
       if (ref.isUnchecked || isExternalHref(ref.href)) continue;
       const problem = problemOf(ref.kind, url, page);
       if (!problem || page.source === undefined) continue;
-      const from = { path: page.source, url: page.url, folder: page.folder };
+      const from = { path: ref.source ?? page.source, url: page.url, folder: page.folder };
       const hint = (problem.what === 'anchor-broken' ? undefined : missingDocumentHint(ref.href, from, graph)) ?? problem.hint;
-      diagnostics.push(...report({ ...problem, hint }, ref.href, site, { file: page.source, line: ref.line, column: ref.column }));
+      const place = { file: from.path, line: ref.line, column: ref.column };
+      // What several documents show is reported for the first.
+      const key = `${place.file}:${place.line}:${place.column} ${ref.href}`;
+      if (ref.source === undefined || !seenInParts.has(key)) diagnostics.push(...report({ ...problem, hint }, ref.href, site, place));
+      seenInParts.add(key);
     }
     for (const { kind, href, isUnchecked } of page.html.links) {
       if (isUnchecked || isExternalHref(href) || explained.has(href)) continue;

@@ -7,15 +7,21 @@ const interactions = ['click', 'focusin', 'input', 'keydown'] as const;
 
 /**
  * Brings components to life when they come into view, or when they are used before that: what a reader did meanwhile
- * happens again once they are there.
+ * happens again once they are there. An island among the children of another one lives on its own.
  */
 export function wakeIslands(): void {
-  for (const island of document.querySelectorAll<HTMLElement>('storedocs-island')) {
-    if (!island.parentElement?.closest('storedocs-island')) watchIsland(island);
-  }
+  const watched = new WeakSet<HTMLElement>();
+  const watchAll = (root: ParentNode) => {
+    for (const island of root.querySelectorAll<HTMLElement>('storedocs-island')) {
+      if (watched.has(island)) continue;
+      watched.add(island);
+      watchIsland(island, () => watchAll(island));
+    }
+  };
+  watchAll(document);
 }
 
-function watchIsland(island: HTMLElement): void {
+function watchIsland(island: HTMLElement, onNewChildren: () => void): void {
   const waiting: Event[] = [];
   const wake = async () => {
     if (island.dataset.state) return;
@@ -23,6 +29,8 @@ function watchIsland(island: HTMLElement): void {
     observer.disconnect();
     try {
       const { hydrate }: IslandScript = await import(island.dataset.src ?? '');
+      // Children that are shown later, or again, may hold islands.
+      new MutationObserver(onNewChildren).observe(island, { childList: true, subtree: true });
       hydrate(island);
       island.dataset.state = 'alive';
     } catch (error) {
@@ -34,16 +42,26 @@ function watchIsland(island: HTMLElement): void {
     setTimeout(() => waiting.forEach(replay));
   };
   const keep = (event: Event) => {
-    if (event.type === 'click' && !(event.target instanceof Element && event.target.closest('a'))) event.preventDefault();
+    const { target } = event;
+    if (!(target instanceof Element) || target.closest('storedocs-island') !== island) return;
+    if (event.type === 'click' && !target.closest('a')) event.preventDefault();
     waiting.push(event);
     void wake();
   };
   const observer = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) void wake();
   });
-  // An island has no box of its own: what it shows is in view, or the place where it will be.
-  observer.observe(island.firstElementChild ?? island.parentElement ?? island);
+  observer.observe(boxOf(island));
   for (const type of interactions) island.addEventListener(type, keep, true);
+}
+
+/** An island has no box of its own: what it shows is in view, or the place where it will be. */
+function boxOf(island: HTMLElement): Element {
+  const hasBox = (element: Element) => element.getClientRects().length > 0;
+  const shown = [...island.querySelectorAll('*')].find(hasBox);
+  let place: Element | null = shown ?? island.parentElement;
+  while (place && !hasBox(place)) place = place.parentElement;
+  return place ?? island;
 }
 
 function replay(event: Event): void {

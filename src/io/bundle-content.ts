@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { DocsError } from '../model/diagnostic.ts';
 import { clientDirectivePlugin } from './client-directive-plugin.ts';
 import { type ContentWorld, contentPlugin } from './content-plugin.ts';
+import { importCircle } from './import-circle.ts';
 import { packageRoot } from './package-root.ts';
 import { templatePlugin } from './template-plugin.ts';
 
@@ -17,7 +19,7 @@ export interface ContentBundle {
   readonly inputs: readonly string[];
 }
 
-/** Bundles one document. `path` is relative to the root. Throws what esbuild throws. */
+/** Bundles one document. `path` is relative to the root. Throws what esbuild throws, and a `DocsError` for a document that holds itself. */
 export async function bundleContent(path: string, world: ContentWorld): Promise<ContentBundle> {
   const { root } = world;
   const entry = join(root, path);
@@ -32,6 +34,7 @@ export async function bundleContent(path: string, world: ContentWorld): Promise<
     platform: 'node',
     target: 'node20',
     jsx: 'automatic',
+    jsxDev: true,
     sourcemap: 'external',
     sourcesContent: false,
     outfile: join(root, 'content.js'),
@@ -41,6 +44,8 @@ export async function bundleContent(path: string, world: ContentWorld): Promise<
       clientDirectivePlugin(root),
     ],
   });
+  const circle = importCircle(result.metafile, path, root);
+  if (circle) throw new DocsError([circle]);
   const textOf = (ending: string) => result.outputFiles.find((file) => file.path.endsWith(ending))?.text ?? '';
   return {
     code: textOf('.js'),

@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
-import { DocsError } from '../model/diagnostic.ts';
+import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import { fileHash } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
+import { drawingModule } from './drawing-module.ts';
 import { esbuildError } from './esbuild-errors.ts';
 import { packageRoot } from './package-root.ts';
 
@@ -19,7 +21,8 @@ export interface IslandShelf {
 /** What islands import of React, and what they share therefore. */
 const reactModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 
-export function createIslandShelf(root: string, baseUrl: string): IslandShelf {
+/** Begins with no script. `alias` maps names of packages to files of the site. */
+export function createIslandShelf(root: string, baseUrl: string, alias: Readonly<Record<string, string>>): IslandShelf {
   const urls = new Map<string, Promise<string>>();
   const files = new Map<string, OutputFile>();
   const publish = (name: string, contents: string): string => {
@@ -30,7 +33,7 @@ export function createIslandShelf(root: string, baseUrl: string): IslandShelf {
   let react: Promise<ReadonlyMap<string, string>> | undefined;
   const bundle = async (file: string): Promise<string> => {
     react ??= bundleReact(publish);
-    const text = await bundleIsland(join(root, file), root, await react);
+    const text = await bundleIsland(join(root, file), { root, alias, react: await react });
     const name = file.replace(/^.*\//, '').replace(/\.\w+$/, '');
     return publish(`island-${name}`, text);
   };
@@ -73,7 +76,15 @@ async function bundleReact(publish: (name: string, contents: string) => string):
   );
 }
 
-async function bundleIsland(path: string, root: string, react: ReadonlyMap<string, string>): Promise<string> {
+interface IslandSurroundings {
+  /** Absolute. */
+  readonly root: string;
+  readonly alias: Readonly<Record<string, string>>;
+  /** URLs of the scripts with React, by the name under which they are imported. */
+  readonly react: ReadonlyMap<string, string>;
+}
+
+async function bundleIsland(path: string, { root, alias, react }: IslandSurroundings): Promise<string> {
   const hydrate = join(packageRoot(), 'templates/content/hydrate-island.tsx');
   const contents = [
     `import * as island from ${JSON.stringify(path)};`,
@@ -85,19 +96,27 @@ async function bundleIsland(path: string, root: string, react: ReadonlyMap<strin
       ...shared,
       absWorkingDir: root,
       stdin: { contents, resolveDir: root, loader: 'js' },
-      loader: { '.css': 'empty', '.svg': 'dataurl', '.png': 'dataurl', '.jpg': 'dataurl', '.webp': 'dataurl', '.gif': 'dataurl' },
-      plugins: [sharedReact(react), ownTemplates],
+      loader: { '.css': 'empty', '.png': 'dataurl', '.jpg': 'dataurl', '.webp': 'dataurl', '.gif': 'dataurl' },
+      plugins: [sharedReact(react), ownTemplates, drawings],
+      alias: { '@site': root, ...absolute(alias, root) },
     });
     return result.outputFiles[0]?.text ?? '';
   } catch (error) {
     const problem = esbuildError(error, 'content-failed');
     if (!(problem instanceof DocsError)) throw problem;
-    const hint = "A file with 'use client' runs in the browser: it cannot import what only Node has.";
-    throw new DocsError(
-      problem.diagnostics.map((diagnostic) => ({ hint, ...diagnostic })),
-      { cause: error },
-    );
+    throw new DocsError(problem.diagnostics.map(withBrowserHint), { cause: error });
   }
+}
+
+function withBrowserHint(diagnostic: Diagnostic): Diagnostic {
+  const missing = /^Could not resolve "(.+)"\.$/.exec(diagnostic.message)?.[1];
+  if (missing === undefined) return diagnostic;
+  const hint = "A component with 'use client' runs in the browser: what it imports must not need Node.";
+  return { ...diagnostic, code: 'import-missing', message: `The browser has no "${missing}", which is imported here.`, hint };
+}
+
+function absolute(alias: Readonly<Record<string, string>>, root: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(alias).map(([name, path]) => [name, join(root, path)]));
 }
 
 /** React lies beside the islands, once for all of them. */
@@ -114,6 +133,17 @@ function sharedReact(react: ReadonlyMap<string, string>): Plugin {
     },
   };
 }
+
+/** A drawing is a component and an address, as on the server. */
+const drawings: Plugin = {
+  name: 'drawings',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.svg$/i }, ({ path }) => {
+      const url = JSON.stringify(`data:image/svg+xml,${encodeURIComponent(readFileSync(path, 'utf8'))}`);
+      return { contents: drawingModule(url), loader: 'jsx' };
+    });
+  },
+};
 
 /** What islands may use of the components that storedocs brings. */
 const ownTemplates: Plugin = {

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { runtimeMark } from '../model/runtime-mark.ts';
-import { didYouMean } from '../text/nearest.ts';
+import { nearest } from '../text/nearest.ts';
+import { drawingModule } from './drawing-module.ts';
+import { styleAddress } from './style-address.ts';
 import { toRoot } from './walk-folder.ts';
 
 /** What documents of MDX may import. */
@@ -22,6 +24,14 @@ export interface ContentWorld {
 const publishedFiles = /\.(png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|ogg|mp3|wav|woff2?|pdf|zip|csv)$/i;
 const foreignNames = /^@(theme|theme-original|theme-init|docusaurus|generated)\//;
 
+/** What components with `'use client'` share with the templates. */
+const browserNames = /^(react|storedocs\/content$|@docusaurus\/BrowserOnly$)/;
+
+function notInBrowser(path: string): OnResolveResult {
+  const hint = 'Give the component what it needs as properties, or show it among its children.';
+  return { errors: [{ text: `The browser has no "${path}", which is imported here.`, notes: [{ text: hint }] }] };
+}
+
 /** Lets a document import components, other documents, files and the names that content from elsewhere uses. */
 export function contentPlugin(world: ContentWorld): Plugin {
   const { root, shared, compiled } = world;
@@ -31,12 +41,20 @@ export function contentPlugin(world: ContentWorld): Plugin {
       const { onResolve, onLoad } = build;
       onResolve({ filter: /^storedocs:components$/ }, ({ importer }) => ({ path: importer, namespace: 'components' }));
       onResolve({ filter: /^!!?raw-loader!/ }, async ({ path, resolveDir, kind }) => {
-        const found = await build.resolve(path.replace(/^!!?raw-loader!/, ''), { resolveDir, kind });
-        return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace: 'raw' };
+        const wanted = path.replace(/^!!?raw-loader!/, '');
+        const found = await build.resolve(wanted, { resolveDir, kind });
+        return found.errors.length > 0
+          ? { errors: [{ text: `Could not resolve "${wanted}"` }] }
+          : { path: toRoot(root, found.path), namespace: 'raw' };
       });
-      onResolve({ filter: /^[^./!]/ }, ({ path, kind, namespace }) =>
-        kind === 'entry-point' || namespace === 'shared' ? undefined : resolveName(path, world, build),
+      onResolve({ filter: /^[^#]/ }, ({ path, kind, resolveDir }) =>
+        kind === 'url-token' ? fileOfStyle(path, resolveDir, root) : undefined,
       );
+      onResolve({ filter: /^[^./!]/ }, ({ path, kind, namespace }) => {
+        if (kind === 'entry-point' || namespace === 'shared') return undefined;
+        const isForeign = namespace === 'client' && Object.hasOwn(shared, path) && !browserNames.test(path);
+        return isForeign ? notInBrowser(path) : resolveName(path, world, build);
+      });
       onLoad({ filter: /\.mdx?$/, namespace: 'file' }, async ({ path }) => ({
         contents: await compiled(toRoot(root, path)),
         loader: 'js',
@@ -47,7 +65,7 @@ export function contentPlugin(world: ContentWorld): Plugin {
         loader: 'jsx',
         resolveDir: root,
       }));
-      onLoad({ filter: /.*/, namespace: 'raw' }, ({ path }) => ({ contents: readFileSync(path, 'utf8'), loader: 'text' }));
+      onLoad({ filter: /.*/, namespace: 'raw' }, ({ path }) => ({ contents: readFileSync(join(root, path), 'utf8'), loader: 'text' }));
       onLoad({ filter: /.*/, namespace: 'shared' }, ({ path }) => ({ contents: sharedModule(path, shared[path] ?? {}), loader: 'js' }));
       onLoad({ filter: /.*/, namespace: 'components' }, async ({ path }) => ({
         contents: componentsOf(await compiled(toRoot(root, path)), world),
@@ -58,6 +76,14 @@ export function contentPlugin(world: ContentWorld): Plugin {
   };
 }
 
+/** A file that a style names. Addresses that begin with a slash, or elsewhere, stay as they are. */
+function fileOfStyle(path: string, folder: string, root: string): OnResolveResult {
+  if (/^([a-z][a-z\d+.-]*:|\/)/i.test(path)) return { path, external: true };
+  const file = join(folder, path.replace(/[?#].*$/, ''));
+  if (!existsSync(file)) return { errors: [{ text: `Could not resolve "${path}"` }] };
+  return { path: styleAddress(toRoot(root, file)), external: true };
+}
+
 /** A name without dot and slash in front: one of ours, one that the site explains, or a package. */
 async function resolveName(
   path: string,
@@ -66,14 +92,31 @@ async function resolveName(
 ): Promise<OnResolveResult | undefined> {
   const key = Object.keys(alias).find((name) => path === name || path.startsWith(`${name}/`));
   const target = key === undefined ? undefined : join(root, alias[key] ?? '') + path.slice(key.length);
-  if (target !== undefined || path.startsWith('@site/'))
-    return resolve(target ?? join(root, path.slice('@site/'.length)), { resolveDir: root, kind: 'import-statement' });
+  if (target !== undefined || path.startsWith('@site/')) {
+    const found = await resolve(target ?? join(root, path.slice('@site/'.length)), { resolveDir: root, kind: 'import-statement' });
+    if (found.errors.length === 0) return found;
+    const mapped = toRoot(root, target ?? '');
+    return {
+      errors: [{ text: key === undefined ? `Could not resolve "${path}"` : `"${path}" is mapped to "${mapped}", which does not exist.` }],
+    };
+  }
   if (Object.hasOwn(shared, path)) return { path, namespace: 'shared' };
   if (!foreignNames.test(path)) return undefined;
   const hint =
-    didYouMean(path, Object.keys(shared)) ??
+    sameScope(path, Object.keys(shared)) ??
     `Write a component of your own, and map the name to its file in the configuration: markdown: { alias: { '${path}': 'src/${basename(path)}.tsx' } }.`;
   return { errors: [{ text: `storedocs has nothing that stands for "${path}".`, notes: [{ text: hint }] }] };
+}
+
+/** Looks for what was meant among the names that begin like this one: `@theme/` itself is no likeness. */
+function sameScope(path: string, names: readonly string[]): string | undefined {
+  const scope = path.slice(0, path.indexOf('/') + 1);
+  const wanted = path.slice(scope.length);
+  const found = nearest(
+    wanted,
+    names.filter((name) => name.startsWith(scope)).map((name) => name.slice(scope.length)),
+  );
+  return found === undefined ? undefined : `Did you mean "${scope}${found}"?`;
 }
 
 /** The bundle is run with one parameter that holds all shared modules. */
@@ -91,8 +134,7 @@ function sharedModule(name: string, exports: Readonly<Record<string, unknown>>):
 /** A published file is its URL; a drawing can also be used as a component. */
 function publishedFile(path: string): string {
   const url = JSON.stringify(runtimeMark({ kind: 'file', path }));
-  if (!/\.svg$/i.test(path)) return `export default ${url};`;
-  return `export const url = ${url};\nexport default Object.assign((props) => <img alt="" {...props} src={url} />, { toString: () => url });`;
+  return /\.svg$/i.test(path) ? drawingModule(url) : `export default ${url};`;
 }
 
 /** The components that a compiled document mentions and nobody imports: those of the site win over ours. */

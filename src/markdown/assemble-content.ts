@@ -22,11 +22,16 @@ export interface ContentFile {
 export function assembleContent(html: string, files: readonly ContentFile[]): CompiledDoc {
   const content = newContent();
   const byPrefix = new Map(files.map((file) => [file.collected.prefix, file]));
-  for (const [index, piece] of html.split(/\u0002([^\u0003]*)\u0003/).entries()) {
-    if (index % 2 === 0) content.addText(piece);
-    else if (piece.startsWith('!')) content.addRuntimeMark(parseRuntimeMark(piece));
-    else addMark(piece, byPrefix, content);
-  }
+  const take = (text: string) => {
+    for (const [index, piece] of text.split(/\u0002([^\u0003]*)\u0003/).entries()) {
+      if (index % 2 === 0) content.addText(piece);
+      else if (piece.startsWith('!')) addRuntimeMark(parseRuntimeMark(piece));
+      else addMark(piece, byPrefix, content);
+    }
+  };
+  const addRuntimeMark = (mark: RuntimeMark) =>
+    mark.kind === 'head' ? content.inHead(() => take(mark.html)) : content.addRuntimeMark(mark);
+  take(html);
   return content.finish(/^(?:\s|\u0002[^\u0003]*\u0003)*<h1[\s>]/.test(html));
 }
 
@@ -42,6 +47,10 @@ function addMark(name: string, files: ReadonlyMap<string, ContentFile>, content:
   } else content.addHole(file.collected.holes[number], file);
 }
 
+function noticeOf({ message, hint, file: source, line, column }: Extract<RuntimeMark, { kind: 'notice' }>): CompileWarning {
+  return { code: 'content-static', message, hint, source, line, column };
+}
+
 type Content = ReturnType<typeof newContent>;
 
 function newContent() {
@@ -52,15 +61,16 @@ function newContent() {
   const codeBlocks = new Map<string, CodeBlock>();
   const codeFiles: CodeFileRef[] = [];
   const warnings: CompileWarning[] = [];
-  let head = '';
+  const head: BodyPiece[] = [];
+  let pieces = body;
   const addCode = (block: CodeBlock) => {
     codeBlocks.set(block.key, block);
-    body.push({ kind: 'code', key: block.key });
+    pieces.push({ kind: 'code', key: block.key });
   };
   const addCodeFile = (ref: CodeFileRef) => {
     const key = `file:${codeFiles.length}`;
     codeFiles.push({ ...ref, key });
-    body.push({ kind: 'code', key });
+    pieces.push({ kind: 'code', key });
   };
   const linkNumber = (link: LinkRef, source: string | undefined): number => {
     const known = refs.get(link) ?? links.push(source === undefined ? link : { ...link, source }) - 1;
@@ -69,7 +79,13 @@ function newContent() {
   };
   return {
     addText(text: string) {
-      if (text !== '') body.push(text);
+      if (text !== '') pieces.push(text);
+    },
+    /** What is added meanwhile goes into the head of the page. */
+    inHead(add: () => void) {
+      pieces = head;
+      add();
+      pieces = body;
     },
     addHeading(heading: Heading | undefined) {
       if (heading) headings.push(heading);
@@ -82,27 +98,24 @@ function newContent() {
         if (shown) addCodeFile({ ...shown, source });
       } else if (hole?.kind === 'url' || hole?.kind === 'image') {
         const link = collected.links[hole.ref];
-        if (link) body.push({ ...hole, ref: linkNumber(link, source) });
-      } else if (hole) body.push(hole);
+        if (link) pieces.push({ ...hole, ref: linkNumber(link, source) });
+      } else if (hole) pieces.push(hole);
     },
-    addRuntimeMark(mark: RuntimeMark) {
+    addRuntimeMark(mark: Exclude<RuntimeMark, { kind: 'head' }>) {
       switch (mark.kind) {
         case 'code':
           return addCode(makeCodeBlock(mark.code.replace(/\n$/, ''), mark.language.toLowerCase(), mark.meta));
         case 'file':
-          body.push({
+          pieces.push({
             kind: 'url',
             ref: links.push({ kind: 'link', href: mark.path, asset: mark.path, line: 1, column: 1, isUnchecked: false }) - 1,
           });
           return;
-        case 'head':
-          head += mark.html;
-          return;
         case 'notice':
-          warnings.push({ code: 'content-static', message: mark.message, hint: mark.hint, line: 1, column: 1 });
+          warnings.push(noticeOf(mark));
           return;
         default:
-          body.push(mark);
+          pieces.push(mark);
       }
     },
     finish(hasTitleHeading: boolean): CompiledDoc {
@@ -113,7 +126,7 @@ function newContent() {
         links,
         codeKeys: blocks.map(({ key }) => key),
         codeFiles,
-        ...(head === '' ? {} : { head }),
+        ...(head.length === 0 ? {} : { head }),
       };
       return { facts, body, codeBlocks: blocks, warnings };
     },

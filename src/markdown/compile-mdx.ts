@@ -1,7 +1,9 @@
+import { posix } from 'node:path';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
-import { DocsError } from '../model/diagnostic.ts';
+import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import type { CompileWarning } from '../model/doc.ts';
+import { placeOf } from '../text/place.ts';
 import { assertShallow } from './assert-shallow.ts';
 import { type Collected, collectedOf, newCollection } from './collected.ts';
 import { warningsOf } from './compile-doc.ts';
@@ -23,8 +25,8 @@ export interface CompiledMdx {
 export interface MdxSource {
   /** The text, front matter blanked. */
   readonly content: string;
-  /** Name of the file, without folder. */
-  readonly name: string;
+  /** Of the file, relative to the root. */
+  readonly path: string;
   /** Begins the marks of this file: no other file of the site has it. */
   readonly prefix: string;
   /** What the document knows as `frontMatter`. */
@@ -34,21 +36,23 @@ export interface MdxSource {
 }
 
 /** Compiles MDX into a module. Throws a `DocsError` without file when it cannot be parsed. */
-export async function compileMdx({ content, name, prefix, frontMatter, post }: MdxSource, compiler: MdxCompiler): Promise<CompiledMdx> {
-  const file = new VFile({ value: prepareMdx(content), path: name });
+export async function compileMdx({ content, path, prefix, frontMatter, post }: MdxSource, compiler: MdxCompiler): Promise<CompiledMdx> {
+  const file = new VFile({ value: prepareMdx(content), path });
   file.data.collected = newCollection(prefix);
   if (post) file.data.post = post;
   try {
     const tree = compiler.parse(file);
     assertShallow(tree);
     const program = compiler.stringify(await compiler.run(tree, file), file);
+    if (program.includes('async function _createMdxContent')) throw new DocsError([awaitProblem(content)]);
     const collected = collectedOf(file);
-    const map = Buffer.from(JSON.stringify(file.map)).toString('base64');
+    // Sources of a map count from the folder of the file.
+    const map = Buffer.from(JSON.stringify({ ...file.map, sources: [posix.basename(path)] })).toString('base64');
     const toc = collected.headings.map(({ level, id, html }) => ({ value: html, id, level }));
     const code = [
       program,
-      ...exported('toc', toc, content),
-      ...exported('frontMatter', frontMatter, content),
+      ...exported('toc', toc, file),
+      ...exported('frontMatter', frontMatter, file),
       `//# sourceMappingURL=data:application/json;base64,${map}`,
     ].join('\n');
     return { code, collected, warnings: warningsOf(file) };
@@ -59,7 +63,18 @@ export async function compileMdx({ content, name, prefix, frontMatter, post }: M
   }
 }
 
-/** A constant that content may use, unless the author has one of that name. */
-function exported(name: string, value: unknown, content: string): string[] {
-  return new RegExp(`^export\\b[^\\n]*\\b${name}\\b`, 'm').test(content) ? [] : [`export const ${name} = ${JSON.stringify(value)};`];
+/** React would ask for a boundary around a document that waits. */
+function awaitProblem(content: string): Diagnostic {
+  return {
+    code: 'mdx-syntax',
+    severity: 'error',
+    message: 'A document cannot wait: there is an "await" in an expression.',
+    ...placeOf(content, Math.max(0, content.search(/(?<=\{[^}]*)\bawait\b/))),
+    hint: 'Load data with "generateRoutes" in the configuration, or import JSON.',
+  };
+}
+
+/** A constant that content may use, unless its author has something of that name. */
+function exported(name: string, value: unknown, { data }: VFile): string[] {
+  return data.declaredNames?.has(name) ? [] : [`export const ${name} = ${JSON.stringify(value)};`];
 }

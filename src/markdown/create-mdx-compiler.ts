@@ -6,6 +6,7 @@ import { SourceMapGenerator } from 'source-map';
 import type { Processor } from 'unified';
 import type { Node } from 'unist';
 import { type MarkdownSettings, rehypePluginsOf, remarkPluginsOf } from './content-plugins.ts';
+import { recmaDeclaredNames } from './recma-declared-names.ts';
 import { rehypeHeadingMarks } from './rehype-heading-marks.ts';
 
 /** From MDX to a JavaScript module. One for all documents. */
@@ -18,6 +19,8 @@ export const componentsModule = 'storedocs:components';
 export function createMdxCompiler(settings: MarkdownSettings): MdxCompiler {
   return createProcessor({
     format: 'mdx',
+    // Elements then know where they stand in the text, for messages.
+    development: true,
     providerImportSource: componentsModule,
     SourceMapGenerator,
     remarkPlugins: [
@@ -27,6 +30,7 @@ export function createMdxCompiler(settings: MarkdownSettings): MdxCompiler {
       ...remarkPluginsOf(settings),
     ],
     rehypePlugins: [...rehypePluginsOf(settings), rehypeHeadingMarks],
+    recmaPlugins: [recmaDeclaredNames],
     remarkRehypeOptions: { clobberPrefix: '' },
   }).freeze() as unknown as MdxCompiler;
 }

@@ -1,18 +1,12 @@
-import { outsideFences } from './prepare-mdx.ts';
+import { withoutCode } from './prepare-mdx.ts';
 
 // Braces, tags and modules; and text that Markdown alone takes for code. Escaped characters and ids of headings mean the same in both.
 const mdxOnly = /(?<!\\)\{(?!#[^{}\s]+\}[ \t]*$)|(?<!\\)<(?!!--)|^(?:import|export)\b|(?:^|\n)[ \t]*\n(?: {4}|\t)/m;
-const codeSpan = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n).)*?(?<!`)\1(?!`)/gs;
 
 /**
  * False for a text that Markdown reads as MDX does: most documents of sites that use MDX for everything. Compiling them
  * as Markdown takes a twentieth of the time.
  */
 export function needsMdx(content: string): boolean {
-  let isFound = false;
-  outsideFences(content, (text) => {
-    isFound ||= mdxOnly.test(text.replace(codeSpan, ''));
-    return text;
-  });
-  return isFound;
+  return mdxOnly.test(withoutCode(content));
 }

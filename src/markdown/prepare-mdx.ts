@@ -3,49 +3,36 @@ import { withDirectiveLabels } from './remark-parser.ts';
 /** Stands for the brace of `{#id}`, which in MDX would begin an expression. */
 export const headingIdBrace = '\ue001';
 
+// A fence in a quote or a list counts too. One that is never closed goes on to the end.
+const fence = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?<marks>`{3,}(?=[^`\n]*$)|~{3,}).*?(?:\n[ \t>]*\k<marks>[`~]*[ \t]*$|(?!.))/;
+// A code span ends before a blank line.
+const codeSpan = /(?<!`)(?<ticks>`+)(?!`)(?:(?!\n[ \t]*\n).)*?(?<!`)\k<ticks>(?!`)/;
+// An expression may hold anything, comments of JSX among it.
+const comment = /<!--(?<comment>.*?)-->/;
+const headingId = /(?<=^[ \t>]*#{1,6}[ \t][^\n]*)\{(?<id>#[^{}\s]+\}[ \t]*)$/;
+
+const parts = anyOf(fence, codeSpan, comment, headingId);
+const code = anyOf(fence, codeSpan);
+
+function anyOf(...patterns: readonly RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join('|'), 'gms');
+}
+
 /**
  * Writes what MDX has no syntax for in a form that it has: HTML comments as comments of JSX, `{#id}` behind headings
  * in a form of ours, `:::note Title` with brackets. Lines stay what they are, and columns wherever there is no title.
  * Fenced and inline code are left alone.
  */
 export function prepareMdx(content: string): string {
-  return withDirectiveLabels(outsideFences(content, (text) => withHeadingIds(withJsxComments(text))));
+  const prepared = content.replace(parts, (match, _marks, _ticks, hidden: string | undefined, id: string | undefined) => {
+    // As long as it was, so that columns hold.
+    if (hidden !== undefined) return `{/* ${hidden.replaceAll('*/', '* ')}*/}`;
+    return id === undefined ? match : headingIdBrace + id;
+  });
+  return withDirectiveLabels(prepared);
 }
 
-/** Changes the parts of a text between fenced code blocks. */
-export function outsideFences(content: string, change: (text: string) => string): string {
-  const parts: string[] = [];
-  let plain: string[] = [];
-  let fence = '';
-  const flush = () => {
-    if (plain.length > 0) parts.push(change(plain.join('\n')));
-    plain = [];
-  };
-  for (const line of content.split('\n')) {
-    const marks = /^[ \t>]*(?:[-*+]\s+|\d+[.)]\s+)*(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1] ?? '';
-    if (fence === '' && marks === '') {
-      plain.push(line);
-      continue;
-    }
-    flush();
-    parts.push(line);
-    if (fence === '') fence = marks;
-    else if (new RegExp(`^[ \\t>]*${fence[0]}{${fence.length},}[ \\t]*$`).test(line)) fence = '';
-  }
-  flush();
-  return parts.join('\n');
-}
-
-// A code span ends before a blank line; a comment may hold some.
-const codeOrComment = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n).)*?(?<!`)\1(?!`)|<!--(.*?)-->/gs;
-
-function withJsxComments(text: string): string {
-  if (!text.includes('<!--')) return text;
-  return text.replace(codeOrComment, (match, _ticks, comment: string | undefined) =>
-    comment === undefined ? match : `{/*${comment.replaceAll('*/', '* ')}*/}`,
-  );
-}
-
-function withHeadingIds(text: string): string {
-  return text.replace(/^([ \t>]*#{1,6}[ \t].*)\{(#[^{}\s]+\}[ \t]*)$/gm, `$1${headingIdBrace}$2`);
+/** A text without its fenced and inline code. */
+export function withoutCode(content: string): string {
+  return content.replace(code, '');
 }

@@ -38,7 +38,10 @@ function takeMarker(parent: Parents, marker: RegExp, removed: RootContent[] | un
 /** What an author typed to get a node; empty for nodes in which a marker means nothing, such as code. */
 function writtenText(node: { readonly type: string; readonly value?: string }): string {
   if (node.type === 'html' || node.type === 'text') return node.value ?? '';
-  return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression' ? `{${node.value ?? ''}}` : '';
+  if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return '';
+  // In MDX a comment of HTML has become one of JSX.
+  const comment = /^\s*\/\*(.*)\*\/\s*$/s.exec(node.value ?? '')?.[1];
+  return comment === undefined ? '' : `{${node.value}}<!--${comment}-->`;
 }
 
 /** The node without the marker; for a preview, without what stands behind it too. */

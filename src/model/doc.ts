@@ -123,7 +123,7 @@ export interface DocFacts {
   /** Keys of the code blocks in the body. */
   readonly codeKeys: readonly string[];
   /** HTML that the content puts into the head of its page; absent for nearly all. */
-  readonly head?: string | undefined;
+  readonly head?: readonly BodyPiece[] | undefined;
   /** Code blocks that show files, in document order. */
   readonly codeFiles: readonly CodeFileRef[];
 }

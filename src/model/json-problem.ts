@@ -1,14 +1,25 @@
-/** Says which part of a value JSON would drop or change without a word; absent when there is none. */
-export function jsonProblem(value: unknown): string | undefined {
+/** A part of a value that JSON would drop or change without a word. */
+export interface JsonProblem {
+  /** Where it is, such as `shop.items[2]`; empty for the value itself. */
+  readonly path: string;
+  /** What it is, such as `a function`. */
+  readonly kind: string;
+}
+
+/** Finds the first part of a value that is no JSON; absent when there is none. */
+export function jsonProblem(value: unknown): JsonProblem | undefined {
   return problemOf(value, '', []);
 }
 
-function problemOf(value: unknown, name: string, above: readonly unknown[]): string | undefined {
+function problemOf(value: unknown, path: string, above: readonly unknown[]): JsonProblem | undefined {
   const kind = above.includes(value) ? 'a circle' : foreignKind(value);
-  if (kind !== undefined) return `${name === '' ? 'it' : `"${name}"`} is ${kind}`;
+  if (kind !== undefined) return { path, kind };
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inner] of Object.entries(value)) {
-    const problem = problemOf(inner, Array.isArray(value) ? name : key, [...above, value]);
+    const name = Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
+    // A property that is undefined is left out, which is the same; a list would get null in its place.
+    const problem =
+      Array.isArray(value) && inner === undefined ? { path: name, kind: 'undefined' } : problemOf(inner, name, [...above, value]);
     if (problem) return problem;
   }
   return undefined;

@@ -12,7 +12,15 @@ export type RuntimeMark =
   /** HTML for the head of the page. */
   | { readonly kind: 'head'; readonly html: string }
   /** Something that the author should know. */
-  | { readonly kind: 'notice'; readonly message: string; readonly hint: string };
+  | {
+      readonly kind: 'notice';
+      readonly message: string;
+      readonly hint: string;
+      /** Relative to the root; absent for the document itself. */
+      readonly file?: string | undefined;
+      readonly line: number;
+      readonly column: number;
+    };
 
 /** Writes a mark between two characters that no text holds. Renderers of HTML leave it as it is. */
 export function runtimeMark(mark: RuntimeMark): string {

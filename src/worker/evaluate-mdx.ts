@@ -1,7 +1,7 @@
-import { basename } from 'node:path';
 import { documentFormat } from '../content/document-format.ts';
 import { readHeader } from '../content/read-header.ts';
-import { bundleContent, type ContentBundle } from '../io/bundle-content.ts';
+import { bundleContent } from '../io/bundle-content.ts';
+import type { ContentWorld } from '../io/content-plugin.ts';
 import { contentProblems } from '../io/content-problems.ts';
 import { readText } from '../io/read-text.ts';
 import { runContent } from '../io/run-content.ts';
@@ -10,6 +10,7 @@ import { type Collected, mark, newCollection } from '../markdown/collected.ts';
 import { compileDoc } from '../markdown/compile-doc.ts';
 import { type CompiledMdx, compileMdx } from '../markdown/compile-mdx.ts';
 import type { PostMode } from '../markdown/post-mode.ts';
+import { DocsError } from '../model/diagnostic.ts';
 import type { CompiledDoc } from '../model/doc.ts';
 import { splitFrontMatter } from '../text/front-matter.ts';
 import { hashOf } from '../text/hash.ts';
@@ -35,20 +36,18 @@ export async function evaluateMdx(path: string, workshop: Workshop, post?: PostM
     compiled.set(file, known);
     return known;
   };
-  let bundle: ContentBundle;
-  try {
-    bundle = await bundleContent(path, {
-      root,
-      shared: templates.content.contentModules,
-      alias: site.markdown.alias,
-      components: siteComponents,
-      compiled: compileOnce,
-    });
-  } catch (error) {
-    throw contentProblems(error, root);
-  }
+  const world: ContentWorld = {
+    root,
+    shared: templates.content.contentModules,
+    alias: site.markdown.alias,
+    components: siteComponents,
+    compiled: compileOnce,
+  };
+  const bundle = await bundleContent(path, world).catch((error: unknown) => refuse(error, compiled, workshop));
+  for (const input of bundle.inputs) workshop.files.note(input);
   const idPrefix = `${hashOf(path).slice(0, 6)}-`;
-  const html = runContent({ root, path, bundle, runtime: templates.content, site: siteData, idPrefix });
+  const components = [...Object.keys(templates.content.contentModules['storedocs/content'] ?? {}), ...siteComponents.keys()];
+  const html = runContent({ root, path, bundle, runtime: templates.content, site: siteData, idPrefix, components });
   const doc = assembleContent(html, files);
   const warnings = [...files.flatMap(({ warnings: own = [] }) => own), ...doc.warnings];
   return { ...doc, warnings, css: bundle.css, inputs: bundle.inputs };
@@ -57,6 +56,16 @@ export async function evaluateMdx(path: string, workshop: Workshop, post?: PostM
 /** What a post imports has no marker of its own; in a list it loses its ids like the post. */
 function partialMode(post: PostMode | undefined): PostMode | undefined {
   return post?.preview && { marker: /(?!)/, preview: post.preview };
+}
+
+/** Throws what is wrong with a bundle that could not be made. */
+async function refuse(error: unknown, compiled: ReadonlyMap<string, Promise<string>>, { root, files }: Workshop): Promise<never> {
+  const modules = new Map<string, string>();
+  for (const [file, module] of compiled) await module.then((code) => modules.set(file, code)).catch(() => undefined);
+  const problems = contentProblems(error, { root, modules });
+  // A change of what failed may mend it.
+  if (problems instanceof DocsError) for (const { file } of problems.diagnostics) if (file !== undefined) files.note(file);
+  throw problems;
 }
 
 interface FileRequest {
@@ -91,9 +100,7 @@ async function compileFile(path: string, { isMain, post, files, workshop }: File
   const stored = workshop.store.get('mdx', key);
   const module: CompiledMdx =
     stored === undefined
-      ? await naming(path, workshop.site, () =>
-          compileMdx({ content, name: basename(path), prefix, frontMatter, post }, workshop.mdxCompiler),
-        )
+      ? await naming(path, workshop.site, () => compileMdx({ content, path, prefix, frontMatter, post }, workshop.mdxCompiler))
       : JSON.parse(stored);
   if (stored === undefined) workshop.store.put('mdx', key, JSON.stringify(module));
   files.push({ source, collected: module.collected, warnings: module.warnings.map((warning) => ({ ...warning, source })) });

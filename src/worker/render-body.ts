@@ -4,7 +4,7 @@ import type { Route } from '../model/graph.ts';
 import { parseRuntimeMark, type RuntimeMark } from '../model/runtime-mark.ts';
 import type { Texts } from '../model/texts.ts';
 import { cardsAround } from '../render/cards.ts';
-import { fillBody, type ResolvedLink } from '../render/resolve-body.ts';
+import { fillBody, type HoleFillers, type ResolvedLink } from '../render/resolve-body.ts';
 import { buildToc, tocHtml } from '../render/toc.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import type { CompiledSource } from './compile-source.ts';
@@ -23,6 +23,8 @@ export interface BodyPlace {
 /** HTML of a body, and what its references became. */
 export interface RenderedBody {
   readonly html: string;
+  /** What the content puts into the head of its page; mostly empty. */
+  readonly head: string;
   readonly links: readonly ResolvedLink[];
 }
 
@@ -37,14 +39,14 @@ export async function renderBody(
     body.flatMap((piece) => (typeof piece !== 'string' && piece.kind === 'island' ? [piece.file] : [])),
     workshop,
   );
-  const html = fillBody(body, links, {
+  const fillers: HoleFillers = {
     code: (key) => code.get(key) ?? '',
     island: (file) => islands.get(file) ?? '',
     cards: () => (route ? workshop.templates.cards(cardsAround(route, texts), workshop.siteData) : ''),
     toc: (levels) => tocHtml(buildToc(facts.headings, levels)),
-  });
+  };
   const styles = css === '' ? '' : `<link rel="stylesheet" href="${escapeHtml(workshop.assets.style(css))}">`;
-  return { html: styles + html, links };
+  return { html: styles + fillBody(body, links, fillers), head: fillBody(facts.head ?? [], links, fillers), links };
 }
 
 /** Fills what components left in a page that is no document: code, files, islands. */

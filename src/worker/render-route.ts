@@ -68,12 +68,9 @@ async function renderMarkdown(route: Route, source: MarkdownOfPage, parts: PageP
   const from: LinkOrigin = { path, url: route.aliasOf ?? route.url, folder };
   const image = imageOf(source).map((ref) => resolveRef(ref, from, workshop));
   const page = pageData(route, { ...parts, facts: doc.facts, imageUrl: image[0]?.url });
-  const { html: body, links } = await renderBody(
-    doc,
-    { resolve: (ref) => resolveRef(ref, from, workshop), route, texts: parts.texts },
-    workshop,
-  );
-  const html = templates.render({ site: siteData, page, body, head: doc.facts.head });
+  const resolve = (ref: LinkRef) => resolveRef(ref, from, workshop);
+  const { html: body, head, links } = await renderBody(doc, { resolve, route, texts: parts.texts }, workshop);
+  const html = templates.render({ site: siteData, page, body, head });
   const warnings = doc.warnings.map(({ source: file = path, ...warning }): Diagnostic => ({ ...warning, severity: 'warning', file }));
   return finished({ route, html, page, links: [...links, ...image], folder, warnings: [...warnings, ...doc.problems] }, workshop);
 }

@@ -5,6 +5,7 @@ import { loadAsset, measureImage } from '../io/load-assets.ts';
 import type { Templates } from '../io/load-templates.ts';
 import type { SeenFiles } from '../io/seen-files.ts';
 import type { Store } from '../io/store.ts';
+import { fillStyleAddresses } from '../io/style-address.ts';
 import type { Compiler } from '../markdown/create-compiler.ts';
 import type { Highlighter } from '../markdown/create-highlighter.ts';
 import type { MdxCompiler } from '../markdown/create-mdx-compiler.ts';
@@ -62,18 +63,20 @@ export function createAssetShelf(root: string, baseUrl: string): AssetShelf {
   const assets = new Map<string, Asset>();
   const styles = new Map<string, string>();
   const sizes = new Map<string, Asset['size']>();
+  const content = (path: string): Asset => {
+    const asset = assets.get(path) ?? loadAsset(root, path, baseUrl);
+    assets.set(path, asset);
+    return asset;
+  };
   return {
-    content(path) {
-      const asset = assets.get(path) ?? loadAsset(root, path, baseUrl);
-      assets.set(path, asset);
-      return asset;
-    },
+    content,
     staticSize(path) {
       if (!sizes.has(path)) sizes.set(path, measureImage(root, path));
       return sizes.get(path);
     },
     used: () => [...assets.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
-    style(css) {
+    style(bundled) {
+      const css = fillStyleAddresses(bundled, (file) => content(file).url);
       const path = `assets/content-${fileHash(css)}.css`;
       styles.set(path, css);
       return joinUrl(baseUrl, path);

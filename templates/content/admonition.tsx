@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { admonitionTypes } from '../../src/model/admonition-types.ts';
+import { ContentError } from './content-error.ts';
 
 interface AdmonitionProps {
   /** `note`, `tip`, `info`, `warning`, `danger` and some more. */
@@ -10,9 +11,15 @@ interface AdmonitionProps {
 }
 
 /** A box with a hint or a warning; the same as `:::note` in Markdown. */
-export function Admonition({ type = 'note', title, children }: AdmonitionProps) {
+export function Admonition(props: AdmonitionProps) {
+  const { type = 'note', title, children } = props;
   const known = admonitionTypes[type];
-  if (!known) throw new Error(`<Admonition> has no type "${type}", only ${Object.keys(admonitionTypes).join(', ')}`);
+  if (!known)
+    throw new ContentError({
+      message: `<Admonition> has no type "${type}".`,
+      hint: `There are ${Object.keys(admonitionTypes).join(', ')}.`,
+      props,
+    });
   return (
     <div className={`admonition admonition-${type}`}>
       <p className="admonition-title">

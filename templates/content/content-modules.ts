@@ -12,6 +12,7 @@ import { DocCardList } from './doc-card-list.tsx';
 import { Head } from './head.tsx';
 import { Heading } from './heading.tsx';
 import { wrapClientModule } from './island.tsx';
+import { jsxDEV } from './jsx-dev.ts';
 import { TabItem, Tabs } from './tabs.tsx';
 import { ThemedImage } from './themed-image.tsx';
 import { TOCInline } from './toc-inline.tsx';
@@ -37,7 +38,7 @@ const contentComponents = {
 export const contentModules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   react: contentReact,
   'react/jsx-runtime': jsxRuntime,
-  'react/jsx-dev-runtime': { ...jsxRuntime, jsxDEV: jsxRuntime.jsx },
+  'react/jsx-dev-runtime': { ...jsxRuntime, jsxDEV },
   'react-dom': reactDom,
   'storedocs/templates/site-context': siteContext,
   'storedocs/content': { ...contentComponents, Heading, Translate, translate, useBaseUrl, useSite },

@@ -1,13 +1,17 @@
 import { runtimeMark } from '../../src/model/runtime-mark.ts';
 import { Cards } from '../cards.tsx';
+import { linkUrl } from '../link.tsx';
+import { useSite } from '../site-context.ts';
 
 interface DocCardListProps {
-  /** What to show; everything in the category of the page if not given. */
+  /** What to show; everything else in the category of the page if not given. */
   items?: readonly { readonly label: string; readonly href: string; readonly description?: string }[];
 }
 
 /** Cards that lead to documents. */
 export function DocCardList({ items }: DocCardListProps) {
+  const site = useSite();
   if (!items) return <>{runtimeMark({ kind: 'cards' })}</>;
-  return <Cards cards={items.map(({ label, href, description = '' }) => ({ label, url: href, description, isCategory: false }))} />;
+  const cards = items.map(({ label, href, description = '' }) => ({ label, url: linkUrl(href, site), description, isCategory: false }));
+  return <Cards cards={cards} />;
 }

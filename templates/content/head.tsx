@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { runtimeMark } from '../../src/model/runtime-mark.ts';
+import { ContentError } from './content-error.ts';
 
 /** Puts `meta`, `link` and `script` elements into the head of the page. The title of a page belongs into its front matter. */
-export function Head({ children }: { children: ReactNode }) {
-  const html = renderToStaticMarkup(children);
-  if (/<(title|html|body)\b/i.test(html)) throw new Error('<Head> holds a title: the title of a page is "title" in its front matter');
+export function Head(props: { children: ReactNode }) {
+  const html = renderToStaticMarkup(props.children);
+  const foreign = /<(title|html|body)\b/i.exec(html)?.[1];
+  if (foreign !== undefined)
+    throw new ContentError({
+      message: `<Head> cannot hold <${foreign}>.`,
+      hint: foreign === 'title' ? 'The title of a page is "title" in its front matter.' : 'It holds <meta>, <link>, <script> and <style>.',
+      props,
+    });
   return <>{runtimeMark({ kind: 'head', html })}</>;
 }

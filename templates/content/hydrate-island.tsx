@@ -15,7 +15,8 @@ export function hydrateIsland(element: HTMLElement, exports: Readonly<Record<str
 /** The children, which the server made: shown by the component, or kept aside in a template. */
 function slotOf(element: HTMLElement): ReactNode {
   const kept = element.querySelector<HTMLTemplateElement>(':scope > template');
-  const html = kept?.innerHTML ?? element.querySelector('storedocs-slot')?.innerHTML;
+  // An island among them may live already; a copy of it does not.
+  const html = (kept ?? element.querySelector('storedocs-slot'))?.innerHTML.replace(/ data-state="\w+"/g, '');
   kept?.remove();
   return html === undefined ? undefined : <storedocs-slot suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { jsonProblem } from '../../src/model/json-problem.ts';
 import { runtimeMark } from '../../src/model/runtime-mark.ts';
 import { SiteContext } from '../site-context.ts';
+import { ContentError } from './content-error.ts';
 import { InsideIsland } from './inside-island.ts';
 
 /** A component of a file that begins with `'use client'`. */
@@ -33,16 +34,20 @@ function isComponent(name: string, value: unknown): value is ClientComponent['co
  * Children pass as HTML. Inside another island it is an ordinary component.
  */
 function createIsland({ component, file, name }: ClientComponent) {
-  return function Island({ children, ...props }: { children?: ReactNode }) {
+  const shownName = name === 'default' ? component.name || 'Island' : name;
+  return function Island(given: { children?: ReactNode }) {
+    const { children, ...props } = given;
     const isInside = use(InsideIsland);
     const site = use(SiteContext);
     const id = useId();
     if (isInside) return createElement(component, props, children);
     const problem = jsonProblem(props);
     if (problem)
-      throw new Error(
-        `<${name === 'default' ? component.name || 'Island' : name}> of ${file} runs in the browser: its props travel as JSON, but ${problem}`,
-      );
+      throw new ContentError({
+        message: `"${problem.path}" of <${shownName}> is ${problem.kind}: what a component in the browser gets travels as JSON.`,
+        hint: `Give it texts, numbers, lists and plain objects, and make the rest of them in ${file}. Children may be anything.`,
+        props: given,
+      });
     const outside = (
       <SiteContext value={site}>
         <InsideIsland value={false}>{children}</InsideIsland>

@@ -1,5 +1,6 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
 import { useSite } from '../site-context.ts';
+import { ContentError } from './content-error.ts';
 
 interface TabsProps {
   children: ReactNode;
@@ -27,12 +28,13 @@ export function TabItem({ children }: TabItemProps) {
 }
 
 /** Contents of which one is shown at a time. All are in the page, and the choice works without JavaScript. */
-export function Tabs({ children, groupId, defaultValue, values = [], className }: TabsProps) {
+export function Tabs(props: TabsProps) {
+  const { groupId, values = [], className } = props;
   const { texts } = useSite();
   const name = useId();
-  const items = tabItems(children);
+  const items = tabItems(props);
   const labels = new Map(values.map(({ value, label }) => [value, label]));
-  const open = openItem(items, defaultValue ?? values.find((entry) => entry.default)?.value);
+  const open = openItem(items, props);
   return (
     <fieldset className={className ? `tabs ${className}` : 'tabs'} data-group={groupId}>
       <legend className="visually-hidden">{texts.tabs}</legend>
@@ -47,19 +49,33 @@ export function Tabs({ children, groupId, defaultValue, values = [], className }
   );
 }
 
-function tabItems(children: ReactNode): ReactElement<TabItemProps>[] {
-  const items = Children.toArray(children).filter((child) => typeof child !== 'string' || child.trim() !== '');
-  const tabs = items.filter((item) => isValidElement<TabItemProps>(item)).filter(({ props }) => typeof props.value === 'string');
-  if (tabs.length === 0 || tabs.length < items.length) throw new Error('<Tabs> holds something that is no <TabItem value="…">');
-  const values = tabs.map(({ props }) => props.value);
-  const twice = values.find((value, index) => values.indexOf(value) !== index);
-  if (twice !== undefined) throw new Error(`<Tabs> holds two items with the value "${twice}"`);
+function tabItems(props: TabsProps): ReactElement<TabItemProps>[] {
+  const items = Children.toArray(props.children).filter((child) => typeof child !== 'string' || child.trim() !== '');
+  const tabs = items.filter((item) => isValidElement<TabItemProps>(item)).filter((item) => typeof item.props.value === 'string');
+  const hint = 'Write <TabItem value="…"> … </TabItem> inside of <Tabs>, and everything else inside of these.';
+  if (tabs.length === 0) throw new ContentError({ message: '<Tabs> holds no <TabItem value="…">.', hint, props });
+  if (tabs.length < items.length)
+    throw new ContentError({ message: '<Tabs> holds something that is no <TabItem value="…">.', hint, props });
+  const values = tabs.map((tab) => tab.props.value);
+  const twice = tabs.find((tab, index) => values.indexOf(tab.props.value) !== index);
+  if (twice)
+    throw new ContentError({
+      message: `<Tabs> holds two items with the value "${twice.props.value}".`,
+      hint: 'Each item needs a value of its own; its text can be set with "label".',
+      props: twice.props,
+    });
   return tabs;
 }
 
-function openItem(items: readonly ReactElement<TabItemProps>[], wanted: string | undefined): string | undefined {
-  const values = items.map(({ props }) => props.value);
+/** Value of the item that is open at first. */
+function openItem(items: readonly ReactElement<TabItemProps>[], props: TabsProps): string | undefined {
+  const values = items.map((item) => item.props.value);
+  const wanted = props.defaultValue ?? props.values?.find((entry) => entry.default)?.value;
   if (wanted !== undefined && !values.includes(wanted))
-    throw new Error(`<Tabs> has no item with the value "${wanted}", only ${values.map((value) => `"${value}"`).join(', ')}`);
-  return wanted ?? items.find(({ props }) => props.default)?.props.value ?? values[0];
+    throw new ContentError({
+      message: `<Tabs> has no item with the value "${wanted}".`,
+      hint: `There are ${values.map((value) => `"${value}"`).join(', ')}.`,
+      props,
+    });
+  return wanted ?? items.find((item) => item.props.default)?.props.value ?? values[0];
 }

@@ -85,6 +85,17 @@ export function inside(html: string, name: string, className?: string): string {
   return new RegExp(`${start}(.*?)</${name}>`, 's').exec(html)?.[1] ?? '';
 }
 
+/** The compiled Markdown of a page. */
+export function markdownOf(html: string): string {
+  const [, start = ''] = html.split('<div class="markdown">');
+  let depth = 1;
+  for (const { 0: tag, index } of start.matchAll(/<\/?div[\s>]/g)) {
+    depth += tag.startsWith('</') ? -1 : 1;
+    if (depth === 0) return start.slice(0, index);
+  }
+  return '';
+}
+
 /** All links of a fragment as `label > address`. */
 export function linksIn(html: string): string[] {
   return [...html.matchAll(/<a\s[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, href = '', label = '']) => `${textOf(label)} > ${href}`);

@@ -1,0 +1,263 @@
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import { after, before, describe, test } from 'node:test';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser } from '../support/browser.ts';
+import { type Served, serve } from '../support/serve.ts';
+import { tempSite } from '../support/temp-site.ts';
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+const far = '\n<div className="far" style={{ height: "3000px" }} />\n';
+const choice = (group: string) =>
+  `<Tabs groupId="${group}">\n<TabItem value="npm" label="npm">\n\nBy npm\n\n</TabItem>\n<TabItem value="pnpm" label="pnpm">\n\nBy pnpm\n\n</TabItem>\n<TabItem value="yarn" label="Yarn">\n\nBy Yarn\n\n</TabItem>\n</Tabs>\n`;
+
+const site = tempSite({
+  'site.config.ts': "export default { title: 'Islands', url: 'https://example.com' };\n",
+  'content/_components/counter.tsx': `'use client';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+
+export default function Counter({ name, children }: { name: string; children?: ReactNode }) {
+  const [count, setCount] = useState(0);
+  const [isAlive, setAlive] = useState(false);
+  const id = useId();
+  useEffect(() => setAlive(true), []);
+  return (
+    <div id={name} data-alive={isAlive}>
+      <label htmlFor={id}>Times of {name}</label>
+      <input id={id} readOnly value={count} />
+      <button type="button" onClick={() => setCount(count + 1)}>More {name}</button>
+      {children}
+    </div>
+  );
+}
+`,
+  'content/_components/folded.tsx': `'use client';
+import { type ReactNode, useState } from 'react';
+
+export const Folded = ({ children }: { children?: ReactNode }) => {
+  const [isOpen, setOpen] = useState(false);
+  return <><button type="button" onClick={() => setOpen(!isOpen)}>Fold</button>{isOpen && <div id="fold">{children}</div>}</>;
+};
+`,
+  'content/_components/width.tsx': `'use client';
+import { BrowserOnly } from 'storedocs/content';
+
+export default () => <p id="width"><BrowserOnly fallback="?">{() => window.innerWidth}</BrowserOnly></p>;
+`,
+  // Browsers ask for it by themselves.
+  'content/static/favicon.ico': '',
+  'content/docs/alive.mdx': `# Alive\n\n<Counter name="one">\n\nA *child*.\n\n</Counter>\n\n<Counter name="two" />\n\n<Width />\n${far}\n<Counter name="below" />\n`,
+  'content/docs/nested.mdx':
+    '# Nested\n\n<Counter name="outer">\n\n<Counter name="inner" />\n\n</Counter>\n\n<Folded>\n\nHidden *words*.\n\n<Counter name="folded" />\n\n</Folded>\n',
+  'content/docs/below.mdx': `# Below\n${far}\n<Counter name="below" />\n`,
+  'content/docs/tabs.mdx': `# Tabs\n\n${choice('manager')}\n${choice('manager')}\n${choice('other')}`,
+  'content/docs/tabs-too.mdx': `# Tabs too\n\n${choice('manager')}`,
+  'content/docs/all.mdx': `# All\n\n${choice('manager')}\n<Details>\n<summary>More</summary>\n\nText.\n\n</Details>\n\n:::tip[Title]\n\nText.\n\n:::\n\n\`\`\`js title="a.js"\nconst a = 1;\n\`\`\`\n\n<Counter name="one">\n\nA child.\n\n</Counter>\n\n<DocCardList />\n`,
+});
+
+describe('islands and tabs in a browser', () => {
+  let browser: Browser;
+  let served: Served;
+  before(async () => {
+    const { code, stderr } = await site.run('build');
+    assert.equal(code, 0, stderr);
+    [browser, served] = await Promise.all([launchBrowser(), serve(['preview', '--port', '0'], site.root)]);
+  });
+  after(async () => {
+    await browser?.close();
+    served?.stop();
+  });
+
+  interface Visit {
+    readonly page: Page;
+    /** Whatever the browser complains of. */
+    readonly complaints: string[];
+    /** Names of the scripts that were loaded. */
+    readonly scripts: string[];
+  }
+
+  const visit = async (
+    path: string,
+    look: (visit: Visit) => Promise<void>,
+    options: BrowserContextOptions = {},
+    prepare?: (page: Page) => Promise<unknown>,
+  ) => {
+    const context = await browser.newContext({ viewport: { width: 1000, height: 700 }, ...options });
+    context.setDefaultTimeout(10_000);
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    const scripts: string[] = [];
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url().replace(/^.*\/(.*)-\w+\.js$/, '$1'));
+    });
+    await prepare?.(page);
+    await page.goto(served.url + path);
+    await look({ page, complaints, scripts });
+    assert.deepEqual(complaints, []);
+    await context.close();
+  };
+  const alive = (page: Page, name: string) => page.locator(`#${name}[data-alive="true"]`).waitFor();
+  const more = (page: Page, name: string) => page.getByRole('button', { name: `More ${name}` });
+  const times = (page: Page, name: string) => page.getByLabel(`Times of ${name}`).inputValue();
+
+  test('several islands come to life in view, keep their children, and count on their own', async () => {
+    await visit('/docs/alive/', async ({ page }) => {
+      await alive(page, 'one');
+      await alive(page, 'two');
+      await more(page, 'one').click();
+      await more(page, 'one').click();
+      await more(page, 'two').click();
+      assert.deepEqual([await times(page, 'one'), await times(page, 'two')], ['2', '1']);
+      assert.equal(await page.locator('#one em').innerText(), 'child');
+      await page.waitForFunction(() => document.getElementById('width')?.textContent === String(innerWidth));
+    });
+  });
+
+  test('the first click counts, once, even before the script is there', async () => {
+    await visit(
+      '/docs/alive/',
+      async ({ page }) => {
+        await more(page, 'two').click();
+        assert.equal(await page.locator('#two').getAttribute('data-alive'), 'false');
+        await alive(page, 'two');
+        await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#two input')?.value !== '0');
+        assert.deepEqual([await times(page, 'one'), await times(page, 'two')], ['0', '1']);
+      },
+      {},
+      (page) =>
+        page.route('**/island-*', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 400));
+          await route.continue();
+        }),
+    );
+  });
+
+  test('an island below the fold loads nothing until it is near', async () => {
+    await visit('/docs/below/', async ({ page, scripts }) => {
+      await page.waitForLoadState('networkidle');
+      assert.deepEqual(scripts, ['script']);
+      await page.locator('#below').scrollIntoViewIfNeeded();
+      await alive(page, 'below');
+      assert.deepEqual([...new Set(scripts)].sort(), ['island-counter', 'react', 'react-dom-client', 'react-jsx-runtime', 'script']);
+    });
+  });
+
+  test('an island among the children of another one lives, also when it is shown later and again', async () => {
+    await visit('/docs/nested/', async ({ page }) => {
+      await alive(page, 'outer');
+      await alive(page, 'inner');
+      await more(page, 'inner').click();
+      assert.deepEqual([await times(page, 'outer'), await times(page, 'inner')], ['0', '1']);
+      await more(page, 'outer').click();
+      assert.deepEqual([await times(page, 'outer'), await times(page, 'inner')], ['1', '1']);
+      for (let round = 0; round < 2; round++) {
+        await page.getByRole('button', { name: 'Fold', exact: true }).click();
+        await alive(page, 'folded');
+        await more(page, 'folded').click();
+        assert.equal(await times(page, 'folded'), '1');
+        assert.equal(await page.locator('#fold em').innerText(), 'words');
+        await page.getByRole('button', { name: 'Fold', exact: true }).click();
+        await page.locator('#fold').waitFor({ state: 'detached' });
+      }
+    });
+  });
+
+  test('a first click on an island inside of another one counts once', async () => {
+    await visit(
+      '/docs/nested/',
+      async ({ page }) => {
+        await more(page, 'inner').click();
+        await alive(page, 'inner');
+        await alive(page, 'outer');
+        await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#inner input')?.value !== '0');
+        assert.deepEqual([await times(page, 'outer'), await times(page, 'inner')], ['0', '1']);
+      },
+      {},
+      (page) =>
+        page.route('**/island-*', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 400));
+          await route.continue();
+        }),
+    );
+  });
+
+  test('all is there without JavaScript, and tabs work', async () => {
+    await visit(
+      '/docs/all/',
+      async ({ page }) => {
+        const panel = (text: string) => page.locator('.tab-panel', { hasText: text });
+        assert.ok(await page.locator('#one').getByText('A child.').isVisible());
+        assert.ok(await panel('By npm').isVisible());
+        await page.getByText('Yarn', { exact: true }).click();
+        assert.ok(await panel('By Yarn').isVisible());
+        assert.ok(await panel('By npm').isHidden());
+      },
+      { javaScriptEnabled: false },
+    );
+  });
+
+  test('tabs of one group follow each other, and are remembered on other pages', async () => {
+    await visit('/docs/tabs/', async ({ page }) => {
+      const open = () => page.locator('.tab-panel:visible').allInnerTexts();
+      assert.deepEqual(await open(), ['By npm', 'By npm', 'By npm']);
+      await page.locator('label', { hasText: 'pnpm' }).first().click();
+      assert.deepEqual(await open(), ['By pnpm', 'By pnpm', 'By npm']);
+      await page.goto(`${served.url}/docs/tabs-too/`);
+      assert.deepEqual(await open(), ['By pnpm']);
+    });
+  });
+
+  test('arrow keys change tabs', async () => {
+    await visit('/docs/tabs-too/', async ({ page }) => {
+      const open = () => page.locator('.tab-panel:visible').allInnerTexts();
+      await page.locator('.tabs input:checked').focus();
+      await page.keyboard.press('ArrowRight');
+      assert.deepEqual(await open(), ['By pnpm']);
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      assert.deepEqual(await open(), ['By Yarn']);
+    });
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`a page with all of it has nothing that axe finds, in ${colorScheme}`, async () => {
+      await visit(
+        '/docs/all/',
+        async ({ page }) => {
+          await alive(page, 'one');
+          await page.locator('.markdown summary').click();
+          await page.addScriptTag({ path: axePath });
+          const violations = await page.evaluate(async () => {
+            const { axe }: { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } } = Object(window);
+            return (await axe.run()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
+          });
+          assert.deepEqual(violations, []);
+        },
+        { colorScheme },
+      );
+    });
+  }
+
+  test('a strict content security policy is no hindrance', async () => {
+    await visit(
+      '/docs/nested/',
+      async ({ page }) => {
+        await alive(page, 'outer');
+        await alive(page, 'inner');
+        await more(page, 'inner').click();
+        assert.equal(await times(page, 'inner'), '1');
+      },
+      {},
+      (page) =>
+        page.route('**/docs/nested/', async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': "default-src 'self'" } });
+        }),
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { evaluate } from '@mdx-js/mdx';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import { VFile } from 'vfile';
+import { assembleContent } from '../../src/markdown/assemble-content.ts';
+import { newCollection } from '../../src/markdown/collected.ts';
+import { rehypePluginsOf, remarkPluginsOf } from '../../src/markdown/content-plugins.ts';
+import { prepareMdx } from '../../src/markdown/prepare-mdx.ts';
+import { rehypeHeadingMarks } from '../../src/markdown/rehype-heading-marks.ts';
+import { DocsError } from '../../src/model/diagnostic.ts';
+import type { CompiledDoc } from '../../src/model/doc.ts';
+import { splitFrontMatter } from '../../src/text/front-matter.ts';
+import { hashOf } from '../../src/text/hash.ts';
+import type { Workshop } from '../../src/worker/workshop.ts';
+import { compiledDocs } from '../support/compiled-docs.ts';
+import type { SiteFiles } from '../support/temp-site.ts';
+
+const inputs: Readonly<Record<string, string>> = {
+  expressions: 'One {1 + 1} {"two"} {[1, 2].map((n) => <b key={n}>{n}</b>)} {null}{undefined}{false}\n\n{/* nothing */}\n',
+  exports:
+    'export const name = "shop";\n\nexport function Bold({ children }) {\n  return <b>{children}</b>;\n}\n\nHello <Bold>*{name}*</Bold>\n',
+  'markdown in elements': '<div className="a">\n\n## A heading\n\n- a list\n\n</div>\n\n<span>*em* `code`</span> in text\n',
+  'elements in markdown': '- <b>one</b>\n- two <br /> three\n\n| a | b |\n| - | - |\n| <i>c</i> | {4} |\n',
+  'raw headings': '<h2 id="own">Own</h2>\n\n## Markdown\n\n<h3>Third</h3>\n',
+  details: '<details>\n<summary>More</summary>\n\nText with [a link](b.md).\n\n</details>\n',
+  attributes: '<a href="b.md" target={"_blank"} data-x="y">c</a> <img src="d.png" alt="" width={10} {...{ title: "t" }} />\n',
+  admonition: ':::note Title {1}\n\nText {2}\n\n:::\n\n<Admonition type="tip" title={<b>T</b>}>\n\nText\n\n</Admonition>\n',
+  tabs: '<Tabs groupId="os">\n<TabItem value="a" label="A">\n\n```js\na();\n```\n\n</TabItem>\n<TabItem value="b" default>\n\n## In a tab\n\n</TabItem>\n</Tabs>\n',
+  'table of contents': '<TOCInline />\n\n## One\n\n### Two\n',
+  code: '```js title="a.js"\na();\n```\n\n<CodeBlock language="ts">{`let a;\n`}</CodeBlock>\n',
+  layout: 'export default function Layout({ children }) {\n  return <section>{children}</section>;\n}\n\n# A\n\nText\n',
+  fragments: '<>\n\nOne\n\n</>\n\n<>two</> three\n',
+  conditions: '{true && <p>yes</p>}\n\n{false ? 1 : <>\n  <b>no</b>\n</>}\n',
+  'wrong in MDX': 'One {two three}\n',
+};
+
+/** The same document by the compiler whose language this is. */
+async function reference(path: string, text: string, { siteData, templates }: Workshop): Promise<CompiledDoc> {
+  const settings = { remarkPlugins: [], rehypePlugins: [] };
+  const { contentModules, renderContent } = templates.content;
+  const { Fragment, jsx, jsxs } = Object(contentModules['react/jsx-runtime']);
+  const components = Object(contentModules['storedocs:content-components']?.contentComponents);
+  const file = new VFile({ value: prepareMdx(splitFrontMatter(text).content), path });
+  file.data.collected = newCollection('x.');
+  const { default: component } = await evaluate(file, {
+    format: 'mdx',
+    Fragment,
+    jsx,
+    jsxs,
+    remarkPlugins: [remarkGfm, remarkDirective, ...remarkPluginsOf(settings)],
+    rehypePlugins: [...rehypePluginsOf(settings), rehypeHeadingMarks],
+    remarkRehypeOptions: { clobberPrefix: '' },
+    useMDXComponents: () => components,
+  });
+  const html = renderContent({ component, site: siteData, idPrefix: `${hashOf(path).slice(0, 6)}-` });
+  return assembleContent(html, [{ collected: file.data.collected }]);
+}
+
+/** Holds all documents equal to the reference, refusals included. Gives the number of those that were shown. */
+async function assertEqual(files: SiteFiles): Promise<number> {
+  const { docs, workshop } = await compiledDocs({
+    ...files,
+    'site.config.ts': "export default { title: 'Test', url: 'https://example.com', pages: false, markdown: { format: 'mdx' } };\n",
+  });
+  let shown = 0;
+  for (const [path, doc] of docs) {
+    const text = String(files[path]);
+    if (doc instanceof DocsError) {
+      await assert.rejects(reference(path, text, workshop), path);
+      continue;
+    }
+    const { facts, body } = await reference(path, text, workshop);
+    assert.deepEqual({ path, facts: doc.facts, body: doc.body }, { path, facts, body });
+    shown++;
+  }
+  return shown;
+}
+
+describe('documents of MDX are what @mdx-js/mdx makes of them', () => {
+  test('in samples', async () => {
+    const files = Object.entries(inputs).map(([name, text]) => [`content/docs/${name}.mdx`, text]);
+    assert.equal(await assertEqual(Object.fromEntries(files)), files.length - 1);
+  });
+
+  test('in the fixtures of our plugins', async () => {
+    const folder = join(import.meta.dirname, 'fixtures');
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('input.md'));
+    const files = names.map((path) => [`content/docs/${path.replaceAll('/', '-')}`, readFileSync(join(folder, path), 'utf8')]);
+    const shown = await assertEqual(Object.fromEntries(files));
+    assert.ok(shown > 50, `only ${shown} of ${files.length}`);
+  });
+
+  const real = join(import.meta.dirname, '../../../shared/real/prettier/docs');
+  test('in real documentation', { skip: existsSync(real) ? false : 'needs ../shared, which is not part of the project' }, async () => {
+    const names = readdirSync(real).filter((path) => /\.mdx?$/.test(path));
+    const texts = names.map((path) => [`content/docs/${path}`, readFileSync(join(real, path), 'utf8')] as const);
+    const files = texts.filter(([, text]) => !/^import /m.test(text));
+    assert.equal(await assertEqual(Object.fromEntries(files)), files.length);
+    assert.ok(files.length > 10);
+  });
+});

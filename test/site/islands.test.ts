@@ -1,0 +1,238 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { markdownOf, type RenderedSite, siteFrom } from '../support/site-from.ts';
+import { type SiteFiles, tempSite } from '../support/temp-site.ts';
+
+const counter =
+  "// Counts.\n'use client';\n\nimport { type ReactNode, useState } from 'react';\n\nexport default function Counter({ from = 0, children }: { from?: number; children?: ReactNode }) {\n  const [count, setCount] = useState(from);\n  return <button type=\"button\" onClick={() => setCount(count + 1)}>{count}{children}</button>;\n}\n";
+
+/** One island as it stands in a page. */
+interface Island {
+  readonly src: string;
+  readonly name: string;
+  readonly id: string;
+  readonly props: unknown;
+  readonly html: string;
+}
+
+function islandsIn(html: string): Island[] {
+  return [...html.matchAll(/<storedocs-island ([^>]*)>(.*?)<\/storedocs-island>/gs)].map(([, attributes = '', inner = '']) => {
+    const data = (name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
+    return {
+      src: data('src'),
+      name: data('name'),
+      id: data('id'),
+      props: JSON.parse(data('props').replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')),
+      html: inner,
+    };
+  });
+}
+
+/** The islands of a document. Asserts that nothing is wrong with the site. */
+async function islandsOf(text: string, files: SiteFiles): Promise<{ readonly islands: Island[]; readonly site: RenderedSite }> {
+  const site = await siteFrom({ ...files, 'content/docs/a.mdx': text });
+  assert.deepEqual(site.diagnostics, []);
+  return { islands: islandsIn(markdownOf(site.page('docs/a/index.html'))), site };
+}
+
+test('an island is HTML, with its script, its name and its properties', async () => {
+  const { islands, site } = await islandsOf(
+    'import Counter from \'./counter\';\n\n<Counter from={3} label={"<\'\\"&"} list={[1, { a: null }]} />\n',
+    { 'content/docs/counter.tsx': counter },
+  );
+  const [{ src = '', id = '', ...rest } = {}] = islands;
+  assert.deepEqual(rest, {
+    name: 'default',
+    props: { from: 3, label: '<\'"&', list: [1, { a: null }] },
+    html: '<button type="button">3</button>',
+  });
+  assert.match(src, /^\/assets\/island-counter-\w+\.js$/);
+  assert.notEqual(id, '');
+  assert.match(site.file(src.slice(1)), /onClick/);
+});
+
+test('exports by name, several islands of one file, ids of their own', async () => {
+  const { islands } = await islandsOf("import { One, Two } from './both';\n\n<One />\n\n<Two />\n\n<Two />\n", {
+    'content/docs/both.jsx':
+      "'use client';\nimport { useId } from 'react';\nexport const One = () => <i id={useId()}>1</i>;\nexport function Two() { return <b id={useId()}>2</b>; }\nexport const notOne = () => 1;\n",
+  });
+  assert.deepEqual(
+    islands.map(({ name }) => name),
+    ['One', 'Two', 'Two'],
+  );
+  assert.equal(new Set(islands.map(({ src }) => src)).size, 1);
+  assert.equal(new Set(islands.map(({ id }) => id)).size, 3);
+  assert.equal(new Set(islands.map(({ html }) => / id="([^"]+)"/.exec(html)?.[1])).size, 3);
+});
+
+test('children are HTML in a slot, and wait in a template while they are not shown', async () => {
+  const { islands } = await islandsOf(
+    "import Counter from './counter';\nimport { Folded } from './folded';\n\n<Counter>\n\n*one* [two](#x)\n\n</Counter>\n\n<Folded>\n\n## X {#x}\n\n</Folded>\n",
+    {
+      'content/docs/counter.tsx': counter,
+      'content/docs/folded.tsx':
+        "'use client';\nimport { useState } from 'react';\nexport function Folded({ children }) {\n  const [isOpen] = useState(false);\n  return <div>{isOpen && children}</div>;\n}\n",
+    },
+  );
+  assert.deepEqual(
+    islands.map(({ html }) => html.replace(/<a class="hash-link".*?<\/a>/, '')),
+    [
+      '<button type="button">0<storedocs-slot><p><em>one</em> <a href="#x">two</a></p></storedocs-slot></button>',
+      '<div></div><template><h2 id="x">X</h2></template>',
+    ],
+  );
+});
+
+test('an island that another one renders is part of it; one among its children is one of its own', async () => {
+  const { islands, site } = await islandsOf(
+    "import { Frame } from './frame';\nimport Counter from './counter';\n\n<Frame><Counter from={7} /></Frame>\n",
+    {
+      'content/docs/counter.tsx': counter,
+      'content/docs/frame.tsx':
+        "'use client';\nimport Counter from './counter';\nexport const Frame = ({ children }) => <div><Counter from={5} />{children}</div>;\n",
+    },
+  );
+  const html = markdownOf(site.page('docs/a/index.html'));
+  assert.equal(html.match(/<storedocs-island/g)?.length, 2);
+  assert.match(islands[0]?.html ?? '', /^<div><button type="button">5<\/button><storedocs-slot><storedocs-island .*>7<\/button>$/);
+});
+
+test('an island of a package, and one that is exported anew', async () => {
+  const packageFiles = {
+    'node_modules/counters/package.json': '{ "name": "counters", "version": "1.0.0", "type": "module", "exports": "./index.js" }',
+    'node_modules/counters/index.js':
+      "'use client';\nimport { useState } from 'react';\nimport { jsx } from 'react/jsx-runtime';\nexport function Packed() { const [n] = useState(4); return jsx('b', { children: n }); }\n",
+    'node_modules/plain/package.json': '{ "name": "plain", "version": "1.0.0", "main": "index.js" }',
+    'node_modules/plain/index.js':
+      "const React = require('react');\nexports.Plain = () => React.createElement('i', null, React.useState(6)[0]);\n",
+    'src/plain.ts': "'use client';\nexport { Plain } from 'plain';\n",
+  };
+  const { islands } = await islandsOf(
+    "import { Packed } from 'counters';\nimport { Plain } from '@site/src/plain';\n\n<Packed />\n\n<Plain />\n",
+    packageFiles,
+  );
+  assert.deepEqual(
+    islands.map(({ name, html }) => [name, html]),
+    [
+      ['Packed', '<b>4</b>'],
+      ['Plain', '<i>6</i>'],
+    ],
+  );
+});
+
+test('an island of the site needs no import, and may stand for an element', async () => {
+  const { islands } = await islandsOf('<Counter />\n', { 'content/_components/counter.tsx': counter });
+  assert.deepEqual(
+    islands.map(({ html }) => html),
+    ['<button type="button">0</button>'],
+  );
+});
+
+test('what runs in the browser only has its place in an island', async () => {
+  const { islands } = await islandsOf("import Wide from './wide';\n\n<Wide />\n", {
+    'content/docs/wide.tsx':
+      "'use client';\nimport { BrowserOnly } from 'storedocs/content';\nexport default () => <BrowserOnly fallback={<i>wait</i>}>{() => <b>{window.innerWidth}</b>}</BrowserOnly>;\n",
+  });
+  assert.deepEqual(
+    islands.map(({ html }) => html),
+    ['<i>wait</i>'],
+  );
+});
+
+test('an island gets the published address of a file', async () => {
+  const { islands } = await islandsOf("import Photo from './photo';\nimport dot from './dot.png';\n\n<Photo src={dot} />\n", {
+    'content/docs/photo.tsx': '\'use client\';\nexport default ({ src }) => <img alt="" src={src} />;\n',
+    'content/docs/dot.png': 'png',
+  });
+  const [{ props, html } = { props: undefined, html: '' }] = islands;
+  const [, src = ''] = /src="([^"]*)"/.exec(html) ?? [];
+  assert.match(src, /^\/assets\/images\/dot-\w+\.png$/);
+  assert.deepEqual(props, { src });
+});
+
+test('an island imports files of the site as documents do', async () => {
+  const { islands, site } = await islandsOf("import Shop from './shop';\n\n<Shop />\n", {
+    'site.config.ts':
+      "export default { title: 'Test', url: 'https://example.com', markdown: { alias: { money: 'src/money.ts', '@theme/Wide': 'src/wide' } } };\n",
+    'content/docs/shop.tsx':
+      "'use client';\nimport { name } from '@site/src/name';\nimport { sign } from 'money';\nimport { Row } from '@theme/Wide/row';\nimport Dot from './dot.svg';\nexport default () => <b>{name}{sign}<Row /><Dot /></b>;\n",
+    'content/docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
+    'src/name.ts': "export const name = 'corner';\n",
+    'src/money.ts': "export const sign = '€';\n",
+    'src/wide/row.tsx': 'export const Row = () => <i>row</i>;\n',
+  });
+  assert.match(islands[0]?.html ?? '', /^<b>corner<!-- -->€<i>row<\/i><img alt="" src="\/assets\/images\/dot-\w+\.svg"\/><\/b>$/);
+  assert.match(site.file(islands[0]?.src.slice(1) ?? ''), /corner/);
+});
+
+test('an island says what it cannot have of ours', async () => {
+  const { diagnostics } = await siteFrom({
+    'content/docs/a.mdx': "import Shop from './shop';\n\n<Shop />\n",
+    'content/docs/shop.tsx': "'use client';\nimport Link from '@docusaurus/Link';\nexport default () => <Link to=\"/\">x</Link>;\n",
+  });
+  assert.deepEqual(diagnostics, [
+    {
+      code: 'import-missing',
+      severity: 'error',
+      message: 'The browser has no "@docusaurus/Link", which is imported here.',
+      file: 'content/docs/shop.tsx',
+      line: 2,
+      column: 18,
+      hint: 'Give the component what it needs as properties, or show it among its children.',
+    },
+  ]);
+});
+
+test('pages that are modules have islands too', async () => {
+  const site = await siteFrom({
+    'content/pages/shop.tsx': "import Counter from '../../src/counter';\nexport default () => <main><Counter from={2} /></main>;\n",
+    'src/counter.tsx': counter,
+  });
+  assert.deepEqual(site.diagnostics, []);
+  const [island] = islandsIn(site.page('shop/index.html'));
+  assert.deepEqual([island?.html, island?.props], ['<button type="button">2</button>', { from: 2 }]);
+  assert.ok(site.filePaths.includes(island?.src.slice(1) ?? ''));
+});
+
+test('React is published with islands only, and no page names it', async () => {
+  const files = { 'content/docs/b.mdx': '# B\n\n<Details>\n<summary>S</summary>\n</Details>\n' };
+  const without = await siteFrom(files);
+  assert.deepEqual(
+    without.filePaths.filter((path) => /react|island/.test(path)),
+    [],
+  );
+  const site = await siteFrom({
+    ...files,
+    'content/docs/a.mdx': "import Counter from './counter';\n\n<Counter />\n",
+    'content/docs/counter.tsx': counter,
+  });
+  const scripts = site.filePaths.flatMap((path) => /^assets\/((?:react|island).*)-\w+\.js$/.exec(path)?.[1] ?? []);
+  assert.deepEqual(scripts.sort(), ['island-counter', 'react', 'react', 'react-dom', 'react-dom-client', 'react-jsx-runtime']);
+  assert.doesNotMatch(site.page('docs/b/index.html'), /storedocs-island|react/);
+  assert.equal(site.page('docs/a/index.html').match(/<script/g)?.length, site.page('docs/b/index.html').match(/<script/g)?.length);
+});
+
+test('two sites with the same files have the same bytes, wherever they lie', async () => {
+  const files = {
+    'content/docs/a.mdx':
+      "import Counter from './counter';\nimport P from './_p.mdx';\n\n<Counter />\n\n<P />\n\n<Tabs>\n<TabItem value=\"a\">A</TabItem>\n</Tabs>\n",
+    'content/docs/_p.mdx': '## Part\n\n```js\na();\n```\n',
+    'content/docs/counter.tsx': `import './counter.css';\n${counter.replace('// Counts.\n', '')}`.replace(
+      /^(.*\n)('use client';\n)/,
+      '$2$1',
+    ),
+    'content/docs/counter.css': '.a { color: red }\n',
+    'content/pages/shop.tsx': "import Counter from '../docs/counter';\nexport default () => <Counter />;\n",
+  };
+  const [one, two] = [tempSite(files), tempSite(files)];
+  for (const site of [one, two]) assert.equal((await site.run('build')).code, 0);
+  assert.deepEqual(one.list('build'), two.list('build'));
+  for (const path of one.list('build')) {
+    assert.equal(one.read(`build/${path}`), two.read(`build/${path}`), path);
+    assert.ok(!one.read(`build/${path}`).includes(one.root), path);
+  }
+  assert.deepEqual(
+    one.list('.storedocs/cache').filter((path) => /docs|mdx/.test(path)),
+    two.list('.storedocs/cache').filter((path) => /docs|mdx/.test(path)),
+  );
+});

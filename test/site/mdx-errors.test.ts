@@ -1,0 +1,229 @@
+import { type Mistake, testMistakes } from '../support/mistakes.ts';
+
+const braceHint = '"{" begins a JavaScript expression in MDX. For the character itself write \\{ or put it into `code`.';
+const tagHint = '"<" begins a tag in MDX. For the character itself write \\< or &lt;, or put it into `code`.';
+const closeHint = 'Every tag has to be closed, in the paragraph or block in which it was opened.';
+const scriptHint =
+  'A line that begins with "import" or "export" is JavaScript in MDX. In a sentence, write it as `import`, or begin with another word.';
+const waitHint = 'Load data with "generateRoutes" in the configuration, or import JSON.';
+const pathHint = 'The path counts from the file that imports.';
+const card = { 'card.tsx': 'export const Card = () => null;\n' };
+
+const syntax: Readonly<Record<string, Mistake>> = {
+  'a brace that is never closed': {
+    doc: '# A\n\nSee `{x}`, then a { that stays open\nto the end.\n\nMore.\n',
+    at: '3:19',
+    says: 'This is not valid MDX: Unexpected end of file in expression, expected a corresponding closing brace for `{`.',
+    hint: braceHint,
+  },
+  'words in braces': {
+    doc: '# A\n\nWords {two words} more.\n',
+    at: '3:11',
+    says: 'This is not valid MDX: the expression in braces is no JavaScript: Unexpected content after expression.',
+    hint: braceHint,
+  },
+  'a placeholder in a path': {
+    doc: '# A\n\nAsk `/users/{id}` or /users/{id}.\n',
+    at: '3:30',
+    says: 'The document failed while it was rendered: id is not defined.',
+    hint: braceHint,
+  },
+  'an expression over several lines': {
+    doc: '---\ntitle: A\n---\n\n{\n  [1, 2]\n    .map((x) => x +)\n}\n',
+    at: '7:20',
+    says: 'This is not valid MDX: the expression in braces is no JavaScript: Unexpected token.',
+    hint: braceHint,
+  },
+  'Windows line ends': {
+    doc: '---\r\ntitle: A\r\n---\r\n\r\nText {1 +}\r\n',
+    at: '5:10',
+    says: 'This is not valid MDX: the expression in braces is no JavaScript: Unexpected token.',
+    hint: braceHint,
+  },
+  'a number behind <': {
+    doc: '# A\n\nIf a <5 then.\n',
+    at: '3:7',
+    says: 'This is not valid MDX: Unexpected character `5` (U+0035) before name, expected a character that can start a name, such as a letter, `$`, or `_`.',
+    hint: tagHint,
+  },
+  'a letter behind <': {
+    doc: '# A\n\nIf a <b then.\n',
+    at: '3:13',
+    says: 'This is not valid MDX: Unexpected character `.` (U+002E) in attribute name, expected an attribute name character such as letters, digits, `$`, or `_`; `=` to initialize a value; whitespace before attributes; or the end of the tag.',
+    hint: tagHint,
+  },
+  'an address in angle brackets': {
+    doc: '# A\n\nSee <https://example.com>.\n',
+    at: '3:12',
+    says: 'This is not valid MDX: Unexpected character `/` (U+002F) before local name, expected a character that can start a name, such as a letter, `$`, or `_`.',
+    hint: 'MDX has no links in angle brackets: write [text](https://…).',
+  },
+  '<br> in a paragraph': {
+    doc: '# A\n\nOne<br>two\n',
+    at: '3:4',
+    says: 'This is not valid MDX: Expected a closing tag for `<br>` before the end of `paragraph`.',
+    hint: 'Every tag has to be closed in MDX: write <br />.',
+  },
+  '<img> as a block': {
+    doc: '# A\n\n<img src="a.png">\n\nMore\n',
+    at: '3:1',
+    says: 'This is not valid MDX: Expected a closing tag for `<img>`.',
+    hint: 'Every tag has to be closed in MDX: write <img />.',
+  },
+  'a tag that is never closed': {
+    doc: '# A\n\n- One\n- <b>two\n- three</b>\n',
+    at: '4:3',
+    says: 'This is not valid MDX: Expected a closing tag for `<b>` before the end of `paragraph`.',
+    hint: closeHint,
+  },
+  'a wrong closing tag': {
+    doc: '# A\n\n<div>\n\nText.\n\n</span>\n',
+    at: '7:1',
+    says: 'This is not valid MDX: Unexpected closing tag `</span>`, expected corresponding closing tag for `<div>` of line 3.',
+    hint: closeHint,
+  },
+  'a closing tag without an opening one': {
+    doc: '# A\n\nText.\n\n</div>\n',
+    at: '5:2',
+    says: 'This is not valid MDX: Unexpected closing slash `/` in tag, expected an open tag first.',
+    hint: closeHint,
+  },
+  'a sentence that begins with import': {
+    doc: '# A\n\nimport your products first.\n',
+    at: '3:13',
+    says: 'This is not valid MDX: the "import" or "export" is no JavaScript: Unexpected token.',
+    hint: scriptHint,
+  },
+  'an export with a slip': {
+    doc: '# A\n\nexport const a = {\n  b: 1,\n\n  c: 2 d\n};\n\nText\n',
+    at: '6:8',
+    says: 'This is not valid MDX: the "import" or "export" is no JavaScript: Unexpected token.',
+    hint: scriptHint,
+  },
+  'an HTML comment that is never closed': {
+    doc: '# A\n\nText <!-- not closed\n\nMore\n',
+    at: '3:7',
+    says: 'This is not valid MDX: Unexpected character `!` (U+0021) before name, expected a character that can start a name, such as a letter, `$`, or `_`.',
+    hint: 'A comment ends with -->, and that is missing.',
+  },
+  'a document that waits': {
+    doc: "export const a = await Promise.resolve('a');\n\n# A\n",
+    at: '1:18',
+    says: 'A document cannot wait: "await" stands outside of a function.',
+    hint: waitHint,
+  },
+  'an expression that waits': {
+    doc: '# A\n\nText {await Promise.resolve(1)}.\n',
+    at: '3:7',
+    says: 'A document cannot wait: there is an "await" in an expression.',
+    hint: waitHint,
+  },
+};
+
+const imports: Readonly<Record<string, Mistake>> = {
+  'a file that is not there': {
+    doc: "```js\nimport Card from './crad.tsx';\n```\n\nimport { Card } from './crad.tsx';\n\n# A\n",
+    files: card,
+    at: '5:22',
+    says: 'There is nothing at "./crad.tsx", which is imported here.',
+    hint: 'Did you mean "card.tsx"?',
+  },
+  'a folder that is not there': {
+    doc: "import Card from './nowhere/card';\n\n# A\n",
+    at: '1:18',
+    says: 'There is nothing at "./nowhere/card", which is imported here.',
+    hint: 'The folder "content/docs/a-folder-that-is-not-there/nowhere" does not exist or is empty.',
+  },
+  'a file of the site that is not there': {
+    doc: "import Card from '@site/content/docs/carrd';\n\n# A\n",
+    at: '1:18',
+    says: 'There is nothing at "@site/content/docs/carrd", which is imported here.',
+    hint: pathHint,
+  },
+  'an image that is not there': {
+    doc: '# A\n\n<img alt="" src={require(\'./missing.png\').default} />\n',
+    at: '3:26',
+    says: 'There is nothing at "./missing.png", which is imported here.',
+    hint: pathHint,
+  },
+  'a raw file that is not there': {
+    doc: "import text from '!!raw-loader!./missing.txt';\n\n# A\n",
+    at: '1:18',
+    says: 'There is nothing at "./missing.txt", which is imported here.',
+    hint: pathHint,
+  },
+  'an import of a component that is not there': {
+    doc: "import Shop from './shop';\n\n# A\n\n<Shop />\n",
+    files: { 'shop.tsx': "import { Card } from './crad';\n\nexport default Card;\n", ...card },
+    at: 'shop.tsx:1:22',
+    says: 'There is nothing at "./crad", which is imported here.',
+    hint: pathHint,
+  },
+  'an import of a component for the browser that is not there': {
+    doc: "import Shop from './shop';\n\n# A\n\n<Shop />\n",
+    files: { 'shop.tsx': "'use client';\nimport { Card } from './carrd';\n\nexport default Card;\n", ...card },
+    at: 'shop.tsx:2:22',
+    says: 'There is nothing at "./carrd", which is imported here.',
+    hint: 'Did you mean "card"?',
+  },
+  'a package that is not installed': {
+    doc: "# A\n\nimport { Card } from 'some-cards';\n\n<Card />\n",
+    at: '3:22',
+    says: 'There is nothing at "some-cards", which is imported here.',
+    hint: "Install the package, or map its name to a file of the site in the configuration: markdown: { alias: { 'some-cards': 'src/…' } }.",
+  },
+  'a name that is mapped to nothing': {
+    doc: "import Tweet from 'mapped';\n\n# A\n",
+    at: '1:19',
+    says: '"mapped" is mapped to "src/nothing.tsx", which does not exist.',
+  },
+  'a name of content from elsewhere that is unknown': {
+    doc: "import Layout from '@theme/Layout';\n\n# A\n\n<Layout />\n",
+    at: '1:20',
+    says: 'storedocs has nothing that stands for "@theme/Layout".',
+    hint: "Write a component of your own, and map the name to its file in the configuration: markdown: { alias: { '@theme/Layout': 'src/Layout.tsx' } }.",
+  },
+  'a name of content from elsewhere with a slip': {
+    doc: "import Tabs from '@theme/Tab';\n\n# A\n",
+    at: '1:18',
+    says: 'storedocs has nothing that stands for "@theme/Tab".',
+    hint: 'Did you mean "@theme/Tabs"?',
+  },
+  'a default export that is missing': {
+    doc: "import Card from './card';\n\n# A\n\n<Card />\n",
+    files: card,
+    at: '1:8',
+    says: '"content/docs/a-default-export-that-is-missing/card.tsx" exports no "default".',
+    hint: "Default-export the component there, or import it by its name: import { Name } from '…'.",
+  },
+  'a name that is not exported': {
+    doc: "import { Crad } from './card';\n\n# A\n\n<Crad />\n",
+    files: card,
+    at: '1:10',
+    says: '"content/docs/a-name-that-is-not-exported/card.tsx" exports no "Crad".',
+    hint: 'Did you mean to import "Card" instead?',
+  },
+  'a component of ours that does not exist': {
+    doc: "import { Tab } from 'storedocs/content';\n\n# A\n\n<Tab />\n",
+    at: '1:10',
+    says: '"storedocs/content" exports no "Tab".',
+    hint: 'Did you mean to import "Tabs" instead?',
+  },
+  'a component with a slip': {
+    doc: "import Page from './page';\n\n# A\n\n<Page />\n",
+    files: { 'page.tsx': 'export default () => <p>;\n' },
+    at: 'page.tsx:2:1',
+    says: 'Unexpected end of file before a closing "p" tag.',
+  },
+  'documents that hold each other': {
+    doc: "import B from './_b.mdx';\n\n# A\n\n<B />\n",
+    files: { '_b.mdx': "Text.\n\nimport C from './_c.mdx';\n\n<C />\n", '_c.mdx': "import B from './_b.mdx';\n\n<B />\n" },
+    at: '_b.mdx:3:15',
+    says: 'The document holds itself: content/docs/documents-that-hold-each-other/_b.mdx > content/docs/documents-that-hold-each-other/_c.mdx > content/docs/documents-that-hold-each-other/_b.mdx.',
+  },
+};
+
+testMistakes(
+  { ...syntax, ...imports },
+  "export default { title: 'Test', url: 'https://example.com', markdown: { alias: { mapped: 'src/nothing.tsx' } } };\n",
+);

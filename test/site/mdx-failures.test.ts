@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { goodSite } from '../support/good-site.ts';
+import { folderOf, type Mistake, testMistakes } from '../support/mistakes.ts';
+import { siteFrom } from '../support/site-from.ts';
+import { brief } from '../support/temp-site.ts';
+
+const running: Readonly<Record<string, Mistake>> = {
+  'an unknown component': {
+    doc: '# A\n\nText.\n\n<AppCard name="x" />\n',
+    at: '5:1',
+    says: 'Nothing is known of the component <AppCard>.',
+    hint: 'Import it, or put it into content/_components/AppCard.tsx.',
+  },
+  'an unknown component with a slip': {
+    doc: '# A\n\nText.\n\n<Detials>\n\nx\n\n</Detials>\n',
+    at: '5:1',
+    says: 'Nothing is known of the component <Detials>.',
+    hint: 'Did you mean "Details"?',
+  },
+  'an unknown component in a partial': {
+    doc: "import Part from './_part.mdx';\n\n# A\n\n<Part />\n",
+    files: { '_part.mdx': 'Text.\n\n<Cards.Row />\n' },
+    at: '_part.mdx:3:1',
+    says: 'Nothing is known of the component <Cards>.',
+    hint: 'Import it, or put it into content/_components/Cards.tsx.',
+  },
+  'a component that throws': {
+    doc: "import Boom from './boom.tsx';\n\n# A\n\n<Boom />\n",
+    files: { 'boom.tsx': "export default function Boom() {\n  throw new Error('No shop');\n}\n" },
+    at: 'boom.tsx:2:9',
+    says: 'The document failed while it was rendered: No shop.',
+  },
+  'an expression that throws': {
+    doc: '# A\n\nexport const shop = {};\n\nText {shop.owner.name} here.\n',
+    at: '5:18',
+    says: "The document failed while it was rendered: Cannot read properties of undefined (reading 'name').",
+  },
+  'an export that throws': {
+    doc: "# A\n\nexport const x = JSON.parse('');\n\nText.\n",
+    at: '3:23',
+    says: 'The document failed while it was rendered: Unexpected end of JSON input.',
+  },
+  'an object in braces': {
+    doc: '# A\n\n{{ a: 1 }}\n',
+    at: '',
+    says: 'The document failed while it was rendered: Objects are not valid as a React child (found: object with keys {a}). If you meant to render a collection of children, use an array instead.',
+    hint: 'An expression in braces gave an object: show one of its texts.',
+  },
+  'a style as in HTML': {
+    doc: '# A\n\nText <span style="margin-top: 1px; color: red">red</span>.\n',
+    at: '3:6',
+    says: '"style" of <span> is a text: in JSX it is an object.',
+    hint: "Write style={{ marginTop: '1px', color: 'red' }}.",
+  },
+  'a component that needs a browser': {
+    doc: "import Wide from './wide.tsx';\n\n# A\n\n<Wide />\n",
+    files: { 'wide.tsx': 'export default function Wide() {\n  return <p>{window.innerWidth}</p>;\n}\n' },
+    at: 'wide.tsx:2:14',
+    says: 'The document failed while it was rendered: window is not defined.',
+    hint: "Documents are made while the site is built, without a browser. In a component with 'use client', this belongs into an effect.",
+  },
+  'state in a document': {
+    doc: "import { useState } from 'react';\n\nexport const Count = () => {\n  const [n] = useState(0);\n  return <b>{n}</b>;\n};\n\n# A\n\n<Count />\n",
+    at: '4:15',
+    says: '"useState" is called in a component that never runs in the browser.',
+    hint: "Put the component into a file of its own that begins with 'use client', and import it: it then runs in the browser too.",
+  },
+  'state in a component': {
+    doc: "import Count from './count.tsx';\n\n# A\n\n<Count />\n",
+    files: {
+      'count.tsx': "import React from 'react';\n\nexport default function Count() {\n  React.useEffect(() => {});\n  return <b>1</b>;\n}\n",
+    },
+    at: 'count.tsx:4:9',
+    says: '"useEffect" is called in a component that never runs in the browser.',
+    hint: "Begin the file with 'use client': the component then runs in the browser too.",
+  },
+  'state in a package': {
+    doc: "import { Count } from './node_modules/counts/index.js';\n\n# A\n\n<Count />\n",
+    files: {
+      'node_modules/counts/index.js':
+        "const React = require('react');\nexports.Count = function Count() {\n  const [n] = React.useState(0);\n  return React.createElement('b', null, n);\n};\n",
+    },
+    at: 'node_modules/counts/index.js:3:21',
+    says: '"useState" is called in a component that never runs in the browser.',
+    hint: "Write a file that begins with 'use client' and exports what you need of the package, and import that file instead.",
+  },
+  'a component for the browser that needs Node': {
+    doc: "import { Disk } from './disk';\n\n# A\n\n<Disk />\n",
+    files: {
+      'disk.tsx':
+        "'use client';\nimport { readFileSync } from 'node:fs';\n\nexport function Disk() {\n  return <b>{typeof readFileSync}</b>;\n}\n",
+    },
+    at: 'disk.tsx:2:30',
+    says: 'The browser has no "node:fs", which is imported here.',
+    hint: "A component with 'use client' runs in the browser: what it imports must not need Node.",
+  },
+};
+
+const built: Readonly<Record<string, Mistake>> = {
+  'tabs with one value twice': {
+    doc: '# A\n\n<Tabs>\n<TabItem value="a">A</TabItem>\n<TabItem value="a">B</TabItem>\n</Tabs>\n',
+    at: '5:1',
+    says: '<Tabs> holds two items with the value "a".',
+    hint: 'Each item needs a value of its own; its text can be set with "label".',
+  },
+  'tabs with an unknown default': {
+    doc: '# A\n\n<Tabs defaultValue="c">\n<TabItem value="a">A</TabItem>\n<TabItem value="b">B</TabItem>\n</Tabs>\n',
+    at: '3:1',
+    says: '<Tabs> has no item with the value "c".',
+    hint: 'There are "a", "b".',
+  },
+  'tabs with something else': {
+    doc: '# A\n\n- One\n\n  <Tabs>\n  <TabItem value="a">A</TabItem>\n\n  Text\n\n  </Tabs>\n',
+    at: '5:3',
+    says: '<Tabs> holds something that is no <TabItem value="…">.',
+    hint: 'Write <TabItem value="…"> … </TabItem> inside of <Tabs>, and everything else inside of these.',
+  },
+  'tabs in a component': {
+    doc: "import Both from './both.tsx';\n\n# A\n\n<Both />\n",
+    files: {
+      'both.tsx': "import { Tabs } from 'storedocs/content';\n\nexport default function Both() {\n  return <Tabs>{null}</Tabs>;\n}\n",
+    },
+    at: 'both.tsx:4:10',
+    says: '<Tabs> holds no <TabItem value="…">.',
+    hint: 'Write <TabItem value="…"> … </TabItem> inside of <Tabs>, and everything else inside of these.',
+  },
+  'an admonition of an unknown type': {
+    doc: '# A\n\n<Admonition type="hint">x</Admonition>\n',
+    at: '3:1',
+    says: '<Admonition> has no type "hint".',
+    hint: 'There are note, tip, info, warning, danger, caution, important, success, secondary.',
+  },
+  'a title in the head': {
+    doc: '# A\n\n<Head><title>x</title></Head>\n',
+    at: '3:1',
+    says: '<Head> cannot hold <title>.',
+    hint: 'The title of a page is "title" in its front matter.',
+  },
+};
+
+const props: Readonly<Record<string, readonly [props: string, says: string]>> = {
+  'a function for the browser': ['onClick={() => 1}', '"onClick" of <Counter> is a function'],
+  'a date for the browser': ['shop={{ days: [1, new Date(0)] }}', '"shop.days[1]" of <Counter> is a Date'],
+  'a map for the browser': ['m={new Map()}', '"m" of <Counter> is a Map'],
+  'an element for the browser': ['icon={<b />}', '"icon" of <Counter> is an element of React'],
+  'no number for the browser': ['n={0 / 0}', '"n" of <Counter> is NaN'],
+  'a circle for the browser': ['o={Object.assign(circle, { self: circle })}', '"o.self" of <Counter> is a circle'],
+  'nothing for the browser': ['list={[undefined]}', '"list[0]" of <Counter> is undefined'],
+};
+
+/** An island that gets what cannot travel. */
+function travelling(name: string, attributes: string, says: string): Mistake {
+  return {
+    doc: `import { Counter } from './counter';\n\nexport const circle = {};\n\n<Counter ${attributes} />\n`,
+    files: { 'counter.tsx': "'use client';\n\nexport function Counter() {\n  return <b>1</b>;\n}\n" },
+    at: '5:1',
+    says: `${says}: what a component in the browser gets travels as JSON.`,
+    hint: `Give it texts, numbers, lists and plain objects, and make the rest of them in ${folderOf(name)}/counter.tsx. Children may be anything.`,
+  };
+}
+
+testMistakes(
+  {
+    ...running,
+    ...built,
+    ...Object.fromEntries(Object.entries(props).map(([name, [attributes, says]]) => [name, travelling(name, attributes, says)])),
+  },
+  "export default { title: 'Test', url: 'https://example.com' };\n",
+);
+
+test('a mistake in a partial is said once, however many documents import it', async () => {
+  const { diagnostics } = await siteFrom({
+    'content/docs/a.mdx': "import P from './_p.mdx';\n\n# A\n\n<P />\n",
+    'content/docs/b.mdx': "import P from './_p.mdx';\n\n# B\n\n<P />\n",
+    'content/docs/c.mdx': '# C\n\n<Nope />\n',
+    'content/docs/_p.mdx': 'Text.\n\n{1 +}\n',
+  });
+  assert.deepEqual(brief(diagnostics), ['mdx-syntax content/docs/_p.mdx:3:5', 'content-failed content/docs/c.mdx:3:1']);
+});
+
+test('content for a browser that never comes is a warning at its place', async () => {
+  const { diagnostics } = await siteFrom({
+    'content/docs/a.mdx': "import P from './_p.mdx';\n\n# A\n\n<P />\n",
+    'content/docs/_p.mdx': 'Text\n\n<BrowserOnly fallback={<b>wait</b>}>{() => 1}</BrowserOnly>\n',
+  });
+  assert.deepEqual(diagnostics, [
+    {
+      code: 'content-static',
+      severity: 'warning',
+      message: '<BrowserOnly> stands in content that does not run in the browser: only its fallback is shown.',
+      file: 'content/docs/_p.mdx',
+      line: 3,
+      column: 1,
+      hint: "Put it, with what it shows, into a component whose file begins with 'use client'.",
+    },
+  ]);
+});
+
+test('a build with mistakes in two documents says both, ends with 1 and leaves the output as it was', async () => {
+  const { diagnostics } = await (await goodSite()).spoil({
+    'content/docs/a.mdx': '# A\n\n{1 +}\n',
+    'content/docs/b.mdx': '# B\n\n<Nope />\n',
+  });
+  assert.deepEqual(brief(diagnostics), ['mdx-syntax content/docs/a.mdx:3:5', 'content-failed content/docs/b.mdx:3:1']);
+});

@@ -1,0 +1,35 @@
+import { openStore } from '../../src/io/store.ts';
+import { DocsError } from '../../src/model/diagnostic.ts';
+import { loadSite, openWorkshop } from '../../src/site.ts';
+import { type CompiledSource, compileSource } from '../../src/worker/compile-source.ts';
+import type { Workshop } from '../../src/worker/workshop.ts';
+import { type SiteFiles, tempSite } from './temp-site.ts';
+
+// React checks this once, when it is loaded, as bin/storedocs.js knows.
+process.env.NODE_ENV ??= 'production';
+
+/** The documents of a site, compiled and not yet part of a page. */
+export interface CompiledDocs {
+  readonly workshop: Workshop;
+  /** By path relative to the root; what a document was refused for in its place. */
+  readonly docs: ReadonlyMap<string, CompiledSource | DocsError>;
+}
+
+/** Compiles all documents of a site. */
+export async function compiledDocs(files: SiteFiles): Promise<CompiledDocs> {
+  const { root } = tempSite(files);
+  const store = openStore(root);
+  const workshop = await openWorkshop(await loadSite({ root, overrides: {} }, store, false), store);
+  const docs = new Map<string, CompiledSource | DocsError>();
+  for (const { target } of workshop.graph.routes) {
+    if (target.kind !== 'doc') continue;
+    const source = { ...target.doc, folder: target.set.folder };
+    docs.set(source.path, await compileSource(source, workshop).catch(refusal));
+  }
+  return { workshop, docs };
+}
+
+function refusal(error: unknown): DocsError {
+  if (error instanceof DocsError) return error;
+  throw error;
+}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { after } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { serve } from './serve.ts';
+import type { SiteFiles, TempSite } from './temp-site.ts';
+
+/** A page as a server answers it. */
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** A `storedocs dev` that is running. */
+export interface DevSite {
+  get(path: string): Promise<Answer>;
+  /** Writes files and asks for a page until what is shown of it matches. */
+  change(files: SiteFiles, path: string, expected: RegExp): Promise<void>;
+}
+
+const patienceMs = 20_000;
+
+/** Starts `storedocs dev` on a site, until the tests of the file are over. `shown` says what counts of an answer. */
+export async function devSite(site: TempSite, shown: (answer: Answer) => string): Promise<DevSite> {
+  const { url, stop } = await serve(['dev', '--port', '0'], site.root);
+  after(stop);
+  const get = async (path: string) => {
+    const response = await fetch(url + path);
+    return { status: response.status, text: await response.text() };
+  };
+  return {
+    get,
+    async change(files, path, expected) {
+      site.write(files);
+      const end = performance.now() + patienceMs;
+      let last = shown(await get(path));
+      while (!expected.test(last) && performance.now() < end) {
+        await setTimeout(100);
+        last = shown(await get(path));
+      }
+      assert.match(last, expected);
+    },
+  };
+}

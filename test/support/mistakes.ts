@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { siteFrom } from './site-from.ts';
+import type { SiteFiles } from './temp-site.ts';
+
+/** One mistake in a document of MDX: its lines, other files beside it, and what is said of it. */
+export interface Mistake {
+  readonly doc: string;
+  readonly files?: SiteFiles;
+  /** `line:column` in the document, or with the name of another file before it; empty when only the document is known. */
+  readonly at: string;
+  readonly says: string;
+  readonly hint?: string;
+}
+
+/** Folder of the document that makes a mistake, relative to the root. */
+export function folderOf(name: string): string {
+  return `content/docs/${name.toLowerCase().replace(/\W+/g, '-')}`;
+}
+
+/** Makes one site with all mistakes and asserts what is said of each: one run says everything, once. */
+export function testMistakes(mistakes: Readonly<Record<string, Mistake>>, config: string): void {
+  const files = Object.entries(mistakes).flatMap(([name, { doc, files: others = {} }]) =>
+    Object.entries({ 'doc.mdx': doc, ...others }).map(([path, text]) => [`${folderOf(name)}/${path}`, text] as const),
+  );
+  const site = siteFrom({ 'site.config.ts': config, ...Object.fromEntries(files) });
+  for (const [name, { at, says: message, hint }] of Object.entries(mistakes)) {
+    test(name, async () => {
+      const said = (await site).diagnostics.filter(({ file }) => file?.startsWith(`${folderOf(name)}/`));
+      const [, file = 'doc.mdx', line, column] = /^(?:(.+):)?(\d+):(\d+)$/.exec(at) ?? [];
+      const place = line === undefined ? {} : { line: Number(line), column: Number(column) };
+      assert.deepEqual(
+        said.map(({ code: _, ...rest }) => ({ ...rest, hint: rest.hint })),
+        [{ severity: 'error', message, file: `${folderOf(name)}/${file}`, ...place, hint }],
+      );
+    });
+  }
+  test('every mistake is said once, and nothing else', async () => {
+    assert.equal((await site).diagnostics.length, Object.keys(mistakes).length);
+  });
+}
