@@ -12,7 +12,7 @@ const comment = /<!--(?<comment>.*?)-->/;
 const headingId = /(?<=^[ \t>]*#{1,6}[ \t][^\n]*)\{(?<id>#[^{}\s]+\}[ \t]*)$/;
 
 const parts = anyOf(fence, codeSpan, comment, headingId);
-const code = anyOf(fence, codeSpan);
+const literals = anyOf(fence, codeSpan, comment);
 
 function anyOf(...patterns: readonly RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => source).join('|'), 'gms');
@@ -32,7 +32,7 @@ export function prepareMdx(content: string): string {
   return withDirectiveLabels(prepared);
 }
 
-/** A text without its fenced and inline code. */
-export function withoutCode(content: string): string {
-  return content.replace(code, '');
+/** A text without its code and comments. */
+export function withoutLiterals(content: string): string {
+  return content.replace(literals, '');
 }
