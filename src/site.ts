@@ -3,7 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { Landscape } from './check/broken-link.ts';
 import { checkConflicts } from './check/check-conflicts.ts';
 import { type CheckedPage, checkLinks } from './check/check-links.ts';
+import { checkRedirects } from './check/check-redirects.ts';
 import { mergeFailures } from './check/merge-failures.ts';
+import { redirectsReplaced } from './check/redirects-replaced.ts';
 import { unusedKeys } from './check/unused-keys.ts';
 import { pluginsIdentity } from './config/plugins-identity.ts';
 import type { SiteConfig } from './config/schema.ts';
@@ -30,14 +32,17 @@ import { type Diagnostic, DocsError } from './model/diagnostic.ts';
 import type { SiteGraph } from './model/graph.ts';
 import type { OutputFile } from './model/output.ts';
 import type { Project } from './model/project.ts';
+import { llmsFiles } from './output/llms-index.ts';
 import { robotsFile } from './output/robots.ts';
 import { sitemapFiles } from './output/sitemap.ts';
 import { siteData } from './render/site-data.ts';
 import { englishTexts } from './render/texts.ts';
 import { createInterner } from './text/create-interner.ts';
 import { hashOf } from './text/hash.ts';
+import { redirectFiles } from './worker/redirect-files.ts';
 import { type RenderedPage, renderRoute } from './worker/render-route.ts';
 import { createAssetShelf, type Workshop } from './worker/workshop.ts';
+import { markdownPaths } from './worker/write-markdown.ts';
 
 /** A site that is read, and not yet rendered. */
 export interface Site {
@@ -71,19 +76,20 @@ export async function loadSite({ root, configPath, overrides }: Project, { folde
   const content = await attempt(() => readContent({ root, config, folder, withDrafts, hasOtherPages: (given ?? []).length > 0 }));
   if (!content || problems.length > 0) throw new DocsError(problems);
   const { input, warnings } = content;
+  const graph = buildGraph({ ...input, given, configSource: source }, config);
   const hasPlugins = config.markdown.remarkPlugins.length + config.markdown.rehypePlugins.length > 0;
   return {
     root,
     config,
     configSource: source,
-    graph: buildGraph({ ...input, given }, config),
+    graph,
     outDir: resolve(root, config.outDir),
     sourceFolders: [...sourceFolders(input, config, root), join(root, componentsFolder)],
     programFiles: inputs,
     math: math.support,
     fingerprint: hashOf(programFingerprint(), hasPlugins ? hash + pluginsIdentity(config.markdown, root) : '', math.identity),
     chromeSources: [source, ...input.sets.flatMap(({ sidebarsFile }) => sidebarsFile ?? [])],
-    warnings: [...unusedKeys(config, source), ...math.warnings, ...warnings],
+    warnings: [...unusedKeys(config, source), ...math.warnings, ...warnings, ...graph.redirects.problems, ...redirectsReplaced(graph)],
   };
 }
 
@@ -176,18 +182,26 @@ export interface SiteFiles {
   readonly files: readonly OutputFile[];
   /** Static files, and content files that pages use: path in the output, and on disk relative to the root. */
   readonly copies: ReadonlyMap<string, string>;
+  /** Paths of files that are written when everything is known to be right. */
+  readonly later: readonly string[];
 }
 
 /** Makes the files that no single page brings. */
-export async function siteFiles(
-  { config, graph }: Site,
-  { bundle, assets, islands }: Workshop,
-  indexedUrls: readonly string[],
-): Promise<SiteFiles> {
+export async function siteFiles({ config, graph }: Site, workshop: Workshop, indexedUrls: readonly string[]): Promise<SiteFiles> {
+  const { bundle, assets, islands, siteData } = workshop;
   const robots = graph.staticFiles.has('robots.txt') ? [] : [robotsFile(config)];
   return {
-    files: [...bundle.files, ...assets.styles(), ...islands.used(), ...(await sitemapFiles(indexedUrls, config)), ...robots],
+    files: [
+      ...bundle.files,
+      ...assets.styles(),
+      ...islands.used(),
+      ...(await sitemapFiles(indexedUrls, config)),
+      ...robots,
+      ...(await redirectFiles(graph, siteData)),
+      ...llmsFiles(graph, config, siteData.texts),
+    ],
     copies: new Map([...graph.staticFiles, ...assets.used().map(({ outputPath, path }) => [outputPath, path] as const)]),
+    later: markdownPaths(workshop),
   };
 }
 
@@ -195,14 +209,20 @@ export async function siteFiles(
 export function checkSite(
   { config, graph, chromeSources, warnings }: Site,
   rendered: RenderedSite,
-  { files, copies }: SiteFiles,
+  { files, copies, later }: SiteFiles,
 ): Diagnostic[] {
   const landscape: Landscape = {
     baseUrl: config.baseUrl,
-    files: new Set([...graph.routes.map(({ outputPath }) => outputPath), ...files.map(({ path }) => path), ...copies.keys()]),
+    files: new Set([...graph.routes.map(({ outputPath }) => outputPath), ...files.map(({ path }) => path), ...later, ...copies.keys()]),
     idsByFile: new Map(rendered.pages.map(({ outputPath, html }) => [outputPath, html.ids])),
     suggestions: [...graph.routes.map(({ url }) => url), ...[...copies.keys()].map((path) => config.baseUrl + path)],
   };
   const broken = checkLinks({ pages: rendered.pages, landscape, site: config, graph, chromeSources });
-  return [...warnings, ...rendered.diagnostics, ...checkConflicts(graph, files), ...broken];
+  return [
+    ...warnings,
+    ...rendered.diagnostics,
+    ...checkConflicts(graph, [...files.map(({ path }) => path), ...later]),
+    ...broken,
+    ...checkRedirects(graph.redirects.all, landscape),
+  ];
 }

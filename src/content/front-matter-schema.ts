@@ -41,4 +41,8 @@ export const frontMatterSchema = z.looseObject({
   parse_number_prefixes: flag.optional().describe('Whether `01-` in the file name is a position.'),
   draft: flag.optional().describe('Shown by `dev` only.'),
   unlisted: flag.optional().describe('Reachable by its address only.'),
+  redirect_from: z
+    .union([text, z.array(text)], { error: 'expected a path or a list of paths' })
+    .optional()
+    .describe('Addresses at which the page stood before: they lead here.'),
 }) satisfies z.ZodType<FrontMatter>;

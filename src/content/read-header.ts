@@ -3,6 +3,7 @@ import type { DocHeader } from '../model/doc.ts';
 import { splitFrontMatter } from '../text/front-matter.ts';
 import { stripMarkup } from '../text/strip-markup.ts';
 import { readFrontMatter } from './read-front-matter.ts';
+import { redirectPlaces } from './redirect-places.ts';
 
 export interface HeaderResult {
   readonly header: DocHeader;
@@ -21,6 +22,7 @@ export function readHeader(text: string): HeaderResult {
       frontMatter,
       ...(heading === undefined ? {} : { heading }),
       ...(imageAt < 0 ? {} : { imageLine: imageAt + 2 }),
+      ...(frontMatter.redirect_from === undefined ? {} : { redirects: redirectPlaces(frontMatter, yaml) }),
       excerpt,
       isEmpty,
     },

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../config/schema.ts';
+import type { ConfigSource } from '../config/validate-config.ts';
 import { mapAll } from '../model/diagnostic.ts';
 import type { GivenPage, SiteGraph } from '../model/graph.ts';
 import { decodeHref } from '../text/url.ts';
@@ -9,6 +10,9 @@ import { docsRoutes } from './docs-routes.ts';
 import { givenRoutes } from './given-routes.ts';
 import { makeRoute } from './make-route.ts';
 import { pageRoutes } from './page-routes.ts';
+import { redirectOutputPath, resolveRedirects } from './resolve-redirects.ts';
+import { routeKey } from './route-key.ts';
+import { writtenRedirects } from './written-redirects.ts';
 
 /** All that was read from disk, before anything is compiled. */
 export interface GraphInput {
@@ -18,19 +22,25 @@ export interface GraphInput {
   readonly given?: readonly GivenPage[] | undefined;
   readonly contentFiles: ReadonlySet<string>;
   readonly staticFiles: ReadonlyMap<string, string>;
+  /** The configuration file, for messages. */
+  readonly configSource?: ConfigSource | undefined;
 }
 
 /** Puts the site together. Throws one `DocsError` with all duplicate ids and URLs and all wrong sidebars. */
-export function buildGraph({ sets: inputs, pages, given = [], contentFiles, staticFiles }: GraphInput, site: SiteConfig): SiteGraph {
+export function buildGraph(input: GraphInput, site: SiteConfig): SiteGraph {
+  const { sets: inputs, pages, given = [], contentFiles, staticFiles } = input;
   const sets = mapAll(inputs, (input) => buildDocsSet(input, site));
   const claimed = [...sets.flatMap((set) => docsRoutes(set, site)), ...(pages ? pageRoutes(pages, site) : []), ...givenRoutes(given, site)];
-  const home = claimed.some(({ url }) => url === site.baseUrl) ? [] : [makeRoute(site, site.baseUrl, { kind: 'home' })];
+  const redirects = writtenRedirects(claimed, site, input.configSource);
+  const isHomeTaken =
+    claimed.some(({ url }) => url === site.baseUrl) || redirects.some(({ from }) => redirectOutputPath(from, site) === 'index.html');
+  const home = isHomeTaken ? [] : [makeRoute(site, site.baseUrl, { kind: 'home' })];
   const notFound = claimed.some(({ outputPath }) => outputPath === '404.html')
     ? []
     : [makeRoute(site, `${site.baseUrl}404.html`, { kind: 'not-found' })];
   const routes = [...claimed, ...home, ...notFound].sort((a, b) => (a.outputPath < b.outputPath ? -1 : 1));
   assertDistinct(routes);
-  return {
+  const graph = {
     sets,
     routes,
     routesByPath: new Map(routes.map((entry) => [routeKey(decodeHref(entry.url.slice(site.baseUrl.length))), entry])),
@@ -39,9 +49,5 @@ export function buildGraph({ sets: inputs, pages, given = [], contentFiles, stat
     staticFiles,
     staticPathsBySource: new Map([...staticFiles].map(([outputPath, path]) => [path.normalize('NFC'), outputPath])),
   };
-}
-
-/** The form by which routes are looked up. `path` is decoded and begins after the base URL. */
-export function routeKey(path: string): string {
-  return path.normalize('NFC').replace(/^\/+|\/+$/g, '');
+  return { ...graph, redirects: resolveRedirects(redirects, { graph, site }) };
 }

@@ -36,8 +36,8 @@ export function outsideFences(content: string, change: (text: string) => string)
   return parts.join('\n');
 }
 
-// A code span ends before a blank line; a comment may hold some.
-const codeOrComment = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n).)*?(?<!`)\1(?!`)|<!--(.*?)-->/gs;
+/** A code span, which ends before a blank line, or an HTML comment, which may hold some. */
+export const codeOrComment = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n).)*?(?<!`)\1(?!`)|<!--(.*?)-->/gs;
 
 function withJsxComments(text: string): string {
   if (!text.includes('<!--')) return text;
@@ -46,6 +46,7 @@ function withJsxComments(text: string): string {
   );
 }
 
-function withHeadingIds(text: string): string {
+/** Writes `{#id}` behind headings in a form of ours; columns stay. */
+export function withHeadingIds(text: string): string {
   return text.replace(/^([ \t>]*#{1,6}[ \t].*)\{(#[^{}\s]+\}[ \t]*)$/gm, `$1${headingIdBrace}$2`);
 }

@@ -21,6 +21,14 @@ export interface FrontMatter {
   readonly parse_number_prefixes?: boolean | undefined;
   readonly draft?: boolean | undefined;
   readonly unlisted?: boolean | undefined;
+  readonly redirect_from?: string | readonly string[] | undefined;
+}
+
+/** An address at which a document stood before. */
+export interface HeaderRedirect {
+  readonly from: string;
+  readonly line: number;
+  readonly column: number;
 }
 
 /** What the first lines of a document say about it, found without parsing Markdown. */
@@ -32,6 +40,8 @@ export interface DocHeader {
   readonly excerpt: string;
   /** Line of the front matter's picture, for messages. */
   readonly imageLine?: number | undefined;
+  /** Absent for nearly all. */
+  readonly redirects?: readonly HeaderRedirect[] | undefined;
   /** True when there is nothing but front matter and white space. */
   readonly isEmpty: boolean;
 }

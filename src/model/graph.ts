@@ -1,5 +1,6 @@
 import type { DocHeader } from './doc.ts';
 import type { GeneratedRoute } from './page-module.ts';
+import type { Redirects } from './redirect.ts';
 import type { Sidebar, SidebarCategory, SidebarItem } from './sidebar.ts';
 
 /** A document with its place on the site. */
@@ -110,6 +111,7 @@ export interface SiteGraph {
   readonly staticFiles: ReadonlyMap<string, string>;
   /** The same, the other way round; sources in the composed form of Unicode. */
   readonly staticPathsBySource: ReadonlyMap<string, string>;
+  readonly redirects: Redirects;
 }
 
 /** A file from a content folder as it is published. */

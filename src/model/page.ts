@@ -10,6 +10,8 @@ export interface HeadData {
   readonly imageUrl?: string | undefined;
   /** Keeps the page out of search engines. */
   readonly noIndex: boolean;
+  /** Address of the same page as Markdown. */
+  readonly markdownUrl?: string | undefined;
 }
 
 /** All that a template may know of one page. JSON-safe; the page's body comes beside it. */

@@ -23,4 +23,9 @@ export interface Texts {
   readonly notFoundContact: string;
   readonly unlistedTitle: string;
   readonly unlistedText: string;
+  readonly redirectingTo: string;
+  readonly documents: string;
+  readonly otherDocuments: string;
+  readonly pages: string;
+  readonly allPagesInOneFile: string;
 }

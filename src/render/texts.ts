@@ -24,5 +24,10 @@ export const englishTexts: Texts = {
   notFoundText: 'We could not find what you were looking for.',
   notFoundContact: 'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
   unlistedTitle: 'Unlisted page',
+  redirectingTo: 'Redirecting to {target}',
+  documents: 'Documents',
+  otherDocuments: 'Other documents',
+  pages: 'Pages',
+  allPagesInOneFile: 'The text of all pages in one file: {url}',
   unlistedText: 'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
 };

@@ -1,11 +1,12 @@
 import type { CheckedPage } from '../check/check-links.ts';
+import { type MarkdownOfPage, markdownPageOf } from '../graph/markdown-page.ts';
 import type { LinkOrigin } from '../graph/resolve-link.ts';
+import { twinUrl } from '../graph/twin-path.ts';
 import { readText } from '../io/read-text.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { DocHeader, LinkRef } from '../model/doc.ts';
+import type { LinkRef } from '../model/doc.ts';
 import type { Route, RouteTarget } from '../model/graph.ts';
 import type { PageData } from '../model/page.ts';
-import type { Source } from '../model/source.ts';
 import { pageData } from '../render/page-data.ts';
 import type { PageParts } from '../render/page-parts.ts';
 import type { ResolvedLink } from '../render/resolve-body.ts';
@@ -29,7 +30,7 @@ export interface RenderedPage {
 export async function renderRoute(route: Route, workshop: Workshop): Promise<RenderedPage> {
   const { graph, site, siteData } = workshop;
   const parts: PageParts = { graph, site, texts: siteData.texts };
-  const markdown = markdownOf(route);
+  const markdown = markdownPageOf(route);
   if (markdown) return renderMarkdown(route, markdown, parts, workshop);
   return route.target.kind === 'module' ? renderModule(route, route.target, parts, workshop) : renderGenerated(route, parts, workshop);
 }
@@ -52,24 +53,13 @@ async function renderModule(route: Route, { path, given }: ModuleTarget, parts: 
   return { ...finishedPage, checked: { ...finishedPage.checked, module: { file: path, text: workshop.keep(readText(root, path).text) } } };
 }
 
-/** The Markdown that a page shows. */
-interface MarkdownOfPage extends Source {
-  readonly folder: string;
-  readonly header: DocHeader;
-}
-
-function markdownOf({ target }: Route): MarkdownOfPage | undefined {
-  if (target.kind === 'doc') return { ...target.doc, folder: target.set.folder };
-  return target.kind === 'page' ? target.page : undefined;
-}
-
 async function renderMarkdown(route: Route, source: MarkdownOfPage, parts: PageParts, workshop: Workshop): Promise<RenderedPage> {
   const { templates, siteData } = workshop;
   const { path, folder } = source;
   const doc = await compileSource(source, workshop);
   const from: LinkOrigin = { path, url: route.url, folder };
   const image = imageOf(source).map((ref) => resolve(ref, from, workshop));
-  const page = pageData(route, { ...parts, facts: doc.facts, imageUrl: image[0]?.url });
+  const page = withMarkdownUrl(pageData(route, { ...parts, facts: doc.facts, imageUrl: image[0]?.url }), twinUrl(route, workshop.site));
   const { html: body, links } = await renderBody(doc, { from, route, texts: parts.texts }, workshop);
   const html = templates.render({ site: siteData, page, body, head: doc.facts.head });
   const warnings = doc.warnings.map(({ source: file = path, ...warning }): Diagnostic => ({ ...warning, severity: 'warning', file }));
@@ -89,6 +79,10 @@ function finished({ route, html, page, links, folder, warnings }: FinishedParts,
   const { url, outputPath, source } = route;
   const checked = { url, outputPath, source, folder, html: scanHtml(html, keep), links };
   return { route, html, isIndexed: !page.head.noIndex, checked, warnings };
+}
+
+function withMarkdownUrl(page: PageData, markdownUrl: string | undefined): PageData {
+  return markdownUrl === undefined ? page : { ...page, head: { ...page.head, markdownUrl } };
 }
 
 /** The picture that the front matter names, as a reference like those of the body. */

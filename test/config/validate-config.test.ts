@@ -34,6 +34,7 @@ test('a title and a host are enough; everything else has a default', () => {
     i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: {} },
     sitemap: { changefreq: 'daily', priority: 0.5, ignorePatterns: [] },
     redirects: [],
+    llms: { twins: true, index: true, full: true },
     onBrokenLinks: 'error',
     onBrokenAnchors: 'error',
     onBrokenImages: 'error',

@@ -1,0 +1,25 @@
+import type { DocHeader } from '../model/doc.ts';
+import type { Route } from '../model/graph.ts';
+import type { Source } from '../model/source.ts';
+
+/** The Markdown that a page is made of, and what is known of the page without reading it. */
+export interface MarkdownOfPage extends Source {
+  /** Content folder, relative to the root. */
+  readonly folder: string;
+  readonly header: DocHeader;
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Says which Markdown a page is made of; absent for one that is made otherwise. */
+export function markdownPageOf({ target }: Pick<Route, 'target'>): MarkdownOfPage | undefined {
+  switch (target.kind) {
+    case 'doc':
+      return { ...target.doc, folder: target.set.folder };
+    case 'page':
+      return target.page;
+    default:
+      return undefined;
+  }
+}
