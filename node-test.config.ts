@@ -14,7 +14,8 @@ const files = readdirSync(join(import.meta.dirname, 'test'), { recursive: true, 
 
 if (files.some((path) => path.includes('browser'))) ensureBrowser();
 
-run({ files, concurrency: availableParallelism() })
+// What hangs, or leaves a server behind, is a failure after a while and not a run without end.
+run({ files, concurrency: availableParallelism(), timeout: 240_000, forceExit: true })
   .on('test:fail', () => {
     process.exitCode = 1;
   })

@@ -3,7 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { Landscape } from './check/broken-link.ts';
 import { checkConflicts } from './check/check-conflicts.ts';
 import { type CheckedPage, checkLinks } from './check/check-links.ts';
+import { checkRedirects } from './check/check-redirects.ts';
 import { mergeFailures } from './check/merge-failures.ts';
+import { redirectsReplaced } from './check/redirects-replaced.ts';
 import { unusedKeys } from './check/unused-keys.ts';
 import { pluginsIdentity } from './config/plugins-identity.ts';
 import type { SiteConfig } from './config/schema.ts';
@@ -33,6 +35,7 @@ import type { SiteGraph } from './model/graph.ts';
 import type { OutputFile } from './model/output.ts';
 import type { Project } from './model/project.ts';
 import { changesByUrl } from './output/changes-by-url.ts';
+import { llmsFiles } from './output/llms-index.ts';
 import { robotsFile } from './output/robots.ts';
 import { sitemapFiles } from './output/sitemap.ts';
 import { createDateFormat } from './render/date-format.ts';
@@ -40,10 +43,12 @@ import { siteData } from './render/site-data.ts';
 import { englishTexts } from './render/texts.ts';
 import { createInterner } from './text/create-interner.ts';
 import { hashOf } from './text/hash.ts';
+import { redirectFiles } from './worker/redirect-files.ts';
 import { renderFeeds } from './worker/render-feeds.ts';
 import { renderRoute } from './worker/render-route.ts';
 import type { RenderedPage } from './worker/rendered-page.ts';
 import { createAssetShelf, type Workshop } from './worker/workshop.ts';
+import { markdownPaths } from './worker/write-markdown.ts';
 
 /** A site that is read, and not yet rendered. */
 export interface Site {
@@ -79,7 +84,7 @@ export async function loadSite({ root, configPath, overrides }: Project, store: 
   if (!content || problems.length > 0) throw new DocsError(problems);
   const { input, warnings } = content;
   const git = await readGitDates(datedSources(input, config), root, store);
-  const graph = buildGraph({ ...input, given, updates: git.updates }, config);
+  const graph = buildGraph({ ...input, given, updates: git.updates, configSource: source }, config);
   const hasPlugins = config.markdown.remarkPlugins.length + config.markdown.rehypePlugins.length > 0;
   return {
     root,
@@ -98,6 +103,8 @@ export async function loadSite({ root, configPath, overrides }: Project, store: 
       ...warnings,
       ...git.warnings,
       ...[...graph.sets, ...graph.blogs].flatMap((part) => part.warnings),
+      ...graph.redirects.problems,
+      ...redirectsReplaced(graph),
     ],
   };
 }
@@ -198,6 +205,8 @@ export interface SiteFiles {
   readonly files: readonly OutputFile[];
   /** Static files, and content files that pages use: path in the output, and on disk relative to the root. */
   readonly copies: ReadonlyMap<string, string>;
+  /** Paths of files that are written when everything is known to be right. */
+  readonly later: readonly string[];
 }
 
 /** Makes the files that no single page brings. */
@@ -205,7 +214,7 @@ export async function siteFiles({ config, graph }: Site, workshop: Workshop, ind
   const robots = graph.staticFiles.has('robots.txt') ? [] : [robotsFile(config)];
   // First: their bodies may need files that no page has asked for.
   const feeds = await renderFeeds(workshop);
-  const { bundle, assets, islands } = workshop;
+  const { bundle, assets, islands, siteData } = workshop;
   return {
     files: [
       ...bundle.files,
@@ -214,8 +223,11 @@ export async function siteFiles({ config, graph }: Site, workshop: Workshop, ind
       ...sitemapFiles(indexedUrls, config, { changes: changesByUrl(graph) }),
       ...feeds,
       ...robots,
+      ...(await redirectFiles(graph, siteData)),
+      ...llmsFiles(graph, config, siteData.texts),
     ],
     copies: new Map([...graph.staticFiles, ...assets.used().map(({ outputPath, path }) => [outputPath, path] as const)]),
+    later: markdownPaths(workshop),
   };
 }
 
@@ -223,14 +235,20 @@ export async function siteFiles({ config, graph }: Site, workshop: Workshop, ind
 export function checkSite(
   { config, graph, chromeSources, warnings }: Site,
   rendered: RenderedSite,
-  { files, copies }: SiteFiles,
+  { files, copies, later }: SiteFiles,
 ): Diagnostic[] {
   const landscape: Landscape = {
     baseUrl: config.baseUrl,
-    files: new Set([...graph.routes.map(({ outputPath }) => outputPath), ...files.map(({ path }) => path), ...copies.keys()]),
+    files: new Set([...graph.routes.map(({ outputPath }) => outputPath), ...files.map(({ path }) => path), ...later, ...copies.keys()]),
     idsByFile: new Map(rendered.pages.map(({ outputPath, html }) => [outputPath, html.ids])),
     suggestions: [...graph.routes.map(({ url }) => url), ...[...copies.keys()].map((path) => config.baseUrl + path)],
   };
   const broken = checkLinks({ pages: rendered.pages, landscape, site: config, graph, chromeSources });
-  return [...warnings, ...rendered.diagnostics, ...checkConflicts(graph, files), ...broken];
+  return [
+    ...warnings,
+    ...rendered.diagnostics,
+    ...checkConflicts(graph, [...files.map(({ path }) => path), ...later]),
+    ...broken,
+    ...checkRedirects(graph.redirects.all, landscape),
+  ];
 }

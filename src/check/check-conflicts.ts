@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
-import type { OutputFile } from '../model/output.ts';
 
 /** A path of the output, and who wants it. */
 interface Claim {
@@ -10,13 +9,13 @@ interface Claim {
 }
 
 /**
- * Reports static files that stand where a page or a generated file goes, and files that stand where a folder has to be.
+ * Reports static files that stand where a page or a generated file goes (`files` are paths), and files that stand where a folder has to be.
  * Two pages at one path are refused earlier.
  */
-export function checkConflicts({ routes, staticFiles }: SiteGraph, files: readonly OutputFile[]): Diagnostic[] {
+export function checkConflicts({ routes, staticFiles }: SiteGraph, files: readonly string[]): Diagnostic[] {
   const claims: Claim[] = [
     ...routes.map(({ outputPath, source }) => ({ path: outputPath, by: source ?? 'a generated page' })),
-    ...files.map(({ path }) => ({ path, by: 'a generated file' })),
+    ...files.map((path) => ({ path, by: 'a generated file' })),
   ];
   const claimants = new Map([...claims, ...[...staticFiles].map(([path, by]) => ({ path, by }))].map((claim) => [claim.path, claim]));
   const sameFile = claims.flatMap(({ path, by }) => {

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../config/schema.ts';
+import { twinPath } from '../graph/twin-path.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import { type CheckedPage, checkLinks, type LinkCheck } from './check-links.ts';
@@ -19,6 +20,8 @@ export function checkPage(page: CheckedPage, { config, graph, chromeSources }: P
       ...graph.routes.map(({ outputPath }) => outputPath),
       ...graph.staticFiles.keys(),
       ...graph.blogs.flatMap(({ feeds }) => feeds.map(({ outputPath }) => outputPath)),
+      ...graph.redirects.byOutputPath.keys(),
+      ...graph.routes.flatMap((route) => twinPath(route, config) ?? []),
       ...page.html.links.flatMap(({ href }) => (href.startsWith(`${config.baseUrl}assets/`) ? [href.slice(config.baseUrl.length)] : [])),
     ]),
     idsByFile: new Map([[page.outputPath, page.html.ids]]),

@@ -8,7 +8,6 @@ export function unusedKeys(config: SiteConfig, { file, text }: ConfigSource): Di
   const given = {
     announcementBar: config.announcementBar,
     search: config.search || undefined,
-    redirects: config.redirects.length > 0 ? config.redirects : undefined,
     analytics: config.analytics?.id || undefined,
     chat: config.chat?.websiteToken || undefined,
     widgets: config.widgets,

@@ -26,13 +26,14 @@ export async function build(options: CommandOptions): Promise<number> {
     process.once('exit', stop);
     try {
       const take = ({ route, html }: RenderedPage) => writer.write({ path: route.outputPath, contents: html });
-      const { diagnostics, pageCount, files, copies } = await makeSite(site, { store, progress, take });
+      const { diagnostics, pageCount, files, copies, writeMarkdown } = await makeSite(site, { store, progress, take });
       const outcome = { command: 'build', diagnostics, pages: pageCount, startedAt };
       if (hasErrors(diagnostics)) {
         progress.end();
         return finish(outcome, options);
       }
       progress.stage('Writing');
+      await writeMarkdown(writer);
       for (const file of files) writer.write(file);
       for (const [path, source] of copies) writer.copy(path, join(site.root, source));
       const { written, unchanged, removed, bytes } = writer.apply();

@@ -10,10 +10,12 @@ import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import { errorPage } from '../report/error-page.ts';
 import { printDiagnostics } from '../report/print-diagnostics.ts';
 import { loadSite, openWorkshop, type Site } from '../site.ts';
+import { outputPathOf } from '../text/url.ts';
 import { renderFeeds } from '../worker/render-feeds.ts';
 import { renderRoute } from '../worker/render-route.ts';
 import type { Workshop } from '../worker/workshop.ts';
 import { announce } from './announce.ts';
+import { machineAnswer } from './machine-answer.ts';
 import type { ServerOptions } from './options.ts';
 import { untilInterrupted } from './until-interrupted.ts';
 import { withStore } from './with-store.ts';
@@ -129,6 +131,10 @@ async function answerFor(path: string, { site, workshop }: Ready, { root, tell }
     if (feed) return { kind: 'contents', contents: feed.contents };
   }
   const route = site.graph.routesByPath.get(path.normalize('NFC').replace(/\/$/, ''));
+  const machine = route ? undefined : await machineAnswer(path, workshop).catch((error: unknown) => brokenSite(problemsOf(error), root));
+  if (machine) return machine;
+  const redirect = route ? undefined : site.graph.redirects.byOutputPath.get(outputPathOf(path, site.config.trailingSlash));
+  if (redirect) return { kind: 'redirect', url: redirect.target };
   const shown = route ?? site.graph.routes.find(({ outputPath }) => outputPath === '404.html');
   if (!shown) return { kind: 'page', status: 404, html: 'Not found' };
   if (route && decodeURIComponent(route.url) !== site.config.baseUrl + path) return { kind: 'redirect', url: route.url };

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Progress } from '../report/progress.ts';
 import { checkSite, openWorkshop, renderSite, type Site, type SiteFiles, siteFiles } from '../site.ts';
 import type { RenderedPage } from '../worker/rendered-page.ts';
+import { type MarkdownOutput, writeMarkdown } from '../worker/write-markdown.ts';
 
 /** How a site is made. */
 export interface Making {
@@ -16,6 +17,8 @@ export interface Making {
 export interface MadeSite extends SiteFiles {
   readonly pageCount: number;
   readonly diagnostics: readonly Diagnostic[];
+  /** Writes the Markdown of all pages; for a site without errors. */
+  readonly writeMarkdown: (output: MarkdownOutput) => Promise<void>;
 }
 
 /** Makes every page and file of a site and checks them, telling how far it is. */
@@ -29,5 +32,10 @@ export async function makeSite(site: Site, { store, progress, take }: Making): P
   });
   progress.stage('Checking links');
   const files = await siteFiles(site, workshop, rendered.indexedUrls);
-  return { ...files, pageCount: rendered.pages.length, diagnostics: checkSite(site, rendered, files) };
+  return {
+    ...files,
+    pageCount: rendered.pages.length,
+    diagnostics: checkSite(site, rendered, files),
+    writeMarkdown: (output) => writeMarkdown(workshop, output),
+  };
 }

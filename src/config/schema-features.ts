@@ -26,8 +26,8 @@ export const searchSchema = z.union([
 
 /** One entry of `redirects`. */
 export const redirectSchema = z.strictObject({
-  from: z.union([z.string(), z.array(z.string())]).describe('Old path, or several.'),
-  to: z.string().describe('Path that it leads to.'),
+  from: z.union([z.string(), z.array(z.string())]).describe('Old path of the site, or several.'),
+  to: z.string().describe('Path of the site that it leads to, or an address elsewhere.'),
 });
 
 /** `analytics` of the configuration. */

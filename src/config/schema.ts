@@ -6,6 +6,7 @@ import { blogSchema } from './schema-blog.ts';
 import { announcementBarSchema, colorModeSchema, footerSchema, navbarSchema } from './schema-chrome.ts';
 import { docsSchema, pagesSchema } from './schema-content.ts';
 import { analyticsSchema, chatSchema, i18nSchema, redirectSchema, searchSchema, widgetsSchema } from './schema-features.ts';
+import { llmsSchema } from './schema-llms.ts';
 import { generateRoutesSchema } from './schema-routes.ts';
 
 const onBroken = z.enum(['error', 'warn', 'ignore']).or(z.literal('throw').transform(() => 'error' as const));
@@ -105,6 +106,9 @@ export const configSchema = z.strictObject({
     .prefault({})
     .describe('`sitemap.xml`: its options, or `false`.'),
   redirects: z.array(redirectSchema).default([]).describe('Old addresses and where they lead.'),
+  llms: llmsSchema
+    .prefault({})
+    .describe('Files for machines that read Markdown: which of them are written; `true` for all, `false` for none.'),
   onBrokenLinks: onBroken.default('error').describe('What a link to a missing page or file is.'),
   onBrokenAnchors: onBroken.default('error').describe('What a link to a missing heading is.'),
   onBrokenImages: onBroken.default('error').describe('What a missing image is.'),

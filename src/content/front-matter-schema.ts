@@ -82,4 +82,8 @@ export const frontMatterSchema = z.looseObject({
     .union([text.transform((alias) => [alias]), z.array(text)], { error: 'expected an address, or a list of addresses' })
     .optional()
     .describe('More addresses of the page; beginning with `/`, they count from the start of the docs set, or of the site for a page.'),
+  redirect_from: z
+    .union([text, z.array(text)], { error: 'expected a path or a list of paths' })
+    .optional()
+    .describe('Addresses at which the page stood before: they lead here.'),
 }) satisfies z.ZodType<FrontMatter>;

@@ -4,6 +4,7 @@ import { splitFrontMatter } from '../text/front-matter.ts';
 import { stripMarkup } from '../text/strip-markup.ts';
 import { frontMatterConflicts } from './front-matter-conflicts.ts';
 import { type FrontMatterReader, type PlacedFrontMatter, readDocFrontMatter } from './read-front-matter.ts';
+import { redirectPlaces } from './redirect-places.ts';
 import { valuePlaces } from './value-places.ts';
 
 export interface HeaderResult<Header extends DocHeader = DocHeader> {
@@ -42,6 +43,7 @@ export function readHeaderBy<Front extends FrontMatter>(
       ...(heading === undefined ? {} : { heading }),
       ...(imageAt < 0 ? {} : { imageLine: imageAt + 2 }),
       ...(places ? { places } : {}),
+      ...(frontMatter.redirect_from === undefined ? {} : { redirects: redirectPlaces(frontMatter, yaml) }),
       excerpt,
       isEmpty,
     },

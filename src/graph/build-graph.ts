@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../config/schema.ts';
+import type { ConfigSource } from '../config/validate-config.ts';
 import type { Blog } from '../model/blog.ts';
 import { mapAll } from '../model/diagnostic.ts';
 import type { DocsSet, GivenPage, SiteGraph } from '../model/graph.ts';
@@ -14,6 +15,9 @@ import { docsRoutes } from './docs-routes.ts';
 import { givenRoutes } from './given-routes.ts';
 import { makeRoute } from './make-route.ts';
 import { pageRoutes } from './page-routes.ts';
+import { redirectOutputPath, resolveRedirects } from './resolve-redirects.ts';
+import { routeKey } from './route-key.ts';
+import { writtenRedirects } from './written-redirects.ts';
 
 /** All that was read from disk, before anything is compiled. */
 export interface GraphInput {
@@ -26,6 +30,8 @@ export interface GraphInput {
   readonly staticFiles: ReadonlyMap<string, string>;
   /** Last changes that git knows, by source path; absent when nobody asked. */
   readonly updates?: ReadonlyMap<string, FileUpdate> | undefined;
+  /** The configuration file, for messages. */
+  readonly configSource?: ConfigSource | undefined;
 }
 
 interface Part {
@@ -35,7 +41,7 @@ interface Part {
 
 /** Puts the site together. Throws one `DocsError` with all duplicate ids and URLs, and all that is wrong with sidebars and posts. */
 export function buildGraph(
-  { sets: inputs, blogs: blogInputs = [], pages, given = [], contentFiles, staticFiles, updates = new Map() }: GraphInput,
+  { sets: inputs, blogs: blogInputs = [], pages, given = [], contentFiles, staticFiles, updates = new Map(), configSource }: GraphInput,
   site: SiteConfig,
 ): SiteGraph {
   const builders: readonly (() => Part)[] = [
@@ -52,13 +58,16 @@ export function buildGraph(
     ...(pages ? pageRoutes(pages, site, updates) : []),
     ...givenRoutes(given, site),
   ];
-  const home = claimed.some(({ url }) => url === site.baseUrl) ? [] : [makeRoute(site, site.baseUrl, { kind: 'home' })];
+  const redirects = writtenRedirects(claimed, site, configSource);
+  const isHomeTaken =
+    claimed.some(({ url }) => url === site.baseUrl) || redirects.some(({ from }) => redirectOutputPath(from, site) === 'index.html');
+  const home = isHomeTaken ? [] : [makeRoute(site, site.baseUrl, { kind: 'home' })];
   const notFound = claimed.some(({ outputPath }) => outputPath === '404.html')
     ? []
     : [makeRoute(site, `${site.baseUrl}404.html`, { kind: 'not-found' })];
   const routes = [...claimed, ...home, ...notFound].sort((a, b) => (a.outputPath < b.outputPath ? -1 : 1));
   assertDistinct(routes);
-  return {
+  const graph = {
     sets,
     blogs,
     routes,
@@ -73,9 +82,5 @@ export function buildGraph(
     staticFiles,
     staticPathsBySource: new Map([...staticFiles].map(([outputPath, path]) => [path.normalize('NFC'), outputPath])),
   };
-}
-
-/** The form by which routes are looked up. `path` is decoded and begins after the base URL. */
-export function routeKey(path: string): string {
-  return path.normalize('NFC').replace(/^\/+|\/+$/g, '');
+  return { ...graph, redirects: resolveRedirects(redirects, { graph, site }) };
 }

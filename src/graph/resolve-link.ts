@@ -3,7 +3,7 @@ import type { SiteConfig } from '../config/schema.ts';
 import type { LinkRef } from '../model/doc.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import { decodeHref, encodePath, isExternalHref, joinUrl, normalizePath, splitHref } from '../text/url.ts';
-import { routeKey } from './build-graph.ts';
+import { routeKey } from './route-key.ts';
 
 /** Where a reference leads. */
 export type LinkTarget =
@@ -27,7 +27,7 @@ export interface LinkOrigin {
 
 /** What links are resolved against. */
 export interface LinkWorld {
-  readonly graph: SiteGraph;
+  readonly graph: Omit<SiteGraph, 'redirects'>;
   readonly site: SiteConfig;
 }
 
@@ -101,7 +101,7 @@ function relativePath(path: string, from: LinkOrigin, { graph, site }: LinkWorld
 
 function fileTarget(
   path: string,
-  { contentFiles, staticFiles, staticPathsBySource }: SiteGraph,
+  { contentFiles, staticFiles, staticPathsBySource }: LinkWorld['graph'],
   { baseUrl }: SiteConfig,
   suffix: string,
 ): LinkTarget | undefined {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { lookup } from 'mrmime';
+import { withQuery } from '../text/url.ts';
 import { answer, listen, type RequestHandler, type RunningServer, redirect } from './http-server.ts';
 import { requestPath } from './request-path.ts';
 
@@ -59,7 +60,7 @@ function subscribe(response: ServerResponse, listeners: Set<ServerResponse>): vo
 
 function send(response: ServerResponse, found: DevAnswer, path: string, query: string): void {
   const type = contentType(path);
-  if (found.kind === 'redirect') redirect(response, found.url + query);
+  if (found.kind === 'redirect') redirect(response, withQuery(found.url, query));
   else if (found.kind === 'file') answer(response, 200, readFileSync(found.path), type);
   else if (found.kind === 'contents') answer(response, 200, found.contents, type);
   else {

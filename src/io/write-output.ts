@@ -14,6 +14,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import type { OutputFile } from '../model/output.ts';
 import { fileError } from './file-error.ts';
+import { openFileStream, sameFiles } from './file-stream.ts';
 import { makeFolder } from './make-folder.ts';
 import { writeByRename } from './write-by-rename.ts';
 
@@ -32,6 +33,8 @@ export interface OutputSummary {
  */
 export interface OutputWriter {
   write(file: OutputFile): void;
+  /** Begins a file that is written piece by piece, and never whole in memory. */
+  stream(path: string): { append(text: string): void; close(): void };
   /** Copies a file from disk; `source` is absolute. */
   copy(path: string, source: string): void;
   apply(): OutputSummary;
@@ -60,6 +63,23 @@ export function openOutput(outDir: string): OutputWriter {
     write({ path, contents }) {
       const next = typeof contents === 'string' ? Buffer.from(contents) : contents;
       stage(path, next.length, hasContents(join(outDir, path), next), (draft) => writeFileSync(draft, next));
+    },
+    stream(path) {
+      const draft = draftOf(staging, path);
+      const file = guarded(() => {
+        makeFolder(dirname(draft));
+        return openFileStream(draft);
+      });
+      return {
+        append: (text) => guarded(() => file.append(text)),
+        close: () =>
+          guarded(() => {
+            const size = file.close();
+            const isSame = sameFiles(draft, join(outDir, path));
+            if (isSame) rmSync(draft);
+            stage(path, size, isSame, () => {});
+          }),
+      };
     },
     copy(path, source) {
       const { size } = statSync(source);

@@ -24,12 +24,16 @@ function anyOf(...patterns: readonly RegExp[]): RegExp {
  * Fenced and inline code are left alone.
  */
 export function prepareMdx(content: string): string {
-  const prepared = content.replace(parts, (match, _marks, _ticks, hidden: string | undefined, id: string | undefined) => {
-    // As long as it was, so that columns hold.
-    if (hidden !== undefined) return `{/* ${hidden.replaceAll('*/', '* ')}*/}`;
+  // As long as it was, so that columns hold.
+  return withDirectiveLabels(replaceForeign(content, (comment) => `{/* ${comment.slice(4, -3).replaceAll('*/', '* ')}*/}`));
+}
+
+/** The same for comments and `{#id}` alone; the caller says what becomes of a comment. */
+export function replaceForeign(content: string, comment: (written: string) => string): string {
+  return content.replace(parts, (match, _marks, _ticks, hidden: string | undefined, id: string | undefined) => {
+    if (hidden !== undefined) return comment(match);
     return id === undefined ? match : headingIdBrace + id;
   });
-  return withDirectiveLabels(prepared);
 }
 
 /** A text without its code and comments. */

@@ -73,7 +73,7 @@ export function parseByReference(
 }
 
 /** Labels were put in on single lines: lines and columns still hold, offsets have to be counted again. */
-function withOffsetsOf(text: string, tree: Root): Root {
+export function withOffsetsOf(text: string, tree: Root): Root {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   const correct = (point: Point) => {

@@ -33,6 +33,12 @@ export interface FrontMatter {
   /** The date in ISO form, in UTC. */
   readonly last_update?: { readonly author?: string | undefined; readonly date?: string | undefined } | undefined;
   readonly aliases?: readonly string[] | undefined;
+  readonly redirect_from?: string | readonly string[] | undefined;
+}
+
+/** An address at which a document stood before. */
+export interface HeaderRedirect extends SourcePlace {
+  readonly from: string;
 }
 
 /** A point in a source. Both count from 1. */
@@ -52,6 +58,8 @@ export interface DocHeader {
   readonly imageLine?: number | undefined;
   /** Where the items of values stand that only the whole site can judge, by key; a single value is one item. */
   readonly places?: Readonly<Record<string, readonly SourcePlace[]>> | undefined;
+  /** Absent for nearly all. */
+  readonly redirects?: readonly HeaderRedirect[] | undefined;
   /** True when there is nothing but front matter and white space. */
   readonly isEmpty: boolean;
 }

@@ -4,6 +4,7 @@ import type { DocHeader, SourcePlace } from './doc.ts';
 import type { DocsVersion } from './docs-version.ts';
 import type { GeneratedRoute } from './page-module.ts';
 import type { Provenance } from './provenance.ts';
+import type { Redirects } from './redirect.ts';
 import type { Sidebar, SidebarCategory, SidebarItem } from './sidebar.ts';
 import type { Tag, TaggedItems } from './tag.ts';
 
@@ -159,6 +160,7 @@ export interface SiteGraph {
   readonly staticFiles: ReadonlyMap<string, string>;
   /** The same, the other way round; sources in the composed form of Unicode. */
   readonly staticPathsBySource: ReadonlyMap<string, string>;
+  readonly redirects: Redirects;
 }
 
 /** A file from a content folder as it is published. */

@@ -43,4 +43,10 @@ export interface Texts {
   readonly lastUpdatedBy: string;
   readonly lastUpdatedByAuthor: string;
   readonly blog: BlogTexts;
+  readonly redirectingTo: string;
+  readonly documents: string;
+  readonly otherDocuments: string;
+  readonly posts: string;
+  readonly pages: string;
+  readonly allPagesInOneFile: string;
 }

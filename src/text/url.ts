@@ -18,6 +18,12 @@ export function splitHref(href: string): HrefParts {
   return queryAt === -1 ? { path: rest, query: '', hash } : { path: rest.slice(0, queryAt), query: rest.slice(queryAt), hash };
 }
 
+/** An address with a query, unless it has one of its own. */
+export function withQuery(href: string, query: string): string {
+  const parts = splitHref(href);
+  return parts.path + (parts.query || query) + parts.hash;
+}
+
 /** Percent-decodes; gives the text back unchanged when its encoding is malformed. */
 export function decodeHref(text: string): string {
   if (!text.includes('%')) return text;

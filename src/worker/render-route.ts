@@ -1,11 +1,11 @@
+import { type MarkdownOfPage, markdownPageOf } from '../graph/markdown-page.ts';
 import type { LinkOrigin } from '../graph/resolve-link.ts';
+import { twinUrl } from '../graph/twin-path.ts';
 import { readText } from '../io/read-text.ts';
-import type { PostMode } from '../markdown/post-mode.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { DocHeader, LinkRef } from '../model/doc.ts';
+import type { LinkRef } from '../model/doc.ts';
 import type { Route, RouteTarget } from '../model/graph.ts';
 import type { PageData } from '../model/page.ts';
-import type { Source } from '../model/source.ts';
 import { isInSitemap } from '../output/sitemap-routes.ts';
 import { pageData } from '../render/page-data.ts';
 import type { PageParts } from '../render/page-parts.ts';
@@ -22,7 +22,7 @@ import type { Workshop } from './workshop.ts';
 export async function renderRoute(route: Route, workshop: Workshop): Promise<RenderedPage> {
   const { graph, site, siteData, formatDate } = workshop;
   const parts: PageParts = { graph, site, texts: siteData.texts, formatDate };
-  const markdown = markdownOf(route);
+  const markdown = markdownPageOf(route);
   if (markdown) return renderMarkdown(route, markdown, parts, workshop);
   const posts = postsOn(route);
   if (posts) return renderPosts(route, { ...posts, parts }, workshop);
@@ -47,19 +47,6 @@ async function renderModule(route: Route, { path, given }: ModuleTarget, parts: 
   return { ...finishedPage, checked: { ...finishedPage.checked, module: { file: path, text: workshop.keep(readText(root, path).text) } } };
 }
 
-/** The Markdown that a page shows. */
-interface MarkdownOfPage extends Source {
-  readonly folder: string;
-  readonly header: DocHeader;
-  readonly post?: PostMode | undefined;
-}
-
-function markdownOf({ target }: Route): MarkdownOfPage | undefined {
-  if (target.kind === 'doc') return { ...target.doc, folder: target.set.folder };
-  if (target.kind === 'post') return { ...target.post, folder: target.blog.folder, post: { marker: target.blog.marker } };
-  return target.kind === 'page' ? target.page : undefined;
-}
-
 async function renderMarkdown(route: Route, source: MarkdownOfPage, parts: PageParts, workshop: Workshop): Promise<RenderedPage> {
   const { templates, siteData } = workshop;
   const { path, folder } = source;
@@ -67,7 +54,7 @@ async function renderMarkdown(route: Route, source: MarkdownOfPage, parts: PageP
   // At a second address the page is the same, so its links start from the first one.
   const from: LinkOrigin = { path, url: route.aliasOf ?? route.url, folder };
   const image = imageOf(source).map((ref) => resolveRef(ref, from, workshop));
-  const page = pageData(route, { ...parts, facts: doc.facts, imageUrl: image[0]?.url });
+  const page = withMarkdownUrl(pageData(route, { ...parts, facts: doc.facts, imageUrl: image[0]?.url }), twinUrl(route, workshop.site));
   const resolve = (ref: LinkRef) => resolveRef(ref, from, workshop);
   const { html: body, head, links } = await renderBody(doc, { resolve, route, texts: parts.texts }, workshop);
   const html = templates.render({ site: siteData, page, body, head });
@@ -92,6 +79,10 @@ function finished({ route, html, page, links, folder, warnings }: FinishedParts,
   const found = isAlias ? { html: { ...scanned, links: [] }, links: [] } : { html: scanned, links };
   const checked = { url, outputPath, source, folder, ...found };
   return { route, html, isIndexed: isInSitemap(route, page.head), checked, warnings: isAlias ? [] : warnings };
+}
+
+function withMarkdownUrl(page: PageData, markdownUrl: string | undefined): PageData {
+  return markdownUrl === undefined ? page : { ...page, head: { ...page.head, markdownUrl } };
 }
 
 /** The picture that the front matter names, as a reference like those of the body. */

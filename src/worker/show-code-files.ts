@@ -30,7 +30,7 @@ export async function showCodeFiles(refs: readonly CodeFileRef[], origin: CodeFi
   const code = new Map<string, string>();
   const problems: Diagnostic[] = [];
   for (const ref of refs) {
-    const part = partOf(ref, { ...origin, path: ref.source ?? origin.path }, tools);
+    const part = readCodePart(ref, { ...origin, path: ref.source ?? origin.path }, tools);
     if ('shown' in part) {
       const language = ref.language === '' ? part.language : ref.language;
       code.set(ref.key, await highlightBlock(makeCodeBlock(part.shown, language, ref.meta), tools));
@@ -45,7 +45,12 @@ export async function showCodeFiles(refs: readonly CodeFileRef[], origin: CodeFi
 
 type Part = { readonly shown: string; readonly language: string } | Pick<Diagnostic, 'code' | 'message' | 'hint'>;
 
-function partOf({ href }: CodeFileRef, origin: CodeFileOrigin, { root, files }: Tools): Part {
+/** The lines of a file that a code block shows, or why there are none. */
+export function readCodePart(
+  { href }: Pick<CodeFileRef, 'href'>,
+  origin: CodeFileOrigin,
+  { root, files }: Pick<Tools, 'root' | 'files'>,
+): Part {
   const hashAt = href.lastIndexOf('#');
   const [path, part] = hashAt === -1 ? [href, ''] : [href.slice(0, hashAt), href.slice(hashAt + 1)];
   if (path === '')

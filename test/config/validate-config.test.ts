@@ -34,6 +34,7 @@ test('a title and a host are enough; everything else has a default', () => {
     i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: {} },
     sitemap: { changefreq: 'daily', priority: 0.5, lastmod: null, ignorePatterns: [] },
     redirects: [],
+    llms: { twins: true, index: true, full: true },
     onBrokenLinks: 'error',
     onBrokenAnchors: 'error',
     onBrokenImages: 'error',
@@ -60,6 +61,10 @@ describe('other forms of a value', () => {
         sidebarCollapsed: true,
         tagsBasePath: 'tags',
         onInlineTags: 'warn',
+        versions: {},
+        includeCurrentVersion: true,
+        disableVersioning: false,
+        canonicalVersion: 'own',
         showLastUpdateTime: false,
         showLastUpdateAuthor: false,
       },
@@ -136,7 +141,12 @@ describe('items of the navbar: the form that was meant decides', () => {
       { type: 'html', label: 'A', value: '' },
       ['Unknown key "navbar.items[0].label". Known keys of "navbar.items[0]": type, position, value.'],
     ],
-    [{ type: 'search' }, ['"navbar.items[0].type": expected "type" to be one of link, html, doc, docSidebar, dropdown, found "search".']],
+    [
+      { type: 'search' },
+      [
+        '"navbar.items[0].type": expected "type" to be one of link, html, doc, docSidebar, docsVersion, docsVersionDropdown, dropdown, found "search".',
+      ],
+    ],
     [{ label: 'A', items: [{ label: 'B', too: '/b' }] }, ['Unknown key "navbar.items[0].items[0].too". Did you mean "to"?']],
     ['A', ['"navbar.items[0]": expected object, found "A".']],
   ];

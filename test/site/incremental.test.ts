@@ -62,13 +62,13 @@ test('a second build writes what changed, removes what is gone, and equals a cle
   await site.build();
   assert.deepEqual(await site.rebuild({}), { written: [], gone: [] });
   assert.deepEqual(await site.rebuild({ 'content/docs/intro.md': `${files['content/docs/intro.md']}\nMore.\n` }), {
-    written: ['docs/intro/index.html'],
+    written: ['docs/intro/index.html', 'docs/intro/index.md', 'llms-full.txt'],
     gone: [],
   });
   // Only its neighbour and the sidebars name it.
   assert.deepEqual(await site.rebuild({}, 'content/docs/guides/second.md'), {
-    written: ['docs/guides/first/index.html', 'docs/intro/index.html', 'index.html', 'sitemap.xml'],
-    gone: ['docs/guides/second/index.html'],
+    written: ['docs/guides/first/index.html', 'docs/intro/index.html', 'index.html', 'llms-full.txt', 'llms.txt', 'sitemap.xml'],
+    gone: ['docs/guides/second/index.html', 'docs/guides/second/index.md'],
   });
   // A module's data is read anew by every build.
   assert.deepEqual(await site.rebuild({ 'names.txt': 'two' }), { written: ['about/index.html'], gone: [] });
@@ -78,7 +78,7 @@ test('a second build writes what changed, removes what is gone, and equals a cle
   });
   assert.deepEqual(
     written.map((path) => path.replace(/-[\da-f]{8}/, '')),
-    ['assets/images/dot.svg', 'docs/guides/first/index.html', 'robots.txt'],
+    ['assets/images/dot.svg', 'docs/guides/first/index.html', 'docs/guides/first/index.md', 'llms-full.txt', 'robots.txt'],
   );
   assert.equal(gone.length, 1);
 });

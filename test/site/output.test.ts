@@ -29,7 +29,7 @@ test('the sitemap holds every page that may be found, sorted, with the rules of 
   const none = await siteFrom({ 'site.config.ts': config('sitemap: false'), ...files });
   assert.deepEqual(
     none.filePaths.filter((path) => !path.startsWith('assets/')),
-    ['robots.txt'],
+    ['llms.txt', 'robots.txt'],
   );
   assert.doesNotMatch(none.file('robots.txt'), /Sitemap/);
 });
@@ -121,7 +121,7 @@ test('a page names only its own stylesheet, script and address', async () => {
   assert.match(style, /^assets\/style-[\da-f]{8}\.css$/);
   assert.deepEqual(
     [...head.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url]) => url),
-    ['https://example.com/docs/a/', `/${style}`, `/${script}`],
+    ['https://example.com/docs/a/', '/docs/a/index.md', `/${style}`, `/${script}`],
   );
   assert.match(head, /<meta name="description" content="About a"\/><meta name="keywords" content="one,two"\/>/);
   assert.match(head, /<meta property="og:image" content="https:\/\/example.com\/assets\/images\/dot-[\da-f]{8}\.svg"\/>/);

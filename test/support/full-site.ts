@@ -12,6 +12,10 @@ export const fullSite: SiteFiles = {
     { label: 'Docs', to: '/docs/everything', position: 'left', activeBasePath: '/docs' },
     { label: 'More', items: [{ label: 'About', to: '/about' }, { label: 'Elsewhere', href: 'https://elsewhere.example' }] },
   ] },
+  redirects: [
+    { from: ['/old', '/older.html'], to: '/docs/everything?a=b&c=d#a-heading' },
+    { from: '/elsewhere', to: 'https://elsewhere.example' },
+  ],
   footer: { links: [{ title: 'Pages', items: [{ label: 'About', to: '/about' }] }], copyright: 'Nobody' },
 
 };`,
@@ -185,6 +189,6 @@ Written in **MDX**: {1 + 1}.
 
 <Tabs><TabItem value="a">A</TabItem><TabItem value="b">B</TabItem></Tabs>
 `,
-  'content/pages/about.md': '# About\n\nA page of its own.\n',
+  'content/pages/about.md': '---\nredirect_from: /team\n---\n\n# About\n\nA page of its own.\n',
   'content/pages/hello.tsx': "export const metadata = { title: 'Hello' };\nexport default function Hello() { return <h1>Hello</h1>; }\n",
 };

@@ -15,6 +15,7 @@ export function serve(args: readonly string[], cwd: string): Promise<Served> {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, NODE_ENV: undefined },
   });
+  process.once('exit', () => child.kill());
   return new Promise((resolve, reject) => {
     let said = '';
     child.stderr.on('data', (chunk) => {

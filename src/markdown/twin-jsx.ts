@@ -1,0 +1,99 @@
+import type { TwinPiece } from '../model/twin.ts';
+import type { JsxElement } from './mdx-nodes.ts';
+import { endOf, type SourceNode, startOf } from './source-node.ts';
+import { dedentTwin, joinBlocks, linePrefix } from './twin-blocks.ts';
+import { partsBetween, type Scribe } from './twin-scribe.ts';
+
+type JsxNode = SourceNode & JsxElement;
+
+/** An element of JSX as Markdown: what it holds, and for some what it says itself. */
+export function jsxPieces(node: JsxNode, scribe: Scribe): TwinPiece[] {
+  const { name } = node;
+  const prefix = linePrefix(scribe.source, startOf(node));
+  const from = scribe.imports.get(name ?? '');
+  if (from !== undefined) return [{ kind: 'partial', from, prefix }];
+  const inner = contentOf(node, prefix, scribe);
+  const text = (attribute: string) => attributeText(node, attribute);
+  switch (name) {
+    case 'img': {
+      const src = text('src');
+      return src === undefined ? [] : [`![${inBrackets(text('alt') ?? '')}](`, { kind: 'url', href: src, typed: src }, ')'];
+    }
+    case 'a':
+    case 'Link': {
+      const href = text('href') ?? text('to');
+      return href === undefined || inner.length === 0 ? inner : ['[', ...inner, '](', { kind: 'url', href, typed: href }, ')'];
+    }
+    case 'TabItem':
+      return joinBlocks([boldLine(text('label') ?? text('value')), inner], prefix);
+    case 'Details':
+      return joinBlocks([boldLine(text('summary')), inner], prefix);
+    case 'Admonition': {
+      const title = text('title');
+      const opening = `:::${text('type') ?? 'note'}${title === undefined ? '' : `[${inBrackets(title)}]`}`;
+      return joinBlocks([[opening], inner, [':::']], prefix);
+    }
+    case 'CodeBlock':
+      return codeBlock(inner, [text('language'), titleInfo(text('title'))], prefix);
+    case 'br':
+      return node.type === 'mdxJsxTextElement' ? [' '] : [];
+    default:
+      return inner;
+  }
+}
+
+/** The text of an expression that is one; empty for any other. */
+export function literalText(code: string): string[] {
+  const [, double, single, template, number] =
+    /^\s*(?:"([^"\\\n]*)"|'([^'\\\n]*)'|`((?:[^`\\$]|\$(?!\{))*)`|(-?\d+(?:\.\d+)?))\s*$/.exec(code) ?? [];
+  const text = double ?? single ?? template ?? number;
+  return text === undefined ? [] : [text];
+}
+
+function attributeText({ attributes }: JsxElement, wanted: string): string | undefined {
+  for (const attribute of attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== wanted) continue;
+    const { value } = attribute;
+    if (typeof value === 'string') return value;
+    if (value && 'value' in value && typeof value.value === 'string') return literalText(value.value)[0];
+  }
+  return undefined;
+}
+
+function contentOf({ type, children }: JsxNode, prefix: string, scribe: Scribe): TwinPiece[] {
+  const nodes: readonly SourceNode[] = children;
+  const [first] = nodes;
+  const last = nodes.at(-1);
+  if (!first || !last) return [];
+  if (type === 'mdxJsxTextElement') return partsBetween(nodes, { start: startOf(first), end: endOf(last) }, scribe);
+  return joinBlocks(
+    nodes.map((node) => dedentTwin(scribe.piecesOf(node), prefix.length, indentation(node, prefix, scribe))),
+    prefix,
+  );
+}
+
+/** How much further in a block stands than the element around it. */
+function indentation(node: SourceNode, prefix: string, { source }: Scribe): number {
+  const start = startOf(node);
+  const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start);
+  return /^[ \t>]*$/.test(before) ? Math.max(0, before.length - prefix.length) : 0;
+}
+
+function boldLine(text: string | undefined): TwinPiece[] {
+  return text === undefined || text.trim() === '' ? [] : [`**${text.trim().replace(/[*\\]/g, '\\$&')}**`];
+}
+
+function inBrackets(text: string): string {
+  return text.replace(/[[\]\\]/g, '\\$&').replace(/\s+/g, ' ');
+}
+
+function titleInfo(title: string | undefined): string | undefined {
+  return title === undefined ? undefined : `title="${title}"`;
+}
+
+function codeBlock(inner: readonly TwinPiece[], info: readonly (string | undefined)[], prefix: string): TwinPiece[] {
+  const code = inner.map((piece) => (typeof piece === 'string' ? piece : '')).join('');
+  if (code.trim() === '') return [];
+  const lines = [`\`\`\`${info.filter(Boolean).join(' ')}`, ...code.replace(/^\n+|\s+$/g, '').split('\n'), '```'];
+  return [lines.join(`\n${prefix}`)];
+}

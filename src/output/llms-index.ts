@@ -1,0 +1,50 @@
+import type { SiteConfig } from '../config/schema.ts';
+import { type MarkdownSection, markdownSections } from '../graph/markdown-sections.ts';
+import { twinUrl } from '../graph/twin-path.ts';
+import type { SiteGraph } from '../model/graph.ts';
+import type { OutputFile } from '../model/output.ts';
+import type { Texts } from '../model/texts.ts';
+import { joinUrl } from '../text/url.ts';
+
+/** Name of the list of all pages for machines, as llmstxt.org has it. */
+export const llmsIndexName = 'llms.txt';
+
+/** Name of the file with the text of all pages. */
+export const llmsFullName = 'llms-full.txt';
+
+// An index is read as a whole: a first sentence tells enough of a page.
+const longestDescription = 200;
+
+/** `llms.txt`, unless the site wants none or brings its own. */
+export function llmsFiles(graph: SiteGraph, site: SiteConfig, texts: Texts): OutputFile[] {
+  return site.llms.index && !graph.staticFiles.has(llmsIndexName) ? [llmsIndex(markdownSections(graph, texts), site, texts)] : [];
+}
+
+/** The list of all pages, each with the address of its Markdown, or its own where there is none. */
+export function llmsIndex(sections: readonly MarkdownSection[], site: SiteConfig, texts: Texts): OutputFile {
+  const full = texts.allPagesInOneFile.replace('{url}', `${site.url}${joinUrl(site.baseUrl, llmsFullName)}`);
+  const lists = sections.map(({ title, pages }) => {
+    const items = pages.map(({ route, page }) => {
+      const about = shortened(page.description);
+      return `- [${oneLine(page.title).replace(/[[\]\\]/g, '\\$&')}](${site.url}${twinUrl(route, site) ?? route.url})${about && `: ${about}`}`;
+    });
+    return `## ${oneLine(title)}\n\n${items.join('\n')}`;
+  });
+  const parts = [siteHeading(site), ...(site.llms.full ? [full] : []), ...lists];
+  return { path: llmsIndexName, contents: `${parts.join('\n\n')}\n` };
+}
+
+/** Title and tagline, with which both files begin. */
+export function siteHeading({ title, tagline }: SiteConfig): string {
+  return `# ${oneLine(title)}${tagline === '' ? '' : `\n\n> ${oneLine(tagline)}`}`;
+}
+
+function shortened(text: string): string {
+  const line = oneLine(text);
+  if (line.length <= longestDescription) return line;
+  return `${line.slice(0, longestDescription).replace(/\s+\S*$/, '')}…`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

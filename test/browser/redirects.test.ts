@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { launchBrowser } from '../support/browser.ts';
+import { serve } from '../support/serve.ts';
+import { tempSite } from '../support/temp-site.ts';
+
+test('query and anchor of the old address are kept, unless the target has its own', async () => {
+  const site = tempSite({
+    'site.config.ts': `export default {
+  title: 'Test',
+  url: 'https://example.com',
+  redirects: [{ from: '/old', to: '/docs/intro' }, { from: '/older', to: '/docs/intro?x=1#part' }],
+};
+`,
+    'content/docs/intro.md': '# Introduction\n\n## Part\n',
+  });
+  assert.equal((await site.run('build')).code, 0);
+  const { url, stop } = await serve(['preview', '--port', '0'], site.root);
+  const browser = await launchBrowser();
+  after(async () => {
+    await browser.close();
+    stop();
+  });
+  const ends = async (path: string, javaScriptEnabled: boolean) => {
+    const page = await browser.newPage({ javaScriptEnabled });
+    await page.goto(url + path, { waitUntil: 'commit' });
+    await page.waitForURL(/\/docs\/intro\//, { waitUntil: 'load' });
+    const end = page.url().slice(url.length);
+    await page.close();
+    return end;
+  };
+  assert.deepEqual(await Promise.all([ends('/old/?a=b#part', true), ends('/older/?a=b#other', true), ends('/old/?a=b#part', false)]), [
+    '/docs/intro/?a=b#part',
+    '/docs/intro/?x=1#part',
+    '/docs/intro/',
+  ]);
+});

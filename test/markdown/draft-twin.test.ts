@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createCompiler } from '../../src/markdown/create-compiler.ts';
+import { createMdxCompiler } from '../../src/markdown/create-mdx-compiler.ts';
+import { draftMdxTwin, draftTwin } from '../../src/markdown/draft-twin.ts';
+import type { TwinDraft } from '../../src/model/twin.ts';
+
+const settings = { remarkPlugins: [], rehypePlugins: [] };
+const compiler = createCompiler(settings);
+const mdxCompiler = createMdxCompiler(settings);
+
+/** A draft as one text; holes show what they stand for between « and ». */
+function shown({ title, body }: TwinDraft): string {
+  return [...title, ...body]
+    .map((piece) => {
+      if (typeof piece === 'string') return piece;
+      if (piece.kind === 'url') return `«${piece.href}»`;
+      if (piece.kind === 'partial') return `«${piece.from}»`;
+      return `«${piece.fence}${piece.info} ${piece.href} ${JSON.stringify(piece.prefix)}»`;
+    })
+    .join('');
+}
+
+const fromMarkdown = (text: string) => shown(draftTwin(text, compiler));
+const fromMdx = (text: string) => shown(draftMdxTwin(text, mdxCompiler));
+
+/** Each row: what it is about, a text, and what becomes of it. */
+const ofMarkdown: readonly (readonly [string, string, string])[] = [
+  ['a link', '[a *b*](c.md#d "E")', '[a *b*](«c.md#d» "E")'],
+  ['an address with parentheses', '[a](b_(c).md) [d](<e (f.md>)', '[a](«b_(c).md») [d](«e (f.md»)'],
+  ['an address that looks like a link', '![a [b](c)](d.png)', '![a [b](c)](«d.png»)'],
+  ['a link around a picture', '[![a](b.png)](c.md)', '[![a](«b.png»)](«c.md»)'],
+  ['a heading of the same page', '[a](#b)', '[a](«#b»)'],
+  ['addresses elsewhere', '[a](https://b.c) <https://d.e> https://f.g <h@i.j>', '[a](https://b.c) <https://d.e> https://f.g <h@i.j>'],
+  ['a reference', '[a][b] ![c]\n\n[b]: d.md "E"\n[c]: <f g.png>', '[a][b] ![c]\n\n[b]: «d.md» "E"\n[c]: «f%20g.png»'.replace('%20', ' ')],
+  ['what only looks like a link', '`[a](b.md)` \\[c](d.md)', '`[a](b.md)` \\[c](d.md)'],
+  ['a link in a table', '| a |\n| - |\n| [b](c.md) |', '| a |\n| - |\n| [b](«c.md») |'],
+  ['ids of headings', '# A {#b}\n\n## C `d` {#e} ##\n\nF {#g}\n---', '# A\n\n## C `d` ##\n\nF\n---'],
+  ['braces elsewhere', 'A {#b}\n\n`{#c}`', 'A {#b}\n\n`{#c}`'],
+  ['a comment in a line', 'a <!-- b --> c', 'a  c'],
+  ['a comment between blocks', 'a\n\n<!-- b\n\nc -->\n\nd', 'a\n\nd'],
+  ['a comment in a paragraph', 'a\n<!-- b -->\nc', 'a\nc'],
+  ['a comment in a list', '- a\n\n  <!-- b -->\n\n- c', '- a\n\n- c'],
+  ['a comment in code', '```\n<!-- a -->\n```', '```\n<!-- a -->\n```'],
+  [
+    'raw HTML',
+    '<p align="center"><a href="a.md">b</a></p>\n\nc <img src=\'d.png\'>',
+    '<p align="center"><a href="«a.md»">b</a></p>\n\nc <img src="«d.png»">',
+  ],
+  ['an admonition', ':::note Title *a*\n\n[b](c.md)\n\n:::', ':::note Title *a*\n\n[b](«c.md»)\n\n:::'],
+  ['code of the text itself', '```ts title="a"\nb\n```', '```ts title="a"\nb\n```'],
+  ['code from a file', '```ts file=./a.ts#b title="c"\n```', '«```ts title="c" ./a.ts#b ""»'],
+  [
+    'code from a file in a list and a quote',
+    '- a\n  ~~~ file="b c.js"\n  ~~~\n\n> ``` file=d.ts\n> ```',
+    '- a\n  «~~~js b c.js "  "»\n\n> «```ts d.ts "> "»',
+  ],
+  ['letters of any kind', 'Ä 😀 [ü](ö.md) 漢 <!-- 😀 --> [字](x.md)', 'Ä 😀 [ü](«ö.md») 漢  [字](«x.md»)'],
+];
+
+for (const [what, text, expected] of ofMarkdown) test(`Markdown: ${what}`, () => assert.equal(fromMarkdown(text), expected));
+
+const ofMdx: readonly (readonly [string, string, string])[] = [
+  ['imports and exports', "import A from 'a';\n\nexport const b = 1;\n\nText\n\nexport const c = 2;\n\nMore", 'Text\n\nMore'],
+  ['expressions', "a {b} {'c'} {`d`} {e + `f`} {1} {/* f */} g\n\n{h}\n\n{'i'}", 'a  c d  1  g\n\ni'],
+  ['comments', 'a\n\n{/* b */}\n\n<!-- c\nd -->\n\ne <!-- f --> g', 'a\n\ne  g'],
+  ['plain elements', '<div className="a">\n\n  b <span>*c*</span>\n\n</div>', 'b *c*'],
+  ['components', '<A b={1}>\n  <C>\n    - d\n      - e\n  </C>\n</A>\n\nf <G /> h', '- d\n  - e\n\nf  h'],
+  ['code inside of elements', '<A>\n    ```js\n    a\n      b\n    ```\n</A>', '```js\na\n  b\n```'],
+  [
+    'tabs',
+    '<Tabs>\n<TabItem value="a">\n\nb\n\n</TabItem>\n<TabItem value="c" label="D *">\n\ne\n\n</TabItem>\n</Tabs>',
+    '**a**\n\nb\n\n**D \\***\n\ne',
+  ],
+  ['tabs in a list', '1. a\n   <Tabs>\n     <TabItem value="b">\n       c\n     </TabItem>\n   </Tabs>', '1. a\n   **b**\n\n   c'],
+  ['details', '<Details summary="a">b</Details>\n\n<details><summary>c</summary>d</details>', '**a**\n\nb\n\ncd'],
+  ['an admonition as a component', '<Admonition type="tip" title="A">b</Admonition>', ':::tip[A]\n\nb\n\n:::'],
+  ['code as a component', '<CodeBlock language="js" title="a.js">{`b\nc`}</CodeBlock>', '```js title="a.js"\nb\nc\n```'],
+  [
+    'links and pictures',
+    '<Link to="/a">b *c*</Link> <a href={\'d.md\'}>e</a> <img src="f.png" alt="g" /> <img src={h} />',
+    '[b *c*](«/a») [e](«d.md») ![g](«f.png») ',
+  ],
+  ['other documents', "import P from './_p.mdx';\n\n<P />\n\n- a\n\n  <P />", '«./_p.mdx»\n\n- a\n\n  «./_p.mdx»'],
+  [
+    'titles of admonitions, ids, and what stands behind them',
+    ':::note Title\n\n[a](b.md)\n\n:::\n\n## C {#d}\n\n[e](f.md)',
+    ':::note Title\n\n[a](«b.md»)\n\n:::\n\n## C\n\n[e](«f.md»)',
+  ],
+  ['characters that are escaped', 'a \\{b\\} \\<c', 'a \\{b\\} \\<c'],
+];
+
+for (const [what, text, expected] of ofMdx) test(`MDX: ${what}`, () => assert.equal(fromMdx(text).trim(), expected.trim()));
+
+test('a title is one only at the top; comments, definitions and imports may stand above', () => {
+  const titleOf = ({ title }: TwinDraft) => shown({ title, body: [] }).trim();
+  assert.equal(titleOf(draftTwin('<!-- a -->\n\n[b]: c.md\n\n# D\n\ne', compiler)), '[b]: «c.md»\n\n# D');
+  assert.equal(titleOf(draftTwin('A\n=\n\nb', compiler)), 'A\n=');
+  assert.equal(titleOf(draftTwin('a\n\n# B', compiler)), '');
+  assert.equal(titleOf(draftTwin('## A', compiler)), '');
+  assert.equal(titleOf(draftMdxTwin("import A from 'a';\n\n{/* b */}\n\n# C\n\nd", mdxCompiler)), '# C');
+});

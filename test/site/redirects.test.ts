@@ -1,0 +1,348 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import type { Diagnostic } from '../../src/model/diagnostic.ts';
+import { serve } from '../support/serve.ts';
+import { linksIn, siteFrom } from '../support/site-from.ts';
+import { type SiteFiles, tempSite } from '../support/temp-site.ts';
+
+/** A configuration with redirects, one a line, the first on line 5. */
+function config(redirects: readonly string[], more = ''): SiteFiles {
+  const lines = redirects.map((redirect) => `    ${redirect},\n`).join('');
+  return {
+    'site.config.ts': `export default {\n  title: 'Test',\n  url: 'https://example.com',${more}\n  redirects: [\n${lines}  ],\n};\n`,
+  };
+}
+
+const intro = { 'content/docs/intro.md': '# Introduction\n\n## Part\n' };
+
+/** Place, message and hint of each problem, in the order in which they are printed. */
+function told(diagnostics: readonly Diagnostic[]): unknown[] {
+  return diagnostics.map(({ severity, code, file, line, column, message, hint }) => [
+    `${severity} ${code} ${[file, line, column].filter((part) => part !== undefined).join(':')}`,
+    message,
+    hint,
+  ]);
+}
+
+/** What the page of an old address sends its visitor to, in every way in which it does. */
+function ways(html: string): string[] {
+  return [
+    /<link rel="canonical" href="([^"]*)">/,
+    /<meta http-equiv="refresh" content="0; url=([^"]*)">/,
+    /<script src="[^"]*" data-target="([^"]*)">/,
+    /<a href="([^"]*)">/,
+  ].map((pattern) => pattern.exec(html)?.[1] ?? '');
+}
+
+test('an old address has a page that leads on, and a line for hosts that answer with 301', async () => {
+  const site = await siteFrom({
+    ...config([
+      "{ from: ['/old', '/older/page.html'], to: '/docs/intro#part' }",
+      "{ from: '/café au lait/', to: '/files/a b.txt?x=1' }",
+      "{ from: '/chat', to: 'https://elsewhere.example/room?a=b#c' }",
+    ]),
+    'content/docs/intro.md': '---\nredirect_from: /docs/begin\n---\n\n# Introduction\n\n[old](/old) [chat](/chat/)\n\n## Part\n',
+    'content/docs/guide.md': '---\nredirect_from: [/how, /how/to]\n---\n\n# Guide\n',
+    'content/pages/about.md': '---\nredirect_from:\n  - /team\n---\n\n# About\n',
+    'content/static/files/a b.txt': 'a',
+  });
+  assert.deepEqual(site.diagnostics, []);
+  assert.deepEqual(site.file('_redirects').split('\n'), [
+    '/caf%C3%A9%20au%20lait/ /files/a%20b.txt?x=1 301',
+    '/caf%C3%A9%20au%20lait /files/a%20b.txt?x=1 301',
+    '/chat/ https://elsewhere.example/room?a=b#c 301',
+    '/chat https://elsewhere.example/room?a=b#c 301',
+    '/docs/begin/ /docs/intro/ 301',
+    '/docs/begin /docs/intro/ 301',
+    '/how/ /docs/guide/ 301',
+    '/how /docs/guide/ 301',
+    '/how/to/ /docs/guide/ 301',
+    '/how/to /docs/guide/ 301',
+    '/old/ /docs/intro/#part 301',
+    '/old /docs/intro/#part 301',
+    '/older/page.html /docs/intro/#part 301',
+    '/team/ /about/ 301',
+    '/team /about/ 301',
+    '',
+  ]);
+  const html = site.file('old/index.html');
+  assert.deepEqual(ways(html), ['https://example.com/docs/intro/', '/docs/intro/#part', '/docs/intro/#part', '/docs/intro/#part']);
+  assert.match(html, /^<!DOCTYPE html>\n<html lang="en" dir="ltr">/);
+  assert.match(html, /<meta name="robots" content="noindex">/);
+  assert.deepEqual(linksIn(html), ['/docs/intro/#part > /docs/intro/#part']);
+  assert.match(html, /<p>Redirecting to <a /);
+  assert.match(html, /<title>Redirecting to \/docs\/intro\/#part<\/title>/);
+  assert.doesNotMatch(html, /<script>|<style|style=/, 'a strict content policy refuses what stands inside of a page');
+  assert.equal(site.file('older/page.html'), html);
+  assert.equal(ways(site.file('chat/index.html'))[0], 'https://elsewhere.example/room?a=b');
+  const urls = [...site.file('sitemap.xml').matchAll(/<loc>([^<]*)/g)].map(([, url = '']) => new URL(url).pathname);
+  assert.deepEqual(urls, ['/', '/about/', '/docs/guide/', '/docs/intro/'], 'old addresses are not in the sitemap');
+});
+
+test('below a base URL, and without slashes at the end', async () => {
+  const site = await siteFrom({
+    ...config(["{ from: ['/old/', '/sub/older'], to: '/docs/intro/' }"], "\n  baseUrl: '/sub/', trailingSlash: false,"),
+    ...intro,
+  });
+  assert.deepEqual(site.diagnostics, []);
+  assert.deepEqual(
+    site.filePaths.filter((path) => /old|_redirects|redirect/.test(path)).map((path) => path.replace(/-[\da-f]{8}/, '')),
+    ['_redirects', 'assets/redirect.js', 'old.html', 'older.html'],
+  );
+  assert.equal(
+    site.file('_redirects'),
+    ['/sub/old', '/sub/old/', '/sub/older', '/sub/older/'].map((from) => `${from} /sub/docs/intro 301\n`).join(''),
+  );
+  assert.match(site.file('old.html'), /<script src="\/sub\/assets\/redirect-[\da-f]{8}\.js" data-target="\/sub\/docs\/intro">/);
+});
+
+test('the start of the site can lead to the first page; without redirects nothing of them is written', async () => {
+  const site = await siteFrom({ ...config(["{ from: '/', to: '/docs/intro' }"]), ...intro });
+  assert.deepEqual(site.diagnostics, []);
+  assert.deepEqual(site.paths, ['404.html', 'docs/intro/index.html']);
+  assert.equal(site.file('_redirects'), '/ /docs/intro/ 301\n');
+  const { filePaths } = await siteFrom(intro);
+  assert.deepEqual(
+    filePaths.filter((path) => path.includes('redirect')),
+    [],
+  );
+});
+
+test('addresses that cannot be used are refused, each at its place', async () => {
+  const { diagnostics } = await siteFrom({
+    ...config([
+      "{ from: 'https://example.com/a', to: '/docs/intro' }",
+      "{ from: 'old', to: '/docs/intro' }",
+      "{ from: '/b#part', to: '/docs/intro' }",
+      "{ from: '/c?d=e', to: '/docs/intro' }",
+      "{ from: '/f/*', to: '/docs/intro' }",
+      "{ from: '/g', to: 'javascript:alert(1)' }",
+      "{ from: '/h', to: '//elsewhere.example' }",
+      "{ from: '/i', to: 'docs/intro' }",
+      "{ from: '/j', to: 'https://' }",
+    ]),
+    'content/docs/intro.md': '---\nredirect_from:\n  - /docs/begin\n  - begin # relative\n---\n\n# Introduction\n',
+  });
+  assert.deepEqual(told(diagnostics), [
+    [
+      'error redirect-invalid content/docs/intro.md:4:5',
+      '"begin" cannot be redirected: the path does not begin with "/".',
+      'Write "/begin".',
+    ],
+    [
+      'error redirect-invalid site.config.ts:5:13',
+      '"https://example.com/a" cannot be redirected: it names a host.',
+      'Write the path only, from the root of the site.',
+    ],
+    ['error redirect-invalid site.config.ts:6:13', '"old" cannot be redirected: the path does not begin with "/".', 'Write "/old".'],
+    [
+      'error redirect-invalid site.config.ts:7:13',
+      '"/b#part" cannot be redirected: servers never see what follows "#".',
+      'Redirect the page; anchors are carried along.',
+    ],
+    [
+      'error redirect-invalid site.config.ts:8:13',
+      '"/c?d=e" cannot be redirected: it holds a query.',
+      'Redirect the page; queries are carried along.',
+    ],
+    [
+      'error redirect-invalid site.config.ts:9:13',
+      '"/f/*" cannot be redirected: it is no plain path.',
+      'Write each old address in full; there are no patterns.',
+    ],
+    [
+      'error redirect-invalid site.config.ts:10:13',
+      'A redirect cannot lead to "javascript:alert(1)": only "https:" and "http:" lead elsewhere.',
+      undefined,
+    ],
+    [
+      'error redirect-invalid site.config.ts:11:13',
+      'A redirect cannot lead to "//elsewhere.example": only "https:" and "http:" lead elsewhere.',
+      undefined,
+    ],
+    [
+      'error redirect-invalid site.config.ts:12:13',
+      'A redirect cannot lead to "docs/intro": expected a path that begins with "/", or an address with "https:".',
+      undefined,
+    ],
+    ['error redirect-invalid site.config.ts:13:13', 'A redirect cannot lead to "https://": this is no valid address.', undefined],
+  ]);
+});
+
+test('redirects that stand where something else is, or contradict each other', async () => {
+  const { diagnostics } = await siteFrom({
+    ...config([
+      "{ from: '/docs/intro', to: '/docs/guide' }",
+      "{ from: '/docs/guide/index.html', to: '/docs/intro' }",
+      "{ from: '/files/a.txt', to: '/docs/intro' }",
+      "{ from: '/docs/guide/', to: '/docs/guide#part' }",
+      "{ from: '/twice', to: '/docs/intro' }",
+      "{ from: '/same', to: '/docs/intro' }",
+      "{ from: '/twice', to: '/docs/guide' }",
+      "{ from: '/same/', to: '/docs/intro/' }",
+    ]),
+    ...intro,
+    'content/docs/guide.md': '---\nredirect_from: [ /docs/intro ]\n---\n\n# Guide\n\n## Part\n',
+    'content/static/files/a.txt': 'a',
+  });
+  assert.deepEqual(told(diagnostics), [
+    [
+      'error redirect-invalid content/docs/guide.md:2:1',
+      'The redirect from "/docs/intro" stands where a page is: content/docs/intro.md.',
+      'Remove it, or give the page another address.',
+    ],
+    [
+      'error redirect-invalid site.config.ts:5:13',
+      'The redirect from "/docs/intro" stands where a page is: content/docs/intro.md.',
+      'Remove it, or give the page another address.',
+    ],
+    [
+      'error redirect-invalid site.config.ts:6:13',
+      'The redirect from "/docs/guide/index.html" stands where a page is: content/docs/guide.md.',
+      'Remove it, or give the page another address.',
+    ],
+    [
+      'error redirect-invalid site.config.ts:7:13',
+      'The redirect from "/files/a.txt" stands where a static file is: content/static/files/a.txt.',
+      'Remove one of them.',
+    ],
+    ['error redirect-invalid site.config.ts:8:13', 'The redirect from "/docs/guide/" leads to itself: "/docs/guide#part".', 'Remove it.'],
+    [
+      'error redirect-invalid site.config.ts:11:13',
+      'Two redirects begin at "/twice": one leads to "/docs/intro/", the other to "/docs/guide/".',
+      'Remove one of them.',
+    ],
+  ]);
+});
+
+test('loops, and ways that go round, are told with where they end', async () => {
+  const { diagnostics } = await siteFrom({
+    ...config([
+      "{ from: '/a', to: '/b' }",
+      "{ from: '/b', to: '/c/' }",
+      "{ from: '/c', to: '/a' }",
+      "{ from: '/into-the-loop', to: '/a' }",
+      "{ from: '/one', to: '/two#part' }",
+      "{ from: '/two', to: '/docs/begin' }",
+    ]),
+    'content/docs/intro.md': '---\nredirect_from: /docs/begin\n---\n\n# Introduction\n\n## Part\n',
+  });
+  assert.deepEqual(told(diagnostics), [
+    [
+      'error redirect-invalid site.config.ts:5:13',
+      'The redirect from "/a" leads back to itself, by way of "/b", "/c".',
+      'Let one of them lead to a page.',
+    ],
+    [
+      'error redirect-invalid site.config.ts:6:13',
+      'The redirect from "/b" leads back to itself, by way of "/c", "/a".',
+      'Let one of them lead to a page.',
+    ],
+    [
+      'error redirect-invalid site.config.ts:7:13',
+      'The redirect from "/c" leads back to itself, by way of "/a", "/b".',
+      'Let one of them lead to a page.',
+    ],
+    [
+      'error redirect-invalid site.config.ts:8:13',
+      'The redirect from "/into-the-loop" leads to "/a", which is a redirect itself.',
+      undefined,
+    ],
+    [
+      'error redirect-invalid site.config.ts:9:13',
+      'The redirect from "/one" leads to "/two#part", which is a redirect itself.',
+      'Write the address where it ends: "/docs/intro/#part".',
+    ],
+    [
+      'error redirect-invalid site.config.ts:10:13',
+      'The redirect from "/two" leads to "/docs/begin", which is a redirect itself.',
+      'Write the address where it ends: "/docs/intro/".',
+    ],
+  ]);
+});
+
+test('targets that are not there: pages, headings, files', async () => {
+  const { diagnostics } = await siteFrom({
+    ...config([
+      "{ from: '/a', to: '/docs/intor' }",
+      "{ from: '/b', to: '/docs/intro#prat' }",
+      "{ from: '/c', to: '/files/none.txt' }",
+      "{ from: '/d', to: '/sitemap.xml' }",
+    ]),
+    ...intro,
+  });
+  assert.deepEqual(told(diagnostics), [
+    [
+      'error redirect-broken site.config.ts:5:13',
+      'The redirect from "/a" leads to nothing: "/docs/intor".',
+      'Did you mean "/docs/intro/"?',
+    ],
+    [
+      'error redirect-broken site.config.ts:6:13',
+      'The redirect from "/b" leads to a heading that its page does not have: "/docs/intro#prat".',
+      'Did you mean "#part"?',
+    ],
+    ['error redirect-broken site.config.ts:7:13', 'The redirect from "/c" leads to nothing: "/files/none.txt".', undefined],
+  ]);
+});
+
+test('redirects of a wrong type are told like every wrong value', async () => {
+  const { diagnostics } = await siteFrom({ 'content/docs/a.md': '---\nredirect_from: { a: b }\n---\n\nText\n' });
+  assert.deepEqual(told(diagnostics), [
+    [
+      'error front-matter-invalid content/docs/a.md:2:16',
+      '"redirect_from": expected a path or a list of paths, found {"a":"b"}.',
+      undefined,
+    ],
+  ]);
+});
+
+test('a _redirects of the site stays as it is, with a warning', async () => {
+  const site = await siteFrom({ ...config(["{ from: '/old', to: '/docs/intro' }"]), ...intro, 'content/static/_redirects': '/x /y\n' });
+  assert.deepEqual(told(site.diagnostics), [
+    [
+      'warning redirect-unwritten content/static/_redirects',
+      'This file takes the place of the "_redirects" that storedocs would write: the redirects of the site are pages only.',
+      'Put the lines of this file into "redirects", and remove it.',
+    ],
+  ]);
+  assert.equal(site.copies._redirects, 'content/static/_redirects');
+  assert.ok(site.filePaths.includes('old/index.html'));
+});
+
+test('a built redirect goes when it is removed, and a second build writes nothing', async () => {
+  const site = tempSite({ ...config(["{ from: '/old', to: '/docs/intro' }"]), ...intro });
+  assert.equal((await site.run('build')).code, 0);
+  assert.deepEqual((await site.report('build')).summary.output?.written, 0);
+  site.write(config([]));
+  assert.equal((await site.run('build')).code, 0);
+  assert.deepEqual(
+    site.list('build').filter((path) => /redirect|old/.test(path)),
+    [],
+  );
+});
+
+test('dev sends visitors of old addresses on, with their query', async () => {
+  const site = tempSite({
+    ...config(
+      ["{ from: ['/old', '/x.html'], to: '/docs/intro#part' }", "{ from: '/chat', to: 'https://elsewhere.example/?a' }"],
+      "\n  baseUrl: '/sub/',",
+    ),
+    ...intro,
+  });
+  const { url, stop } = await serve(['dev', '--port', '0'], site.root);
+  after(stop);
+  const locations = await Promise.all(
+    ['old', 'old/', 'old?a=b', 'x.html', 'chat?b'].map(async (path) => {
+      const { status, headers } = await fetch(`${url}/sub/${path}`, { redirect: 'manual' });
+      return `${status} ${headers.get('location')}`;
+    }),
+  );
+  assert.deepEqual(locations, [
+    '302 /sub/docs/intro/#part',
+    '302 /sub/docs/intro/#part',
+    '302 /sub/docs/intro/?a=b#part',
+    '302 /sub/docs/intro/#part',
+    '302 https://elsewhere.example/?a',
+  ]);
+});
