@@ -5,15 +5,15 @@ import { assertShallow } from './assert-shallow.ts';
 import { collectedOf } from './collected.ts';
 import type { Compiler } from './create-compiler.ts';
 import { missingEndTags } from './missing-end-tags.ts';
-import type { PostMode } from './post-mode.ts';
+import type { BodyMode } from './post-mode.ts';
 
 /**
  * Compiles the content of one document, its front matter blanked. Depends on nothing but the text and the compiler,
  * and for a post on what part of it is wanted.
  * Throws a `DocsError` without file when the text nests too deeply.
  */
-export async function compileDoc(content: string, compiler: Compiler, post?: PostMode): Promise<CompiledDoc> {
-  const file = new VFile({ value: content, data: post ? { post } : {} });
+export async function compileDoc(content: string, compiler: Compiler, mode: BodyMode = {}): Promise<CompiledDoc> {
+  const file = new VFile({ value: content, data: { ...mode } });
   const tree = compiler.parse(file);
   assertShallow(tree);
   const html = await compiler.run(tree, file);
@@ -28,7 +28,7 @@ export async function compileDoc(content: string, compiler: Compiler, post?: Pos
       codeKeys: codeBlocks.map(({ key }) => key),
       codeFiles,
     },
-    body: cutAtHoles(post?.preview ? text + missingEndTags(text) : text, holes),
+    body: cutAtHoles(mode.post?.preview ? text + missingEndTags(text) : text, holes),
     codeBlocks,
     warnings: warningsOf(file),
   };

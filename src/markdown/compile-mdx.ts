@@ -9,7 +9,7 @@ import { type Collected, collectedOf, newCollection } from './collected.ts';
 import { warningsOf } from './compile-doc.ts';
 import type { MdxCompiler } from './create-mdx-compiler.ts';
 import { mdxProblem } from './mdx-problem.ts';
-import type { PostMode } from './post-mode.ts';
+import type { BodyMode } from './post-mode.ts';
 import { prepareMdx } from './prepare-mdx.ts';
 
 /** A document of MDX before it runs: depends on its own text and its name only. */
@@ -22,7 +22,7 @@ export interface CompiledMdx {
 }
 
 /** What a document of MDX is compiled from. */
-export interface MdxSource {
+export interface MdxSource extends BodyMode {
   /** The text, front matter blanked. */
   readonly content: string;
   /** Of the file, relative to the root. */
@@ -31,15 +31,15 @@ export interface MdxSource {
   readonly prefix: string;
   /** What the document knows as `frontMatter`. */
   readonly frontMatter: unknown;
-  /** How the body of a post is wanted; absent for other documents. */
-  readonly post?: PostMode | undefined;
 }
 
 /** Compiles MDX into a module. Throws a `DocsError` without file when it cannot be parsed. */
-export async function compileMdx({ content, path, prefix, frontMatter, post }: MdxSource, compiler: MdxCompiler): Promise<CompiledMdx> {
-  const file = new VFile({ value: prepareMdx(content), path });
+export async function compileMdx(
+  { content, path, prefix, frontMatter, post, footnotePrefix }: MdxSource,
+  compiler: MdxCompiler,
+): Promise<CompiledMdx> {
+  const file = new VFile({ value: prepareMdx(content), path, data: { post, footnotePrefix } });
   file.data.collected = newCollection(prefix);
-  if (post) file.data.post = post;
   try {
     const tree = compiler.parse(file);
     assertShallow(tree);

@@ -8,10 +8,16 @@ export interface PostMode {
   readonly preview?: { /** Begins every id, so that no two posts of a page share one. */ readonly idPrefix: string } | undefined;
 }
 
+/** How a body is wanted. */
+export interface BodyMode {
+  /** Absent for a document that is no post. */
+  readonly post?: PostMode | undefined;
+  /** Of a file that another one includes: begins the ids of its footnotes, so that those of both can stand on one page. */
+  readonly footnotePrefix?: string | undefined;
+}
+
 declare module 'vfile' {
-  interface DataMap {
-    post: PostMode;
-  }
+  interface DataMap extends BodyMode {}
 }
 
 /** How the body of a post is wanted; absent for other documents. */

@@ -83,7 +83,7 @@ async function compile(path: string, { isMdx, keyOf, post }: Compilation, worksh
   const runs = isMdx && (needsMdx(splitFrontMatter(text).content) || hasOwnElements(workshop));
   const { codeBlocks, ...doc } = runs
     ? await runMdx(path, workshop, post)
-    : await naming(path, workshop.site, () => compileDoc(splitFrontMatter(text).content, workshop.compiler, post));
+    : await naming(path, workshop.site, () => compileDoc(splitFrontMatter(text).content, workshop.compiler, { post }));
   const code = new Map<string, string>();
   for (const block of codeBlocks) code.set(block.key, await highlightBlock(block, workshop));
   workshop.store.put('docs', keyOf(hash), JSON.stringify(doc));

@@ -84,8 +84,11 @@ async function compileFile(path: string, { isMain, post, files, workshop }: File
   const { content } = splitFrontMatter(text);
   const prefix = `${hashOf(path).slice(0, 8)}.`;
   const source = isMain ? undefined : path;
+  const footnotePrefix = isMain ? undefined : `f${prefix.slice(0, 7)}`;
   if (!isMain && documentFormat(path, frontMatter, workshop.site.markdown) === 'md') {
-    const { facts, body, codeBlocks, warnings } = await naming(path, workshop.site, () => compileDoc(content, workshop.compiler, post));
+    const { facts, body, codeBlocks, warnings } = await naming(path, workshop.site, () =>
+      compileDoc(content, workshop.compiler, { post, footnotePrefix }),
+    );
     const collected: Collected = {
       ...newCollection(prefix),
       headings: [...facts.headings],
@@ -96,11 +99,19 @@ async function compileFile(path: string, { isMain, post, files, workshop }: File
     files.push({ source, collected, body, warnings: warnings.map((warning) => ({ ...warning, source })) });
     return `export default () => ${JSON.stringify(mark(`${prefix}*`))};`;
   }
-  const key = hashOf(workshop.fingerprint, path, hash, post ? JSON.stringify([post.marker.source, post.marker.flags, post.preview]) : '');
+  const key = hashOf(
+    workshop.fingerprint,
+    path,
+    hash,
+    footnotePrefix ?? '',
+    post ? JSON.stringify([post.marker.source, post.marker.flags, post.preview]) : '',
+  );
   const stored = workshop.store.get('mdx', key);
   const module: CompiledMdx =
     stored === undefined
-      ? await naming(path, workshop.site, () => compileMdx({ content, path, prefix, frontMatter, post }, workshop.mdxCompiler))
+      ? await naming(path, workshop.site, () =>
+          compileMdx({ content, path, prefix, frontMatter, post, footnotePrefix }, workshop.mdxCompiler),
+        )
       : JSON.parse(stored);
   if (stored === undefined) workshop.store.put('mdx', key, JSON.stringify(module));
   files.push({ source, collected: module.collected, warnings: module.warnings.map((warning) => ({ ...warning, source })) });

@@ -117,6 +117,10 @@ Text of **Yarn** {version}.
 <DocCardList />
 
 <Link to="/about">About</Link>
+
+A footnote of its own.[^1]
+
+[^1]: Its note.
 `,
   'content/docs/_shared.mdx': '## From a partial\n\nA footnote.[^1]\n\n[^1]: The note.\n',
   'src/Counter.tsx': `'use client';
