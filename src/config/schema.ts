@@ -7,8 +7,7 @@ import { announcementBarSchema, colorModeSchema, footerSchema, navbarSchema } fr
 import { docsSchema, pagesSchema } from './schema-content.ts';
 import { analyticsSchema, chatSchema, i18nSchema, redirectSchema, searchSchema, widgetsSchema } from './schema-features.ts';
 import { generateRoutesSchema } from './schema-routes.ts';
-
-const onBroken = z.enum(['error', 'warn', 'ignore']).or(z.literal('throw').transform(() => 'error' as const));
+import { severitySchema } from './schema-source.ts';
 
 const plugin = z.custom<Pluggable>(isPluggable, 'expected a plugin, a list of a plugin and its options, or a preset');
 
@@ -105,9 +104,9 @@ export const configSchema = z.strictObject({
     .prefault({})
     .describe('`sitemap.xml`: its options, or `false`.'),
   redirects: z.array(redirectSchema).default([]).describe('Old addresses and where they lead.'),
-  onBrokenLinks: onBroken.default('error').describe('What a link to a missing page or file is.'),
-  onBrokenAnchors: onBroken.default('error').describe('What a link to a missing heading is.'),
-  onBrokenImages: onBroken.default('error').describe('What a missing image is.'),
+  onBrokenLinks: severitySchema.default('error').describe('What a link to a missing page or file is.'),
+  onBrokenAnchors: severitySchema.default('error').describe('What a link to a missing heading is.'),
+  onBrokenImages: severitySchema.default('error').describe('What a missing image is.'),
   analytics: analyticsSchema.optional().describe('Counting of page views.'),
   chat: chatSchema.optional().describe('Support chat.'),
   widgets: widgetsSchema.optional().describe('Scripts for accessibility and cookie consent, and hosts to connect to early.'),

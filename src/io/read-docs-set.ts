@@ -4,6 +4,7 @@ import type { DocsSetConfig } from '../config/schema-content.ts';
 import { categoryFileSchema } from '../content/category-file.ts';
 import { parseDataFile } from '../content/parse-data-file.ts';
 import { parseSidebars } from '../content/parse-sidebars.ts';
+import { readHeader } from '../content/read-header.ts';
 import { selectFiles } from '../content/select-files.ts';
 import type { CategorySource, DocsSetInput, HeadedSource } from '../graph/content-input.ts';
 import { DocsError } from '../model/diagnostic.ts';
@@ -25,7 +26,7 @@ export async function readDocsSet(config: DocsSetConfig, request: ContentRequest
   const categoryPaths = files.filter((path) => /(^|\/)_category_\.(json|ya?ml)$/.test(path));
   const documents = new Set(selectFiles(files, config.include, config.exclude));
   const drafts: HeadedSource[] = [];
-  const sources = readSources([...documents], folder, request, { ...findings, drafts });
+  const sources = readSources({ read: readHeader, paths: [...documents], folder }, request, { ...findings, drafts });
   const attempt = collectProblems(findings.problems);
   const tagsFile = await attempt(() => readTagsFile({ root, folder, name: config.tags, key: 'docs.tags' }));
   for (const path of files) if (!documents.has(path) && !categoryPaths.includes(path)) findings.contentFiles.add(posix.join(folder, path));
