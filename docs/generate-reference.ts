@@ -3,8 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { configSchema } from '../src/config/schema.ts';
+import { authorsFileSchema } from '../src/content/authors-file.ts';
 import { categoryFileSchema } from '../src/content/category-file.ts';
 import { frontMatterSchema } from '../src/content/front-matter-schema.ts';
+import { postFrontMatterSchema } from '../src/content/post-front-matter-schema.ts';
 import { tagsFileSchema } from '../src/content/tags-file.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -31,10 +33,14 @@ export function referencePages(): Record<string, string> {
       [
         '## Documents and pages\n',
         ...tablesOf({ path: '', text: '', schema: jsonSchema(frontMatterSchema) }),
+        '## Posts\n\nThe same keys but `sidebar_position` and `pagination_label`, and these:\n',
+        ...tablesOf({ path: '', text: '', schema: ownKeys(jsonSchema(postFrontMatterSchema), jsonSchema(frontMatterSchema)) }),
         '## `_category_.yml`\n\nBeside the documents of a folder: how its category looks in the sidebar. `_category_.json` does as well.\n',
         ...tablesOf({ path: '', text: '', schema: jsonSchema(categoryFileSchema) }),
         '## `tags.yml`\n\nIn the folder of the documents or posts: one entry for each tag, under the name that front matter uses.\n',
         ...tablesOf({ path: '', text: '', schema: schemaOfValues(jsonSchema(tagsFileSchema)) }),
+        '## `authors.yml`\n\nIn the folder of the posts: one entry for each author, under the name that front matter uses.\n',
+        ...tablesOf({ path: '', text: '', schema: schemaOfValues(jsonSchema(authorsFileSchema)) }),
       ],
     ),
   };
@@ -45,7 +51,20 @@ function page(title: string, intro: string, parts: readonly string[]): string {
 }
 
 function jsonSchema(schema: z.ZodType): JsonSchema {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    // Zod leaves the default out where a value is changed while it is read.
+    override: ({ zodSchema, jsonSchema: made }) => {
+      if (zodSchema._zod.def.type === 'default') made.default ??= zodSchema._zod.def.defaultValue;
+    },
+  });
+}
+
+/** Only the keys of an object that the other one does not have, or explains otherwise. */
+function ownKeys(schema: JsonSchema, other: JsonSchema): JsonSchema {
+  const isOwn = ([key, value]: readonly [string, unknown]) => JSON.stringify(value) !== JSON.stringify(other.properties?.[key]);
+  return { ...schema, properties: Object.fromEntries(Object.entries(schema.properties ?? {}).filter(isOwn)) };
 }
 
 function schemaOfValues({ additionalProperties }: JsonSchema): JsonSchema {

@@ -1,4 +1,4 @@
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Landscape } from './check/broken-link.ts';
 import { checkConflicts } from './check/check-conflicts.ts';
@@ -7,66 +7,46 @@ import { checkRedirects } from './check/check-redirects.ts';
 import { mergeFailures } from './check/merge-failures.ts';
 import { redirectsReplaced } from './check/redirects-replaced.ts';
 import { unusedKeys } from './check/unused-keys.ts';
+import { unusedTemplates } from './check/unused-templates.ts';
 import { pluginsIdentity } from './config/plugins-identity.ts';
-import type { SiteConfig } from './config/schema.ts';
 import type { ConfigSource } from './config/validate-config.ts';
-import { buildGraph, type GraphInput } from './graph/build-graph.ts';
+import { buildGraph } from './graph/build-graph.ts';
+import { chromeSources } from './graph/chrome-sources.ts';
 import { datedSources } from './graph/dated-sources.ts';
-import { createIslandShelf } from './io/bundle-islands.ts';
-import { bundleTemplates } from './io/bundle-templates.ts';
+import { declaredFiles } from './graph/declared-files.ts';
 import { collectProblems } from './io/collect-problems.ts';
-import { componentsFolder, findComponents } from './io/find-components.ts';
+import { componentsFolder } from './io/find-components.ts';
 import { readGitDates } from './io/git-dates.ts';
 import { loadConfig } from './io/load-config.ts';
 import { loadGeneratedRoutes } from './io/load-generated-routes.ts';
 import { loadMath } from './io/load-math.ts';
-import { loadTemplates } from './io/load-templates.ts';
-import { packageVersion } from './io/package-root.ts';
 import { programFingerprint } from './io/program-fingerprint.ts';
 import { readContent, sourceFolders } from './io/read-content.ts';
-import { createSeenFiles } from './io/seen-files.ts';
 import type { Store } from './io/store.ts';
-import type { MathSupport } from './markdown/content-plugins.ts';
-import { createCompiler } from './markdown/create-compiler.ts';
-import { createHighlighter, type Highlighter } from './markdown/create-highlighter.ts';
-import { createMdxCompiler } from './markdown/create-mdx-compiler.ts';
 import { type Diagnostic, DocsError } from './model/diagnostic.ts';
-import type { SiteGraph } from './model/graph.ts';
 import type { OutputFile } from './model/output.ts';
 import type { Project } from './model/project.ts';
 import { changesByUrl } from './output/changes-by-url.ts';
 import { llmsFiles } from './output/llms-index.ts';
 import { robotsFile } from './output/robots.ts';
 import { sitemapFiles } from './output/sitemap.ts';
-import { createDateFormat } from './render/date-format.ts';
-import { siteData } from './render/site-data.ts';
-import { englishTexts } from './render/texts.ts';
-import { createInterner } from './text/create-interner.ts';
 import { hashOf } from './text/hash.ts';
+import type { WorkshopSite } from './worker/open-workshop.ts';
 import { redirectFiles } from './worker/redirect-files.ts';
 import { renderFeeds } from './worker/render-feeds.ts';
 import { renderRoute } from './worker/render-route.ts';
 import type { RenderedPage } from './worker/rendered-page.ts';
-import { createAssetShelf, type Workshop } from './worker/workshop.ts';
+import type { Workshop } from './worker/workshop.ts';
 import { markdownPaths } from './worker/write-markdown.ts';
 
 /** A site that is read, and not yet rendered. */
-export interface Site {
-  /** Absolute. */
-  readonly root: string;
-  readonly config: SiteConfig;
-  readonly configSource: ConfigSource;
-  readonly graph: SiteGraph;
+export interface Site extends WorkshopSite {
   /** Absolute. */
   readonly outDir: string;
   /** Folders that a build must not touch; absolute. */
   readonly sourceFolders: readonly string[];
   /** Files outside of the content folders whose change is a change of everything; absolute. */
   readonly programFiles: readonly string[];
-  /** Absent when formulas are off. */
-  readonly math?: MathSupport | undefined;
-  /** Changes with what the compiler is made of, plugins included. */
-  readonly fingerprint: string;
   /** Files of the chrome's addresses, for messages. */
   readonly chromeSources: readonly ConfigSource[];
   readonly warnings: readonly Diagnostic[];
@@ -93,10 +73,10 @@ export async function loadSite({ root, configPath, overrides }: Project, store: 
     graph,
     outDir: resolve(root, config.outDir),
     sourceFolders: [...sourceFolders(input, config, root), join(root, componentsFolder)],
-    programFiles: [...inputs, ...input.sets.flatMap(({ tagsFile }) => (tagsFile ? [resolve(root, tagsFile.path)] : []))],
+    programFiles: [...inputs, ...declaredFiles(input).map((path) => resolve(root, path))],
     math: math.support,
     fingerprint: hashOf(programFingerprint(), hasPlugins ? hash + pluginsIdentity(config.markdown, root) : '', math.identity),
-    chromeSources: [source, ...input.sets.flatMap(({ sidebarsFile }) => sidebarsFile ?? []), ...authorsFiles(input)],
+    chromeSources: [source, ...chromeSources(input)],
     warnings: [
       ...unusedKeys(config, source),
       ...math.warnings,
@@ -107,54 +87,6 @@ export async function loadSite({ root, configPath, overrides }: Project, store: 
       ...redirectsReplaced(graph),
     ],
   };
-}
-
-/** Authors have addresses and pictures: what is wrong with one is said where it stands. */
-function authorsFiles({ blogs = [] }: GraphInput): ConfigSource[] {
-  return blogs.flatMap(({ authors }) => (authors ? [{ file: authors.path, text: authors.text }] : []));
-}
-
-/** Gets everything ready that pages are made with. What is dear and depends on no site, the highlighter, can be handed on. */
-export async function openWorkshop(site: Site, store: Store, highlighter?: Highlighter): Promise<Workshop> {
-  const { root, config, graph } = site;
-  const modules = [...new Set(graph.routes.flatMap(({ target }) => (target.kind === 'module' ? [target.path] : [])))];
-  const [bundle, ready] = await Promise.all([
-    bundleTemplates({ root, baseUrl: config.baseUrl, modules, folder: store.folder }),
-    highlighter ?? createHighlighter(),
-  ]);
-  const generator = `storedocs v${packageVersion()}`;
-  const siteComponents = findComponents(root, config.markdown);
-  const data = siteData({ site: config, graph, texts: englishTexts, generator, configFile: site.configSource.file, ...bundle });
-  return {
-    root,
-    site: config,
-    graph,
-    siteData: data,
-    formatDate: createDateFormat(config),
-    store,
-    fingerprint: site.fingerprint,
-    ...compilersOf(site),
-    contentKey: hashOf(basename(bundle.serverPath), JSON.stringify([data, config.markdown.alias, [...siteComponents]])),
-    siteComponents,
-    highlighter: ready,
-    templates: await loadTemplates(bundle, root),
-    bundle,
-    assets: createAssetShelf(root, config.baseUrl),
-    islands: createIslandShelf(root, config.baseUrl, config.markdown.alias),
-    files: createSeenFiles(root),
-    keep: createInterner(),
-  };
-}
-
-/** The compilers; a plugin that fails while it is put in is a problem of the site. */
-function compilersOf({ config, configSource, math }: Site): Pick<Workshop, 'compiler' | 'mdxCompiler'> {
-  try {
-    const settings = { ...config.markdown, math };
-    return { compiler: createCompiler(settings), mdxCompiler: createMdxCompiler(settings) };
-  } catch (error) {
-    const message = `A remark or rehype plugin failed while it was put in: ${error instanceof Error ? error.message : String(error)}`;
-    throw new DocsError([{ code: 'plugin-failed', severity: 'error', message, file: configSource.file }], { cause: error });
-  }
 }
 
 /** All pages of a site, as far as files and checks need them: the HTML has been handed on. */
@@ -190,13 +122,8 @@ export async function renderSite({ graph }: Site, workshop: Workshop, take: (pag
       failures.push(...error.diagnostics);
     }
   }
-  const unused = workshop.bundle.unusedTemplates.map(templateUnused);
+  const unused = unusedTemplates(workshop.bundle.unusedTemplates);
   return { pages, indexedUrls, diagnostics: [...unused, ...warnings, ...mergeFailures(failures)] };
-}
-
-function templateUnused(file: string): Diagnostic {
-  const hint = 'Its name has to be that of a default template, or another template has to import it.';
-  return { code: 'template-unused', severity: 'warning', message: 'The template replaces nothing, and nothing uses it.', file, hint };
 }
 
 /** Everything of a finished site but its pages. */

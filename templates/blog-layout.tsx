@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { BlogPage, TocEntry } from '../src/model/page.ts';
+import type { BlogPage, TagIndexPage, TocEntry } from '../src/model/page.ts';
 import { BlogSidebar } from './blog-sidebar.tsx';
 import { Toc } from './toc.tsx';
 
 interface BlogLayoutProps {
-  page: BlogPage;
+  page: BlogPage | TagIndexPage;
   toc?: readonly TocEntry[] | undefined;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
-import type { PostLink } from '../src/model/blog-page.ts';
+import type { PageLink } from '../src/model/page-link.ts';
 
 /** A link to newer or older posts. */
-interface WayOn extends PostLink {
+interface WayOn extends PageLink {
   /** Stands above the label. */
   readonly name?: string | undefined;
 }

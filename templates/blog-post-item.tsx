@@ -1,10 +1,10 @@
 import type { PostData } from '../src/model/blog-page.ts';
 import { BlogPostAuthors } from './blog-post-authors.tsx';
 import { BlogPostMeta } from './blog-post-meta.tsx';
-import { BlogPostTags } from './blog-post-tags.tsx';
 import { fillText } from './fill-text.ts';
 import { Markdown } from './markdown.tsx';
 import { useSite } from './site-context.ts';
+import { TagList } from './tag-list.tsx';
 
 /** A post in a list: its beginning, or all of it when nothing marks where the beginning ends. */
 export function BlogPostItem({ post, preview }: { post: PostData; preview: string }) {
@@ -22,7 +22,7 @@ export function BlogPostItem({ post, preview }: { post: PostData; preview: strin
       <Markdown html={preview} />
       {(tags.length > 0 || isTruncated) && (
         <footer className="post-footer">
-          <BlogPostTags tags={tags} />
+          {tags.length > 0 && <TagList tags={tags} />}
           {isTruncated && (
             <a className="post-more" href={url} aria-label={fillText(texts.blog.readMoreAbout, { title })}>
               {texts.blog.readMore}

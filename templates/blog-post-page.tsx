@@ -3,8 +3,8 @@ import { BlogLayout } from './blog-layout.tsx';
 import { BlogPagination } from './blog-pagination.tsx';
 import { BlogPostAuthors } from './blog-post-authors.tsx';
 import { BlogPostMeta } from './blog-post-meta.tsx';
-import { BlogPostTags } from './blog-post-tags.tsx';
 import { Markdown } from './markdown.tsx';
+import { PageEnd } from './page-end.tsx';
 import { useSite } from './site-context.ts';
 import { UnlistedNotice } from './unlisted-notice.tsx';
 
@@ -22,11 +22,7 @@ export function BlogPostPage({ page, body }: { page: PostPage; body: string }) {
           <BlogPostAuthors authors={post.authors} showSocials />
         </header>
         <Markdown html={body} />
-        {post.tags.length > 0 && (
-          <footer className="post-footer">
-            <BlogPostTags tags={post.tags} />
-          </footer>
-        )}
+        <PageEnd tags={post.tags} editUrl={page.editUrl} lastUpdate={page.lastUpdate} />
       </article>
       <BlogPagination
         label={texts.blog.postPages}

@@ -7,14 +7,14 @@ import { UnlistedNotice } from './unlisted-notice.tsx';
 /** One page of the posts with a tag. */
 export function BlogTagPage({ page, previews }: { page: BlogTagPageData; previews: readonly string[] }) {
   const { texts } = useSite();
-  const { title, description, tagsUrl, isUnlisted } = page;
+  const { title, description, allTagsUrl, isUnlisted } = page;
   return (
     <BlogLayout page={page}>
       {isUnlisted && <UnlistedNotice />}
       <header className="blog-header">
         <h1>{title}</h1>
         {description && <p className="lead">{description}</p>}
-        {tagsUrl && <a href={tagsUrl}>{texts.blog.viewAllTags}</a>}
+        {allTagsUrl && <a href={allTagsUrl}>{texts.allTags}</a>}
       </header>
       <BlogPostList page={page} previews={previews} />
     </BlogLayout>

@@ -1,13 +1,12 @@
-import type { LastUpdate, PageLink } from '../src/model/page.ts';
+import type { LastUpdate, SourceData } from '../src/model/page.ts';
+import type { PageLink } from '../src/model/page-link.ts';
 import { fillNodes } from './fill-nodes.tsx';
 import { Icon } from './icon.tsx';
 import { useSite } from './site-context.ts';
 import { TagList } from './tag-list.tsx';
 
-interface PageEndProps {
+interface PageEndProps extends SourceData {
   tags?: readonly PageLink[];
-  editUrl?: string | undefined;
-  lastUpdate?: LastUpdate | undefined;
 }
 
 /** What stands below the content of a page: its tags, where to change it, who did so last. Nothing when there is none of it. */

@@ -4,7 +4,6 @@ import { BlogAuthorsPage } from './blog-authors-page.tsx';
 import { BlogListPage } from './blog-list-page.tsx';
 import { BlogPostPage } from './blog-post-page.tsx';
 import { BlogTagPage } from './blog-tag-page.tsx';
-import { BlogTagsPage } from './blog-tags-page.tsx';
 import { CategoryPage } from './category-page.tsx';
 import { DocListPage } from './doc-list-page.tsx';
 import { DocPage } from './doc-page.tsx';
@@ -37,8 +36,6 @@ export function PageView({ page, body, component, previews = [] }: Omit<RenderIn
       return <BlogPostPage page={page} body={body} />;
     case 'post-list':
       return <BlogListPage page={page} previews={previews} />;
-    case 'blog-tags':
-      return <BlogTagsPage page={page} />;
     case 'blog-tag':
       return <BlogTagPage page={page} previews={previews} />;
     case 'blog-archive':

@@ -58,7 +58,8 @@ export function checkLinks({ pages, landscape, site, graph, chromeSources }: Lin
       const place = { file: from.path, line: ref.line, column: ref.column };
       // What several documents show is reported for the first.
       const key = `${place.file}:${place.line}:${place.column} ${ref.href}`;
-      if (ref.source === undefined || !seenInParts.has(key)) diagnostics.push(...report({ ...problem, hint }, ref.href, site, place));
+      if (ref.source === undefined || !seenInParts.has(key))
+        diagnostics.push(...report({ problem: { ...problem, hint }, href: ref.href, place }, site));
       seenInParts.add(key);
     }
     for (const { kind, href, isUnchecked } of page.html.links) {
@@ -90,28 +91,29 @@ function reportUnexplained(
   const others: CheckedPage[] = [];
   for (const page of pages) {
     const places = page.module ? linkPlaces(href, [page.module], site.baseUrl) : [];
-    diagnostics.push(...places.flatMap((place) => report(problem, href, site, place)));
+    diagnostics.push(...places.flatMap((place) => report({ problem, href, place }, site)));
     if (places.length === 0) others.push(page);
   }
   const [example] = others;
   if (!example) return diagnostics;
   const chrome = linkPlaces(href, chromeSources, site.baseUrl);
-  if (chrome.length > 0) return [...diagnostics, ...chrome.flatMap((place) => report(problem, href, site, place))];
+  if (chrome.length > 0) return [...diagnostics, ...chrome.flatMap((place) => report({ problem, href, place }, site))];
   // What a module imports may hold the link: the page that shows it is the best place there is.
   const place = others.length === 1 && example.module ? { file: example.module.file } : {};
-  return [
-    ...diagnostics,
-    ...report(problem, href, site, place, ` It stands on "${example.url}"${others.length > 1 ? ' and other pages' : ''}.`),
-  ];
+  const where = ` It stands on "${example.url}"${others.length > 1 ? ' and other pages' : ''}.`;
+  return [...diagnostics, ...report({ problem, href, place, where }, site)];
 }
 
-function report(
-  { what, message, hint }: BrokenLink,
-  href: string,
-  site: SiteConfig,
-  place: Pick<Diagnostic, 'file' | 'line' | 'column'>,
-  where = '',
-): Diagnostic[] {
+/** What is wrong with one address at one place. */
+interface Finding {
+  readonly problem: BrokenLink;
+  readonly href: string;
+  readonly place: Pick<Diagnostic, 'file' | 'line' | 'column'>;
+  /** One more sentence, where the place says too little. */
+  readonly where?: string;
+}
+
+function report({ problem: { what, message, hint }, href, place, where = '' }: Finding, site: SiteConfig): Diagnostic[] {
   const level = { 'link-broken': site.onBrokenLinks, 'anchor-broken': site.onBrokenAnchors, 'image-broken': site.onBrokenImages }[what];
   if (level === 'ignore') return [];
   return [{ code: what, severity: level === 'warn' ? 'warning' : 'error', message: message(href) + where, ...place, hint }];

@@ -9,8 +9,9 @@ import { createHighlighter, type Highlighter } from '../markdown/create-highligh
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import { errorPage } from '../report/error-page.ts';
 import { printDiagnostics } from '../report/print-diagnostics.ts';
-import { loadSite, openWorkshop, type Site } from '../site.ts';
+import { loadSite, type Site } from '../site.ts';
 import { outputPathOf } from '../text/url.ts';
+import { openWorkshop } from '../worker/open-workshop.ts';
 import { renderFeeds } from '../worker/render-feeds.ts';
 import { renderRoute } from '../worker/render-route.ts';
 import type { Workshop } from '../worker/workshop.ts';

@@ -1,7 +1,8 @@
 import type { Store } from '../io/store.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Progress } from '../report/progress.ts';
-import { checkSite, openWorkshop, renderSite, type Site, type SiteFiles, siteFiles } from '../site.ts';
+import { checkSite, renderSite, type Site, type SiteFiles, siteFiles } from '../site.ts';
+import { openWorkshop } from '../worker/open-workshop.ts';
 import type { RenderedPage } from '../worker/rendered-page.ts';
 import { type MarkdownOutput, writeMarkdown } from '../worker/write-markdown.ts';
 

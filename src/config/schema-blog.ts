@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import type { DeepReadonly } from './deep-readonly.ts';
-
-const globs = (value: string[]) => z.array(z.string()).default(value);
-
-const onProblem = z
-  .enum(['error', 'warn', 'ignore'])
-  .or(z.literal('throw').transform(() => 'error' as const))
-  .default('warn');
+import { documentGlobs, helperGlobs, idSchema, severitySchema, sourceKeys, tagKeys } from './schema-source.ts';
 
 const all = z.enum(['ALL', 'all']).transform(() => 'ALL' as const);
 
@@ -33,15 +27,11 @@ const feedSchema = z.strictObject({
 });
 
 const blogOptionsSchema = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[\w-]+$/, 'expected letters, digits, "-" and "_" only')
-    .default('default')
-    .describe('Name of the blog; needed when there are several.'),
+  id: idSchema.describe('Name of the blog; needed when there are several.'),
   path: z.string().default('content/blog').describe('Folder of the posts.'),
   routeBasePath: z.string().default('blog').describe('Where the blog begins on the site; `/` for the whole site.'),
-  include: globs(['**/*.{md,mdx}']).describe('Globs of the files that are posts.'),
-  exclude: globs(['**/_*', '**/_*/**', '**/*.test.*', '**/__tests__/**']).describe('Globs of files that are not posts.'),
+  include: documentGlobs.describe('Globs of the files that are posts.'),
+  exclude: helperGlobs.describe('Globs of files that are not posts.'),
   blogTitle: z.string().default('Blog').describe('Title of the list pages.'),
   blogDescription: z.string().default('Blog').describe('What the blog is about, for search engines and feeds.'),
   blogSidebarCount: z
@@ -55,7 +45,6 @@ const blogOptionsSchema = z.strictObject({
     .describe('How many posts a list page shows; `ALL` for every one.'),
   sortPosts: z.enum(['descending', 'ascending']).default('descending').describe('Order of the lists by date: newest first, or oldest.'),
   pageBasePath: z.string().min(1).default('page').describe('Segment before the number of a list page.'),
-  tagsBasePath: z.string().min(1).default('tags').describe('Where the tags begin, below the blog.'),
   archiveBasePath: z
     .string()
     .min(1)
@@ -63,20 +52,22 @@ const blogOptionsSchema = z.strictObject({
     .default('archive')
     .describe('Where the list of all posts stands, below the blog; `null` for none.'),
   authorsBasePath: z.string().min(1).default('authors').describe('Where the authors begin, below the blog.'),
-  authorsMapPath: z.string().default('authors.yml').describe('File with the authors (`.yml`, `.json`), in the folder of the posts.'),
-  tags: z
-    .union([z.string(), z.literal(false)])
-    .default('tags.yml')
-    .describe('File that declares the tags, in the folder of the posts; `false` for none.'),
-  onInlineTags: onProblem.describe('What a tag is that the file does not declare.'),
-  onInlineAuthors: onProblem.describe('What an author is who is written into a post instead of the file.'),
-  onUntruncatedBlogPosts: onProblem.describe('What a post is that lists have to show whole, since nothing marks where its beginning ends.'),
+  authorsMapPath: z
+    .string()
+    .optional()
+    .describe('File in the folder that declares authors (`.yml`, `.json`). Without it: `authors.yml`, if it is there.'),
+  onInlineAuthors: severitySchema.default('warn').describe('What an author is who is written into a post instead of the file.'),
+  onUntruncatedBlogPosts: severitySchema
+    .default('warn')
+    .describe('What a post is that lists have to show whole, since nothing marks where its beginning ends.'),
   truncateMarker: z
     .custom<RegExp>((value) => value instanceof RegExp, 'expected a regular expression')
     .optional()
     .describe('What ends the beginning of a post that lists show. Without it: `<!-- truncate -->` and `{/* truncate */}`.'),
   showReadingTime: z.boolean().default(true).describe('Whether posts say how long it takes to read them.'),
   feedOptions: feedSchema.prefault({}).describe('Feeds of the newest posts.'),
+  ...tagKeys,
+  ...sourceKeys,
 });
 
 /** `blog` of the configuration. */

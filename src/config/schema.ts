@@ -8,8 +8,7 @@ import { docsSchema, pagesSchema } from './schema-content.ts';
 import { analyticsSchema, chatSchema, i18nSchema, redirectSchema, searchSchema, widgetsSchema } from './schema-features.ts';
 import { llmsSchema } from './schema-llms.ts';
 import { generateRoutesSchema } from './schema-routes.ts';
-
-const onBroken = z.enum(['error', 'warn', 'ignore']).or(z.literal('throw').transform(() => 'error' as const));
+import { severitySchema } from './schema-source.ts';
 
 const plugin = z.custom<Pluggable>(isPluggable, 'expected a plugin, a list of a plugin and its options, or a preset');
 
@@ -109,9 +108,9 @@ export const configSchema = z.strictObject({
   llms: llmsSchema
     .prefault({})
     .describe('Files for machines that read Markdown: which of them are written; `true` for all, `false` for none.'),
-  onBrokenLinks: onBroken.default('error').describe('What a link to a missing page or file is.'),
-  onBrokenAnchors: onBroken.default('error').describe('What a link to a missing heading is.'),
-  onBrokenImages: onBroken.default('error').describe('What a missing image is.'),
+  onBrokenLinks: severitySchema.default('error').describe('What a link to a missing page or file is.'),
+  onBrokenAnchors: severitySchema.default('error').describe('What a link to a missing heading is.'),
+  onBrokenImages: severitySchema.default('error').describe('What a missing image is.'),
   analytics: analyticsSchema.optional().describe('Counting of page views.'),
   chat: chatSchema.optional().describe('Support chat.'),
   widgets: widgetsSchema.optional().describe('Scripts for accessibility and cookie consent, and hosts to connect to early.'),

@@ -1,19 +1,13 @@
 import { z } from 'zod';
 import type { FrontMatter } from '../model/doc.ts';
-import { readDate } from '../text/read-date.ts';
+import { dateSchema } from './date-schema.ts';
 
 const text = z.string({ error: 'expected a text' });
 const flag = z.boolean({ error: 'expected true or false' });
 const level = z.int({ error: 'expected a whole number' }).min(2, 'expected 2 to 6').max(6, 'expected 2 to 6');
 const name = z.string({ error: 'expected a text or null' }).min(1, 'expected a text or null').nullable().optional();
-const date = z.string({ error: 'expected a date' }).transform((value, context) => {
-  const found = readDate(value);
-  if (found !== undefined) return found;
-  context.addIssue({ code: 'custom', message: 'expected a date such as 2026-11-21 or 2026-11-21T08:30:00Z' });
-  return z.NEVER;
-});
 const lastUpdate = z.strictObject(
-  { author: text.optional().describe('Who changed it.'), date: date.optional().describe('When: `2025-03-01`, or with a time.') },
+  { author: text.optional().describe('Who changed it.'), date: dateSchema.optional().describe('When: `2025-03-01`, or with a time.') },
   { error: 'expected "author" and "date", and nothing else' },
 );
 
@@ -81,7 +75,9 @@ export const frontMatterSchema = z.looseObject({
   aliases: z
     .union([text.transform((alias) => [alias]), z.array(text)], { error: 'expected an address, or a list of addresses' })
     .optional()
-    .describe('More addresses of the page; beginning with `/`, they count from the start of the docs set, or of the site for a page.'),
+    .describe(
+      'More addresses of the page; beginning with `/`, they count from the start of the docs set or blog, or of the site for a page.',
+    ),
   redirect_from: z
     .union([text, z.array(text)], { error: 'expected a path or a list of paths' })
     .optional()

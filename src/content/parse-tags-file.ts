@@ -12,14 +12,23 @@ export function parseTagsFile({ file, text }: { readonly file: string; readonly 
   const places = keyPlaces(text);
   const owners = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
-  const report = (key: string, message: string, hint: string) =>
-    diagnostics.push({ code: 'tag-invalid', severity: 'error', message, file, ...places.get(key), hint });
+  const report = (key: string, diagnostic: Pick<Diagnostic, 'code' | 'message' | 'hint'>) =>
+    diagnostics.push({ ...diagnostic, severity: 'error', file, ...places.get(key) });
   for (const [key, { permalink }] of Object.entries(tags)) {
     const address = tagAddress(permalink) ?? tagSlug(key);
     const owner = owners.get(address);
-    if (address === '') report(key, `The tag "${key}" has no letter or digit to make an address of.`, 'Give it a "permalink".');
+    if (address === '')
+      report(key, {
+        code: 'tag-invalid',
+        message: `The tag "${key}" has no letter or digit to make an address of.`,
+        hint: 'Give it a "permalink".',
+      });
     else if (owner !== undefined)
-      report(key, `The tags "${owner}" and "${key}" have the same address, "/${address}".`, 'Give one of them another "permalink".');
+      report(key, {
+        code: 'tag-duplicate',
+        message: `The tags "${owner}" and "${key}" have the same address, "/${address}".`,
+        hint: 'Give one of them another "permalink".',
+      });
     else owners.set(address, key);
   }
   if (diagnostics.length > 0) throw new DocsError(diagnostics);

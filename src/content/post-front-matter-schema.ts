@@ -1,23 +1,15 @@
 import { z } from 'zod';
 import type { PostFrontMatter, WrittenAuthor } from '../model/post-header.ts';
-import { parseDate } from '../text/parse-date.ts';
 import { authorShape, withImageUrl } from './author-details.ts';
+import { dateSchema } from './date-schema.ts';
 import { frontMatterSchema } from './front-matter-schema.ts';
 
 const text = z.string({ error: 'expected a text' });
 
-const dateHint = 'expected a date such as "2021-05-06" or "2021-05-06T14:30:00Z"';
-
-const date = z.string({ error: dateHint }).transform((written, context) => {
-  const parsed = parseDate(written);
-  if (parsed === undefined) context.addIssue({ code: 'custom', message: dateHint });
-  return parsed ?? z.NEVER;
-});
-
 const author = z.union([
   text.transform((key): WrittenAuthor => ({ key })),
   z
-    .looseObject({ key: text.optional(), ...authorShape })
+    .looseObject({ key: text.optional().describe('Name of the author in the authors file.'), ...authorShape })
     .refine(
       ({ key, name, imageURL, image_url }) => key ?? name ?? imageURL ?? image_url,
       'expected an author to have a "key", a "name" or an "imageURL"',
@@ -29,13 +21,9 @@ const author = z.union([
 export const postFrontMatterSchema = frontMatterSchema.omit({ sidebar_position: true, pagination_label: true }).extend({
   slug: text.optional().describe('Address of the post, below that of the blog.'),
   title_meta: text.optional().describe('Title for the browser and for search engines, if it is another one.'),
-  date: date.optional().describe('When the post was published; in UTC when it names no time zone.'),
+  date: dateSchema.optional().describe('When the post was published; in UTC when it names no time zone.'),
   authors: z
     .union([author.transform((one) => [one]), z.array(author)])
     .optional()
     .describe('Who wrote it: names from the authors file, or objects with `name`, `url` and `imageURL`.'),
-  last_update: z
-    .object({ date: date.optional(), author: text.optional() }, { error: 'expected an object with "date" or "author"' })
-    .optional()
-    .describe('When and by whom the post was changed last.'),
 }) satisfies z.ZodType<PostFrontMatter>;

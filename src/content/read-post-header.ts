@@ -21,15 +21,14 @@ export interface PostRules {
 export function readPostHeader(text: string, { marker, locale }: PostRules): HeaderResult<PostHeader> {
   const { header, diagnostics, placeOf } = readHeaderBy(readPostFrontMatter, text);
   const { content } = splitFrontMatter(text);
-  const { authors: named = [], tags = [] } = header.frontMatter;
+  const { authors: named = [] } = header.frontMatter;
   const older = olderAuthor(header.frontMatter);
-  const at = (key: string, index: number): Place => placeOf([key, index]) ?? placeOf([key]) ?? { line: 1, column: 1 };
+  const at = (...path: readonly PropertyKey[]): Place => placeOf(path) ?? placeOf(path.slice(0, 1)) ?? { line: 1, column: 1 };
   return {
     header: {
       ...header,
       authors: older ? [...named, older.author] : named,
-      authorPlaces: older ? [placeOf([older.key]) ?? { line: 1, column: 1 }] : named.map((_, index) => at('authors', index)),
-      tagPlaces: tags.map((_, index) => at('tags', index)),
+      authorPlaces: older ? [at(older.key)] : named.map((_, index) => at('authors', index)),
       wordCount: countWords(content, locale),
       hasMarker: hasMarker(content, marker),
     },

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../config/schema.ts';
+import type { Alias } from '../model/alias.ts';
 import type { DocHeader } from '../model/doc.ts';
-import type { Alias, Route } from '../model/graph.ts';
+import type { Route } from '../model/graph.ts';
 import { pageOutputPath } from './page-url.ts';
 
 /** The second addresses that a header names, each once. `urlOf` makes a URL of what its author wrote; `url` is the first address. */

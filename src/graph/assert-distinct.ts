@@ -49,6 +49,7 @@ function claimant({ source, target }: Route): string {
     case 'blog-author':
       return `the page of the author "${target.author.author.key}"`;
     case 'docs-tag-index':
+    case 'blog-tag-index':
       return 'the list of all tags';
     default:
       return 'a generated page';

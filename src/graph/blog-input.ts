@@ -1,8 +1,14 @@
 import type { BlogConfig } from '../config/schema-blog.ts';
 import type { AuthorsFile } from '../content/authors-file.ts';
-import type { TagsFile } from '../content/tags-file.ts';
 import type { PostHeader } from '../model/post-header.ts';
-import type { HeadedSource } from './content-input.ts';
+import type { DeclaredTags, HeadedSource } from './content-input.ts';
+
+/** The authors that a blog declares, and the file that does. */
+export interface DeclaredAuthors {
+  readonly path: string;
+  readonly text: string;
+  readonly value: AuthorsFile;
+}
 
 /** All that was read of one blog. */
 export interface BlogInput {
@@ -13,8 +19,8 @@ export interface BlogInput {
   readonly sources: readonly HeadedSource<PostHeader>[];
   /** What ends the beginning of a post. */
   readonly marker: RegExp;
-  /** Absent when there is no such file. */
-  readonly authors?: { readonly path: string; readonly text: string; readonly value: AuthorsFile } | undefined;
-  /** Absent when there is no such file. */
-  readonly tags?: { readonly path: string; readonly text: string; readonly value: TagsFile } | undefined;
+  /** Absent without an authors file. */
+  readonly authors?: DeclaredAuthors | undefined;
+  /** Absent without a tags file. */
+  readonly tagsFile?: DeclaredTags | undefined;
 }

@@ -1,23 +1,31 @@
 import type { SiteConfig } from '../config/schema.ts';
 import type { BlogConfig } from '../config/schema-blog.ts';
+import { siteLanguage } from '../config/site-language.ts';
 import type { Blog, BlogFeed, FeedDetails, Post } from '../model/blog.ts';
 import { type Diagnostic, DocsError, hasErrors } from '../model/diagnostic.ts';
+import type { FileUpdate } from '../model/provenance.ts';
 import { joinUrl } from '../text/url.ts';
 import type { BlogInput } from './blog-input.ts';
 import { buildPosts } from './build-posts.ts';
-import { duplicateTags } from './duplicate-tags.ts';
 import { pageUrl } from './page-url.ts';
 import { postListPages } from './post-list-pages.ts';
 import { declaredAuthors } from './resolve-authors.ts';
 import { groupByTag } from './resolve-tags.ts';
+import { tagClashes } from './tag-clashes.ts';
+import { tagRules } from './tag-rules.ts';
 
-/** Builds one blog: posts, lists, tags, authors. Throws one `DocsError` with everything that is wrong. */
-export function buildBlog(input: BlogInput, site: SiteConfig): Blog {
+/**
+ * Builds one blog: posts, lists, tags, authors. `updates` is what git says, by path.
+ * Throws one `DocsError` with everything that is wrong.
+ */
+export function buildBlog(input: BlogInput, site: SiteConfig, updates: ReadonlyMap<string, FileUpdate>): Blog {
   const { config, folder, marker } = input;
-  const found: Diagnostic[] = input.tags ? duplicateTags(input.tags) : [];
+  const found: Diagnostic[] = [];
   const declared = declaredAuthors(input, site);
-  const newestFirst = buildPosts({ input, site, declared, report: (diagnostic) => found.push(diagnostic) });
-  found.push(...untruncated(newestFirst, config));
+  const rules = tagRules(input, site);
+  const report = (diagnostic: Diagnostic) => found.push(diagnostic);
+  const newestFirst = buildPosts({ input, site, declared, tagRules: rules, updates, report });
+  found.push(...tagClashes(newestFirst, rules), ...untruncated(newestFirst, config));
   if (hasErrors(found)) throw new DocsError(found);
   const posts = config.sortPosts === 'ascending' ? newestFirst.toReversed() : newestFirst;
   const listed = posts.filter(({ isUnlisted }) => !isUnlisted);
@@ -26,7 +34,7 @@ export function buildBlog(input: BlogInput, site: SiteConfig): Blog {
   const list = { config, site };
   const url = urlOf();
   const tags = groupByTag(posts).map((group) => ({ ...group, pages: postListPages(group.items, group.tag.url, list) }));
-  const postsOf = new Map([...declared.keys()].map((key) => [key, [] as Post[]]));
+  const postsOf = new Map([...declared.keys()].map((key): [string, Post[]] => [key, []]));
   for (const post of listed) for (const { key } of post.authors) if (key !== undefined) postsOf.get(key)?.push(post);
   const recent = listedByAge.slice(0, config.blogSidebarCount === 'ALL' ? listed.length : config.blogSidebarCount);
   return {
@@ -69,13 +77,14 @@ function feedsOf({ routeBasePath, feedOptions }: BlogConfig, { baseUrl }: SiteCo
   });
 }
 
-function feedDetails({ feedOptions, blogTitle }: BlogConfig, { title, i18n }: SiteConfig, newestFirst: readonly Post[]): FeedDetails {
+function feedDetails({ feedOptions, blogTitle }: BlogConfig, site: SiteConfig, newestFirst: readonly Post[]): FeedDetails {
   const { title: own, description, copyright, language, limit } = feedOptions;
+  const title = `${site.title} ${blogTitle}`;
   return {
-    title: own ?? `${title} ${blogTitle}`,
-    description: description ?? `${title} ${blogTitle}`,
+    title: own ?? title,
+    description: description ?? title,
     copyright,
-    language: language ?? i18n.localeConfigs[i18n.defaultLocale]?.htmlLang ?? i18n.defaultLocale,
+    language: language ?? siteLanguage(site),
     posts: limit === false || limit === null ? newestFirst : newestFirst.slice(0, limit),
   };
 }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { SiteConfig } from '../config/schema.ts';
-import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Doc } from '../model/graph.ts';
 import type { FileUpdate } from '../model/provenance.ts';
 import { splitNumberPrefix } from '../text/number-prefix.ts';
@@ -8,7 +8,8 @@ import { aliasesOf } from './alias-routes.ts';
 import type { DocsSetInput, HeadedSource } from './content-input.ts';
 import { pageUrl } from './page-url.ts';
 import { provenanceOf } from './provenance.ts';
-import { resolveTags, type TagRules } from './resolve-tags.ts';
+import { resolveTags } from './resolve-tags.ts';
+import type { TagRules } from './tag-rules.ts';
 
 /** What documents are built from, besides their sources. */
 export interface DocsContext {
@@ -19,11 +20,10 @@ export interface DocsContext {
   readonly report: (diagnostic: Diagnostic) => void;
 }
 
-/** Gives every document of a set its id, URL, title and tags. Wrong tags are reported. Throws when two documents have the same id. */
+/** Gives every document of a set its id, URL, title and tags. Wrong tags and ids that two documents share are reported. */
 export function buildDocs({ config, sources }: DocsSetInput, context: DocsContext): Doc[] {
   const docs = sources.map((source) => buildDoc(source, config, context));
-  const duplicates = [...groupById(docs).values()].filter((group) => group.length > 1);
-  if (duplicates.length > 0) throw new DocsError(duplicates.map(duplicateId));
+  for (const group of groupById(docs).values()) if (group.length > 1) context.report(duplicateId(group));
   return docs;
 }
 
@@ -78,7 +78,7 @@ function nameParts({ relativePath, header: { frontMatter } }: HeadedSource, conf
 
 function buildDoc(source: HeadedSource, config: DocsSetInput['config'], { site, tagRules, updates, report }: DocsContext): Doc {
   const { path, hash, relativePath, header } = source;
-  const { frontMatter, places } = header;
+  const { frontMatter } = header;
   const parts = nameParts(source, config);
   const title = frontMatter.title ?? header.heading ?? parts.baseId;
   const urlOf = (slug: string | undefined) => pageUrl(site, config.routeBasePath, slugPath(slug, parts));
@@ -96,7 +96,7 @@ function buildDoc(source: HeadedSource, config: DocsSetInput['config'], { site, 
     position: frontMatter.sidebar_position ?? parts.position,
     isUnlisted: frontMatter.unlisted === true,
     header,
-    tags: resolveTags({ path, tags: frontMatter.tags ?? [], places: places?.tags }, tagRules, report),
+    tags: resolveTags(source, tagRules, report),
     aliases: aliasesOf(header, url, urlOf),
     provenance: provenanceOf({ source, url, docsId: config.id, config, updates }),
   };

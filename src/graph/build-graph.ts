@@ -2,7 +2,7 @@ import type { SiteConfig } from '../config/schema.ts';
 import type { ConfigSource } from '../config/validate-config.ts';
 import type { Blog } from '../model/blog.ts';
 import { mapAll } from '../model/diagnostic.ts';
-import type { DocsSet, GivenPage, SiteGraph } from '../model/graph.ts';
+import type { DocsSet, GivenPage, Route, SiteGraph } from '../model/graph.ts';
 import type { FileUpdate } from '../model/provenance.ts';
 import { decodeHref } from '../text/url.ts';
 import { assertDistinct } from './assert-distinct.ts';
@@ -34,30 +34,27 @@ export interface GraphInput {
   readonly configSource?: ConfigSource | undefined;
 }
 
+/** What one content folder gives. */
 interface Part {
+  readonly routes: readonly Route[];
   readonly set?: DocsSet;
   readonly blog?: Blog;
 }
 
-/** Puts the site together. Throws one `DocsError` with all duplicate ids and URLs, and all that is wrong with sidebars and posts. */
+/** Puts the site together. Throws one `DocsError` with all that is wrong with any of its folders, or with all duplicate URLs. */
 export function buildGraph(
   { sets: inputs, blogs: blogInputs = [], pages, given = [], contentFiles, staticFiles, updates = new Map(), configSource }: GraphInput,
   site: SiteConfig,
 ): SiteGraph {
   const builders: readonly (() => Part)[] = [
-    ...inputs.map((input) => () => ({ set: buildDocsSet(input, site, updates) })),
-    ...blogInputs.map((input) => () => ({ blog: buildBlog(input, site) })),
+    ...inputs.map((input) => () => docsPart(buildDocsSet(input, site, updates), site)),
+    ...blogInputs.map((input) => () => blogPart(buildBlog(input, site, updates), site)),
+    ...(pages ? [() => ({ routes: pageRoutes(pages, site, updates) })] : []),
   ];
   const parts = mapAll(builders, (build) => build());
   const sets = parts.flatMap(({ set }) => set ?? []);
   const blogs = parts.flatMap(({ blog }) => blog ?? []);
-  const blogPages = blogs.flatMap((blog) => blogRoutes(blog, site));
-  const claimed = [
-    ...sets.flatMap((set) => docsRoutes(set, site)),
-    ...blogPages,
-    ...(pages ? pageRoutes(pages, site, updates) : []),
-    ...givenRoutes(given, site),
-  ];
+  const claimed = [...parts.flatMap(({ routes }) => routes), ...givenRoutes(given, site)];
   const redirects = writtenRedirects(claimed, site, configSource);
   const isHomeTaken =
     claimed.some(({ url }) => url === site.baseUrl) || redirects.some(({ from }) => redirectOutputPath(from, site) === 'index.html');
@@ -83,4 +80,12 @@ export function buildGraph(
     staticPathsBySource: new Map([...staticFiles].map(([outputPath, path]) => [path.normalize('NFC'), outputPath])),
   };
   return { ...graph, redirects: resolveRedirects(redirects, { graph, site }) };
+}
+
+function docsPart(set: DocsSet, site: SiteConfig): Part {
+  return { set, routes: docsRoutes(set, site) };
+}
+
+function blogPart(blog: Blog, site: SiteConfig): Part {
+  return { blog, routes: blogRoutes(blog, site) };
 }

@@ -1,19 +1,26 @@
-import type { SiteConfig } from '../config/schema.ts';
 import type { Post } from '../model/blog.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { PostHeader } from '../model/post-header.ts';
-import type { Tag } from '../model/tag.ts';
-import type { BlogInput } from './blog-input.ts';
+import type { FileUpdate } from '../model/provenance.ts';
+import { aliasesOf } from './alias-routes.ts';
 import type { HeadedSource } from './content-input.ts';
 import { pageUrl } from './page-url.ts';
 import { postAddress } from './post-address.ts';
+import { provenanceOf } from './provenance.ts';
 import { type AuthorRules, resolveAuthors } from './resolve-authors.ts';
-import { resolveTags, type TagRules } from './resolve-tags.ts';
+import { resolveTags } from './resolve-tags.ts';
+import type { TagRules } from './tag-rules.ts';
+
+/** What posts are built from, besides their sources. */
+export interface PostsContext extends AuthorRules {
+  readonly tagRules: TagRules;
+  /** What git says, by path. */
+  readonly updates: ReadonlyMap<string, FileUpdate>;
+}
 
 /** Gives every post its date, URL, authors and tags; newest first, by path within one moment. */
-export function buildPosts(rules: AuthorRules): Post[] {
-  const tagRules = tagRulesOf(rules.input, rules.site);
-  return rules.input.sources.flatMap((source) => buildPost(source, tagRules, rules)).sort(newestFirst);
+export function buildPosts(context: PostsContext): Post[] {
+  return context.input.sources.flatMap((source) => buildPost(source, context)).sort(newestFirst);
 }
 
 function newestFirst(a: Post, b: Post): number {
@@ -21,22 +28,28 @@ function newestFirst(a: Post, b: Post): number {
   return a.path < b.path ? -1 : 1;
 }
 
-function buildPost({ path, hash, relativePath, header }: HeadedSource<PostHeader>, tagRules: TagRules, rules: AuthorRules): Post[] {
+function buildPost(source: HeadedSource<PostHeader>, context: PostsContext): Post[] {
+  const { input, site, tagRules, updates, report } = context;
+  const { config } = input;
+  const { path, hash, relativePath, header } = source;
   const { frontMatter } = header;
   const address = postAddress(relativePath);
+  // Never that of git: a post must not move when somebody mends it.
   const date = frontMatter.date ?? address.date;
-  const authors = resolveAuthors({ path, header }, rules);
-  const tags = tagsOf({ path, header }, tagRules, rules.report);
+  const authors = resolveAuthors(source, context);
+  const tags = resolveTags(source, tagRules, report);
   if (date === undefined) {
-    rules.report(noDate(path));
+    report(noDate(path));
     return [];
   }
   const title = frontMatter.title ?? (header.heading || address.name);
+  const urlOf = (slug: string) => pageUrl(site, config.routeBasePath, slug);
+  const url = urlOf(frontMatter.slug ?? address.slug);
   return [
     {
       path,
       hash,
-      url: pageUrl(rules.site, rules.input.config.routeBasePath, frontMatter.slug ?? address.slug),
+      url,
       title,
       description: frontMatter.description ?? header.excerpt,
       sidebarLabel: frontMatter.sidebar_label ?? title,
@@ -45,6 +58,8 @@ function buildPost({ path, hash, relativePath, header }: HeadedSource<PostHeader
       tags,
       isUnlisted: frontMatter.unlisted === true,
       header,
+      aliases: aliasesOf(header, url, urlOf),
+      provenance: provenanceOf({ source, url, docsId: config.id, config, updates }),
     },
   ];
 }
@@ -59,20 +74,4 @@ function noDate(file: string): Diagnostic {
     column: 1,
     hint: 'Give it a "date" in its front matter, such as "date: 2021-05-06", or begin the name of its file with one.',
   };
-}
-
-function tagRulesOf({ config, tags }: BlogInput, site: SiteConfig): TagRules {
-  return {
-    declared: tags && { path: tags.path, tags: tags.value },
-    onInlineTags: config.onInlineTags,
-    urlOf: (slug) => pageUrl(site, config.routeBasePath, config.tagsBasePath, slug),
-  };
-}
-
-/** One by one, so that what is wrong with a tag is said where it stands. */
-function tagsOf({ path, header }: { path: string; header: PostHeader }, rules: TagRules, report: (diagnostic: Diagnostic) => void): Tag[] {
-  const tags = (header.frontMatter.tags ?? []).flatMap((tag, index) =>
-    resolveTags({ path, tags: [tag] }, rules, (diagnostic) => report({ ...diagnostic, ...header.tagPlaces[index] })),
-  );
-  return [...new Map(tags.map((tag) => [tag.url, tag])).values()];
 }

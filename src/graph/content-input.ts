@@ -20,6 +20,12 @@ export interface CategorySource {
   readonly value: CategoryFile;
 }
 
+/** The tags that a folder declares, and the file that does. */
+export interface DeclaredTags {
+  readonly path: string;
+  readonly tags: TagsFile;
+}
+
 /** All that was read of one docs set. */
 export interface DocsSetInput {
   readonly config: DocsSetConfig;
@@ -33,8 +39,8 @@ export interface DocsSetInput {
   readonly drafts?: readonly HeadedSource[] | undefined;
   /** By folder, relative to the content folder. */
   readonly categoryFiles: ReadonlyMap<string, CategorySource>;
-  /** The tags that the folder declares, and where. */
-  readonly tagsFile?: { readonly path: string; readonly tags: TagsFile } | undefined;
+  /** Absent without a tags file. */
+  readonly tagsFile?: DeclaredTags | undefined;
   /** Absent: made from the folders. Empty: no sidebar at all. */
   readonly sidebars?: readonly SidebarSpec[] | undefined;
   /** The sidebars file, relative to the root. */

@@ -10,9 +10,9 @@ export interface DatedSources {
 }
 
 /** The sources whose pages say when they were changed; all of them, where the sitemap says so. */
-export function datedSources({ sets, pages }: GraphInput, { sitemap }: SiteConfig): DatedSources {
+export function datedSources({ sets, blogs = [], pages }: GraphInput, { sitemap }: SiteConfig): DatedSources {
   const isForSitemap = sitemap !== false && sitemap.lastmod !== null;
-  const dated = [...sets, ...(pages ? [pages] : [])].filter(
+  const dated = [...sets, ...blogs, ...(pages ? [pages] : [])].filter(
     ({ config, sources }) => sources.length > 0 && (isForSitemap || config.showLastUpdateTime || config.showLastUpdateAuthor),
   );
   return { folders: dated.map(({ folder }) => folder), files: dated.flatMap(({ sources }) => sources.map(({ path }) => path)) };

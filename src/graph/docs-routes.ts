@@ -8,7 +8,7 @@ import { makeRoute } from './make-route.ts';
 export function docsRoutes(set: DocsSet, site: SiteConfig): Route[] {
   const categories = set.sidebars.flatMap(({ items }) => categoriesIn(items)).filter(({ list }) => list);
   return [
-    ...set.docs.flatMap((doc) => withAliases(makeRoute(site, doc.url, { kind: 'doc', set, doc }, doc.path), doc.aliases, site)),
+    ...set.docs.flatMap((doc) => withAliases(makeRoute(site, doc.url, { kind: 'doc', set, doc }), doc.aliases, site)),
     ...categories.map((category) => makeRoute(site, category.url ?? '', { kind: 'category', set, category })),
     ...(set.tagsUrl === undefined ? [] : [makeRoute(site, set.tagsUrl, { kind: 'docs-tag-index', set })]),
     ...set.tags.map((tagged) => makeRoute(site, tagged.tag.url, { kind: 'docs-tag', set, tagged })),

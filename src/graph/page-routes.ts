@@ -22,11 +22,9 @@ export function pageRoutes(
       const aliases = aliasesOf(source.header, url, (alias) =>
         pageUrl(site, alias.startsWith('/') ? alias : `${config.routeBasePath}/${alias}`),
       );
-      return withAliases(makeRoute(site, url, { kind: 'page', page }, source.path), aliases, site);
+      return withAliases(makeRoute(site, url, { kind: 'page', page }), aliases, site);
     }),
-    ...modules.map((relativePath) =>
-      makeRoute(site, urlOf(relativePath), { kind: 'module', path: `${folder}/${relativePath}` }, `${folder}/${relativePath}`),
-    ),
+    ...modules.map((relativePath) => makeRoute(site, urlOf(relativePath), { kind: 'module', path: `${folder}/${relativePath}` })),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { EditUrlContext, SourceConfig } from '../config/schema-content.ts';
+import type { EditUrlContext, SourceConfig } from '../config/schema-source.ts';
 import { DocsError } from '../model/diagnostic.ts';
 import type { FileUpdate, Provenance } from '../model/provenance.ts';
 import { encodePath, isExternalHref, joinUrl, normalizePath } from '../text/url.ts';
@@ -9,7 +9,7 @@ export interface ProvenanceRequest {
   readonly source: HeadedSource;
   /** URL of its page. */
   readonly url: string;
-  /** Name of the docs set; empty for a page. */
+  /** Name of the docs set or blog; empty for a page. */
   readonly docsId: string;
   readonly config: SourceConfig;
   /** What git says, by path. */

@@ -4,10 +4,10 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { AuthorDetails, PostHeader, WrittenAuthor } from '../model/post-header.ts';
 import { didYouMean } from '../text/nearest.ts';
 import { socialLink } from '../text/social-url.ts';
+import { tagSlug } from '../text/tag-slug.ts';
 import { isExternalHref } from '../text/url.ts';
 import type { BlogInput } from './blog-input.ts';
 import { pageUrl, siteLinkUrl } from './page-url.ts';
-import { tagSlug } from './resolve-tags.ts';
 
 /** What the authors of a post are looked up in. */
 export interface AuthorRules {
@@ -37,7 +37,7 @@ export function resolveAuthors({ path, header }: { path: string; header: PostHea
     const place = { file: path, ...header.authorPlaces[index] };
     const { key, ...details } = written;
     if (key === undefined) {
-      reportInline(written, place, input, report);
+      if (input.config.onInlineAuthors !== 'ignore') report(inlineAuthor(written, place, input));
       return [authorOf({ details }, site)];
     }
     const known = declared.get(key);
@@ -74,13 +74,14 @@ export function resolveAuthors({ path, header }: { path: string; header: PostHea
 
 type PlaceInFile = Pick<Diagnostic, 'file' | 'line' | 'column'>;
 
-function unknownAuthor(key: string, place: PlaceInFile, { authors, folder, config }: BlogInput): Diagnostic {
+function unknownAuthor(key: string, place: PlaceInFile, input: BlogInput): Diagnostic {
+  const { authors } = input;
   const problem = { code: 'author-unknown', severity: 'error', ...place } as const;
   if (!authors)
     return {
       ...problem,
       message: `The author "${key}" is named by a key, and there is no authors file.`,
-      hint: `Declare the author in ${folder}/${config.authorsMapPath}.`,
+      hint: `Declare the author in ${authorsPath(input)}.`,
     };
   const keys = Object.keys(authors.value).sort();
   const known = `Known authors: ${keys.slice(0, 20).join(', ')}${keys.length > 20 ? ', …' : ''}.`;
@@ -91,20 +92,19 @@ function unknownAuthor(key: string, place: PlaceInFile, { authors, folder, confi
   };
 }
 
-function reportInline(
-  { name, imageURL }: WrittenAuthor,
-  place: PlaceInFile,
-  { config, authors, folder }: BlogInput,
-  report: (diagnostic: Diagnostic) => void,
-): void {
-  if (config.onInlineAuthors === 'ignore') return;
-  report({
+function inlineAuthor({ name, imageURL }: WrittenAuthor, place: PlaceInFile, input: BlogInput): Diagnostic {
+  return {
     code: 'author-inline',
-    severity: config.onInlineAuthors === 'warn' ? 'warning' : 'error',
+    severity: input.config.onInlineAuthors === 'error' ? 'error' : 'warning',
     message: `The author "${name ?? imageURL}" is written into the post.`,
     ...place,
-    hint: `Declare the author in ${authors?.path ?? `${folder}/${config.authorsMapPath}`}, and name the key here; or set "onInlineAuthors".`,
-  });
+    hint: `Declare the author in ${authorsPath(input)}, and name the key here; or set "onInlineAuthors".`,
+  };
+}
+
+/** Where the authors are declared, or would be. */
+function authorsPath({ authors, folder, config }: BlogInput): string {
+  return authors?.path ?? `${folder}/${config.authorsMapPath ?? 'authors.yml'}`;
 }
 
 interface AuthorParts {

@@ -1,53 +1,21 @@
 import { tagAddress } from '../content/parse-tags-file.ts';
-import type { TagsFile } from '../content/tags-file.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { SourcePlace } from '../model/doc.ts';
+import type { DocHeader, FrontMatter } from '../model/doc.ts';
 import type { Tag, TaggedItems } from '../model/tag.ts';
-import { didYouMean } from '../text/nearest.ts';
 import { tagSlug } from '../text/tag-slug.ts';
+import type { TagRules } from './tag-rules.ts';
 
-export { tagSlug };
-
-/** A tag as front matter holds it. */
-export type WrittenTag = string | { readonly label: string; readonly permalink: string };
-
-/** The tags of one content folder. */
-export interface TagRules {
-  /** Tags that a `tags.yml` declares; absent without such a file. */
-  readonly declared?: { readonly path: string; readonly tags: TagsFile } | undefined;
-  /** What a tag is that the file does not declare. */
-  readonly onInlineTags: 'error' | 'warn' | 'ignore';
-  /** URL of the page of a tag, from the last part of its path. */
-  readonly urlOf: (slug: string) => string;
-  /** What a tag that is not declared was meant to be. Absent: looked for each time. */
-  readonly hintOf?: ((label: string) => string | undefined) | undefined;
-}
-
-/** Looks among declared tags for the one that was meant; the same question is answered once, however many documents ask it. */
-export function createTagHints(tags: TagsFile): (label: string) => string | undefined {
-  const names = Object.keys(tags);
-  const hints = new Map<string, string | undefined>();
-  return (label) => {
-    if (!hints.has(label)) hints.set(label, didYouMean(label, names));
-    return hints.get(label);
-  };
-}
-
-/** Something that carries tags. */
+/** Something that may carry tags. */
 export interface Tagged {
   /** Source path, for messages. */
   readonly path: string;
-  readonly tags: readonly WrittenTag[];
-  /** Where each of the tags stands. */
-  readonly places?: readonly SourcePlace[] | undefined;
+  readonly header: Pick<DocHeader, 'frontMatter' | 'places'>;
 }
 
-/** Looks up the tags of one document, each once. What is wrong is reported; a tag without an address is left out. */
-export function resolveTags({ path, tags, places = [] }: Tagged, rules: TagRules, report: (diagnostic: Diagnostic) => void): Tag[] {
+/** Looks up the tags of one document or post, each once. What is wrong is reported; a tag without an address is left out. */
+export function resolveTags(source: Tagged, rules: TagRules, report: (diagnostic: Diagnostic) => void): Tag[] {
   const found = new Map<string, Tag>();
-  for (const [index, written] of tags.entries()) {
-    const place = { file: path, ...places[index] };
-    const tag = lookUpTag(written, rules);
+  for (const { tag, place } of lookUpTags(source, rules)) {
     if (tag.isInline && rules.declared && rules.onInlineTags !== 'ignore') report(undeclaredTag(tag.label, rules, place));
     if (tag.url === undefined) report(tagWithoutAddress(tag.label, place));
     else if (!found.has(tag.url)) found.set(tag.url, { label: tag.label, url: tag.url, description: tag.description });
@@ -55,18 +23,30 @@ export function resolveTags({ path, tags, places = [] }: Tagged, rules: TagRules
   return [...found.values()];
 }
 
-/** What a written tag means. */
+/** What a written tag means, and where it stands. */
 export interface LookedUpTag {
-  readonly label: string;
-  /** Absent when there is nothing to make an address of. */
-  readonly url?: string | undefined;
-  readonly description: string;
-  /** True when no file declares it. */
-  readonly isInline: boolean;
+  readonly place: FilePlace;
+  readonly tag: {
+    readonly label: string;
+    /** Absent when there is nothing to make an address of. */
+    readonly url?: string | undefined;
+    readonly description: string;
+    /** True when no file declares it. */
+    readonly isInline: boolean;
+  };
 }
 
-/** Says what a written tag means; nothing is reported. */
-export function lookUpTag(written: WrittenTag, { declared, urlOf }: TagRules): LookedUpTag {
+/** Says what the tags of a source mean; nothing is reported. */
+export function lookUpTags({ path, header: { frontMatter, places } }: Tagged, rules: TagRules): LookedUpTag[] {
+  return (frontMatter.tags ?? []).map((written, index) => ({
+    tag: lookUpTag(written, rules),
+    place: { file: path, ...places?.tags?.[index] },
+  }));
+}
+
+type WrittenTag = NonNullable<FrontMatter['tags']>[number];
+
+function lookUpTag(written: WrittenTag, { declared, urlOf }: TagRules): LookedUpTag['tag'] {
   const name = typeof written === 'string' ? written : written.label;
   const entry = typeof written === 'string' && declared && Object.hasOwn(declared.tags, written) ? declared.tags[written] : undefined;
   const slug = tagAddress(typeof written === 'string' ? entry?.permalink : written.permalink) ?? tagSlug(name);
@@ -78,13 +58,9 @@ export function lookUpTag(written: WrittenTag, { declared, urlOf }: TagRules): L
   };
 }
 
-type FilePlace = Pick<Diagnostic, 'file' | 'line' | 'column'>;
+type FilePlace = Pick<Diagnostic, 'line' | 'column'> & { readonly file: string };
 
-function undeclaredTag(
-  label: string,
-  { declared, onInlineTags, hintOf = createTagHints(declared?.tags ?? {}) }: TagRules,
-  place: FilePlace,
-): Diagnostic {
+function undeclaredTag(label: string, { declared, onInlineTags, hintOf }: TagRules, place: FilePlace): Diagnostic {
   return {
     code: 'tag-undeclared',
     severity: onInlineTags === 'error' ? 'error' : 'warning',

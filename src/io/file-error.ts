@@ -22,11 +22,9 @@ const reasons: Readonly<Record<string, readonly [code: DiagnosticCode, message: 
 
 /** Turns what the system says of a file into a problem of the site; anything unknown stays as it is, with its stack. */
 export function fileError(error: unknown): unknown {
-  const { code = '', path = '' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
-  const reason = reasons[code];
+  const reason = error instanceof Error && 'code' in error ? reasons[String(error.code)] : undefined;
   if (!reason) return error;
-  const [diagnosticCode, message, hint] = reason;
-  return new DocsError([{ code: diagnosticCode, severity: 'error', message: `${message}${path === '' ? '' : `: ${path}`}.`, hint }], {
-    cause: error,
-  });
+  const [code, message, hint] = reason;
+  const where = error instanceof Error && 'path' in error ? `: ${error.path}` : '';
+  return new DocsError([{ code, severity: 'error', message: `${message}${where}.`, hint }], { cause: error });
 }

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { DocsError } from '../model/diagnostic.ts';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -64,7 +63,8 @@ function tryBind(server: Server, host: string, port: number): Promise<number> {
     server.once('error', reject);
     server.listen(port, host, () => {
       server.off('error', reject);
-      resolve((server.address() as AddressInfo).port);
+      const address = server.address();
+      resolve(address !== null && typeof address === 'object' ? address.port : port);
     });
   });
 }

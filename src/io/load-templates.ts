@@ -2,25 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DocsError } from '../model/diagnostic.ts';
-import type { Card, PageData } from '../model/page.ts';
+import type { Card } from '../model/page.ts';
 import type { GeneratedRoute, LoadContext } from '../model/page-module.ts';
+import type { RenderInput } from '../model/render-input.ts';
 import type { SiteData } from '../model/site-data.ts';
 import type { ModuleFacts } from '../render/page-parts.ts';
 import type { TemplateBundle } from './bundle-templates.ts';
 import { type BundledCode, placeOfError } from './place-of-error.ts';
 import { plainJson } from './plain-json.ts';
-
-/** What one page is rendered from. */
-export interface RenderInput {
-  readonly site: SiteData;
-  readonly page: PageData;
-  /** HTML of the Markdown; empty when there is none. */
-  readonly body: string;
-  /** HTML that the content puts into the head; absent for nearly all pages. */
-  readonly head?: string | undefined;
-  /** HTML of the beginnings of the posts that the page lists, in its order; absent for other pages. */
-  readonly previews?: readonly string[] | undefined;
-}
 
 /** What documents of MDX run in. */
 export interface ContentRuntime {

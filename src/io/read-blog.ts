@@ -1,20 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import type { z } from 'zod';
 import type { SiteConfig } from '../config/schema.ts';
 import { type BlogConfig, defaultBlog } from '../config/schema-blog.ts';
-import { authorsFileSchema } from '../content/authors-file.ts';
-import { parseDataFile } from '../content/parse-data-file.ts';
+import { siteLanguage } from '../config/site-language.ts';
 import { readPostHeader } from '../content/read-post-header.ts';
 import { selectFiles } from '../content/select-files.ts';
-import { tagsFileSchema } from '../content/tags-file.ts';
 import type { BlogInput } from '../graph/blog-input.ts';
-import { type DiagnosticCode, DocsError } from '../model/diagnostic.ts';
 import { collectProblems } from './collect-problems.ts';
 import type { ContentRequest, Findings } from './content-request.ts';
 import { existingFolder } from './existing-folder.ts';
-import { readHeadersBy } from './read-sources.ts';
-import { readText } from './read-text.ts';
+import { contentFolder } from './nested-sets.ts';
+import { readAuthorsFile } from './read-authors-file.ts';
+import { readSources } from './read-sources.ts';
+import { readTagsFile } from './read-tags-file.ts';
 import { walkFolder } from './walk-folder.ts';
 
 /** The blogs that the configuration names; without a word about it, the one in the usual place. */
@@ -28,71 +26,22 @@ const standardMarker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
 
 /** Reads one blog: headers of posts, authors, tags. */
 export async function readBlog(config: BlogConfig, request: ContentRequest, findings: Findings): Promise<BlogInput> {
-  const folder = posix.normalize(config.path).replace(/\/$/, '');
-  const files = walkFolder(existingFolder(request.root, folder, 'blog.path'), request.root);
+  const { root } = request;
+  const folder = contentFolder(config.path);
+  const files = walkFolder(existingFolder(root, folder, 'blog.path'), root);
   const posts = new Set(selectFiles(files, config.include, config.exclude));
-  const authorsPath = firstOf(files, config.authorsMapPath, ['authors.yaml', 'authors.json'], 'authors.yml');
-  const tagsPath = config.tags === false ? undefined : firstOf(files, config.tags, ['tags.yaml', 'tags.json'], 'tags.yml');
-  for (const path of files)
-    if (!posts.has(path) && path !== authorsPath && path !== tagsPath) findings.contentFiles.add(posix.join(folder, path));
   const attempt = collectProblems(findings.problems);
-  const dataFile = <Schema extends z.ZodType>(path: string | undefined, schema: Schema, code: DiagnosticCode) =>
-    path === undefined ? undefined : attempt(() => readDataFile({ file: posix.join(folder, path), schema, code }, request));
-  await attempt(() => assertThere({ config, folder, authorsPath, tagsPath }));
+  const authors = await attempt(() => readAuthorsFile({ root, folder, name: config.authorsMapPath, key: 'blog.authorsMapPath' }));
+  const tagsFile = await attempt(() => readTagsFile({ root, folder, name: config.tags, key: 'blog.tags' }));
+  for (const path of files) if (!posts.has(path)) findings.contentFiles.add(posix.join(folder, path));
+  for (const declared of [authors, tagsFile]) if (declared) findings.contentFiles.delete(declared.path);
   const marker = markerOf(config);
-  const rules = { marker, locale: request.config.i18n.defaultLocale };
-  return {
-    config,
-    folder,
-    marker,
-    sources: readHeadersBy({ read: (text) => readPostHeader(text, rules), paths: [...posts], folder }, request, findings),
-    authors: await dataFile(authorsPath, authorsFileSchema, 'authors-invalid'),
-    tags: await dataFile(tagsPath, tagsFileSchema, 'tag-invalid'),
-  };
+  const rules = { marker, locale: siteLanguage(request.config) };
+  const sources = readSources({ read: (text) => readPostHeader(text, rules), paths: [...posts], folder }, request, findings);
+  return { config, folder, marker, sources, authors, tagsFile };
 }
 
 /** A marker that remembers nothing from one text to the next. */
 function markerOf({ truncateMarker }: BlogConfig): RegExp {
   return truncateMarker ? new RegExp(truncateMarker.source, truncateMarker.flags.replace(/[gy]/g, '')) : standardMarker;
-}
-
-/** The configured file; when that is the usual one and is not there, one of the same name with another extension. */
-function firstOf(files: readonly string[], configured: string, others: readonly string[], usual: string): string | undefined {
-  const wanted = configured === usual ? [usual, ...others] : [posix.normalize(configured)];
-  return wanted.find((path) => files.includes(path));
-}
-
-interface DataFiles {
-  readonly config: BlogConfig;
-  readonly folder: string;
-  readonly authorsPath: string | undefined;
-  readonly tagsPath: string | undefined;
-}
-
-/** A file that the configuration names has to be there; the usual ones need not. */
-function assertThere({ config, folder, authorsPath, tagsPath }: DataFiles): void {
-  const missing = [
-    ...(authorsPath === undefined && config.authorsMapPath !== 'authors.yml' ? [['authorsMapPath', config.authorsMapPath]] : []),
-    ...(tagsPath === undefined && config.tags !== false && config.tags !== 'tags.yml' ? [['tags', config.tags]] : []),
-  ];
-  if (missing.length === 0) return;
-  throw new DocsError(
-    missing.map(([key, path]) => ({
-      code: 'content-missing',
-      severity: 'error',
-      message: `The file "${path}" of "blog.${key}" does not exist.`,
-      hint: `Create it, or change "${key}"; the path counts from ${folder}.`,
-    })),
-  );
-}
-
-interface DataFileRequest<Schema extends z.ZodType> {
-  readonly file: string;
-  readonly schema: Schema;
-  readonly code: DiagnosticCode;
-}
-
-function readDataFile<Schema extends z.ZodType>({ file, schema, code }: DataFileRequest<Schema>, { root }: ContentRequest) {
-  const { text } = readText(root, file);
-  return { path: file, text, value: parseDataFile({ file, text, schema, code }) };
 }

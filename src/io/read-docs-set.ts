@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import { categoryFileSchema } from '../content/category-file.ts';
 import { parseDataFile } from '../content/parse-data-file.ts';
 import { parseSidebars } from '../content/parse-sidebars.ts';
+import { readHeader } from '../content/read-header.ts';
 import { selectFiles } from '../content/select-files.ts';
 import type { CategorySource, DocsSetInput, HeadedSource } from '../graph/content-input.ts';
 import { DocsError } from '../model/diagnostic.ts';
@@ -26,7 +27,7 @@ export async function readDocsSet({ config, version }: VersionedSet, request: Co
   const categoryPaths = files.filter((path) => /(^|\/)_category_\.(json|ya?ml)$/.test(path));
   const documents = new Set(selectFiles(files, config.include, config.exclude));
   const drafts: HeadedSource[] = [];
-  const sources = readSources([...documents], folder, request, { ...findings, drafts });
+  const sources = readSources({ read: readHeader, paths: [...documents], folder }, request, { ...findings, drafts });
   const attempt = collectProblems(findings.problems);
   const tagsFile = await attempt(() => readTagsFile({ root, folder, name: config.tags, key: 'docs.tags' }));
   for (const path of files) if (!documents.has(path) && !categoryPaths.includes(path)) findings.contentFiles.add(posix.join(folder, path));

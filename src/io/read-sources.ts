@@ -1,24 +1,22 @@
 import { posix } from 'node:path';
-import { type HeaderResult, readHeader } from '../content/read-header.ts';
+import type { HeaderResult } from '../content/read-header.ts';
 import type { HeadedSource } from '../graph/content-input.ts';
 import { DocsError } from '../model/diagnostic.ts';
 import type { DocHeader } from '../model/doc.ts';
 import type { ContentRequest, Findings } from './content-request.ts';
 import { readText } from './read-text.ts';
 
-/** Reads the headers of documents. A wrong file is noted and left out. */
-export function readSources(paths: readonly string[], folder: string, request: ContentRequest, findings: Findings): HeadedSource[] {
-  return readHeadersBy({ read: readHeader, paths, folder }, request, findings);
-}
-
+/** The documents of one content folder, and how their headers are read. */
 interface Reading<Header extends DocHeader> {
   readonly read: (text: string) => HeaderResult<Header>;
+  /** Relative to the folder. */
   readonly paths: readonly string[];
+  /** Relative to the root. */
   readonly folder: string;
 }
 
-/** The same for documents with other headers. */
-export function readHeadersBy<Header extends DocHeader>(
+/** Reads the headers of documents. A wrong file is noted and left out. */
+export function readSources<Header extends DocHeader>(
   { read, paths, folder }: Reading<Header>,
   { root, withDrafts }: ContentRequest,
   { warnings, problems, drafts }: Findings,

@@ -1,4 +1,5 @@
 const ignore = () => {};
+
 /** A listener of the tokenizer that hears nothing. */
 export const deafHandler = {
   onStartTag: ignore,

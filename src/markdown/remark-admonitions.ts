@@ -11,7 +11,7 @@ export function remarkAdmonitions() {
     walkMarkdown(tree, (node, index, parent) => {
       if (node.type !== 'containerDirective' || !Object.hasOwn(admonitionTypes, node.name)) return;
       const children = node.children.filter((child) => !isLabel(child));
-      parent.children[index] = admonition(node.name, directiveTitle(node, String(file)), children as never);
+      parent.children[index] = admonition(node.name, directiveTitle(node, String(file)), children);
       // Visits the new node too: admonitions nest.
       return 'again';
     });

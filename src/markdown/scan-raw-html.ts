@@ -1,4 +1,5 @@
 import { type Token, Tokenizer, TokenizerMode } from 'parse5';
+import { deafHandler } from './deaf-handler.ts';
 
 /** An attribute of raw HTML that holds addresses. */
 export interface RawReference {
@@ -30,7 +31,6 @@ export function addressKind(tag: string, attribute: string): 'link' | 'image' | 
 /** Finds every address in a piece of HTML that an author wrote into Markdown. The piece may be a single tag. */
 export function scanRawHtml(html: string): RawReference[] {
   const found: RawReference[] = [];
-  const ignore = () => {};
   const onStartTag = (token: Token.TagToken) => {
     const isUnchecked = token.attrs.some(({ name }) => name === 'data-no-link-check' || name === 'data-nobrokenlinkcheck');
     for (const { name, value } of token.attrs) {
@@ -45,19 +45,7 @@ export function scanRawHtml(html: string): RawReference[] {
     else if (token.tagName === 'style' || token.tagName === 'xmp' || token.tagName === 'iframe') tokenizer.state = TokenizerMode.RAWTEXT;
     else if (token.tagName === 'textarea' || token.tagName === 'title') tokenizer.state = TokenizerMode.RCDATA;
   };
-  const tokenizer: Tokenizer = new Tokenizer(
-    { sourceCodeLocationInfo: true },
-    {
-      onStartTag,
-      onEndTag: ignore,
-      onComment: ignore,
-      onDoctype: ignore,
-      onEof: ignore,
-      onCharacter: ignore,
-      onNullCharacter: ignore,
-      onWhitespaceCharacter: ignore,
-    },
-  );
+  const tokenizer: Tokenizer = new Tokenizer({ sourceCodeLocationInfo: true }, { ...deafHandler, onStartTag });
   tokenizer.write(html, true);
   return found;
 }

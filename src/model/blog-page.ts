@@ -1,12 +1,6 @@
 import type { Author } from './blog.ts';
-
-/** A moment, for machines and for readers. */
-export interface ShownDate {
-  /** `YYYY-MM-DDTHH:mm:ss.sssZ` */
-  readonly iso: string;
-  /** Such as `May 6, 2021`, in UTC. */
-  readonly text: string;
-}
+import type { PageLink } from './page-link.ts';
+import type { ShownDate } from './shown-date.ts';
 
 /** What stands around a post on its own page and in lists. */
 export interface PostData {
@@ -16,20 +10,15 @@ export interface PostData {
   /** Such as `3 min read`; absent when the blog does not say. */
   readonly readingTime?: string | undefined;
   readonly authors: readonly Author[];
-  readonly tags: readonly PostLink[];
+  readonly tags: readonly PageLink[];
   /** True when lists show the beginning of the post only. */
   readonly isTruncated: boolean;
-}
-
-export interface PostLink {
-  readonly label: string;
-  readonly url: string;
 }
 
 /** The newest posts, by year. */
 export interface RecentPosts {
   readonly title: string;
-  readonly years: readonly PostsOfYear<PostLink & { readonly isCurrent: boolean }>[];
+  readonly years: readonly PostsOfYear<PageLink & { readonly isCurrent: boolean }>[];
 }
 
 export interface PostsOfYear<Entry> {
@@ -56,34 +45,28 @@ export interface PostContent extends InBlog {
   readonly kind: 'post';
   readonly post: PostData;
   readonly isUnlisted: boolean;
-  readonly newer?: PostLink | undefined;
-  readonly older?: PostLink | undefined;
+  readonly newer?: PageLink | undefined;
+  readonly older?: PageLink | undefined;
 }
 
 export interface PostListContent extends PostListData {
   readonly kind: 'post-list';
   readonly description: string;
   /** Other ways into the blog: archive, tags, authors, as far as there are such pages. */
-  readonly overviews: readonly PostLink[];
-}
-
-/** All tags, by the first letter of their labels. */
-export interface BlogTagsContent extends InBlog {
-  readonly kind: 'blog-tags';
-  readonly groups: readonly { readonly letter: string; readonly tags: readonly (PostLink & { readonly count: number })[] }[];
+  readonly overviews: readonly PageLink[];
 }
 
 export interface BlogTagContent extends PostListData {
   readonly kind: 'blog-tag';
   readonly description: string;
   readonly isUnlisted: boolean;
-  /** Absent when no tag is listed. */
-  readonly tagsUrl?: string | undefined;
+  /** Absent when no tag of the blog is listed. */
+  readonly allTagsUrl?: string | undefined;
 }
 
 export interface BlogArchiveContent extends InBlog {
   readonly kind: 'blog-archive';
-  readonly years: readonly PostsOfYear<PostLink & { readonly date: ShownDate }>[];
+  readonly years: readonly PostsOfYear<PageLink & { readonly date: ShownDate }>[];
 }
 
 export interface BlogAuthorsContent extends InBlog {

@@ -12,10 +12,8 @@ export interface BlogTexts {
   readonly postPages: string;
   readonly newerPost: string;
   readonly olderPost: string;
-  readonly tags: string;
   readonly onePostTagged: string;
   readonly manyPostsTagged: string;
-  readonly viewAllTags: string;
   readonly archive: string;
   readonly authors: string;
   readonly onePost: string;

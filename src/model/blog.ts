@@ -1,5 +1,7 @@
+import type { Alias } from './alias.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { PostHeader } from './post-header.ts';
+import type { Provenance } from './provenance.ts';
 import type { Tag, TaggedItems } from './tag.ts';
 
 /** Somebody who writes posts, ready to be shown. */
@@ -42,6 +44,8 @@ export interface Post {
   readonly tags: readonly Tag[];
   readonly isUnlisted: boolean;
   readonly header: PostHeader;
+  readonly aliases: readonly Alias[];
+  readonly provenance: Provenance;
 }
 
 /** An author of the authors file, and the listed posts with that name on them. */

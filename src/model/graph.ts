@@ -1,3 +1,4 @@
+import type { Alias } from './alias.ts';
 import type { Blog, BlogAuthor, BlogTag, Post, PostListPage } from './blog.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { DocHeader, SourcePlace } from './doc.ts';
@@ -31,13 +32,6 @@ export interface Doc {
   readonly tags: readonly Tag[];
   readonly aliases: readonly Alias[];
   readonly provenance: Provenance;
-}
-
-/** A second address of a page. */
-export interface Alias {
-  readonly url: string;
-  /** Where its source names it. */
-  readonly place?: SourcePlace | undefined;
 }
 
 /** One folder of documentation with its sidebars. */
@@ -125,7 +119,7 @@ export type RouteTarget =
   | { readonly kind: 'module'; readonly path: string; readonly given?: GivenPage | undefined }
   | { readonly kind: 'post'; readonly blog: Blog; readonly post: Post }
   | { readonly kind: 'post-list'; readonly blog: Blog; readonly list: PostListPage }
-  | { readonly kind: 'blog-tags'; readonly blog: Blog }
+  | { readonly kind: 'blog-tag-index'; readonly blog: Blog }
   | { readonly kind: 'blog-tag'; readonly blog: Blog; readonly tagged: BlogTag; readonly list: PostListPage }
   | { readonly kind: 'blog-archive'; readonly blog: Blog }
   | { readonly kind: 'blog-authors'; readonly blog: Blog }

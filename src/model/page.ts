@@ -3,10 +3,12 @@ import type {
   BlogAuthorContent,
   BlogAuthorsContent,
   BlogTagContent,
-  BlogTagsContent,
   PostContent,
   PostListContent,
+  RecentPosts,
 } from './blog-page.ts';
+import type { PageLink } from './page-link.ts';
+import type { ShownDate } from './shown-date.ts';
 import type { CustomProps } from './sidebar.ts';
 import type { VersionOfPage } from './version-data.ts';
 
@@ -60,22 +62,25 @@ interface PageInDocs extends AnyPage {
   readonly pagination: { readonly previous?: PageLink | undefined; readonly next?: PageLink | undefined };
 }
 
-export interface DocPage extends PageInDocs {
+export interface DocPage extends PageInDocs, SourceData {
   readonly kind: 'doc';
   /** False when the body brings its own level-1 heading, or the author hides it. */
   readonly showTitle: boolean;
   readonly isUnlisted: boolean;
   readonly toc: readonly TocEntry[];
   readonly tags: readonly PageLink[];
-  /** Where the source can be changed; absent when the site does not say. */
+}
+
+/** What a page says of its source. */
+export interface SourceData {
+  /** Where it can be changed; absent when the site does not say. */
   readonly editUrl?: string | undefined;
   readonly lastUpdate?: LastUpdate | undefined;
 }
 
 /** The last change of a page's source; what is absent is not shown. */
 export interface LastUpdate {
-  /** The moment in ISO form and UTC, and its day as readers see it. */
-  readonly date?: { readonly iso: string; readonly text: string } | undefined;
+  readonly date?: ShownDate | undefined;
   readonly author?: string | undefined;
 }
 
@@ -84,6 +89,8 @@ export interface TagIndexPage extends AnyPage {
   readonly kind: 'tag-index';
   readonly title: string;
   readonly groups: readonly TagGroup[];
+  /** What stands beside the tags of a blog; absent in docs, and when the blog has no sidebar. */
+  readonly recent?: RecentPosts | undefined;
 }
 
 /** Tags that begin with one letter. */
@@ -131,14 +138,12 @@ export interface DocListItem {
   readonly items: readonly DocListItem[];
 }
 
-export interface MarkdownPage extends AnyPage {
+export interface MarkdownPage extends AnyPage, SourceData {
   readonly kind: 'page';
   readonly title: string;
   readonly showTitle: boolean;
   readonly isUnlisted: boolean;
   readonly toc: readonly TocEntry[];
-  readonly editUrl?: string | undefined;
-  readonly lastUpdate?: LastUpdate | undefined;
 }
 
 /** A page written as a React component. */
@@ -160,23 +165,17 @@ export interface NotFoundPage extends AnyPage {
   readonly kind: 'not-found';
 }
 
-export type BlogPage = PostPage | PostListPage | BlogTagsPage | BlogTagPage | BlogArchivePage | BlogAuthorsPage | BlogAuthorPage;
+export type BlogPage = PostPage | PostListPage | BlogTagPage | BlogArchivePage | BlogAuthorsPage | BlogAuthorPage;
 
-export interface PostPage extends AnyPage, PostContent {
+export interface PostPage extends AnyPage, PostContent, SourceData {
   readonly toc: readonly TocEntry[];
 }
 
 export interface PostListPage extends AnyPage, PostListContent {}
-export interface BlogTagsPage extends AnyPage, BlogTagsContent {}
 export interface BlogTagPage extends AnyPage, BlogTagContent {}
 export interface BlogArchivePage extends AnyPage, BlogArchiveContent {}
 export interface BlogAuthorsPage extends AnyPage, BlogAuthorsContent {}
 export interface BlogAuthorPage extends AnyPage, BlogAuthorContent {}
-
-export interface PageLink {
-  readonly label: string;
-  readonly url: string;
-}
 
 /** The last one is the page itself; the others may lack a page of their own. */
 export interface Breadcrumb {

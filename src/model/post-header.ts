@@ -1,4 +1,4 @@
-import type { DocHeader, FrontMatter } from './doc.ts';
+import type { DocHeader, FrontMatter, SourcePlace } from './doc.ts';
 
 /** An author as `authors.yml` or a post describes one. All addresses are as written. */
 export interface AuthorDetails {
@@ -23,14 +23,6 @@ export interface PostFrontMatter extends FrontMatter {
   /** `YYYY-MM-DDTHH:mm:ss.sssZ` */
   readonly date?: string | undefined;
   readonly authors?: readonly WrittenAuthor[] | undefined;
-  /** `date` is `YYYY-MM-DDTHH:mm:ss.sssZ`. */
-  readonly last_update?: { readonly date?: string | undefined; readonly author?: string | undefined } | undefined;
-}
-
-/** A point in a source, both counted from 1. */
-interface SourcePlace {
-  readonly line: number;
-  readonly column: number;
 }
 
 /** What a post says of itself before its Markdown is parsed. */
@@ -40,8 +32,6 @@ export interface PostHeader extends DocHeader {
   readonly authors: readonly WrittenAuthor[];
   /** Where each of the authors stands. */
   readonly authorPlaces: readonly SourcePlace[];
-  /** Where each of the tags stands. */
-  readonly tagPlaces: readonly SourcePlace[];
   /** Words of the source below the front matter. */
   readonly wordCount: number;
   /** True when a mark ends the beginning that lists show. */

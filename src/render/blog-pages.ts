@@ -1,19 +1,21 @@
-import type { Author, Blog, BlogAuthor, BlogTag, PostListPage } from '../model/blog.ts';
-import type { PostLink } from '../model/blog-page.ts';
+import type { Author, Blog, PostListPage } from '../model/blog.ts';
+import type { RouteTarget } from '../model/graph.ts';
 import type {
   BlogArchivePage,
   BlogAuthorPage,
   BlogAuthorsPage,
   BlogTagPage,
-  BlogTagsPage,
   PostListPage as PostListPageData,
+  TagIndexPage,
 } from '../model/page.ts';
+import type { PageLink } from '../model/page-link.ts';
 import type { Texts } from '../model/texts.ts';
+import { fillText } from '../text/fill-text.ts';
 import { blogStructuredData } from './blog-structured-data.ts';
-import { datesOfYear, fullDates } from './date-texts.ts';
 import { headData } from './head-data.ts';
 import type { PageParts } from './page-parts.ts';
-import { byYear, localeOf, postData, recentPosts } from './post-data.ts';
+import { byYear, postData, recentPosts } from './post-data.ts';
+import { tagIndexPage } from './tag-pages.ts';
 
 /** One page of the list of all posts. */
 export function postListPage(blog: Blog, list: PostListPage, parts: PageParts): PostListPageData {
@@ -30,7 +32,7 @@ export function postListPage(blog: Blog, list: PostListPage, parts: PageParts): 
   };
 }
 
-function overviewsOf({ archiveUrl, tagsUrl, authorsUrl }: Blog, { blog: { archive, tags, authors } }: Texts): PostLink[] {
+function overviewsOf({ archiveUrl, tagsUrl, authorsUrl }: Blog, { tags, blog: { archive, authors } }: Texts): PageLink[] {
   const all = [
     { label: archive, url: archiveUrl },
     { label: tags, url: tagsUrl },
@@ -39,10 +41,16 @@ function overviewsOf({ archiveUrl, tagsUrl, authorsUrl }: Blog, { blog: { archiv
   return all.flatMap(({ label, url }) => (url === undefined ? [] : [{ label, url }]));
 }
 
+/** All tags of a blog. */
+export function blogTagIndexPage(url: string, blog: Blog, parts: PageParts): TagIndexPage {
+  return { ...tagIndexPage(url, blog.tags, parts), recent: recentPosts(blog, url) };
+}
+
 /** One page of the posts with a tag. All of them say how many posts there are in all. */
-export function blogTagPage(blog: Blog, { tag, items, isUnlisted }: BlogTag, list: PostListPage, parts: PageParts): BlogTagPage {
+export function blogTagPage({ blog, tagged, list }: Extract<RouteTarget, { kind: 'blog-tag' }>, parts: PageParts): BlogTagPage {
+  const { tag, items, isUnlisted } = tagged;
   const { onePostTagged, manyPostsTagged } = parts.texts.blog;
-  const title = fill(items.length === 1 ? onePostTagged : manyPostsTagged, { count: String(items.length), tag: tag.label });
+  const title = fillText(items.length === 1 ? onePostTagged : manyPostsTagged, { count: items.length, tag: tag.label });
   return {
     kind: 'blog-tag',
     url: list.url,
@@ -50,13 +58,17 @@ export function blogTagPage(blog: Blog, { tag, items, isUnlisted }: BlogTag, lis
     title,
     description: tag.description,
     isUnlisted,
-    tagsUrl: blog.tagsUrl,
+    allTagsUrl: blog.tagsUrl,
     ...listData(blog, list, parts),
   };
 }
 
 /** One page of an author and their posts. */
-export function blogAuthorPage(blog: Blog, { author, posts }: BlogAuthor, list: PostListPage, parts: PageParts): BlogAuthorPage {
+export function blogAuthorPage(
+  { blog, author: own, list }: Extract<RouteTarget, { kind: 'blog-author' }>,
+  parts: PageParts,
+): BlogAuthorPage {
+  const { author, posts } = own;
   const title = `${nameOf(author)} - ${postCount(posts.length, parts.texts)}`;
   return {
     kind: 'blog-author',
@@ -69,38 +81,13 @@ export function blogAuthorPage(blog: Blog, { author, posts }: BlogAuthor, list: 
   };
 }
 
-function listData(blog: Blog, { url, posts, newerUrl, olderUrl }: PostListPage, { site, texts }: PageParts) {
-  const writeDate = fullDates(localeOf(site));
-  return { posts: posts.map((post) => postData(post, { blog, writeDate, texts })), newerUrl, olderUrl, recent: recentPosts(blog, url) };
-}
-
-/** All tags of a blog. */
-export function blogTagsPage(url: string, blog: Blog, { site, texts }: PageParts): BlogTagsPage {
-  const title = texts.blog.tags;
-  const { compare } = new Intl.Collator(localeOf(site));
-  const listed = blog.tags.filter(({ isUnlisted }) => !isUnlisted).sort((a, b) => compare(a.tag.label, b.tag.label));
-  const groups = new Map<string, { label: string; url: string; count: number }[]>();
-  for (const { tag, items } of listed) {
-    const letter = [...tag.label.trim().toUpperCase()][0] ?? '';
-    const entry = { label: tag.label, url: tag.url, count: items.length };
-    const group = groups.get(letter);
-    if (group) group.push(entry);
-    else groups.set(letter, [entry]);
-  }
-  return {
-    kind: 'blog-tags',
-    url,
-    head: headData({ url, title }, site),
-    title,
-    groups: [...groups].map(([letter, tags]) => ({ letter, tags })).sort((a, b) => compare(a.letter, b.letter)),
-    recent: recentPosts(blog, url),
-  };
+function listData(blog: Blog, { url, posts, newerUrl, olderUrl }: PostListPage, parts: PageParts) {
+  return { posts: posts.map((post) => postData(post, blog, parts)), newerUrl, olderUrl, recent: recentPosts(blog, url) };
 }
 
 /** All posts of a blog: the newest year first, inside a year the oldest post. */
-export function blogArchivePage(url: string, blog: Blog, { site, texts }: PageParts): BlogArchivePage {
+export function blogArchivePage(url: string, blog: Blog, { site, texts, dates }: PageParts): BlogArchivePage {
   const title = texts.blog.archive;
-  const writeDate = datesOfYear(localeOf(site));
   const oldestFirst = blog.listed
     .map((post) => ({ post }))
     .sort((a, b) => compareText(a.post.date + a.post.path, b.post.date + b.post.path));
@@ -113,7 +100,7 @@ export function blogArchivePage(url: string, blog: Blog, { site, texts }: PagePa
       .toReversed()
       .map(({ year, posts }) => ({
         year,
-        posts: posts.map(({ post }) => ({ label: post.title, url: post.url, date: writeDate(post.date) })),
+        posts: posts.map(({ post }) => ({ label: post.title, url: post.url, date: dates.ofYear(post.date) })),
       })),
   };
 }
@@ -140,9 +127,5 @@ function nameOf({ name, key = '' }: Author): string {
 }
 
 function postCount(count: number, { blog: { onePost, manyPosts } }: Texts): string {
-  return count === 1 ? onePost : fill(manyPosts, { count: String(count) });
-}
-
-function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+  return fillText(count === 1 ? onePost : manyPosts, { count });
 }

@@ -1,19 +1,31 @@
-import type { ShownDate } from '../model/blog-page.ts';
+import type { SiteConfig } from '../config/schema.ts';
+import { siteLanguage } from '../config/site-language.ts';
+import type { ShownDate } from '../model/shown-date.ts';
+import { localeTag } from '../text/locale-tag.ts';
 
-/** Writes a date, `YYYY-MM-DDTHH:mm:ss.sssZ`, in the language of a site and in UTC. */
+/** Writes a moment, `YYYY-MM-DDTHH:mm:ss.sssZ`, as its day in UTC. */
 export type WriteDate = (iso: string) => ShownDate;
 
-/** `May 6, 2021`. To make a writer costs as much as dozens of dates. The locale has to be one that `Intl` knows. */
-export function fullDates(locale: string): WriteDate {
-  return writer(locale, { year: 'numeric', month: 'long', day: 'numeric' });
+/** The ways in which the pages of a site write dates, in its language. */
+export interface DateTexts {
+  /** `November 21, 2026` */
+  readonly long: WriteDate;
+  /** `Nov 21, 2026` */
+  readonly short: WriteDate;
+  /** `November 21` */
+  readonly ofYear: WriteDate;
 }
 
-/** The same without the year. */
-export function datesOfYear(locale: string): WriteDate {
-  return writer(locale, { month: 'long', day: 'numeric' });
-}
-
-function writer(locale: string, format: Intl.DateTimeFormatOptions): WriteDate {
-  const { format: textOf } = new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' });
-  return (iso) => ({ iso, text: textOf(new Date(iso)) });
+/** Made once for a site: to make a writer costs as much as dozens of dates. */
+export function createDateTexts(site: SiteConfig): DateTexts {
+  const locale = localeTag(siteLanguage(site));
+  const writer = (format: Intl.DateTimeFormatOptions): WriteDate => {
+    const { format: textOf } = new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' });
+    return (iso) => ({ iso, text: textOf(new Date(iso)) });
+  };
+  return {
+    long: writer({ year: 'numeric', month: 'long', day: 'numeric' }),
+    short: writer({ year: 'numeric', month: 'short', day: 'numeric' }),
+    ofYear: writer({ month: 'long', day: 'numeric' }),
+  };
 }

@@ -6,14 +6,15 @@ import type { SidebarCategory, SidebarItem } from '../model/sidebar.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import { cardsOf } from './cards.ts';
 import { headData } from './head-data.ts';
-import { lastUpdate } from './last-update.ts';
 import type { PageParts } from './page-parts.ts';
 import { sidebarData } from './sidebar-data.ts';
+import { sourceData } from './source-data.ts';
+import { tagLinks } from './tag-pages.ts';
 import { tocOf } from './toc.ts';
 import { canonicalInLastVersion, versionOfPage } from './version-data.ts';
 
 /** The page of a document. */
-export function docPage(doc: Doc, set: DocsSet, { site, graph, facts, imageUrl, formatDate }: PageParts): DocPage {
+export function docPage(doc: Doc, set: DocsSet, { site, graph, facts, imageUrl, dates }: PageParts): DocPage {
   const { frontMatter } = doc.header;
   const place: PageInVersion = { set, url: doc.url, docId: doc.id };
   const surroundings = around(place, doc.sidebarLabel, graph);
@@ -37,9 +38,8 @@ export function docPage(doc: Doc, set: DocsSet, { site, graph, facts, imageUrl, 
     showTitle: doc.title !== '' && !frontMatter.hide_title && !facts?.hasTitleHeading,
     isUnlisted: doc.isUnlisted,
     toc: tocOf(facts, frontMatter),
-    tags: doc.tags.map(({ label, url }) => ({ label, url })),
-    editUrl: doc.provenance.editUrl,
-    lastUpdate: lastUpdate(doc.provenance, { formatDate }),
+    tags: tagLinks(doc.tags),
+    ...sourceData(doc.provenance, { dates }),
     ...surroundings,
   };
 }

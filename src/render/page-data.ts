@@ -1,6 +1,6 @@
 import type { Route } from '../model/graph.ts';
 import type { PageData } from '../model/page.ts';
-import { blogArchivePage, blogAuthorPage, blogAuthorsPage, blogTagPage, blogTagsPage, postListPage } from './blog-pages.ts';
+import { blogArchivePage, blogAuthorPage, blogAuthorsPage, blogTagIndexPage, blogTagPage, postListPage } from './blog-pages.ts';
 import { categoryPage, docListPage, docPage } from './docs-pages.ts';
 import { headData } from './head-data.ts';
 import type { PageParts } from './page-parts.ts';
@@ -29,16 +29,16 @@ export function pageData({ url, target }: Route, parts: PageParts): PageData {
       return postPage(target.post, target.blog, parts);
     case 'post-list':
       return postListPage(target.blog, target.list, parts);
-    case 'blog-tags':
-      return blogTagsPage(url, target.blog, parts);
+    case 'blog-tag-index':
+      return blogTagIndexPage(url, target.blog, parts);
     case 'blog-tag':
-      return blogTagPage(target.blog, target.tagged, target.list, parts);
+      return blogTagPage(target, parts);
     case 'blog-archive':
       return blogArchivePage(url, target.blog, parts);
     case 'blog-authors':
       return blogAuthorsPage(url, target.blog, parts);
     case 'blog-author':
-      return blogAuthorPage(target.blog, target.author, target.list, parts);
+      return blogAuthorPage(target, parts);
     case 'home':
       return homePage(url, parts);
     case 'not-found':

@@ -2,14 +2,14 @@ import type { SiteConfig } from '../config/schema.ts';
 import type { DocFacts } from '../model/doc.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import type { Texts } from '../model/texts.ts';
+import type { DateTexts } from './date-texts.ts';
 
 /** What a page is made of, besides the graph. */
 export interface PageParts {
   readonly graph: SiteGraph;
   readonly site: SiteConfig;
   readonly texts: Texts;
-  /** Writes a moment in ISO form as a day. */
-  readonly formatDate: (iso: string) => string;
+  readonly dates: DateTexts;
   /** Of the Markdown that the page shows; absent for a page without. */
   readonly facts?: DocFacts | undefined;
   /** URL of the picture that the front matter names. */

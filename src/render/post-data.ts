@@ -1,30 +1,22 @@
-import type { SiteConfig } from '../config/schema.ts';
 import type { Blog, Post } from '../model/blog.ts';
 import type { PostData, PostsOfYear, RecentPosts } from '../model/blog-page.ts';
-import type { Texts } from '../model/texts.ts';
-import { localeOrEnglish } from '../text/locale-or-english.ts';
-import type { WriteDate } from './date-texts.ts';
+import { fillText } from '../text/fill-text.ts';
+import type { PageParts } from './page-parts.ts';
+import { tagLinks } from './tag-pages.ts';
 
 const wordsPerMinute = 200;
 
-/** What posts are shown with. */
-export interface PostTools {
-  readonly blog: Blog;
-  readonly writeDate: WriteDate;
-  readonly texts: Texts;
-}
-
 /** A post as its page and lists show it. */
-export function postData({ url, title, date, authors, tags, header }: Post, { blog, writeDate, texts }: PostTools): PostData {
+export function postData({ url, title, date, authors, tags, header }: Post, blog: Blog, { dates, texts }: PageParts): PostData {
   const minutes = Math.ceil(header.wordCount / wordsPerMinute);
-  const readingTime = minutes === 1 ? texts.blog.oneMinuteRead : texts.blog.manyMinutesRead.replace('{count}', String(minutes));
+  const readingTime = fillText(minutes === 1 ? texts.blog.oneMinuteRead : texts.blog.manyMinutesRead, { count: minutes });
   return {
     url,
     title,
-    date: writeDate(date),
+    date: dates.long(date),
     readingTime: blog.showsReadingTime ? readingTime : undefined,
     authors,
-    tags: tags.map(({ label, url: tagUrl }) => ({ label, url: tagUrl })),
+    tags: tagLinks(tags),
     isTruncated: header.hasMarker,
   };
 }
@@ -49,9 +41,4 @@ export function byYear<Entry extends { readonly post: Post }>(entries: readonly 
     else years.set(year, [entry]);
   }
   return [...years].map(([year, posts]) => ({ year, posts }));
-}
-
-/** Language in which dates are written and names are sorted. */
-export function localeOf({ i18n }: SiteConfig): string {
-  return localeOrEnglish(i18n.localeConfigs[i18n.defaultLocale]?.htmlLang ?? i18n.defaultLocale);
 }

@@ -1,16 +1,17 @@
 import type { Blog, Post } from '../model/blog.ts';
-import type { PostLink } from '../model/blog-page.ts';
 import type { PostPage } from '../model/page.ts';
+import type { PageLink } from '../model/page-link.ts';
 import { absoluteUrl, isPage, postStructuredData } from './blog-structured-data.ts';
-import { fullDates } from './date-texts.ts';
 import { headData } from './head-data.ts';
 import type { PageParts } from './page-parts.ts';
-import { localeOf, postData, recentPosts } from './post-data.ts';
+import { postData, recentPosts } from './post-data.ts';
+import { sourceData } from './source-data.ts';
 import { tocOf } from './toc.ts';
 
 /** The page of a post. */
-export function postPage(post: Post, blog: Blog, { site, texts, facts, imageUrl }: PageParts): PostPage {
-  const { url, title, description, header, isUnlisted } = post;
+export function postPage(post: Post, blog: Blog, parts: PageParts): PostPage {
+  const { site, facts, imageUrl } = parts;
+  const { url, title, description, header, isUnlisted, provenance } = post;
   const { frontMatter } = header;
   const { newer, older } = blog.neighbours.get(url) ?? {};
   const head = headData(
@@ -26,16 +27,17 @@ export function postPage(post: Post, blog: Blog, { site, texts, facts, imageUrl 
       openGraph: openGraphOf(post, (address) => absoluteUrl(address, site)),
     },
     title,
-    post: postData(post, { blog, texts, writeDate: fullDates(localeOf(site)) }),
+    post: postData(post, blog, parts),
     isUnlisted,
     toc: tocOf(facts, frontMatter),
+    ...sourceData(provenance, parts),
     recent: recentPosts(blog, url),
     newer: linkTo(newer),
     older: linkTo(older),
   };
 }
 
-function linkTo(post: Post | undefined): PostLink | undefined {
+function linkTo(post: Post | undefined): PageLink | undefined {
   return post && { label: post.title, url: post.url };
 }
 

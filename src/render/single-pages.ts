@@ -3,14 +3,14 @@ import type { Card, HomePage, MarkdownPage, ModulePage } from '../model/page.ts'
 import type { Texts } from '../model/texts.ts';
 import { cardsOf } from './cards.ts';
 import { headData } from './head-data.ts';
-import { lastUpdate } from './last-update.ts';
 import type { PageParts } from './page-parts.ts';
+import { sourceData } from './source-data.ts';
 import { tocOf } from './toc.ts';
 
 /** A page of its own, written in Markdown. */
 export function markdownPage(
   { url, title, description, header: { frontMatter }, provenance }: MarkdownPageSource,
-  { site, facts, imageUrl, formatDate }: PageParts,
+  { site, facts, imageUrl, dates }: PageParts,
 ): MarkdownPage {
   const isUnlisted = frontMatter.unlisted === true;
   return {
@@ -21,8 +21,7 @@ export function markdownPage(
     showTitle: title !== '' && !frontMatter.hide_title && !facts?.hasTitleHeading,
     isUnlisted,
     toc: tocOf(facts, frontMatter),
-    editUrl: provenance.editUrl,
-    lastUpdate: lastUpdate(provenance, { formatDate }),
+    ...sourceData(provenance, { dates }),
   };
 }
 

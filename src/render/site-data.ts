@@ -1,3 +1,4 @@
+import { siteLanguage } from '../config/site-language.ts';
 import type { HeadTag, SiteData } from '../model/site-data.ts';
 import type { Texts } from '../model/texts.ts';
 import { feedLinks } from './feed-links.ts';
@@ -16,13 +17,13 @@ export interface SiteParts extends NavbarParts {
 /** The part of a page's data that is the same everywhere. Throws when the navbar names a doc or sidebar that is not there. */
 export function siteData(parts: SiteParts): SiteData {
   const { site, texts } = parts;
-  const locale = site.i18n.localeConfigs[site.i18n.defaultLocale];
+  const lang = siteLanguage(site);
   return {
     title: site.title,
     tagline: site.tagline,
     url: site.url,
-    lang: locale?.htmlLang ?? site.i18n.defaultLocale,
-    direction: locale?.direction ?? directionOf(locale?.htmlLang ?? site.i18n.defaultLocale),
+    lang,
+    direction: site.i18n.localeConfigs[site.i18n.defaultLocale]?.direction ?? directionOf(lang),
     baseUrl: site.baseUrl,
     trailingSlash: site.trailingSlash,
     favicon: faviconUrl(parts),

@@ -1,8 +1,11 @@
+import { siteLanguage } from '../config/site-language.ts';
 import type { Doc, DocsSet } from '../model/graph.ts';
 import type { CountedTag, DocsTagPage, TagGroup, TagIndexPage } from '../model/page.ts';
-import type { TaggedItems } from '../model/tag.ts';
+import type { PageLink } from '../model/page-link.ts';
+import type { Tag, TaggedItems } from '../model/tag.ts';
 import { fillText } from '../text/fill-text.ts';
 import { labelOrder } from '../text/label-order.ts';
+import { localeTag } from '../text/locale-tag.ts';
 import { headData } from './head-data.ts';
 import type { PageParts } from './page-parts.ts';
 
@@ -16,16 +19,16 @@ export function tagIndexPage(url: string, tags: readonly TaggedItems<unknown>[],
     url,
     title: texts.tags,
     head: headData({ url, title: texts.tags }, site),
-    groups: tagGroups(listed, site.i18n.defaultLocale),
+    groups: tagGroups(listed, siteLanguage(site)),
   };
 }
 
 /** Tags by first letter, both in the order of the language. */
-export function tagGroups(tags: readonly CountedTag[], locale: string): TagGroup[] {
-  const compare = labelOrder(locale);
+function tagGroups(tags: readonly CountedTag[], language: string): TagGroup[] {
+  const compare = labelOrder(language);
   const groups = new Map<string, CountedTag[]>();
   for (const tag of [...tags].sort((a, b) => compare(a.label, b.label))) {
-    const letter = firstLetter(tag.label, locale);
+    const letter = firstLetter(tag.label, language);
     const group = groups.get(letter);
     if (group) group.push(tag);
     else groups.set(letter, [tag]);
@@ -33,9 +36,14 @@ export function tagGroups(tags: readonly CountedTag[], locale: string): TagGroup
   return [...groups].map(([letter, group]) => ({ letter, tags: group })).sort((a, b) => compare(a.letter, b.letter));
 }
 
-function firstLetter(label: string, locale: string): string {
+function firstLetter(label: string, language: string): string {
   const [first = ''] = label.trim().normalize('NFC');
-  return first.toLocaleUpperCase(locale);
+  return first.toLocaleUpperCase(localeTag(language));
+}
+
+/** The tags of a document or post, as its page names them. */
+export function tagLinks(tags: readonly Tag[]): PageLink[] {
+  return tags.map(({ label, url }) => ({ label, url }));
 }
 
 /** The page of a tag: all documents that carry it. */

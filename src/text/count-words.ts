@@ -1,4 +1,4 @@
-import { localeOrEnglish } from './locale-or-english.ts';
+import { localeTag } from './locale-tag.ts';
 
 const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}_]*(?:(?:(?<=[\p{L}\p{M}])[.'’:·](?=\p{L})|(?<=\p{N})[.,;'’](?=\p{N}))[\p{L}\p{N}\p{M}_]+)*/gu;
 const withoutSpaces = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
@@ -10,7 +10,7 @@ const withoutSpaces = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc
 export function countWords(text: string, locale: string): number {
   const words = text.match(word) ?? [];
   if (!withoutSpaces.test(text)) return words.length;
-  const segmenter = new Intl.Segmenter(localeOrEnglish(locale), { granularity: 'word' });
+  const segmenter = new Intl.Segmenter(localeTag(locale), { granularity: 'word' });
   return words.reduce((sum, run) => sum + (withoutSpaces.test(run) ? countSegments(segmenter, run) : 1), 0);
 }
 

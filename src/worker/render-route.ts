@@ -20,43 +20,49 @@ import type { Workshop } from './workshop.ts';
 
 /** Makes one page, from its source to HTML. Throws a `DocsError` when its source or template is wrong. */
 export async function renderRoute(route: Route, workshop: Workshop): Promise<RenderedPage> {
-  const { graph, site, siteData, formatDate } = workshop;
-  const parts: PageParts = { graph, site, texts: siteData.texts, formatDate };
   const markdown = markdownPageOf(route);
-  if (markdown) return renderMarkdown(route, markdown, parts, workshop);
+  if (markdown) return renderMarkdown(route, markdown, workshop);
   const posts = postsOn(route);
-  if (posts) return renderPosts(route, { ...posts, parts }, workshop);
-  return route.target.kind === 'module' ? renderModule(route, route.target, parts, workshop) : renderGenerated(route, parts, workshop);
+  if (posts) return renderPosts(route, { ...posts, parts: partsOf(workshop) }, workshop);
+  return route.target.kind === 'module' ? renderModule(route, route.target, workshop) : renderGenerated(route, workshop);
+}
+
+/** What every page is made of. */
+function partsOf({ graph, site, siteData, dates }: Workshop): PageParts {
+  return { graph, site, texts: siteData.texts, dates };
 }
 
 /** A page that storedocs makes of the graph alone. */
-function renderGenerated(route: Route, parts: PageParts, workshop: Workshop): RenderedPage {
-  const page = pageData(route, parts);
+function renderGenerated(route: Route, workshop: Workshop): RenderedPage {
+  const page = pageData(route, partsOf(workshop));
   const html = workshop.templates.render({ site: workshop.siteData, page, body: '' });
   return finished({ route, html, page, links: [], folder: '', warnings: [] }, workshop);
 }
 
 type ModuleTarget = Extract<RouteTarget, { kind: 'module' }>;
 
-async function renderModule(route: Route, { path, given }: ModuleTarget, parts: PageParts, workshop: Workshop): Promise<RenderedPage> {
+async function renderModule(route: Route, { path, given }: ModuleTarget, workshop: Workshop): Promise<RenderedPage> {
   const { templates, root, site, siteData } = workshop;
   const module = await templates.moduleFacts({ path, url: route.url, given: given?.route }, { root, locale: site.i18n.defaultLocale });
-  const page = pageData(route, { ...parts, module });
+  const page = pageData(route, { ...partsOf(workshop), module });
   const html = await fillMarks(templates.render({ site: siteData, page, body: '' }), workshop);
   const finishedPage = finished({ route, html, page, links: [], folder: '', warnings: [] }, workshop);
   return { ...finishedPage, checked: { ...finishedPage.checked, module: { file: path, text: workshop.keep(readText(root, path).text) } } };
 }
 
-async function renderMarkdown(route: Route, source: MarkdownOfPage, parts: PageParts, workshop: Workshop): Promise<RenderedPage> {
+async function renderMarkdown(route: Route, source: MarkdownOfPage, workshop: Workshop): Promise<RenderedPage> {
   const { templates, siteData } = workshop;
   const { path, folder } = source;
   const doc = await compileSource(source, workshop, source.post);
   // At a second address the page is the same, so its links start from the first one.
   const from: LinkOrigin = { path, url: route.aliasOf ?? route.url, folder };
   const image = imageOf(source).map((ref) => resolveRef(ref, from, workshop));
-  const page = withMarkdownUrl(pageData(route, { ...parts, facts: doc.facts, imageUrl: image[0]?.url }), twinUrl(route, workshop.site));
+  const page = withMarkdownUrl(
+    pageData(route, { ...partsOf(workshop), facts: doc.facts, imageUrl: image[0]?.url }),
+    twinUrl(route, workshop.site),
+  );
   const resolve = (ref: LinkRef) => resolveRef(ref, from, workshop);
-  const { html: body, head, links } = await renderBody(doc, { resolve, route, texts: parts.texts }, workshop);
+  const { html: body, head, links } = await renderBody(doc, { resolve, route, texts: siteData.texts }, workshop);
   const html = templates.render({ site: siteData, page, body, head });
   const warnings = doc.warnings.map(({ source: file = path, ...warning }): Diagnostic => ({ ...warning, severity: 'warning', file }));
   return finished({ route, html, page, links: [...links, ...image], folder, warnings: [...warnings, ...doc.problems] }, workshop);

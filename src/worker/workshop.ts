@@ -12,6 +12,7 @@ import type { MdxCompiler } from '../markdown/create-mdx-compiler.ts';
 import type { Asset, SiteGraph } from '../model/graph.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { SiteData } from '../model/site-data.ts';
+import type { DateTexts } from '../render/date-texts.ts';
 import { fileHash } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
 
@@ -22,8 +23,7 @@ export interface Workshop {
   readonly site: SiteConfig;
   readonly graph: SiteGraph;
   readonly siteData: SiteData;
-  /** Writes a moment in ISO form as a day, in the language of the site. */
-  readonly formatDate: (iso: string) => string;
+  readonly dates: DateTexts;
   readonly store: Store;
   /** Part of every key in the store: what another compiler or other plugins made is not found. */
   readonly fingerprint: string;

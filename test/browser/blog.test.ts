@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
-import { createRequire } from 'node:module';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser.ts';
 import { type Served, serve } from '../support/serve.ts';
 import { tempSite } from '../support/temp-site.ts';
-
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 const posts = Object.fromEntries(
   Array.from({ length: 12 }, (_, index) => [
@@ -23,16 +20,6 @@ const site = tempSite({
     'ann:\n  name: Ann Example\n  title: Engineer\n  description: Writes.\n  imageURL: /ann.svg\n  page: true\n  socials: { x: ann, github: ann }\nbob:\n  name: Bob\n',
 });
 
-const pages = [
-  '/blog/',
-  '/blog/page/2/',
-  '/blog/2015/03/04/post/',
-  '/blog/tags/',
-  '/blog/tags/one-tag/',
-  '/blog/archive/',
-  '/blog/authors/',
-  '/blog/authors/ann/',
-];
 const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
@@ -56,24 +43,6 @@ describe('a blog in a browser', () => {
     await look(page);
     await context.close();
   };
-
-  for (const [name, viewport] of Object.entries({ wide, phone })) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`axe finds nothing and nothing is too wide, ${name}, ${colorScheme}`, async () => {
-        for (const path of pages) {
-          await visit(path, { viewport, colorScheme }, async (page) => {
-            await page.addScriptTag({ path: axePath });
-            const violations = await page.evaluate(async () => {
-              const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
-              return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-            });
-            const width = await page.evaluate(() => document.documentElement.scrollWidth);
-            assert.deepEqual({ path, violations, width }, { path, violations: [], width: viewport.width });
-          });
-        }
-      });
-    }
-  }
 
   test('recent posts and older lists can be reached on a phone without JavaScript', async () => {
     await visit('/blog/', { viewport: phone, javaScriptEnabled: false }, async (page) => {

@@ -15,7 +15,7 @@ test('everything that a post says above its text', () => {
   );
   assert.deepEqual(header.authors, [{ key: 'ann' }, { key: 'bob', title: 'Guest', imageURL: '/b.png' }]);
   assert.deepEqual(
-    [header.authorPlaces, header.tagPlaces],
+    [header.authorPlaces, header.places?.tags],
     [
       [
         { line: 4, column: 5 },

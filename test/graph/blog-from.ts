@@ -1,11 +1,11 @@
-import type { z } from 'zod';
 import type { SiteConfigInput } from '../../src/config/schema.ts';
 import { type BlogConfig, defaultBlog } from '../../src/config/schema-blog.ts';
 import { validateConfig } from '../../src/config/validate-config.ts';
 import { authorsFileSchema } from '../../src/content/authors-file.ts';
 import { parseDataFile } from '../../src/content/parse-data-file.ts';
+import { parseTagsFile } from '../../src/content/parse-tags-file.ts';
 import { readPostHeader } from '../../src/content/read-post-header.ts';
-import { tagsFileSchema } from '../../src/content/tags-file.ts';
+import type { DeclaredAuthors } from '../../src/graph/blog-input.ts';
 import { buildGraph } from '../../src/graph/build-graph.ts';
 import type { Blog } from '../../src/model/blog.ts';
 import type { SiteGraph } from '../../src/model/graph.ts';
@@ -38,8 +38,8 @@ export function blogFrom(files: Readonly<Record<string, string>>, { site: more =
               hash: hashOf(text),
               header: readPostHeader(text, { marker, locale: 'en' }).header,
             })),
-          authors: authors === undefined ? undefined : dataFile('blog/authors.yml', authors, authorsFileSchema),
-          tags: tags === undefined ? undefined : dataFile('blog/tags.yml', tags, tagsFileSchema),
+          authors: authors === undefined ? undefined : authorsFile('blog/authors.yml', authors),
+          tagsFile: tags === undefined ? undefined : { path: 'blog/tags.yml', tags: parseTagsFile({ file: 'blog/tags.yml', text: tags }) },
         },
       ],
       contentFiles: new Set(),
@@ -52,8 +52,8 @@ export function blogFrom(files: Readonly<Record<string, string>>, { site: more =
   return { blog, graph, urls: graph.routes.map(({ url }) => url).filter((url) => url.startsWith('/blog/')) };
 }
 
-function dataFile<Schema extends z.ZodType>(path: string, text: string, schema: Schema) {
-  return { path, text, value: parseDataFile({ file: path, text, schema, code: 'authors-invalid' }) };
+function authorsFile(path: string, text: string): DeclaredAuthors {
+  return { path, text, value: parseDataFile({ file: path, text, schema: authorsFileSchema, code: 'authors-invalid' }) };
 }
 
 /** Titles of posts, in their order. */

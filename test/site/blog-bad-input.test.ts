@@ -99,7 +99,7 @@ test('the picture of an author that is not there is reported in the authors file
 });
 
 test('dates that are none, and posts without one', async () => {
-  const expected = 'expected a date such as "2021-05-06" or "2021-05-06T14:30:00Z"';
+  const expected = 'expected a date such as 2026-11-21 or 2026-11-21T08:30:00Z';
   assert.deepEqual(
     await complaints({
       ...post('title: A\ndate: 2021-02-30'),
@@ -120,17 +120,32 @@ test('dates that are none, and posts without one', async () => {
   ]);
 });
 
-test('tags that are not declared, have no address, or share one', async () => {
+test('tags that are not declared, or have no address', async () => {
   assert.deepEqual(
     await complaints({
       ...post('tags:\n  - news\n  - newz\n  - "!"'),
-      'content/blog/tags.yml': 'news:\n  label: News\nother:\n  permalink: /news\n',
+      'content/blog/tags.yml': 'news:\n  label: News\n',
     }),
     [
       'warning tag-undeclared content/blog/2020-01-01-a.md:4:5 The tag "newz" is not declared in content/blog/tags.yml. Did you mean "news"?',
       'error tag-invalid content/blog/2020-01-01-a.md:5:5 The tag "!" has no letter or digit to make an address of. Write it as "{ label: …, permalink: … }".',
       'warning tag-undeclared content/blog/2020-01-01-a.md:5:5 The tag "!" is not declared in content/blog/tags.yml. Declare it there, or use one that is.',
-      'error tag-duplicate content/blog/tags.yml:3:1 The tags "news" and "other" have the same address "news". Give one of them another "permalink", or use only one.',
+    ],
+  );
+});
+
+test('tags of posts that share an address', async () => {
+  assert.deepEqual(await complaints({ ...post('tags: [C++, Setup]'), ...post('tags: [setup, C]', '2020-01-02-b') }), [
+    'warning tag-duplicate content/blog/2020-01-01-a.md:2:8 The tags "C" and "C++" have the same address, "/blog/tags/c/", in content/blog/2020-01-02-b.md and content/blog/2020-01-01-a.md. Use one of them everywhere, or write one as "{ label: …, permalink: … }".',
+  ]);
+});
+
+test('a wrong tags file', async () => {
+  assert.deepEqual(
+    await complaints({ ...post('tags: [news]'), 'content/blog/tags.yml': 'news:\n  label: News\nother:\n  permalink: /news\n"+":\n' }),
+    [
+      'error tag-duplicate content/blog/tags.yml:3:1 The tags "news" and "other" have the same address, "/news". Give one of them another "permalink".',
+      'error tag-invalid content/blog/tags.yml:5:1 The tag "+" has no letter or digit to make an address of. Give it a "permalink".',
     ],
   );
   assert.deepEqual(await complaints({ ...post('title: A'), 'content/blog/tags.yml': 'news:\n  lable: News\n' }), [
@@ -189,8 +204,32 @@ test('folders and files that the configuration names and that are not there', as
   assert.deepEqual(
     await complaints({ ...post('title: A'), 'site.config.ts': config("{ authorsMapPath: 'people.yml', tags: 'topics.yml' }") }),
     [
-      'error content-missing  The file "people.yml" of "blog.authorsMapPath" does not exist. Create it, or change "authorsMapPath"; the path counts from content/blog.',
-      'error content-missing  The file "topics.yml" of "blog.tags" does not exist. Create it, or change "tags"; the path counts from content/blog.',
+      'error content-missing  The authors file "content/blog/people.yml" does not exist. Create it, or change "blog.authorsMapPath" in the configuration; the path counts from content/blog.',
+      'error content-missing  The tags file "content/blog/topics.yml" does not exist. Create it, or change "blog.tags" in the configuration; the path counts from content/blog.',
+    ],
+  );
+});
+
+test('several docs sets and blogs say together what is wrong with them', async () => {
+  const set = (id: string) => `{ id: '${id}', path: '${id}', routeBasePath: '${id}', onInlineTags: 'error' }`;
+  const found = await complaints({
+    'site.config.ts': `export default { title: 'Test', url: 'https://example.com', docs: [${set('a')}, ${set('b')}], blog: [${set('c')}, ${set('d')}] };`,
+    'a/tags.yml': 'one:\n',
+    'a/x.md': '---\ntags: [two]\nid: same\n---\nText',
+    'a/y.md': '---\nid: same\n---\nText',
+    'b/x.md': '---\ntags: ["!"]\n---\nText',
+    'c/tags.yml': 'one:\n',
+    'c/2020-01-01-x.md': '---\ntags: [two]\n---\nText <!-- truncate -->',
+    'd/x.md': 'Text',
+  });
+  assert.deepEqual(
+    found.map((text) => text.replace(/(:\d+:\d+ ).*/, '$1').trim()),
+    [
+      'error tag-undeclared a/x.md:2:8',
+      'error doc-id-duplicate a/y.md:1:1',
+      'error tag-invalid b/x.md:2:8',
+      'error tag-undeclared c/2020-01-01-x.md:2:8',
+      'error post-date-missing d/x.md:1:1',
     ],
   );
 });

@@ -70,7 +70,7 @@ test('the page of a post: its title once, when it was written and by whom, its t
   assert.match(main, /<img class="author-image" src="\/img\/ann.svg" alt="Ann Example"/);
   assert.deepEqual(linksIn(inside(main, 'ul', 'post-authors')), ['Ann Example > /blog/authors/ann/', 'GitHub > https://github.com/ann']);
   assert.match(main, /aria-label="Ann Example on GitHub"/);
-  assert.deepEqual(linksIn(inside(main, 'ul', 'post-tags')), ['Store apps > /blog/tags/store-apps/']);
+  assert.deepEqual(linksIn(inside(main, 'div', 'tag-row')), ['Store apps > /blog/tags/store-apps/']);
   assert.deepEqual(linksIn(inside(main, 'nav', 'toc')), ['More > #more']);
   assert.deepEqual(linksIn(inside(main, 'nav', 'pagination')), ['Newer post Second > /blog/2021/03/04/second/']);
   assert.doesNotMatch(page, /truncate/);
@@ -91,7 +91,7 @@ test('a list shows where each post begins, and leads to the rest', async () => {
     [...main.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading = '']) => linksIn(heading)[0]),
     ['Third > /blog/2021/12/31/third/', 'Second > /blog/2021/03/04/second/', 'The first &amp; best post > /blog/2020/01/02/first/'],
   );
-  assert.match(textOf(main), /Words of the second\. Store apps news? ?/i);
+  assert.match(textOf(main), /Words of the second\. Tags: Store apps news? ?/i);
   assert.doesNotMatch(main, /Rest\.|truncate|id="more"/);
   assert.match(main, /aria-label="Read more about The first &amp; best post">Read more</);
 });
@@ -116,7 +116,7 @@ test('the index of tags, and the page of a tag', async () => {
   assert.equal(textOf(inside(tag, 'h1')), '2 posts tagged with &quot;Store apps&quot;');
   assert.equal(textOf(inside(tag, 'title')), '2 posts tagged with &quot;Store apps&quot; | Test');
   assert.match(tag, /<meta name="description" content="All about apps."\/>/);
-  assert.match(tag, /<a href="\/blog\/tags\/">View All Tags<\/a>/);
+  assert.match(tag, /<a href="\/blog\/tags\/">View all tags<\/a>/);
   assert.equal(textOf(inside(page('blog/tags/news/index.html'), 'h1')), 'One post tagged with &quot;News&quot;');
 });
 

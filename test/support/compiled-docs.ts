@@ -1,7 +1,8 @@
 import { openStore } from '../../src/io/store.ts';
 import { DocsError } from '../../src/model/diagnostic.ts';
-import { loadSite, openWorkshop } from '../../src/site.ts';
+import { loadSite } from '../../src/site.ts';
 import { type CompiledSource, compileSource } from '../../src/worker/compile-source.ts';
+import { openWorkshop } from '../../src/worker/open-workshop.ts';
 import type { Workshop } from '../../src/worker/workshop.ts';
 import { type SiteFiles, tempSite } from './temp-site.ts';
 

@@ -7,7 +7,8 @@ export const fullSite: SiteFiles = {
   tagline: 'A site with everything',
   url: 'https://example.com',
   favicon: 'dot.svg',
-  blog: { postsPerPage: 2, feedOptions: { type: 'all' } },
+  docs: { editUrl: 'https://elsewhere.example/edit', showLastUpdateTime: true, showLastUpdateAuthor: true },
+  blog: { editUrl: 'https://elsewhere.example/edit', showLastUpdateTime: true, postsPerPage: 2, feedOptions: { type: 'all' } },
   navbar: { items: [
     { label: 'Docs', to: '/docs/everything', position: 'left', activeBasePath: '/docs' },
     { label: 'More', items: [{ label: 'About', to: '/about' }, { label: 'Elsewhere', href: 'https://elsewhere.example' }] },
@@ -131,7 +132,8 @@ export default function Counter({ start, children }) {
 }
 `,
   'content/docs/guides/_category_.yml': 'label: Guides\nlink: { type: generated-index, description: All guides }',
-  'content/docs/guides/first.md': '---\ntags: [Markdown]\n---\n\n# First\n\nThe first guide.\n',
+  'content/docs/guides/first.md':
+    '---\ntags: [Markdown, A rather long label that has to be broken on any phone]\nlast_update: { date: 2026-11-21, author: Ann }\n---\n\n# First\n\nThe first guide.\n',
   'content/docs/guides/second.md': '# Second\n\nThe second guide.\n',
   'content/docs/secret.md': '---\nunlisted: true\ntags: [Secrets]\n---\n\n# Secret\n\nOnly for those who know.\n',
   'content/blog/authors.yml': `ada:
@@ -165,7 +167,8 @@ The rest[^2] and [docs](/docs/everything).
 [^2]: Two.
 `,
   'content/blog/2024-03-04-second.md': `---
-title: Second post
+title: Second post with a title that takes more than one line on a phone
+last_update: { date: 2024-05-06 }
 authors: [ada, ben]
 tags: [News]
 ---

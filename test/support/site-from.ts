@@ -3,7 +3,8 @@ import { openStore } from '../../src/io/store.ts';
 import { type Diagnostic, DocsError } from '../../src/model/diagnostic.ts';
 import { sortDiagnostics } from '../../src/report/print-diagnostics.ts';
 import { createProgress } from '../../src/report/progress.ts';
-import { loadSite, openWorkshop } from '../../src/site.ts';
+import { loadSite } from '../../src/site.ts';
+import { openWorkshop } from '../../src/worker/open-workshop.ts';
 import { renderRoute } from '../../src/worker/render-route.ts';
 import { type SiteFiles, type TempSite, tempSite } from './temp-site.ts';
 

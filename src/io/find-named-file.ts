@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { DocsError } from '../model/diagnostic.ts';
+
+/** A file of a content folder that the configuration may name. */
+export interface NamedFile {
+  /** Absolute. */
+  readonly root: string;
+  /** Content folder, relative to the root. */
+  readonly folder: string;
+  /** As configured: a path in the folder, `false` for none, absent for a usual one if it is there. */
+  readonly name: string | false | undefined;
+  /** Names that need not be configured; the first one that is there counts. */
+  readonly usual: readonly string[];
+  /** Key of the configuration that names it, for messages. */
+  readonly key: string;
+  /** What it holds, for messages. */
+  readonly what: string;
+}
+
+/** Path of the file, relative to the root; absent when there is none. Throws a `DocsError` when a configured file is missing. */
+export function findNamedFile({ root, folder, name, usual, key, what }: NamedFile): string | undefined {
+  if (name === false) return undefined;
+  const candidates = (name === undefined ? usual : [name]).map((candidate) => posix.join(folder, candidate));
+  const path = candidates.find((candidate) => existsSync(join(root, candidate)));
+  if (path !== undefined || name === undefined) return path;
+  const hint = `Create it, or change "${key}" in the configuration; the path counts from ${folder}.`;
+  throw new DocsError([
+    { code: 'content-missing', severity: 'error', message: `The ${what} file "${candidates[0]}" does not exist.`, hint },
+  ]);
+}
