@@ -4,7 +4,7 @@ import { useSite } from './site-context.ts';
 /** Metadata, stylesheet and script. The configured head tags follow at the end; `renderPage` writes them. */
 export function Head({ page }: { page: PageData }) {
   const site = useSite();
-  const { title, description, keywords, canonicalUrl, imageUrl, noIndex, markdownUrl, structuredData = [], openGraph = [] } = page.head;
+  const { title, description, keywords, canonicalUrl, imageUrl, noIndex, structuredData = [], openGraph = [] } = page.head;
   return (
     <head>
       <meta charSet="utf-8" />
@@ -16,7 +16,6 @@ export function Head({ page }: { page: PageData }) {
       {keywords.length > 0 && <meta name="keywords" content={keywords.join(',')} />}
       {noIndex && <meta name="robots" content="noindex, nofollow" />}
       <link rel="canonical" href={canonicalUrl} />
-      {markdownUrl && <link rel="alternate" type="text/markdown" href={markdownUrl} />}
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={canonicalUrl} />

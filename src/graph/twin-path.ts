@@ -2,7 +2,6 @@ import type { SiteConfig } from '../config/schema.ts';
 import type { Route } from '../model/graph.ts';
 import { encodePath, joinUrl } from '../text/url.ts';
 import { markdownPageOf } from './markdown-page.ts';
-import { pageOutputPath } from './page-url.ts';
 
 /** Where the Markdown of a page is written; absent for a page that is not made of Markdown, and where the site wants none. */
 export function twinPath(route: Route, { llms }: SiteConfig): string | undefined {
@@ -12,8 +11,6 @@ export function twinPath(route: Route, { llms }: SiteConfig): string | undefined
 
 /** URL of the Markdown of a page. */
 export function twinUrl(route: Route, site: SiteConfig): string | undefined {
-  // A second address has no text of its own.
-  const first = route.aliasOf === undefined ? route : { ...route, aliasOf: undefined, outputPath: pageOutputPath(site, route.aliasOf) };
-  const path = twinPath(first, site);
+  const path = twinPath(route, site);
   return path === undefined ? undefined : joinUrl(site.baseUrl, encodePath(path));
 }

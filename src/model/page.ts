@@ -28,8 +28,6 @@ export interface HeadData {
   readonly structuredData?: readonly unknown[] | undefined;
   /** Properties for previews in other places, besides those that every page has. */
   readonly openGraph?: readonly { readonly property: string; readonly content: string }[] | undefined;
-  /** Address of the same page as Markdown. */
-  readonly markdownUrl?: string | undefined;
 }
 
 /** All that a template may know of one page. JSON-safe; the page's body comes beside it. */

@@ -1,6 +1,5 @@
 import { type MarkdownOfPage, markdownPageOf } from '../graph/markdown-page.ts';
 import type { LinkOrigin } from '../graph/resolve-link.ts';
-import { twinUrl } from '../graph/twin-path.ts';
 import { readText } from '../io/read-text.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { LinkRef } from '../model/doc.ts';
@@ -57,10 +56,7 @@ async function renderMarkdown(route: Route, source: MarkdownOfPage, workshop: Wo
   // At a second address the page is the same, so its links start from the first one.
   const from: LinkOrigin = { path, url: route.aliasOf ?? route.url, folder };
   const image = imageOf(source).map((ref) => resolveRef(ref, from, workshop));
-  const page = withMarkdownUrl(
-    pageData(route, { ...partsOf(workshop), facts: doc.facts, imageUrl: image[0]?.url }),
-    twinUrl(route, workshop.site),
-  );
+  const page = pageData(route, { ...partsOf(workshop), facts: doc.facts, imageUrl: image[0]?.url });
   const resolve = (ref: LinkRef) => resolveRef(ref, from, workshop);
   const { html: body, head, links } = await renderBody(doc, { resolve, route, texts: siteData.texts }, workshop);
   const html = templates.render({ site: siteData, page, body, head });
@@ -85,10 +81,6 @@ function finished({ route, html, page, links, folder, warnings }: FinishedParts,
   const found = isAlias ? { html: { ...scanned, links: [] }, links: [] } : { html: scanned, links };
   const checked = { url, outputPath, source, folder, ...found };
   return { route, html, isIndexed: isInSitemap(route, page.head), checked, warnings: isAlias ? [] : warnings };
-}
-
-function withMarkdownUrl(page: PageData, markdownUrl: string | undefined): PageData {
-  return markdownUrl === undefined ? page : { ...page, head: { ...page.head, markdownUrl } };
 }
 
 /** The picture that the front matter names, as a reference like those of the body. */
