@@ -23,12 +23,12 @@ interface Section {
 export function referencePages(): Record<string, string> {
   return {
     'configuration.md': page(
-      'Configuration',
+      { title: 'Configuration', position: 50 },
       'Every key of `site.config.ts`. Only `title` and `url` are needed. A key that is not listed here is an error, with the nearest known one as a suggestion.',
       tablesOf({ path: '', text: '', schema: jsonSchema(configSchema) }),
     ),
     'front-matter.md': page(
-      'Front matter',
+      { title: 'Front matter', position: 5 },
       'Every key that storedocs reads at the top of a document, between two lines with `---`. Other keys are yours.',
       [
         '## Documents and pages\n',
@@ -46,8 +46,9 @@ export function referencePages(): Record<string, string> {
   };
 }
 
-function page(title: string, intro: string, parts: readonly string[]): string {
-  return `${[`# ${title}`, intro, ...parts].map((part) => part.trim()).join('\n\n')}\n`;
+function page({ title, position }: { title: string; position: number }, intro: string, parts: readonly string[]): string {
+  const frontMatter = `---\nsidebar_position: ${position}\n---`;
+  return `${[frontMatter, `# ${title}`, intro, ...parts].map((part) => part.trim()).join('\n\n')}\n`;
 }
 
 function jsonSchema(schema: z.ZodType): JsonSchema {

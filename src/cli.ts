@@ -82,6 +82,16 @@ function createProgram(run: Run): Command {
         (await import('./commands/init.ts')).init(options),
       ),
     );
+  program
+    .command('explain')
+    .description('say what the code of a problem means, and how to mend it')
+    .argument('[code]', 'as problems show it; without one, all codes are listed')
+    .exitOverride()
+    .action((code?: string) =>
+      run('explain', commandOptions({ root: '.', cache: false, format: 'pretty' }), async () =>
+        (await import('./commands/explain.ts')).explain(code),
+      ),
+    );
   return program;
 }
 
@@ -91,6 +101,7 @@ Examples:
   storedocs dev --open      write, and see every change at once
   storedocs check           find broken links, anchors and images; write nothing
   storedocs build           write the site to "build"
+  storedocs explain <code>  say what a problem means, and how to mend it
 
 Exit codes: 0 fine, 1 the site has problems, 2 wrong usage, 70 a failure of storedocs, 130 interrupted.`;
 

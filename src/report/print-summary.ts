@@ -21,7 +21,7 @@ export function countProblems(diagnostics: readonly Diagnostic[]): Pick<Summary,
   return { errors, warnings: diagnostics.length - errors };
 }
 
-/** Writes the last line of a run to stderr. */
+/** Writes the end of a run to stderr: one line, and where there are problems another with the way to learn more of them. */
 export function printSummary({ command, pages, milliseconds, errors, warnings, output }: Summary): void {
   const colors = pc.createColors(pc.isColorSupported && process.stderr.isTTY === true);
   const problems = [
@@ -39,6 +39,7 @@ export function printSummary({ command, pages, milliseconds, errors, warnings, o
   const what = errors > 0 ? (command === 'build' ? 'Not built' : 'Problems found') : command === 'build' ? 'Built into' : 'All fine';
   const where = output ? ` ${colors.bold(relative(process.cwd(), output.folder) || output.folder)}` : '';
   process.stderr.write(`${sign} ${what}${where}: ${facts.join(', ')}\n`);
+  if (problems.length > 0) process.stderr.write(`${colors.dim('  Run "storedocs explain <code>" for cause and cure.')}\n`);
 }
 
 function count(number: number, noun: string): string {

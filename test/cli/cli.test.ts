@@ -12,7 +12,8 @@ test('--version and --help answer on stdout and end with 0', async () => {
   assert.deepEqual(await site.run('--version'), { code: 0, stdout: `${version}\n`, stderr: '' });
   const help = await site.run('--help');
   assert.deepEqual([help.code, help.stderr], [0, '']);
-  for (const command of ['build', 'check', 'dev', 'preview', 'init']) assert.match(help.stdout, new RegExp(`^  ${command} `, 'm'));
+  for (const command of ['build', 'check', 'dev', 'preview', 'init', 'explain'])
+    assert.match(help.stdout, new RegExp(`^  ${command} `, 'm'));
   const buildHelp = await site.run('build', '--help');
   for (const flag of ['--root', '--config', '--out-dir', '--base-url', '--no-cache', '--format'])
     assert.match(buildHelp.stdout, new RegExp(`^  ${flag}`, 'm'));
@@ -78,7 +79,7 @@ test('for people, problems go to stderr with a code frame, and a summary ends th
   assert.match(stderr, /^error {3}link-broken {2}content\/docs\/a\.md:3:5\n {2}No page at "gide\.md"\.\n/);
   assert.match(stderr, /3 │ See \[the guide\]\(gide\.md\)\.|3 \| See \[the guide\]\(gide\.md\)\./);
   assert.match(stderr, /hint {2}Did you mean "guide\.md"\?\n/);
-  assert.match(stderr, /✖ Problems found: 4 pages in \d+(\.\d)? m?s, 1 error\n$/);
+  assert.match(stderr, /✖ Problems found: 4 pages in \d+(\.\d)? m?s, 1 error\n {2}Run "storedocs explain <code>" for cause and cure\.\n$/);
   assert.equal(stderr.includes('\u001b'), false);
   assert.equal(site.exists('build'), false);
 });

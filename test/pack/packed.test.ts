@@ -35,6 +35,7 @@ describe('the published package', () => {
       'dist/types/src/index.d.ts',
       'templates/render-page.tsx',
       'templates/styles/main.css',
+      'docs/diagnostics.md',
       'LICENSE',
       'README.md',
     ]) {
@@ -42,7 +43,7 @@ describe('the published package', () => {
     }
     assert.deepEqual(
       packedFiles.filter((path) => /^(content|test|build|docs)\//.test(path)),
-      [],
+      ['docs/diagnostics.md'],
     );
   });
 
@@ -51,6 +52,10 @@ describe('the published package', () => {
     assert.match(readFileSync(join(site, 'build/docs/guides/first-steps/index.html'), 'utf8'), /<h1[^>]*>First steps</);
     const report: { ok: boolean; diagnostics: unknown[] } = JSON.parse(run(site, 'npx', 'storedocs', 'check', '--format', 'json'));
     assert.deepEqual([report.ok, report.diagnostics], [true, []]);
+  });
+
+  test('explains a code', () => {
+    assert.match(run(site, 'npx', 'storedocs', 'explain', 'link-broken'), /^link-broken\n\nError\. /);
   });
 
   test('a page module and a template of the site share the React of the package', () => {

@@ -1,0 +1,22 @@
+import { diagnosticsGuide } from '../io/diagnostics-guide.ts';
+import { printCodes, printExplanation } from '../report/print-explanation.ts';
+import { guideSections } from '../text/guide-sections.ts';
+import { nearest } from '../text/nearest.ts';
+
+/** Says what a code means, or lists all of them when none is given. Gives the exit code: 2 for a code that does not exist. */
+export function explain(code: string | undefined): number {
+  const sections = guideSections(diagnosticsGuide());
+  if (code === undefined) {
+    printCodes(sections);
+    return 0;
+  }
+  const section = sections.get(code);
+  if (section === undefined) {
+    const near = nearest(code, sections.keys());
+    const advice = near === undefined ? '"storedocs explain" lists all codes.' : `(Did you mean ${near}?)`;
+    process.stderr.write(`error: unknown code '${code}'\n${advice}\n`);
+    return 2;
+  }
+  printExplanation(code, section);
+  return 0;
+}

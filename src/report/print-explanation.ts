@@ -1,0 +1,36 @@
+import pc from 'picocolors';
+
+/** Writes what the guide says of a code to stdout. `section` is Markdown. */
+export function printExplanation(code: string, section: string): void {
+  const colors = stdoutColors();
+  process.stdout.write(`${colors.bold(code)}\n\n${plainText(section)}\n`);
+}
+
+/** Writes all codes to stdout, each with the first sentence of its section. */
+export function printCodes(sections: ReadonlyMap<string, string>): void {
+  const colors = stdoutColors();
+  const width = Math.max(...[...sections.keys()].map(({ length }) => length));
+  for (const [code, section] of sections) process.stdout.write(`${colors.bold(code.padEnd(width))}  ${firstSentence(section)}\n`);
+}
+
+function stdoutColors(): ReturnType<typeof pc.createColors> {
+  return pc.createColors(pc.isColorSupported && process.stdout.isTTY === true);
+}
+
+/** Links keep their text, and blocks of code are set in. */
+function plainText(markdown: string): string {
+  return markdown
+    .split(/^```.*\n([\s\S]*?)^```$/m)
+    .map((part, index) => (index % 2 === 0 ? withoutLinks(part) : part.trimEnd().replace(/^/gm, '    ')))
+    .join('');
+}
+
+/** The first words of a section are its severity. */
+function firstSentence(section: string): string {
+  const [, sentence = ''] = /^[^.]*\.\s+([\s\S]*?\.)(?:\s|$)/.exec(section) ?? [];
+  return withoutLinks(sentence);
+}
+
+function withoutLinks(markdown: string): string {
+  return markdown.replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1');
+}

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { guideSections } from '../../src/text/guide-sections.ts';
+import { runProgram, tempSite } from '../support/temp-site.ts';
+
+const root = join(import.meta.dirname, '../..');
+const guide = readFileSync(join(root, 'docs/diagnostics.md'), 'utf8');
+const source = readFileSync(join(root, 'src/model/diagnostic.ts'), 'utf8');
+const declared = /export type DiagnosticCode =([^;]*);/.exec(source)?.[1] ?? '';
+const codes = [...declared.matchAll(/'([a-z\d-]+)'/g)].map(([, code = '']) => code).sort();
+const sections = guideSections(guide);
+
+const explain = (...args: readonly string[]) => runProgram(['explain', ...args], root);
+
+test('docs/diagnostics.md has a section for every code, in alphabetical order, and for nothing else', () => {
+  assert.ok(codes.length > 50);
+  assert.deepEqual([...sections.keys()], codes);
+});
+
+test('every section says how bad it is, shows a message and names a cure', () => {
+  for (const [code, section] of sections) {
+    assert.match(section, /^(Error|Warning)\b/, code);
+    assert.match(section, /^```text\n.+\n```$/m, code);
+    assert.match(section, /^Cure: /m, code);
+  }
+});
+
+test('explain prints the section of a code, without the marks of Markdown', async () => {
+  const { code, stdout, stderr } = await explain('link-broken');
+  assert.deepEqual([code, stderr], [0, '']);
+  assert.match(stdout, /^link-broken\n\nError\. A link leads to a page or file that is not there\.\n\n {4}No page at /);
+  assert.match(stdout, /\nCause: .*\n\nCure: .*see links\. .*\n\nAs a warning: `onBrokenLinks: 'warn'`\./);
+  assert.doesNotMatch(stdout, /```|\]\(|\u001b/);
+});
+
+test('explain without a code lists all of them, each with a sentence', async () => {
+  const { code, stdout, stderr } = await explain();
+  assert.deepEqual([code, stderr], [0, '']);
+  const lines = stdout.trimEnd().split('\n');
+  assert.deepEqual(
+    lines.map((line) => line.split(' ')[0]),
+    codes,
+  );
+  for (const line of lines) assert.match(line, /^[a-z\d-]+ {2,}\S.*\.$/);
+});
+
+test('a code that does not exist is wrong usage, and the nearest one is named', async () => {
+  assert.deepEqual(await explain('link-brokn'), {
+    code: 2,
+    stdout: '',
+    stderr: "error: unknown code 'link-brokn'\n(Did you mean link-broken?)\n",
+  });
+  assert.deepEqual(await explain('zzzzzzzz'), {
+    code: 2,
+    stdout: '',
+    stderr: 'error: unknown code \'zzzzzzzz\'\n"storedocs explain" lists all codes.\n',
+  });
+  assert.equal((await explain('link-broken', 'image-broken')).code, 2);
+});
+
+test('a run with problems ends with the way to their explanations, once; a fine run and JSON do not', async () => {
+  const hint = '  Run "storedocs explain <code>" for cause and cure.\n';
+  const site = tempSite({ 'content/docs/a.md': '[b](b.md) [c](c.md)\n' });
+  const { stderr } = await site.run('check');
+  assert.ok(stderr.endsWith(`2 errors\n${hint}`));
+  assert.equal(stderr.split('storedocs explain').length, 2);
+  const json = await site.run('check', '--format', 'json');
+  assert.doesNotMatch(json.stdout + json.stderr, /storedocs explain/);
+  site.write({ 'content/docs/a.md': 'a' });
+  assert.doesNotMatch((await site.run('check')).stderr, /storedocs explain/);
+});

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { transform } from 'esbuild';
+import { parse } from 'yaml';
+import { validateConfig } from '../../src/config/validate-config.ts';
+import { runProgram } from '../support/temp-site.ts';
+
+const docs = join(import.meta.dirname, '../../docs');
+const guides = readdirSync(docs)
+  .filter((name) => name.endsWith('.md'))
+  .sort();
+
+test('the guides are a site that storedocs builds without an error or a warning', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'storedocs-guides-'));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+  const out = join(folder, 'build');
+  const { code, stdout, stderr } = await runProgram(['build', '--root', docs, '--no-cache', '--format', 'json', '--out-dir', out], folder);
+  const { diagnostics }: { diagnostics: unknown[] } = JSON.parse(stdout);
+  assert.deepEqual([code, diagnostics, stderr], [0, [], '']);
+  assert.match(readFileSync(join(out, 'index.html'), 'utf8'), /href="\/getting-started\/"/);
+  assert.match(readFileSync(join(out, 'diagnostics/index.html'), 'utf8'), /<h2 [^>]*id="link-broken"/);
+});
+
+test('guides name each other by their files', () => {
+  for (const guide of guides) {
+    const text = readFileSync(join(docs, guide), 'utf8')
+      .replace(/^(`{3,}).*\n[\s\S]*?^\1$/gm, '')
+      .replace(/(`+).*?\1/g, '');
+    const odd = [...text.matchAll(/\]\(([^)]*)\)/g)]
+      .map(([, href = '']) => href)
+      .filter((href) => !/^(https:\/\/|#|[a-z-]+\.md(#|$))/.test(href));
+    assert.deepEqual(odd, [], guide);
+  }
+});
+
+/** A block of code in a guide that is a whole file. */
+interface WholeFile {
+  /** As its title or its first line says. */
+  readonly path: string;
+  readonly text: string;
+  readonly place: string;
+}
+
+for (const guide of guides) {
+  for (const file of wholeFiles(guide)) {
+    test(`${file.place}: ${file.path} can be read`, async () => {
+      const form = /\.([a-z]+)$/.exec(file.path)?.[1] ?? '';
+      if (form === 'json') JSON.parse(file.text);
+      else if (form === 'yml' || form === 'yaml') assert.equal(typeof parse(file.text), 'object');
+      else if (/^[jt]sx?$/.test(form)) await readCode(file, form);
+      else assert.match(form, /^(css|mdx?|svg|html|toml|conf|sh|txt)$/);
+    });
+  }
+}
+
+async function readCode({ path, text }: WholeFile, loader: string): Promise<void> {
+  const { code } = await transform(text, {
+    loader: loader === 'ts' || loader === 'tsx' || loader === 'jsx' ? loader : 'js',
+    jsx: 'automatic',
+  });
+  const alone = code.replace(/^import \{ defineConfig \} from "storedocs";$/m, 'const defineConfig = (config) => config;');
+  if (path !== 'site.config.ts' || !alone.includes('export default') || /^import /m.test(alone)) return;
+  const { default: config }: { default: unknown } = await import(`data:text/javascript,${encodeURIComponent(alone)}`);
+  validateConfig(config, { file: path, text });
+}
+
+/** Blocks with `title="…"`, and those whose first line is a comment with a path. */
+function wholeFiles(guide: string): WholeFile[] {
+  const lines = readFileSync(join(docs, guide), 'utf8').split('\n');
+  const files: WholeFile[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    const [, fence, info = ''] = /^(`{3,})(.*)$/.exec(lines[index] ?? '') ?? [];
+    if (fence === undefined) continue;
+    const end = lines.indexOf(fence, index + 1);
+    assert.notEqual(end, -1, `${guide}:${index + 1} is never closed`);
+    const block = lines.slice(index + 1, end);
+    const path = /\btitle="([^"]+)"/.exec(info)?.[1] ?? /^(?:\/\/|\{\/\*) ([\w./-]+\.\w+)(?: \*\/\})?$/.exec(block[0] ?? '')?.[1];
+    if (path !== undefined && /\.\w+$/.test(path)) files.push({ path, text: block.join('\n'), place: `docs/${guide}:${index + 1}` });
+    index = end;
+  }
+  return files;
+}
