@@ -6,11 +6,12 @@ export function contentFolder(path: string): string {
   return posix.normalize(path).replace(/\/$/, '');
 }
 
-/** Leaves out the files that belong to a docs set in a folder further inside. Paths are relative to `folder`. */
-export function withoutNestedSets(files: readonly string[], folder: string, { docs }: SiteConfig): readonly string[] {
-  if (!docs || 'path' in docs) return files;
-  const nested = docs
-    .map(({ path }) => posix.relative(folder, contentFolder(path)))
+/** Leaves out the files of docs sets in folders further inside, of packages and of the finished site. Paths are relative to `folder`. */
+export function withoutNestedSets(files: readonly string[], folder: string, { docs, outDir }: SiteConfig): readonly string[] {
+  const sets = docs ? ('path' in docs ? [docs] : docs) : [];
+  const nested = [...sets.map(({ path }) => path), outDir]
+    .map((path) => posix.relative(folder, contentFolder(path)))
     .filter((path) => path !== '' && path !== '..' && !path.startsWith('../'));
-  return nested.length === 0 ? files : files.filter((file) => !nested.some((path) => file.startsWith(`${path}/`)));
+  const isForeign = (file: string) => /(^|\/)node_modules\//.test(file) || nested.some((path) => file.startsWith(`${path}/`));
+  return files.filter((file) => !isForeign(file));
 }

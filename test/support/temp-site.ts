@@ -46,7 +46,7 @@ const defaultConfig = "export default { title: 'Test', url: 'https://example.com
 
 export function tempSite(files: SiteFiles): TempSite {
   const root = mkdtempSync(join(tmpdir(), 'storedocs-test-'));
-  after(() => rmSync(root, { recursive: true, force: true }));
+  after(() => rmSync(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
   const write = (more: SiteFiles) => {
     for (const [path, contents] of Object.entries(more)) {
       mkdirSync(dirname(join(root, path)), { recursive: true });
