@@ -10,7 +10,9 @@ import { unusedKeys } from './check/unused-keys.ts';
 import { pluginsIdentity } from './config/plugins-identity.ts';
 import type { SiteConfig } from './config/schema.ts';
 import type { ConfigSource } from './config/validate-config.ts';
+import { versionPlaces } from './content/version-places.ts';
 import { buildGraph, type GraphInput } from './graph/build-graph.ts';
+import type { DocsSetInput } from './graph/content-input.ts';
 import { datedSources } from './graph/dated-sources.ts';
 import { createIslandShelf } from './io/bundle-islands.ts';
 import { bundleTemplates } from './io/bundle-templates.ts';
@@ -93,7 +95,7 @@ export async function loadSite({ root, configPath, overrides }: Project, store: 
     graph,
     outDir: resolve(root, config.outDir),
     sourceFolders: [...sourceFolders(input, config, root), join(root, componentsFolder)],
-    programFiles: [...inputs, ...input.sets.flatMap(({ tagsFile }) => (tagsFile ? [resolve(root, tagsFile.path)] : []))],
+    programFiles: [...inputs, ...input.sets.flatMap(filesBeside).map((path) => resolve(root, path))],
     math: math.support,
     fingerprint: hashOf(programFingerprint(), hasPlugins ? hash + pluginsIdentity(config.markdown, root) : '', math.identity),
     chromeSources: [source, ...input.sets.flatMap(({ sidebarsFile }) => sidebarsFile ?? []), ...authorsFiles(input)],
@@ -107,6 +109,11 @@ export async function loadSite({ root, configPath, overrides }: Project, store: 
       ...redirectsReplaced(graph),
     ],
   };
+}
+
+/** What belongs to a docs set and lies elsewhere: its tags, and the places where versions are or may come. */
+function filesBeside({ tagsFile, config }: DocsSetInput): string[] {
+  return [...(tagsFile ? [tagsFile.path] : []), ...(config.disableVersioning ? [] : Object.values(versionPlaces(config.id)))];
 }
 
 /** Authors have addresses and pictures: what is wrong with one is said where it stands. */

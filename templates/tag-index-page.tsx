@@ -1,9 +1,9 @@
 import type { TagIndexPage as TagIndexPageData } from '../src/model/page.ts';
 
-/** All tags of docs or blog by first letter, each with the number of things that carry it. */
+/** All tags of a docs set by first letter, each with the number of things that carry it. */
 export function TagIndexPage({ page }: { page: TagIndexPageData }) {
   return (
-    <main className="page page-alone" id="__content" tabIndex={-1}>
+    <main className={['page page-alone', page.version?.className].filter(Boolean).join(' ')} id="__content" tabIndex={-1}>
       <article className="page-body">
         <h1>{page.title}</h1>
         {page.groups.map(({ letter, tags }) => (

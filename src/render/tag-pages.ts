@@ -5,17 +5,20 @@ import { fillText } from '../text/fill-text.ts';
 import { labelOrder } from '../text/label-order.ts';
 import { headData } from './head-data.ts';
 import type { PageParts } from './page-parts.ts';
+import { canonicalInLastVersion, versionOfPage } from './version-data.ts';
 
-/** The page that lists all tags of docs or blog; those of unlisted items only are left out. */
-export function tagIndexPage(url: string, tags: readonly TaggedItems<unknown>[], { site, texts }: PageParts): TagIndexPage {
-  const listed = tags
+/** The page that lists all tags of a docs set; those of unlisted documents only are left out. */
+export function tagIndexPage(url: string, set: DocsSet, { site, graph, texts }: PageParts): TagIndexPage {
+  const listed = set.tags
     .filter(({ isUnlisted }) => !isUnlisted)
     .map(({ tag, items }): CountedTag => ({ label: tag.label, url: tag.url, count: items.length }));
+  const place = { set, url };
   return {
     kind: 'tag-index',
     url,
     title: texts.tags,
-    head: headData({ url, title: texts.tags }, site),
+    head: headData({ url, title: texts.tags, noIndex: set.version?.noIndex, canonicalUrl: canonicalInLastVersion(place, graph) }, site),
+    version: versionOfPage(place, graph),
     groups: tagGroups(listed, site.i18n.defaultLocale),
   };
 }
@@ -39,14 +42,18 @@ function firstLetter(label: string, locale: string): string {
 }
 
 /** The page of a tag: all documents that carry it. */
-export function docsTagPage({ tag, items, isUnlisted }: TaggedItems<Doc>, set: DocsSet, { site, texts }: PageParts): DocsTagPage {
-  const title = fillText(items.length === 1 ? texts.oneDocTagged : texts.manyDocsTagged, { count: items.length, tag: tag.label });
+export function docsTagPage({ tag, items, isUnlisted }: TaggedItems<Doc>, set: DocsSet, { site, graph, texts }: PageParts): DocsTagPage {
+  const { url, label, description } = tag;
+  const title = fillText(items.length === 1 ? texts.oneDocTagged : texts.manyDocsTagged, { count: items.length, tag: label });
+  const place = { set, url };
+  const noIndex = isUnlisted || set.version?.noIndex;
   return {
     kind: 'docs-tag',
-    url: tag.url,
+    url,
     title,
-    description: tag.description,
-    head: headData({ url: tag.url, title, description: tag.description, noIndex: isUnlisted }, site),
+    description,
+    head: headData({ url, title, description, noIndex, canonicalUrl: canonicalInLastVersion(place, graph) }, site),
+    version: versionOfPage(place, graph),
     allTagsUrl: set.tagsUrl,
     isUnlisted,
     items: items.map((doc) => ({ title: doc.title || doc.sidebarLabel, url: doc.url, description: doc.description })),
