@@ -84,8 +84,9 @@ function tablesOf({ path, text, schema }: Section): string[] {
 /** Tables for the objects that a value may be or hold. Variants that differ by their `type` get one each. */
 function insideOf(path: string, schema: JsonSchema): string[] {
   const list = listIn(schema);
-  const objects = objectsIn(list ?? schema).filter(({ properties }) => Object.keys(properties ?? {}).length > 0);
-  const where = list ? `${path}[]` : path;
+  const named = list ? undefined : valuesByName(schema);
+  const objects = objectsIn(list ?? named ?? schema).filter(({ properties }) => Object.keys(properties ?? {}).length > 0);
+  const where = list ? `${path}[]` : named ? `${path}.<name>` : path;
   return objects.flatMap((object) => {
     const type = isSchema(object.properties?.type) ? object.properties.type.const : undefined;
     return tablesOf({
@@ -94,6 +95,11 @@ function insideOf(path: string, schema: JsonSchema): string[] {
       schema: object,
     });
   });
+}
+
+function valuesByName(schema: JsonSchema): JsonSchema | undefined {
+  const found = variantsOf(schema).map(({ additionalProperties }) => additionalProperties);
+  return found.filter(isSchema).find((values) => objectsIn(values).length > 0);
 }
 
 function listIn(schema: JsonSchema): JsonSchema | undefined {

@@ -6,7 +6,7 @@ import { UnlistedNotice } from './unlisted-notice.tsx';
 export function DocsTagPage({ page }: { page: DocsTagPageData }) {
   const { texts } = useSite();
   return (
-    <main className="page page-alone" id="__content" tabIndex={-1}>
+    <main className={['page page-alone', page.version?.className].filter(Boolean).join(' ')} id="__content" tabIndex={-1}>
       <div className="page-body">
         {page.isUnlisted && <UnlistedNotice />}
         <h1>{page.title}</h1>

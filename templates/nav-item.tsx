@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageData } from '../src/model/page.ts';
-import type { NavItem as NavItemData, NavLink, NavVersions } from '../src/model/site-data.ts';
+import type { NavItem as NavItemData, NavLink, NavVersion, NavVersions } from '../src/model/site-data.ts';
+import type { VersionLink } from '../src/model/version-data.ts';
 import { Icon } from './icon.tsx';
 import { isActive } from './is-active.ts';
 import { ResolvedLink } from './resolved-link.tsx';
@@ -23,6 +24,12 @@ export function NavItem({ item, page, isFirstOnRight = false }: NavItemProps) {
         <Item link={item} page={page} />
       </li>
     );
+  if (item.kind === 'version')
+    return (
+      <li className={className}>
+        <Version item={item} page={page} />
+      </li>
+    );
   if (item.kind === 'versions')
     return (
       <li className={className}>
@@ -40,7 +47,7 @@ export function NavItem({ item, page, isFirstOnRight = false }: NavItemProps) {
   );
 }
 
-function Dropdown({ label, children, ...attributes }: { label: string; children: ReactNode } & Record<`data-${string}`, string>) {
+function Dropdown({ label, children, ...attributes }: { label: ReactNode; children: ReactNode } & Record<`data-${string}`, string>) {
   return (
     <details className="dropdown" {...attributes}>
       <summary>
@@ -52,15 +59,39 @@ function Dropdown({ label, children, ...attributes }: { label: string; children:
   );
 }
 
+/** The version of the page that is shown, else the last one. */
+function Version({ item, page }: { item: NavVersion; page: PageData }) {
+  const name = versionLinks(page, item.docsId).find(({ isCurrent }) => isCurrent)?.name;
+  const shown = item.links.find((link) => (name === undefined ? link.isLast : link.name === name));
+  const url = item.url ?? shown?.url;
+  if (url === undefined) return null;
+  // Where the page is of no version, the browser shows the one that the reader chose.
+  const isOpen = name === undefined && item.label === undefined && item.url === undefined;
+  return (
+    <a
+      href={url}
+      aria-current={url === page.url ? 'page' : name !== undefined || undefined}
+      data-version-home={isOpen ? item.docsId : undefined}
+    >
+      {item.label ?? shown?.label}
+    </a>
+  );
+}
+
+/** The page in all versions of a docs set; empty when it belongs to none of them. */
+function versionLinks(page: PageData, docsId: string): readonly VersionLink[] {
+  return 'version' in page && page.version?.docsId === docsId ? page.version.links : [];
+}
+
 /** Each version leads to the page that is shown, where it has it. */
 function Versions({ item, page }: { item: NavVersions; page: PageData }) {
-  const own = 'version' in page && page.version?.docsId === item.docsId ? page.version.links : [];
+  const own = versionLinks(page, item.docsId);
   const links = item.links.map((link) => ({ ...(own.find(({ name }) => name === link.name) ?? link), label: link.label }));
   const current = links.find(({ isCurrent }) => isCurrent) ?? links.find(({ isLast }) => isLast) ?? links[0];
   if (!current) return null;
   if (links.length === 1 && item.before.length + item.after.length === 0) return <a href={current.url}>{current.label}</a>;
   return (
-    <Dropdown label={current.label} data-versions={item.docsId}>
+    <Dropdown label={<VersionLabel name={current.label} />} data-versions={item.docsId}>
       {item.before.map((child, index) => (
         <NavItem key={`before-${index}`} item={child} page={page} />
       ))}
@@ -75,6 +106,19 @@ function Versions({ item, page }: { item: NavVersions; page: PageData }) {
         <NavItem key={`after-${index}`} item={child} page={page} />
       ))}
     </Dropdown>
+  );
+}
+
+/** Says what the name is one of: to all readers where menus are a list, else to screen readers. */
+function VersionLabel({ name }: { name: string }) {
+  const { texts } = useSite();
+  const [before = '', after = ''] = texts.versionBadge.split('{version}');
+  return (
+    <span>
+      {before && <span className="dropdown-context">{before}</span>}
+      <span data-version-name="">{name}</span>
+      {after && <span className="dropdown-context">{after}</span>}
+    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { TagGroup, TagIndexPage as TagIndexPageData } from '../src/model/page.ts';
 import { BlogLayout } from './blog-layout.tsx';
 
-/** All tags of docs or blog by first letter, each with the number of things that carry it. */
+/** All tags of a docs set by first letter, each with the number of things that carry it. */
 export function TagIndexPage({ page }: { page: TagIndexPageData }) {
   if (page.recent)
     return (
@@ -11,7 +11,7 @@ export function TagIndexPage({ page }: { page: TagIndexPageData }) {
       </BlogLayout>
     );
   return (
-    <main className="page page-alone" id="__content" tabIndex={-1}>
+    <main className={['page page-alone', page.version?.className].filter(Boolean).join(' ')} id="__content" tabIndex={-1}>
       <div className="page-body">
         <h1>{page.title}</h1>
         <TagGroups groups={page.groups} />

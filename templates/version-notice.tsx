@@ -10,7 +10,7 @@ export function VersionNotice({ version: { banner, label, docsId } }: { version:
   if (!banner) return null;
   const text = banner.kind === 'unreleased' ? texts.unreleasedVersion : texts.unmaintainedVersion;
   const link = (
-    <a href={banner.latestUrl} data-version-of={docsId}>
+    <a href={banner.latestUrl} data-version-of={docsId} data-version={banner.latestName}>
       {texts.latestVersion}
     </a>
   );

@@ -9,34 +9,22 @@ import { findLiteral } from './find-literal.ts';
 /** The versions that lie in the folders of a docs set. */
 export interface VersionsInput {
   readonly config: DocsSetConfig;
-  /** Newest first, the current one included when its folder is there. */
+  /** Newest first, the current one included when it is published. */
   readonly names: readonly string[];
   /** The configuration file, for messages. */
   readonly source: ConfigSource;
 }
 
-/** Decides what becomes of each version. Throws one `DocsError` with every version that the configuration names and that is not there. */
+/** Decides what becomes of each version. Throws one `DocsError` with every version that the configuration names and that is not there, and every address that two of them claim. */
 export function docsVersions({ config, names, source }: VersionsInput): DocsVersion[] {
-  const problems: Diagnostic[] = [];
-  const assertKnown = (name: string, key: string) => {
-    if (names.includes(name)) return;
-    problems.push({
-      code: 'version-unknown',
-      severity: 'error',
-      message: `"${key}" names the version "${name}", which does not exist. There are ${names.map((known) => `"${known}"`).join(', ')}.`,
-      file: source.file,
-      ...(findLiteral(source.text, name) ?? findKey(source.text, name) ?? findKey(source.text, key)),
-      hint: didYouMean(name, names),
-    });
-  };
-  for (const name of Object.keys(config.versions)) assertKnown(name, 'versions');
-  for (const name of config.onlyIncludeVersions ?? []) assertKnown(name, 'onlyIncludeVersions');
-  if (config.lastVersion !== undefined) assertKnown(config.lastVersion, 'lastVersion');
-  if (problems.length > 0) throw new DocsError(problems);
+  const unknown = unknownVersions({ config, names, source });
+  if (unknown.length > 0) throw new DocsError(unknown);
   const published = names.filter((name) => config.onlyIncludeVersions?.includes(name) ?? true);
-  const last = lastOf(published, config.lastVersion);
-  if (last === undefined) throw new DocsError([nothingLeft(config, source)]);
-  return published.map((name, index): DocsVersion => {
+  if (published.length === 0) throw new DocsError([nothingLeft(config, source)]);
+  if (config.lastVersion !== undefined && !published.includes(config.lastVersion))
+    throw new DocsError([lastLeftOut(config.lastVersion, source)]);
+  const last = config.lastVersion ?? published.find((name) => name !== currentVersion) ?? currentVersion;
+  const versions = published.map((name, index): DocsVersion => {
     const { label, path, banner, badge, className, noIndex = false } = config.versions[name] ?? {};
     const isLast = name === last;
     const age = isLast ? 'none' : index < published.indexOf(last) ? 'unreleased' : 'unmaintained';
@@ -51,20 +39,74 @@ export function docsVersions({ config, names, source }: VersionsInput): DocsVers
       className,
     };
   });
+  const clashes = pathClashes(versions, source);
+  if (clashes.length > 0) throw new DocsError(clashes);
+  return versions;
 }
 
-function lastOf(published: readonly string[], configured: string | undefined): string | undefined {
-  if (configured !== undefined && published.includes(configured)) return configured;
-  return published.find((name) => name !== currentVersion) ?? published[0];
+function unknownVersions({ config, names, source: { file, text } }: VersionsInput): Diagnostic[] {
+  const { versions, onlyIncludeVersions = [], lastVersion } = config;
+  // Options of the folder that is being written may stay while it is not published.
+  const given = Object.keys(versions).filter((name) => name !== currentVersion || config.includeCurrentVersion);
+  const named = [
+    ...given.map((name) => ({ name, key: 'versions' })),
+    ...onlyIncludeVersions.map((name) => ({ name, key: 'onlyIncludeVersions' })),
+    ...(lastVersion === undefined ? [] : [{ name: lastVersion, key: 'lastVersion' }]),
+  ];
+  return named.flatMap(({ name, key }): Diagnostic[] => {
+    if (names.includes(name)) return [];
+    const known = names.length === 0 ? 'There is none.' : `There are ${names.map((other) => `"${other}"`).join(', ')}.`;
+    return [
+      {
+        code: 'version-unknown',
+        severity: 'error',
+        message: `"${key}" names the version "${name}", which does not exist. ${known}`,
+        file,
+        ...(findLiteral(text, name) ?? findKey(text, name) ?? findKey(text, key)),
+        hint: didYouMean(name, names) ?? 'Versions are named by "versions.json", or by the folders in "versions".',
+      },
+    ];
+  });
 }
 
-function nothingLeft({ id }: DocsSetConfig, { file, text }: ConfigSource): Diagnostic {
+function pathClashes(versions: readonly DocsVersion[], { file, text }: ConfigSource): Diagnostic[] {
+  return versions.flatMap((version, index): Diagnostic[] => {
+    const other = versions.slice(0, index).find(({ path }) => path === version.path);
+    if (!other) return [];
+    const where = version.path === '' ? 'stand at the address of the set' : `have the path "${version.path}"`;
+    return [
+      {
+        code: 'version-invalid',
+        severity: 'error',
+        message: `The versions "${other.name}" and "${version.name}" both ${where}.`,
+        file,
+        ...(findLiteral(text, version.name) ?? findKey(text, version.name) ?? findKey(text, 'versions')),
+        hint: `Give one of them another "path" in "versions"; the last version has none of its own.`,
+      },
+    ];
+  });
+}
+
+function lastLeftOut(name: string, { file, text }: ConfigSource): Diagnostic {
+  return {
+    code: 'version-unknown',
+    severity: 'error',
+    message: `"lastVersion" names the version "${name}", which "onlyIncludeVersions" leaves out.`,
+    file,
+    ...findKey(text, 'lastVersion'),
+    hint: `Put "${name}" into "onlyIncludeVersions", or name another version.`,
+  };
+}
+
+function nothingLeft({ id, onlyIncludeVersions }: DocsSetConfig, { file, text }: ConfigSource): Diagnostic {
   return {
     code: 'version-unknown',
     severity: 'error',
     message: `No version of the docs set "${id}" is left to publish.`,
     file,
-    ...(findKey(text, 'onlyIncludeVersions') ?? findKey(text, 'includeCurrentVersion')),
-    hint: 'Put at least one into "onlyIncludeVersions", or take the option out.',
+    ...findKey(text, onlyIncludeVersions ? 'onlyIncludeVersions' : 'includeCurrentVersion'),
+    hint: onlyIncludeVersions
+      ? 'Put at least one into "onlyIncludeVersions", or take the option out.'
+      : 'Freeze a version first, or take "includeCurrentVersion" out.',
   };
 }

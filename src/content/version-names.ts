@@ -1,5 +1,7 @@
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
-import { findLiteral } from './find-literal.ts';
+import { currentVersion } from '../model/docs-version.ts';
+import { jsonPlaces } from './json-places.ts';
+import { parseYaml } from './parse-yaml.ts';
 
 /** `versions.json`, relative to the root, and its text. */
 export interface VersionsFile {
@@ -8,39 +10,55 @@ export interface VersionsFile {
 }
 
 /** Reads the names of the versions, newest first. Throws one `DocsError` with every name that cannot be one. */
-export function versionNames({ file, text }: VersionsFile): string[] {
-  const value = parsed({ file, text });
-  if (!Array.isArray(value)) throw new DocsError([problem(file, 'The file has to hold a list of names, such as ["2.0", "1.0"].')]);
-  const problems = value.flatMap((name: unknown, index): Diagnostic[] => {
-    const reason = value.indexOf(name) < index ? 'stands in the list twice' : fault(name);
+export function versionNames(source: VersionsFile): string[] {
+  const value = parsed(source);
+  if (!Array.isArray(value)) throw new DocsError([notAList(source)]);
+  const names: readonly unknown[] = value;
+  const places = jsonPlaces(source);
+  const problems = names.flatMap((name, index): Diagnostic[] => {
+    const reason = names.indexOf(name) < index ? 'stands in the list twice' : versionNameFault(name);
     if (reason === undefined) return [];
-    const literal = typeof name === 'string' ? findLiteral(text, name) : undefined;
-    return [{ ...problem(file, `The version ${JSON.stringify(name)} ${reason}.`), ...literal, hint: 'Names look like "2.0" or "legacy".' }];
+    const hint = reason === 'stands in the list twice' ? 'Take one of them out.' : hintFor(name);
+    return [{ ...problem(source, `The version ${JSON.stringify(name)} ${reason}.`), ...places.valueAt([index]), hint }];
   });
   if (problems.length > 0) throw new DocsError(problems);
-  return value.map(String);
+  return names.map(String);
 }
 
 /** Why something cannot be the name of a version: it has to be one of a folder, on every system. */
-export function fault(name: unknown): string | undefined {
+export function versionNameFault(name: unknown): string | undefined {
   if (typeof name !== 'string') return 'is not a text';
   if (name.trim() === '') return 'is empty';
   if (name.length > 32) return 'is longer than 32 characters';
   if (/[\\/]/.test(name)) return 'has a slash in it';
-  if (name === '.' || name === '..') return 'is a folder of its own';
-  return /[<>:"|?*\u0000-\u001f]|[. ]$/.test(name) ? 'cannot be the name of a folder everywhere' : undefined;
+  if (name === '.' || name === '..') return 'stands for another folder';
+  if (name === currentVersion) return 'has the name of the one that is being written';
+  return /[<>:"|?*\u0000-\u001f]|^ |[. ]$/.test(name) ? 'cannot be the name of a folder everywhere' : undefined;
 }
 
-function parsed({ file, text }: VersionsFile): unknown {
+function hintFor(name: unknown): string {
+  if (typeof name === 'number') return `Write it in quotes: ${JSON.stringify(String(name))}.`;
+  return name === currentVersion ? 'Take it out: it is published without being named.' : 'Names look like "2.0" or "legacy".';
+}
+
+function parsed(source: VersionsFile): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(source.text);
   } catch (error) {
-    throw new DocsError([problem(file, `The file is not JSON: ${error instanceof Error ? error.message : String(error)}.`)], {
-      cause: error,
-    });
+    const [first] = parseYaml(source.text).errors;
+    const place = first && { line: first.line, column: first.column };
+    // YAML allows more than JSON does: where it has nothing to say, the parser of JSON has.
+    const reason = first?.message ?? (error instanceof Error ? error.message : String(error));
+    const hint = 'The file holds a list of names, newest first: ["2.0", "1.0"].';
+    throw new DocsError([{ ...problem(source, `The file is not JSON: ${reason.replace(/\.$/, '')}.`), ...place, hint }], { cause: error });
   }
 }
 
-function problem(file: string, message: string): Diagnostic {
+function notAList(source: VersionsFile): Diagnostic {
+  const hint = 'Write the names in brackets, newest first: ["2.0", "1.0"].';
+  return { ...problem(source, 'The file has to hold a list of names.'), line: 1, column: 1, hint };
+}
+
+function problem({ file }: VersionsFile, message: string): Diagnostic {
   return { code: 'version-invalid', severity: 'error', message, file };
 }

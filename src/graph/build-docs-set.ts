@@ -11,6 +11,7 @@ import { createSlugger } from '../text/slugify.ts';
 import { buildDocs, docIdOf } from './build-docs.ts';
 import type { DocsSetInput } from './content-input.ts';
 import { displayedSidebars } from './displayed-sidebars.ts';
+import { docsHome } from './docs-home.ts';
 import { folderTree } from './generate-sidebar.ts';
 import { namedNeighbours } from './named-neighbours.ts';
 import { pageUrl } from './page-url.ts';
@@ -52,12 +53,14 @@ export function buildDocsSet(input: DocsSetInput, site: SiteConfig, updates: Rea
   const neighbours = namedNeighbours(docs, { docsById, drafts, places, report });
   if (hasErrors(diagnostics)) throw new DocsError(diagnostics);
   const tags = docsByTag(docs, site);
+  const url = pageUrl(site, config.routeBasePath);
   return {
     id: config.id,
     version: input.version,
     isCanonicalLast: config.canonicalVersion === 'last',
     folder: input.folder,
-    url: pageUrl(site, config.routeBasePath),
+    url,
+    homeUrl: docsHome({ url, docs, sidebars }),
     hasBreadcrumbs: config.breadcrumbs,
     docs,
     docsById,

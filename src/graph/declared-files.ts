@@ -1,7 +1,12 @@
+import { versionPlaces } from '../content/version-places.ts';
 import type { GraphInput } from './build-graph.ts';
 
-/** The files that declare tags and authors, relative to the root: they may lie outside of the content folders. */
+/**
+ * What belongs to docs and blogs and may lie outside of their folders, relative to the root: the files that declare tags and
+ * authors, and the places where versions are or may come.
+ */
 export function declaredFiles({ sets, blogs = [] }: GraphInput): string[] {
   const declared = [...sets.map(({ tagsFile }) => tagsFile), ...blogs.flatMap(({ tagsFile, authors }) => [tagsFile, authors])];
-  return declared.flatMap((file) => file?.path ?? []);
+  const versions = sets.flatMap(({ config }) => (config.disableVersioning ? [] : Object.values(versionPlaces(config.id))));
+  return [...declared.flatMap((file) => file?.path ?? []), ...versions];
 }

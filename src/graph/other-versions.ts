@@ -1,5 +1,5 @@
 import type { DocsSet, Route, SiteGraph } from '../model/graph.ts';
-import { docsHome } from './docs-home.ts';
+import { joinUrl } from '../text/url.ts';
 
 /** The set of this name that readers should see first: its last version, or the only one. */
 export function mainSet(id: string, { sets }: Pick<SiteGraph, 'sets'>): DocsSet | undefined {
@@ -27,13 +27,13 @@ export function sameUrl(
 ): string | undefined {
   if (other === set) return url;
   if (docId !== undefined) return other.docsById.get(docId)?.url;
-  const route = routesByUrl.get(other.url + url.slice(set.url.length));
+  const route = routesByUrl.get(joinUrl(other.url, url.slice(set.url.length)));
   return route && setOf(route) === other ? route.url : undefined;
 }
 
 /** The same page in another version, else where that version begins. */
 export function counterpart(page: PageInVersion, other: DocsSet, graph: Pick<SiteGraph, 'routesByUrl'>): string | undefined {
-  return sameUrl(page, other, graph) ?? docsHome(other);
+  return sameUrl(page, other, graph) ?? other.homeUrl;
 }
 
 function setOf({ target }: Route): DocsSet | undefined {

@@ -2,8 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocsSetConfig } from '../config/schema-content.ts';
 import { docsVersions } from '../content/docs-versions.ts';
-import { fault, versionNames } from '../content/version-names.ts';
-import { DocsError } from '../model/diagnostic.ts';
+import { findLiteral } from '../content/find-literal.ts';
+import { type VersionsFile, versionNameFault, versionNames } from '../content/version-names.ts';
+import { versionPlaces } from '../content/version-places.ts';
+import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import { currentVersion, type DocsVersion } from '../model/docs-version.ts';
 import { joinUrl } from '../text/url.ts';
 import type { ContentRequest } from './content-request.ts';
@@ -22,13 +24,10 @@ export interface VersionedSet {
  * Throws a `DocsError` when names or folders are wrong.
  */
 export function findVersions(config: DocsSetConfig, { root, source }: Pick<ContentRequest, 'root' | 'source'>): VersionedSet[] {
-  const frozen = config.disableVersioning ? [] : frozenVersions(config, root);
-  if (frozen.length === 0) {
-    // What is said about versions means something only where there are some.
-    if (!config.disableVersioning && isAboutVersions(config)) docsVersions({ config, names: [currentVersion], source });
-    return [{ config }];
-  }
-  const names = [...(config.includeCurrentVersion && existsSync(join(root, config.path)) ? [currentVersion] : []), ...frozen];
+  if (config.disableVersioning) return [{ config }];
+  const frozen = frozenVersions(config, root);
+  if (frozen.length === 0 && !isAboutVersions(config)) return [{ config }];
+  const names = [...(config.includeCurrentVersion ? [currentVersion] : []), ...frozen];
   return docsVersions({ config, names, source }).map((version) => ({
     version,
     config: {
@@ -39,58 +38,60 @@ export function findVersions(config: DocsSetConfig, { root, source }: Pick<Conte
   }));
 }
 
-function isAboutVersions({ versions, lastVersion, onlyIncludeVersions }: DocsSetConfig): boolean {
-  return (
-    Object.keys(versions).some((name) => name !== currentVersion) ||
-    (lastVersion ?? currentVersion) !== currentVersion ||
-    onlyIncludeVersions !== undefined
-  );
+/** Whether the configuration says something about versions, although there may be no frozen one yet. */
+function isAboutVersions({ versions, lastVersion, onlyIncludeVersions, includeCurrentVersion }: DocsSetConfig): boolean {
+  return Object.keys(versions).length > 0 || lastVersion !== undefined || onlyIncludeVersions !== undefined || !includeCurrentVersion;
 }
 
 /** Names of the versions that are no longer written, newest first. */
 function frozenVersions(config: DocsSetConfig, root: string): string[] {
-  const file = `${prefixOf(config)}versions.json`;
+  const { namesFile: file, plainFolder: folder } = versionPlaces(config.id);
   if (existsSync(join(root, file))) {
-    const names = versionNames({ file, text: readText(root, file).text });
+    const { text } = readText(root, file);
+    const names = versionNames({ file, text });
     const missing = names.filter((name) => !existsSync(join(root, placesOf(name, config, root).path)));
-    if (missing.length > 0) throw new DocsError(missing.map((name) => folderMissing(name, file, config)));
+    if (missing.length > 0) throw new DocsError(missing.map((name) => folderMissing(name, { file, text }, config)));
     return names;
   }
-  const folder = plainFolder(config);
   if (!existsSync(join(root, folder))) return [];
-  const names = readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+  const folders = readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const names = folders.map(({ name }) => name).filter((name) => !/^[._]/.test(name));
+  const wrong = names.flatMap((name) => wrongFolder(name, folder) ?? []);
+  if (wrong.length > 0) throw new DocsError(wrong);
   const { compare } = new Intl.Collator('en', { numeric: true });
-  return names.filter((name) => fault(name) === undefined && !/^[._]/.test(name)).sort((a, b) => compare(b, a));
+  return names.sort((a, b) => compare(b, a));
 }
 
-function folderMissing(name: string, file: string, config: DocsSetConfig) {
+function wrongFolder(name: string, folder: string): Diagnostic | undefined {
+  const fault = versionNameFault(name);
+  if (fault === undefined) return undefined;
+  return {
+    code: 'version-invalid',
+    severity: 'error',
+    message: `The version "${name}" ${fault}.`,
+    hint: `Rename the folder ${folder}/${name}.`,
+  };
+}
+
+function folderMissing(name: string, { file, text }: VersionsFile, { id }: DocsSetConfig): Diagnostic {
+  const { docsFolder, plainFolder } = versionPlaces(id);
   return {
     code: 'content-missing',
     severity: 'error',
     message: `The version "${name}" has no folder.`,
     file,
-    hint: `Create ${versionedFolder(name, config)}, or take the name out.`,
-  } as const;
-}
-
-function prefixOf({ id }: DocsSetConfig): string {
-  return id === 'default' ? '' : `${id}_`;
-}
-
-function plainFolder({ id }: DocsSetConfig): string {
-  return id === 'default' ? 'versions' : `${id}_versions`;
-}
-
-function versionedFolder(name: string, config: DocsSetConfig): string {
-  return `${prefixOf(config)}versioned_docs/version-${name}`;
+    ...findLiteral(text, name),
+    hint: `Create ${docsFolder}/version-${name} or ${plainFolder}/${name}, or take the name out.`,
+  };
 }
 
 /** Where a version lies. Its sidebars are those of its own time; without a file they are made from the folders. */
 function placesOf(name: string, config: DocsSetConfig, root: string): Pick<DocsSetConfig, 'path' | 'sidebarPath'> {
-  const plain = `${plainFolder(config)}/${name}`;
-  const [path, sidebars] = existsSync(join(root, plain))
-    ? [plain, `${plain}/sidebars.json`]
-    : [versionedFolder(name, config), `${prefixOf(config)}versioned_sidebars/version-${name}-sidebars.json`];
-  const sidebarPath = config.sidebarPath === false ? false : existsSync(join(root, sidebars)) ? sidebars : undefined;
+  const { docsFolder, sidebarsFolder, plainFolder } = versionPlaces(config.id);
+  const plain = `${plainFolder}/${name}`;
+  const [path, candidates] = existsSync(join(root, plain))
+    ? [plain, ['json', 'ts', 'js'].map((extension) => `${plain}/sidebars.${extension}`)]
+    : [`${docsFolder}/version-${name}`, [`${sidebarsFolder}/version-${name}-sidebars.json`]];
+  const sidebarPath = config.sidebarPath === false ? false : candidates.find((file) => existsSync(join(root, file)));
   return { path, sidebarPath };
 }

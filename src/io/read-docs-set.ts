@@ -6,8 +6,8 @@ import { parseSidebars } from '../content/parse-sidebars.ts';
 import { readHeader } from '../content/read-header.ts';
 import { selectFiles } from '../content/select-files.ts';
 import type { CategorySource, DocsSetInput, HeadedSource } from '../graph/content-input.ts';
-import { DocsError } from '../model/diagnostic.ts';
-import { currentVersion } from '../model/docs-version.ts';
+import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
+import { currentVersion, type DocsVersion } from '../model/docs-version.ts';
 import { collectProblems } from './collect-problems.ts';
 import type { ContentRequest, Findings } from './content-request.ts';
 import { existingFolder } from './existing-folder.ts';
@@ -28,6 +28,8 @@ export async function readDocsSet({ config, version }: VersionedSet, request: Co
   const documents = new Set(selectFiles(files, config.include, config.exclude));
   const drafts: HeadedSource[] = [];
   const sources = readSources({ read: readHeader, paths: [...documents], folder }, request, { ...findings, drafts });
+  if (version && sources.length + drafts.length === 0 && findings.problems.length === 0)
+    throw new DocsError([withoutDocuments(version, folder)]);
   const attempt = collectProblems(findings.problems);
   const tagsFile = await attempt(() => readTagsFile({ root, folder, name: config.tags, key: 'docs.tags' }));
   for (const path of files) if (!documents.has(path) && !categoryPaths.includes(path)) findings.contentFiles.add(posix.join(folder, path));
@@ -51,6 +53,15 @@ export async function readDocsSet({ config, version }: VersionedSet, request: Co
     else if (source) categoryFiles.set(key, source);
   }
   return { config, version, folder, sources, drafts, categoryFiles, tagsFile, ...(await readSidebars({ config, version }, request)) };
+}
+
+function withoutDocuments({ name }: DocsVersion, folder: string): Diagnostic {
+  return {
+    code: 'content-missing',
+    severity: 'error',
+    message: `The version "${name}" has no documents.`,
+    hint: `Put one into ${folder}, or take the version out.`,
+  };
 }
 
 async function readSidebars(

@@ -1,4 +1,6 @@
-import { watch as watchFiles } from 'chokidar';
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type ChokidarOptions, type FSWatcher, watch as watchFiles } from 'chokidar';
 import { isInside } from './walk-folder.ts';
 
 /** What to keep an eye on. All absolute. */
@@ -20,23 +22,52 @@ export interface Watcher {
   add(paths: readonly string[]): void;
 }
 
-/** Watches files and folders until the process ends. Resolves once no change can be missed any more. */
-export function watch({ paths, ignored, onChange, onError }: WatchRequest): Promise<Watcher> {
+/** Watches files and folders until the process ends; what is missing may come. Resolves once no change can be missed any more. */
+export async function watch({ paths, ignored, onChange, onError }: WatchRequest): Promise<Watcher> {
   let timer: NodeJS.Timeout | undefined;
-  const known = new Set(paths);
-  // Looking at a folder again would take what appears in it meanwhile for something that was there before.
-  const add = (more: readonly string[]) => {
-    const fresh = more.filter((path) => !known.has(path));
-    for (const path of fresh) known.add(path);
-    if (fresh.length > 0) watcher.add(fresh);
-  };
-  const watcher = watchFiles([...paths], { ignoreInitial: true, ignored: (path) => ignored.some((folder) => isInside(path, folder)) });
-  watcher.on('all', () => {
+  const changed = () => {
     clearTimeout(timer);
     timer = setTimeout(onChange, settleMs);
+  };
+  const open = (watched: readonly string[], options: ChokidarOptions) => {
+    const watcher = watchFiles([...watched], {
+      ignoreInitial: true,
+      ignored: (path) => ignored.some((folder) => isInside(path, folder)),
+      ...options,
+    });
+    return watcher.on('error', (error) => onError(error instanceof Error ? error.message : String(error)));
+  };
+  const here = paths.filter((path) => existsSync(path));
+  const missing = paths.filter((path) => !existsSync(path));
+  const watcher = open(here, {}).on('all', changed);
+  // The library is ready before it looks out for what is missing. So the folders where it will appear are watched, without what is in them.
+  const arrivals = new Map<string, FSWatcher>();
+  const folders = [...new Set(missing.map(existingParent))];
+  const doors = open(folders, { depth: 0 }).on('all', (event, path) => {
+    if (!event.startsWith('add') || !missing.some((wanted) => isInside(wanted, path))) return;
+    void arrivals.get(path)?.close();
+    arrivals.set(path, open([path], { ignoreInitial: false }).on('all', changed));
   });
-  watcher.on('error', (error) => onError(error instanceof Error ? error.message : String(error)));
+  // Who watches nothing is never ready.
+  await Promise.all([...(here.length > 0 ? [readiness(watcher)] : []), ...(folders.length > 0 ? [readiness(doors)] : [])]);
+  // Looking at a folder again would take what appears in it meanwhile for something that was there before.
+  const known = new Set(paths);
+  return {
+    add(more) {
+      const fresh = more.filter((path) => !known.has(path));
+      for (const path of fresh) known.add(path);
+      if (fresh.length > 0) watcher.add(fresh);
+    },
+  };
+}
+
+function existingParent(path: string): string {
+  const parent = dirname(path);
+  return existsSync(parent) ? parent : existingParent(parent);
+}
+
+function readiness(watcher: FSWatcher): Promise<void> {
   return new Promise((resolve) => {
-    watcher.once('ready', () => resolve({ add }));
+    watcher.once('ready', () => resolve());
   });
 }

@@ -46,6 +46,8 @@ export interface DocsSet {
   readonly folder: string;
   /** URL at which the set begins. */
   readonly url: string;
+  /** URL of the document that readers should see first; absent when there is none to list. */
+  readonly homeUrl?: string | undefined;
   readonly hasBreadcrumbs: boolean;
   readonly docs: readonly Doc[];
   readonly docsById: ReadonlyMap<string, Doc>;

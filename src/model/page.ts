@@ -82,10 +82,12 @@ export interface LastUpdate {
   readonly author?: string | undefined;
 }
 
-/** All tags of docs or blog. */
+/** All tags of a docs set. */
 export interface TagIndexPage extends AnyPage {
   readonly kind: 'tag-index';
   readonly title: string;
+  /** Absent when the docs set has no versions. */
+  readonly version?: VersionOfPage | undefined;
   readonly groups: readonly TagGroup[];
   /** What stands beside the tags of a blog; absent in docs, and when the blog has no sidebar. */
   readonly recent?: RecentPosts | undefined;
@@ -107,6 +109,8 @@ export interface CountedTag extends PageLink {
 export interface DocsTagPage extends AnyPage {
   readonly kind: 'docs-tag';
   readonly title: string;
+  /** Absent when the docs set has no versions. */
+  readonly version?: VersionOfPage | undefined;
   /** Empty when nobody says what the tag is about. */
   readonly description: string;
   /** Absent when no tag of the set is listed. */

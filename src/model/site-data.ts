@@ -59,7 +59,7 @@ export interface NavbarData {
   readonly right: readonly NavItem[];
 }
 
-export type NavItem = NavLink | NavDropdown | NavHtml | NavVersions;
+export type NavItem = NavLink | NavDropdown | NavHtml | NavVersion | NavVersions;
 
 export interface NavLink {
   readonly kind: 'link';
@@ -67,6 +67,18 @@ export interface NavLink {
   readonly url: string;
   readonly isExternal: boolean;
   readonly active: ActiveRule;
+}
+
+/** A link to the version of the page that is shown; on other pages to the last one. */
+export interface NavVersion {
+  readonly kind: 'version';
+  readonly docsId: string;
+  /** Absent: the name of the version. */
+  readonly label?: string | undefined;
+  /** Absent: where the version begins. */
+  readonly url?: string | undefined;
+  /** Where each version begins. */
+  readonly links: readonly VersionLink[];
 }
 
 /** A menu of the versions of a docs set; with one version, a link. Each entry leads to the page that is shown, in that version. */

@@ -16,6 +16,7 @@ export interface VersionNotice {
   readonly kind: 'unreleased' | 'unmaintained';
   /** The same page in the last version, else where that begins. */
   readonly latestUrl: string;
+  readonly latestName: string;
   readonly latestLabel: string;
 }
 

@@ -9,5 +9,5 @@ export function isInSitemap(
   { url, target, aliasOf }: Pick<Route, 'url' | 'target' | 'aliasOf'>,
   { noIndex, canonicalUrl }: Pick<HeadData, 'noIndex' | 'canonicalUrl'>,
 ): boolean {
-  return !noIndex && aliasOf === undefined && canonicalUrl.endsWith(url) && !unlistedKinds.includes(target.kind);
+  return !noIndex && aliasOf === undefined && new URL(canonicalUrl).pathname === url && !unlistedKinds.includes(target.kind);
 }

@@ -43,7 +43,7 @@ function overviewsOf({ archiveUrl, tagsUrl, authorsUrl }: Blog, { tags, blog: { 
 
 /** All tags of a blog. */
 export function blogTagIndexPage(url: string, blog: Blog, parts: PageParts): TagIndexPage {
-  return { ...tagIndexPage(url, blog.tags, parts), recent: recentPosts(blog, url) };
+  return { ...tagIndexPage(url, blog, parts), recent: recentPosts(blog, url) };
 }
 
 /** One page of the posts with a tag. All of them say how many posts there are in all. */

@@ -75,12 +75,14 @@ export function categoryPage(category: SidebarCategory, set: DocsSet, { site, gr
 
 /** The page that lists everything of a docs set. */
 export function docListPage(url: string, set: DocsSet, { site, graph, texts }: PageParts): DocListPage {
+  const place: PageInVersion = { set, url };
+  const canonicalUrl = canonicalInLastVersion(place, graph);
   return {
     kind: 'doc-list',
     url,
     title: texts.allDocuments,
-    head: headData({ url, title: texts.allDocuments, noIndex: set.version?.noIndex }, site),
-    version: versionOfPage({ set, url }, graph),
+    head: headData({ url, title: texts.allDocuments, noIndex: set.version?.noIndex, canonicalUrl }, site),
+    version: versionOfPage(place, graph),
     breadcrumbs: [],
     pagination: {},
     items: set.sidebars.flatMap(({ items }) => listItems(items)),

@@ -1,8 +1,8 @@
 import type { NavbarItemConfig } from '../config/schema-chrome.ts';
-import { docsHome } from '../graph/docs-home.ts';
 import { mainSet } from '../graph/other-versions.ts';
 import { firstUrl } from '../graph/sidebar-items.ts';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
+import type { DocsSet } from '../model/graph.ts';
 import type { ActiveRule, NavbarData, NavHtml, NavItem, NavLink } from '../model/site-data.ts';
 import { didYouMean } from '../text/nearest.ts';
 import { isExternalHref, joinUrl } from '../text/url.ts';
@@ -32,6 +32,7 @@ export function navbarData(parts: NavbarParts): NavbarData {
     (site.navbar?.items ?? []).flatMap((item): NavItem[] => {
       if (item.position !== side) return [];
       const built = navItem(item, parts);
+      if (!built) return [];
       if (!('code' in built)) return [built];
       failures.push(built);
       return [];
@@ -51,10 +52,9 @@ function standardItems({ graph, site }: NavbarParts): NavItem[] {
   const docs = graph.sets
     .filter((set) => set.version?.isLast ?? true)
     .flatMap((set): NavLink[] => {
-      const url = docsHome(set);
+      const url = set.homeUrl;
       if (url === undefined || set.url === site.baseUrl) return [];
-      const label = set.id === 'default' ? 'Docs' : set.id.charAt(0).toUpperCase() + set.id.slice(1);
-      return [{ kind: 'link', label, url, isExternal: false, active: { by: 'url', value: set.url } }];
+      return [{ kind: 'link', label: labelOf(set), url, isExternal: false, active: { by: 'url', value: set.url } }];
     });
   const pages = graph.routes.flatMap(({ url, target }): NavLink[] =>
     target.kind === 'page' &&
@@ -71,7 +71,12 @@ function standardItems({ graph, site }: NavbarParts): NavItem[] {
   return [...docs, ...blogs, ...pages.slice(0, 5)];
 }
 
-function navItem(item: NavbarItemConfig, parts: NavbarParts): NavItem | Diagnostic {
+function labelOf({ id }: DocsSet): string {
+  return id === 'default' ? 'Docs' : id.charAt(0).toUpperCase() + id.slice(1);
+}
+
+/** Absent for a menu of versions where there are none. */
+function navItem(item: NavbarItemConfig, parts: NavbarParts): NavItem | Diagnostic | undefined {
   switch (item.type) {
     case 'html':
       return { kind: 'html', html: item.value };
@@ -107,32 +112,22 @@ function activeRule({ activeBaseRegex, activeBasePath }: LinkConfig, url: string
 function versionItem(
   item: Extract<NavbarItemConfig, { type: 'docsVersion' | 'docsVersionDropdown' }>,
   parts: NavbarParts,
-): NavItem | Diagnostic {
+): NavItem | Diagnostic | undefined {
   const docsId = item.docsPluginId ?? item.docsId;
   const set = mainSet(docsId, parts.graph);
   if (!set) return unknownSet(item, docsId, parts);
   const homes = versionHomes(docsId, parts.graph);
   if (item.type === 'docsVersion') {
-    const url = item.to === undefined ? docsHome(set) : siteUrl(item.to, parts);
+    const url = item.to === undefined ? set.homeUrl : siteUrl(item.to, parts);
     if (url === undefined) return wrongItem(item, `A navbar item names the docs set "${docsId}", which has no page.`, undefined, parts);
-    return {
-      kind: 'link',
-      label: item.label ?? set.version?.label ?? docsId,
-      url,
-      isExternal: false,
-      active: { by: 'url', value: set.url },
-    };
+    if (set.version) return { kind: 'version', docsId, label: item.label, url: item.to === undefined ? undefined : url, links: homes };
+    return { kind: 'link', label: item.label ?? labelOf(set), url, isExternal: isExternalHref(url), active: { by: 'url', value: set.url } };
   }
   const wanted = Array.isArray(item.versions) ? item.versions.map((name) => [name, {}] as const) : Object.entries(item.versions ?? {});
   const known = homes.map(({ name }) => name);
-  const unknown = wanted.find(([name]) => !known.includes(name));
-  if (unknown)
-    return wrongItem(
-      item,
-      `A navbar item names the version "${unknown[0]}", which does not exist. There are ${known.map((name) => `"${name}"`).join(', ')}.`,
-      didYouMean(unknown[0], known),
-      parts,
-    );
+  const unknown = wanted.filter(([name]) => !known.includes(name)).map(([name]) => name);
+  if (unknown.length > 0) return unknownVersions(item, { unknown, known }, parts);
+  if (homes.length === 0) return undefined;
   const chosen: readonly (readonly [string, { readonly label?: string | undefined }])[] =
     item.versions === undefined ? known.map((name) => [name, {}] as const) : wanted;
   const links = chosen.flatMap(([name, { label }]) => {
@@ -142,6 +137,18 @@ function versionItem(
   const inner = (entry: (typeof item.dropdownItemsBefore)[number]): NavLink | NavHtml =>
     entry.type === 'html' ? { kind: 'html', html: entry.value } : navLink(entry, parts);
   return { kind: 'versions', docsId, links, before: item.dropdownItemsBefore.map(inner), after: item.dropdownItemsAfter.map(inner) };
+}
+
+function unknownVersions(
+  item: NavbarItemConfig,
+  { unknown, known }: { readonly unknown: readonly string[]; readonly known: readonly string[] },
+  parts: NavbarParts,
+): Diagnostic {
+  const names = unknown.map((name) => `"${name}"`).join(', ');
+  const which = unknown.length === 1 ? `the version ${names}, which does` : `the versions ${names}, which do`;
+  const there = known.length === 0 ? 'The docs set has no versions.' : `There are ${known.map((name) => `"${name}"`).join(', ')}.`;
+  const hint = unknown.length === 1 ? didYouMean(unknown[0] ?? '', known) : undefined;
+  return wrongItem(item, `A navbar item names ${which} not exist. ${there}`, hint, parts);
 }
 
 function wrongItem(item: NavbarItemConfig, message: string, hint: string | undefined, { configFile }: NavbarParts): Diagnostic {

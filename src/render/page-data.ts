@@ -18,7 +18,7 @@ export function pageData({ url, target }: Route, parts: PageParts): PageData {
     case 'doc-list':
       return docListPage(url, target.set, parts);
     case 'docs-tag-index':
-      return tagIndexPage(url, target.set.tags, parts);
+      return tagIndexPage(url, { tags: target.set.tags, set: target.set }, parts);
     case 'docs-tag':
       return docsTagPage(target.tagged, target.set, parts);
     case 'page':

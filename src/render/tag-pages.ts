@@ -8,17 +8,30 @@ import { labelOrder } from '../text/label-order.ts';
 import { localeTag } from '../text/locale-tag.ts';
 import { headData } from './head-data.ts';
 import type { PageParts } from './page-parts.ts';
+import { canonicalInLastVersion, versionOfPage } from './version-data.ts';
+
+/** The tags of a docs set, or of a blog. */
+interface TagsToList {
+  readonly tags: readonly TaggedItems<unknown>[];
+  /** Absent for a blog. */
+  readonly set?: DocsSet | undefined;
+}
 
 /** The page that lists all tags of docs or blog; those of unlisted items only are left out. */
-export function tagIndexPage(url: string, tags: readonly TaggedItems<unknown>[], { site, texts }: PageParts): TagIndexPage {
+export function tagIndexPage(url: string, { tags, set }: TagsToList, { site, graph, texts }: PageParts): TagIndexPage {
   const listed = tags
     .filter(({ isUnlisted }) => !isUnlisted)
     .map(({ tag, items }): CountedTag => ({ label: tag.label, url: tag.url, count: items.length }));
+  const place = set && { set, url };
   return {
     kind: 'tag-index',
     url,
     title: texts.tags,
-    head: headData({ url, title: texts.tags }, site),
+    head: headData(
+      { url, title: texts.tags, noIndex: set?.version?.noIndex, canonicalUrl: place && canonicalInLastVersion(place, graph) },
+      site,
+    ),
+    version: place && versionOfPage(place, graph),
     groups: tagGroups(listed, siteLanguage(site)),
   };
 }
@@ -47,14 +60,18 @@ export function tagLinks(tags: readonly Tag[]): PageLink[] {
 }
 
 /** The page of a tag: all documents that carry it. */
-export function docsTagPage({ tag, items, isUnlisted }: TaggedItems<Doc>, set: DocsSet, { site, texts }: PageParts): DocsTagPage {
-  const title = fillText(items.length === 1 ? texts.oneDocTagged : texts.manyDocsTagged, { count: items.length, tag: tag.label });
+export function docsTagPage({ tag, items, isUnlisted }: TaggedItems<Doc>, set: DocsSet, { site, graph, texts }: PageParts): DocsTagPage {
+  const { url, label, description } = tag;
+  const title = fillText(items.length === 1 ? texts.oneDocTagged : texts.manyDocsTagged, { count: items.length, tag: label });
+  const place = { set, url };
+  const noIndex = isUnlisted || set.version?.noIndex;
   return {
     kind: 'docs-tag',
-    url: tag.url,
+    url,
     title,
-    description: tag.description,
-    head: headData({ url: tag.url, title, description: tag.description, noIndex: isUnlisted }, site),
+    description,
+    head: headData({ url, title, description, noIndex, canonicalUrl: canonicalInLastVersion(place, graph) }, site),
+    version: versionOfPage(place, graph),
     allTagsUrl: set.tagsUrl,
     isUnlisted,
     items: items.map((doc) => ({ title: doc.title || doc.sidebarLabel, url: doc.url, description: doc.description })),

@@ -1,4 +1,3 @@
-import { docsHome } from '../graph/docs-home.ts';
 import { counterpart, mainSet, type PageInVersion, sameUrl, versionsOf } from '../graph/other-versions.ts';
 import type { DocsSet, SiteGraph } from '../model/graph.ts';
 import type { VersionLink, VersionOfPage } from '../model/version-data.ts';
@@ -17,14 +16,14 @@ export function versionOfPage(page: PageInVersion, graph: SiteGraph): VersionOfP
     banner:
       version.banner === 'none' || !last?.version || latestUrl === undefined
         ? undefined
-        : { kind: version.banner, latestUrl, latestLabel: last.version.label },
+        : { kind: version.banner, latestUrl, latestName: last.version.name, latestLabel: last.version.label },
     links: versionLinks(page.set.id, graph, (set) => counterpart(page, set, graph), page.set),
   };
 }
 
 /** Links to all versions of a docs set for pages that belong to none of them. */
 export function versionHomes(docsId: string, graph: SiteGraph): VersionLink[] {
-  return versionLinks(docsId, graph, docsHome);
+  return versionLinks(docsId, graph, ({ homeUrl }) => homeUrl);
 }
 
 /** The page to which search engines are sent; absent when that is the page itself. */

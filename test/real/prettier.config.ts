@@ -1,19 +1,19 @@
+import { relative } from 'node:path';
 import { defineConfig } from 'storedocs';
 
-const prettier = '../shared/real/prettier';
+/** Relative to the root, which `--root` names; the program runs in the folder of this project. */
+const tweet = relative('../shared/real/prettier/website', 'test/real/tweet.tsx');
 
-/** Documentation of a real project, as it stands: two sets of docs. */
+/** Documentation of a real project, as it stands: two versions, a blog and static files. */
 export default defineConfig({
   title: 'Prettier',
   tagline: 'Opinionated Code Formatter',
   url: 'https://prettier.io',
   pages: false,
-  docs: [
-    { id: 'stable', path: `${prettier}/website/versioned_docs/version-stable`, sidebarPath: false },
-    { id: 'next', path: `${prettier}/docs`, routeBasePath: 'docs/next', sidebarPath: false },
-  ],
-  blog: { path: `${prettier}/website/blog` },
-  staticDirs: [`${prettier}/website/static`],
-  markdown: { format: 'mdx', alias: { 'react-tweet': 'test/real/tweet.tsx' } },
+  docs: { path: '../docs', versions: { current: { label: 'next' } } },
+  blog: { path: 'blog' },
+  staticDirs: ['static'],
+  markdown: { format: 'mdx', alias: { 'react-tweet': tweet } },
+  navbar: { items: [{ type: 'docsVersionDropdown' }] },
   onBrokenImages: 'warn',
 });

@@ -22,37 +22,55 @@ interface KnownPage {
 describe('the documentation of a real project', { skip }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'storedocs-real-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
-  const build = async (...args: string[]) => {
-    const { code, stdout, stderr } = await runProgram(['build', '--format', 'json', '--no-cache', ...args], repository);
+  const build = async (root: string, config: string, out: string) => {
+    const args = ['--no-cache', '--root', root, '--config', config, '--out-dir', join(folder, out)];
+    const { code, stdout, stderr } = await runProgram(['build', '--format', 'json', ...args], repository);
     assert.notEqual(stdout, '', stderr);
     const { diagnostics }: { diagnostics: Diagnostic[] } = JSON.parse(stdout);
     return { code, diagnostics };
   };
   let result: Awaited<ReturnType<typeof build>>;
   before(async () => {
-    result = await build('--config', 'test/real/prettier.config.ts', '--out-dir', join(folder, 'out'));
+    result = await build(join(real, 'prettier/website'), 'test/real/prettier.config.ts', 'out');
   });
 
   test('builds without a false alarm: the one picture that is missing is reported where a post shows it', () => {
     assert.equal(result.code, 0);
     assert.deepEqual(
       result.diagnostics.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`),
-      [`image-broken ../shared/real/prettier/website/blog/2018-02-26-1.11.0.md:1041 No image at "./assets/markdown-list-indent.gif".`],
+      [`image-broken blog/2018-02-26-1.11.0.md:1041 No image at "./assets/markdown-list-indent.gif".`],
     );
   });
 
   test('has the URLs that the project is known by', () => {
     const known = readFileSync(join(real, 'prettier-urls.txt'), 'utf8').split('\n');
     const built = readdirSync(join(folder, 'out'), { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('index.html') && path !== 'index.html')
+      .filter((path) => path.endsWith('.html'))
       .map((path) => `/${path.replace(/index\.html$/, '')}`);
-    assert.deepEqual(built.sort(), known.filter((url) => /^\/(docs|blog)\//.test(url)).sort());
+    assert.deepEqual(built.filter(isCompared).sort(), known.filter(isCompared).sort());
+  });
+
+  test('keeps each of its two versions together, and lets readers change between them', () => {
+    const page = (path: string) => readFileSync(join(folder, 'out', path, 'index.html'), 'utf8');
+    const menu = (path: string) => /<details class="dropdown" data-versions="default">.*?<\/details>/s.exec(page(path))?.[0] ?? '';
+    const links = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url);
+    assert.deepEqual(links(menu('docs/options')), ['/docs/next/options/', '/docs/options/']);
+    assert.deepEqual(links(menu('docs/next/cli')), ['/docs/next/cli/', '/docs/cli/']);
+    const sidebar = (path: string) => links(/<nav class="sidebar.*?<\/nav>/s.exec(page(path))?.[0] ?? '');
+    const [stable, next] = [sidebar('docs/options'), sidebar('docs/next/options')];
+    assert.ok(stable.length > 5 && stable.every((url) => !url?.startsWith('/docs/next/')), stable.join(' '));
+    assert.deepEqual(
+      next,
+      stable.map((url) => url?.replace('/docs/', '/docs/next/')),
+    );
+    assert.match(page('docs/next/cli'), /unreleased documentation/);
+    assert.doesNotMatch(page('docs/cli'), /version-notice/);
   });
 
   test('has the titles, headings and contents that the project is known by, and no id twice', () => {
     const known: Record<string, KnownPage> = JSON.parse(readFileSync(join(real, 'prettier-pages.json'), 'utf8'));
     for (const [url, page] of Object.entries(known)) {
-      if (!/^\/(docs|blog)\//.test(url)) continue;
+      if (!isCompared(url)) continue;
       const html = readFileSync(join(folder, 'out', url, 'index.html'), 'utf8');
       assert.equal(textOf(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? ''), page.title);
       const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
@@ -68,22 +86,24 @@ describe('the documentation of a real project', { skip }, () => {
   test('every planted broken link is reported at its place, and nothing else', async () => {
     const copy = join(folder, 'copy');
     cpSync(join(real, 'prettier'), join(copy, 'prettier'), { recursive: true });
-    cpSync(join(repository, 'test/real/tweet.tsx'), join(copy, 'test/real/tweet.tsx'));
-    const config = readFileSync(join(repository, 'test/real/prettier.config.ts'), 'utf8').replace(
-      "'../shared/real/prettier'",
-      "'prettier'",
-    );
-    writeFileSync(join(copy, 'site.config.ts'), config);
+    const config = readFileSync(join(repository, 'test/real/prettier.config.ts'), 'utf8');
+    const root = join(copy, 'prettier/website');
+    writeFileSync(join(copy, 'site.config.ts'), config.replace("'../shared/real/prettier/website'", JSON.stringify(root)));
     const expected = plant(join(copy, 'prettier/docs'));
-    const { diagnostics } = await build('--root', copy, '--out-dir', join(folder, 'planted'));
+    const { diagnostics } = await build(root, join(copy, 'site.config.ts'), 'planted');
     assert.deepEqual(
       diagnostics
-        .filter(({ file }) => !file?.includes('/blog/'))
+        .filter(({ file }) => !file?.startsWith('blog/'))
         .map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`),
       expected,
     );
   });
 });
+
+/** Pages that are everyone's own business: the home page, search, and what is shown when nothing is found. */
+function isCompared(url: string): boolean {
+  return !['', '/', '/search/', '/404.html'].includes(url);
+}
 
 /** Lines with one broken reference each; `^` marks the column where it begins. */
 const planted: readonly (readonly [code: string, line: string])[] = [
@@ -116,7 +136,7 @@ function plant(docs: string): string[] {
   const expected: string[] = [];
   for (const [code, line] of planted) {
     lines.push('', line.replace('^', ''));
-    expected.push(`${code} prettier/docs/ci.md:${lines.length}:${line.indexOf('^') + 1}`);
+    expected.push(`${code} ../docs/ci.md:${lines.length}:${line.indexOf('^') + 1}`);
     if (line.startsWith('|')) lines.push('| -- | -- |');
     if (line.startsWith(':::')) lines.push('', 'Text.', '', ':::');
   }

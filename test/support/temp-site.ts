@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { after } from 'node:test';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import type { Summary } from '../../src/report/print-summary.ts';
 
@@ -44,9 +43,21 @@ export const program = join(import.meta.dirname, '../../bin/storedocs.js');
 
 const defaultConfig = "export default { title: 'Test', url: 'https://example.com' };\n";
 
+/** Removed at the very end: a server of a test may write until it is stopped. */
+const roots: string[] = [];
+process.once('exit', () => {
+  for (const root of roots) {
+    try {
+      rmSync(root, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    } catch {
+      // Whatever is left belongs to the system's folder for such things.
+    }
+  }
+});
+
 export function tempSite(files: SiteFiles): TempSite {
   const root = mkdtempSync(join(tmpdir(), 'storedocs-test-'));
-  after(() => rmSync(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+  roots.push(root);
   const write = (more: SiteFiles) => {
     for (const [path, contents] of Object.entries(more)) {
       mkdirSync(dirname(join(root, path)), { recursive: true });

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import { after, before, describe, test } from 'node:test';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser } from '../support/browser.ts';
+import { type Served, serve } from '../support/serve.ts';
+import { tempSite } from '../support/temp-site.ts';
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const words = `A sentence that is long enough to fill a line or two of the page, so that it can be looked at. `.repeat(3);
+
+const site = tempSite({
+  'site.config.ts': `export default {
+  title: 'Versions',
+  url: 'https://example.com',
+  navbar: { items: [
+    { type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Docs' },
+    { type: 'docsVersionDropdown', position: 'right', dropdownItemsAfter: [{ type: 'link', label: 'All versions', to: '/about' }] },
+    { type: 'docsVersion', position: 'right' },
+    { label: 'About', to: '/about', position: 'right' },
+  ] },
+};`,
+  'content/docs/intro.md': `# Introduction\n\n${words}\n\n## Part\n\n${words}\n`,
+  'content/docs/new.md': `# What is new\n\n${words}\n`,
+  'versions/2.0/intro.md': `# Introduction\n\n${words}\n\n## Part\n\n${words}\n`,
+  'versions/2.0/other.md': `# Other\n\n${words}\n`,
+  'versions/1.0/intro.md': `---\ntags: [past]\n---\n# Introduction\n\n${words}\n\n## Part\n\n${words}\n`,
+  'content/pages/about.md': '# About\n',
+});
+
+const wide = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+describe('versions in a browser', () => {
+  let browser: Browser;
+  let served: Served;
+  before(async () => {
+    const { code, stderr } = await site.run('build');
+    assert.equal(code, 0, stderr);
+    [browser, served] = await Promise.all([launchBrowser(), serve(['preview', '--port', '0'], site.root)]);
+  });
+  after(async () => {
+    await browser?.close();
+    served?.stop();
+  });
+
+  const visit = async (path: string, options: BrowserContextOptions, look: (page: Page) => Promise<void>) => {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    await page.goto(served.url + path);
+    await look(page);
+    await context.close();
+  };
+  const menu = '[data-versions="default"]';
+  const label = (page: Page) => page.locator(`${menu} [data-version-name]`).innerText();
+  const choose = async (page: Page, name: string) => {
+    await page.click(`${menu} > summary`);
+    await page.click(`${menu} a[data-version="${name}"]`);
+  };
+  const chosen = (page: Page) => page.evaluate(() => localStorage.getItem('storedocs.version.default'));
+
+  test('another version of the page is shown at the same place, with the same query', async () => {
+    await visit('/docs/intro/?a=1#part', { viewport: wide }, async (page) => {
+      await choose(page, '1.0');
+      await page.waitForURL(`${served.url}/docs/1.0/intro/?a=1#part`);
+      assert.equal(await label(page), '1.0');
+      await page.goto(`${served.url}/docs/1.0/tags/past/`);
+      assert.equal(await label(page), '1.0');
+      await choose(page, 'current');
+      await page.waitForURL(`${served.url}/docs/next/intro/`);
+      assert.equal(await label(page), 'Next');
+    });
+  });
+
+  test('the choice is remembered: pages outside of the docs name it', async () => {
+    await visit('/about/', { viewport: wide }, async (page) => {
+      assert.equal(await label(page), '2.0');
+      await choose(page, '1.0');
+      await page.waitForURL(`${served.url}/docs/1.0/intro/`);
+      await page.goto(`${served.url}/about/`);
+      assert.equal(await label(page), '1.0');
+      const home = page.locator('a[data-version-home]');
+      assert.deepEqual([await home.innerText(), await home.getAttribute('href')], ['1.0', `${served.url}/docs/1.0/intro/`]);
+      // A page of the docs names its own version, and what was chosen stays chosen.
+      await page.goto(`${served.url}/docs/intro/`);
+      assert.deepEqual([await label(page), await chosen(page)], ['2.0', '1.0']);
+      await page.goto(`${served.url}/docs/1.0/intro/`);
+      await page.click('.version-notice a');
+      await page.waitForURL(`${served.url}/docs/intro/`);
+      assert.equal(await chosen(page), '2.0');
+    });
+  });
+
+  test('a version that is gone is forgotten', async () => {
+    await visit('/about/', { viewport: wide }, async (page) => {
+      await page.evaluate(() => localStorage.setItem('storedocs.version.default', '0.9'));
+      await page.reload();
+      assert.deepEqual([await label(page), await chosen(page)], ['2.0', null]);
+    });
+  });
+
+  test('the menu works without JavaScript, wide and narrow', async () => {
+    for (const viewport of [wide, phone])
+      await visit('/docs/1.0/intro/', { viewport, javaScriptEnabled: false }, async (page) => {
+        if (viewport === phone) await page.click('.navbar .menu > summary');
+        await choose(page, '2.0');
+        await page.waitForURL(`${served.url}/docs/intro/`);
+      });
+  });
+
+  for (const [name, viewport] of Object.entries({ wide, phone }))
+    for (const colorScheme of ['light', 'dark'] as const)
+      test(`notice, badge and open menu: axe finds nothing and nothing is too wide, ${name}, ${colorScheme}`, async () => {
+        for (const path of ['/docs/1.0/intro/', '/docs/next/new/'])
+          await visit(path, { viewport, colorScheme }, async (page) => {
+            if (viewport === phone) await page.click('.navbar .menu > summary');
+            await page.click(`${menu} > summary`);
+            await page.addScriptTag({ path: axePath });
+            const found = await page.evaluate(
+              'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + " " + nodes[0].html))',
+            );
+            assert.deepEqual(found, []);
+            assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= viewport.width);
+          });
+      });
+});

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { renderSiteOf } from '../support/site-from.ts';
+import { tempSite } from '../support/temp-site.ts';
+
+const guide = readFileSync(join(import.meta.dirname, '../../docs/versions.md'), 'utf8');
+const blocks = (language: string) =>
+  [...guide.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map(([, code = '']) => code);
+
+test('the commands of the guide freeze a version', async () => {
+  const site = tempSite({ 'content/docs/intro.md': '# Intro\n', 'content/docs/setup/first.md': '# First\n\n[Back](../intro.md)\n' });
+  for (const commands of blocks('sh')) execFileSync('sh', ['-ec', commands], { cwd: site.root });
+  const { diagnostics, paths } = await renderSiteOf(site);
+  assert.deepEqual(diagnostics, []);
+  assert.deepEqual(
+    paths.filter((path) => path.endsWith('intro/index.html')),
+    ['docs/intro/index.html', 'docs/next/intro/index.html'],
+  );
+});
+
+for (const [index, code] of blocks('ts').entries())
+  test(`configuration ${index + 1} of the guide works`, async () => {
+    const { diagnostics } = await renderSiteOf(
+      tempSite({ 'site.config.ts': code, 'content/docs/intro.md': '# Intro\n', 'versions/1.0/intro.md': '# Intro\n' }),
+    );
+    assert.deepEqual(diagnostics, []);
+  });

@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { siteFrom } from '../support/site-from.ts';
+import type { SiteFiles } from '../support/temp-site.ts';
+
+const config = (keys: string) => ({
+  'site.config.ts': `export default {\n  title: 'Test',\n  url: 'https://example.com',\n  ${keys},\n};\n`,
+});
+
+const files: SiteFiles = {
+  'content/docs/intro.md': '# Intro\n',
+  'versions.json': '["2.0", "1.0"]',
+  'versioned_docs/version-2.0/intro.md': '# Intro\n',
+  'versioned_docs/version-1.0/intro.md': '# Intro\n',
+};
+
+/** What is wrong with a site, as a reader of the terminal sees it. */
+async function problemsOf(more: SiteFiles): Promise<string[]> {
+  const { diagnostics } = await siteFrom({ ...files, ...more });
+  return diagnostics.map(({ code, file = '', line, column, message, hint = '' }) => {
+    const place = [file, line, column].filter((part) => part !== undefined).join(':');
+    return `${code} ${place} ${message} ${hint}`.trim();
+  });
+}
+
+test('every wrong name of versions.json is reported at its place', async () => {
+  const names = ['2.0', '', ' ', 'x'.repeat(33), 'a/b', 'a\\b', '..', '.', '2.0', 1, null, 'a:b', 'end.', 'current'];
+  const found = await problemsOf({ 'versions.json': JSON.stringify(names, undefined, 2) });
+  assert.deepEqual(found, [
+    'version-invalid versions.json:3:3 The version "" is empty. Names look like "2.0" or "legacy".',
+    'version-invalid versions.json:4:3 The version " " is empty. Names look like "2.0" or "legacy".',
+    `version-invalid versions.json:5:3 The version "${'x'.repeat(33)}" is longer than 32 characters. Names look like "2.0" or "legacy".`,
+    'version-invalid versions.json:6:3 The version "a/b" has a slash in it. Names look like "2.0" or "legacy".',
+    'version-invalid versions.json:7:3 The version "a\\\\b" has a slash in it. Names look like "2.0" or "legacy".',
+    'version-invalid versions.json:8:3 The version ".." stands for another folder. Names look like "2.0" or "legacy".',
+    'version-invalid versions.json:9:3 The version "." stands for another folder. Names look like "2.0" or "legacy".',
+    'version-invalid versions.json:10:3 The version "2.0" stands in the list twice. Take one of them out.',
+    'version-invalid versions.json:11:3 The version 1 is not a text. Write it in quotes: "1".',
+    'version-invalid versions.json:12:3 The version null is not a text. Names look like "2.0" or "legacy".',
+    'version-invalid versions.json:13:3 The version "a:b" cannot be the name of a folder everywhere. Names look like "2.0" or "legacy".',
+    'version-invalid versions.json:14:3 The version "end." cannot be the name of a folder everywhere. Names look like "2.0" or "legacy".',
+    'version-invalid versions.json:15:3 The version "current" has the name of the one that is being written. Take it out: it is published without being named.',
+  ]);
+});
+
+test('a versions.json that is no list of names says what it has to be', async () => {
+  assert.deepEqual(await problemsOf({ 'versions.json': '{ "2.0": true }' }), [
+    'version-invalid versions.json:1:1 The file has to hold a list of names. Write the names in brackets, newest first: ["2.0", "1.0"].',
+  ]);
+  const [problem, ...others] = await problemsOf({ 'versions.json': '[\n  "2.0"\n  "1.0"\n]\n' });
+  assert.match(
+    problem ?? '',
+    /^version-invalid versions\.json:3:3 The file is not JSON: .*[^.]\. The file holds a list of names, newest first: \["2\.0", "1\.0"\]\.$/,
+  );
+  assert.deepEqual(others, []);
+  const unquoted = await problemsOf({ 'versions.json': '[2.0, next]' });
+  assert.match(unquoted[0] ?? '', /^version-invalid versions\.json The file is not JSON: /);
+});
+
+test('versions without a folder are reported together, in all sets', async () => {
+  const found = await problemsOf({
+    ...config("docs: [{}, { id: 'api', path: 'api', routeBasePath: 'api' }]"),
+    'versions.json': '["3.0", "2.0", "1.5", "1.0"]',
+    'api/a.md': 'a',
+    'api_versions.json': '["9"]',
+  });
+  assert.deepEqual(found, [
+    'content-missing api_versions.json:1:2 The version "9" has no folder. Create api_versioned_docs/version-9 or api_versions/9, or take the name out.',
+    'content-missing versions.json:1:2 The version "3.0" has no folder. Create versioned_docs/version-3.0 or versions/3.0, or take the name out.',
+    'content-missing versions.json:1:16 The version "1.5" has no folder. Create versioned_docs/version-1.5 or versions/1.5, or take the name out.',
+  ]);
+});
+
+test('a configuration that names unknown versions is told which there are', async () => {
+  const known = 'There are "current", "2.0", "1.0".';
+  assert.deepEqual(
+    await problemsOf(config("docs: { lastVersion: '2.1', versions: { curent: {}, '9': {} }, onlyIncludeVersions: ['1.0', 'one'] }")),
+    [
+      `version-unknown site.config.ts:4:24 "lastVersion" names the version "2.1", which does not exist. ${known} Did you mean "2.0"?`,
+      `version-unknown site.config.ts:4:43 "versions" names the version "curent", which does not exist. ${known} Did you mean "current"?`,
+      `version-unknown site.config.ts:4:55 "versions" names the version "9", which does not exist. ${known} Versions are named by "versions.json", or by the folders in "versions".`,
+      `version-unknown site.config.ts:4:95 "onlyIncludeVersions" names the version "one", which does not exist. ${known} Versions are named by "versions.json", or by the folders in "versions".`,
+    ],
+  );
+  const menu = (keys: string) => config(`navbar: { items: [{ type: 'docsVersionDropdown', ${keys} }] }`);
+  const item = (versions: unknown) =>
+    JSON.stringify({
+      type: 'docsVersionDropdown',
+      position: 'left',
+      docsId: 'default',
+      versions,
+      dropdownItemsBefore: [],
+      dropdownItemsAfter: [],
+    });
+  assert.deepEqual(await problemsOf(menu("versions: ['2.0', '1.1']")), [
+    `config-invalid site.config.ts A navbar item names the version "1.1", which does not exist. ${known} The item is ${item(['2.0', '1.1'])}. Did you mean "1.0"?`,
+  ]);
+  assert.deepEqual(await problemsOf(menu("versions: { '3': {}, 'next': { label: 'N' } }")), [
+    `config-invalid site.config.ts A navbar item names the versions "3", "next", which do not exist. ${known} The item is ${item({ '3': {}, next: { label: 'N' } })}.`,
+  ]);
+  const { diagnostics } = await siteFrom({ ...menu("versions: ['2.0']"), 'content/docs/a.md': 'a' });
+  assert.match(
+    diagnostics[0]?.message ?? '',
+    /^A navbar item names the version "2\.0", which does not exist\. The docs set has no versions\. The item is /,
+  );
+});
+
+test('where nothing is left to publish, or the last version is left out, the option is named', async () => {
+  assert.deepEqual(await problemsOf(config('docs: { onlyIncludeVersions: [] }')), [
+    'version-unknown site.config.ts:4:11 No version of the docs set "default" is left to publish. Put at least one into "onlyIncludeVersions", or take the option out.',
+  ]);
+  const { diagnostics } = await siteFrom({ ...config('docs: { includeCurrentVersion: false }'), 'content/docs/a.md': 'a' });
+  assert.deepEqual(diagnostics, [
+    {
+      code: 'version-unknown',
+      severity: 'error',
+      message: 'No version of the docs set "default" is left to publish.',
+      file: 'site.config.ts',
+      line: 4,
+      column: 11,
+      hint: 'Freeze a version first, or take "includeCurrentVersion" out.',
+    },
+  ]);
+  assert.deepEqual(await problemsOf(config("docs: { lastVersion: '2.0', onlyIncludeVersions: ['current', '1.0'] }")), [
+    'version-unknown site.config.ts:4:11 "lastVersion" names the version "2.0", which "onlyIncludeVersions" leaves out. Put "2.0" into "onlyIncludeVersions", or name another version.',
+  ]);
+});
+
+test('two versions at one address are refused', async () => {
+  const hint = 'Give one of them another "path" in "versions"; the last version has none of its own.';
+  assert.deepEqual(await problemsOf(config("docs: { versions: { current: { path: '1.0' } } }")), [
+    `version-invalid site.config.ts:4:40 The versions "current" and "1.0" both have the path "1.0". ${hint}`,
+  ]);
+  assert.deepEqual(await problemsOf(config("docs: { versions: { '1.0': { path: '/' } } }")), [
+    `version-invalid site.config.ts:4:23 The versions "2.0" and "1.0" both stand at the address of the set. ${hint}`,
+  ]);
+  assert.deepEqual(await problemsOf({ 'versioned_docs/version-2.0/next/intro.md': '# In the way\n' }), [
+    'route-duplicate versioned_docs/version-2.0/next/intro.md:1:1 Two pages claim the URL "/docs/next/intro/": content/docs/intro.md and versioned_docs/version-2.0/next/intro.md. Give one of them another "slug" in its front matter, or rename its file.',
+  ]);
+});
+
+test('the path of a version is one part of an address', async () => {
+  for (const path of ['a/b', '..', '.', 'a?b', 'a#b'])
+    assert.deepEqual(await problemsOf(config(`docs: { versions: { '1.0': { path: '${path}' } } }`)), [
+      `config-invalid site.config.ts:4:32 "docs.versions.1.0.path": expected one part of an address, without slashes, found "${path}".`,
+    ]);
+  assert.deepEqual(await problemsOf(config("docs: { versions: { '1.0': { path: '/one/' } } }")), []);
+});
+
+test('what is wrong with the sidebars of a version is reported in its own file, for all versions', async () => {
+  const sidebars = (name: string) => `versioned_sidebars/version-${name}-sidebars.json`;
+  const found = await problemsOf({
+    'sidebars.json': '{ "main": ["intro"] }',
+    [sidebars('2.0')]: '{\n  "main": ["intro", "intr"]\n}',
+    [sidebars('1.0')]: '{ "main": ["intro", "later"] }',
+  });
+  assert.deepEqual(found, [
+    'sidebar-invalid versioned_sidebars/version-1.0-sidebars.json:1:21 The sidebar names the document "later", which does not exist.',
+    'sidebar-invalid versioned_sidebars/version-2.0-sidebars.json:2:21 The sidebar names the document "intr", which does not exist. Did you mean "intro"?',
+  ]);
+  assert.deepEqual(await problemsOf({ [sidebars('1.0')]: '{ "main": [{ "type": "dok", "id": "intro" }] }' }), [
+    'sidebar-invalid versioned_sidebars/version-1.0-sidebars.json:1:22 "main[0]": "type": expected "type" to be one of doc, ref, link, html, autogenerated, category, found "dok".',
+  ]);
+});
+
+test('a folder that is being written and is missing is no version that was left out on purpose', async () => {
+  const { diagnostics } = await siteFrom({ ...config("docs: { path: 'documents' }"), 'versions/1.0/a.md': 'a' });
+  assert.deepEqual(
+    diagnostics.map(({ code, message }) => `${code} ${message}`),
+    ['content-missing The folder "documents" of "docs.path" does not exist.'],
+  );
+});
+
+test('a version without a document is refused: a folder that is there by accident moves no address', async () => {
+  assert.deepEqual(
+    await problemsOf({
+      'versioned_docs/version-1.0/intro.md': 'a',
+      'versioned_docs/version-0.9/picture.svg': '<svg/>',
+      'versions.json': '["1.0", "0.9"]',
+    }),
+    ['content-missing  The version "0.9" has no documents. Put one into versioned_docs/version-0.9, or take the version out.'],
+  );
+  const { diagnostics } = await siteFrom({ 'content/docs/a.md': 'a', 'versions/pictures/a.svg': '<svg/>' });
+  assert.deepEqual(
+    diagnostics.map(({ message, hint }) => `${message} ${hint}`),
+    ['The version "pictures" has no documents. Put one into versions/pictures, or take the version out.'],
+  );
+});
+
+test('folders of versions with wrong names are reported, hidden ones and files are none', async () => {
+  const { diagnostics } = await siteFrom({
+    'content/docs/a.md': 'a',
+    'versions/1.0/a.md': 'a',
+    'versions/current/a.md': 'a',
+    [`versions/${'x'.repeat(33)}/a.md`]: 'a',
+    'versions/_draft/a.md': 'a',
+    'versions/README.md': 'a',
+  });
+  assert.deepEqual(
+    diagnostics.map(({ code, message, hint }) => `${code} ${message} ${hint}`),
+    [
+      'version-invalid The version "current" has the name of the one that is being written. Rename the folder versions/current.',
+      `version-invalid The version "${'x'.repeat(33)}" is longer than 32 characters. Rename the folder versions/${'x'.repeat(33)}.`,
+    ],
+  );
+});
