@@ -121,7 +121,7 @@ test('a page names only its own stylesheet, script and address', async () => {
   assert.match(style, /^assets\/style-[\da-f]{8}\.css$/);
   assert.deepEqual(
     [...head.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url]) => url),
-    ['https://example.com/docs/a/', '/docs/a/index.md', `/${style}`, `/${script}`],
+    ['https://example.com/docs/a/', `/${style}`, `/${script}`],
   );
   assert.match(head, /<meta name="description" content="About a"\/><meta name="keywords" content="one,two"\/>/);
   assert.match(head, /<meta property="og:image" content="https:\/\/example.com\/assets\/images\/dot-[\da-f]{8}\.svg"\/>/);
