@@ -357,5 +357,3 @@ test('the sidebars of a version may be a program, and are none where the set has
   const none = await siteFrom({ ...config('docs: { sidebarPath: false }'), ...files });
   assert.deepEqual([none.diagnostics, sidebar(none, 'docs/a/index.html'), sidebar(none, 'docs/next/a/index.html')], [[], [], []]);
 });
-const twin = (path: string) => /<link rel="alternate" type="text\/markdown" href="([^"]*)"/.exec(site.page(path))?.[1];
-assert.equal(twin('docs/1.0/old/index.html'), '/docs/1.0/old/index.md');
