@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { CommandOptions, ServerOptions } from './commands/options.ts';
@@ -134,13 +135,18 @@ function parsePort(text: string): number {
 function commandOptions({ root, config, outDir, baseUrl, cache, format }: SiteFlags): CommandOptions {
   return {
     project: {
-      root: resolve(root),
-      configPath: config === undefined ? undefined : resolve(config),
+      root: realPath(root),
+      configPath: config === undefined ? undefined : realPath(config),
       overrides: { baseUrl, outDir: outDir === undefined ? undefined : resolve(outDir) },
     },
     useCache: cache,
     format,
   };
+}
+
+/** Absolute, symbolic links followed: modules are found by where they really are, and files are named from the root. */
+function realPath(path: string): string {
+  return existsSync(path) ? realpathSync(path) : resolve(path);
 }
 
 function serverOptions(flags: ServerFlags): ServerOptions {

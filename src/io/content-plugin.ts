@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { runtimeMark } from '../model/runtime-mark.ts';
 import { nearest } from '../text/nearest.ts';
@@ -47,6 +47,11 @@ export function contentPlugin(world: ContentWorld): Plugin {
           ? { errors: [{ text: `Could not resolve "${wanted}"` }] }
           : { path: toRoot(root, found.path), namespace: 'raw' };
       });
+      // A document is where the site has it, also when a symbolic link leads there: its links begin at that place.
+      onResolve({ filter: /\.mdx?$/ }, ({ path, kind, resolveDir }) => {
+        const file = resolve(resolveDir, path);
+        return kind === 'entry-point' || (path.startsWith('.') && existsSync(file)) ? { path: file } : undefined;
+      });
       onResolve({ filter: /^[^#]/ }, ({ path, kind, resolveDir }) =>
         kind === 'url-token' ? fileOfStyle(path, resolveDir, root) : undefined,
       );
@@ -85,15 +90,11 @@ function fileOfStyle(path: string, folder: string, root: string): OnResolveResul
 }
 
 /** A name without dot and slash in front: one of ours, one that the site explains, or a package. */
-async function resolveName(
-  path: string,
-  { root, shared, alias }: ContentWorld,
-  { resolve }: PluginBuild,
-): Promise<OnResolveResult | undefined> {
+async function resolveName(path: string, { root, shared, alias }: ContentWorld, build: PluginBuild): Promise<OnResolveResult | undefined> {
   const key = Object.keys(alias).find((name) => path === name || path.startsWith(`${name}/`));
   const target = key === undefined ? undefined : join(root, alias[key] ?? '') + path.slice(key.length);
   if (target !== undefined || path.startsWith('@site/')) {
-    const found = await resolve(target ?? join(root, path.slice('@site/'.length)), { resolveDir: root, kind: 'import-statement' });
+    const found = await build.resolve(target ?? join(root, path.slice('@site/'.length)), { resolveDir: root, kind: 'import-statement' });
     if (found.errors.length === 0) return found;
     const mapped = toRoot(root, target ?? '');
     return {

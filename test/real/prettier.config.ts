@@ -1,8 +1,9 @@
-import { relative } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import { defineConfig } from 'storedocs';
 
 /** Relative to the root, which `--root` names; the program runs in the folder of this project. */
-const tweet = relative('../shared/real/prettier/website', 'test/real/tweet.tsx');
+const tweet = relative(realpathSync('../shared/real/prettier/website'), resolve('test/real/tweet.tsx'));
 
 /** Documentation of a real project, as it stands: two versions, a blog and static files. */
 export default defineConfig({

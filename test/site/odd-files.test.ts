@@ -155,3 +155,16 @@ test('symbolic links inside the site are followed', async () => {
     ['docs/alias/index.html', 'docs/in/shared/deep/more/index.html', 'docs/in/shared/part/index.html', 'docs/real/index.html'],
   );
 });
+
+test('a document of MDX that a symbolic link names has its links from where the link is', async () => {
+  const site = tempSite({
+    'content/docs/near.md': '# Near',
+    'shared/part.mdx': '# Part\n\nimport Note from "./_note.mdx";\n\n[near](./near.md) {1 + 1}\n\n<Note />\n',
+    'shared/_note.mdx': 'A note.',
+  });
+  symlinkSync('../../shared/part.mdx', join(site.root, 'content/docs/part.mdx'));
+  symlinkSync('../../shared/_note.mdx', join(site.root, 'content/docs/_note.mdx'));
+  const rendered = await renderSiteOf(site);
+  assert.deepEqual(rendered.diagnostics, []);
+  assert.match(rendered.page('docs/part/index.html'), /href="\/docs\/near\/">near<\/a> 2/);
+});
