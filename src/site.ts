@@ -1,48 +1,52 @@
 import { basename, join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { Landscape } from './check/broken-link.ts';
 import { checkConflicts } from './check/check-conflicts.ts';
 import { type CheckedPage, checkLinks } from './check/check-links.ts';
 import { checkRedirects } from './check/check-redirects.ts';
+import { landscapeOf, type PartOfLandscape } from './check/landscape-of.ts';
+import { localeConflicts } from './check/locale-conflicts.ts';
 import { mergeFailures } from './check/merge-failures.ts';
 import { redirectsReplaced } from './check/redirects-replaced.ts';
 import { unusedKeys } from './check/unused-keys.ts';
+import { currentLocale, localeDetails, outputPrefixOf } from './config/locales.ts';
 import { pluginsIdentity } from './config/plugins-identity.ts';
 import type { SiteConfig } from './config/schema.ts';
 import type { ConfigSource } from './config/validate-config.ts';
-import { buildGraph, type GraphInput } from './graph/build-graph.ts';
-import { datedSources } from './graph/dated-sources.ts';
+import type { GraphInput } from './graph/build-graph.ts';
+import { buildGraphs, sitesOfLocales } from './graph/build-graphs.ts';
+import { datedSources, mergeDated } from './graph/dated-sources.ts';
 import { createIslandShelf } from './io/bundle-islands.ts';
 import { bundleTemplates } from './io/bundle-templates.ts';
-import { collectProblems } from './io/collect-problems.ts';
 import { componentsFolder, findComponents } from './io/find-components.ts';
 import { readGitDates } from './io/git-dates.ts';
 import { loadConfig } from './io/load-config.ts';
-import { loadGeneratedRoutes } from './io/load-generated-routes.ts';
 import { loadMath } from './io/load-math.ts';
 import { loadTemplates } from './io/load-templates.ts';
+import { assertLocales, localeFolderProblems } from './io/locale-folders.ts';
 import { packageVersion } from './io/package-root.ts';
 import { programFingerprint } from './io/program-fingerprint.ts';
-import { readContent, sourceFolders } from './io/read-content.ts';
+import { sourceFolders } from './io/read-content.ts';
+import { readLocales } from './io/read-locale.ts';
+import { translationFiles } from './io/read-translations.ts';
 import { createSeenFiles } from './io/seen-files.ts';
 import type { Store } from './io/store.ts';
 import type { MathSupport } from './markdown/content-plugins.ts';
-import { createCompiler } from './markdown/create-compiler.ts';
 import { createHighlighter, type Highlighter } from './markdown/create-highlighter.ts';
-import { createMdxCompiler } from './markdown/create-mdx-compiler.ts';
 import { type Diagnostic, DocsError } from './model/diagnostic.ts';
 import type { SiteGraph } from './model/graph.ts';
+import type { SiteOfLocale } from './model/locale.ts';
 import type { OutputFile } from './model/output.ts';
 import type { Project } from './model/project.ts';
+import type { Texts } from './model/texts.ts';
 import { changesByUrl } from './output/changes-by-url.ts';
 import { llmsFiles } from './output/llms-index.ts';
 import { robotsFile } from './output/robots.ts';
 import { sitemapFiles } from './output/sitemap.ts';
 import { createDateFormat } from './render/date-format.ts';
 import { siteData } from './render/site-data.ts';
-import { englishTexts } from './render/texts.ts';
 import { createInterner } from './text/create-interner.ts';
 import { hashOf } from './text/hash.ts';
+import { compilersOf } from './worker/compilers-of.ts';
 import { redirectFiles } from './worker/redirect-files.ts';
 import { renderFeeds } from './worker/render-feeds.ts';
 import { renderRoute } from './worker/render-route.ts';
@@ -59,6 +63,16 @@ export interface Site {
   readonly graph: SiteGraph;
   /** Absolute. */
   readonly outDir: string;
+  /** Folder of the site below the output folder: empty for the default language, else with a slash at its end. */
+  readonly outputPrefix: string;
+  /** False for a language that the command line leaves out: others may link to it. */
+  readonly isWanted: boolean;
+  /** Texts of the interface. */
+  readonly texts: Texts;
+  /** Those of the default language, on a site in another one. */
+  readonly originalTexts?: Texts | undefined;
+  /** The site in all languages; empty where there is one. */
+  readonly locales: readonly SiteOfLocale[];
   /** Folders that a build must not touch; absolute. */
   readonly sourceFolders: readonly string[];
   /** Files outside of the content folders whose change is a change of everything; absolute. */
@@ -72,41 +86,70 @@ export interface Site {
   readonly warnings: readonly Diagnostic[];
 }
 
-/** Reads configuration and content and puts the graph together; nothing is compiled. Throws a `DocsError` with all that is wrong. */
-export async function loadSite({ root, configPath, overrides }: Project, store: Store, withDrafts: boolean): Promise<Site> {
+/** Reads configuration and content in all languages and puts the graphs together; nothing is compiled. Throws a `DocsError` with all that is wrong. */
+export async function loadSites(
+  { root, configPath, overrides, locales: wanted }: Project,
+  store: Store,
+  withDrafts: boolean,
+): Promise<Site[]> {
   const { folder } = store;
   const { config, source, hash, inputs } = await loadConfig({ root, configPath, folder, overrides });
+  assertLocales(wanted, config);
   const math = await loadMath({ root, config, source });
-  const problems: Diagnostic[] = [];
-  const attempt = collectProblems(problems);
-  const given = await attempt(() => loadGeneratedRoutes({ root, config, source }));
-  const content = await attempt(() => readContent({ root, config, source, folder, withDrafts, hasOtherPages: (given ?? []).length > 0 }));
-  if (!content || problems.length > 0) throw new DocsError(problems);
-  const { input, warnings } = content;
-  const git = await readGitDates(datedSources(input, config), root, store);
-  const graph = buildGraph({ ...input, given, updates: git.updates, configSource: source }, config);
+  const languages = await readLocales({ root, config, source, folder, withDrafts });
+  const git = await readGitDates(mergeDated(languages.map((language) => datedSources(language.input, language.config))), root, store);
   const hasPlugins = config.markdown.remarkPlugins.length + config.markdown.rehypePlugins.length > 0;
-  return {
-    root,
-    config,
-    configSource: source,
-    graph,
-    outDir: resolve(root, config.outDir),
-    sourceFolders: [...sourceFolders(input, config, root), join(root, componentsFolder)],
-    programFiles: [...inputs, ...input.sets.flatMap(({ tagsFile }) => (tagsFile ? [resolve(root, tagsFile.path)] : []))],
-    math: math.support,
-    fingerprint: hashOf(programFingerprint(), hasPlugins ? hash + pluginsIdentity(config.markdown, root) : '', math.identity),
-    chromeSources: [source, ...input.sets.flatMap(({ sidebarsFile }) => sidebarsFile ?? []), ...authorsFiles(input)],
-    warnings: [
-      ...unusedKeys(config, source),
-      ...math.warnings,
-      ...warnings,
-      ...git.warnings,
-      ...[...graph.sets, ...graph.blogs].flatMap((part) => part.warnings),
-      ...graph.redirects.problems,
-      ...redirectsReplaced(graph),
-    ],
-  };
+  const program = hashOf(programFingerprint(), hasPlugins ? hash + pluginsIdentity(config.markdown, root) : '', math.identity);
+  const graphs = buildGraphs(languages, git.updates);
+  const locales = sitesOfLocales(graphs);
+  const clashes = localeConflicts(locales);
+  if (clashes.length > 0) throw new DocsError(clashes);
+  const folders = localeFolderProblems(root, config, source);
+  const [main] = graphs;
+  return graphs.map(({ locale, config: own, input, translations, warnings, graph }): Site => {
+    const chromeSources = [source, ...input.sets.flatMap(({ sidebarsFile }) => sidebarsFile ?? []), ...authorsFiles(input)];
+    return {
+      root,
+      config: own,
+      configSource: source,
+      graph,
+      outDir: resolve(root, own.outDir),
+      outputPrefix: outputPrefixOf(
+        own,
+        graphs.map((other) => other.config),
+      ),
+      isWanted: wanted?.includes(locale) ?? true,
+      texts: translations.texts,
+      originalTexts: main && main.locale !== locale ? main.translations.texts : undefined,
+      locales: locales.length > 1 ? locales : [],
+      sourceFolders: [...sourceFolders(input, own, root), join(root, componentsFolder)],
+      programFiles: [
+        ...inputs,
+        ...input.sets.flatMap(({ tagsFile }) => (tagsFile ? [resolve(root, tagsFile.path)] : [])),
+        ...translationFiles(own).map((path) => resolve(root, path)),
+      ],
+      math: math.support,
+      fingerprint: program,
+      chromeSources,
+      warnings: [
+        ...unusedKeys(own, source),
+        ...math.warnings,
+        ...folders,
+        ...warnings,
+        ...git.warnings,
+        ...[...graph.sets, ...graph.blogs].flatMap((part) => part.warnings),
+        ...graph.redirects.problems,
+        ...redirectsReplaced(graph),
+      ],
+    };
+  });
+}
+
+/** The site in its default language. */
+export async function loadSite(project: Project, store: Store, withDrafts: boolean): Promise<Site> {
+  const [site] = await loadSites(project, store, withDrafts);
+  if (!site) throw new Error('A site has at least one language.');
+  return site;
 }
 
 /** Authors have addresses and pictures: what is wrong with one is said where it stands. */
@@ -124,7 +167,7 @@ export async function openWorkshop(site: Site, store: Store, highlighter?: Highl
   ]);
   const generator = `storedocs v${packageVersion()}`;
   const siteComponents = findComponents(root, config.markdown);
-  const data = siteData({ site: config, graph, texts: englishTexts, generator, configFile: site.configSource.file, ...bundle });
+  const data = siteData({ site: config, graph, texts: site.texts, generator, configFile: site.configSource.file, ...bundle });
   return {
     root,
     site: config,
@@ -132,8 +175,10 @@ export async function openWorkshop(site: Site, store: Store, highlighter?: Highl
     siteData: data,
     formatDate: createDateFormat(config),
     store,
-    fingerprint: site.fingerprint,
-    ...compilersOf(site),
+    ...compilersOf(site, site.texts),
+    original: site.originalTexts && { ...compilersOf(site, site.originalTexts), siteData: { ...data, texts: site.originalTexts } },
+    originalLanguage: site.originalTexts && localeDetails(config, config.i18n.defaultLocale),
+    locales: site.locales,
     contentKey: hashOf(basename(bundle.serverPath), JSON.stringify([data, config.markdown.alias, [...siteComponents]])),
     siteComponents,
     highlighter: ready,
@@ -144,17 +189,6 @@ export async function openWorkshop(site: Site, store: Store, highlighter?: Highl
     files: createSeenFiles(root),
     keep: createInterner(),
   };
-}
-
-/** The compilers; a plugin that fails while it is put in is a problem of the site. */
-function compilersOf({ config, configSource, math }: Site): Pick<Workshop, 'compiler' | 'mdxCompiler'> {
-  try {
-    const settings = { ...config.markdown, math };
-    return { compiler: createCompiler(settings), mdxCompiler: createMdxCompiler(settings) };
-  } catch (error) {
-    const message = `A remark or rehype plugin failed while it was put in: ${error instanceof Error ? error.message : String(error)}`;
-    throw new DocsError([{ code: 'plugin-failed', severity: 'error', message, file: configSource.file }], { cause: error });
-  }
 }
 
 /** All pages of a site, as far as files and checks need them: the HTML has been handed on. */
@@ -210,8 +244,12 @@ export interface SiteFiles {
 }
 
 /** Makes the files that no single page brings. */
-export async function siteFiles({ config, graph }: Site, workshop: Workshop, indexedUrls: readonly string[]): Promise<SiteFiles> {
-  const robots = graph.staticFiles.has('robots.txt') ? [] : [robotsFile(config)];
+export async function siteFiles(site: Site, workshop: Workshop, indexedUrls: readonly string[]): Promise<SiteFiles> {
+  const { config, graph } = site;
+  const atHost = site.locales.filter(({ url }) => url === config.url);
+  const isFirst = atHost.length === 0 || atHost[0]?.locale === currentLocale(config);
+  const baseUrls = atHost.length === 0 ? undefined : atHost.map(({ baseUrl }) => baseUrl);
+  const robots = graph.staticFiles.has('robots.txt') || !isFirst ? [] : [robotsFile(config, baseUrls)];
   // First: their bodies may need files that no page has asked for.
   const feeds = await renderFeeds(workshop);
   const { bundle, assets, islands, siteData } = workshop;
@@ -231,24 +269,31 @@ export async function siteFiles({ config, graph }: Site, workshop: Workshop, ind
   };
 }
 
-/** Compares the finished site with itself: every reference must lead somewhere, and no two files may claim one path. */
-export function checkSite(
-  { config, graph, chromeSources, warnings }: Site,
-  rendered: RenderedSite,
-  { files, copies, later }: SiteFiles,
-): Diagnostic[] {
-  const landscape: Landscape = {
-    baseUrl: config.baseUrl,
-    files: new Set([...graph.routes.map(({ outputPath }) => outputPath), ...files.map(({ path }) => path), ...later, ...copies.keys()]),
-    idsByFile: new Map(rendered.pages.map(({ outputPath, html }) => [outputPath, html.ids])),
-    suggestions: [...graph.routes.map(({ url }) => url), ...[...copies.keys()].map((path) => config.baseUrl + path)],
-  };
+/** A site with everything that was made of it. */
+export interface FinishedSite {
+  readonly site: Site;
+  readonly rendered: RenderedSite;
+  readonly files: SiteFiles;
+}
+
+/**
+ * Compares the finished site with itself: every reference must lead somewhere, and no two files may claim one path.
+ * `others` are the sites in other languages that it may link to, as far as they were made.
+ */
+export function checkSite({ site, rendered, files: made }: FinishedSite, others: readonly PartOfLandscape[] = []): Diagnostic[] {
+  const { config, graph, chromeSources, warnings } = site;
+  const landscape = landscapeOf([partOf({ site, rendered, files: made }), ...others]);
   const broken = checkLinks({ pages: rendered.pages, landscape, site: config, graph, chromeSources });
   return [
     ...warnings,
     ...rendered.diagnostics,
-    ...checkConflicts(graph, [...files.map(({ path }) => path), ...later]),
+    ...checkConflicts(graph, [...made.files.map(({ path }) => path), ...made.later]),
     ...broken,
     ...checkRedirects(graph.redirects.all, landscape),
   ];
+}
+
+/** What others see of a site when links are checked. */
+export function partOf({ site: { config, graph }, rendered, files: { files, copies, later } }: FinishedSite): PartOfLandscape {
+  return { config, graph, pages: rendered.pages, files: [...files.map(({ path }) => path), ...later, ...copies.keys()] };
 }

@@ -1,3 +1,4 @@
+import { localeDetails } from '../config/locales.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { BlogConfig } from '../config/schema-blog.ts';
 import type { Blog, BlogFeed, FeedDetails, Post } from '../model/blog.ts';
@@ -69,13 +70,13 @@ function feedsOf({ routeBasePath, feedOptions }: BlogConfig, { baseUrl }: SiteCo
   });
 }
 
-function feedDetails({ feedOptions, blogTitle }: BlogConfig, { title, i18n }: SiteConfig, newestFirst: readonly Post[]): FeedDetails {
+function feedDetails({ feedOptions, blogTitle }: BlogConfig, site: SiteConfig, newestFirst: readonly Post[]): FeedDetails {
   const { title: own, description, copyright, language, limit } = feedOptions;
   return {
-    title: own ?? `${title} ${blogTitle}`,
-    description: description ?? `${title} ${blogTitle}`,
+    title: own ?? `${site.title} ${blogTitle}`,
+    description: description ?? `${site.title} ${blogTitle}`,
     copyright,
-    language: language ?? i18n.localeConfigs[i18n.defaultLocale]?.htmlLang ?? i18n.defaultLocale,
+    language: language ?? localeDetails(site).lang,
     posts: limit === false || limit === null ? newestFirst : newestFirst.slice(0, limit),
   };
 }

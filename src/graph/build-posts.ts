@@ -18,10 +18,11 @@ export function buildPosts(rules: AuthorRules): Post[] {
 
 function newestFirst(a: Post, b: Post): number {
   if (a.date !== b.date) return a.date < b.date ? 1 : -1;
-  return a.path < b.path ? -1 : 1;
+  return (a.logicalPath ?? a.path) < (b.logicalPath ?? b.path) ? -1 : 1;
 }
 
-function buildPost({ path, hash, relativePath, header }: HeadedSource<PostHeader>, tagRules: TagRules, rules: AuthorRules): Post[] {
+function buildPost(source: HeadedSource<PostHeader>, tagRules: TagRules, rules: AuthorRules): Post[] {
+  const { path, hash, relativePath, header, logicalPath, isUntranslated } = source;
   const { frontMatter } = header;
   const address = postAddress(relativePath);
   const date = frontMatter.date ?? address.date;
@@ -44,6 +45,8 @@ function buildPost({ path, hash, relativePath, header }: HeadedSource<PostHeader
       authors,
       tags,
       isUnlisted: frontMatter.unlisted === true,
+      logicalPath,
+      isUntranslated,
       header,
     },
   ];

@@ -1,3 +1,4 @@
+import { currentLocale } from '../config/locales.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { Doc } from '../model/graph.ts';
 import type { TaggedItems } from '../model/tag.ts';
@@ -18,6 +19,6 @@ export function docsTagRules({ config, tagsFile }: DocsSetInput, site: SiteConfi
 
 /** The tags of a docs set with the documents that carry them, sorted by title. */
 export function docsByTag(docs: readonly Doc[], site: SiteConfig): TaggedItems<Doc>[] {
-  const compare = labelOrder(site.i18n.defaultLocale);
+  const compare = labelOrder(currentLocale(site));
   return groupByTag(docs).map((tagged) => ({ ...tagged, items: [...tagged.items].sort((a, b) => compare(a.title, b.title)) }));
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { z } from 'zod';
+import { currentLocale } from '../config/locales.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { type BlogConfig, defaultBlog } from '../config/schema-blog.ts';
 import { authorsFileSchema } from '../content/authors-file.ts';
@@ -8,14 +9,16 @@ import { parseDataFile } from '../content/parse-data-file.ts';
 import { readPostHeader } from '../content/read-post-header.ts';
 import { selectFiles } from '../content/select-files.ts';
 import { tagsFileSchema } from '../content/tags-file.ts';
+import { pluginFolder } from '../content/translation-folders.ts';
 import type { BlogInput } from '../graph/blog-input.ts';
+import { translateBlog } from '../graph/translate-config.ts';
 import { type DiagnosticCode, DocsError } from '../model/diagnostic.ts';
 import { collectProblems } from './collect-problems.ts';
 import type { ContentRequest, Findings } from './content-request.ts';
-import { existingFolder } from './existing-folder.ts';
+import { layeredFolder, noteFiles, translationBase } from './layered-folder.ts';
 import { readHeadersBy } from './read-sources.ts';
 import { readText } from './read-text.ts';
-import { walkFolder } from './walk-folder.ts';
+import { readTranslationFile } from './read-translation-file.ts';
 
 /** The blogs that the configuration names; without a word about it, the one in the usual place. */
 export function blogsOf({ blog }: SiteConfig, root: string): readonly BlogConfig[] {
@@ -27,28 +30,38 @@ export function blogsOf({ blog }: SiteConfig, root: string): readonly BlogConfig
 const standardMarker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
 
 /** Reads one blog: headers of posts, authors, tags. */
-export async function readBlog(config: BlogConfig, request: ContentRequest, findings: Findings): Promise<BlogInput> {
+export async function readBlog(written: BlogConfig, request: ContentRequest, findings: Findings): Promise<BlogInput> {
+  const attempt = collectProblems(findings.problems);
+  const config = (await attempt(() => translatedBlog(written, request))) ?? written;
   const folder = posix.normalize(config.path).replace(/\/$/, '');
-  const files = walkFolder(existingFolder(request.root, folder, 'blog.path'), request.root);
+  const layers = layeredFolder({ kind: 'blog', id: config.id, folder, key: 'blog.path' }, request);
+  const { files } = layers;
   const posts = new Set(selectFiles(files, config.include, config.exclude));
   const authorsPath = firstOf(files, config.authorsMapPath, ['authors.yaml', 'authors.json'], 'authors.yml');
   const tagsPath = config.tags === false ? undefined : firstOf(files, config.tags, ['tags.yaml', 'tags.json'], 'tags.yml');
-  for (const path of files)
-    if (!posts.has(path) && path !== authorsPath && path !== tagsPath) findings.contentFiles.add(posix.join(folder, path));
-  const attempt = collectProblems(findings.problems);
+  const others = files.filter((path) => !posts.has(path) && path !== authorsPath && path !== tagsPath);
+  noteFiles(others, layers, findings);
   const dataFile = <Schema extends z.ZodType>(path: string | undefined, schema: Schema, code: DiagnosticCode) =>
-    path === undefined ? undefined : attempt(() => readDataFile({ file: posix.join(folder, path), schema, code }, request));
+    path === undefined ? undefined : attempt(() => readDataFile({ file: posix.join(layers.folderOf(path), path), schema, code }, request));
   await attempt(() => assertThere({ config, folder, authorsPath, tagsPath }));
   const marker = markerOf(config);
-  const rules = { marker, locale: request.config.i18n.defaultLocale };
+  const rules = { marker, locale: currentLocale(request.config) };
   return {
     config,
     folder,
     marker,
-    sources: readHeadersBy({ read: (text) => readPostHeader(text, rules), paths: [...posts], folder }, request, findings),
+    sources: readHeadersBy({ read: (text) => readPostHeader(text, rules), paths: [...posts], folder: layers }, request, findings),
     authors: await dataFile(authorsPath, authorsFileSchema, 'authors-invalid'),
     tags: await dataFile(tagsPath, tagsFileSchema, 'tag-invalid'),
   };
+}
+
+/** The blog with its texts in the language of the site. */
+function translatedBlog(blog: BlogConfig, { root, config, translations: { texts } }: ContentRequest): BlogConfig {
+  const base = translationBase(config);
+  const file = base && posix.join(base, pluginFolder({ kind: 'blog', id: blog.id }), 'options.json');
+  const messages = file === undefined ? new Map<string, string>() : readTranslationFile(root, file);
+  return translateBlog(blog, messages, { original: defaultBlog(), sidebarTitle: texts.blog.recentTitle });
 }
 
 /** A marker that remembers nothing from one text to the next. */

@@ -4,38 +4,44 @@ import type { HeadedSource } from '../graph/content-input.ts';
 import { DocsError } from '../model/diagnostic.ts';
 import type { DocHeader } from '../model/doc.ts';
 import type { ContentRequest, Findings } from './content-request.ts';
+import type { LayeredFolder } from './layered-folder.ts';
 import { readText } from './read-text.ts';
 
 /** Reads the headers of documents. A wrong file is noted and left out. */
-export function readSources(paths: readonly string[], folder: string, request: ContentRequest, findings: Findings): HeadedSource[] {
+export function readSources(paths: readonly string[], folder: LayeredFolder, request: ContentRequest, findings: Findings): HeadedSource[] {
   return readHeadersBy({ read: readHeader, paths, folder }, request, findings);
 }
 
 interface Reading<Header extends DocHeader> {
   readonly read: (text: string) => HeaderResult<Header>;
   readonly paths: readonly string[];
-  readonly folder: string;
+  readonly folder: LayeredFolder;
 }
 
 /** The same for documents with other headers. */
 export function readHeadersBy<Header extends DocHeader>(
   { read, paths, folder }: Reading<Header>,
-  { root, withDrafts }: ContentRequest,
+  { root, withDrafts, config }: ContentRequest,
   { warnings, problems, drafts }: Findings,
 ): HeadedSource<Header>[] {
   return paths.flatMap((relativePath): HeadedSource<Header>[] => {
-    const path = posix.join(folder, relativePath);
+    const path = posix.join(folder.folderOf(relativePath), relativePath);
     try {
       const { text, hash } = readText(root, path);
+      const isTranslated = folder.isTranslated(relativePath);
+      const origin = {
+        ...(isTranslated ? { logicalPath: posix.join(folder.folder, relativePath) } : {}),
+        ...(folder.expectsTranslations && !isTranslated ? { isUntranslated: true } : {}),
+      };
       const { header, diagnostics } = read(text);
       for (const found of diagnostics) (found.severity === 'error' ? problems : warnings).push({ ...found, file: path });
-      if (header.frontMatter.draft && !withDrafts) {
-        drafts?.push({ path, hash, relativePath, header });
+      if ((header.frontMatter.draft && !withDrafts) || (origin.isUntranslated && config.i18n.untranslated === 'omit')) {
+        drafts?.push({ path, hash, relativePath, header, ...origin });
         return [];
       }
       if (header.isEmpty)
         warnings.push({ code: 'doc-empty', severity: 'warning', message: 'The document has no content.', file: path, line: 1, column: 1 });
-      return [{ path, hash, relativePath, header }];
+      return [{ path, hash, relativePath, header, ...origin }];
     } catch (error) {
       if (!(error instanceof DocsError)) throw error;
       problems.push(...error.diagnostics);

@@ -1,4 +1,5 @@
 import type { Author } from './blog.ts';
+import type { OriginalLanguage } from './locale.ts';
 
 /** A moment, for machines and for readers. */
 export interface ShownDate {
@@ -19,6 +20,8 @@ export interface PostData {
   readonly tags: readonly PostLink[];
   /** True when lists show the beginning of the post only. */
   readonly isTruncated: boolean;
+  /** Language of the post; absent when it is that of the site. */
+  readonly original?: OriginalLanguage | undefined;
 }
 
 export interface PostLink {

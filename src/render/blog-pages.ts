@@ -1,5 +1,7 @@
+import { localeDetails } from '../config/locales.ts';
 import type { Author, Blog, BlogAuthor, BlogTag, PostListPage } from '../model/blog.ts';
 import type { PostLink } from '../model/blog-page.ts';
+import { countText } from '../model/counted-text.ts';
 import type {
   BlogArchivePage,
   BlogAuthorPage,
@@ -41,8 +43,8 @@ function overviewsOf({ archiveUrl, tagsUrl, authorsUrl }: Blog, { blog: { archiv
 
 /** One page of the posts with a tag. All of them say how many posts there are in all. */
 export function blogTagPage(blog: Blog, { tag, items, isUnlisted }: BlogTag, list: PostListPage, parts: PageParts): BlogTagPage {
-  const { onePostTagged, manyPostsTagged } = parts.texts.blog;
-  const title = fill(items.length === 1 ? onePostTagged : manyPostsTagged, { count: String(items.length), tag: tag.label });
+  const { lang } = localeDetails(parts.site);
+  const title = countText(parts.texts.blog.postsTagged, { count: items.length, lang, values: { tag: tag.label } });
   return {
     kind: 'blog-tag',
     url: list.url,
@@ -57,7 +59,7 @@ export function blogTagPage(blog: Blog, { tag, items, isUnlisted }: BlogTag, lis
 
 /** One page of an author and their posts. */
 export function blogAuthorPage(blog: Blog, { author, posts }: BlogAuthor, list: PostListPage, parts: PageParts): BlogAuthorPage {
-  const title = `${nameOf(author)} - ${postCount(posts.length, parts.texts)}`;
+  const title = `${nameOf(author)} - ${postCount(posts.length, parts)}`;
   return {
     kind: 'blog-author',
     url: list.url,
@@ -69,9 +71,9 @@ export function blogAuthorPage(blog: Blog, { author, posts }: BlogAuthor, list: 
   };
 }
 
-function listData(blog: Blog, { url, posts, newerUrl, olderUrl }: PostListPage, { site, texts }: PageParts) {
-  const writeDate = fullDates(localeOf(site));
-  return { posts: posts.map((post) => postData(post, { blog, writeDate, texts })), newerUrl, olderUrl, recent: recentPosts(blog, url) };
+function listData(blog: Blog, { url, posts, newerUrl, olderUrl }: PostListPage, { site, texts, originalLanguage }: PageParts) {
+  const tools = { blog, writeDate: fullDates(localeOf(site)), texts, lang: localeDetails(site).lang, originalLanguage };
+  return { posts: posts.map((post) => postData(post, tools)), newerUrl, olderUrl, recent: recentPosts(blog, url) };
 }
 
 /** All tags of a blog. */
@@ -126,7 +128,7 @@ export function blogAuthorsPage(url: string, blog: Blog, { site, texts }: PagePa
     url,
     head: headData({ url, title }, site),
     title,
-    authors: blog.authors.map(({ author, posts }) => ({ author, countText: postCount(posts.length, texts) })),
+    authors: blog.authors.map(({ author, posts }) => ({ author, countText: postCount(posts.length, { site, texts }) })),
     recent: recentPosts(blog, url),
   };
 }
@@ -139,10 +141,6 @@ function nameOf({ name, key = '' }: Author): string {
   return name || key;
 }
 
-function postCount(count: number, { blog: { onePost, manyPosts } }: Texts): string {
-  return count === 1 ? onePost : fill(manyPosts, { count: String(count) });
-}
-
-function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+function postCount(count: number, { site, texts }: Pick<PageParts, 'site' | 'texts'>): string {
+  return countText(texts.blog.posts, { count, lang: localeDetails(site).lang });
 }

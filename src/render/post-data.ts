@@ -1,8 +1,10 @@
+import { dateLocale } from '../config/locales.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { Blog, Post } from '../model/blog.ts';
 import type { PostData, PostsOfYear, RecentPosts } from '../model/blog-page.ts';
+import { countText } from '../model/counted-text.ts';
+import type { OriginalLanguage } from '../model/locale.ts';
 import type { Texts } from '../model/texts.ts';
-import { localeOrEnglish } from '../text/locale-or-english.ts';
 import type { WriteDate } from './date-texts.ts';
 
 const wordsPerMinute = 200;
@@ -12,12 +14,19 @@ export interface PostTools {
   readonly blog: Blog;
   readonly writeDate: WriteDate;
   readonly texts: Texts;
+  /** Language of the texts. */
+  readonly lang: string;
+  /** Language of posts that are not translated. */
+  readonly originalLanguage?: OriginalLanguage | undefined;
 }
 
 /** A post as its page and lists show it. */
-export function postData({ url, title, date, authors, tags, header }: Post, { blog, writeDate, texts }: PostTools): PostData {
+export function postData(
+  { url, title, date, authors, tags, header, isUntranslated }: Post,
+  { blog, writeDate, texts, lang, originalLanguage }: PostTools,
+): PostData {
   const minutes = Math.ceil(header.wordCount / wordsPerMinute);
-  const readingTime = minutes === 1 ? texts.blog.oneMinuteRead : texts.blog.manyMinutesRead.replace('{count}', String(minutes));
+  const readingTime = countText(texts.blog.minutesRead, { count: minutes, lang });
   return {
     url,
     title,
@@ -26,6 +35,7 @@ export function postData({ url, title, date, authors, tags, header }: Post, { bl
     authors,
     tags: tags.map(({ label, url: tagUrl }) => ({ label, url: tagUrl })),
     isTruncated: header.hasMarker,
+    original: isUntranslated ? originalLanguage : undefined,
   };
 }
 
@@ -52,6 +62,6 @@ export function byYear<Entry extends { readonly post: Post }>(entries: readonly 
 }
 
 /** Language in which dates are written and names are sorted. */
-export function localeOf({ i18n }: SiteConfig): string {
-  return localeOrEnglish(i18n.localeConfigs[i18n.defaultLocale]?.htmlLang ?? i18n.defaultLocale);
+export function localeOf(site: SiteConfig): string {
+  return dateLocale(site);
 }

@@ -1,3 +1,4 @@
+import { localeDetails } from '../config/locales.ts';
 import type { Blog, Post } from '../model/blog.ts';
 import type { PostLink } from '../model/blog-page.ts';
 import type { PostPage } from '../model/page.ts';
@@ -26,7 +27,7 @@ export function postPage(post: Post, blog: Blog, { site, texts, facts, imageUrl 
       openGraph: openGraphOf(post, (address) => absoluteUrl(address, site)),
     },
     title,
-    post: postData(post, { blog, texts, writeDate: fullDates(localeOf(site)) }),
+    post: postData(post, { blog, texts, lang: localeDetails(site).lang, writeDate: fullDates(localeOf(site)) }),
     isUnlisted,
     toc: tocOf(facts, frontMatter),
     recent: recentPosts(blog, url),

@@ -1,7 +1,8 @@
+import { currentLocale, localeDetails } from '../config/locales.ts';
+import { countText } from '../model/counted-text.ts';
 import type { Doc, DocsSet } from '../model/graph.ts';
 import type { CountedTag, DocsTagPage, TagGroup, TagIndexPage } from '../model/page.ts';
 import type { TaggedItems } from '../model/tag.ts';
-import { fillText } from '../text/fill-text.ts';
 import { labelOrder } from '../text/label-order.ts';
 import { headData } from './head-data.ts';
 import type { PageParts } from './page-parts.ts';
@@ -16,7 +17,7 @@ export function tagIndexPage(url: string, tags: readonly TaggedItems<unknown>[],
     url,
     title: texts.tags,
     head: headData({ url, title: texts.tags }, site),
-    groups: tagGroups(listed, site.i18n.defaultLocale),
+    groups: tagGroups(listed, currentLocale(site)),
   };
 }
 
@@ -40,7 +41,8 @@ function firstLetter(label: string, locale: string): string {
 
 /** The page of a tag: all documents that carry it. */
 export function docsTagPage({ tag, items, isUnlisted }: TaggedItems<Doc>, set: DocsSet, { site, texts }: PageParts): DocsTagPage {
-  const title = fillText(items.length === 1 ? texts.oneDocTagged : texts.manyDocsTagged, { count: items.length, tag: tag.label });
+  const { lang } = localeDetails(site);
+  const title = countText(texts.docsTagged, { count: items.length, lang, values: { tag: tag.label } });
   return {
     kind: 'docs-tag',
     url: tag.url,

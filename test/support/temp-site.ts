@@ -46,7 +46,8 @@ const defaultConfig = "export default { title: 'Test', url: 'https://example.com
 
 export function tempSite(files: SiteFiles): TempSite {
   const root = mkdtempSync(join(tmpdir(), 'storedocs-test-'));
-  after(() => rmSync(root, { recursive: true, force: true }));
+  // A server that is still running may write into it meanwhile.
+  after(() => rmSync(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
   const write = (more: SiteFiles) => {
     for (const [path, contents] of Object.entries(more)) {
       mkdirSync(dirname(join(root, path)), { recursive: true });
