@@ -43,19 +43,24 @@ export async function dev(options: ServerOptions): Promise<number> {
       baseUrl: () => ready.site.config.baseUrl,
       answerFor: async (path) => {
         if (problems.length > 0) return brokenSite(problems, root);
+        const since = Date.now();
         const answer = await answerFor(path, ready, { root, tell });
         // What a page shows of files is known once it is made.
-        watcher?.add(ready.workshop.files.paths().map((file) => join(root, file)));
+        void watcher?.add(
+          ready.workshop.files.paths().map((file) => join(root, file)),
+          since,
+        );
         return answer;
       },
       clientScript: await bundleDevClient(),
     });
     const refresh = async () => {
       told.clear();
+      const since = Date.now();
       try {
         ready = await start(options, store, highlighter);
         problems = [];
-        watcher?.add(watchedPaths(ready));
+        void watcher?.add(watchedPaths(ready), since);
       } catch (error) {
         problems = problemsOf(error);
       }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type ChokidarOptions, type FSWatcher, watch as watchFiles } from 'chokidar';
 import { isInside } from './walk-folder.ts';
@@ -18,8 +18,11 @@ export interface WatchRequest {
 const settleMs = 60;
 
 export interface Watcher {
-  /** Keeps an eye on more; what is watched already stays watched once. */
-  add(paths: readonly string[]): void;
+  /**
+   * Keeps an eye on more; what is watched already stays watched once. `since` is when reading them began, in milliseconds
+   * of the epoch: a change between then and now counts.
+   */
+  add(paths: readonly string[], since: number): Promise<void>;
 }
 
 /** Watches files and folders until the process ends; what is missing may come. Resolves once no change can be missed any more. */
@@ -50,15 +53,25 @@ export async function watch({ paths, ignored, onChange, onError }: WatchRequest)
   });
   // Who watches nothing is never ready.
   await Promise.all([...(here.length > 0 ? [readiness(watcher)] : []), ...(folders.length > 0 ? [readiness(doors)] : [])]);
-  // Looking at a folder again would take what appears in it meanwhile for something that was there before.
   const known = new Set(paths);
   return {
-    add(more) {
+    async add(more, since) {
       const fresh = more.filter((path) => !known.has(path));
+      if (fresh.length === 0) return;
       for (const path of fresh) known.add(path);
-      if (fresh.length > 0) watcher.add(fresh);
+      // A watcher of their own tells when it is ready.
+      await readiness(open(fresh, {}).on('all', changed));
+      if (fresh.some((path) => isNewer(path, since))) changed();
     },
   };
+}
+
+// Clocks of file systems stand still for some milliseconds at a time.
+const clockMs = 10;
+
+function isNewer(path: string, since: number): boolean {
+  const time = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+  return time !== undefined && time > since - clockMs;
 }
 
 function existingParent(path: string): string {
