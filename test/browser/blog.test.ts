@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser } from '../support/browser.ts';
-import { type Served, serve } from '../support/serve.ts';
+import { describe, test } from 'node:test';
+import { browsedSite } from '../support/browsed-site.ts';
 import { tempSite } from '../support/temp-site.ts';
 
 const posts = Object.fromEntries(
@@ -24,25 +22,8 @@ const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
 describe('a blog in a browser', () => {
-  let browser: Browser;
-  let served: Served;
-  before(async () => {
-    const { code, stderr } = await site.run('build');
-    assert.equal(code, 0, stderr);
-    [browser, served] = await Promise.all([launchBrowser(), serve(['preview', '--port', '0'], site.root)]);
-  });
-  after(async () => {
-    await browser?.close();
-    served?.stop();
-  });
-
-  const visit = async (path: string, options: BrowserContextOptions, look: (page: Page) => Promise<void>) => {
-    const context = await browser.newContext(options);
-    const page = await context.newPage();
-    await page.goto(served.url + path);
-    await look(page);
-    await context.close();
-  };
+  const browsed = browsedSite(site);
+  const { visit } = browsed;
 
   test('recent posts and older lists can be reached on a phone without JavaScript', async () => {
     await visit('/blog/', { viewport: phone, javaScriptEnabled: false }, async (page) => {
@@ -57,7 +38,7 @@ describe('a blog in a browser', () => {
         .getByRole('link', { name: /^Older post/ })
         .click();
       assert.match((await page.locator('h1').textContent()) ?? '', /^Post 11 /);
-      await page.goto(`${served.url}/blog/`);
+      await page.goto(`${browsed.url}/blog/`);
       await page.getByRole('navigation', { name: 'Blog list page navigation' }).getByRole('link', { name: 'Older entries' }).click();
       assert.match(page.url(), /\/blog\/page\/2\/$/);
       await page.getByRole('link', { name: /^Read more about Post 1 / }).click();

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
-import { after, before, describe, test } from 'node:test';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser } from '../support/browser.ts';
-import { type Served, serve } from '../support/serve.ts';
+import { describe, test } from 'node:test';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { browsedSite } from '../support/browsed-site.ts';
 import { tempSite } from '../support/temp-site.ts';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -57,17 +56,7 @@ export default () => <p id="width"><BrowserOnly fallback="?">{() => window.inner
 });
 
 describe('islands and tabs in a browser', () => {
-  let browser: Browser;
-  let served: Served;
-  before(async () => {
-    const { code, stderr } = await site.run('build');
-    assert.equal(code, 0, stderr);
-    [browser, served] = await Promise.all([launchBrowser(), serve(['preview', '--port', '0'], site.root)]);
-  });
-  after(async () => {
-    await browser?.close();
-    served?.stop();
-  });
+  const browsed = browsedSite(site);
 
   interface Visit {
     readonly page: Page;
@@ -77,29 +66,32 @@ describe('islands and tabs in a browser', () => {
     readonly scripts: string[];
   }
 
-  const visit = async (
+  const visit = (
     path: string,
     look: (visit: Visit) => Promise<void>,
     options: BrowserContextOptions = {},
     prepare?: (page: Page) => Promise<unknown>,
   ) => {
-    const context = await browser.newContext({ viewport: { width: 1000, height: 700 }, ...options });
-    context.setDefaultTimeout(10_000);
-    const page = await context.newPage();
     const complaints: string[] = [];
     const scripts: string[] = [];
-    page.on('pageerror', ({ message }) => complaints.push(message));
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-    });
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url().replace(/^.*\/(.*)-\w+\.js$/, '$1'));
-    });
-    await prepare?.(page);
-    await page.goto(served.url + path);
-    await look({ page, complaints, scripts });
-    assert.deepEqual(complaints, []);
-    await context.close();
+    return browsed.visit(
+      path,
+      { viewport: { width: 1000, height: 700 }, ...options },
+      async (page) => {
+        await look({ page, complaints, scripts });
+        assert.deepEqual(complaints, []);
+      },
+      async (page) => {
+        page.on('pageerror', ({ message }) => complaints.push(message));
+        page.on('console', (message) => {
+          if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+        });
+        page.on('request', (request) => {
+          if (request.resourceType() === 'script') scripts.push(request.url().replace(/^.*\/(.*)-\w+\.js$/, '$1'));
+        });
+        await prepare?.(page);
+      },
+    );
   };
   const alive = (page: Page, name: string) => page.locator(`#${name}[data-alive="true"]`).waitFor();
   const more = (page: Page, name: string) => page.getByRole('button', { name: `More ${name}` });
@@ -207,7 +199,7 @@ describe('islands and tabs in a browser', () => {
       assert.deepEqual(await open(), ['By npm', 'By npm', 'By npm']);
       await page.locator('label', { hasText: 'pnpm' }).first().click();
       assert.deepEqual(await open(), ['By pnpm', 'By pnpm', 'By npm']);
-      await page.goto(`${served.url}/docs/tabs-too/`);
+      await page.goto(`${browsed.url}/docs/tabs-too/`);
       assert.deepEqual(await open(), ['By pnpm']);
     });
   });

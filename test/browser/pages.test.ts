@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, sep } from 'node:path';
-import { after, before, describe, test } from 'node:test';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser } from '../support/browser.ts';
+import { before, describe, test } from 'node:test';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { browsedSite } from '../support/browsed-site.ts';
 import { fullSite } from '../support/full-site.ts';
-import { type Served, serve } from '../support/serve.ts';
 import { tempSite } from '../support/temp-site.ts';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -25,41 +24,34 @@ interface Visit extends BrowserContextOptions {
 }
 
 describe('pages in a browser', () => {
-  let browser: Browser;
-  let served: Served;
+  const browsed = browsedSite(site);
   let pages: readonly string[] = [];
-  before(async () => {
-    const { code, stderr } = await site.run('build');
-    assert.equal(code, 0, stderr);
+  before(() => {
     pages = pagesIn(join(site.root, 'build'));
     // A site that lost its pages would have nothing wrong with them.
     assert.ok(pages.length > 20, pages.join());
-    [browser, served] = await Promise.all([launchBrowser(), serve(['preview', '--port', '0'], site.root)]);
-  });
-  after(async () => {
-    await browser?.close();
-    served?.stop();
   });
 
-  const visit = async (path: string, { policy, ...options }: Visit, look: (page: Page, complaints: string[]) => Promise<void>) => {
-    const context = await browser.newContext(options);
-    const page = await context.newPage();
+  const visit = (path: string, { policy, ...options }: Visit, look: (page: Page, complaints: string[]) => Promise<void>) => {
     const complaints: string[] = [];
-    page.on('pageerror', ({ message }) => complaints.push(message));
-    page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`));
-    page.on('request', (request) => {
-      if (!request.url().startsWith(served.url)) complaints.push(`third party: ${request.url()}`);
-    });
-    if (policy !== undefined) {
-      page.on('console', (message) => complaints.push(message.text()));
-      await page.route('**/*', async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
-      });
-    }
-    await page.goto(served.url + path);
-    await look(page, complaints);
-    await context.close();
+    return browsed.visit(
+      path,
+      options,
+      (page) => look(page, complaints),
+      async (page) => {
+        page.on('pageerror', ({ message }) => complaints.push(message));
+        page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`));
+        page.on('request', (request) => {
+          if (!request.url().startsWith(browsed.url)) complaints.push(`third party: ${request.url()}`);
+        });
+        if (policy === undefined) return;
+        page.on('console', (message) => complaints.push(message.text()));
+        await page.route('**/*', async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+        });
+      },
+    );
   };
 
   for (const [name, viewport] of Object.entries({ wide, phone })) {

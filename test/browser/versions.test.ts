@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
-import { after, before, describe, test } from 'node:test';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser } from '../support/browser.ts';
-import { type Served, serve } from '../support/serve.ts';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { browsedSite } from '../support/browsed-site.ts';
 import { tempSite } from '../support/temp-site.ts';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -32,25 +31,8 @@ const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
 describe('versions in a browser', () => {
-  let browser: Browser;
-  let served: Served;
-  before(async () => {
-    const { code, stderr } = await site.run('build');
-    assert.equal(code, 0, stderr);
-    [browser, served] = await Promise.all([launchBrowser(), serve(['preview', '--port', '0'], site.root)]);
-  });
-  after(async () => {
-    await browser?.close();
-    served?.stop();
-  });
-
-  const visit = async (path: string, options: BrowserContextOptions, look: (page: Page) => Promise<void>) => {
-    const context = await browser.newContext(options);
-    const page = await context.newPage();
-    await page.goto(served.url + path);
-    await look(page);
-    await context.close();
-  };
+  const browsed = browsedSite(site);
+  const { visit } = browsed;
   const menu = '[data-versions="default"]';
   const label = (page: Page) => page.locator(`${menu} [data-version-name]`).innerText();
   const choose = async (page: Page, name: string) => {
@@ -62,12 +44,12 @@ describe('versions in a browser', () => {
   test('another version of the page is shown at the same place, with the same query', async () => {
     await visit('/docs/intro/?a=1#part', { viewport: wide }, async (page) => {
       await choose(page, '1.0');
-      await page.waitForURL(`${served.url}/docs/1.0/intro/?a=1#part`);
+      await page.waitForURL(`${browsed.url}/docs/1.0/intro/?a=1#part`);
       assert.equal(await label(page), '1.0');
-      await page.goto(`${served.url}/docs/1.0/tags/past/`);
+      await page.goto(`${browsed.url}/docs/1.0/tags/past/`);
       assert.equal(await label(page), '1.0');
       await choose(page, 'current');
-      await page.waitForURL(`${served.url}/docs/next/intro/`);
+      await page.waitForURL(`${browsed.url}/docs/next/intro/`);
       assert.equal(await label(page), 'Next');
     });
   });
@@ -76,17 +58,17 @@ describe('versions in a browser', () => {
     await visit('/about/', { viewport: wide }, async (page) => {
       assert.equal(await label(page), '2.0');
       await choose(page, '1.0');
-      await page.waitForURL(`${served.url}/docs/1.0/intro/`);
-      await page.goto(`${served.url}/about/`);
+      await page.waitForURL(`${browsed.url}/docs/1.0/intro/`);
+      await page.goto(`${browsed.url}/about/`);
       assert.equal(await label(page), '1.0');
       const home = page.locator('a[data-version-home]');
-      assert.deepEqual([await home.innerText(), await home.getAttribute('href')], ['1.0', `${served.url}/docs/1.0/intro/`]);
+      assert.deepEqual([await home.innerText(), await home.getAttribute('href')], ['1.0', `${browsed.url}/docs/1.0/intro/`]);
       // A page of the docs names its own version, and what was chosen stays chosen.
-      await page.goto(`${served.url}/docs/intro/`);
+      await page.goto(`${browsed.url}/docs/intro/`);
       assert.deepEqual([await label(page), await chosen(page)], ['2.0', '1.0']);
-      await page.goto(`${served.url}/docs/1.0/intro/`);
+      await page.goto(`${browsed.url}/docs/1.0/intro/`);
       await page.click('.version-notice a');
-      await page.waitForURL(`${served.url}/docs/intro/`);
+      await page.waitForURL(`${browsed.url}/docs/intro/`);
       assert.equal(await chosen(page), '2.0');
     });
   });
@@ -104,7 +86,7 @@ describe('versions in a browser', () => {
       await visit('/docs/1.0/intro/', { viewport, javaScriptEnabled: false }, async (page) => {
         if (viewport === phone) await page.click('.navbar .menu > summary');
         await choose(page, '2.0');
-        await page.waitForURL(`${served.url}/docs/intro/`);
+        await page.waitForURL(`${browsed.url}/docs/intro/`);
       });
   });
 

@@ -32,7 +32,7 @@ const ofMarkdown: readonly (readonly [string, string, string])[] = [
   ['a link around a picture', '[![a](b.png)](c.md)', '[![a](«b.png»)](«c.md»)'],
   ['a heading of the same page', '[a](#b)', '[a](«#b»)'],
   ['addresses elsewhere', '[a](https://b.c) <https://d.e> https://f.g <h@i.j>', '[a](https://b.c) <https://d.e> https://f.g <h@i.j>'],
-  ['a reference', '[a][b] ![c]\n\n[b]: d.md "E"\n[c]: <f g.png>', '[a][b] ![c]\n\n[b]: «d.md» "E"\n[c]: «f%20g.png»'.replace('%20', ' ')],
+  ['a reference', '[a][b] ![c]\n\n[b]: d.md "E"\n[c]: <f g.png>', '[a][b] ![c]\n\n[b]: «d.md» "E"\n[c]: «f g.png»'],
   ['what only looks like a link', '`[a](b.md)` \\[c](d.md)', '`[a](b.md)` \\[c](d.md)'],
   ['a link in a table', '| a |\n| - |\n| [b](c.md) |', '| a |\n| - |\n| [b](«c.md») |'],
   ['ids of headings', '# A {#b}\n\n## C `d` {#e} ##\n\nF {#g}\n---', '# A\n\n## C `d` ##\n\nF\n---'],

@@ -215,7 +215,7 @@ test('a template that throws is named with its line and the page, and all pages 
 }
 `,
     'content/pages/about.tsx': `export default function About() {
-  const missing: any = undefined;
+  const missing = JSON.parse('{}').missing;
   return <h1>{missing.title}</h1>;
 }
 `,
@@ -246,7 +246,7 @@ test('page modules without a component, or whose data is no JSON', async () => {
     'content/pages/a.tsx': 'export const Page = () => null;\n',
     'content/pages/b.tsx': `export const load = () => ({ when: new Map() });\n${page}`,
     'content/pages/c.tsx': `export const load = () => ({ run() {} });\n${page}`,
-    'content/pages/d.tsx': `export const load = () => { const self: any = {}; self.self = self; return self; };\n${page}`,
+    'content/pages/d.tsx': `export const load = () => { const self: { self?: object } = {}; self.self = self; return self; };\n${page}`,
     'content/pages/e.tsx': `export async function load() {\n  throw new Error('no network');\n}\n${page}`,
     'content/pages/f.tsx': `export const load = () => ({ share: 0 / 0 });\n${page}`,
   });

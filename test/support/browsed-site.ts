@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { after, before } from 'node:test';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
+import { type Served, serve } from './serve.ts';
+import type { TempSite } from './temp-site.ts';
+
+/** A built site, served to a browser. */
+export interface BrowsedSite {
+  /** Address of the server, without final slash. Known once tests run. */
+  readonly url: string;
+  /** Opens a page with cookies and storage of its own, prepares it before it goes to `path`, and closes it after the look. */
+  visit(path: string, options: BrowserContextOptions, look: (page: Page) => Promise<void>, prepare?: Prepare): Promise<void>;
+}
+
+type Prepare = (page: Page) => Promise<unknown>;
+
+/** Builds, serves and shows a site from the first test of a `describe` to the last. */
+export function browsedSite(site: TempSite): BrowsedSite {
+  let browser: Browser;
+  let served: Served;
+  before(async () => {
+    const { code, stderr } = await site.run('build');
+    assert.equal(code, 0, stderr);
+    [browser, served] = await Promise.all([launchBrowser(), serve(['preview', '--port', '0'], site.root)]);
+  });
+  after(async () => {
+    await browser?.close();
+    served?.stop();
+  });
+  return {
+    get url() {
+      return served.url;
+    },
+    async visit(path, options, look, prepare) {
+      const context = await browser.newContext(options);
+      context.setDefaultTimeout(10_000);
+      const page = await context.newPage();
+      await prepare?.(page);
+      await page.goto(served.url + path);
+      await look(page);
+      await context.close();
+    },
+  };
+}
