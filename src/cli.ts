@@ -9,6 +9,7 @@ interface SiteFlags {
   readonly config?: string;
   readonly outDir?: string;
   readonly baseUrl?: string;
+  readonly locale?: readonly string[];
   readonly cache: boolean;
   readonly format: 'pretty' | 'json';
 }
@@ -114,6 +115,7 @@ function siteCommand(program: Command, name: string, description: string): Comma
     .option('--root <folder>', 'folder of the site', '.')
     .option('--config <file>', 'configuration, from the current folder (default: site.config.ts in the root)')
     .option('--base-url <path>', 'path below which the site is published')
+    .option('--locale <names>', 'only these languages, with commas between them or given several times (default: all)', collectNames)
     .option('--no-cache', 'neither use nor keep what earlier runs compiled')
     .addOption(new Option('--format <format>', 'how problems are printed').choices(['pretty', 'json']).default('pretty'));
 }
@@ -132,11 +134,16 @@ function parsePort(text: string): number {
   return port;
 }
 
-function commandOptions({ root, config, outDir, baseUrl, cache, format }: SiteFlags): CommandOptions {
+function collectNames(text: string, before: readonly string[] = []): string[] {
+  return [...before, ...text.split(',').map((name) => name.trim())].filter((name) => name !== '');
+}
+
+function commandOptions({ root, config, outDir, baseUrl, locale, cache, format }: SiteFlags): CommandOptions {
   return {
     project: {
       root: realPath(root),
       configPath: config === undefined ? undefined : realPath(config),
+      locales: locale,
       overrides: { baseUrl, outDir: outDir === undefined ? undefined : resolve(outDir) },
     },
     useCache: cache,

@@ -1,27 +1,30 @@
 import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { Landscape } from './check/broken-link.ts';
 import { checkConflicts } from './check/check-conflicts.ts';
 import { type CheckedPage, checkLinks } from './check/check-links.ts';
 import { checkRedirects } from './check/check-redirects.ts';
+import { landscapeOf, type PartOfLandscape } from './check/landscape-of.ts';
+import { localeConflicts } from './check/locale-conflicts.ts';
 import { mergeFailures } from './check/merge-failures.ts';
 import { redirectsReplaced } from './check/redirects-replaced.ts';
 import { unusedKeys } from './check/unused-keys.ts';
 import { unusedTemplates } from './check/unused-templates.ts';
+import { currentLocale, outputPrefixOf } from './config/locales.ts';
 import { pluginsIdentity } from './config/plugins-identity.ts';
 import type { ConfigSource } from './config/validate-config.ts';
-import { buildGraph } from './graph/build-graph.ts';
+import { buildGraphs, sitesOfLocales } from './graph/build-graphs.ts';
 import { chromeSources } from './graph/chrome-sources.ts';
-import { datedSources } from './graph/dated-sources.ts';
+import { datedSources, mergeDated } from './graph/dated-sources.ts';
 import { declaredFiles } from './graph/declared-files.ts';
-import { collectProblems } from './io/collect-problems.ts';
 import { componentsFolder } from './io/find-components.ts';
 import { readGitDates } from './io/git-dates.ts';
 import { loadConfig } from './io/load-config.ts';
-import { loadGeneratedRoutes } from './io/load-generated-routes.ts';
 import { loadMath } from './io/load-math.ts';
+import { assertLocales, localeFolderProblems } from './io/locale-folders.ts';
 import { programFingerprint } from './io/program-fingerprint.ts';
-import { readContent, sourceFolders } from './io/read-content.ts';
+import { sourceFolders } from './io/read-content.ts';
+import { readLocales } from './io/read-locale.ts';
+import { translationFiles } from './io/read-translations.ts';
 import type { Store } from './io/store.ts';
 import { type Diagnostic, DocsError } from './model/diagnostic.ts';
 import type { OutputFile } from './model/output.ts';
@@ -43,6 +46,10 @@ import { markdownPaths } from './worker/write-markdown.ts';
 export interface Site extends WorkshopSite {
   /** Absolute. */
   readonly outDir: string;
+  /** Folder of the site below the output folder: empty for the default language, else with a slash at its end. */
+  readonly outputPrefix: string;
+  /** False for a language that the command line leaves out: others may link to it. */
+  readonly isWanted: boolean;
   /** Folders that a build must not touch; absolute. */
   readonly sourceFolders: readonly string[];
   /** Files outside of the content folders whose change is a change of everything; absolute. */
@@ -52,41 +59,63 @@ export interface Site extends WorkshopSite {
   readonly warnings: readonly Diagnostic[];
 }
 
-/** Reads configuration and content and puts the graph together; nothing is compiled. Throws a `DocsError` with all that is wrong. */
-export async function loadSite({ root, configPath, overrides }: Project, store: Store, withDrafts: boolean): Promise<Site> {
+/** Reads configuration and content in all languages and puts the graphs together; nothing is compiled. Throws a `DocsError` with all that is wrong. */
+export async function loadSites(
+  { root, configPath, overrides, locales: wanted }: Project,
+  store: Store,
+  withDrafts: boolean,
+): Promise<Site[]> {
   const { folder } = store;
   const { config, source, hash, inputs } = await loadConfig({ root, configPath, folder, overrides });
+  assertLocales(wanted, config);
   const math = await loadMath({ root, config, source });
-  const problems: Diagnostic[] = [];
-  const attempt = collectProblems(problems);
-  const given = await attempt(() => loadGeneratedRoutes({ root, config, source }));
-  const content = await attempt(() => readContent({ root, config, source, folder, withDrafts, hasOtherPages: (given ?? []).length > 0 }));
-  if (!content || problems.length > 0) throw new DocsError(problems);
-  const { input, warnings } = content;
-  const git = await readGitDates(datedSources(input, config), root, store);
-  const graph = buildGraph({ ...input, given, updates: git.updates, configSource: source }, config);
+  const languages = await readLocales({ root, config, source, folder, withDrafts });
+  const git = await readGitDates(mergeDated(languages.map((language) => datedSources(language.input, language.config))), root, store);
   const hasPlugins = config.markdown.remarkPlugins.length + config.markdown.rehypePlugins.length > 0;
-  return {
-    root,
-    config,
-    configSource: source,
-    graph,
-    outDir: resolve(root, config.outDir),
-    sourceFolders: [...sourceFolders(input, config, root), join(root, componentsFolder)],
-    programFiles: [...inputs, ...declaredFiles(input).map((path) => resolve(root, path))],
-    math: math.support,
-    fingerprint: hashOf(programFingerprint(), hasPlugins ? hash + pluginsIdentity(config.markdown, root) : '', math.identity),
-    chromeSources: [source, ...chromeSources(input)],
-    warnings: [
-      ...unusedKeys(config, source),
-      ...math.warnings,
-      ...warnings,
-      ...git.warnings,
-      ...[...graph.sets, ...graph.blogs].flatMap((part) => part.warnings),
-      ...graph.redirects.problems,
-      ...redirectsReplaced(graph),
-    ],
-  };
+  const program = hashOf(programFingerprint(), hasPlugins ? hash + pluginsIdentity(config.markdown, root) : '', math.identity);
+  const graphs = buildGraphs(languages, git.updates);
+  const locales = sitesOfLocales(graphs);
+  const clashes = localeConflicts(locales);
+  if (clashes.length > 0) throw new DocsError(clashes);
+  const folders = localeFolderProblems(root, config, source);
+  const configs = graphs.map((language) => language.config);
+  const [main] = graphs;
+  return graphs.map(
+    ({ locale, config: own, input, translations, warnings, graph }): Site => ({
+      root,
+      config: own,
+      configSource: source,
+      graph,
+      outDir: resolve(root, own.outDir),
+      outputPrefix: outputPrefixOf(own, configs),
+      isWanted: wanted?.includes(locale) ?? true,
+      texts: translations.texts,
+      originalTexts: main && main.locale !== locale ? main.translations.texts : undefined,
+      locales: locales.length > 1 ? locales : [],
+      sourceFolders: [...sourceFolders(input, own, root), join(root, componentsFolder)],
+      programFiles: [...inputs, ...[...declaredFiles(input), ...translationFiles(own)].map((path) => resolve(root, path))],
+      math: math.support,
+      fingerprint: program,
+      chromeSources: [source, ...chromeSources(input)],
+      warnings: [
+        ...unusedKeys(own, source),
+        ...math.warnings,
+        ...folders,
+        ...warnings,
+        ...git.warnings,
+        ...[...graph.sets, ...graph.blogs].flatMap((part) => part.warnings),
+        ...graph.redirects.problems,
+        ...redirectsReplaced(graph),
+      ],
+    }),
+  );
+}
+
+/** The site in its default language. */
+export async function loadSite(project: Project, store: Store, withDrafts: boolean): Promise<Site> {
+  const [site] = await loadSites(project, store, withDrafts);
+  if (!site) throw new Error('A site has at least one language.');
+  return site;
 }
 
 /** All pages of a site, as far as files and checks need them: the HTML has been handed on. */
@@ -137,8 +166,12 @@ export interface SiteFiles {
 }
 
 /** Makes the files that no single page brings. */
-export async function siteFiles({ config, graph }: Site, workshop: Workshop, indexedUrls: readonly string[]): Promise<SiteFiles> {
-  const robots = graph.staticFiles.has('robots.txt') ? [] : [robotsFile(config)];
+export async function siteFiles(site: Site, workshop: Workshop, indexedUrls: readonly string[]): Promise<SiteFiles> {
+  const { config, graph } = site;
+  const atHost = site.locales.filter(({ url }) => url === config.url);
+  const isFirst = atHost.length === 0 || atHost[0]?.locale === currentLocale(config);
+  const baseUrls = atHost.length === 0 ? undefined : atHost.map(({ baseUrl }) => baseUrl);
+  const robots = graph.staticFiles.has('robots.txt') || !isFirst ? [] : [robotsFile(config, baseUrls)];
   // First: their bodies may need files that no page has asked for.
   const feeds = await renderFeeds(workshop);
   const { bundle, assets, islands, siteData } = workshop;
@@ -158,24 +191,31 @@ export async function siteFiles({ config, graph }: Site, workshop: Workshop, ind
   };
 }
 
-/** Compares the finished site with itself: every reference must lead somewhere, and no two files may claim one path. */
-export function checkSite(
-  { config, graph, chromeSources, warnings }: Site,
-  rendered: RenderedSite,
-  { files, copies, later }: SiteFiles,
-): Diagnostic[] {
-  const landscape: Landscape = {
-    baseUrl: config.baseUrl,
-    files: new Set([...graph.routes.map(({ outputPath }) => outputPath), ...files.map(({ path }) => path), ...later, ...copies.keys()]),
-    idsByFile: new Map(rendered.pages.map(({ outputPath, html }) => [outputPath, html.ids])),
-    suggestions: [...graph.routes.map(({ url }) => url), ...[...copies.keys()].map((path) => config.baseUrl + path)],
-  };
+/** A site with everything that was made of it. */
+export interface FinishedSite {
+  readonly site: Site;
+  readonly rendered: RenderedSite;
+  readonly files: SiteFiles;
+}
+
+/**
+ * Compares the finished site with itself: every reference must lead somewhere, and no two files may claim one path.
+ * `others` are the sites in other languages that it may link to, as far as they were made.
+ */
+export function checkSite({ site, rendered, files: made }: FinishedSite, others: readonly PartOfLandscape[] = []): Diagnostic[] {
+  const { config, graph, chromeSources, warnings } = site;
+  const landscape = landscapeOf([partOf({ site, rendered, files: made }), ...others]);
   const broken = checkLinks({ pages: rendered.pages, landscape, site: config, graph, chromeSources });
   return [
     ...warnings,
     ...rendered.diagnostics,
-    ...checkConflicts(graph, [...files.map(({ path }) => path), ...later]),
+    ...checkConflicts(graph, [...made.files.map(({ path }) => path), ...made.later]),
     ...broken,
     ...checkRedirects(graph.redirects.all, landscape),
   ];
+}
+
+/** What others see of a site when links are checked. */
+export function partOf({ site: { config, graph }, rendered, files: { files, copies, later } }: FinishedSite): PartOfLandscape {
+  return { config, graph, pages: rendered.pages, files: [...files.map(({ path }) => path), ...later, ...copies.keys()] };
 }

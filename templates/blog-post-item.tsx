@@ -9,9 +9,9 @@ import { TagList } from './tag-list.tsx';
 /** A post in a list: its beginning, or all of it when nothing marks where the beginning ends. */
 export function BlogPostItem({ post, preview }: { post: PostData; preview: string }) {
   const { texts } = useSite();
-  const { url, title, authors, tags, isTruncated } = post;
+  const { url, title, authors, tags, isTruncated, original } = post;
   return (
-    <article className="post-item">
+    <article className="post-item" lang={original?.lang} dir={original?.direction}>
       <header>
         <h2>
           <a href={url}>{title}</a>

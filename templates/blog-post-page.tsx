@@ -7,6 +7,7 @@ import { Markdown } from './markdown.tsx';
 import { PageEnd } from './page-end.tsx';
 import { useSite } from './site-context.ts';
 import { UnlistedNotice } from './unlisted-notice.tsx';
+import { UntranslatedNotice } from './untranslated-notice.tsx';
 
 /** A post. */
 export function BlogPostPage({ page, body }: { page: PostPage; body: string }) {
@@ -15,7 +16,8 @@ export function BlogPostPage({ page, body }: { page: PostPage; body: string }) {
   return (
     <BlogLayout page={page} toc={page.toc}>
       {page.isUnlisted && <UnlistedNotice />}
-      <article className="post">
+      {page.original && <UntranslatedNotice />}
+      <article className="post" lang={page.original?.lang} dir={page.original?.direction}>
         <header>
           <h1>{post.title}</h1>
           <BlogPostMeta post={post} />

@@ -6,6 +6,7 @@ import { Pagination } from './pagination.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSite } from './site-context.ts';
 import { Toc } from './toc.tsx';
+import { UntranslatedNotice } from './untranslated-notice.tsx';
 import { VersionNotice } from './version-notice.tsx';
 
 interface DocsLayoutProps {
@@ -26,7 +27,8 @@ export function DocsLayout({ page, toc = [], children }: DocsLayoutProps) {
         {version && <VersionNotice version={version} />}
         {breadcrumbs.length > 0 && <Breadcrumbs breadcrumbs={breadcrumbs} />}
         {toc.length > 0 && <Toc entries={toc} />}
-        <article className="page-body">
+        {page.original && <UntranslatedNotice />}
+        <article className="page-body" lang={page.original?.lang} dir={page.original?.direction}>
           {version?.hasBadge && <p className="version-badge">{fillText(texts.versionBadge, { version: version.label })}</p>}
           {children}
         </article>

@@ -5,6 +5,8 @@ import { useSite } from './site-context.ts';
 export function Head({ page }: { page: PageData }) {
   const site = useSite();
   const { title, description, keywords, canonicalUrl, imageUrl, noIndex, structuredData = [], openGraph = [] } = page.head;
+  const { alternates = [] } = page.head;
+  const otherLanguages = alternates.filter(({ hreflang }) => hreflang !== site.lang && hreflang !== 'x-default');
   return (
     <head>
       <meta charSet="utf-8" />
@@ -16,10 +18,16 @@ export function Head({ page }: { page: PageData }) {
       {keywords.length > 0 && <meta name="keywords" content={keywords.join(',')} />}
       {noIndex && <meta name="robots" content="noindex, nofollow" />}
       <link rel="canonical" href={canonicalUrl} />
+      {alternates.map(({ hreflang, href }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+      ))}
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={canonicalUrl} />
       <meta property="og:locale" content={site.lang.replace('-', '_')} />
+      {otherLanguages.map(({ hreflang }) => (
+        <meta key={hreflang} property="og:locale:alternate" content={hreflang.replace('-', '_')} />
+      ))}
       {imageUrl && <meta property="og:image" content={imageUrl} />}
       {imageUrl && <meta name="twitter:image" content={imageUrl} />}
       <meta name="twitter:card" content="summary_large_image" />

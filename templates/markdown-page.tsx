@@ -3,13 +3,15 @@ import { Markdown } from './markdown.tsx';
 import { PageEnd } from './page-end.tsx';
 import { Toc } from './toc.tsx';
 import { UnlistedNotice } from './unlisted-notice.tsx';
+import { UntranslatedNotice } from './untranslated-notice.tsx';
 
 /** A page of its own, written in Markdown. */
 export function MarkdownPage({ page, body }: { page: MarkdownPageData; body: string }) {
   return (
     <main className="page page-alone" id="__content" tabIndex={-1}>
       {page.toc.length > 0 && <Toc entries={page.toc} />}
-      <article className="page-body">
+      {page.original && <UntranslatedNotice />}
+      <article className="page-body" lang={page.original?.lang} dir={page.original?.direction}>
         {page.isUnlisted && <UnlistedNotice />}
         {page.showTitle && <h1>{page.title}</h1>}
         <Markdown html={body} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { LocaleLink } from '../src/model/locale.ts';
 import type { PageData } from '../src/model/page.ts';
-import type { NavItem as NavItemData, NavLink, NavVersion, NavVersions } from '../src/model/site-data.ts';
+import type { NavItem as NavItemData, NavLink, NavLocales, NavVersion, NavVersions } from '../src/model/site-data.ts';
 import type { VersionLink } from '../src/model/version-data.ts';
 import { Icon } from './icon.tsx';
 import { isActive } from './is-active.ts';
@@ -36,6 +37,8 @@ export function NavItem({ item, page, isFirstOnRight = false }: NavItemProps) {
         <Versions item={item} page={page} />
       </li>
     );
+  if (item.kind === 'locales')
+    return page.locales ? <LocaleMenu item={item} page={page} links={page.locales} className={className} /> : null;
   return (
     <li className={className}>
       <Dropdown label={item.label}>
@@ -47,10 +50,15 @@ export function NavItem({ item, page, isFirstOnRight = false }: NavItemProps) {
   );
 }
 
-function Dropdown({ label, children, ...attributes }: { label: ReactNode; children: ReactNode } & Record<`data-${string}`, string>) {
+function Dropdown({
+  label,
+  title,
+  children,
+  ...attributes
+}: { label: ReactNode; title?: string; children: ReactNode } & Record<`data-${string}`, string>) {
   return (
     <details className="dropdown" {...attributes}>
-      <summary>
+      <summary title={title}>
         {label}
         <Icon name="chevron" />
       </summary>
@@ -119,6 +127,45 @@ function VersionLabel({ name }: { name: string }) {
       <span data-version-name="">{name}</span>
       {after && <span className="dropdown-context">{after}</span>}
     </span>
+  );
+}
+
+interface LocaleMenuProps {
+  item: NavLocales;
+  page: PageData;
+  links: readonly LocaleLink[];
+  className: string | undefined;
+}
+
+/** Each language leads to the page that is shown, where it has it; the client script keeps query and anchor. */
+function LocaleMenu({ item, page, links, className }: LocaleMenuProps) {
+  const { texts } = useSite();
+  const current = links.find(({ isCurrent }) => isCurrent);
+  return (
+    <li className={className}>
+      <Dropdown label={current?.label ?? texts.language} title={texts.language} data-locales="">
+        {item.before.map((child, index) => (
+          <NavItem key={`before-${index}`} item={child} page={page} />
+        ))}
+        {links.map(({ locale, lang, label, url, isCurrent }) => (
+          <li key={locale}>
+            <a
+              href={url + item.query}
+              lang={lang}
+              hrefLang={lang}
+              data-locale={locale}
+              target="_self"
+              aria-current={isCurrent ? 'true' : undefined}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+        {item.after.map((child, index) => (
+          <NavItem key={`after-${index}`} item={child} page={page} />
+        ))}
+      </Dropdown>
+    </li>
   );
 }
 

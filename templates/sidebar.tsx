@@ -1,5 +1,5 @@
+import { countText } from '../src/model/counted-text.ts';
 import type { SidebarData, SidebarEntry } from '../src/model/page.ts';
-import { fillText } from './fill-text.ts';
 import { ResolvedLink } from './resolved-link.tsx';
 import { useSite } from './site-context.ts';
 
@@ -36,7 +36,7 @@ function Entries({ entries }: { entries: readonly SidebarEntry[] }) {
 }
 
 function Entry({ entry }: { entry: SidebarEntry }) {
-  const { texts } = useSite();
+  const { texts, lang } = useSite();
   switch (entry.kind) {
     case 'link':
       return (
@@ -54,7 +54,7 @@ function Entry({ entry }: { entry: SidebarEntry }) {
       return (
         <li>
           <a className="sidebar-more" href={entry.url}>
-            {fillText(texts.moreInCategory, { count: entry.count })}
+            {countText(texts.moreInCategory, { count: entry.count, lang })}
           </a>
         </li>
       );

@@ -15,6 +15,8 @@ export interface CheckedPage {
   readonly outputPath: string;
   /** Source path; absent for a page that storedocs made. */
   readonly source?: string | undefined;
+  /** Where references start from, if not from the source. */
+  readonly logicalSource?: string | undefined;
   readonly html: ScannedHtml;
   /** The source, when it is a page module: its addresses stand there as text. */
   readonly module?: AddressSource | undefined;
@@ -53,9 +55,9 @@ export function checkLinks({ pages, landscape, site, graph, chromeSources }: Lin
       if (ref.isUnchecked || isExternalHref(ref.href)) continue;
       const problem = problemOf(ref.kind, url, page);
       if (!problem || page.source === undefined) continue;
-      const from = { path: ref.source ?? page.source, url: page.url, folder: page.folder };
+      const from = { path: ref.source ?? page.logicalSource ?? page.source, url: page.url, folder: page.folder };
       const hint = (problem.what === 'anchor-broken' ? undefined : missingDocumentHint(ref.href, from, graph)) ?? problem.hint;
-      const place = { file: from.path, line: ref.line, column: ref.column };
+      const place = { file: ref.source ?? page.source, line: ref.line, column: ref.column };
       // What several documents show is reported for the first.
       const key = `${place.file}:${place.line}:${place.column} ${ref.href}`;
       if (ref.source === undefined || !seenInParts.has(key))

@@ -13,7 +13,6 @@ export function unusedKeys(config: SiteConfig, { file, text }: ConfigSource): Di
     widgets: config.widgets,
     colorMode: config.colorMode.defaultMode === 'dark' || !config.colorMode.respectPrefersColorScheme || undefined,
     emoji: config.markdown.emoji || undefined,
-    locales: config.i18n.locales.length > 1 ? config.i18n.locales : undefined,
     hideOnScroll: config.navbar?.hideOnScroll || undefined,
   };
   return Object.entries(given).flatMap(([key, value]): Diagnostic[] =>

@@ -3,11 +3,11 @@ import { assertSafeOutput, outputMark } from '../io/output-folder.ts';
 import { openOutput } from '../io/write-output.ts';
 import { hasErrors } from '../model/diagnostic.ts';
 import { createProgress } from '../report/progress.ts';
-import { loadSite } from '../site.ts';
+import { loadSites } from '../site.ts';
 import { hashOf } from '../text/hash.ts';
 import type { RenderedPage } from '../worker/rendered-page.ts';
 import { finish } from './finish.ts';
-import { makeSite } from './make-site.ts';
+import { makeSites } from './make-site.ts';
 import type { CommandOptions } from './options.ts';
 import { withStore } from './with-store.ts';
 
@@ -17,16 +17,22 @@ export async function build(options: CommandOptions): Promise<number> {
   const progress = createProgress();
   return withStore(options, async (store) => {
     progress.stage('Reading content');
-    const site = await loadSite(options.project, store, false);
+    const sites = await loadSites(options.project, store, false);
+    const [site] = sites;
+    if (!site) throw new Error('A site has at least one language.');
     // First, since a build that was killed may have left a folder that only its journal makes whole.
     const writer = openOutput(site.outDir);
     const outputKey = hashOf(relative(site.root, site.outDir));
-    assertSafeOutput(site.outDir, { root: site.root, sources: site.sourceFolders, rememberedMark: store.get('outputs', outputKey) });
+    assertSafeOutput(site.outDir, {
+      root: site.root,
+      sources: sites.flatMap(({ sourceFolders }) => sourceFolders),
+      rememberedMark: store.get('outputs', outputKey),
+    });
     const stop = () => writer.discard();
     process.once('exit', stop);
     try {
-      const take = ({ route, html }: RenderedPage) => writer.write({ path: route.outputPath, contents: html });
-      const { diagnostics, pageCount, files, copies, writeMarkdown } = await makeSite(site, { store, progress, take });
+      const take = ({ html }: RenderedPage, path: string) => writer.write({ path, contents: html });
+      const { diagnostics, pageCount, files, copies, writeMarkdown } = await makeSites(sites, { store, progress, take });
       const outcome = { command: 'build', diagnostics, pages: pageCount, startedAt };
       if (hasErrors(diagnostics)) {
         progress.end();

@@ -1,7 +1,7 @@
 import { createProgress } from '../report/progress.ts';
-import { loadSite } from '../site.ts';
+import { loadSites } from '../site.ts';
 import { finish } from './finish.ts';
-import { makeSite } from './make-site.ts';
+import { makeSites } from './make-site.ts';
 import type { CommandOptions } from './options.ts';
 import { withStore } from './with-store.ts';
 
@@ -11,9 +11,9 @@ export async function check(options: CommandOptions): Promise<number> {
   const progress = createProgress();
   return withStore(options, async (store) => {
     progress.stage('Reading content');
-    const site = await loadSite(options.project, store, false);
+    const sites = await loadSites(options.project, store, false);
     try {
-      const { diagnostics, pageCount } = await makeSite(site, { store, progress, take: () => {} });
+      const { diagnostics, pageCount } = await makeSites(sites, { store, progress, take: () => {} });
       progress.end();
       return finish({ command: 'check', diagnostics, pages: pageCount, startedAt }, options);
     } finally {

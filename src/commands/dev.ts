@@ -7,9 +7,10 @@ import type { Store } from '../io/store.ts';
 import { type Watcher, watch } from '../io/watch.ts';
 import { createHighlighter, type Highlighter } from '../markdown/create-highlighter.ts';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
+import { distinctProblems } from '../model/distinct-problems.ts';
 import { errorPage } from '../report/error-page.ts';
 import { printDiagnostics } from '../report/print-diagnostics.ts';
-import { loadSite, type Site } from '../site.ts';
+import { loadSites, type Site } from '../site.ts';
 import { outputPathOf } from '../text/url.ts';
 import { openWorkshop } from '../worker/open-workshop.ts';
 import { renderFeeds } from '../worker/render-feeds.ts';
@@ -18,6 +19,7 @@ import type { Workshop } from '../worker/workshop.ts';
 import { announce } from './announce.ts';
 import { machineAnswer } from './machine-answer.ts';
 import type { ServerOptions } from './options.ts';
+import { servedBase, servedSites, siteAt } from './served-sites.ts';
 import { untilInterrupted } from './until-interrupted.ts';
 import { withStore } from './with-store.ts';
 
@@ -35,22 +37,29 @@ export async function dev(options: ServerOptions): Promise<number> {
     // The first start has to succeed: a wrong configuration gives nothing to watch.
     let ready = await start(options, store, highlighter);
     let problems: readonly Diagnostic[] = [];
-    tell(ready.site.warnings);
+    tell(warningsOf(ready));
     let watcher: Watcher | undefined;
     const server = await startDevServer({
       host: options.host,
       port: options.port,
-      baseUrl: () => ready.site.config.baseUrl,
+      baseUrl: () => servedBase(ready.sites),
       answerFor: async (path) => {
         if (problems.length > 0) return brokenSite(problems, root);
         const since = Date.now();
-        const answer = await answerFor(path, ready, { root, tell });
-        // What a page shows of files is known once it is made.
-        void watcher?.add(
-          ready.workshop.files.paths().map((file) => join(root, file)),
-          since,
-        );
-        return answer;
+        const place = siteAt(path, ready.sites);
+        if ('redirect' in place) return { kind: 'redirect', url: place.redirect };
+        try {
+          const workshop = await ready.workshopOf(place.site);
+          const answer = await answerFor(place.path, { site: place.site, workshop, sites: ready.sites }, { root, tell });
+          // What a page shows of files is known once it is made.
+          void watcher?.add(
+            workshop.files.paths().map((file) => join(root, file)),
+            since,
+          );
+          return answer;
+        } catch (error) {
+          return brokenSite(problemsOf(error), root);
+        }
       },
       clientScript: await bundleDevClient(),
     });
@@ -60,19 +69,19 @@ export async function dev(options: ServerOptions): Promise<number> {
       try {
         ready = await start(options, store, highlighter);
         problems = [];
-        void watcher?.add(watchedPaths(ready), since);
+        void watcher?.add(await watchedPaths(ready), since);
       } catch (error) {
         problems = problemsOf(error);
       }
-      tell(problems.length > 0 ? problems : ready.site.warnings);
+      tell(problems.length > 0 ? problems : warningsOf(ready));
       server.changed();
     };
     // One after the other, so that a slow refresh never overtakes a later one; changes that come meanwhile share the next.
     let refreshed = Promise.resolve();
     let isQueued = false;
     watcher = await watch({
-      paths: watchedPaths(ready),
-      ignored: [ready.site.outDir, store.folder],
+      paths: await watchedPaths(ready),
+      ignored: [...ready.sites.map(({ outDir }) => outDir), store.folder],
       onChange: () => {
         if (isQueued) return;
         isQueued = true;
@@ -83,26 +92,45 @@ export async function dev(options: ServerOptions): Promise<number> {
       },
       onError: (message) => tell([watchFailed(message)]),
     });
-    announce('Serving', server.port, ready.site.config.baseUrl, options);
+    announce('Serving', server.port, servedSites(ready.sites)[0]?.config.baseUrl ?? '/', options);
     return untilInterrupted();
   });
 }
 
 /** A site that is ready to answer. */
 interface Ready {
-  readonly site: Site;
-  readonly workshop: Workshop;
+  readonly sites: readonly Site[];
+  /** Gets everything ready for one language, when its first page is asked for. */
+  readonly workshopOf: (site: Site) => Promise<Workshop>;
 }
 
 async function start({ project }: ServerOptions, store: Store, highlighter: Highlighter): Promise<Ready> {
-  const site = await loadSite(project, store, true);
-  return { site, workshop: await openWorkshop(site, store, highlighter) };
+  const sites = await loadSites(project, store, true);
+  const workshops = new Map<Site, Promise<Workshop>>();
+  const workshopOf = (site: Site) => {
+    const workshop = workshops.get(site) ?? openWorkshop(site, store, highlighter);
+    workshops.set(site, workshop);
+    return workshop;
+  };
+  const [first] = servedSites(sites);
+  if (first) await workshopOf(first);
+  return { sites, workshopOf };
 }
 
 /** Sources, and every file of the site that was bundled or read besides. All absolute. */
-function watchedPaths({ site, workshop }: Ready): string[] {
-  const bundled = workshop.bundle.inputs.filter((path) => !path.includes('node_modules'));
-  return [...site.sourceFolders, ...site.programFiles, ...site.chromeSources.map(({ file }) => join(site.root, file)), ...bundled];
+async function watchedPaths({ sites, workshopOf }: Ready): Promise<string[]> {
+  const [first] = servedSites(sites);
+  const bundled = first ? (await workshopOf(first)).bundle.inputs.filter((path) => !path.includes('node_modules')) : [];
+  const own = sites.flatMap((site) => [
+    ...site.sourceFolders,
+    ...site.programFiles,
+    ...site.chromeSources.map(({ file }) => join(site.root, file)),
+  ]);
+  return [...new Set([...own, ...bundled])];
+}
+
+function warningsOf({ sites }: Ready): Diagnostic[] {
+  return distinctProblems(sites.map(({ warnings }) => warnings));
 }
 
 function brokenSite(problems: readonly Diagnostic[], root: string): Promise<DevAnswer> {
@@ -126,7 +154,14 @@ interface Reporting {
   readonly tell: (diagnostics: readonly Diagnostic[]) => void;
 }
 
-async function answerFor(path: string, { site, workshop }: Ready, { root, tell }: Reporting): Promise<DevAnswer> {
+/** One language that a path belongs to. */
+interface Asked {
+  readonly site: Site;
+  readonly workshop: Workshop;
+  readonly sites: readonly Site[];
+}
+
+async function answerFor(path: string, { site, workshop, sites }: Asked, { root, tell }: Reporting): Promise<DevAnswer> {
   const made = [...workshop.bundle.files, ...workshop.assets.styles(), ...workshop.islands.used()];
   const file = made.find((candidate) => candidate.path === path);
   if (file) return { kind: 'contents', contents: file.contents };
@@ -146,7 +181,7 @@ async function answerFor(path: string, { site, workshop }: Ready, { root, tell }
   if (route && decodeURIComponent(route.url) !== site.config.baseUrl + path) return { kind: 'redirect', url: route.url };
   try {
     const page = await renderRoute(shown, workshop);
-    tell([...page.warnings, ...checkPage(page.checked, site)]);
+    tell([...page.warnings, ...checkPage(page.checked, site, sites)]);
     return { kind: 'page', status: route ? 200 : 404, html: page.html };
   } catch (error) {
     const problems = problemsOf(error);

@@ -1,42 +1,92 @@
+import type { PartOfLandscape } from '../check/landscape-of.ts';
+import { type OutputOfLocale, sharedPaths } from '../check/shared-paths.ts';
+import { currentLocale } from '../config/locales.ts';
 import type { Store } from '../io/store.ts';
+import { createHighlighter } from '../markdown/create-highlighter.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { distinctProblems } from '../model/distinct-problems.ts';
+import type { OutputFile } from '../model/output.ts';
 import type { Progress } from '../report/progress.ts';
-import { checkSite, renderSite, type Site, type SiteFiles, siteFiles } from '../site.ts';
+import { checkSite, type FinishedSite, partOf, renderSite, type Site, siteFiles } from '../site.ts';
 import { openWorkshop } from '../worker/open-workshop.ts';
 import type { RenderedPage } from '../worker/rendered-page.ts';
-import { type MarkdownOutput, writeMarkdown } from '../worker/write-markdown.ts';
+import type { Workshop } from '../worker/workshop.ts';
+import type { MarkdownOutput } from '../worker/write-markdown.ts';
+import { writeMarkdown } from '../worker/write-markdown.ts';
 
 /** How a site is made. */
 export interface Making {
   readonly store: Store;
   readonly progress: Progress;
-  /** Gets each page once. */
-  readonly take: (page: RenderedPage) => void;
+  /** Gets each page once, with its path in the output folder. */
+  readonly take: (page: RenderedPage, path: string) => void;
 }
 
-/** A site that is finished and checked, and not yet written. */
-export interface MadeSite extends SiteFiles {
+/** A site that is finished and checked, and not yet written. All paths are those in the output folder. */
+export interface MadeSite {
+  readonly files: readonly OutputFile[];
+  /** Path in the output folder, and on disk relative to the root. */
+  readonly copies: ReadonlyMap<string, string>;
   readonly pageCount: number;
   readonly diagnostics: readonly Diagnostic[];
   /** Writes the Markdown of all pages; for a site without errors. */
   readonly writeMarkdown: (output: MarkdownOutput) => Promise<void>;
 }
 
-/** Makes every page and file of a site and checks them, telling how far it is. */
-export async function makeSite(site: Site, { store, progress, take }: Making): Promise<MadeSite> {
-  progress.stage('Bundling templates');
-  const workshop = await openWorkshop(site, store);
-  progress.stage('Rendering pages', site.graph.routes.length);
-  const rendered = await renderSite(site, workshop, (page) => {
-    take(page);
-    progress.step();
-  });
+/** Makes every page and file of a site in all its languages and checks them, telling how far it is. */
+export async function makeSites(sites: readonly Site[], { store, progress, take }: Making): Promise<MadeSite> {
+  const wanted = sites.filter(({ isWanted }) => isWanted);
+  const highlighter = await createHighlighter();
+  const made: (FinishedSite & { readonly workshop: Workshop })[] = [];
+  for (const site of wanted) {
+    const name = sites.length > 1 ? ` (${currentLocale(site.config)})` : '';
+    progress.stage(`Bundling templates${name}`);
+    const workshop = await openWorkshop(site, store, highlighter);
+    progress.stage(`Rendering pages${name}`, site.graph.routes.length);
+    const rendered = await renderSite(site, workshop, (page) => {
+      take(page, site.outputPrefix + page.route.outputPath);
+      progress.step();
+    });
+    made.push({ site, rendered, files: await siteFiles(site, workshop, rendered.indexedUrls), workshop });
+  }
   progress.stage('Checking links');
-  const files = await siteFiles(site, workshop, rendered.indexedUrls);
+  const skipped = sites
+    .filter((site) => !site.isWanted)
+    .map(({ config, graph }): PartOfLandscape => ({ config, graph, files: [], pages: [] }));
+  const clashes = made.length > 1 ? sharedPaths(made.map(outputOf)) : [];
+  const problems = made.map((one) => checkSite(one, [...made.filter((other) => other !== one).map(partOf), ...skipped]));
   return {
-    ...files,
-    pageCount: rendered.pages.length,
-    diagnostics: checkSite(site, rendered, files),
-    writeMarkdown: (output) => writeMarkdown(workshop, output),
+    files: made.flatMap(({ site, files: { files } }) => files.map((file) => ({ ...file, path: site.outputPrefix + file.path }))),
+    copies: new Map(
+      made.flatMap(({ site, files: { copies } }) => [...copies].map(([path, source]) => [site.outputPrefix + path, source] as const)),
+    ),
+    pageCount: made.reduce((count, { rendered }) => count + rendered.pages.length, 0),
+    diagnostics: made.length === 1 ? problems.flat() : distinctProblems([...problems, clashes]),
+    writeMarkdown: async (output) => {
+      for (const { site, workshop } of made) await writeMarkdown(workshop, below(site.outputPrefix, output));
+    },
+  };
+}
+
+/** Makes a site in one language. */
+export function makeSite(site: Site, making: Making): Promise<MadeSite> {
+  return makeSites([site], making);
+}
+
+function outputOf({ site, rendered, files }: FinishedSite): OutputOfLocale {
+  const { config, graph, outputPrefix } = site;
+  return {
+    prefix: outputPrefix,
+    locale: currentLocale(config),
+    paths: new Set([...partOf({ site, rendered, files }).files, ...graph.routes.map(({ outputPath }) => outputPath)]),
+    staticFiles: graph.staticFiles,
+  };
+}
+
+function below(prefix: string, output: MarkdownOutput): MarkdownOutput {
+  if (prefix === '') return output;
+  return {
+    write: (file) => output.write({ ...file, path: prefix + file.path }),
+    stream: (path) => output.stream(prefix + path),
   };
 }

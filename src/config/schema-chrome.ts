@@ -80,6 +80,23 @@ const versionMenuItem = z.strictObject({
     .default([])
     .describe('Links below the versions.'),
 });
+const localeItem = z.strictObject({
+  type: z.literal('localeDropdown'),
+  position,
+  queryString: z
+    .string()
+    .regex(/^\?/, 'expected a text that begins with "?"')
+    .optional()
+    .describe('Query for the links, such as `?persistLocale=true`.'),
+  dropdownItemsBefore: z
+    .array(z.discriminatedUnion('type', [linkItem, htmlItem]))
+    .default([])
+    .describe('Links above the languages.'),
+  dropdownItemsAfter: z
+    .array(z.discriminatedUnion('type', [linkItem, htmlItem]))
+    .default([])
+    .describe('Links below the languages.'),
+});
 const dropdownKeys = {
   position,
   label: z.string().describe('Text of the item.'),
@@ -89,7 +106,7 @@ const dropdownItem = z.strictObject({ type: z.literal('dropdown'), ...dropdownKe
 const untypedDropdown = z.strictObject({ type: z.literal('dropdown').default('dropdown'), ...dropdownKeys });
 
 const navbarItemSchema = z.union([
-  z.discriminatedUnion('type', [linkItem, htmlItem, docItem, sidebarItem, versionItem, versionMenuItem, dropdownItem]),
+  z.discriminatedUnion('type', [linkItem, htmlItem, docItem, sidebarItem, versionItem, versionMenuItem, localeItem, dropdownItem]),
   untypedDropdown,
 ]);
 

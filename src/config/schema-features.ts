@@ -3,7 +3,12 @@ import { z } from 'zod';
 /** `i18n` of the configuration. */
 export const i18nSchema = z.strictObject({
   defaultLocale: z.string().default('en').describe('Language of the content.'),
-  locales: z.array(z.string()).default(['en']).describe('All languages.'),
+  locales: z.array(z.string()).optional().describe('All languages; the default one alone if not given.'),
+  path: z.string().default('i18n').describe('Folder of the translations: in it, one folder for each language.'),
+  untranslated: z
+    .enum(['show', 'omit'])
+    .default('show')
+    .describe('Pages that are not translated: `show` shows them in the default language with a notice, `omit` leaves them out.'),
   localeConfigs: z
     .record(
       z.string(),
@@ -11,7 +16,22 @@ export const i18nSchema = z.strictObject({
         label: z.string().optional().describe('Name in the menu.'),
         htmlLang: z.string().optional().describe('Value of the `lang` attribute.'),
         direction: z.enum(['ltr', 'rtl']).optional().describe('Direction of the script.'),
-        url: z.string().optional().describe('Host of this language, if it is another one.'),
+        calendar: z.string().optional().describe('Calendar of dates, such as `gregory`; that of the language if not given.'),
+        url: z
+          .url({ protocol: /^https?$/, error: 'expected an address such as "https://de.example.com"', abort: true })
+          .refine((url) => new URL(url).pathname === '/', 'expected an address without a path: the path belongs into "baseUrl"')
+          .transform((url) => url.replace(/\/$/, ''))
+          .optional()
+          .describe('Host of this language, if it is another one.'),
+        baseUrl: z
+          .string()
+          .regex(/^\/([^?#\s]*\/)?$/, 'expected a path that begins and ends with "/"')
+          .optional()
+          .describe('Path below which this language is published; its name below that of the site if not given.'),
+        translate: z
+          .boolean()
+          .default(true)
+          .describe('`false`: the folder of translations is not looked at, and nothing counts as untranslated.'),
       }),
     )
     .default({})

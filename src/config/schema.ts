@@ -121,4 +121,7 @@ export const configSchema = z.strictObject({
 export type SiteConfigInput = z.input<typeof configSchema>;
 
 /** A valid configuration with all defaults in place. */
-export type SiteConfig = DeepReadonly<z.output<typeof configSchema>>;
+export type SiteConfig = DeepReadonly<z.output<typeof configSchema>> & {
+  /** The language that the configuration is for; absent: the default one. */
+  readonly locale?: string | undefined;
+};

@@ -1,6 +1,7 @@
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import { didYouMean } from '../text/nearest.ts';
 import { findKey } from './find-key.ts';
+import { localeProblems } from './locale-problems.ts';
 import { configSchema, type SiteConfig } from './schema.ts';
 import { type Problem, showPath, zodProblems } from './zod-problems.ts';
 
@@ -15,7 +16,11 @@ export interface ConfigSource {
 /** Checks a configuration and fills in the defaults. Throws one `DocsError` with all that is wrong. */
 export function validateConfig(value: unknown, source: ConfigSource): SiteConfig {
   const result = configSchema.safeParse(value);
-  if (result.success) return result.data;
+  if (result.success) {
+    const found = localeProblems(result.data, source);
+    if (found.length > 0) throw new DocsError(found);
+    return result.data;
+  }
   const problems = zodProblems(configSchema, result.error.issues, value);
   throw new DocsError(problems.map((problem) => configDiagnostic(problem, source)));
 }

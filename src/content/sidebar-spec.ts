@@ -53,6 +53,8 @@ export interface SidebarSpecCategory {
   readonly path?: JsonPath | undefined;
   /** The category file that it comes from; absent: the sidebars file, or no file at all. */
   readonly source?: SidebarsSource | undefined;
+  /** The label that the address of its page is made of, if that is another one. */
+  readonly addressLabel?: string | undefined;
 }
 
 /** A sidebars or category file, for messages. */

@@ -23,4 +23,6 @@ export interface BlogInput {
   readonly authors?: DeclaredAuthors | undefined;
   /** Absent without a tags file. */
   readonly tagsFile?: DeclaredTags | undefined;
+  /** Folders of translations, relative to the root. */
+  readonly translationFolders?: readonly string[] | undefined;
 }

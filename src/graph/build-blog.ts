@@ -1,6 +1,6 @@
+import { localeDetails } from '../config/locales.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { BlogConfig } from '../config/schema-blog.ts';
-import { siteLanguage } from '../config/site-language.ts';
 import type { Blog, BlogFeed, FeedDetails, Post } from '../model/blog.ts';
 import { type Diagnostic, DocsError, hasErrors } from '../model/diagnostic.ts';
 import type { FileUpdate } from '../model/provenance.ts';
@@ -84,7 +84,7 @@ function feedDetails({ feedOptions, blogTitle }: BlogConfig, site: SiteConfig, n
     title: own ?? title,
     description: description ?? title,
     copyright,
-    language: language ?? siteLanguage(site),
+    language: language ?? localeDetails(site).lang,
     posts: limit === false || limit === null ? newestFirst : newestFirst.slice(0, limit),
   };
 }

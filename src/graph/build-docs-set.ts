@@ -1,5 +1,5 @@
+import { localeDetails } from '../config/locales.ts';
 import type { SiteConfig } from '../config/schema.ts';
-import { siteLanguage } from '../config/site-language.ts';
 import { jsonPlaces } from '../content/json-places.ts';
 import type { SidebarSpec } from '../content/sidebar-spec.ts';
 import { type Diagnostic, DocsError, hasErrors } from '../model/diagnostic.ts';
@@ -76,7 +76,7 @@ export function buildDocsSet(input: DocsSetInput, site: SiteConfig, updates: Rea
 
 /** Documents by the tags that they carry, sorted by title. */
 function docsByTag(docs: readonly Doc[], site: SiteConfig): TaggedItems<Doc>[] {
-  const compare = labelOrder(siteLanguage(site));
+  const compare = labelOrder(localeDetails(site).lang);
   return groupByTag(docs).map((tagged) => ({ ...tagged, items: [...tagged.items].sort((a, b) => compare(a.title, b.title)) }));
 }
 

@@ -77,7 +77,7 @@ function nameParts({ relativePath, header: { frontMatter } }: HeadedSource, conf
 }
 
 function buildDoc(source: HeadedSource, config: DocsSetInput['config'], { site, tagRules, updates, report }: DocsContext): Doc {
-  const { path, hash, relativePath, header } = source;
+  const { path, hash, relativePath, header, logicalPath, isUntranslated } = source;
   const { frontMatter } = header;
   const parts = nameParts(source, config);
   const title = frontMatter.title ?? header.heading ?? parts.baseId;
@@ -95,6 +95,8 @@ function buildDoc(source: HeadedSource, config: DocsSetInput['config'], { site, 
     sidebarLabel: frontMatter.sidebar_label ?? (title || header.heading || parts.baseId),
     position: frontMatter.sidebar_position ?? parts.position,
     isUnlisted: frontMatter.unlisted === true,
+    logicalPath,
+    isUntranslated,
     header,
     tags: resolveTags(source, tagRules, report),
     aliases: aliasesOf(header, url, urlOf),

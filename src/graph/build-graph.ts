@@ -14,6 +14,7 @@ import type { DocsSetInput, PagesInput } from './content-input.ts';
 import { docsRoutes } from './docs-routes.ts';
 import { givenRoutes } from './given-routes.ts';
 import { makeRoute } from './make-route.ts';
+import { markdownPageOf } from './markdown-page.ts';
 import { pageRoutes } from './page-routes.ts';
 import { redirectOutputPath, resolveRedirects } from './resolve-redirects.ts';
 import { routeKey } from './route-key.ts';
@@ -27,6 +28,8 @@ export interface GraphInput {
   /** Pages that the configuration gave. */
   readonly given?: readonly GivenPage[] | undefined;
   readonly contentFiles: ReadonlySet<string>;
+  /** Translated files beside documents: paths on disk, by those that references start from. */
+  readonly translatedFiles?: ReadonlyMap<string, string> | undefined;
   readonly staticFiles: ReadonlyMap<string, string>;
   /** Last changes that git knows, by source path; absent when nobody asked. */
   readonly updates?: ReadonlyMap<string, FileUpdate> | undefined;
@@ -43,7 +46,17 @@ interface Part {
 
 /** Puts the site together. Throws one `DocsError` with all that is wrong with any of its folders, or with all duplicate URLs. */
 export function buildGraph(
-  { sets: inputs, blogs: blogInputs = [], pages, given = [], contentFiles, staticFiles, updates = new Map(), configSource }: GraphInput,
+  {
+    sets: inputs,
+    blogs: blogInputs = [],
+    pages,
+    given = [],
+    contentFiles,
+    staticFiles,
+    updates = new Map(),
+    translatedFiles = new Map(),
+    configSource,
+  }: GraphInput,
   site: SiteConfig,
 ): SiteGraph {
   const builders: readonly (() => Part)[] = [
@@ -72,10 +85,12 @@ export function buildGraph(
     routesByUrl: new Map(routes.map((entry) => [entry.url, entry])),
     routesBySource: new Map(
       routes.flatMap((entry) =>
-        entry.source === undefined || entry.aliasOf !== undefined ? [] : [[entry.source.normalize('NFC'), entry]],
+        entry.source === undefined || entry.aliasOf !== undefined ? [] : [[originOf(entry, entry.source).normalize('NFC'), entry]],
       ),
     ),
-    contentFiles: new Map([...contentFiles].map((path) => [path.normalize('NFC'), path])),
+    contentFiles: new Map(
+      [...[...contentFiles].map((path) => [path, path] as const), ...translatedFiles].map(([from, path]) => [from.normalize('NFC'), path]),
+    ),
     staticFiles,
     staticPathsBySource: new Map([...staticFiles].map(([outputPath, path]) => [path.normalize('NFC'), outputPath])),
   };
@@ -88,4 +103,9 @@ function docsPart(set: DocsSet, site: SiteConfig): Part {
 
 function blogPart(blog: Blog, site: SiteConfig): Part {
   return { blog, routes: blogRoutes(blog, site) };
+}
+
+/** Where links name a source: a translation has the place of its original. */
+function originOf(route: Route, source: string): string {
+  return markdownPageOf(route)?.logicalPath ?? source;
 }

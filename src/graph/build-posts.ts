@@ -25,13 +25,13 @@ export function buildPosts(context: PostsContext): Post[] {
 
 function newestFirst(a: Post, b: Post): number {
   if (a.date !== b.date) return a.date < b.date ? 1 : -1;
-  return a.path < b.path ? -1 : 1;
+  return (a.logicalPath ?? a.path) < (b.logicalPath ?? b.path) ? -1 : 1;
 }
 
 function buildPost(source: HeadedSource<PostHeader>, context: PostsContext): Post[] {
   const { input, site, tagRules, updates, report } = context;
   const { config } = input;
-  const { path, hash, relativePath, header } = source;
+  const { path, hash, relativePath, header, logicalPath, isUntranslated } = source;
   const { frontMatter } = header;
   const address = postAddress(relativePath);
   // Never that of git: a post must not move when somebody mends it.
@@ -57,6 +57,8 @@ function buildPost(source: HeadedSource<PostHeader>, context: PostsContext): Pos
       authors,
       tags,
       isUnlisted: frontMatter.unlisted === true,
+      logicalPath,
+      isUntranslated,
       header,
       aliases: aliasesOf(header, url, urlOf),
       provenance: provenanceOf({ source, url, docsId: config.id, config, updates }),

@@ -5,12 +5,17 @@ import type { TagsFile } from '../content/tags-file.ts';
 import type { DocHeader } from '../model/doc.ts';
 import type { DocsVersion } from '../model/docs-version.ts';
 import type { Source } from '../model/source.ts';
+import type { SidebarLabels } from './sidebar-labels.ts';
 
 /** A content file with what its top says. */
 export interface HeadedSource<Header extends DocHeader = DocHeader> extends Source {
   /** Relative to its content folder. */
   readonly relativePath: string;
   readonly header: Header;
+  /** Where a translation would lie if it were the original, relative to the root: references start there. Absent for what lies there. */
+  readonly logicalPath?: string | undefined;
+  /** True when the site is in another language than the default one, and this is not translated. */
+  readonly isUntranslated?: boolean | undefined;
 }
 
 /** A category file; its path and text are for messages. */
@@ -18,6 +23,8 @@ export interface CategorySource {
   readonly path: string;
   readonly text?: string | undefined;
   readonly value: CategoryFile;
+  /** What the default language says, when this is a translation: addresses come from there. */
+  readonly original?: CategoryFile | undefined;
 }
 
 /** The tags that a folder declares, and the file that does. */
@@ -43,6 +50,10 @@ export interface DocsSetInput {
   readonly tagsFile?: DeclaredTags | undefined;
   /** Absent: made from the folders. Empty: no sidebar at all. */
   readonly sidebars?: readonly SidebarSpec[] | undefined;
+  /** Labels of sidebars in the language of the site. */
+  readonly labels?: SidebarLabels | undefined;
+  /** Folders of translations, relative to the root. */
+  readonly translationFolders?: readonly string[] | undefined;
   /** The sidebars file, relative to the root. */
   readonly sidebarsFile?: { readonly file: string; readonly text: string } | undefined;
 }
@@ -55,4 +66,8 @@ export interface PagesInput {
   readonly sources: readonly HeadedSource[];
   /** Page modules: paths relative to the content folder, sorted. */
   readonly modules: readonly string[];
+  /** Translations of modules: paths relative to the root, by those relative to the content folder. */
+  readonly translatedModules?: ReadonlyMap<string, string> | undefined;
+  /** Folders of translations, relative to the root. */
+  readonly translationFolders?: readonly string[] | undefined;
 }

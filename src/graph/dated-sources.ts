@@ -15,5 +15,16 @@ export function datedSources({ sets, blogs = [], pages }: GraphInput, { sitemap 
   const dated = [...sets, ...blogs, ...(pages ? [pages] : [])].filter(
     ({ config, sources }) => sources.length > 0 && (isForSitemap || config.showLastUpdateTime || config.showLastUpdateAuthor),
   );
-  return { folders: dated.map(({ folder }) => folder), files: dated.flatMap(({ sources }) => sources.map(({ path }) => path)) };
+  return {
+    folders: [...new Set(dated.flatMap(({ folder, translationFolders = [] }) => [folder, ...translationFolders]))],
+    files: dated.flatMap(({ sources }) => sources.map(({ path }) => path)),
+  };
+}
+
+/** The same for several languages: each folder and file once. */
+export function mergeDated(all: readonly DatedSources[]): DatedSources {
+  return {
+    folders: [...new Set(all.flatMap(({ folders }) => folders))],
+    files: [...new Set(all.flatMap(({ files }) => files))],
+  };
 }

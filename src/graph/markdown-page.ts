@@ -8,6 +8,10 @@ export interface MarkdownOfPage extends Source {
   /** Content folder, relative to the root. */
   readonly folder: string;
   readonly header: DocHeader;
+  /** Where references start from, if not from the source. */
+  readonly logicalPath?: string | undefined;
+  /** True when it is shown in the default language on a site in another one. */
+  readonly isUntranslated?: boolean | undefined;
   readonly url: string;
   readonly title: string;
   readonly description: string;

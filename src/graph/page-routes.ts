@@ -10,7 +10,7 @@ import { provenanceOf } from './provenance.ts';
 
 /** All single pages. `updates` is what git says, by path. */
 export function pageRoutes(
-  { config, folder, sources, modules }: PagesInput,
+  { config, folder, sources, modules, translatedModules }: PagesInput,
   site: SiteConfig,
   updates: ReadonlyMap<string, FileUpdate>,
 ): Route[] {
@@ -24,7 +24,10 @@ export function pageRoutes(
       );
       return withAliases(makeRoute(site, url, { kind: 'page', page }), aliases, site);
     }),
-    ...modules.map((relativePath) => makeRoute(site, urlOf(relativePath), { kind: 'module', path: `${folder}/${relativePath}` })),
+    ...modules.map((relativePath) => {
+      const path = translatedModules?.get(relativePath) ?? `${folder}/${relativePath}`;
+      return makeRoute(site, urlOf(relativePath), { kind: 'module', path });
+    }),
   ];
 }
 
@@ -35,11 +38,12 @@ function pagePath(relativePath: string): string {
 }
 
 function markdownPage(
-  { path, hash, header, relativePath }: HeadedSource,
+  { path, hash, header, relativePath, logicalPath, isUntranslated }: HeadedSource,
   folder: string,
   url: string,
 ): Omit<MarkdownPageSource, 'provenance'> {
   const { frontMatter } = header;
   const title = frontMatter.title ?? header.heading ?? pagePath(relativePath).split('/').at(-1) ?? '';
-  return { path, folder, hash, url, title, description: frontMatter.description ?? header.excerpt, header };
+  const description = frontMatter.description ?? header.excerpt;
+  return { path, folder, hash, url, title, description, logicalPath, isUntranslated, header };
 }

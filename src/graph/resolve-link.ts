@@ -50,10 +50,12 @@ export function isDocumentPath(path: string): boolean {
 }
 
 function documentTarget(path: string, from: LinkOrigin, world: LinkWorld, suffix: string): LinkTarget {
-  const route = documentCandidates(path, from)
-    .map((candidate) => world.graph.routesBySource.get(candidate))
-    .find((found) => found);
+  const candidates = documentCandidates(path, from);
+  const route = candidates.map((candidate) => world.graph.routesBySource.get(candidate)).find((found) => found);
   if (route) return { kind: 'url', url: route.url + suffix };
+  const { fallback } = world.graph;
+  const original = candidates.map((candidate) => fallback?.routesBySource.get(candidate)).find((found) => found);
+  if (fallback && original) return { kind: 'url', url: fallback.host + original.url + suffix };
   const plain = path.startsWith('/') ? sitePath(path, world, suffix) : undefined;
   return plain?.kind === 'static' ? plain : { kind: 'missing' };
 }
@@ -80,6 +82,8 @@ function sitePath(path: string, { graph, site }: LinkWorld, suffix: string): Lin
     const source = graph.staticFiles.get(below);
     if (source !== undefined) return { kind: 'static', path: source, url: joinUrl(site.baseUrl, encodePath(below)) + suffix };
   }
+  const original = readings.map((below) => graph.fallback?.routesByPath.get(routeKey(below))).find((found) => found);
+  if (graph.fallback && original) return { kind: 'url', url: graph.fallback.host + original.url + suffix };
   return { kind: 'url', url: joinUrl(site.baseUrl, encodePath(readings[0] ?? '')) + suffix };
 }
 

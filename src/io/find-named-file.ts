@@ -6,8 +6,8 @@ import { DocsError } from '../model/diagnostic.ts';
 export interface NamedFile {
   /** Absolute. */
   readonly root: string;
-  /** Content folder, relative to the root. */
-  readonly folder: string;
+  /** Content folder, after those of its translations; relative to the root. */
+  readonly folders: readonly string[];
   /** As configured: a path in the folder, `false` for none, absent for a usual one if it is there. */
   readonly name: string | false | undefined;
   /** Names that need not be configured; the first one that is there counts. */
@@ -19,13 +19,14 @@ export interface NamedFile {
 }
 
 /** Path of the file, relative to the root; absent when there is none. Throws a `DocsError` when a configured file is missing. */
-export function findNamedFile({ root, folder, name, usual, key, what }: NamedFile): string | undefined {
+export function findNamedFile({ root, folders, name, usual, key, what }: NamedFile): string | undefined {
   if (name === false) return undefined;
-  const candidates = (name === undefined ? usual : [name]).map((candidate) => posix.join(folder, candidate));
+  const names = name === undefined ? usual : [name];
+  const candidates = folders.flatMap((folder) => names.map((candidate) => posix.join(folder, candidate)));
   const path = candidates.find((candidate) => existsSync(join(root, candidate)));
   if (path !== undefined || name === undefined) return path;
-  const hint = `Create it, or change "${key}" in the configuration; the path counts from ${folder}.`;
+  const hint = `Create it, or change "${key}" in the configuration; the path counts from ${folders.at(-1)}.`;
   throw new DocsError([
-    { code: 'content-missing', severity: 'error', message: `The ${what} file "${candidates[0]}" does not exist.`, hint },
+    { code: 'content-missing', severity: 'error', message: `The ${what} file "${candidates.at(-1)}" does not exist.`, hint },
   ]);
 }

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { nearHint } from '../check/near-path.ts';
+import { currentLocale } from '../config/locales.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { generatedRoutesSchema } from '../config/schema-routes.ts';
 import type { ConfigSource } from '../config/validate-config.ts';
@@ -22,7 +23,7 @@ export interface GeneratedRoutesRequest {
 
 /** Asks the configuration for its pages. Throws one `DocsError` with all that is wrong with them. */
 export async function loadGeneratedRoutes({ root, config, source }: GeneratedRoutesRequest): Promise<GivenPage[]> {
-  const { generateRoutes, i18n } = config;
+  const { generateRoutes } = config;
   if (!generateRoutes) return [];
   const place = placeOfFunction(source);
   const wrong = (message: string, hint?: string): Diagnostic => ({
@@ -34,7 +35,7 @@ export async function loadGeneratedRoutes({ root, config, source }: GeneratedRou
   });
   let value: unknown;
   try {
-    value = (await generateRoutes({ root, locale: i18n.defaultLocale })) ?? null;
+    value = (await generateRoutes({ root, locale: currentLocale(config) })) ?? null;
   } catch (error) {
     const message = `"generateRoutes" failed: ${error instanceof Error ? error.message : String(error)}`;
     throw new DocsError([wrong(/[.!?]$/.test(message) ? message : `${message}.`)], { cause: error });

@@ -1,19 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { localeDetails } from '../config/locales.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { type BlogConfig, defaultBlog } from '../config/schema-blog.ts';
-import { siteLanguage } from '../config/site-language.ts';
 import { readPostHeader } from '../content/read-post-header.ts';
 import { selectFiles } from '../content/select-files.ts';
+import { pluginFolder } from '../content/translation-folders.ts';
 import type { BlogInput } from '../graph/blog-input.ts';
+import { translateBlog } from '../graph/translate-config.ts';
 import { collectProblems } from './collect-problems.ts';
 import type { ContentRequest, Findings } from './content-request.ts';
-import { existingFolder } from './existing-folder.ts';
+import { layeredFolder, noteFiles, translationBase } from './layered-folder.ts';
 import { contentFolder } from './nested-sets.ts';
 import { readAuthorsFile } from './read-authors-file.ts';
 import { readSources } from './read-sources.ts';
 import { readTagsFile } from './read-tags-file.ts';
-import { walkFolder } from './walk-folder.ts';
+import { readTranslationFile } from './read-translation-file.ts';
 
 /** The blogs that the configuration names; without a word about it, the one in the usual place. */
 export function blogsOf({ blog }: SiteConfig, root: string): readonly BlogConfig[] {
@@ -25,20 +27,31 @@ export function blogsOf({ blog }: SiteConfig, root: string): readonly BlogConfig
 const standardMarker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
 
 /** Reads one blog: headers of posts, authors, tags. */
-export async function readBlog(config: BlogConfig, request: ContentRequest, findings: Findings): Promise<BlogInput> {
+export async function readBlog(written: BlogConfig, request: ContentRequest, findings: Findings): Promise<BlogInput> {
   const { root } = request;
-  const folder = contentFolder(config.path);
-  const files = walkFolder(existingFolder(root, folder, 'blog.path'), root);
-  const posts = new Set(selectFiles(files, config.include, config.exclude));
   const attempt = collectProblems(findings.problems);
-  const authors = await attempt(() => readAuthorsFile({ root, folder, name: config.authorsMapPath, key: 'blog.authorsMapPath' }));
-  const tagsFile = await attempt(() => readTagsFile({ root, folder, name: config.tags, key: 'blog.tags' }));
-  for (const path of files) if (!posts.has(path)) findings.contentFiles.add(posix.join(folder, path));
-  for (const declared of [authors, tagsFile]) if (declared) findings.contentFiles.delete(declared.path);
+  const config = (await attempt(() => translatedBlog(written, request))) ?? written;
+  const folder = contentFolder(config.path);
+  const layers = layeredFolder({ kind: 'blog', id: config.id, folder, key: 'blog.path' }, request);
+  const posts = new Set(selectFiles(layers.files, config.include, config.exclude));
+  const place = { root, folders: [...layers.translations, folder] };
+  const authors = await attempt(() => readAuthorsFile({ ...place, name: config.authorsMapPath, key: 'blog.authorsMapPath' }));
+  const tagsFile = await attempt(() => readTagsFile({ ...place, name: config.tags, key: 'blog.tags' }));
+  const declared = [authors?.path, tagsFile?.path];
+  const others = layers.files.filter((path) => !posts.has(path) && !declared.includes(posix.join(layers.folderOf(path), path)));
+  noteFiles(others, layers, findings);
   const marker = markerOf(config);
-  const rules = { marker, locale: siteLanguage(request.config) };
-  const sources = readSources({ read: (text) => readPostHeader(text, rules), paths: [...posts], folder }, request, findings);
-  return { config, folder, marker, sources, authors, tagsFile };
+  const rules = { marker, locale: localeDetails(request.config).lang };
+  const sources = readSources({ read: (text) => readPostHeader(text, rules), paths: [...posts], folder: layers }, request, findings);
+  return { config, folder, marker, sources, authors, tagsFile, translationFolders: layers.translations };
+}
+
+/** The blog with its texts in the language of the site. */
+function translatedBlog(blog: BlogConfig, { root, config, translations: { texts } }: ContentRequest): BlogConfig {
+  const base = translationBase(config);
+  const file = base && posix.join(base, pluginFolder({ kind: 'blog', id: blog.id }), 'options.json');
+  const messages = file === undefined ? new Map<string, string>() : readTranslationFile(root, file);
+  return translateBlog(blog, messages, { original: defaultBlog(), sidebarTitle: texts.blog.recentTitle });
 }
 
 /** A marker that remembers nothing from one text to the next. */

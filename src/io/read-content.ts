@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { localesOf } from '../config/locales.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { type DocsSetConfig, defaultDocsSet, defaultPages } from '../config/schema-content.ts';
 import type { BlogInput } from '../graph/blog-input.ts';
@@ -27,17 +28,16 @@ export async function readContent(request: ContentRequest): Promise<Content> {
   const problems: Diagnostic[] = [];
   const warnings: Diagnostic[] = [];
   const attempt = collectProblems(problems);
-  const contentFiles = new Set<string>();
+  const findings = { contentFiles: new Set<string>(), translatedFiles: new Map<string, string>(), warnings, problems };
   const sets: DocsSetInput[] = [];
   for (const set of docsSetsOf(config, root)) {
     for (const version of (await attempt(() => findVersions(set, request))) ?? [])
-      await attempt(async () => sets.push(await readDocsSet(version, request, { contentFiles, warnings, problems })));
+      await attempt(async () => sets.push(await readDocsSet(version, request, findings)));
   }
   const blogs: BlogInput[] = [];
-  for (const blog of blogsOf(config, root))
-    await attempt(async () => blogs.push(await readBlog(blog, request, { contentFiles, warnings, problems })));
+  for (const blog of blogsOf(config, root)) await attempt(async () => blogs.push(await readBlog(blog, request, findings)));
   const pagesConfig = config.pages === undefined && existsSync(join(root, 'content/pages')) ? defaultPages() : config.pages;
-  const pages = pagesConfig && (await attempt(() => readPages(pagesConfig, request, { contentFiles, warnings, problems })));
+  const pages = pagesConfig && (await attempt(() => readPages(pagesConfig, request, findings)));
   const staticFiles = new Map<string, string>();
   for (const folder of config.staticDirs ?? ['content/static'].filter((path) => existsSync(join(root, path)))) {
     await attempt(() => {
@@ -49,7 +49,8 @@ export async function readContent(request: ContentRequest): Promise<Content> {
   const isEmpty =
     [...sets, ...blogs].every(({ sources }) => sources.length === 0) && (!pages || pages.sources.length + pages.modules.length === 0);
   if (isEmpty && !request.hasOtherPages) warnings.push(nothingFound(root));
-  return { input: { sets, blogs, pages: pages || undefined, contentFiles, staticFiles }, warnings };
+  const found = { contentFiles: findings.contentFiles, translatedFiles: findings.translatedFiles };
+  return { input: { sets, blogs, pages: pages || undefined, ...found, staticFiles }, warnings };
 }
 
 function nothingFound(root: string): Diagnostic {
@@ -69,6 +70,7 @@ export function sourceFolders({ sets, blogs = [], pages }: GraphInput, config: S
     ...[...sets, ...blogs].map(({ folder }) => folder),
     ...(pages ? [pages.folder] : []),
     ...(config.staticDirs ?? ['content/static']),
+    ...(localesOf(config).length > 1 || existsSync(join(root, config.i18n.path)) ? [config.i18n.path] : []),
     'templates',
   ]
     .map((folder) => join(root, folder))

@@ -1,58 +1,64 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { categoryFileSchema } from '../content/category-file.ts';
-import { parseDataFile } from '../content/parse-data-file.ts';
 import { parseSidebars } from '../content/parse-sidebars.ts';
 import { readHeader } from '../content/read-header.ts';
 import { selectFiles } from '../content/select-files.ts';
-import type { CategorySource, DocsSetInput, HeadedSource } from '../graph/content-input.ts';
+import { labelsFileOf, pluginFolder } from '../content/translation-folders.ts';
+import type { DocsSetInput, HeadedSource } from '../graph/content-input.ts';
+import type { SidebarLabels } from '../graph/sidebar-labels.ts';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import { currentVersion, type DocsVersion } from '../model/docs-version.ts';
 import { collectProblems } from './collect-problems.ts';
 import type { ContentRequest, Findings } from './content-request.ts';
-import { existingFolder } from './existing-folder.ts';
 import type { VersionedSet } from './find-versions.ts';
+import { layeredFolder, noteFiles, translationBase } from './layered-folder.ts';
 import { loadModule } from './load-module.ts';
 import { contentFolder, withoutNestedSets } from './nested-sets.ts';
+import { isCategoryFile, readCategories } from './read-categories.ts';
 import { readSources } from './read-sources.ts';
 import { readTagsFile } from './read-tags-file.ts';
 import { readText } from './read-text.ts';
-import { walkFolder } from './walk-folder.ts';
+import { readTranslationFile } from './read-translation-file.ts';
 
 /** Reads one docs set: headers, category files, sidebars. */
 export async function readDocsSet({ config, version }: VersionedSet, request: ContentRequest, findings: Findings): Promise<DocsSetInput> {
   const { root } = request;
   const folder = contentFolder(config.path);
-  const files = withoutNestedSets(walkFolder(existingFolder(root, folder, 'docs.path'), root), folder, request.config);
-  const categoryPaths = files.filter((path) => /(^|\/)_category_\.(json|ya?ml)$/.test(path));
+  const layers = layeredFolder({ kind: 'docs', id: config.id, version: version?.name, folder, key: 'docs.path' }, request);
+  const files = withoutNestedSets(layers.files, folder, request.config);
   const documents = new Set(selectFiles(files, config.include, config.exclude));
   const drafts: HeadedSource[] = [];
-  const sources = readSources({ read: readHeader, paths: [...documents], folder }, request, { ...findings, drafts });
+  const sources = readSources({ read: readHeader, paths: [...documents], folder: layers }, request, { ...findings, drafts });
   if (version && sources.length + drafts.length === 0 && findings.problems.length === 0)
     throw new DocsError([withoutDocuments(version, folder)]);
   const attempt = collectProblems(findings.problems);
-  const tagsFile = await attempt(() => readTagsFile({ root, folder, name: config.tags, key: 'docs.tags' }));
-  for (const path of files) if (!documents.has(path) && !categoryPaths.includes(path)) findings.contentFiles.add(posix.join(folder, path));
-  if (tagsFile) findings.contentFiles.delete(tagsFile.path);
-  const categoryFiles = new Map<string, CategorySource>();
-  for (const relativePath of categoryPaths) {
-    const path = posix.join(folder, relativePath);
-    const source = await attempt((): CategorySource => {
-      const { text } = readText(root, path);
-      return { path, text, value: parseDataFile({ file: path, text, schema: categoryFileSchema, code: 'category-invalid' }) };
-    });
-    const key = posix.dirname(relativePath) === '.' ? '' : posix.dirname(relativePath);
-    if (source && categoryFiles.has(key))
-      findings.warnings.push({
-        code: 'category-invalid',
-        severity: 'warning',
-        message: `The folder has two category files; ${categoryFiles.get(key)?.path} wins.`,
-        file: path,
-        hint: 'Remove one of them.',
-      });
-    else if (source) categoryFiles.set(key, source);
-  }
-  return { config, version, folder, sources, drafts, categoryFiles, tagsFile, ...(await readSidebars({ config, version }, request)) };
+  const folders = [...layers.translations, folder];
+  const tagsFile = await attempt(() => readTagsFile({ root, folders, name: config.tags, key: 'docs.tags' }));
+  const isDeclared = (path: string) => tagsFile?.path === posix.join(layers.folderOf(path), path);
+  const others = files.filter((path) => !documents.has(path) && !isCategoryFile(path) && !isDeclared(path));
+  noteFiles(others, layers, findings);
+  const categoryFiles = await readCategories({ ...layers, files }, request, findings);
+  const labels = await attempt(() => readSidebarLabels({ config, version }, request));
+  const label = labels?.byKey.get('version.label');
+  return {
+    config,
+    version: version && label !== undefined ? { ...version, label } : version,
+    folder,
+    sources,
+    drafts,
+    categoryFiles,
+    tagsFile,
+    labels,
+    translationFolders: layers.translations,
+    ...(await readSidebars({ config, version }, request)),
+  };
+}
+
+/** Labels of the sidebars of a docs set in the language of the site. */
+function readSidebarLabels({ config: { id }, version }: VersionedSet, { root, config, translations }: ContentRequest): SidebarLabels {
+  const base = translationBase(config);
+  const file = base && posix.join(base, pluginFolder({ kind: 'docs', id }), labelsFileOf(version?.name));
+  return { byKey: file === undefined ? new Map() : readTranslationFile(root, file), byLabel: translations.sidebar };
 }
 
 function withoutDocuments({ name }: DocsVersion, folder: string): Diagnostic {

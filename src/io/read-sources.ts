@@ -4,6 +4,7 @@ import type { HeadedSource } from '../graph/content-input.ts';
 import { DocsError } from '../model/diagnostic.ts';
 import type { DocHeader } from '../model/doc.ts';
 import type { ContentRequest, Findings } from './content-request.ts';
+import type { LayeredFolder } from './layered-folder.ts';
 import { readText } from './read-text.ts';
 
 /** The documents of one content folder, and how their headers are read. */
@@ -11,29 +12,33 @@ interface Reading<Header extends DocHeader> {
   readonly read: (text: string) => HeaderResult<Header>;
   /** Relative to the folder. */
   readonly paths: readonly string[];
-  /** Relative to the root. */
-  readonly folder: string;
+  readonly folder: LayeredFolder;
 }
 
 /** Reads the headers of documents. A wrong file is noted and left out. */
 export function readSources<Header extends DocHeader>(
   { read, paths, folder }: Reading<Header>,
-  { root, withDrafts }: ContentRequest,
+  { root, withDrafts, config }: ContentRequest,
   { warnings, problems, drafts }: Findings,
 ): HeadedSource<Header>[] {
   return paths.flatMap((relativePath): HeadedSource<Header>[] => {
-    const path = posix.join(folder, relativePath);
+    const path = posix.join(folder.folderOf(relativePath), relativePath);
     try {
       const { text, hash } = readText(root, path);
+      const isTranslated = folder.isTranslated(relativePath);
+      const origin = {
+        ...(isTranslated ? { logicalPath: posix.join(folder.folder, relativePath) } : {}),
+        ...(folder.expectsTranslations && !isTranslated ? { isUntranslated: true } : {}),
+      };
       const { header, diagnostics } = read(text);
       for (const found of diagnostics) (found.severity === 'error' ? problems : warnings).push({ ...found, file: path });
-      if (header.frontMatter.draft && !withDrafts) {
-        drafts?.push({ path, hash, relativePath, header });
+      if ((header.frontMatter.draft && !withDrafts) || (origin.isUntranslated && config.i18n.untranslated === 'omit')) {
+        drafts?.push({ path, hash, relativePath, header, ...origin });
         return [];
       }
       if (header.isEmpty)
         warnings.push({ code: 'doc-empty', severity: 'warning', message: 'The document has no content.', file: path, line: 1, column: 1 });
-      return [{ path, hash, relativePath, header }];
+      return [{ path, hash, relativePath, header, ...origin }];
     } catch (error) {
       if (!(error instanceof DocsError)) throw error;
       problems.push(...error.diagnostics);

@@ -1,6 +1,8 @@
 import rehypeAutolinkHeadings from 'rehype-autolink-headings';
 import type { Pluggable, PluggableList } from 'unified';
 import { isPluggable } from '../config/is-pluggable.ts';
+import type { Texts } from '../model/texts.ts';
+import { fillText } from '../text/fill-text.ts';
 import { rehypeCodeBlocks } from './rehype-code-blocks.ts';
 import { headingText, rehypeHeadings } from './rehype-headings.ts';
 import { rehypeLinks } from './rehype-links.ts';
@@ -23,7 +25,12 @@ export interface MarkdownSettings {
   readonly rehypePlugins: readonly unknown[];
   /** Absent: a dollar is a dollar. */
   readonly math?: MathSupport | undefined;
+  /** Words that compiling adds; English ones if not given. */
+  readonly texts?: CompilerTexts | undefined;
 }
+
+/** Words that compiling adds, in the language of the document. */
+export type CompilerTexts = Pick<Texts, 'admonitions' | 'directLink' | 'footnotes' | 'backToReference'>;
 
 /** What formulas are made with. */
 export interface MathSupport extends MathSyntax {
@@ -32,13 +39,13 @@ export interface MathSupport extends MathSyntax {
 }
 
 /** What is done to the tree of a document, in Markdown and in MDX alike. */
-export function remarkPluginsOf({ remarkPlugins, math }: MarkdownSettings): PluggableList {
+export function remarkPluginsOf({ remarkPlugins, math, texts }: MarkdownSettings): PluggableList {
   return [
     remarkPostTitle,
     remarkCutPreview,
     remarkHeadingIds,
-    remarkAdmonitions,
-    remarkGithubAlerts,
+    [remarkAdmonitions, texts?.admonitions],
+    [remarkGithubAlerts, texts?.admonitions],
     ...(math ? [remarkMathElements] : []),
     ...remarkPlugins.filter(isPluggable),
     remarkPlainDirectives,
@@ -46,7 +53,7 @@ export function remarkPluginsOf({ remarkPlugins, math }: MarkdownSettings): Plug
 }
 
 /** What is done to the HTML tree that it becomes. */
-export function rehypePluginsOf({ rehypePlugins, math }: MarkdownSettings): PluggableList {
+export function rehypePluginsOf({ rehypePlugins, math, texts }: MarkdownSettings): PluggableList {
   return [
     ...rehypePlugins.filter(isPluggable),
     ...(math?.renderer ? [math.renderer] : []),
@@ -63,10 +70,28 @@ export function rehypePluginsOf({ rehypePlugins, math }: MarkdownSettings): Plug
         test: ({ properties, tagName }) => tagName !== 'h1' && properties.id !== 'footnote-label',
         properties: (heading) => ({
           className: ['hash-link'],
-          ariaLabel: `Direct link to ${headingText(heading).trim() || heading.properties.id}`,
+          ariaLabel: fillText(texts?.directLink ?? 'Direct link to {heading}', {
+            heading: headingText(heading).trim() || String(heading.properties.id),
+          }),
         }),
         content: [],
       } satisfies Parameters<typeof rehypeAutolinkHeadings>[0],
     ],
   ];
+}
+
+/** Words around footnotes, as `remark-rehype` takes them. */
+export function footnoteOptions({ texts }: MarkdownSettings) {
+  if (!texts) return {};
+  const { footnotes, backToReference } = texts;
+  return {
+    footnoteLabel: footnotes,
+    footnoteBackLabel: (index: number, repeat: number) =>
+      fillText(backToReference, { number: repeat > 1 ? `${index + 1}-${repeat}` : index + 1 }),
+  };
+}
+
+/** The part of a catalogue that goes into compiled documents. */
+export function compilerTexts({ admonitions, directLink, footnotes, backToReference }: CompilerTexts): CompilerTexts {
+  return { admonitions, directLink, footnotes, backToReference };
 }

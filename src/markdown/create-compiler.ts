@@ -2,7 +2,7 @@ import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
-import { type MarkdownSettings, rehypePluginsOf, remarkPluginsOf } from './content-plugins.ts';
+import { footnoteOptions, type MarkdownSettings, rehypePluginsOf, remarkPluginsOf } from './content-plugins.ts';
 import { remarkParser } from './remark-parser.ts';
 
 /** From Markdown to an HTML tree with holes. Frozen: one for all documents. */
@@ -12,7 +12,7 @@ export function createCompiler(settings: MarkdownSettings): Compiler {
   return unified()
     .use(remarkParser, settings.math)
     .use(remarkPluginsOf(settings))
-    .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '' })
+    .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '', ...footnoteOptions(settings) })
     .use(rehypePluginsOf(settings))
     .freeze() as unknown as Compiler;
 }

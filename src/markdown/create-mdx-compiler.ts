@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm';
 import { SourceMapGenerator } from 'source-map';
 import type { Processor } from 'unified';
 import type { Node } from 'unist';
-import { type MarkdownSettings, rehypePluginsOf, remarkPluginsOf } from './content-plugins.ts';
+import { footnoteOptions, type MarkdownSettings, rehypePluginsOf, remarkPluginsOf } from './content-plugins.ts';
 import { recmaDeclaredNames } from './recma-declared-names.ts';
 import { rehypeHeadingMarks } from './rehype-heading-marks.ts';
 
@@ -31,6 +31,6 @@ export function createMdxCompiler(settings: MarkdownSettings): MdxCompiler {
     ],
     rehypePlugins: [...rehypePluginsOf(settings), rehypeHeadingMarks],
     recmaPlugins: [recmaDeclaredNames],
-    remarkRehypeOptions: { clobberPrefix: '' },
+    remarkRehypeOptions: { clobberPrefix: '', ...footnoteOptions(settings) },
   }).freeze() as unknown as MdxCompiler;
 }

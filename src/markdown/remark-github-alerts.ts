@@ -1,5 +1,5 @@
 import type { Blockquote, Root } from 'mdast';
-import { admonition } from './admonition.ts';
+import { type AdmonitionTitles, admonition } from './admonition.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -11,12 +11,12 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Turns quotes that begin with a line such as `[!NOTE]` into admonitions. */
-export function remarkGithubAlerts() {
+export function remarkGithubAlerts(titles: AdmonitionTitles = {}) {
   return (tree: Root) => {
     walkMarkdown(tree, (node, index, parent) => {
       if (node.type !== 'blockquote') return;
       const type = takeMarker(node);
-      if (type) parent.children[index] = admonition(type, [], node.children);
+      if (type) parent.children[index] = admonition(type, { own: [], standard: titles }, node.children);
     });
   };
 }

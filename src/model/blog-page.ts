@@ -1,4 +1,5 @@
 import type { Author } from './blog.ts';
+import type { OriginalLanguage } from './locale.ts';
 import type { PageLink } from './page-link.ts';
 import type { ShownDate } from './shown-date.ts';
 
@@ -13,6 +14,8 @@ export interface PostData {
   readonly tags: readonly PageLink[];
   /** True when lists show the beginning of the post only. */
   readonly isTruncated: boolean;
+  /** Language of the post; absent when it is that of the site. */
+  readonly original?: OriginalLanguage | undefined;
 }
 
 /** The newest posts, by year. */

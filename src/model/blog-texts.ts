@@ -1,8 +1,10 @@
+import type { CountedText } from './counted-text.ts';
+
 /** Texts of blogs. `{name}` marks a place that is filled in. */
 export interface BlogTexts {
   readonly recentPosts: string;
-  readonly oneMinuteRead: string;
-  readonly manyMinutesRead: string;
+  readonly recentTitle: string;
+  readonly minutesRead: CountedText;
   readonly readMore: string;
   readonly readMoreAbout: string;
   readonly noPosts: string;
@@ -12,12 +14,11 @@ export interface BlogTexts {
   readonly postPages: string;
   readonly newerPost: string;
   readonly olderPost: string;
-  readonly onePostTagged: string;
-  readonly manyPostsTagged: string;
+  /** `{tag}`. */
+  readonly postsTagged: CountedText;
   readonly archive: string;
   readonly authors: string;
-  readonly onePost: string;
-  readonly manyPosts: string;
+  readonly posts: CountedText;
   readonly noPostsOfAuthor: string;
   readonly viewAllAuthors: string;
   readonly accountOf: string;

@@ -43,6 +43,10 @@ export interface Post {
   readonly authors: readonly Author[];
   readonly tags: readonly Tag[];
   readonly isUnlisted: boolean;
+  /** Where its translation would lie if it were the original: references start there. Absent for what lies there. */
+  readonly logicalPath?: string | undefined;
+  /** True when it is shown in the default language on a site in another one. */
+  readonly isUntranslated?: boolean | undefined;
   readonly header: PostHeader;
   readonly aliases: readonly Alias[];
   readonly provenance: Provenance;

@@ -28,6 +28,10 @@ export interface Doc {
   /** Place among its neighbours in a generated sidebar. */
   readonly position?: number | undefined;
   readonly isUnlisted: boolean;
+  /** Where its translation would lie if it were the original: references start there. Absent for what lies there. */
+  readonly logicalPath?: string | undefined;
+  /** True when it is shown in the default language on a site in another one. */
+  readonly isUntranslated?: boolean | undefined;
   readonly header: DocHeader;
   readonly tags: readonly Tag[];
   readonly aliases: readonly Alias[];
@@ -87,6 +91,10 @@ export interface NeighbourPage {
 /** A Markdown file of the pages folder. */
 export interface MarkdownPageSource {
   readonly path: string;
+  /** Where its translation would lie if it were the original: references start there. Absent for what lies there. */
+  readonly logicalPath?: string | undefined;
+  /** True when it is shown in the default language on a site in another one. */
+  readonly isUntranslated?: boolean | undefined;
   /** Content folder, relative to the root. */
   readonly folder: string;
   readonly hash: string;
@@ -157,6 +165,14 @@ export interface SiteGraph {
   /** The same, the other way round; sources in the composed form of Unicode. */
   readonly staticPathsBySource: ReadonlyMap<string, string>;
   readonly redirects: Redirects;
+  /** The site in the default language, for pages that this one leaves out; absent where nothing is left out. */
+  readonly fallback?: FallbackPages | undefined;
+}
+
+/** Pages of the site in the default language. */
+export interface FallbackPages extends Pick<SiteGraph, 'sets' | 'routesByPath' | 'routesBySource'> {
+  /** Address of the host; empty when it is the same. */
+  readonly host: string;
 }
 
 /** A file from a content folder as it is published. */

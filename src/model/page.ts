@@ -7,6 +7,7 @@ import type {
   PostListContent,
   RecentPosts,
 } from './blog-page.ts';
+import type { Alternate, LocaleLink, OriginalLanguage } from './locale.ts';
 import type { PageLink } from './page-link.ts';
 import type { ShownDate } from './shown-date.ts';
 import type { CustomProps } from './sidebar.ts';
@@ -28,6 +29,8 @@ export interface HeadData {
   readonly structuredData?: readonly unknown[] | undefined;
   /** Properties for previews in other places, besides those that every page has. */
   readonly openGraph?: readonly { readonly property: string; readonly content: string }[] | undefined;
+  /** The page in all languages that have it; absent where there is one language. */
+  readonly alternates?: readonly Alternate[] | undefined;
 }
 
 /** All that a template may know of one page. JSON-safe; the page's body comes beside it. */
@@ -47,6 +50,10 @@ interface AnyPage {
   /** Begins with the base URL, percent-encoded. */
   readonly url: string;
   readonly head: HeadData;
+  /** The page in all languages; absent where there is one. */
+  readonly locales?: readonly LocaleLink[] | undefined;
+  /** Language of what the page shows, when it is not translated. */
+  readonly original?: OriginalLanguage | undefined;
 }
 
 /** A page inside a docs set, with the sidebar around it. */

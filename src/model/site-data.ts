@@ -59,7 +59,7 @@ export interface NavbarData {
   readonly right: readonly NavItem[];
 }
 
-export type NavItem = NavLink | NavDropdown | NavHtml | NavVersion | NavVersions;
+export type NavItem = NavLink | NavDropdown | NavHtml | NavVersion | NavVersions | NavLocales;
 
 export interface NavLink {
   readonly kind: 'link';
@@ -87,6 +87,15 @@ export interface NavVersions {
   readonly docsId: string;
   /** Where each version begins, for pages of other kinds; names and labels count on all pages. */
   readonly links: readonly VersionLink[];
+  readonly before: readonly (NavLink | NavHtml)[];
+  readonly after: readonly (NavLink | NavHtml)[];
+}
+
+/** A menu of the languages of the site; each entry leads to the page that is shown, in that language. Nothing is shown with one language. */
+export interface NavLocales {
+  readonly kind: 'locales';
+  /** What the links have behind their path; empty, or with a `?` at its beginning. */
+  readonly query: string;
   readonly before: readonly (NavLink | NavHtml)[];
   readonly after: readonly (NavLink | NavHtml)[];
 }

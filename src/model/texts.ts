@@ -1,4 +1,5 @@
 import type { BlogTexts } from './blog-texts.ts';
+import type { CountedText } from './counted-text.ts';
 
 /** Texts of the interface in the language of the page. `{name}` marks a place that is filled in. */
 export interface Texts {
@@ -16,10 +17,9 @@ export interface Texts {
   readonly tabs: string;
   readonly copyCode: string;
   readonly copied: string;
-  readonly moreInCategory: string;
+  readonly moreInCategory: CountedText;
   readonly allDocuments: string;
-  readonly oneItem: string;
-  readonly manyItems: string;
+  readonly items: CountedText;
   readonly notFoundTitle: string;
   readonly notFoundText: string;
   readonly notFoundContact: string;
@@ -33,11 +33,22 @@ export interface Texts {
   readonly versionBadge: string;
   readonly unlistedTitle: string;
   readonly unlistedText: string;
+  readonly untranslatedTitle: string;
+  readonly untranslatedText: string;
+  readonly language: string;
+  readonly docs: string;
+  /** Titles of admonitions whose author gives none, by type. */
+  readonly admonitions: Readonly<Record<string, string>>;
+  /** `{heading}`. */
+  readonly directLink: string;
+  readonly footnotes: string;
+  /** `{number}`. */
+  readonly backToReference: string;
   readonly tags: string;
   readonly tagsOfPage: string;
   readonly allTags: string;
-  readonly oneDocTagged: string;
-  readonly manyDocsTagged: string;
+  /** `{tag}`. */
+  readonly docsTagged: CountedText;
   readonly editPage: string;
   readonly lastUpdated: string;
   readonly lastUpdatedBy: string;

@@ -1,3 +1,4 @@
+import { isUntranslated } from '../graph/is-untranslated.ts';
 import type { Route, RouteTarget } from '../model/graph.ts';
 import type { HeadData } from '../model/page.ts';
 
@@ -6,8 +7,10 @@ const unlistedKinds: readonly RouteTarget['kind'][] = ['docs-tag', 'docs-tag-ind
 
 /** True for the pages that the sitemap names: no lists of tags, no second addresses, nothing that another page stands for, nothing that asks not to be found. */
 export function isInSitemap(
-  { url, target, aliasOf }: Pick<Route, 'url' | 'target' | 'aliasOf'>,
+  route: Pick<Route, 'url' | 'target' | 'aliasOf'>,
   { noIndex, canonicalUrl }: Pick<HeadData, 'noIndex' | 'canonicalUrl'>,
 ): boolean {
-  return !noIndex && aliasOf === undefined && new URL(canonicalUrl).pathname === url && !unlistedKinds.includes(target.kind);
+  const { url, target, aliasOf } = route;
+  if (noIndex || isUntranslated(route) || aliasOf !== undefined || unlistedKinds.includes(target.kind)) return false;
+  return new URL(canonicalUrl).pathname === url;
 }

@@ -1,4 +1,6 @@
+import { localeDetails } from '../config/locales.ts';
 import type { Author, Blog, PostListPage } from '../model/blog.ts';
+import { countText } from '../model/counted-text.ts';
 import type { RouteTarget } from '../model/graph.ts';
 import type {
   BlogArchivePage,
@@ -10,7 +12,6 @@ import type {
 } from '../model/page.ts';
 import type { PageLink } from '../model/page-link.ts';
 import type { Texts } from '../model/texts.ts';
-import { fillText } from '../text/fill-text.ts';
 import { blogStructuredData } from './blog-structured-data.ts';
 import { headData } from './head-data.ts';
 import type { PageParts } from './page-parts.ts';
@@ -49,8 +50,8 @@ export function blogTagIndexPage(url: string, blog: Blog, parts: PageParts): Tag
 /** One page of the posts with a tag. All of them say how many posts there are in all. */
 export function blogTagPage({ blog, tagged, list }: Extract<RouteTarget, { kind: 'blog-tag' }>, parts: PageParts): BlogTagPage {
   const { tag, items, isUnlisted } = tagged;
-  const { onePostTagged, manyPostsTagged } = parts.texts.blog;
-  const title = fillText(items.length === 1 ? onePostTagged : manyPostsTagged, { count: items.length, tag: tag.label });
+  const { lang } = localeDetails(parts.site);
+  const title = countText(parts.texts.blog.postsTagged, { count: items.length, lang, values: { tag: tag.label } });
   return {
     kind: 'blog-tag',
     url: list.url,
@@ -69,7 +70,7 @@ export function blogAuthorPage(
   parts: PageParts,
 ): BlogAuthorPage {
   const { author, posts } = own;
-  const title = `${nameOf(author)} - ${postCount(posts.length, parts.texts)}`;
+  const title = `${nameOf(author)} - ${postCount(posts.length, parts)}`;
   return {
     kind: 'blog-author',
     url: list.url,
@@ -106,14 +107,14 @@ export function blogArchivePage(url: string, blog: Blog, { site, texts, dates }:
 }
 
 /** Everybody in the authors file. */
-export function blogAuthorsPage(url: string, blog: Blog, { site, texts }: PageParts): BlogAuthorsPage {
-  const title = texts.blog.authors;
+export function blogAuthorsPage(url: string, blog: Blog, parts: PageParts): BlogAuthorsPage {
+  const title = parts.texts.blog.authors;
   return {
     kind: 'blog-authors',
     url,
-    head: headData({ url, title }, site),
+    head: headData({ url, title }, parts.site),
     title,
-    authors: blog.authors.map(({ author, posts }) => ({ author, countText: postCount(posts.length, texts) })),
+    authors: blog.authors.map(({ author, posts }) => ({ author, countText: postCount(posts.length, parts) })),
     recent: recentPosts(blog, url),
   };
 }
@@ -126,6 +127,6 @@ function nameOf({ name, key = '' }: Author): string {
   return name || key;
 }
 
-function postCount(count: number, { blog: { onePost, manyPosts } }: Texts): string {
-  return fillText(count === 1 ? onePost : manyPosts, { count });
+function postCount(count: number, { site, texts }: PageParts): string {
+  return countText(texts.blog.posts, { count, lang: localeDetails(site).lang });
 }

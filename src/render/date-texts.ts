@@ -1,7 +1,6 @@
+import { dateLocale } from '../config/locales.ts';
 import type { SiteConfig } from '../config/schema.ts';
-import { siteLanguage } from '../config/site-language.ts';
 import type { ShownDate } from '../model/shown-date.ts';
-import { localeTag } from '../text/locale-tag.ts';
 
 /** Writes a moment, `YYYY-MM-DDTHH:mm:ss.sssZ`, as its day in UTC. */
 export type WriteDate = (iso: string) => ShownDate;
@@ -18,7 +17,7 @@ export interface DateTexts {
 
 /** Made once for a site: to make a writer costs as much as dozens of dates. */
 export function createDateTexts(site: SiteConfig): DateTexts {
-  const locale = localeTag(siteLanguage(site));
+  const locale = dateLocale(site);
   const writer = (format: Intl.DateTimeFormatOptions): WriteDate => {
     const { format: textOf } = new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' });
     return (iso) => ({ iso, text: textOf(new Date(iso)) });

@@ -1,3 +1,4 @@
+import { localeDetails } from '../config/locales.ts';
 import type { PageInVersion } from '../graph/other-versions.ts';
 import { categoryUrl, isListed, pageOf } from '../graph/sidebar-items.ts';
 import type { Doc, DocsSet, SiteGraph } from '../model/graph.ts';
@@ -68,7 +69,7 @@ export function categoryPage(category: SidebarCategory, set: DocsSet, { site, gr
     ),
     title,
     description,
-    cards: cardsOf(category.items, texts),
+    cards: cardsOf(category.items, { texts, lang: localeDetails(site).lang }),
     ...surroundings,
   };
 }

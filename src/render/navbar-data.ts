@@ -4,6 +4,7 @@ import { firstUrl } from '../graph/sidebar-items.ts';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import type { DocsSet } from '../model/graph.ts';
 import type { ActiveRule, NavbarData, NavHtml, NavItem, NavLink } from '../model/site-data.ts';
+import type { Texts } from '../model/texts.ts';
 import { didYouMean } from '../text/nearest.ts';
 import { isExternalHref, joinUrl } from '../text/url.ts';
 import { logoData } from './logo-data.ts';
@@ -13,6 +14,7 @@ import { versionHomes } from './version-data.ts';
 export interface NavbarParts extends SiteAddresses {
   /** The configuration file, for messages. */
   readonly configFile: string;
+  readonly texts: Pick<Texts, 'docs'>;
 }
 
 interface LinkConfig {
@@ -48,13 +50,13 @@ export function navbarData(parts: NavbarParts): NavbarData {
 }
 
 /** Without a navbar in the configuration: one link for each docs set, each blog and each page at the top. */
-function standardItems({ graph, site }: NavbarParts): NavItem[] {
+function standardItems({ graph, site, texts }: NavbarParts): NavItem[] {
   const docs = graph.sets
     .filter((set) => set.version?.isLast ?? true)
     .flatMap((set): NavLink[] => {
       const url = set.homeUrl;
       if (url === undefined || set.url === site.baseUrl) return [];
-      return [{ kind: 'link', label: labelOf(set), url, isExternal: false, active: { by: 'url', value: set.url } }];
+      return [{ kind: 'link', label: labelOf(set, texts), url, isExternal: false, active: { by: 'url', value: set.url } }];
     });
   const pages = graph.routes.flatMap(({ url, target }): NavLink[] =>
     target.kind === 'page' &&
@@ -71,8 +73,8 @@ function standardItems({ graph, site }: NavbarParts): NavItem[] {
   return [...docs, ...blogs, ...pages.slice(0, 5)];
 }
 
-function labelOf({ id }: DocsSet): string {
-  return id === 'default' ? 'Docs' : id.charAt(0).toUpperCase() + id.slice(1);
+function labelOf({ id }: DocsSet, { docs }: NavbarParts['texts']): string {
+  return id === 'default' ? docs : id.charAt(0).toUpperCase() + id.slice(1);
 }
 
 /** Absent for a menu of versions where there are none. */
@@ -89,6 +91,8 @@ function navItem(item: NavbarItemConfig, parts: NavbarParts): NavItem | Diagnost
     case 'doc':
     case 'docSidebar':
       return docItem(item, parts);
+    case 'localeDropdown':
+      return localeItem(item, parts);
     case 'docsVersion':
     case 'docsVersionDropdown':
       return versionItem(item, parts);
@@ -121,7 +125,13 @@ function versionItem(
     const url = item.to === undefined ? set.homeUrl : siteUrl(item.to, parts);
     if (url === undefined) return wrongItem(item, `A navbar item names the docs set "${docsId}", which has no page.`, undefined, parts);
     if (set.version) return { kind: 'version', docsId, label: item.label, url: item.to === undefined ? undefined : url, links: homes };
-    return { kind: 'link', label: item.label ?? labelOf(set), url, isExternal: isExternalHref(url), active: { by: 'url', value: set.url } };
+    return {
+      kind: 'link',
+      label: item.label ?? labelOf(set, parts.texts),
+      url,
+      isExternal: isExternalHref(url),
+      active: { by: 'url', value: set.url },
+    };
   }
   const wanted = Array.isArray(item.versions) ? item.versions.map((name) => [name, {}] as const) : Object.entries(item.versions ?? {});
   const known = homes.map(({ name }) => name);
@@ -151,6 +161,13 @@ function unknownVersions(
   return wrongItem(item, `A navbar item names ${which} not exist. ${there}`, hint, parts);
 }
 
+function localeItem(item: Extract<NavbarItemConfig, { type: 'localeDropdown' }>, parts: NavbarParts): NavItem {
+  const inner = (entry: (typeof item.dropdownItemsBefore)[number]): NavLink | NavHtml =>
+    entry.type === 'html' ? { kind: 'html', html: entry.value } : navLink(entry, parts);
+  const { queryString, dropdownItemsBefore, dropdownItemsAfter } = item;
+  return { kind: 'locales', query: queryString ?? '', before: dropdownItemsBefore.map(inner), after: dropdownItemsAfter.map(inner) };
+}
+
 function wrongItem(item: NavbarItemConfig, message: string, hint: string | undefined, { configFile }: NavbarParts): Diagnostic {
   return {
     code: 'config-invalid',
@@ -177,6 +194,8 @@ function docItem(item: Extract<NavbarItemConfig, { type: 'doc' | 'docSidebar' }>
   if (item.type === 'doc') {
     const doc = set.docsById.get(item.docId);
     const sidebar = doc && set.places.get(doc.url)?.sidebar.name;
+    const original = doc ? undefined : originalLink(item, parts);
+    if (original) return original;
     if (!doc) return failure(`A navbar item names the document "${wanted}", which does not exist.`, didYouMean(wanted, known));
     return {
       kind: 'link',
@@ -189,6 +208,8 @@ function docItem(item: Extract<NavbarItemConfig, { type: 'doc' | 'docSidebar' }>
   const sidebar = set.sidebars.find(({ name }) => name === item.sidebarId);
   const url = sidebar && firstUrl(sidebar.items);
   if (!sidebar) return failure(`A navbar item names the sidebar "${wanted}", which does not exist.`, didYouMean(wanted, known));
+  const original = url === undefined ? originalLink(item, parts) : undefined;
+  if (original) return original;
   if (url === undefined)
     return failure(`A navbar item names the sidebar "${wanted}", which has nothing to link to.`, 'Give the sidebar a document.');
   const first = sidebar.items.find((entry) => entry.kind !== 'html');
@@ -199,4 +220,18 @@ function docItem(item: Extract<NavbarItemConfig, { type: 'doc' | 'docSidebar' }>
     isExternal: false,
     active: { by: 'sidebar', value: `${set.id}/${sidebar.name}` },
   };
+}
+
+/** A link to the default language, for what is left out of this one because it is not translated. */
+function originalLink(
+  item: Extract<NavbarItemConfig, { type: 'doc' | 'docSidebar' }>,
+  { graph: { fallback } }: NavbarParts,
+): NavLink | undefined {
+  const set = fallback && mainSet(item.docsPluginId ?? item.docsId, fallback);
+  const doc = item.type === 'doc' ? set?.docsById.get(item.docId) : undefined;
+  const sidebar = item.type === 'docSidebar' ? set?.sidebars.find(({ name }) => name === item.sidebarId) : undefined;
+  const url = doc?.url ?? (sidebar && firstUrl(sidebar.items));
+  if (!fallback || url === undefined) return undefined;
+  const label = item.label ?? doc?.sidebarLabel ?? sidebar?.name ?? '';
+  return { kind: 'link', label, url: fallback.host + url, isExternal: fallback.host !== '', active: { by: 'never' } };
 }

@@ -7,9 +7,14 @@ import type { PageParts } from './page-parts.ts';
 import { postPage } from './post-page.ts';
 import { homePage, markdownPage, modulePage } from './single-pages.ts';
 import { docsTagPage, tagIndexPage } from './tag-pages.ts';
+import { withLocales } from './with-locales.ts';
 
 /** All that a template may know of a page. Pure, and small: nothing in it grows with the number of pages. */
-export function pageData({ url, target }: Route, parts: PageParts): PageData {
+export function pageData(route: Route, parts: PageParts): PageData {
+  return withLocales(pageOf(route, parts), route, parts);
+}
+
+function pageOf({ url, target }: Route, parts: PageParts): PageData {
   switch (target.kind) {
     case 'doc':
       return docPage(target.doc, target.set, parts);

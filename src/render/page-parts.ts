@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../config/schema.ts';
 import type { DocFacts } from '../model/doc.ts';
 import type { SiteGraph } from '../model/graph.ts';
+import type { OriginalLanguage, SiteOfLocale } from '../model/locale.ts';
 import type { Texts } from '../model/texts.ts';
 import type { DateTexts } from './date-texts.ts';
 
@@ -10,6 +11,10 @@ export interface PageParts {
   readonly site: SiteConfig;
   readonly texts: Texts;
   readonly dates: DateTexts;
+  /** The site in all languages; absent where there is one. */
+  readonly locales?: readonly SiteOfLocale[] | undefined;
+  /** Language of what is not translated; absent where all is. */
+  readonly originalLanguage?: OriginalLanguage | undefined;
   /** Of the Markdown that the page shows; absent for a page without. */
   readonly facts?: DocFacts | undefined;
   /** URL of the picture that the front matter names. */

@@ -1,15 +1,20 @@
+import { localeDetails } from '../config/locales.ts';
 import type { Blog, Post } from '../model/blog.ts';
 import type { PostData, PostsOfYear, RecentPosts } from '../model/blog-page.ts';
-import { fillText } from '../text/fill-text.ts';
+import { countText } from '../model/counted-text.ts';
 import type { PageParts } from './page-parts.ts';
 import { tagLinks } from './tag-pages.ts';
 
 const wordsPerMinute = 200;
 
 /** A post as its page and lists show it. */
-export function postData({ url, title, date, authors, tags, header }: Post, blog: Blog, { dates, texts }: PageParts): PostData {
+export function postData(
+  { url, title, date, authors, tags, header, isUntranslated }: Post,
+  blog: Blog,
+  { site, dates, texts, originalLanguage }: PageParts,
+): PostData {
   const minutes = Math.ceil(header.wordCount / wordsPerMinute);
-  const readingTime = fillText(minutes === 1 ? texts.blog.oneMinuteRead : texts.blog.manyMinutesRead, { count: minutes });
+  const readingTime = countText(texts.blog.minutesRead, { count: minutes, lang: localeDetails(site).lang });
   return {
     url,
     title,
@@ -18,6 +23,7 @@ export function postData({ url, title, date, authors, tags, header }: Post, blog
     authors,
     tags: tagLinks(tags),
     isTruncated: header.hasMarker,
+    original: isUntranslated ? originalLanguage : undefined,
   };
 }
 

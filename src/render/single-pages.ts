@@ -1,7 +1,7 @@
+import { localeDetails } from '../config/locales.ts';
 import type { Doc, DocsSet, MarkdownPageSource } from '../model/graph.ts';
 import type { Card, HomePage, MarkdownPage, ModulePage } from '../model/page.ts';
-import type { Texts } from '../model/texts.ts';
-import { cardsOf } from './cards.ts';
+import { type CardLanguage, cardsOf } from './cards.ts';
 import { headData } from './head-data.ts';
 import type { PageParts } from './page-parts.ts';
 import { sourceData } from './source-data.ts';
@@ -41,7 +41,10 @@ const cardsOnHomePage = 24;
 
 /** Lists what there is: the first level of every docs set, the blogs, and the single pages. */
 export function homePage(url: string, { graph, site, texts }: PageParts): HomePage {
-  const docs = graph.sets.filter((set) => set.version?.isLast ?? true).flatMap((set) => overviewOf(set, texts).slice(0, cardsOnHomePage));
+  const { lang } = localeDetails(site);
+  const docs = graph.sets
+    .filter((set) => set.version?.isLast ?? true)
+    .flatMap((set) => overviewOf(set, { texts, lang }).slice(0, cardsOnHomePage));
   const pages = graph.routes.flatMap(({ target, aliasOf }) =>
     target.kind === 'page' && aliasOf === undefined && !target.page.header.frontMatter.unlisted ? [cardOf(target.page)] : [],
   );
@@ -50,8 +53,8 @@ export function homePage(url: string, { graph, site, texts }: PageParts): HomePa
 }
 
 /** The first level of the sidebars; of a set without sidebar, its documents. */
-function overviewOf({ sidebars, docs }: DocsSet, texts: Texts): Card[] {
-  if (sidebars.length > 0) return sidebars.flatMap(({ items }) => cardsOf(items, texts));
+function overviewOf({ sidebars, docs }: DocsSet, language: CardLanguage): Card[] {
+  if (sidebars.length > 0) return sidebars.flatMap(({ items }) => cardsOf(items, language));
   return docs.filter(({ isUnlisted }) => !isUnlisted).map(cardOf);
 }
 

@@ -1,4 +1,4 @@
-import { siteLanguage } from '../config/site-language.ts';
+import { localeDetails } from '../config/locales.ts';
 import type { HeadTag, SiteData } from '../model/site-data.ts';
 import type { Texts } from '../model/texts.ts';
 import { feedLinks } from './feed-links.ts';
@@ -17,13 +17,13 @@ export interface SiteParts extends NavbarParts {
 /** The part of a page's data that is the same everywhere. Throws when the navbar names a doc or sidebar that is not there. */
 export function siteData(parts: SiteParts): SiteData {
   const { site, texts } = parts;
-  const lang = siteLanguage(site);
+  const { lang, direction } = localeDetails(site);
   return {
     title: site.title,
     tagline: site.tagline,
     url: site.url,
     lang,
-    direction: site.i18n.localeConfigs[site.i18n.defaultLocale]?.direction ?? directionOf(lang),
+    direction,
     baseUrl: site.baseUrl,
     trailingSlash: site.trailingSlash,
     favicon: faviconUrl(parts),
@@ -56,9 +56,4 @@ function headTags(parts: SiteParts): HeadTag[] {
     return { tagName: 'link', attributes: { rel: 'stylesheet', ...attributes, href: siteUrl(String(attributes.href), parts) } };
   };
   return [...tags, ...stylesheets.map(stylesheet), ...scripts.map(script)];
-}
-
-/** Direction of the script of a language, as far as it is known which those from right to left are. */
-function directionOf(locale: string): 'ltr' | 'rtl' {
-  return /^(ar|arc|ckb|dv|fa|he|ks|ku-arab|nqo|ps|sd|syr|ug|ur|yi)(-|$)/i.test(locale) ? 'rtl' : 'ltr';
 }

@@ -1,9 +1,9 @@
-import { siteLanguage } from '../config/site-language.ts';
+import { localeDetails } from '../config/locales.ts';
+import { countText } from '../model/counted-text.ts';
 import type { Doc, DocsSet } from '../model/graph.ts';
 import type { CountedTag, DocsTagPage, TagGroup, TagIndexPage } from '../model/page.ts';
 import type { PageLink } from '../model/page-link.ts';
 import type { Tag, TaggedItems } from '../model/tag.ts';
-import { fillText } from '../text/fill-text.ts';
 import { labelOrder } from '../text/label-order.ts';
 import { localeTag } from '../text/locale-tag.ts';
 import { headData } from './head-data.ts';
@@ -32,7 +32,7 @@ export function tagIndexPage(url: string, { tags, set }: TagsToList, { site, gra
       site,
     ),
     version: place && versionOfPage(place, graph),
-    groups: tagGroups(listed, siteLanguage(site)),
+    groups: tagGroups(listed, localeDetails(site).lang),
   };
 }
 
@@ -62,7 +62,7 @@ export function tagLinks(tags: readonly Tag[]): PageLink[] {
 /** The page of a tag: all documents that carry it. */
 export function docsTagPage({ tag, items, isUnlisted }: TaggedItems<Doc>, set: DocsSet, { site, graph, texts }: PageParts): DocsTagPage {
   const { url, label, description } = tag;
-  const title = fillText(items.length === 1 ? texts.oneDocTagged : texts.manyDocsTagged, { count: items.length, tag: label });
+  const title = countText(texts.docsTagged, { count: items.length, lang: localeDetails(site).lang, values: { tag: label } });
   const place = { set, url };
   const noIndex = isUnlisted || set.version?.noIndex;
   return {

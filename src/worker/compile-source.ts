@@ -35,14 +35,16 @@ export interface CompiledSource extends StoredDoc {
 /** A document whose top has been read. */
 export interface SourceToCompile extends Source, CodeFileOrigin {
   readonly header: DocHeader;
+  /** True when it is shown in the default language on a site in another one: so are the words that compiling adds. */
+  readonly isUntranslated?: boolean | undefined;
 }
 
-/** Compiles a document, or finds it in the store when the same text was compiled before. Throws a `DocsError` that names the file. */
 /**
  * Compiles a document, or finds it in the store when the same text was compiled before. `post` says how the body of a post is wanted.
  * Throws a `DocsError` that names the file.
  */
-export async function compileSource(source: SourceToCompile, workshop: Workshop, post?: PostMode): Promise<CompiledSource> {
+export async function compileSource(source: SourceToCompile, site: Workshop, post?: PostMode): Promise<CompiledSource> {
+  const workshop = source.isUntranslated ? { ...site, ...site.original } : site;
   const isMdx = documentFormat(source.path, source.header.frontMatter, workshop.site.markdown) === 'mdx';
   // One text gives a body of its own for each way in which it is wanted.
   const way =

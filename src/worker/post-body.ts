@@ -22,7 +22,7 @@ export async function postPreview(post: Post, { marker, folder }: Blog, workshop
   const resolve = (ref: LinkRef): ResolvedLink => {
     if (ref.href.startsWith(`#${idPrefix}-`)) return { ref, url: ref.href };
     if (ref.href.startsWith('#')) return { ref, url: post.url + ref.href };
-    return resolveRef(ref, { path: post.path, url: post.url, folder }, workshop);
+    return resolveRef(ref, { path: post.logicalPath ?? post.path, url: post.url, folder }, workshop);
   };
   const { html, links } = await renderBody(doc, { resolve, texts: workshop.siteData.texts }, workshop);
   // A footnote's links exist in this preview only: whoever checks must not take them for those of the post.
@@ -34,7 +34,7 @@ export async function postForFeed(post: Post, { marker, folder }: Blog, workshop
   const { code, ...doc } = await compileSource({ ...post, folder }, workshop, { marker });
   const host = workshop.site.url;
   const resolve = (ref: LinkRef): ResolvedLink => {
-    const { url, ...link } = resolveRef(ref, { path: post.path, url: post.url, folder }, workshop);
+    const { url, ...link } = resolveRef(ref, { path: post.logicalPath ?? post.path, url: post.url, folder }, workshop);
     return { ...link, url: url.startsWith('#') ? host + post.url + url : url.startsWith('/') && !url.startsWith('//') ? host + url : url };
   };
   const plain = new Map([...code].map(([key, html]) => [key, withoutColours(html)]));

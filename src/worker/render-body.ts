@@ -42,7 +42,7 @@ export async function renderBody(
   const fillers: HoleFillers = {
     code: (key) => code.get(key) ?? '',
     island: (file) => islands.get(file) ?? '',
-    cards: () => (route ? workshop.templates.cards(cardsAround(route, texts), workshop.siteData) : ''),
+    cards: () => (route ? workshop.templates.cards(cardsAround(route, { texts, lang: workshop.siteData.lang }), workshop.siteData) : ''),
     toc: (levels) => tocHtml(buildToc(facts.headings, levels)),
   };
   const styles = css === '' ? '' : `<link rel="stylesheet" href="${escapeHtml(workshop.assets.style(css))}">`;

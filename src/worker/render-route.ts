@@ -1,3 +1,4 @@
+import { currentLocale } from '../config/locales.ts';
 import { type MarkdownOfPage, markdownPageOf } from '../graph/markdown-page.ts';
 import type { LinkOrigin } from '../graph/resolve-link.ts';
 import { readText } from '../io/read-text.ts';
@@ -27,8 +28,8 @@ export async function renderRoute(route: Route, workshop: Workshop): Promise<Ren
 }
 
 /** What every page is made of. */
-function partsOf({ graph, site, siteData, dates }: Workshop): PageParts {
-  return { graph, site, texts: siteData.texts, dates };
+function partsOf({ graph, site, siteData, dates, locales, originalLanguage }: Workshop): PageParts {
+  return { graph, site, texts: siteData.texts, dates, locales, originalLanguage };
 }
 
 /** A page that storedocs makes of the graph alone. */
@@ -42,7 +43,7 @@ type ModuleTarget = Extract<RouteTarget, { kind: 'module' }>;
 
 async function renderModule(route: Route, { path, given }: ModuleTarget, workshop: Workshop): Promise<RenderedPage> {
   const { templates, root, site, siteData } = workshop;
-  const module = await templates.moduleFacts({ path, url: route.url, given: given?.route }, { root, locale: site.i18n.defaultLocale });
+  const module = await templates.moduleFacts({ path, url: route.url, given: given?.route }, { root, locale: currentLocale(site) });
   const page = pageData(route, { ...partsOf(workshop), module });
   const html = await fillMarks(templates.render({ site: siteData, page, body: '' }), workshop);
   const finishedPage = finished({ route, html, page, links: [], folder: '', warnings: [] }, workshop);
@@ -51,17 +52,20 @@ async function renderModule(route: Route, { path, given }: ModuleTarget, worksho
 
 async function renderMarkdown(route: Route, source: MarkdownOfPage, workshop: Workshop): Promise<RenderedPage> {
   const { templates, siteData } = workshop;
-  const { path, folder } = source;
+  const { path, folder, logicalPath = path } = source;
   const doc = await compileSource(source, workshop, source.post);
   // At a second address the page is the same, so its links start from the first one.
-  const from: LinkOrigin = { path, url: route.aliasOf ?? route.url, folder };
+  const from: LinkOrigin = { path: logicalPath, url: route.aliasOf ?? route.url, folder };
   const image = imageOf(source).map((ref) => resolveRef(ref, from, workshop));
   const page = pageData(route, { ...partsOf(workshop), facts: doc.facts, imageUrl: image[0]?.url });
   const resolve = (ref: LinkRef) => resolveRef(ref, from, workshop);
   const { html: body, head, links } = await renderBody(doc, { resolve, route, texts: siteData.texts }, workshop);
   const html = templates.render({ site: siteData, page, body, head });
   const warnings = doc.warnings.map(({ source: file = path, ...warning }): Diagnostic => ({ ...warning, severity: 'warning', file }));
-  return finished({ route, html, page, links: [...links, ...image], folder, warnings: [...warnings, ...doc.problems] }, workshop);
+  return finished(
+    { route, html, page, links: [...links, ...image], folder, logicalSource: source.logicalPath, warnings: [...warnings, ...doc.problems] },
+    workshop,
+  );
 }
 
 interface FinishedParts {
@@ -70,16 +74,17 @@ interface FinishedParts {
   readonly page: PageData;
   readonly links: readonly ResolvedLink[];
   readonly folder: string;
+  readonly logicalSource?: string | undefined;
   readonly warnings: readonly Diagnostic[];
 }
 
-function finished({ route, html, page, links, folder, warnings }: FinishedParts, { keep }: Workshop): RenderedPage {
+function finished({ route, html, page, links, folder, logicalSource, warnings }: FinishedParts, { keep }: Workshop): RenderedPage {
   const { url, outputPath, source } = route;
   const scanned = scanHtml(html, keep);
   // What is wrong with a page is said once, at its first address.
   const isAlias = route.aliasOf !== undefined;
   const found = isAlias ? { html: { ...scanned, links: [] }, links: [] } : { html: scanned, links };
-  const checked = { url, outputPath, source, folder, ...found };
+  const checked = { url, outputPath, source, logicalSource, folder, ...found };
   return { route, html, isIndexed: isInSitemap(route, page.head), checked, warnings: isAlias ? [] : warnings };
 }
 

@@ -19,7 +19,7 @@ export function renderTwin(route: Route, workshop: Workshop): string | undefined
   if (!page) return undefined;
   const { frontMatter } = page.header;
   const draft = draftOf(page.path, frontMatter, workshop);
-  const from: LinkOrigin = { path: page.path, url: route.url, folder: page.folder };
+  const from: LinkOrigin = { path: page.logicalPath ?? page.path, url: route.url, folder: page.folder };
   const partial = (path: string, importer: LinkOrigin): string | undefined => partialText(path, [importer], workshop);
   const fill = (pieces: TwinDraft['body']) => trimmed(fillTwin(pieces, { from, partial }, workshop));
   const title = draft.title.length === 0 ? `# ${oneLine(page.title)}` : fill(draft.title);

@@ -14,6 +14,8 @@ export interface CodeFileOrigin {
   readonly path: string;
   /** Content folder, relative to the root. */
   readonly folder: string;
+  /** Where references start from, if not from the source. */
+  readonly logicalPath?: string | undefined;
 }
 
 /** What stands in the holes of a document for files. */
@@ -55,7 +57,8 @@ export function readCodePart(
   const [path, part] = hashAt === -1 ? [href, ''] : [href.slice(0, hashAt), href.slice(hashAt + 1)];
   if (path === '')
     return { code: 'code-file-broken', message: '"file=" names no file.', hint: 'Write a path, such as "file=./example.ts".' };
-  const candidates = candidatesAsOnDisk(path, origin);
+  const logical = origin.logicalPath === undefined ? [] : candidatesAsOnDisk(path, { ...origin, path: origin.logicalPath });
+  const candidates = [...candidatesAsOnDisk(path, origin), ...logical];
   // Also those that are not there: one of them may come.
   for (const candidate of candidates) files.note(candidate);
   const file = readCodeFile({ root, folder: origin.folder, candidates, href: path });

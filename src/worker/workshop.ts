@@ -10,6 +10,7 @@ import type { Compiler } from '../markdown/create-compiler.ts';
 import type { Highlighter } from '../markdown/create-highlighter.ts';
 import type { MdxCompiler } from '../markdown/create-mdx-compiler.ts';
 import type { Asset, SiteGraph } from '../model/graph.ts';
+import type { OriginalLanguage, SiteOfLocale } from '../model/locale.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { SiteData } from '../model/site-data.ts';
 import type { DateTexts } from '../render/date-texts.ts';
@@ -29,6 +30,12 @@ export interface Workshop {
   readonly fingerprint: string;
   readonly compiler: Compiler;
   readonly mdxCompiler: MdxCompiler;
+  /** What documents are compiled with that are shown in the default language on a site in another one. */
+  readonly original?: Pick<Workshop, 'compiler' | 'mdxCompiler' | 'fingerprint' | 'siteData'> | undefined;
+  /** The default language, on a site in another one. */
+  readonly originalLanguage?: OriginalLanguage | undefined;
+  /** The site in all languages; empty where there is one. */
+  readonly locales: readonly SiteOfLocale[];
   /** Part of the key of documents that run: changes with the components and the site that they see. */
   readonly contentKey: string;
   /** Components of the site that documents may use without importing them: paths relative to the root. */

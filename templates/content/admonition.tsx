@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { admonitionTypes } from '../../src/model/admonition-types.ts';
+import { useSite } from '../site-context.ts';
 import { ContentError } from './content-error.ts';
 
 interface AdmonitionProps {
@@ -13,6 +14,7 @@ interface AdmonitionProps {
 /** A box with a hint or a warning; the same as `:::note` in Markdown. */
 export function Admonition(props: AdmonitionProps) {
   const { type = 'note', title, children } = props;
+  const { texts } = useSite();
   const known = admonitionTypes[type];
   if (!known)
     throw new ContentError({
@@ -26,7 +28,7 @@ export function Admonition(props: AdmonitionProps) {
         <svg className="admonition-icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d={known.iconPath} />
         </svg>
-        {title ?? known.title}
+        {title ?? texts.admonitions[type] ?? known.title}
       </p>
       <div className="admonition-body">{children}</div>
     </div>

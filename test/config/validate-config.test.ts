@@ -31,7 +31,7 @@ test('a title and a host are enough; everything else has a default', () => {
     stylesheets: [],
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
     markdown: { format: 'detect', emoji: false, math: false, alias: {}, components: {}, remarkPlugins: [], rehypePlugins: [] },
-    i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: {} },
+    i18n: { defaultLocale: 'en', path: 'i18n', untranslated: 'show', localeConfigs: {} },
     sitemap: { changefreq: 'daily', priority: 0.5, lastmod: null, ignorePatterns: [] },
     redirects: [],
     llms: { twins: true, index: true, full: true },
@@ -123,7 +123,7 @@ describe('one thing wrong', () => {
     [{ titel: 'A' }, 'Unknown key "titel". Did you mean "title"?'],
     [{ navbar: { itmes: [] } }, 'Unknown key "navbar.itmes". Did you mean "items"?'],
     [{ i18n: { localeConfigs: { en: { lable: 'A' } } } }, 'Unknown key "i18n.localeConfigs.en.lable". Did you mean "label"?'],
-    [{ i18n: { zzz: 1 } }, 'Unknown key "i18n.zzz". Known keys of "i18n": defaultLocale, locales, localeConfigs.'],
+    [{ i18n: { zzz: 1 } }, 'Unknown key "i18n.zzz". Known keys of "i18n": defaultLocale, locales, path, untranslated, localeConfigs.'],
   ];
   for (const [more, expected] of cases) test(JSON.stringify(more), () => assert.deepEqual(messages(more), [expected]));
 });
@@ -144,7 +144,7 @@ describe('items of the navbar: the form that was meant decides', () => {
     [
       { type: 'search' },
       [
-        '"navbar.items[0].type": expected "type" to be one of link, html, doc, docSidebar, docsVersion, docsVersionDropdown, dropdown, found "search".',
+        '"navbar.items[0].type": expected "type" to be one of link, html, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, found "search".',
       ],
     ],
     [{ label: 'A', items: [{ label: 'B', too: '/b' }] }, ['Unknown key "navbar.items[0].items[0].too". Did you mean "to"?']],

@@ -1,9 +1,9 @@
-import { type MadeSite, makeSite } from '../../src/commands/make-site.ts';
+import { type MadeSite, makeSites } from '../../src/commands/make-site.ts';
 import { openStore } from '../../src/io/store.ts';
 import { type Diagnostic, DocsError } from '../../src/model/diagnostic.ts';
 import { sortDiagnostics } from '../../src/report/print-diagnostics.ts';
 import { createProgress } from '../../src/report/progress.ts';
-import { loadSite } from '../../src/site.ts';
+import { loadSite, loadSites } from '../../src/site.ts';
 import { openWorkshop } from '../../src/worker/open-workshop.ts';
 import { renderRoute } from '../../src/worker/render-route.ts';
 import { type SiteFiles, type TempSite, tempSite } from './temp-site.ts';
@@ -62,11 +62,11 @@ type Rest = Pick<MadeSite, 'files' | 'copies' | 'diagnostics'>;
 async function renderInto(root: string, pages: Map<string, string>): Promise<Rest> {
   const store = openStore(root);
   try {
-    const site = await loadSite({ root, overrides: {} }, store, false);
-    return await makeSite(site, {
+    const sites = await loadSites({ root, overrides: {} }, store, false);
+    return await makeSites(sites, {
       store,
       progress: createProgress(),
-      take: ({ route, html }) => pages.set(route.outputPath, html),
+      take: ({ html }, path) => pages.set(path, html),
     });
   } catch (error) {
     if (!(error instanceof DocsError)) throw error;

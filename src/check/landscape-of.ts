@@ -1,0 +1,33 @@
+import type { SiteConfig } from '../config/schema.ts';
+import type { SiteGraph } from '../model/graph.ts';
+import type { Landscape } from './broken-link.ts';
+import type { CheckedPage } from './check-links.ts';
+
+/** What is known of a site in one language when links are checked. */
+export interface PartOfLandscape {
+  readonly config: SiteConfig;
+  readonly graph: SiteGraph;
+  /** Paths of files besides pages and static files, below the site's base URL. */
+  readonly files: Iterable<string>;
+  /** Empty for a site whose pages are not made. */
+  readonly pages: readonly CheckedPage[];
+}
+
+/** All that a link can reach at the host of the first part. Files have their places from the root of the host. */
+export function landscapeOf(parts: readonly PartOfLandscape[]): Landscape {
+  const here = parts.filter(({ config }) => config.url === parts[0]?.config.url);
+  const files = new Set<string>();
+  const idsByFile = new Map<string, ReadonlySet<string>>();
+  for (const { config, graph, files: others, pages } of here) {
+    const base = decodeURI(config.baseUrl).slice(1);
+    for (const { outputPath } of graph.routes) files.add(base + outputPath);
+    for (const path of graph.staticFiles.keys()) files.add(base + path);
+    for (const path of others) files.add(base + path);
+    for (const { outputPath, html } of pages) idsByFile.set(base + outputPath, html.ids);
+  }
+  const suggestions = here.flatMap(({ config, graph }) => [
+    ...graph.routes.map(({ url }) => url),
+    ...[...graph.staticFiles.keys()].map((path) => config.baseUrl + path),
+  ]);
+  return { baseUrl: '/', files, idsByFile, suggestions };
+}

@@ -1,0 +1,67 @@
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { isLanguageTag, tagsByLanguage } from '../text/language-name.ts';
+import { didYouMean, nearest } from '../text/nearest.ts';
+import { findKey } from './find-key.ts';
+import { configOfLocale, localesOf } from './locales.ts';
+import type { SiteConfig } from './schema.ts';
+
+/** Says what is wrong with the languages of a configuration, as far as no single value shows it. `file` is the configuration's, for messages. */
+export function localeProblems(config: SiteConfig, { file, text }: { readonly file: string; readonly text: string }): Diagnostic[] {
+  const { defaultLocale, locales, localeConfigs } = config.i18n;
+  const all = localesOf(config);
+  const problem = (message: string, key: string, hint?: string): Diagnostic => ({
+    code: 'locale-invalid',
+    severity: 'error',
+    message,
+    file,
+    ...findKey(text, key),
+    ...(hint === undefined ? {} : { hint }),
+  });
+  const missing =
+    locales === undefined || locales.includes(defaultLocale)
+      ? []
+      : [
+          problem(
+            `"i18n.defaultLocale" is "${defaultLocale}", which is not in "i18n.locales": ${quoted(locales)}.`,
+            'defaultLocale',
+            didYouMean(defaultLocale, locales) ?? `Add "${defaultLocale}" to "locales".`,
+          ),
+        ];
+  const noTags = all
+    .filter((locale) => !isLanguageTag(locale))
+    .map((locale) => {
+      const key = locale === defaultLocale ? 'defaultLocale' : 'locales';
+      return problem(`"${locale}" is no tag of a language.`, key, tagHint(locale));
+    });
+  const unknown = Object.keys(localeConfigs)
+    .filter((locale) => !all.includes(locale))
+    .map((locale) =>
+      problem(
+        `"i18n.localeConfigs" names the locale "${locale}", which is not in "i18n.locales": ${quoted(all)}.`,
+        locale,
+        didYouMean(locale, all),
+      ),
+    );
+  return [...missing, ...noTags, ...unknown, ...sharedAddresses(config, all).map((message) => problem(message, 'localeConfigs'))];
+}
+
+function sharedAddresses(config: SiteConfig, locales: readonly string[]): string[] {
+  const owners = new Map<string, string>();
+  return locales.flatMap((locale) => {
+    const { url, baseUrl } = configOfLocale(config, locale);
+    const owner = owners.get(url + baseUrl);
+    if (owner === undefined) owners.set(url + baseUrl, locale);
+    return owner === undefined ? [] : [`The locales "${owner}" and "${locale}" have the same address: ${url}${baseUrl}.`];
+  });
+}
+
+function tagHint(locale: string): string {
+  const tags = tagsByLanguage();
+  const named = nearest(locale.toLowerCase(), tags.keys());
+  const meant = (named && tags.get(named)) ?? nearest(locale, tags.values());
+  return meant === undefined ? 'Tags look like "de" or "pt-BR".' : `Did you mean "${meant}"?`;
+}
+
+function quoted(locales: readonly string[]): string {
+  return locales.map((locale) => `"${locale}"`).join(', ');
+}

@@ -1,0 +1,55 @@
+import { currentLocale, localeDetails } from '../config/locales.ts';
+import type { SiteConfig } from '../config/schema.ts';
+import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
+import { distinctProblems } from '../model/distinct-problems.ts';
+import type { FallbackPages, SiteGraph } from '../model/graph.ts';
+import type { SiteOfLocale } from '../model/locale.ts';
+import type { FileUpdate } from '../model/provenance.ts';
+import { buildGraph, type GraphInput } from './build-graph.ts';
+
+/** What the graph of one language is built from. */
+export interface LanguageInput {
+  readonly config: SiteConfig;
+  readonly input: GraphInput;
+}
+
+/** Puts the site together in every language, the default one first. Throws one `DocsError` with all that is wrong, each place once. */
+export function buildGraphs<Language extends LanguageInput>(
+  languages: readonly Language[],
+  updates: ReadonlyMap<string, FileUpdate>,
+): (Language & { readonly graph: SiteGraph })[] {
+  const problems: (readonly Diagnostic[])[] = [];
+  const built: (Language & { readonly graph: SiteGraph })[] = [];
+  for (const language of languages) {
+    try {
+      const graph = buildGraph({ ...language.input, updates }, language.config);
+      const [main] = built;
+      built.push({ ...language, graph: main ? { ...graph, fallback: fallbackFor(language.config, main) } : graph });
+    } catch (error) {
+      if (!(error instanceof DocsError)) throw error;
+      problems.push(error.diagnostics);
+    }
+  }
+  const distinct = distinctProblems(problems);
+  if (distinct.length > 0) throw new DocsError(distinct);
+  return built;
+}
+
+/** Where links to pages lead that a language leaves out; absent where nothing is left out. */
+function fallbackFor(config: SiteConfig, main: LanguageInput & { readonly graph: SiteGraph }): FallbackPages | undefined {
+  if (config.i18n.untranslated === 'show') return undefined;
+  const { sets, routesByPath, routesBySource } = main.graph;
+  return { sets, routesByPath, routesBySource, host: main.config.url === config.url ? '' : main.config.url };
+}
+
+/** How the languages of a site see each other. */
+export function sitesOfLocales(sites: readonly (LanguageInput & { readonly graph: SiteGraph })[]): SiteOfLocale[] {
+  return sites.map(({ config, graph }) => ({
+    locale: currentLocale(config),
+    ...localeDetails(config),
+    isDefault: currentLocale(config) === config.i18n.defaultLocale,
+    url: config.url,
+    baseUrl: config.baseUrl,
+    routesByUrl: graph.routesByUrl,
+  }));
+}

@@ -1,0 +1,64 @@
+import type { SiteConfig } from '../config/schema.ts';
+import type { BlogConfig } from '../config/schema-blog.ts';
+import type { NavbarItemConfig } from '../config/schema-chrome.ts';
+import type { FooterLabels, NavbarLabels, Translations } from '../model/translations.ts';
+
+/** A configuration with the texts of navbar and footer in the language of the site. */
+export function translateConfig(config: SiteConfig, { navbar, footer }: Pick<Translations, 'navbar' | 'footer'>): SiteConfig {
+  return {
+    ...config,
+    navbar: config.navbar && translateNavbar(config.navbar, navbar),
+    footer: config.footer && translateFooter(config.footer, footer),
+  };
+}
+
+type NavbarConfig = NonNullable<SiteConfig['navbar']>;
+
+function translateNavbar(navbar: NavbarConfig, { items, title, logoAlt }: NavbarLabels): NavbarConfig {
+  const logo = navbar.logo && { ...navbar.logo, alt: logoAlt ?? navbar.logo.alt };
+  return { ...navbar, logo, title: title ?? navbar.title, items: navbar.items.map((item) => translateItem(item, items)) };
+}
+
+function translateItem(item: NavbarItemConfig, labels: ReadonlyMap<string, string>): NavbarItemConfig {
+  const labelled = <Labelled extends { readonly label?: string | undefined }>(entry: Labelled): Labelled => {
+    const label = entry.label === undefined ? undefined : labels.get(entry.label);
+    return label === undefined ? entry : { ...entry, label };
+  };
+  if (item.type === 'html' || item.type === 'docsVersionDropdown' || item.type === 'localeDropdown') return item;
+  if (item.type !== 'dropdown') return labelled(item);
+  return { ...labelled(item), items: item.items.map((inner) => (inner.type === 'html' ? inner : labelled(inner))) };
+}
+
+type FooterConfig = Exclude<NonNullable<SiteConfig['footer']>, false>;
+
+function translateFooter(footer: FooterConfig, { items, titles, copyright, logoAlt }: FooterLabels): FooterConfig {
+  const entry = <Entry extends object>(link: Entry): Entry =>
+    'label' in link && typeof link.label === 'string' ? { ...link, label: items.get(link.label) ?? link.label } : link;
+  const columns = footer.links.flatMap((link) =>
+    'items' in link
+      ? [{ ...link, title: link.title && (titles.get(link.title) ?? link.title), items: link.items.map((inner) => entry(inner)) }]
+      : [],
+  );
+  const row = footer.links.flatMap((link) => ('items' in link ? [] : [entry(link)]));
+  return {
+    ...footer,
+    logo: footer.logo && { ...footer.logo, alt: logoAlt ?? footer.logo.alt },
+    copyright: copyright ?? footer.copyright,
+    links: row.length > 0 ? row : columns,
+  };
+}
+
+/** The texts of a blog in the language of the site: `messages` are those of its file, `standard` the names where the author chose none. */
+export function translateBlog(
+  blog: BlogConfig,
+  messages: ReadonlyMap<string, string>,
+  standard: { readonly original: BlogConfig; readonly sidebarTitle: string | undefined },
+): BlogConfig {
+  const isStandard = blog.blogSidebarTitle === standard.original.blogSidebarTitle;
+  return {
+    ...blog,
+    blogTitle: messages.get('title') ?? blog.blogTitle,
+    blogDescription: messages.get('description') ?? blog.blogDescription,
+    blogSidebarTitle: messages.get('sidebar.title') ?? ((isStandard ? standard.sidebarTitle : undefined) || blog.blogSidebarTitle),
+  };
+}

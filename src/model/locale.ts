@@ -1,0 +1,38 @@
+import type { Route } from './graph.ts';
+
+/** The site in one language, as the others see it. */
+export interface SiteOfLocale {
+  readonly locale: string;
+  /** Value of `lang` and `hreflang`. */
+  readonly lang: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly label: string;
+  readonly isDefault: boolean;
+  /** Address of the host, without a path. */
+  readonly url: string;
+  readonly baseUrl: string;
+  readonly routesByUrl: ReadonlyMap<string, Route>;
+}
+
+/** A page in one language, for menus: the page that is shown, or the home page where that language lacks it. */
+export interface LocaleLink {
+  readonly locale: string;
+  readonly lang: string;
+  readonly label: string;
+  readonly url: string;
+  readonly isCurrent: boolean;
+}
+
+/** A page in one language, for search engines. */
+export interface Alternate {
+  /** `x-default` for the default language. */
+  readonly hreflang: string;
+  /** Absolute. */
+  readonly href: string;
+}
+
+/** In what language a page is that has not been translated. */
+export interface OriginalLanguage {
+  readonly lang: string;
+  readonly direction: 'ltr' | 'rtl';
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { countText } from '../../src/model/counted-text.ts';
+import { englishTexts } from '../../src/render/texts.ts';
+import { arabicTexts } from '../../src/render/texts-ar.ts';
+import { germanTexts } from '../../src/render/texts-de.ts';
+import { withTexts } from '../../src/render/texts-file.ts';
+import { textsOf } from '../../src/render/texts-of.ts';
+
+/** All texts of a catalogue by their path; the forms of a counted text are one. */
+function flat(value: unknown, path = ''): [string, unknown][] {
+  if (typeof value !== 'object' || value === null || 'other' in value) return [[path, value]];
+  return Object.entries(value).flatMap(([key, inner]) => flat(inner, `${path}.${key}`));
+}
+
+function placeholders(value: unknown): string[] {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].sort();
+}
+
+for (const [name, texts] of Object.entries({ German: germanTexts, Arabic: arabicTexts })) {
+  describe(`the ${name} catalogue`, () => {
+    test('has the keys of the English one', () => {
+      const keys = (catalogue: unknown) =>
+        flat(catalogue)
+          .map(([key]) => key)
+          .sort();
+      assert.deepEqual(keys(texts), keys(englishTexts));
+    });
+
+    test('has the same places to fill', () => {
+      const english = new Map(flat(englishTexts));
+      for (const [key, value] of flat(texts)) assert.deepEqual(placeholders(value), placeholders(english.get(key)), key);
+    });
+
+    test('has a form for every plural of its language', () => {
+      const { pluralCategories } = new Intl.PluralRules(name === 'German' ? 'de' : 'ar').resolvedOptions();
+      for (const [key, value] of flat(texts)) {
+        if (typeof value !== 'object' || value === null) continue;
+        const missing = pluralCategories.filter((category) => category !== 'zero' && !(category in value));
+        assert.deepEqual(missing, [], key);
+      }
+    });
+  });
+}
+
+test('a number chooses the form of its language', () => {
+  const { items } = arabicTexts;
+  const shown = [0, 1, 2, 3, 11, 100].map((count) => countText(items, { count, lang: 'ar' }));
+  assert.deepEqual(shown, ['لا عناصر', 'عنصر واحد', 'عنصران', '3 عناصر', '11 عنصرًا', '100 عنصر']);
+  assert.equal(countText(englishTexts.items, { count: 1, lang: 'no such language' }), '1 item');
+});
+
+test('a region has the texts of its language, an unknown language English ones', () => {
+  assert.equal(textsOf('de-AT'), germanTexts);
+  assert.equal(textsOf('pt-BR'), englishTexts);
+});
+
+test('texts of a site take the place of ours, one by one', () => {
+  const texts = withTexts(germanTexts, { next: 'Vorwärts', items: { other: '{count} Dinge' }, blog: { archive: 'Ablage' } });
+  assert.deepEqual(
+    [texts.next, texts.previous, texts.items, texts.blog.archive, texts.blog.authors],
+    ['Vorwärts', 'Zurück', { other: '{count} Dinge' }, 'Ablage', 'Autorinnen und Autoren'],
+  );
+});

@@ -1,0 +1,370 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { devSite } from '../support/dev.ts';
+import { inside, linksIn, type RenderedSite, siteFrom, textOf } from '../support/site-from.ts';
+import { brief, runProgram, type SiteFiles, tempSite } from '../support/temp-site.ts';
+
+const config = (i18n = '', more = '') => `export default {
+  title: 'Shop', url: 'https://example.com',
+  i18n: { defaultLocale: 'en', locales: ['en', 'de', 'ar'], ${i18n} },
+  navbar: { items: [
+    { label: 'Guide', to: '/docs/intro' },
+    { label: 'More', items: [{ label: 'About', to: '/about' }] },
+    { type: 'localeDropdown', position: 'right', dropdownItemsAfter: [{ label: 'Help', to: '/about' }] },
+  ] },
+  footer: { links: [{ title: 'Pages', items: [{ label: 'About', to: '/about' }] }], copyright: 'Shop' },
+  ${more}
+};
+`;
+
+const dot = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="1"/>`;
+
+/** Three languages: German in the folders of sites from elsewhere, Arabic in plain ones. */
+const files: SiteFiles = {
+  'site.config.ts': config(),
+  'content/static/logo.svg': dot(9),
+  'content/docs/tags.yml': 'basics: { label: Basics }\n',
+  'content/docs/intro.md':
+    '---\ntags: [basics]\n---\n\n# Introduction\n\n[First](guides/first.md#part) ![dot](./dot.svg) ![other](./other.svg)\n\n:::tip\n\nA tip.\n\n:::\n',
+  'content/docs/dot.svg': dot(2),
+  'content/docs/other.svg': dot(3),
+  'content/docs/guides/_category_.yml': 'label: Guides\nlink: { type: generated-index }\n',
+  'content/docs/guides/first.md': '---\ntags: [basics]\n---\n\n# First\n\n## Part\n\n[Intro](../intro.md)\n',
+  'content/docs/guides/second.md': '# Second\n\n[Blog](/blog)\n',
+  'content/blog/authors.yml': 'ada: { name: Ada, title: Writer, page: true }\n',
+  'content/blog/2024-01-02-hello.md':
+    '---\ntitle: Hello\nauthors: ada\ntags: [News]\n---\n\nStart\n\n<!-- truncate -->\n\n[Intro](/docs/intro)\n',
+  'content/blog/2024-03-04-later.md': '---\ntitle: Later\ntags: [News]\n---\n\nStart\n\n<!-- truncate -->\n\nEnd\n',
+  'content/pages/about.md': '# About\n\n[Intro](/docs/intro/)\n',
+  'i18n/de/docusaurus-plugin-content-docs/current/tags.yml': 'basics: { label: Grundlagen }\n',
+  'i18n/de/docusaurus-plugin-content-docs/current/intro.md':
+    '---\ntags: [basics]\n---\n\n# Einführung\n\n[Erste](guides/first.md#part) ![Punkt](./dot.svg) ![anderer](./other.svg)\n\n:::tip\n\nEin Tipp.\n\n:::\n',
+  'i18n/de/docusaurus-plugin-content-docs/current/other.svg': dot(4),
+  'i18n/de/docusaurus-plugin-content-docs/current/only-here.md': '# Nur hier\n\n[Einführung](./intro.md)\n',
+  'i18n/de/docusaurus-plugin-content-docs/current.json': '{ "sidebar.defaultSidebar.category.Guides": { "message": "Anleitungen" } }',
+  'i18n/de/docusaurus-plugin-content-blog/options.json':
+    '{ "title": { "message": "Neuigkeiten" }, "description": { "message": "Was es Neues gibt" } }',
+  'i18n/de/docusaurus-plugin-content-blog/authors.yml': 'ada: { name: Ada, title: Autorin, page: true }\n',
+  'i18n/de/docusaurus-plugin-content-blog/2024-01-02-hello.md':
+    '---\ntitle: Hallo\nauthors: ada\ntags: [News]\n---\n\nAnfang\n\n<!-- truncate -->\n\n[Einführung](/docs/intro)\n',
+  'i18n/de/docusaurus-plugin-content-pages/about.md': '# Über uns\n\n[Einführung](/docs/intro/)\n',
+  'i18n/de/docusaurus-theme-classic/navbar.json':
+    '{ "item.label.Guide": { "message": "Leitfaden" }, "item.label.About": { "message": "Über uns" } }',
+  'i18n/de/docusaurus-theme-classic/footer.json':
+    '{ "link.title.Pages": { "message": "Seiten" }, "link.item.label.About": { "message": "Über uns" }, "copyright": { "message": "Laden" } }',
+  'i18n/ar/docs/intro.md': '# مقدمة\n\n[الأول](guides/first.md#part)\n',
+  'i18n/ar/docs/guides/_category_.yml': 'label: أدلة\n',
+  'i18n/ar/texts.yml':
+    'copied: نُسخ!\nblog: { readMore: المزيد }\nnavbar: { Guide: الدليل }\nfooter: { Pages: صفحات }\nsidebar: { Guides: أدلة }\n',
+};
+
+const languages = { en: '', de: 'de/', ar: 'ar/' };
+
+function alternatesIn(html: string): string[] {
+  return [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(([, lang, href]) => `${lang} ${href}`);
+}
+
+function canonicalIn(html: string): string | undefined {
+  return /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+}
+
+function withFiles(more: SiteFiles): SiteFiles {
+  return { ...files, ...more };
+}
+
+describe('a site in three languages', async () => {
+  const site: RenderedSite = await siteFrom(files);
+
+  test('has nothing wrong', () => assert.deepEqual(site.diagnostics, []));
+
+  test('has every page in every language, and one more that exists in German only', () => {
+    const english = site.paths.filter((path) => !/^(de|ar)\//.test(path));
+    const below = (prefix: string) => site.paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
+    assert.deepEqual(below('ar/'), english);
+    assert.deepEqual(below('de/'), [...english, 'docs/only-here/index.html'].sort());
+    assert.ok(english.includes('docs/category/guides/index.html'));
+  });
+
+  test('links inside of a language, and only the menu of languages leads out of it', () => {
+    for (const [locale, prefix] of Object.entries(languages)) {
+      for (const path of site.paths.filter((candidate) => /^(de|ar)\//.exec(candidate)?.[0] === (prefix || undefined))) {
+        const body = site.page(path).split('<body')[1] ?? '';
+        const outside = [...body.matchAll(/<a ([^>]*)href="\/([^"]*)"([^>]*)>/g)].filter(
+          ([, before = '', href = '', after = '']) => !`${before}${after}`.includes('data-locale') && !isInLanguage(href, prefix),
+        );
+        assert.deepEqual(
+          outside.map(([tag]) => tag),
+          [],
+          `${locale} ${path}`,
+        );
+      }
+    }
+  });
+
+  test('names all languages of a page: mutual, complete, with the default one', () => {
+    for (const path of site.paths.filter((candidate) => !candidate.endsWith('404.html'))) {
+      const html = site.page(path);
+      const alternates = alternatesIn(html);
+      for (const alternate of alternates) {
+        const [lang = '', href = ''] = alternate.split(' ');
+        const other = site.page(`${href.replace('https://example.com/', '')}index.html`);
+        assert.deepEqual(alternatesIn(other), alternates, `${path} ${lang}`);
+      }
+      assert.equal(alternates.length, path.includes('only-here') ? 1 : 4, path);
+    }
+    assert.deepEqual(alternatesIn(site.page('ar/docs/intro/index.html')), [
+      'en https://example.com/docs/intro/',
+      'x-default https://example.com/docs/intro/',
+      'de https://example.com/de/docs/intro/',
+      'ar https://example.com/ar/docs/intro/',
+    ]);
+    assert.match(
+      site.page('de/docs/intro/index.html'),
+      /<meta property="og:locale" content="de"\/><meta property="og:locale:alternate" content="en"\/>/,
+    );
+    assert.deepEqual(alternatesIn(site.page('404.html')), []);
+  });
+
+  test('says its language and direction', () => {
+    assert.match(site.page('docs/intro/index.html'), /<html lang="en" dir="ltr">/);
+    assert.match(site.page('de/docs/intro/index.html'), /<html lang="de" dir="ltr">/);
+    assert.match(site.page('ar/docs/intro/index.html'), /<html lang="ar" dir="rtl">/);
+  });
+
+  test('takes a translated file in the place of its original, with images of both', () => {
+    const html = site.page('de/docs/intro/index.html');
+    assert.match(html, /<h1>Einführung<\/h1>/);
+    assert.match(html, /<a href="\/de\/docs\/guides\/first\/#part">Erste<\/a>/);
+    assert.match(html, /alt="Punkt" src="[^"]+" width="2"/);
+    assert.match(html, /alt="anderer" src="[^"]+" width="4"/);
+    assert.match(site.page('docs/intro/index.html'), /alt="other" src="[^"]+" width="3"/);
+    assert.match(html, /admonition-icon.*<\/svg>Tipp<\/p>/);
+    assert.doesNotMatch(html, /Noch nicht übersetzt/);
+  });
+
+  test('shows what is not translated in the default language, and says so', () => {
+    const html = site.page('ar/docs/guides/first/index.html');
+    assert.match(html, /لم تُترجم بعد/);
+    assert.match(html, /<article class="page-body" lang="en" dir="ltr">/);
+    assert.equal(canonicalIn(html), 'https://example.com/docs/guides/first/');
+    assert.equal(canonicalIn(site.page('ar/docs/intro/index.html')), 'https://example.com/ar/docs/intro/');
+    assert.doesNotMatch(site.file('ar/sitemap.xml'), /guides\/first/);
+    assert.match(site.file('ar/sitemap.xml'), /\/ar\/docs\/intro\//);
+    assert.match(site.file('sitemap.xml'), /<loc>https:\/\/example.com\/docs\/guides\/first\//);
+    assert.doesNotMatch(site.file('sitemap.xml'), /\/de\//);
+    assert.match(site.page('de/blog/2024/03/04/later/index.html'), /<article class="post" lang="en" dir="ltr">/);
+    assert.match(site.page('ar/about/index.html'), /<article class="page-body" lang="en" dir="ltr">/);
+  });
+
+  test('translates labels of sidebar, navbar and footer', () => {
+    const german = site.page('de/docs/intro/index.html');
+    const arabic = site.page('ar/docs/intro/index.html');
+    assert.deepEqual(linksIn(inside(german, 'nav', 'sidebar')), [
+      'Anleitungen > /de/docs/category/guides/',
+      'Einführung > /de/docs/intro/',
+      'Nur hier > /de/docs/only-here/',
+    ]);
+    assert.deepEqual(linksIn(inside(arabic, 'nav', 'sidebar')), ['أدلة > /ar/docs/category/guides/', 'مقدمة > /ar/docs/intro/']);
+    assert.match(german, /<a href="\/de\/docs\/intro\/" aria-current="page">Leitfaden<\/a>/);
+    assert.match(arabic, /<a href="\/ar\/docs\/intro\/" aria-current="page">الدليل<\/a>/);
+    assert.equal(textOf(inside(german, 'footer', 'footer')), 'Seiten Über uns Laden');
+    assert.equal(textOf(inside(arabic, 'footer', 'footer')), 'صفحات About Shop');
+  });
+
+  test('writes texts, counts and dates in the language', () => {
+    assert.match(site.page('de/docs/tags/basics/index.html'), /<h1>2 Dokumente mit dem Tag „Grundlagen“<\/h1>/);
+    assert.match(site.page('ar/docs/tags/basics/index.html'), /<h1>مستند واحد بالوسم «Basics»<\/h1>/);
+    assert.match(site.page('ar/blog/tags/news/index.html'), /<h1>مقالان بالوسم «News»<\/h1>/);
+    assert.match(site.page('ar/docs/intro/index.html'), /data-copied="نُسخ!"/);
+    assert.match(site.page('ar/blog/index.html'), />المزيد<\/a>/);
+    assert.match(site.page('de/blog/2024/01/02/hello/index.html'), />2\. Januar 2024<\/time>.*>Eine Minute Lesezeit</);
+    assert.match(site.page('de/404.html'), /<h1>Seite nicht gefunden<\/h1>/);
+  });
+
+  test('has blogs, authors, tags and feeds in every language', () => {
+    assert.match(site.page('de/blog/index.html'), /<h1>Neuigkeiten<\/h1>/);
+    assert.match(site.page('de/blog/authors/ada/index.html'), /<p class="lead">Autorin<\/p>/);
+    assert.match(site.page('de/blog/index.html'), /Letzte Beiträge/);
+    assert.match(site.file('de/blog/rss.xml'), /<language>de<\/language>/);
+    assert.match(site.file('de/blog/rss.xml'), /href="https:\/\/example.com\/de\/docs\/intro\/"/);
+    assert.match(site.file('ar/blog/rss.xml'), /<language>ar<\/language>/);
+  });
+
+  test('leads from the menu to the same page, or home where it is missing', () => {
+    const menu = (path: string) => linksIn(inside(site.page(path).split('data-locales=""')[1] ?? '', 'ul'));
+    assert.deepEqual(menu('de/docs/guides/first/index.html'), [
+      'English > /docs/guides/first/',
+      'Deutsch > /de/docs/guides/first/',
+      'العربية > /ar/docs/guides/first/',
+      'Help > /de/about/',
+    ]);
+    assert.deepEqual(menu('de/docs/only-here/index.html').slice(0, 3), ['English > /', 'Deutsch > /de/docs/only-here/', 'العربية > /ar/']);
+    assert.match(
+      site.page('docs/intro/index.html'),
+      /<a href="\/ar\/docs\/intro\/" lang="ar" hrefLang="ar" data-locale="ar" target="_self">/,
+    );
+  });
+
+  test('has one robots.txt with all sitemaps, static files everywhere', () => {
+    assert.match(site.file('robots.txt'), /Sitemap: https:\/\/example.com\/sitemap.xml\nSitemap: https:\/\/example.com\/de\/sitemap.xml\n/);
+    assert.ok(!site.filePaths.includes('de/robots.txt'));
+    assert.equal(site.copies['de/logo.svg'], 'content/static/logo.svg');
+  });
+});
+
+function isInLanguage(href: string, prefix: string): boolean {
+  return prefix === '' ? !/^(de|ar)\//.test(href) : href.startsWith(prefix);
+}
+
+describe('links that lead nowhere', () => {
+  test('are found in the language that has them, once', async () => {
+    const german = await siteFrom(
+      withFiles({ 'i18n/de/docusaurus-plugin-content-docs/current/only-here.md': '# Nur hier\n\n[x](missing.md)\n' }),
+    );
+    assert.deepEqual(brief(german.diagnostics), ['link-broken i18n/de/docusaurus-plugin-content-docs/current/only-here.md:3:1']);
+    const shared = await siteFrom(withFiles({ 'content/docs/guides/second.md': '# Second\n\n[x](/missing)\n' }));
+    assert.deepEqual(brief(shared.diagnostics), ['link-broken content/docs/guides/second.md:3:1']);
+  });
+
+  test('are anchors of a translation, too', async () => {
+    const { diagnostics } = await siteFrom(withFiles({ 'i18n/ar/docs/guides/first.md': '# الأول\n\n## جزء\n' }));
+    assert.deepEqual(brief(diagnostics), ['anchor-broken i18n/ar/docs/intro.md:3:1']);
+  });
+});
+
+test('pages that are not translated can be left out; links to them lead to the default language', async () => {
+  const site = await siteFrom(
+    withFiles({
+      'site.config.ts': config("untranslated: 'omit'").replace(
+        'navbar: { items: [',
+        "navbar: { items: [{ type: 'doc', docId: 'guides/second' },",
+      ),
+    }),
+  );
+  assert.deepEqual(site.diagnostics, []);
+  assert.match(site.page('ar/docs/intro/index.html'), /<a href="\/docs\/guides\/second\/">Second<\/a>/);
+  assert.ok(!site.paths.includes('ar/docs/guides/first/index.html'));
+  assert.match(site.page('ar/docs/intro/index.html'), /<a href="\/about\/">About<\/a>/);
+  assert.match(site.page('ar/docs/intro/index.html'), /<a href="\/docs\/guides\/first\/#part">/);
+  assert.deepEqual(
+    alternatesIn(site.page('docs/guides/first/index.html')).map((alternate) => alternate.split(' ')[0]),
+    ['en', 'x-default'],
+  );
+});
+
+test('versions are translated, each from its own folder', async () => {
+  const site = await siteFrom(
+    withFiles({
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/intro.md': '# Introduction 1.0\n',
+      'i18n/de/docusaurus-plugin-content-docs/version-1.0/intro.md': '# Einführung 1.0\n',
+      'i18n/de/docusaurus-plugin-content-docs/version-1.0.json': '{ "version.label": { "message": "Eins" } }',
+      'i18n/ar/versions/1.0/docs/intro.md': '# مقدمة 1.0\n',
+    }),
+  );
+  assert.deepEqual(site.diagnostics, []);
+  assert.match(site.page('de/docs/intro/index.html'), /<h1>Einführung 1\.0<\/h1>/);
+  assert.match(site.page('de/docs/intro/index.html'), /Version: Eins/);
+  assert.match(site.page('ar/docs/intro/index.html'), /<h1>مقدمة 1\.0<\/h1>/);
+  assert.match(site.page('de/docs/next/intro/index.html'), /<h1>Einführung<\/h1>/);
+});
+
+test('a language can have a host of its own', async () => {
+  const site = await siteFrom(
+    withFiles({ 'site.config.ts': config("localeConfigs: { de: { url: 'https://example.de', baseUrl: '/' } }") }),
+  );
+  assert.deepEqual(site.diagnostics, []);
+  const html = site.page('de/docs/intro/index.html');
+  assert.match(html, /<a href="\/docs\/guides\/first\/#part">Erste<\/a>/);
+  assert.ok(alternatesIn(html).includes('de https://example.de/docs/intro/'));
+  assert.match(html, /href="https:\/\/example.com\/ar\/docs\/intro\/"[^>]*data-locale="ar"/);
+  assert.match(site.file('de/robots.txt'), /https:\/\/example.de\/sitemap.xml/);
+  const untranslated = site.page('de/docs/guides/first/index.html');
+  assert.equal(canonicalIn(untranslated), 'https://example.com/docs/guides/first/');
+  assert.doesNotMatch(site.file('de/sitemap.xml'), /guides\/first/);
+});
+
+test('with one language nothing of all this is there', async () => {
+  const site = await siteFrom({ ...files, 'site.config.ts': config().replace(", locales: ['en', 'de', 'ar']", '') });
+  assert.deepEqual(brief(site.diagnostics), ['locale-unknown i18n/ar', 'locale-unknown i18n/de']);
+  const html = site.page('docs/intro/index.html');
+  assert.deepEqual([alternatesIn(html), html.includes('data-locale')], [[], false]);
+});
+
+describe('bad input', () => {
+  const problems: readonly (readonly [string, SiteFiles, readonly string[]])[] = [
+    ['a language without a folder', { 'site.config.ts': config().replace("'ar']", "'ar', 'fr']") }, ['locale-missing site.config.ts:3:60']],
+    ['a folder without a language', { 'i18n/es/docs/a.md': '# A\n' }, ['locale-unknown i18n/es']],
+    ['an unknown text', { 'i18n/ar/texts.yml': 'copied: a\ncopyed: b\n' }, ['translation-invalid i18n/ar/texts.yml:2:1']],
+    [
+      'a broken file of labels',
+      { 'i18n/de/docusaurus-theme-classic/navbar.json': '{ "a": { "message": ' },
+      ['translation-invalid i18n/de/docusaurus-theme-classic/navbar.json:1:21'],
+    ],
+    ['no tag of a language', { 'site.config.ts': config().replace("'ar']", "'german']") }, ['locale-invalid site.config.ts:3:32']],
+    [
+      'a default language that is none of them',
+      { 'site.config.ts': config().replace("'en',", "'fr',") },
+      ['locale-invalid site.config.ts:3:11'],
+    ],
+    [
+      'one address for two',
+      { 'site.config.ts': config("localeConfigs: { de: { baseUrl: '/ar/' } }") },
+      ['locale-invalid site.config.ts:3:61'],
+    ],
+    [
+      'a static file where a language writes',
+      { 'content/static/de/about/index.html': 'x' },
+      ['output-conflict content/static/de/about/index.html'],
+    ],
+    ['a page where a language begins', { 'content/pages/de/own.md': '# Own\n' }, ['locale-conflict content/pages/de/own.md:1:1']],
+  ];
+  for (const [name, more, expected] of problems)
+    test(name, async () => {
+      const { diagnostics } = await siteFrom(withFiles(more));
+      assert.deepEqual([...new Set(brief(diagnostics))], expected);
+    });
+
+  test('comes with what was meant', async () => {
+    const { diagnostics } = await siteFrom(withFiles({ 'site.config.ts': config().replace("'ar']", "'german']") }));
+    assert.deepEqual(
+      diagnostics.map(({ message, hint }) => [message, hint]),
+      [['"german" is no tag of a language.', 'Did you mean "de"?']],
+    );
+  });
+});
+
+describe('the program', () => {
+  test('makes only the languages that it is asked for', async () => {
+    const site = tempSite(files);
+    assert.equal((await site.run('build', '--locale', 'de,ar')).code, 0);
+    assert.deepEqual(
+      [site.exists('build/de/index.html'), site.exists('build/ar/index.html'), site.exists('build/index.html')],
+      [true, true, false],
+    );
+    const { code, diagnostics } = await site.report('check', '--locale', 'dee');
+    assert.equal(code, 1);
+    assert.match(diagnostics[0]?.message ?? '', /There are "en", "de", "ar"\./);
+  });
+
+  test('builds the same bytes again from its store as without', async () => {
+    const site = tempSite(files);
+    assert.equal((await site.run('build')).code, 0);
+    site.write({ 'i18n/de/docusaurus-plugin-content-docs/current/intro.md': '# Neue Einführung\n\n:::tip\n\nA\n\n:::\n' });
+    assert.equal((await site.run('build')).code, 0);
+    assert.equal((await runProgram(['build', '--no-cache', '--out-dir', 'clean'], site.root)).code, 0);
+    assert.deepEqual(site.list('build'), site.list('clean'));
+    for (const path of site.list('clean')) assert.equal(site.read(`build/${path}`), site.read(`clean/${path}`), path);
+  });
+
+  test('serves all languages while one writes', async () => {
+    const site = tempSite(files);
+    const dev = await devSite(site, ({ text }) => text);
+    assert.match((await dev.get('/docs/intro/')).text, /<h1>Introduction<\/h1>/);
+    assert.match((await dev.get('/de/docs/intro')).text, /<h1>Einführung<\/h1>/);
+    assert.match((await dev.get('/ar')).text, /<html lang="ar" dir="rtl">/);
+    assert.equal((await dev.get('/de/nothing/')).status, 404);
+    await dev.change({ 'i18n/de/docusaurus-plugin-content-docs/current/intro.md': '# Anders\n' }, '/de/docs/intro/', /<h1>Anders<\/h1>/);
+    await dev.change({ 'i18n/de/texts.yml': 'next: Vorwärts\n' }, '/de/docs/guides/first/', /Vorwärts/);
+  });
+});
