@@ -2,6 +2,7 @@ import type { PostData } from '../src/model/blog-page.ts';
 import { BlogPostAuthors } from './blog-post-authors.tsx';
 import { BlogPostMeta } from './blog-post-meta.tsx';
 import { fillText } from './fill-text.ts';
+import { languageOf } from './language-of.ts';
 import { Markdown } from './markdown.tsx';
 import { useSite } from './site-context.ts';
 import { TagList } from './tag-list.tsx';
@@ -11,15 +12,15 @@ export function BlogPostItem({ post, preview }: { post: PostData; preview: strin
   const { texts } = useSite();
   const { url, title, authors, tags, isTruncated, original } = post;
   return (
-    <article className="post-item" lang={original?.lang} dir={original?.direction}>
+    <article className="post-item">
       <header>
-        <h2>
+        <h2 {...languageOf(original)}>
           <a href={url}>{title}</a>
         </h2>
         <BlogPostMeta post={post} />
         <BlogPostAuthors authors={authors} />
       </header>
-      <Markdown html={preview} />
+      <Markdown html={preview} original={original} />
       {(tags.length > 0 || isTruncated) && (
         <footer className="post-footer">
           {tags.length > 0 && <TagList tags={tags} />}

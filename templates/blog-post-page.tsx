@@ -3,6 +3,7 @@ import { BlogLayout } from './blog-layout.tsx';
 import { BlogPagination } from './blog-pagination.tsx';
 import { BlogPostAuthors } from './blog-post-authors.tsx';
 import { BlogPostMeta } from './blog-post-meta.tsx';
+import { languageOf } from './language-of.ts';
 import { Markdown } from './markdown.tsx';
 import { PageEnd } from './page-end.tsx';
 import { useSite } from './site-context.ts';
@@ -17,13 +18,13 @@ export function BlogPostPage({ page, body }: { page: PostPage; body: string }) {
     <BlogLayout page={page} toc={page.toc}>
       {page.isUnlisted && <UnlistedNotice />}
       {page.original && <UntranslatedNotice />}
-      <article className="post" lang={page.original?.lang} dir={page.original?.direction}>
+      <article className="post">
         <header>
-          <h1>{post.title}</h1>
+          <h1 {...languageOf(page.original)}>{post.title}</h1>
           <BlogPostMeta post={post} />
           <BlogPostAuthors authors={post.authors} showSocials />
         </header>
-        <Markdown html={body} />
+        <Markdown html={body} original={page.original} />
         <PageEnd tags={post.tags} editUrl={page.editUrl} lastUpdate={page.lastUpdate} />
       </article>
       <BlogPagination

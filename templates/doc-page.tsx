@@ -1,5 +1,6 @@
 import type { DocPage as DocPageData } from '../src/model/page.ts';
 import { DocsLayout } from './docs-layout.tsx';
+import { languageOf } from './language-of.ts';
 import { Markdown } from './markdown.tsx';
 import { PageEnd } from './page-end.tsx';
 import { UnlistedNotice } from './unlisted-notice.tsx';
@@ -9,8 +10,8 @@ export function DocPage({ page, body }: { page: DocPageData; body: string }) {
   return (
     <DocsLayout page={page} toc={page.toc}>
       {page.isUnlisted && <UnlistedNotice />}
-      {page.showTitle && <h1>{page.title}</h1>}
-      <Markdown html={body} />
+      {page.showTitle && <h1 {...languageOf(page.original)}>{page.title}</h1>}
+      <Markdown html={body} original={page.original} />
       <PageEnd tags={page.tags} editUrl={page.editUrl} lastUpdate={page.lastUpdate} />
     </DocsLayout>
   );

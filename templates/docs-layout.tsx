@@ -28,7 +28,7 @@ export function DocsLayout({ page, toc = [], children }: DocsLayoutProps) {
         {breadcrumbs.length > 0 && <Breadcrumbs breadcrumbs={breadcrumbs} />}
         {toc.length > 0 && <Toc entries={toc} />}
         {page.original && <UntranslatedNotice />}
-        <article className="page-body" lang={page.original?.lang} dir={page.original?.direction}>
+        <article className="page-body">
           {version?.hasBadge && <p className="version-badge">{fillText(texts.versionBadge, { version: version.label })}</p>}
           {children}
         </article>

@@ -1,4 +1,5 @@
 import type { MarkdownPage as MarkdownPageData } from '../src/model/page.ts';
+import { languageOf } from './language-of.ts';
 import { Markdown } from './markdown.tsx';
 import { PageEnd } from './page-end.tsx';
 import { Toc } from './toc.tsx';
@@ -11,10 +12,10 @@ export function MarkdownPage({ page, body }: { page: MarkdownPageData; body: str
     <main className="page page-alone" id="__content" tabIndex={-1}>
       {page.toc.length > 0 && <Toc entries={page.toc} />}
       {page.original && <UntranslatedNotice />}
-      <article className="page-body" lang={page.original?.lang} dir={page.original?.direction}>
+      <article className="page-body">
         {page.isUnlisted && <UnlistedNotice />}
-        {page.showTitle && <h1>{page.title}</h1>}
-        <Markdown html={body} />
+        {page.showTitle && <h1 {...languageOf(page.original)}>{page.title}</h1>}
+        <Markdown html={body} original={page.original} />
         <PageEnd editUrl={page.editUrl} lastUpdate={page.lastUpdate} />
       </article>
     </main>

@@ -1,4 +1,5 @@
 import { currentVersion } from '../model/docs-version.ts';
+import { versionPlaces } from './version-places.ts';
 
 /** What a folder of content belongs to. */
 export interface TranslatedPart {
@@ -16,7 +17,7 @@ export function translationFolders({ kind, id = 'default', version = currentVers
   if (kind !== 'docs') return [plugin, `${base}/${kind}${suffix}`];
   return version === currentVersion
     ? [`${plugin}/current`, `${base}/docs${suffix}`]
-    : [`${plugin}/version-${version}`, `${base}/versions/${version}/docs${suffix}`];
+    : [`${plugin}/version-${version}`, `${base}/${versionPlaces(id).plainFolder}/${version}`];
 }
 
 /** Name of the folder that sites from elsewhere have for a part. */

@@ -259,7 +259,7 @@ test('versions are translated, each from its own folder', async () => {
       'versioned_docs/version-1.0/intro.md': '# Introduction 1.0\n',
       'i18n/de/docusaurus-plugin-content-docs/version-1.0/intro.md': '# Einführung 1.0\n',
       'i18n/de/docusaurus-plugin-content-docs/version-1.0.json': '{ "version.label": { "message": "Eins" } }',
-      'i18n/ar/versions/1.0/docs/intro.md': '# مقدمة 1.0\n',
+      'i18n/ar/versions/1.0/intro.md': '# مقدمة 1.0\n',
     }),
   );
   assert.deepEqual(site.diagnostics, []);

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { inside, linksIn, type RenderedSite, siteFrom, textOf } from '../support/site-from.ts';
+import { brief, type SiteFiles } from '../support/temp-site.ts';
+
+const locales = { en: '', de: 'de/', ar: 'ar/' };
+const versions = { 'content/docs': 'docs/next/', 'versions/2.0': 'docs/', 'versions/1.0': 'docs/1.0/' };
+
+const words = {
+  en: { intro: 'Introduction', use: 'Usage', part: 'Part', about: 'About' },
+  de: { intro: 'Einführung', use: 'Benutzung', part: 'Teil', about: 'Über uns' },
+  ar: { intro: 'مقدمة', use: 'الاستعمال', part: 'جزء', about: 'عنّا' },
+};
+
+/** The documents of one version in one language, in their folder. */
+function documents(folder: string, { intro, use, part, about }: (typeof words)['en']): SiteFiles {
+  return {
+    [`${folder}/intro.md`]: `---\ntags: [setup]\n---\n\n# ${intro}\n\n[${part}](guides/use.md#part), [${about}](/about)\n\n![](./dot.svg)\n`,
+    [`${folder}/guides/use.md`]: `# ${use}\n\n## ${part} {#part}\n\n[${intro}](../intro.md), [${use}](/docs/guides/use)\n`,
+  };
+}
+
+/** Three versions in three languages. Nobody has put the version 1.0 into Arabic, so it is shown in English there. */
+const files: SiteFiles = {
+  'site.config.ts': `export default {
+  title: 'Shop', url: 'https://example.com',
+  i18n: { defaultLocale: 'en', locales: ['en', 'de', 'ar'] },
+  navbar: { items: [{ type: 'docsVersionDropdown' }, { type: 'localeDropdown', position: 'right' }] },
+};\n`,
+  ...documents('content/docs', words.en),
+  ...documents('versions/2.0', words.en),
+  ...documents('versions/1.0', words.en),
+  ...documents('i18n/de/docs', words.de),
+  ...documents('i18n/de/versions/2.0', words.de),
+  ...documents('i18n/de/versions/1.0', words.de),
+  ...documents('i18n/ar/docs', words.ar),
+  ...documents('i18n/ar/versions/2.0', words.ar),
+  ...Object.fromEntries(
+    Object.keys(versions).map((folder) => [`${folder}/dot.svg`, '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>']),
+  ),
+  'content/pages/about.md': '# About\n',
+  'i18n/de/pages/about.md': '# Über uns\n',
+  'i18n/ar/pages/about.md': '# عنّا\n',
+};
+
+/** Addresses on this host that a page names: links, images, scripts, styles, canonical and alternates. */
+function addressesOn(html: string, path: string): string[] {
+  return [...html.matchAll(/\s(?:href|src)="([^"]*)"/gi)].flatMap(([, href = '']) => {
+    const { origin, pathname, hash } = new URL(href, `https://example.com/${path.replace(/index\.html$/, '')}`);
+    return origin === 'https://example.com' ? [pathname + hash] : [];
+  });
+}
+
+/** What the address leads to, as a path of the output. */
+function outputOf(address: string): string {
+  const [path = ''] = address.slice(1).split('#');
+  return decodeURIComponent(path === '' || path.endsWith('/') ? `${path}index.html` : path);
+}
+
+function alternatesOn(html: string): [lang: string, href: string][] {
+  return [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="https:\/\/example.com\/([^"]*)"/g)].map(
+    ([, lang = '', href = '']) => [lang, href],
+  );
+}
+
+const menuIn = (site: RenderedSite, path: string) =>
+  linksIn(inside(site.page(path), 'details', 'dropdown')).map((link) => link.split(' > ')[1]);
+
+describe('three versions in three languages', async () => {
+  const site = await siteFrom(files);
+  const outputs = new Set([...site.paths, ...site.filePaths, ...Object.keys(site.copies)]);
+
+  test('have nothing wrong', () => assert.deepEqual(site.diagnostics, []));
+
+  test('are nine sites of the same pages', () => {
+    const pages = ['guides/use/', 'intro/', 'tags/', 'tags/setup/'];
+    const expected = Object.values(locales).flatMap((locale) => [
+      `${locale}404.html`,
+      `${locale}index.html`,
+      `${locale}about/index.html`,
+      ...Object.values(versions).flatMap((version) => pages.map((page) => `${locale}${version}${page}index.html`)),
+    ]);
+    assert.deepEqual(site.paths, expected.sort());
+  });
+
+  test('every address on every page leads somewhere, and every anchor to a place', () => {
+    const broken = site.paths.flatMap((path) =>
+      addressesOn(site.page(path), path).flatMap((address) => {
+        const [, anchor] = address.split('#');
+        const output = outputOf(address);
+        const isThere = outputs.has(output) && (anchor === undefined || anchor === '' || site.page(output).includes(` id="${anchor}"`));
+        return isThere ? [] : [`${path} > ${address}`];
+      }),
+    );
+    assert.deepEqual(broken, []);
+  });
+
+  test('documents link inside of their language and version', () => {
+    for (const locale of Object.values(locales))
+      for (const [folder, version] of Object.entries(versions)) {
+        const links = (page: string) => linksIn(inside(site.page(`${locale}${version}${page}index.html`), 'div', 'markdown'));
+        const urls = (page: string) => links(page).flatMap((link) => link.split(' > ')[1]?.replace(/^#.*/, '') || []);
+        assert.deepEqual(urls('intro/'), [`/${locale}${version}guides/use/#part`, `/${locale}about/`], folder);
+        assert.deepEqual(urls('guides/use/'), [`/${locale}${version}intro/`, `/${locale}docs/guides/use/`], folder);
+      }
+  });
+
+  test('names all languages of a page, and all of them name each other', () => {
+    for (const path of site.paths.filter((candidate) => !candidate.endsWith('404.html'))) {
+      const alternates = alternatesOn(site.page(path));
+      assert.deepEqual(
+        alternates.map(([lang]) => lang),
+        ['en', 'x-default', 'de', 'ar'],
+        path,
+      );
+      assert.ok(
+        alternates.some(([, href]) => `${href}index.html` === path),
+        path,
+      );
+      for (const [, href] of alternates) assert.deepEqual(alternatesOn(site.page(`${href}index.html`)), alternates, path);
+    }
+  });
+
+  test('the menu of versions stays in the language, that of languages in the version', () => {
+    assert.deepEqual(menuIn(site, 'ar/docs/1.0/guides/use/index.html'), [
+      '/ar/docs/next/guides/use/',
+      '/ar/docs/guides/use/',
+      '/ar/docs/1.0/guides/use/',
+    ]);
+    const languages = linksIn(inside(site.page('ar/docs/1.0/guides/use/index.html').split('data-locales=""')[1] ?? '', 'ul'));
+    assert.deepEqual(languages, [
+      'English > /docs/1.0/guides/use/',
+      'Deutsch > /de/docs/1.0/guides/use/',
+      'العربية > /ar/docs/1.0/guides/use/',
+    ]);
+  });
+
+  test('says everything around a document in the language of the site, also where the document is not translated', () => {
+    const html = site.page('ar/docs/1.0/intro/index.html');
+    assert.match(html, /<html lang="ar" dir="rtl"/);
+    assert.match(html, /<div class="markdown" lang="en" dir="ltr">/);
+    assert.equal(textOf(inside(html, 'h1')), 'Introduction');
+    assert.match(textOf(inside(html, 'div', 'version-notice')), /أحدث إصدار/);
+    assert.match(html, /<link rel="canonical" href="https:\/\/example.com\/docs\/1.0\/intro\/"/);
+  });
+});
+
+test('a broken link in one version of one language is found there, once', async () => {
+  const { diagnostics } = await siteFrom({
+    ...files,
+    'i18n/de/versions/1.0/guides/use.md': `# Benutzung\n\n## Teil {#part}\n\n[weg](../gone.md)\n`,
+  });
+  assert.deepEqual(brief(diagnostics), ['link-broken i18n/de/versions/1.0/guides/use.md:5:1']);
+});
+
+test('a broken link in a document that two languages show is found once', async () => {
+  const { diagnostics } = await siteFrom({ ...files, 'versions/1.0/guides/use.md': '# Usage\n\n## Part {#part}\n\n[gone](../gone.md)\n' });
+  assert.deepEqual(brief(diagnostics), ['link-broken versions/1.0/guides/use.md:5:1']);
+});
