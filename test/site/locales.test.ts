@@ -145,7 +145,7 @@ describe('a site in three languages', async () => {
   test('shows what is not translated in the default language, and says so', () => {
     const html = site.page('ar/docs/guides/first/index.html');
     assert.match(html, /لم تُترجم بعد/);
-    assert.match(html, /<article class="page-body" lang="en" dir="ltr">/);
+    assert.match(html, /<div class="markdown" lang="en" dir="ltr">/);
     assert.equal(canonicalIn(html), 'https://example.com/docs/guides/first/');
     assert.equal(canonicalIn(site.page('ar/docs/intro/index.html')), 'https://example.com/ar/docs/intro/');
     assert.doesNotMatch(site.file('ar/sitemap.xml'), /guides\/first/);
@@ -153,7 +153,7 @@ describe('a site in three languages', async () => {
     assert.match(site.file('sitemap.xml'), /<loc>https:\/\/example.com\/docs\/guides\/first\//);
     assert.doesNotMatch(site.file('sitemap.xml'), /\/de\//);
     assert.match(site.page('de/blog/2024/03/04/later/index.html'), /<article class="post" lang="en" dir="ltr">/);
-    assert.match(site.page('ar/about/index.html'), /<article class="page-body" lang="en" dir="ltr">/);
+    assert.match(site.page('ar/about/index.html'), /<div class="markdown" lang="en" dir="ltr">/);
   });
 
   test('translates labels of sidebar, navbar and footer', () => {
