@@ -152,7 +152,7 @@ describe('a site in three languages', async () => {
     assert.match(site.file('ar/sitemap.xml'), /\/ar\/docs\/intro\//);
     assert.match(site.file('sitemap.xml'), /<loc>https:\/\/example.com\/docs\/guides\/first\//);
     assert.doesNotMatch(site.file('sitemap.xml'), /\/de\//);
-    assert.match(site.page('de/blog/2024/03/04/later/index.html'), /<article class="post" lang="en" dir="ltr">/);
+    assert.match(site.page('de/blog/2024/03/04/later/index.html'), /<h1 lang="en" dir="ltr">Later</);
     assert.match(site.page('ar/about/index.html'), /<div class="markdown" lang="en" dir="ltr">/);
   });
 
