@@ -4,20 +4,23 @@ import { PageView } from './page-view.tsx';
 import type { RenderInput } from './render-input.ts';
 import { SiteContext } from './site-context.ts';
 
-/** The `html` element with everything in it. The texts that the client script needs are attributes of `body`. */
+/** The `html` element with everything in it. */
 export function Document({ site, page, body, component, previews }: RenderInput) {
   const { texts } = site;
   return (
     <SiteContext value={site}>
-      <html lang={site.lang} dir={site.direction}>
+      <html lang={site.lang} dir={site.direction} data-theme={site.fixedTheme}>
         <Head page={page} />
-        <body data-copy={texts.copyCode} data-copied={texts.copied}>
-          <a className="skip-link" href="#__content">
-            {texts.skipToContent}
-          </a>
+        <body>
+          <section className="skip-region" id="__skip" aria-label={texts.skipToContent}>
+            <a className="skip-link" href="#__content">
+              {texts.skipToContent}
+            </a>
+          </section>
           <Layout page={page}>
             <PageView page={page} body={body} component={component} previews={previews} />
           </Layout>
+          <div className="visually-hidden" id="__status" role="status" />
         </body>
       </html>
     </SiteContext>

@@ -11,7 +11,6 @@ export function Head({ page }: { page: PageData }) {
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="color-scheme" content="light dark" />
       <meta name="generator" content={site.generator} />
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
@@ -41,6 +40,7 @@ export function Head({ page }: { page: PageData }) {
         <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(data) }} />
       ))}
       {site.favicon && <link rel="icon" href={site.favicon} />}
+      <script dangerouslySetInnerHTML={{ __html: site.prePaintScript }} />
       <link rel="stylesheet" href={site.stylesheetUrl} />
       <script type="module" src={site.scriptUrl} />
     </head>

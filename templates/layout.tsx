@@ -10,7 +10,9 @@ export function Layout({ page, children }: { page: PageData; children: ReactNode
   return (
     <>
       <Navbar page={page} />
-      {children}
+      <div className="page-frame" id="__page">
+        {children}
+      </div>
       {footer && <Footer footer={footer} />}
     </>
   );

@@ -1,4 +1,5 @@
 import type { PageData } from '../src/model/page.ts';
+import { ColorModeSwitch } from './color-mode-switch.tsx';
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 import { NavItem } from './nav-item.tsx';
@@ -9,7 +10,7 @@ import { useSite } from './site-context.ts';
  * so that the same links serve both layouts, without JavaScript and without standing in the page twice.
  */
 export function Navbar({ page }: { page: PageData }) {
-  const { navbar, texts, baseUrl, title } = useSite();
+  const { navbar, texts, baseUrl, title, hasColorSwitch } = useSite();
   const { logo, left, right } = navbar;
   return (
     <header className="navbar">
@@ -36,6 +37,7 @@ export function Navbar({ page }: { page: PageData }) {
             </ul>
           </nav>
         )}
+        {hasColorSwitch && <ColorModeSwitch />}
       </div>
     </header>
   );

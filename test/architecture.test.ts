@@ -84,14 +84,14 @@ describe('the rooms of src', () => {
     }
   }
 
-  test('browser code imports browser code, text and nothing of Node', () => {
+  test('browser code imports browser code, text, types, and nothing of Node', () => {
     for (const file of sources.filter(({ room }) => room === 'client')) {
       assert.deepEqual(
         file.packages.filter((name) => name.startsWith('node:')),
         [],
         file.path,
       );
-      for (const target of file.files) assert.match(target, /^src\/(client|text|search\/query)\//, file.path);
+      for (const target of file.files) assert.match(target, /^src\/(client|model|text|search\/query)\//, file.path);
     }
   });
 
@@ -142,7 +142,7 @@ test('nothing of a module changes after it was loaded', () => {
 
 test('files are named like words, and say what they hold', () => {
   for (const { path } of [...sources, ...templates]) {
-    assert.match(path, /^[a-z\d/-]+\.tsx?$/);
+    assert.match(path, /^[a-z\d/-]+(\.d)?\.tsx?$/);
     assert.doesNotMatch(path, /(utils|helpers|manager|common|misc)/);
   }
 });

@@ -11,7 +11,6 @@ export function unusedKeys(config: SiteConfig, { file, text }: ConfigSource): Di
     analytics: config.analytics?.id || undefined,
     chat: config.chat?.websiteToken || undefined,
     widgets: config.widgets,
-    colorMode: config.colorMode.defaultMode === 'dark' || !config.colorMode.respectPrefersColorScheme || undefined,
     emoji: config.markdown.emoji || undefined,
     hideOnScroll: config.navbar?.hideOnScroll || undefined,
   };

@@ -1,15 +1,13 @@
+import { settings } from 'storedocs:settings';
+import { announce } from './announce.ts';
+
 /** How long a button says that it has copied, in milliseconds. */
 const feedbackTime = 2000;
 
 /** Gives each code block a button that copies its text. Does nothing where the clipboard is out of reach. */
 export function addCopyButtons(): void {
-  const { copy = '', copied = '' } = document.body.dataset;
+  const { copyCode: copy, copied } = settings.texts;
   if (!navigator.clipboard) return;
-  const status = document.createElement('div');
-  status.className = 'visually-hidden';
-  status.role = 'status';
-  document.body.append(status);
-
   for (const figure of document.querySelectorAll<HTMLElement>('figure.code')) {
     const button = document.createElement('button');
     const label = (text: string) => {
@@ -23,11 +21,8 @@ export function addCopyButtons(): void {
     button.addEventListener('click', async () => {
       await navigator.clipboard.writeText(codeOf(figure));
       label(copied);
-      status.textContent = copied;
-      setTimeout(() => {
-        label(copy);
-        status.textContent = '';
-      }, feedbackTime);
+      announce(copied);
+      setTimeout(() => label(copy), feedbackTime);
     });
     figure.append(button);
   }

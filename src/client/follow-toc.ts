@@ -1,5 +1,5 @@
 /** Marks the entry of the table of contents whose section is being read. */
-export function followToc(): void {
+export function followToc(signal: AbortSignal): void {
   const links = new Map<string, HTMLAnchorElement>();
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.toc a')) links.set(decodeURIComponent(link.hash.slice(1)), link);
   const headings = Array.from(links.keys(), (id) => document.getElementById(id)).filter((heading) => heading !== null);
@@ -9,8 +9,8 @@ export function followToc(): void {
     const current = currentHeading(headings);
     for (const [id, link] of links) link.ariaCurrent = id === current?.id ? 'location' : null;
   };
-  addEventListener('scroll', onceAFrame(mark), { passive: true });
-  addEventListener('resize', onceAFrame(mark));
+  addEventListener('scroll', onceAFrame(mark), { passive: true, signal });
+  addEventListener('resize', onceAFrame(mark), { signal });
   mark();
 }
 

@@ -1,17 +1,26 @@
 import { closeMenus } from './close-menus.ts';
+import { followColorMode, labelSwitch } from './color-mode.ts';
 import { addCopyButtons } from './copy-buttons.ts';
 import { followToc } from './follow-toc.ts';
 import { wakeIslands } from './islands.ts';
 import { keepPlace } from './keep-place.ts';
 import { showCurrentEntry } from './show-current-entry.ts';
-import { followTabGroups } from './tab-groups.ts';
+import { followTabGroups, showChosenTabs } from './tab-groups.ts';
 import { followVersions } from './version-preference.ts';
 
-showCurrentEntry();
-addCopyButtons();
-followToc();
 closeMenus();
+followColorMode();
 followTabGroups();
-followVersions();
-keepPlace();
-wakeIslands();
+startPage(new AbortController().signal);
+
+/** Sets up what belongs to the page that is shown. The signal ends with that page. */
+export function startPage(signal: AbortSignal): void {
+  labelSwitch();
+  showCurrentEntry();
+  addCopyButtons();
+  followToc(signal);
+  showChosenTabs();
+  followVersions();
+  keepPlace();
+  wakeIslands();
+}

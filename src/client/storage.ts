@@ -1,20 +1,20 @@
-const prefix = 'storedocs.';
+import { settings } from 'storedocs:settings';
 
 // Storage may be blocked: choices then hold for the page on which they are made.
 
-/** What was remembered under a name; absent when there is nothing. */
-export function recall(name: string): string | undefined {
+/** What was remembered under a key; absent when there is nothing. */
+export function recall(key: string): string | undefined {
   try {
-    return localStorage.getItem(prefix + name) ?? undefined;
+    return window[settings.storage].getItem(key) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Keeps a value for the next pages, or forgets it. */
-export function remember(name: string, value: string | undefined): void {
+export function remember(key: string, value: string | undefined): void {
   try {
-    if (value === undefined) localStorage.removeItem(prefix + name);
-    else localStorage.setItem(prefix + name, value);
+    if (value === undefined) window[settings.storage].removeItem(key);
+    else window[settings.storage].setItem(key, value);
   } catch {}
 }

@@ -1,12 +1,16 @@
 import { recall, remember } from './storage.ts';
 
-/** Lets the tabs of one group follow each other, on this page and on the next one. */
-export function followTabGroups(): void {
+/** Opens the tabs of a page that were chosen before. */
+export function showChosenTabs(): void {
   const groups = new Set(Array.from(document.querySelectorAll<HTMLElement>('.tabs[data-group]'), ({ dataset }) => dataset.group ?? ''));
   for (const group of groups) {
-    const value = recall(`tabs.${group}`);
+    const value = recall(`storedocs.tabs.${group}`);
     if (value !== undefined) select(group, value);
   }
+}
+
+/** Lets the tabs of one group follow each other, on this page and on the next one. */
+export function followTabGroups(): void {
   document.addEventListener('change', ({ target }) => {
     const group = target instanceof HTMLInputElement ? target.closest<HTMLElement>('.tabs[data-group]')?.dataset.group : undefined;
     if (group === undefined || !(target instanceof HTMLInputElement)) return;
@@ -14,7 +18,7 @@ export function followTabGroups(): void {
     select(group, target.value);
     // What is above may have changed its height: the tab that was chosen stays where it is.
     scrollBy({ top: target.getBoundingClientRect().top - before, behavior: 'instant' });
-    remember(`tabs.${group}`, target.value);
+    remember(`storedocs.tabs.${group}`, target.value);
   });
 }
 

@@ -35,5 +35,5 @@ function showChosen(link: HTMLAnchorElement, menu: HTMLElement): void {
 }
 
 function keyOf(docsId: string | undefined): string {
-  return `version.${docsId}`;
+  return `storedocs.version.${docsId}`;
 }

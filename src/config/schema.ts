@@ -55,6 +55,19 @@ export const configSchema = z.strictObject({
   footer: footerSchema.optional().describe('The end of every page. `false` for none; without it: one line with the title.'),
   announcementBar: announcementBarSchema.optional().describe('A line above the navbar.'),
   colorMode: colorModeSchema.prefault({}).describe('Light and dark.'),
+  storage: z
+    .strictObject({
+      type: z
+        .enum(['localStorage', 'sessionStorage'])
+        .default('localStorage')
+        .describe('`localStorage` keeps choices for the next visit, `sessionStorage` until the browser is closed.'),
+    })
+    .prefault({})
+    .describe('Where the browser keeps what readers chose.'),
+  prefetch: z
+    .union([z.enum(['hover', 'visible']), z.literal(false)])
+    .default('hover')
+    .describe('When the next page is fetched: `hover` when a link is pointed at, touched or focused, `visible` also when it is in view.'),
   docs: docsSchema.optional().describe('Documentation: one set, a list of sets, or `false`. Without it: `content/docs`, if it is there.'),
   blog: blogSchema.optional().describe('Blog: its options, a list of blogs, or `false`. Without it: `content/blog`, if it is there.'),
   pages: pagesSchema.optional().describe('Single pages: their options, or `false`. Without it: `content/pages`, if it is there.'),

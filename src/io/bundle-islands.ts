@@ -8,6 +8,7 @@ import { fileHash } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
 import { drawingModule } from './drawing-module.ts';
 import { esbuildError } from './esbuild-errors.ts';
+import { forBrowsers } from './for-browsers.ts';
 import { packageRoot } from './package-root.ts';
 
 /** Scripts that bring components to life, each made when a page first needs it. */
@@ -48,12 +49,10 @@ export function createIslandShelf(root: string, baseUrl: string, alias: Readonly
 }
 
 const shared = {
+  ...forBrowsers,
   bundle: true,
   write: false,
   format: 'esm',
-  platform: 'browser',
-  target: ['chrome109', 'firefox115', 'safari16.4'],
-  minify: true,
   legalComments: 'none',
   logLevel: 'silent',
   jsx: 'automatic',

@@ -3,11 +3,15 @@ import { createRequire } from 'node:module';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildOptions, type OutputFile as BundledFile, build, type Loader, type Plugin } from 'esbuild';
+import type { ClientSettings } from '../model/client-settings.ts';
 import type { OutputFile } from '../model/output.ts';
 import { fileHash, hashOf } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
+import { bundlePrePaint } from './bundle-pre-paint.ts';
 import { clientDirectivePlugin } from './client-directive-plugin.ts';
+import { clientSettingsPlugin } from './client-settings-plugin.ts';
 import { esbuildError } from './esbuild-errors.ts';
+import { forBrowsers } from './for-browsers.ts';
 import { packageRoot } from './package-root.ts';
 import { templatePlugin } from './template-plugin.ts';
 import { walkFolder } from './walk-folder.ts';
@@ -20,6 +24,8 @@ export interface TemplateRequest {
   readonly baseUrl: string;
   /** Page modules, relative to the root. */
   readonly modules: readonly string[];
+  /** What the scripts of the browser know of the site. */
+  readonly settings: ClientSettings;
   /** Where the server bundle is put; absolute. */
   readonly folder: string;
 }
@@ -32,6 +38,8 @@ export interface TemplateBundle {
   readonly sourceMapPath: string;
   readonly stylesheetUrl: string;
   readonly scriptUrl: string;
+  /** Script that every page has in its head, so that it runs before anything is painted. */
+  readonly prePaintScript: string;
   /** Stylesheet, script and what they name. */
   readonly files: readonly OutputFile[];
   /** Every file that went in, absolute. */
@@ -48,7 +56,7 @@ const fileLoaders: Readonly<Record<string, Loader>> = Object.fromEntries(
 );
 
 /** Bundles templates and page modules for the server, and stylesheet and script for the browser. */
-export async function bundleTemplates({ root, baseUrl, modules, folder }: TemplateRequest): Promise<TemplateBundle> {
+export async function bundleTemplates({ root, baseUrl, modules, settings, folder }: TemplateRequest): Promise<TemplateBundle> {
   const original = join(packageRoot(), 'templates');
   const shared = {
     absWorkingDir: root,
@@ -65,7 +73,7 @@ export async function bundleTemplates({ root, baseUrl, modules, folder }: Templa
   } satisfies BuildOptions;
   const templates = templatePlugin({ original, own: join(root, 'templates') });
   try {
-    const [server, browser] = await Promise.all([
+    const [server, browser, prePaintScript] = await Promise.all([
       build({
         ...shared,
         stdin: { contents: serverEntry(root, modules), resolveDir: original, loader: 'js' },
@@ -79,12 +87,11 @@ export async function bundleTemplates({ root, baseUrl, modules, folder }: Templa
       build({
         ...shared,
         entryPoints: { script: join(packageRoot(), 'src/client/main.ts'), style: 'storedocs:stylesheet' },
+        ...forBrowsers,
         format: 'esm',
-        platform: 'browser',
-        target: ['chrome109', 'firefox115', 'safari16.4'],
-        minify: true,
-        plugins: [stylesheetEntry(original), templates],
+        plugins: [stylesheetEntry(original), clientSettingsPlugin(settings), templates],
       }),
+      bundlePrePaint(settings),
     ]);
     const inputs = [...Object.keys(server.metafile.inputs), ...Object.keys(browser.metafile.inputs)]
       .filter((input) => !input.includes(':'))
@@ -92,6 +99,7 @@ export async function bundleTemplates({ root, baseUrl, modules, folder }: Templa
     return {
       ...writeServerBundle(server.outputFiles, folder),
       ...browserFiles([...browser.outputFiles, ...server.outputFiles.filter(isPublished)], shared.outdir, baseUrl),
+      prePaintScript,
       inputs,
       unusedTemplates: unusedTemplates(root, original, new Set(inputs)),
     };

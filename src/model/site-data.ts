@@ -18,6 +18,12 @@ export interface SiteData {
   readonly generator: string;
   readonly stylesheetUrl: string;
   readonly scriptUrl: string;
+  /** Runs before anything is painted. */
+  readonly prePaintScript: string;
+  /** Absent where the reader or the system decides. */
+  readonly fixedTheme?: 'light' | 'dark' | undefined;
+  /** True where readers can switch between light and dark. */
+  readonly hasColorSwitch: boolean;
   readonly headTags: readonly HeadTag[];
   /** Announced on every page. */
   readonly feeds: readonly FeedLink[];

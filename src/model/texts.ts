@@ -17,6 +17,9 @@ export interface Texts {
   readonly tabs: string;
   readonly copyCode: string;
   readonly copied: string;
+  /** `{mode}`. */
+  readonly switchColorMode: string;
+  readonly colorModes: Readonly<Record<'system' | 'light' | 'dark', string>>;
   readonly moreInCategory: CountedText;
   readonly allDocuments: string;
   readonly items: CountedText;

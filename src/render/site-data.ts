@@ -12,6 +12,7 @@ export interface SiteParts extends NavbarParts {
   readonly generator: string;
   readonly stylesheetUrl: string;
   readonly scriptUrl: string;
+  readonly prePaintScript: string;
 }
 
 /** The part of a page's data that is the same everywhere. Throws when the navbar names a doc or sidebar that is not there. */
@@ -30,6 +31,9 @@ export function siteData(parts: SiteParts): SiteData {
     generator: parts.generator,
     stylesheetUrl: parts.stylesheetUrl,
     scriptUrl: parts.scriptUrl,
+    prePaintScript: parts.prePaintScript,
+    fixedTheme: site.colorMode.respectPrefersColorScheme ? undefined : site.colorMode.defaultMode,
+    hasColorSwitch: !site.colorMode.disableSwitch,
     headTags: headTags(parts),
     feeds: feedLinks(parts.graph, site),
     navbar: navbarData(parts),

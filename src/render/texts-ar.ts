@@ -15,6 +15,8 @@ export const arabicTexts: Texts = {
   opensInNewTab: '(يُفتح في علامة تبويب جديدة)',
   tabs: 'البدائل',
   copyCode: 'نسخ الشيفرة إلى الحافظة',
+  switchColorMode: 'التبديل بين الوضع الداكن والفاتح (الحالي: {mode})',
+  colorModes: { system: 'وضع النظام', light: 'الوضع الفاتح', dark: 'الوضع الداكن' },
   copied: 'تم النسخ',
   moreInCategory: {
     one: 'عنصر آخر',

@@ -15,6 +15,8 @@ export const germanTexts: Texts = {
   opensInNewTab: '(öffnet in neuem Tab)',
   tabs: 'Alternativen',
   copyCode: 'Code in die Zwischenablage kopieren',
+  switchColorMode: 'Zwischen dunklem und hellem Modus wechseln (jetzt {mode})',
+  colorModes: { system: 'Modus des Systems', light: 'heller Modus', dark: 'dunkler Modus' },
   copied: 'Kopiert',
   moreInCategory: { one: '{count} weiterer Eintrag', other: '{count} weitere Einträge' },
   allDocuments: 'Alle Dokumente',

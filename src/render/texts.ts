@@ -16,6 +16,8 @@ export const englishTexts: Texts = {
   opensInNewTab: '(opens in new tab)',
   tabs: 'Alternatives',
   copyCode: 'Copy code to clipboard',
+  switchColorMode: 'Switch between dark and light mode (currently {mode})',
+  colorModes: { system: 'system mode', light: 'light mode', dark: 'dark mode' },
   copied: 'Copied',
   moreInCategory: { other: '{count} more' },
   allDocuments: 'All documents',

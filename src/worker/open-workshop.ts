@@ -11,6 +11,7 @@ import { createHighlighter, type Highlighter } from '../markdown/create-highligh
 import type { SiteGraph } from '../model/graph.ts';
 import type { SiteOfLocale } from '../model/locale.ts';
 import type { Texts } from '../model/texts.ts';
+import { clientSettings } from '../render/client-settings.ts';
 import { createDateTexts } from '../render/date-texts.ts';
 import { siteData } from '../render/site-data.ts';
 import { createInterner } from '../text/create-interner.ts';
@@ -36,7 +37,7 @@ export async function openWorkshop(site: WorkshopSite, store: Store, highlighter
   const { root, config, graph, texts, originalTexts, locales } = site;
   const modules = [...new Set(graph.routes.flatMap(({ target }) => (target.kind === 'module' ? [target.path] : [])))];
   const [bundle, ready] = await Promise.all([
-    bundleTemplates({ root, baseUrl: config.baseUrl, modules, folder: store.folder }),
+    bundleTemplates({ root, baseUrl: config.baseUrl, modules, settings: clientSettings(config, texts), folder: store.folder }),
     highlighter ?? createHighlighter(),
   ]);
   const generator = `storedocs v${packageVersion()}`;
