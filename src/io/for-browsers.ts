@@ -5,4 +5,5 @@ export const forBrowsers = {
   platform: 'browser',
   target: ['chrome109', 'firefox115', 'safari16.4'],
   minify: true,
+  charset: 'utf8',
 } as const satisfies BuildOptions;
