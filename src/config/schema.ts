@@ -8,6 +8,7 @@ import { docsSchema, pagesSchema } from './schema-content.ts';
 import { analyticsSchema, chatSchema, i18nSchema, redirectSchema, searchSchema, widgetsSchema } from './schema-features.ts';
 import { llmsSchema } from './schema-llms.ts';
 import { generateRoutesSchema } from './schema-routes.ts';
+import { contentSecurityPolicySchema } from './schema-security.ts';
 import { severitySchema } from './schema-source.ts';
 
 const plugin = z.custom<Pluggable>(isPluggable, 'expected a plugin, a list of a plugin and its options, or a preset');
@@ -127,6 +128,11 @@ export const configSchema = z.strictObject({
   analytics: analyticsSchema.optional().describe('Counting of page views.'),
   chat: chatSchema.optional().describe('Support chat.'),
   widgets: widgetsSchema.optional().describe('Scripts for accessibility and cookie consent, and hosts to connect to early.'),
+  contentSecurityPolicy: contentSecurityPolicySchema
+    .default(false)
+    .describe(
+      'Which scripts, styles and pictures pages may load, as a header in `_headers`: `true` for those of the site and of what is configured here; more of them by directive.',
+    ),
   outDir: z.string().default('build').describe('Folder for the finished site.'),
 });
 

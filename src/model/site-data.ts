@@ -20,6 +20,8 @@ export interface SiteData {
   readonly scriptUrl: string;
   /** Runs before anything is painted. */
   readonly prePaintScript: string;
+  /** Says on the home page that the site lies elsewhere than its base URL says; absent where nothing shall say so. */
+  readonly baseUrlScript?: string | undefined;
   /** Absent where the reader or the system decides. */
   readonly fixedTheme?: 'light' | 'dark' | undefined;
   /** True where readers can switch between light and dark. */
