@@ -40,6 +40,7 @@ export async function openWorkshop(site: WorkshopSite, store: Store, highlighter
     bundleTemplates({ root, baseUrl: config.baseUrl, modules, settings: clientSettings(config, texts), folder: store.folder }),
     highlighter ?? createHighlighter(),
   ]);
+  const { crashed, tryAgain, cause } = texts.failures;
   const generator = `storedocs v${packageVersion()}`;
   const siteComponents = findComponents(root, config.markdown);
   const data = siteData({ site: config, graph, texts, generator, configFile: site.configSource.file, ...bundle });
@@ -60,7 +61,7 @@ export async function openWorkshop(site: WorkshopSite, store: Store, highlighter
     templates: await loadTemplates(bundle, root),
     bundle,
     assets: createAssetShelf(root, config.baseUrl),
-    islands: createIslandShelf(root, config.baseUrl, config.markdown.alias),
+    islands: createIslandShelf({ root, baseUrl: config.baseUrl, alias: config.markdown.alias, texts: { crashed, tryAgain, cause } }),
     files: createSeenFiles(root),
     keep: createInterner(),
   };
