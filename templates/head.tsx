@@ -41,6 +41,7 @@ export function Head({ page }: { page: PageData }) {
       ))}
       {site.favicon && <link rel="icon" href={site.favicon} />}
       <script dangerouslySetInnerHTML={{ __html: site.prePaintScript }} />
+      {site.baseUrlScript && page.url === site.baseUrl && <script dangerouslySetInnerHTML={{ __html: site.baseUrlScript }} />}
       <link rel="stylesheet" href={site.stylesheetUrl} />
       <script type="module" src={site.scriptUrl} />
     </head>

@@ -41,6 +41,10 @@ export const configSchema = z.strictObject({
     .regex(/^\/([^?#\s]*\/)?$/, 'expected a path that begins and ends with "/"')
     .default('/')
     .describe('Path below which the site is published.'),
+  baseUrlIssueBanner: z
+    .boolean()
+    .default(true)
+    .describe('Whether the home page says so when it finds neither script nor stylesheet, which is so where `baseUrl` is wrong.'),
   trailingSlash: z.boolean().default(true).describe('`true` writes `page/index.html`, `false` writes `page.html`.'),
   favicon: z
     .string()

@@ -13,6 +13,7 @@ export interface SiteParts extends NavbarParts {
   readonly stylesheetUrl: string;
   readonly scriptUrl: string;
   readonly prePaintScript: string;
+  readonly baseUrlScript?: string | undefined;
 }
 
 /** The part of a page's data that is the same everywhere. Throws when the navbar names a doc or sidebar that is not there. */
@@ -32,6 +33,7 @@ export function siteData(parts: SiteParts): SiteData {
     stylesheetUrl: parts.stylesheetUrl,
     scriptUrl: parts.scriptUrl,
     prePaintScript: parts.prePaintScript,
+    baseUrlScript: parts.baseUrlScript,
     fixedTheme: site.colorMode.respectPrefersColorScheme ? undefined : site.colorMode.defaultMode,
     hasColorSwitch: !site.colorMode.disableSwitch,
     headTags: headTags(parts),
