@@ -129,7 +129,11 @@ export const configSchema = z.strictObject({
   onBrokenLinks: severitySchema.default('error').describe('What a link to a missing page or file is.'),
   onBrokenAnchors: severitySchema.default('error').describe('What a link to a missing heading is.'),
   onBrokenImages: severitySchema.default('error').describe('What a missing image is.'),
-  analytics: analyticsSchema.optional().describe('Counting of page views.'),
+  clientModules: z
+    .array(z.string())
+    .default([])
+    .describe('Modules of the site that run in the browser on every page: their paths, from the root.'),
+  analytics: analyticsSchema.optional().describe('Counting of page views, by `build` only.'),
   chat: chatSchema.optional().describe('Support chat.'),
   widgets: widgetsSchema.optional().describe('Scripts for accessibility and cookie consent, and hosts to connect to early.'),
   contentSecurityPolicy: contentSecurityPolicySchema

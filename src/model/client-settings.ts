@@ -34,3 +34,16 @@ export interface ClientTexts {
 
 /** Texts of what an island shows that crashed. */
 export type IslandTexts = Pick<FailureTexts, 'crashed' | 'tryAgain' | 'cause'>;
+
+/** What the script that counts page views has to know. */
+export interface AnalyticsSettings {
+  readonly id: string;
+  readonly anonymizeIp: boolean;
+}
+
+/** What the script of the support chat has to know. */
+export interface ChatSettings {
+  readonly websiteToken: string;
+  /** Without final slash. */
+  readonly baseUrl: string;
+}

@@ -13,12 +13,11 @@ export function serviceSources({ analytics, chat, widgets }: Services): PolicySo
   return [
     ...counting,
     ...from(chatHost, ['script-src', 'connect-src', 'frame-src', 'img-src', 'style-src']),
-    ...widgetHosts.flatMap((host) => from(host, ['script-src', 'connect-src', 'img-src', 'style-src', 'font-src'])),
+    ...widgetHosts.flatMap((host) => from(host, ['connect-src', 'img-src', 'style-src', 'font-src'])),
   ];
 }
 
 const analyticsSources: readonly PolicySource[] = [
-  ['script-src', 'https://*.googletagmanager.com'],
   ['connect-src', 'https://*.google-analytics.com'],
   ['connect-src', 'https://*.analytics.google.com'],
   ['connect-src', 'https://*.googletagmanager.com'],

@@ -38,7 +38,14 @@ export async function openWorkshop(site: WorkshopSite, store: Store, highlighter
   const { root, config, graph, texts, originalTexts, locales } = site;
   const modules = [...new Set(graph.routes.flatMap(({ target }) => (target.kind === 'module' ? [target.path] : [])))];
   const [bundle, ready, baseUrlScript] = await Promise.all([
-    bundleTemplates({ root, baseUrl: config.baseUrl, modules, settings: clientSettings(config, texts), folder: store.folder }),
+    bundleTemplates({
+      root,
+      baseUrl: config.baseUrl,
+      modules,
+      settings: clientSettings(config, texts),
+      siteScript: { site: config, configSource: site.configSource },
+      folder: store.folder,
+    }),
     highlighter ?? createHighlighter(),
     config.baseUrlIssueBanner ? bundleBaseUrlScript(config.baseUrl, texts.failures) : undefined,
   ]);
