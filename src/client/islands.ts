@@ -2,21 +2,34 @@ import { type FailureBox, showFailure } from './show-failure.ts';
 
 /** What a script that holds an island exports. */
 interface IslandScript {
-  readonly hydrate: (element: HTMLElement) => Promise<void>;
+  /** Ends when the island is there, and gives what ends the island. */
+  readonly hydrate: (element: HTMLElement) => Promise<() => void>;
 }
 
 const interactions = ['click', 'focusin', 'input', 'keydown'] as const;
+/** Islands stay watched where they outlive the page that brought them. */
 const watched = new WeakSet<HTMLElement>();
+const living = new Map<HTMLElement, () => void>();
 
 /**
  * Brings components to life when they come into view, or when they are used before that: what a reader did meanwhile
  * happens again once they are there. An island among the children of another one lives on its own.
  */
 export function wakeIslands(root: ParentNode = document): void {
+  endGoneIslands();
   for (const island of root.querySelectorAll<HTMLElement>('storedocs-island')) {
     if (watched.has(island)) continue;
     watched.add(island);
     watchIsland(island);
+  }
+}
+
+/** What islands have set up ends with them. */
+function endGoneIslands(): void {
+  for (const [island, end] of living) {
+    if (island.isConnected) continue;
+    living.delete(island);
+    end();
   }
 }
 
@@ -34,7 +47,7 @@ function watchIsland(island: HTMLElement): void {
       const { hydrate }: IslandScript = await import(dataset.src + (attempts++ ? `?retry=${attempts}` : ''));
       // Children that are shown later, or again, may hold islands.
       new MutationObserver(() => wakeIslands(island)).observe(island, { childList: true, subtree: true });
-      await hydrate(island);
+      living.set(island, await hydrate(island));
       dataset.state = 'alive';
       if (box?.hasFocus()) moveFocus(island);
       box?.remove();

@@ -4,16 +4,19 @@ import type { IslandTexts } from '../../src/model/client-settings.ts';
 import { InsideIsland } from './inside-island.ts';
 import { IslandBoundary } from './island-boundary.tsx';
 
-/** Brings an island to life in the browser, and ends when it is there. `exports` are those of the file that holds its component. */
-export function hydrateIsland(element: HTMLElement, exports: Readonly<Record<string, unknown>>, texts: IslandTexts): Promise<void> {
+/**
+ * Brings an island to life in the browser, ends when it is there, and gives what ends the island.
+ * `exports` are those of the file that holds its component.
+ */
+export function hydrateIsland(element: HTMLElement, exports: Readonly<Record<string, unknown>>, texts: IslandTexts): Promise<() => void> {
   const { name = 'default', id = '', props = '{}' } = element.dataset;
   const component = exports[name] as ComponentType<Record<string, unknown>>;
   const content = createElement(component, JSON.parse(props), slotOf(element));
   return new Promise((resolve) => {
-    hydrateRoot(
+    const root = hydrateRoot(
       element,
       <InsideIsland value={true}>
-        <IslandBoundary element={element} texts={texts} onMount={resolve}>
+        <IslandBoundary element={element} texts={texts} onMount={() => resolve(() => root.unmount())}>
           {content}
         </IslandBoundary>
       </InsideIsland>,

@@ -44,6 +44,15 @@ export default function Fragile({ when }: { when: 'render' | 'effect' }) {
 
 export default () => <p id="fickle">{typeof window === 'undefined' ? 'server' : 'browser'}</p>;
 `,
+  'content/_components/clock.tsx': `'use client';
+import { useEffect } from 'react';
+
+export default function Clock() {
+  useEffect(() => () => Object.assign(window, { clockStopped: true }), []);
+  return <p>Clock</p>;
+}
+`,
+  'content/docs/clock.mdx': '# Clock\n\n<Clock />\n\n<Fickle />\n',
   'content/docs/counter.mdx': '# Counter\n\n<Counter />\n\n[A link](#counter)\n',
   'content/docs/late.mdx': '# Late\n\n<Late />\n\nBelow.\n',
   'content/docs/render.mdx': '# Render\n\n<Fragile when="render" />\n',
@@ -233,6 +242,18 @@ describe('states of islands', () => {
       });
     });
   }
+
+  test('what an island has set up ends when the island is gone', async () => {
+    await visit('/docs/clock/', async ({ page }) => {
+      await page.waitForFunction(() => document.querySelectorAll('storedocs-island[data-state="alive"]').length === 2);
+      await page.evaluate(() => {
+        const [clock, other] = document.querySelectorAll('storedocs-island');
+        clock?.remove();
+        other?.append(document.createElement('i'));
+      });
+      await page.waitForFunction(() => 'clockStopped' in window);
+    });
+  });
 
   test('an island that differs from its HTML is mended, and the console says so', async () => {
     await visit('/docs/fickle/', async ({ page, errors }) => {
