@@ -1,3 +1,5 @@
+import type { FailureTexts } from './failure-texts.ts';
+
 /** What the scripts of the browser know of the site. JSON-safe. */
 export interface ClientSettings {
   /** Begins and ends with `/`. */
@@ -27,4 +29,21 @@ export interface ClientTexts {
   /** `{mode}`. */
   readonly switchColorMode: string;
   readonly colorModes: Readonly<Record<'system' | 'light' | 'dark', string>>;
+  readonly retry: string;
+}
+
+/** Texts of what an island shows that crashed. */
+export type IslandTexts = Pick<FailureTexts, 'crashed' | 'tryAgain' | 'cause'>;
+
+/** What the script that counts page views has to know. */
+export interface AnalyticsSettings {
+  readonly id: string;
+  readonly anonymizeIp: boolean;
+}
+
+/** What the script of the support chat has to know. */
+export interface ChatSettings {
+  readonly websiteToken: string;
+  /** Without final slash. */
+  readonly baseUrl: string;
 }
