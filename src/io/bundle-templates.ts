@@ -7,6 +7,7 @@ import type { ClientSettings } from '../model/client-settings.ts';
 import type { OutputFile } from '../model/output.ts';
 import { fileHash, hashOf } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
+import { bundleParts } from './bundle-parts.ts';
 import { bundlePrePaint } from './bundle-pre-paint.ts';
 import { clientDirectivePlugin } from './client-directive-plugin.ts';
 import { clientSettingsPlugin } from './client-settings-plugin.ts';
@@ -73,6 +74,7 @@ export async function bundleTemplates({ root, baseUrl, modules, settings, folder
   } satisfies BuildOptions;
   const templates = templatePlugin({ original, own: join(root, 'templates') });
   try {
+    const { parts, files: partFiles } = await bundleParts(settings);
     const [server, browser, prePaintScript] = await Promise.all([
       build({
         ...shared,
@@ -89,16 +91,18 @@ export async function bundleTemplates({ root, baseUrl, modules, settings, folder
         entryPoints: { script: join(packageRoot(), 'src/client/main.ts'), style: 'storedocs:stylesheet' },
         ...forBrowsers,
         format: 'esm',
-        plugins: [stylesheetEntry(original), clientSettingsPlugin(settings), templates],
+        plugins: [stylesheetEntry(original), clientSettingsPlugin({ ...settings, parts }), templates],
       }),
       bundlePrePaint(settings),
     ]);
     const inputs = [...Object.keys(server.metafile.inputs), ...Object.keys(browser.metafile.inputs)]
       .filter((input) => !input.includes(':'))
       .map((input) => join(root, input));
+    const published = browserFiles([...browser.outputFiles, ...server.outputFiles.filter(isPublished)], shared.outdir, baseUrl);
     return {
       ...writeServerBundle(server.outputFiles, folder),
-      ...browserFiles([...browser.outputFiles, ...server.outputFiles.filter(isPublished)], shared.outdir, baseUrl),
+      ...published,
+      files: [...published.files, ...partFiles],
       prePaintScript,
       inputs,
       unusedTemplates: unusedTemplates(root, original, new Set(inputs)),

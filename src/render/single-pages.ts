@@ -20,7 +20,7 @@ export function markdownPage(
     title,
     showTitle: title !== '' && !frontMatter.hide_title && !facts?.hasTitleHeading,
     isUnlisted,
-    toc: tocOf(facts, frontMatter),
+    toc: tocOf(facts, frontMatter, site),
     ...sourceData(provenance, { dates }),
   };
 }
