@@ -1,8 +1,6 @@
 import { settings } from 'storedocs:settings';
 import { recall } from './storage.ts';
-
-/** Where storage keeps the choice of a group of tabs. */
-export const tabsKey = 'storedocs.tabs.';
+import { tabsKey } from './tabs-key.ts';
 
 /** Opens the tabs that were chosen before or that the address names, and brings what makes real tabs of them. */
 export async function setUpTabs(): Promise<void> {

@@ -1,7 +1,7 @@
 import { decodeHref } from '../text/url.ts';
 import { makeElement } from './make-element.ts';
 import { remember } from './storage.ts';
-import { tabsKey } from './tab-choices.ts';
+import { tabsKey } from './tabs-key.ts';
 
 // In HTML tabs are radio buttons, each before its label and panel. Here they become a list of tabs above its panels.
 
