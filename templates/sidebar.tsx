@@ -28,6 +28,9 @@ export function Sidebar({ sidebar, section }: SidebarProps) {
         </summary>
       </details>
       <Entries entries={sidebar.entries} />
+      {sidebar.options.hideable && (
+        <button type="button" className="sidebar-hide" title={texts.collapseSidebar} aria-label={texts.collapseSidebar} />
+      )}
     </nav>
   );
 }

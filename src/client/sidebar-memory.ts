@@ -1,35 +1,33 @@
+import { sidebarKey } from './sidebar-key.ts';
 import { recall, remember } from './storage.ts';
 
 /** What a reader did to a sidebar. */
 export interface SidebarMemory {
   /** Categories that were opened or closed, by their keys. */
   readonly toggled: Record<string, boolean>;
-  scroll: number;
+  /** How far it was scrolled; absent while nobody knows. */
+  scroll?: number;
 }
 
-const memories = new Map<string, SidebarMemory>();
+let memories: Map<string, SidebarMemory> | undefined;
 
 /** What is remembered of a sidebar: in this document, else in this tab. */
 export function memoryOf(id: string): SidebarMemory {
-  const memory = memories.get(id) ?? stored(id) ?? { toggled: {}, scroll: 0 };
+  memories ??= stored();
+  const memory = memories.get(id) ?? { toggled: {} };
   memories.set(id, memory);
   return memory;
 }
 
 /** Keeps everything for the next document in this tab. */
 export function keepMemories(): void {
-  for (const [id, memory] of memories) remember(keyOf(id), JSON.stringify(memory), 'sessionStorage');
+  if (memories) remember(sidebarKey, JSON.stringify([...memories]), 'sessionStorage');
 }
 
-function keyOf(id: string): string {
-  return `storedocs.sidebar.${id}`;
-}
-
-function stored(id: string): SidebarMemory | undefined {
+function stored(): Map<string, SidebarMemory> {
   try {
-    const { toggled, scroll } = JSON.parse(recall(keyOf(id), 'sessionStorage') ?? '');
-    return { toggled: { ...toggled }, scroll: Number(scroll) };
+    return new Map(JSON.parse(recall(sidebarKey, 'sessionStorage') ?? '[]'));
   } catch {
-    return undefined;
+    return new Map();
   }
 }

@@ -21,8 +21,8 @@ export interface ScriptSettings extends ClientSettings {
 export interface ClientParts {
   /** Turns radio buttons into tabs. */
   readonly tabs: string;
-  /** Makes the lists of categories that were closed. */
-  readonly sidebarList: string;
+  /** Opens and closes categories, and keeps the sidebar as it was left. */
+  readonly sidebar: string;
 }
 
 /** How light and dark are chosen. */

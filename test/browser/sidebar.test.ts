@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { build } from 'esbuild';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { validateConfig } from '../../src/config/validate-config.ts';
+import { clientSettingsPlugin } from '../../src/io/client-settings-plugin.ts';
+import { clientSettings } from '../../src/render/client-settings.ts';
+import { englishTexts } from '../../src/render/texts.ts';
 import { browsedSite } from '../support/browsed-site.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { serve } from '../support/serve.ts';
@@ -61,7 +67,10 @@ function shown(page: Page): Promise<string[]> {
 const closed = ['Intro', 'Guides', 'API', 'Open', 'O', '<i>"Odd" & $'].map((label) => (label === 'Intro' ? 'INTRO' : label));
 const guides = ['ONE', 'Deeper', 'Always', 'THREE', 'Elsewhere (o', 'Author’s own', longLabel.slice(0, 12)];
 
-const isOpen = (control: Locator) => control.getAttribute('aria-expanded');
+/** Waits until a category is open, or closed. */
+async function becomes(state: 'open' | 'closed', control: Locator): Promise<void> {
+  await control.and(control.page().locator(`[aria-expanded=${state === 'open'}]`)).waitFor();
+}
 
 /** Waits until the sidebar has the right number of entries, and looks at them. */
 async function shows(page: Page, expected: readonly string[]): Promise<void> {
@@ -72,6 +81,7 @@ async function shows(page: Page, expected: readonly string[]): Promise<void> {
 }
 
 const site = tempSite(files);
+const config = validateConfig({ title: 'Test', url: 'https://example.com' }, { file: 'site.config.ts', text: '' });
 
 describe('the sidebar in a browser', () => {
   const browsed = browsedSite(site);
@@ -87,7 +97,7 @@ describe('the sidebar in a browser', () => {
       const fetched: string[] = [];
       page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
       assert.deepEqual(await shown(page), closed);
-      assert.equal(await isOpen(caret(page, 'Guides')), 'false');
+      await becomes('closed', caret(page, 'Guides'));
       await caret(page, 'Guides').click();
       await shows(page, [...closed.slice(0, 2), ...guides, ...closed.slice(2)]);
       assert.equal(await caret(page, 'Guides').getAttribute('aria-label'), "Collapse sidebar category 'Guides'");
@@ -165,11 +175,11 @@ describe('the sidebar in a browser', () => {
       await page.waitForURL('**/category/guides/');
       const link = sidebarOf(page).getByRole('link', { name: 'Guides' });
       assert.equal(await link.getAttribute('aria-current'), 'page');
-      assert.equal(await isOpen(caret(page, 'Guides')), 'true');
+      await becomes('open', caret(page, 'Guides'));
       await link.click();
-      assert.equal(await isOpen(caret(page, 'Guides')), 'false');
+      await becomes('closed', caret(page, 'Guides'));
       await link.click();
-      assert.equal(await isOpen(caret(page, 'Guides')), 'true');
+      await becomes('open', caret(page, 'Guides'));
       assert.match(page.url(), /\/category\/guides\/$/);
     });
   });
@@ -179,7 +189,7 @@ describe('the sidebar in a browser', () => {
       '/docs/guides/one/',
       async (page) => {
         await row(page, 'Open').click();
-        assert.equal(await isOpen(row(page, 'Open')), 'false');
+        await becomes('closed', row(page, 'Open'));
         await row(page, 'Open').click();
         assert.ok(await page.getByRole('link', { name: 'O', exact: true }).isVisible());
         assert.equal(await sidebarOf(page).getByRole('link', { name: 'Always' }).count(), 1);
@@ -235,7 +245,7 @@ describe('the sidebar in a browser', () => {
         await row(page, 'API').click();
         await page.getByRole('link', { name: 'B', exact: true }).click();
         await page.waitForURL('**/api/b/');
-        assert.equal(await isOpen(row(page, 'API')), 'true');
+        await becomes('open', row(page, 'API'));
         assert.deepEqual(errors, []);
       },
       {},
@@ -302,6 +312,71 @@ describe('the sidebar in a browser', () => {
   });
 });
 
+describe('the sidebar from page to page without loading them', () => {
+  const swapped = tempSite(files);
+  const browsed = browsedSite(swapped);
+
+  /** The script of sidebars alone, with `start`, which sets up the page that is shown. */
+  const script = async () => {
+    const contents = `import { followSidebar, setUpSidebar } from './sidebar.ts';
+      let page = new AbortController();
+      followSidebar();
+      window.start = () => { page.abort(); page = new AbortController(); setUpSidebar(page.signal); };
+      window.start();`;
+    const part = swapped.list('build/assets').find((name) => name.startsWith('sidebar-state'));
+    const settings = { texts: clientSettings(config, englishTexts).texts, parts: { sidebar: `/assets/${part}`, tabs: '' } };
+    const { outputFiles } = await build({
+      stdin: { contents, resolveDir: join(import.meta.dirname, '../../src/client'), loader: 'js' },
+      bundle: true,
+      write: false,
+      format: 'esm',
+      plugins: [clientSettingsPlugin(settings)],
+    });
+    return outputFiles[0]?.text ?? '';
+  };
+
+  const swap = (page: Page, path: string) =>
+    page.evaluate(async (url) => {
+      const next = new DOMParser().parseFromString(await (await fetch(url)).text(), 'text/html');
+      document.getElementById('__page')?.replaceWith(next.getElementById('__page') ?? '');
+      Reflect.get(window, 'start')();
+    }, browsed.url + path);
+
+  const visit = (path: string, look: (page: Page) => Promise<void>) =>
+    browsed.visit(path, { viewport: wide, reducedMotion: 'reduce' }, look, async (page) => {
+      const body = await script();
+      await page.route('**/assets/script-*.js', (route) => route.fulfill({ body, contentType: 'text/javascript' }));
+    });
+
+  test('what was open stays open, also where nobody opened it; nothing is fetched for that, and one entry is current', async () => {
+    await visit('/docs/guides/one/', async (page) => {
+      const trees: string[] = [];
+      page.on('request', (request) => void (request.url().endsWith('.json') && trees.push(request.url())));
+      await sidebarOf(page).hover();
+      await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('sidebar-state')));
+      await swap(page, '/docs/api/a/');
+      const both = ['INTRO', 'Guides', ...guides, 'API', 'A', 'B', ...closed.slice(3)];
+      await shows(page, both);
+      assert.deepEqual(await sidebarOf(page).locator('[aria-current]').allTextContents(), ['A']);
+      await row(page, 'API').click();
+      await caret(page, 'Guides').click();
+      await swap(page, '/docs/intro/');
+      await shows(page, closed);
+      await swap(page, '/docs/api/b/');
+      await shows(page, ['INTRO', 'Guides', 'API', 'A', 'B', ...closed.slice(3)]);
+      assert.deepEqual(trees, []);
+    });
+  });
+
+  test('an unlisted page does not stay behind', async () => {
+    await visit('/docs/api/secret/', async (page) => {
+      await row(page, 'Open').click();
+      await swap(page, '/docs/intro/');
+      assert.equal(await sidebarOf(page).getByText('Secret').count(), 0);
+    });
+  });
+});
+
 describe('a long sidebar', () => {
   const ids = Array.from({ length: 45 }, (_, index) => `p${String(index).padStart(2, '0')}`);
   const browsed = browsedSite(tempSite({ ...docs(...ids), 'content/static/favicon.ico': '' }));
@@ -311,9 +386,11 @@ describe('a long sidebar', () => {
       const scrolled = () => sidebarOf(page).evaluate(({ scrollTop }) => scrollTop);
       await sidebarOf(page).evaluate((nav) => nav.scrollTo({ top: 200, behavior: 'instant' }));
       await page.waitForFunction(() => document.querySelector('.sidebar')?.scrollTop === 200);
+      await sidebarOf(page).hover();
+      await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('sidebar-state')));
       await page.getByRole('link', { name: 'P18', exact: true }).click();
       await page.waitForURL('**/p18/');
-      assert.equal(await scrolled(), 200);
+      await page.waitForFunction(() => document.querySelector('.sidebar')?.scrollTop === 200);
       await page.goto(`${browsed.url}/docs/p44/`);
       assert.ok((await scrolled()) > 200);
       assert.ok(await page.getByRole('link', { name: 'P44', exact: true }).isVisible());
@@ -322,16 +399,17 @@ describe('a long sidebar', () => {
 });
 
 describe('options of the sidebar', () => {
-  const config = `export default { title: 'Test', url: 'https://example.com', docs: { sidebar: { hideable: true, autoCollapseCategories: true } } };\n`;
-  const browsed = browsedSite(tempSite({ ...files, 'site.config.ts': config }));
+  const configFile = `export default { title: 'Test', url: 'https://example.com', docs: { sidebar: { hideable: true, autoCollapseCategories: true } } };\n`;
+  const browsed = browsedSite(tempSite({ ...files, 'site.config.ts': configFile }));
 
   test('opening a category closes the one beside it', async () => {
     await browsed.visit('/docs/intro/', { viewport: wide, reducedMotion: 'reduce' }, async (page) => {
       await row(page, 'API').click();
       await page.getByRole('link', { name: 'B', exact: true }).waitFor();
-      assert.deepEqual([await isOpen(row(page, 'API')), await isOpen(row(page, 'Open'))], ['true', 'false']);
+      await becomes('open', row(page, 'API'));
+      await becomes('closed', row(page, 'Open'));
       await caret(page, 'Guides').click();
-      assert.equal(await isOpen(row(page, 'API')), 'false');
+      await becomes('closed', row(page, 'API'));
     });
   });
 
@@ -340,11 +418,15 @@ describe('options of the sidebar', () => {
       const left = async () => (await page.locator('main').boundingBox())?.x ?? 0;
       const before = await left();
       await page.getByRole('button', { name: 'Collapse sidebar', exact: true }).click();
-      assert.equal(await sidebarOf(page).getByRole('link').first().isVisible(), false);
+      await sidebarOf(page).getByRole('link').first().waitFor({ state: 'hidden' });
       assert.ok((await left()) < before);
       await page.getByRole('button', { name: 'Expand sidebar', exact: true }).click();
+      await sidebarOf(page).getByRole('link').first().waitFor();
       assert.equal(await left(), before);
       await page.setViewportSize(phone);
+      assert.equal(await page.locator('.sidebar-hide').isVisible(), false);
+    });
+    await browsed.visit('/docs/intro/', { viewport: wide, javaScriptEnabled: false }, async (page) => {
       assert.equal(await page.locator('.sidebar-hide').isVisible(), false);
     });
   });

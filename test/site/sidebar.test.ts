@@ -171,7 +171,7 @@ test('the tree is a file of the site: one for each version and language, and not
   const trees = site.filePaths.filter((path) => path.includes('/sidebar-default-'));
   assert.deepEqual(
     trees,
-    ['de/docs', 'de/docs/next', 'docs', 'docs/next'].map((folder) => `${folder}/sidebar-default-defaultSidebar.json`),
+    ['de/docs/next', 'de/docs', 'docs/next', 'docs'].map((folder) => `${folder}/sidebar-default-defaultSidebar.json`),
   );
   assert.match(site.file('de/docs/sidebar-default-defaultSidebar.json'), /"\/de\/docs\/a\/b\/"/);
   const clashing = await siteFrom({ ...files, 'content/static/docs/sidebar-default-defaultSidebar.json': '{}' });
