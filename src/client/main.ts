@@ -1,26 +1,30 @@
 import { closeMenus } from './close-menus.ts';
+import { addCodeButtons, followOverflow } from './code-buttons.ts';
 import { followColorMode, labelSwitch } from './color-mode.ts';
-import { addCopyButtons } from './copy-buttons.ts';
 import { followToc } from './follow-toc.ts';
 import { wakeIslands } from './islands.ts';
 import { keepPlace } from './keep-place.ts';
-import { showCurrentEntry } from './show-current-entry.ts';
-import { followTabGroups, showChosenTabs } from './tab-groups.ts';
+import { followAnchors, showTarget } from './reveal.ts';
+import { followSidebar, setUpSidebar } from './sidebar.ts';
+import { setUpTabs } from './tab-choices.ts';
 import { followVersions } from './version-preference.ts';
 
 closeMenus();
 followColorMode();
-followTabGroups();
+followSidebar();
+followAnchors();
 startPage(new AbortController().signal);
 document.documentElement.dataset.ready = '';
 
 /** Sets up what belongs to the page that is shown. The signal ends with that page. */
 export function startPage(signal: AbortSignal): void {
   labelSwitch();
-  showCurrentEntry();
-  addCopyButtons();
+  setUpSidebar(signal);
+  addCodeButtons();
+  followOverflow(signal);
+  setUpTabs().catch(console.error);
+  showTarget();
   followToc(signal);
-  showChosenTabs();
   followVersions();
   keepPlace();
   wakeIslands();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { DeepReadonly } from './deep-readonly.ts';
 import { isPluggable } from './is-pluggable.ts';
 import { blogSchema } from './schema-blog.ts';
-import { announcementBarSchema, colorModeSchema, footerSchema, navbarSchema } from './schema-chrome.ts';
+import { announcementBarSchema, colorModeSchema, footerSchema, navbarSchema, tableOfContentsSchema } from './schema-chrome.ts';
 import { docsSchema, pagesSchema } from './schema-content.ts';
 import { analyticsSchema, chatSchema, i18nSchema, redirectSchema, searchSchema, widgetsSchema } from './schema-features.ts';
 import { llmsSchema } from './schema-llms.ts';
@@ -100,6 +100,7 @@ export const configSchema = z.strictObject({
     })
     .prefault({})
     .describe('How Markdown is read.'),
+  tableOfContents: tableOfContentsSchema.prefault({}).describe('Which headings stand beside a page; front matter may say otherwise.'),
   generateRoutes: generateRoutesSchema.optional().describe('A function that gives more pages: one component, shown with many data.'),
   i18n: i18nSchema.prefault({}).describe('Languages.'),
   search: searchSchema.optional().describe('Search: its options, or `false`.'),

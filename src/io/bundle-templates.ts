@@ -7,6 +7,7 @@ import type { ClientSettings } from '../model/client-settings.ts';
 import type { OutputFile } from '../model/output.ts';
 import { fileHash, hashOf } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
+import { bundleParts } from './bundle-parts.ts';
 import { bundlePrePaint } from './bundle-pre-paint.ts';
 import { bundleSiteScript, type SiteScriptRequest } from './bundle-site-script.ts';
 import { clientDirectivePlugin } from './client-directive-plugin.ts';
@@ -78,6 +79,7 @@ export async function bundleTemplates({ root, baseUrl, modules, settings, siteSc
   } satisfies BuildOptions;
   const templates = templatePlugin({ original, own: join(root, 'templates') });
   try {
+    const { parts, files: partFiles } = await bundleParts(settings);
     const [server, browser, prePaintScript, ofSite] = await Promise.all([
       build({
         ...shared,
@@ -94,7 +96,7 @@ export async function bundleTemplates({ root, baseUrl, modules, settings, siteSc
         entryPoints: { script: join(packageRoot(), 'src/client/main.ts'), style: 'storedocs:stylesheet' },
         ...forBrowsers,
         format: 'esm',
-        plugins: [stylesheetEntry(original), clientSettingsPlugin(settings), templates],
+        plugins: [stylesheetEntry(original), clientSettingsPlugin({ ...settings, parts }), templates],
       }),
       bundlePrePaint(settings),
       bundleSiteScript({ ...siteScript, root, loader: fileLoaders }),
@@ -106,7 +108,7 @@ export async function bundleTemplates({ root, baseUrl, modules, settings, siteSc
     return {
       ...writeServerBundle(server.outputFiles, folder),
       ...urls,
-      files: [...files, ...ofSite.files],
+      files: [...files, ...partFiles, ...ofSite.files],
       siteScriptUrl: ofSite.siteScriptUrl,
       siteStyleUrl: ofSite.siteStyleUrl,
       prePaintScript,

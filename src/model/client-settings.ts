@@ -14,6 +14,19 @@ export interface ClientSettings {
   readonly texts: ClientTexts;
 }
 
+/** What the script of all pages knows besides: addresses of the scripts that it loads where they are needed. */
+export interface ScriptSettings extends ClientSettings {
+  readonly parts: ClientParts;
+}
+
+/** URLs of scripts that not every page needs. */
+export interface ClientParts {
+  /** Turns radio buttons into tabs. */
+  readonly tabs: string;
+  /** Opens and closes categories, and keeps the sidebar as it was left. */
+  readonly sidebar: string;
+}
+
 /** How light and dark are chosen. */
 export interface ColorModeSettings {
   /** Where the system is not asked and nothing was chosen. */
@@ -26,6 +39,14 @@ export interface ColorModeSettings {
 export interface ClientTexts {
   readonly copyCode: string;
   readonly copied: string;
+  readonly wrapLines: string;
+  /** `{label}`. */
+  readonly expandCategory: string;
+  /** `{label}`. */
+  readonly collapseCategory: string;
+  readonly expandSidebar: string;
+  readonly collapseSidebar: string;
+  readonly opensInNewTab: string;
   /** `{mode}`. */
   readonly switchColorMode: string;
   readonly colorModes: Readonly<Record<'system' | 'light' | 'dark', string>>;

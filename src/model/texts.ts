@@ -18,6 +18,13 @@ export interface Texts {
   readonly tabs: string;
   readonly copyCode: string;
   readonly copied: string;
+  readonly wrapLines: string;
+  /** `{label}`. */
+  readonly expandCategory: string;
+  /** `{label}`. */
+  readonly collapseCategory: string;
+  readonly expandSidebar: string;
+  readonly collapseSidebar: string;
   /** `{mode}`. */
   readonly switchColorMode: string;
   readonly colorModes: Readonly<Record<'system' | 'light' | 'dark', string>>;

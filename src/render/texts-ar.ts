@@ -18,6 +18,11 @@ export const arabicTexts: Texts = {
   switchColorMode: 'التبديل بين الوضع الداكن والفاتح (الحالي: {mode})',
   colorModes: { system: 'وضع النظام', light: 'الوضع الفاتح', dark: 'الوضع الداكن' },
   copied: 'تم النسخ',
+  wrapLines: 'تبديل التفاف الأسطر',
+  expandCategory: 'توسيع فئة الشريط الجانبي «{label}»',
+  collapseCategory: 'طي فئة الشريط الجانبي «{label}»',
+  expandSidebar: 'إظهار الشريط الجانبي',
+  collapseSidebar: 'إخفاء الشريط الجانبي',
   moreInCategory: {
     one: 'عنصر آخر',
     two: 'عنصران آخران',

@@ -198,7 +198,7 @@ describe('islands and tabs in a browser', () => {
     await visit('/docs/tabs/', async ({ page }) => {
       const open = () => page.locator('.tab-panel:visible').allInnerTexts();
       assert.deepEqual(await open(), ['By npm', 'By npm', 'By npm']);
-      await page.locator('label', { hasText: 'pnpm' }).first().click();
+      await page.getByRole('tab', { name: 'pnpm' }).first().click();
       assert.deepEqual(await open(), ['By pnpm', 'By pnpm', 'By npm']);
       await page.goto(`${browsed.url}/docs/tabs-too/`);
       assert.deepEqual(await open(), ['By pnpm']);
@@ -208,7 +208,7 @@ describe('islands and tabs in a browser', () => {
   test('arrow keys change tabs', async () => {
     await visit('/docs/tabs-too/', async ({ page }) => {
       const open = () => page.locator('.tab-panel:visible').allInnerTexts();
-      await page.locator('.tabs input:checked').focus();
+      await page.locator('.tabs [role=tab][aria-selected=true]').focus();
       await page.keyboard.press('ArrowRight');
       assert.deepEqual(await open(), ['By pnpm']);
       await page.keyboard.press('ArrowLeft');
