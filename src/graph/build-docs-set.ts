@@ -64,6 +64,7 @@ export function buildDocsSet(input: DocsSetInput, site: SiteConfig, updates: Rea
     hasBreadcrumbs: config.breadcrumbs,
     docs,
     docsById,
+    draftIds: new Set(drafts.keys()),
     sidebars,
     places,
     neighbours,

@@ -7,8 +7,10 @@ export interface ClientSettings {
   /** When pages are fetched before they are asked for. */
   readonly prefetch: 'hover' | 'visible' | false;
   readonly colorMode: ColorModeSettings;
-  /** Absent without an announcement. */
+  /** Absent without an announcement that readers can close. */
   readonly announcementId?: string | undefined;
+  /** Whether the navbar leaves while scrolling down. */
+  readonly hidesNavbar: boolean;
   readonly texts: ClientTexts;
 }
 
@@ -27,4 +29,8 @@ export interface ClientTexts {
   /** `{mode}`. */
   readonly switchColorMode: string;
   readonly colorModes: Readonly<Record<'system' | 'light' | 'dark', string>>;
+  readonly menu: string;
+  readonly closeMenu: string;
+  readonly backToMainMenu: string;
+  readonly backToTop: string;
 }

@@ -3,8 +3,11 @@ import type { ClientSettings } from '../model/client-settings.ts';
 import type { Texts } from '../model/texts.ts';
 
 /** What the scripts of the browser have to know of the site in one language. */
-export function clientSettings({ baseUrl, storage, prefetch, colorMode, announcementBar }: SiteConfig, texts: Texts): ClientSettings {
-  const { copyCode, copied, switchColorMode, colorModes } = texts;
+export function clientSettings(
+  { baseUrl, storage, prefetch, colorMode, announcementBar, navbar }: SiteConfig,
+  texts: Texts,
+): ClientSettings {
+  const { copyCode, copied, switchColorMode, colorModes, menu, closeMenu, backToMainMenu, backToTop } = texts;
   return {
     baseUrl,
     storage: storage.type,
@@ -14,7 +17,9 @@ export function clientSettings({ baseUrl, storage, prefetch, colorMode, announce
       asksSystem: colorMode.respectPrefersColorScheme,
       hasSwitch: !colorMode.disableSwitch,
     },
-    announcementId: announcementBar?.id,
-    texts: { copyCode, copied, switchColorMode, colorModes },
+    // What cannot be closed is shown to everybody.
+    announcementId: announcementBar?.isCloseable ? announcementBar.id : undefined,
+    hidesNavbar: navbar?.hideOnScroll ?? false,
+    texts: { copyCode, copied, switchColorMode, colorModes, menu, closeMenu, backToMainMenu, backToTop },
   };
 }

@@ -14,6 +14,7 @@ import type { Texts } from '../model/texts.ts';
 import { clientSettings } from '../render/client-settings.ts';
 import { createDateTexts } from '../render/date-texts.ts';
 import { siteData } from '../render/site-data.ts';
+import { styleTokens } from '../render/style-tokens.ts';
 import { createInterner } from '../text/create-interner.ts';
 import { hashOf } from '../text/hash.ts';
 import { type CompilerParts, compilersOf } from './compilers-of.ts';
@@ -37,7 +38,14 @@ export async function openWorkshop(site: WorkshopSite, store: Store, highlighter
   const { root, config, graph, texts, originalTexts, locales } = site;
   const modules = [...new Set(graph.routes.flatMap(({ target }) => (target.kind === 'module' ? [target.path] : [])))];
   const [bundle, ready] = await Promise.all([
-    bundleTemplates({ root, baseUrl: config.baseUrl, modules, settings: clientSettings(config, texts), folder: store.folder }),
+    bundleTemplates({
+      root,
+      baseUrl: config.baseUrl,
+      modules,
+      settings: clientSettings(config, texts),
+      styleTokens: styleTokens(config),
+      folder: store.folder,
+    }),
     highlighter ?? createHighlighter(),
   ]);
   const generator = `storedocs v${packageVersion()}`;
@@ -57,7 +65,7 @@ export async function openWorkshop(site: WorkshopSite, store: Store, highlighter
     contentKey: hashOf(basename(bundle.serverPath), JSON.stringify([data, config.markdown.alias, [...siteComponents]])),
     siteComponents,
     highlighter: ready,
-    templates: await loadTemplates(bundle, root),
+    templates: await loadTemplates(bundle, root, site.configSource.file),
     bundle,
     assets: createAssetShelf(root, config.baseUrl),
     islands: createIslandShelf(root, config.baseUrl, config.markdown.alias),
