@@ -9,7 +9,7 @@ import { followToc } from './follow-toc.ts';
 import { hideNavbar, showFocusedNavbar } from './hide-navbar.ts';
 import { wakeIslands } from './islands.ts';
 import { keepPlace } from './keep-place.ts';
-import { followMobileMenu, labelMenuButton } from './mobile-menu.ts';
+import { labelMenuButton, offerMobileMenu } from './load-menu.ts';
 import { showCurrentEntry } from './show-current-entry.ts';
 import { followTabGroups, showChosenTabs } from './tab-groups.ts';
 import { followVersions } from './version-preference.ts';
@@ -23,7 +23,7 @@ followScroll((step) => {
   if (settings.hidesNavbar) hideNavbar(step);
   showWayUp(step);
 });
-followMobileMenu();
+offerMobileMenu();
 startPage(new AbortController().signal);
 
 /** Sets up what belongs to the page that is shown. The signal ends with that page. */

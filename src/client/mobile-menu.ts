@@ -1,3 +1,4 @@
+import { menuButton } from './menu-button.ts';
 import { createMenuDialog, type MenuDialog } from './menu-dialog.ts';
 import { wideScreen } from './wide-screen.ts';
 
@@ -7,27 +8,13 @@ let phase: 'open' | 'returning' | 'leaving' = 'open';
 /** What is to be done when the history is back at that entry. */
 let afterReturn: () => void = slideOut;
 
-/**
- * Opens the menu of narrow screens in a dialog. While it is open, the history has one entry more, so that going back closes it.
- * Listens for clicks after those who make something else of a link than a way to another page, and before the router.
- */
-export function followMobileMenu(): void {
-  document.addEventListener('click', onClick);
-  document.addEventListener('storedocs:route-update', remove);
-  addEventListener('popstate', onReturn, true);
-  wideScreen.addEventListener('change', () => leave(remove));
-}
+document.addEventListener('storedocs:route-update', remove);
+addEventListener('popstate', onReturn, true);
+wideScreen.addEventListener('change', () => leave(remove));
 
-/** Says of the menu button of a page what it does now. */
-export function labelMenuButton(): void {
-  menuButton()?.setAttribute('aria-haspopup', 'dialog');
-}
-
-function menuButton(): HTMLElement | null {
-  return document.querySelector('.navbar-nav > .menu > summary');
-}
-
-function open(): void {
+/** Opens the menu of narrow screens in a dialog. While it is open, the history has one entry more, so that going back closes it. */
+export function openMenu(): void {
+  if (menu) return;
   menu = createMenuDialog();
   const { element } = menu;
   const root = document.documentElement;
@@ -50,14 +37,12 @@ function open(): void {
   element.classList.add('shown');
 }
 
-function onClick(event: MouseEvent): void {
+/** What a click does while the menu is open. */
+export function clickInMenu(event: MouseEvent): void {
   const { target } = event;
-  if (!(target instanceof Element)) return;
-  if (target.closest('.navbar-nav > .menu > summary')) {
-    event.preventDefault();
-    if (!menu) open();
-  } else if (target === menu?.element || target.closest('.mobile-menu-close')) leave(slideOut);
-  else if (menu?.element.contains(target)) onLink(event, target.closest<HTMLAnchorElement>('a[href]'));
+  if (!menu || !(target instanceof Element)) return;
+  if (target === menu.element || target.closest('.mobile-menu-close')) leave(slideOut);
+  else if (menu.element.contains(target)) onLink(event, target.closest<HTMLAnchorElement>('a[href]'));
 }
 
 /** Follows a link when the history is as if there had been no menu. */
@@ -70,7 +55,8 @@ function onLink(event: MouseEvent, link: HTMLAnchorElement | null): void {
   event.preventDefault();
   leave(() => {
     remove();
-    link.click();
+    // Going back ends with the page where it was scrolled to; the link has the last word.
+    setTimeout(() => link.click());
   });
 }
 
@@ -105,5 +91,5 @@ function remove(): void {
   afterReturn = slideOut;
   closed.remove();
   document.documentElement.classList.remove('has-open-menu', 'keeps-gutter');
-  menuButton()?.focus({ preventScroll: true });
+  document.querySelector<HTMLElement>(menuButton)?.focus({ preventScroll: true });
 }

@@ -7,6 +7,7 @@ import type { ClientSettings } from '../model/client-settings.ts';
 import type { OutputFile } from '../model/output.ts';
 import { fileHash, hashOf } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
+import { bundleMenu } from './bundle-menu.ts';
 import { bundlePrePaint } from './bundle-pre-paint.ts';
 import { clientDirectivePlugin } from './client-directive-plugin.ts';
 import { clientSettingsPlugin } from './client-settings-plugin.ts';
@@ -75,6 +76,8 @@ export async function bundleTemplates({ root, baseUrl, modules, settings, styleT
   } satisfies BuildOptions;
   const templates = templatePlugin({ original, own: join(root, 'templates') });
   try {
+    const menu = await bundleMenu(settings);
+    const { menuTexts: _, ...mainSettings } = settings;
     const [server, browser, prePaintScript] = await Promise.all([
       build({
         ...shared,
@@ -91,7 +94,7 @@ export async function bundleTemplates({ root, baseUrl, modules, settings, styleT
         entryPoints: { script: join(packageRoot(), 'src/client/main.ts'), style: 'storedocs:stylesheet' },
         ...forBrowsers,
         format: 'esm',
-        plugins: [stylesheetEntry(original, styleTokens), clientSettingsPlugin(settings), templates],
+        plugins: [stylesheetEntry(original, styleTokens), clientSettingsPlugin({ ...mainSettings, menuUrl: menu.url }), templates],
       }),
       bundlePrePaint(settings),
     ]);
@@ -100,7 +103,11 @@ export async function bundleTemplates({ root, baseUrl, modules, settings, styleT
       .map((input) => join(root, input));
     return {
       ...writeServerBundle(server.outputFiles, folder),
-      ...browserFiles([...browser.outputFiles, ...server.outputFiles.filter(isPublished)], shared.outdir, baseUrl),
+      ...browserFiles([...browser.outputFiles, ...server.outputFiles.filter(isPublished)], {
+        outdir: shared.outdir,
+        baseUrl,
+        menu: menu.file,
+      }),
       prePaintScript,
       inputs,
       unusedTemplates: unusedTemplates(root, original, new Set(inputs)),
@@ -208,11 +215,17 @@ function isPublished({ path }: BundledFile): boolean {
   return !/\.(js|map)$/.test(path);
 }
 
+interface BrowserParts {
+  readonly outdir: string;
+  readonly baseUrl: string;
+  /** Script of the menu. */
+  readonly menu: OutputFile;
+}
+
 /** Names stylesheet and script by their content; page modules add their styles at the end. */
 function browserFiles(
   files: readonly BundledFile[],
-  outdir: string,
-  baseUrl: string,
+  { outdir, baseUrl, menu }: BrowserParts,
 ): Pick<TemplateBundle, 'stylesheetUrl' | 'scriptUrl' | 'files'> {
   const textOf = (extension: string) =>
     files
@@ -233,5 +246,5 @@ function browserFiles(
         .join('/'),
       contents,
     }));
-  return { stylesheetUrl: joinUrl(baseUrl, style.path), scriptUrl: joinUrl(baseUrl, script.path), files: [style, script, ...others] };
+  return { stylesheetUrl: joinUrl(baseUrl, style.path), scriptUrl: joinUrl(baseUrl, script.path), files: [style, script, menu, ...others] };
 }

@@ -12,6 +12,14 @@ export interface ClientSettings {
   /** Whether the navbar leaves while scrolling down. */
   readonly hidesNavbar: boolean;
   readonly texts: ClientTexts;
+  /** Texts of the menu of narrow screens, which is a script of its own. */
+  readonly menuTexts: MenuTexts;
+}
+
+/** What the main script knows of the site. */
+export interface MainSettings extends Omit<ClientSettings, 'menuTexts'> {
+  /** URL of the script of that menu. */
+  readonly menuUrl: string;
 }
 
 /** How light and dark are chosen. */
@@ -29,8 +37,12 @@ export interface ClientTexts {
   /** `{mode}`. */
   readonly switchColorMode: string;
   readonly colorModes: Readonly<Record<'system' | 'light' | 'dark', string>>;
+  readonly backToTop: string;
+}
+
+/** Texts of the menu of narrow screens. */
+export interface MenuTexts {
   readonly menu: string;
   readonly closeMenu: string;
   readonly backToMainMenu: string;
-  readonly backToTop: string;
 }

@@ -20,6 +20,7 @@ export function clientSettings(
     // What cannot be closed is shown to everybody.
     announcementId: announcementBar?.isCloseable ? announcementBar.id : undefined,
     hidesNavbar: navbar?.hideOnScroll ?? false,
-    texts: { copyCode, copied, switchColorMode, colorModes, menu, closeMenu, backToMainMenu, backToTop },
+    texts: { copyCode, copied, switchColorMode, colorModes, backToTop },
+    menuTexts: { menu, closeMenu, backToMainMenu },
   };
 }
