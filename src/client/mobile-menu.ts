@@ -31,10 +31,17 @@ export function openMenu(): void {
     leave(remove);
   });
   element.showModal();
-  element.querySelector('.sidebar [aria-current=page]')?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  showCurrentEntry(element);
   // What moves has to have been somewhere else before.
   element.getBoundingClientRect();
   element.classList.add('shown');
+}
+
+/** Scrolls a long sidebar, and nothing else, so that the entry of the page is in the middle. */
+function showCurrentEntry(element: HTMLElement): void {
+  const entry = element.querySelector('.sidebar [aria-current=page]');
+  const view = entry?.closest('.mobile-menu-view');
+  if (entry && view) view.scrollTop = entry.getBoundingClientRect().top - view.getBoundingClientRect().top - view.clientHeight / 2;
 }
 
 /** What a click does while the menu is open. */
@@ -55,8 +62,7 @@ function onLink(event: MouseEvent, link: HTMLAnchorElement | null): void {
   event.preventDefault();
   leave(() => {
     remove();
-    // Going back ends with the page where it was scrolled to; the link has the last word.
-    setTimeout(() => link.click());
+    link.click();
   });
 }
 
@@ -73,7 +79,8 @@ function onReturn(event: Event): void {
   // For everybody else, nothing has happened.
   event.stopImmediatePropagation();
   phase = 'leaving';
-  afterReturn();
+  // Going back ends with scroll and focus where the entry has them: what is done now has the last word.
+  setTimeout(afterReturn);
 }
 
 async function slideOut(): Promise<void> {

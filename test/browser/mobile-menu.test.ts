@@ -35,7 +35,7 @@ describe('the menu of narrow screens', () => {
   const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
   const menuButton = (page: Page) => page.locator('.navbar-nav > .menu > summary');
   const focused = (page: Page) =>
-    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.slice(0, 40));
   const open = async (page: Page) => {
     await menuButton(page).click();
     await page.locator('.mobile-menu.shown').waitFor();
@@ -101,8 +101,9 @@ describe('the menu of narrow screens', () => {
         async (page) => {
           await page.goto(`${browsed.url}/docs/intro/?a=b#part-2`);
           await page.waitForFunction(() => scrollY > 100);
-          const y = await page.evaluate(() => scrollY);
           await open(page);
+          const y = await page.evaluate(() => scrollY);
+          assert.ok(y > 100);
           await close(page);
           await gone(page);
           assert.equal(page.url(), `${browsed.url}/docs/intro/?a=b#part-2`);
