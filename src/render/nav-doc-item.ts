@@ -20,9 +20,10 @@ export function docItem(item: DocItemConfig | SidebarItemConfig, parts: NavItemP
 function linkToDoc(item: DocItemConfig, set: DocsSet, parts: NavItemParts): NavLink | undefined {
   const doc = set.docsById.get(item.docId);
   if (!doc) {
-    if (set.draftIds.has(item.docId)) return undefined;
+    const original = originalLink(item, parts);
+    if (original || set.draftIds.has(item.docId)) return original;
     const message = `A navbar item names the document "${item.docId}", which does not exist.`;
-    return originalLink(item, parts) ?? reportItem(item, { message, hint: didYouMean(item.docId, [...set.docsById.keys()]) }, parts);
+    return reportItem(item, { message, hint: didYouMean(item.docId, [...set.docsById.keys()]) }, parts);
   }
   const sidebar = set.places.get(doc.url)?.sidebar.name;
   return {

@@ -177,7 +177,6 @@ test('several problems are reported at once, each at its place', () => {
     [
       'config-invalid site.config.ts 3:3',
       'config-invalid site.config.ts 7:3',
-      'config-invalid site.config.ts undefined:undefined',
       'config-unknown-key site.config.ts 5:15',
     ],
   );
