@@ -42,7 +42,7 @@ function buttonAt(target: EventTarget | null): Element | null {
 }
 
 async function load(): Promise<MobileMenu> {
-  loading ??= import(settings.menuUrl);
+  loading ??= import(settings.parts.menu);
   loaded = await loading;
   return loaded;
 }

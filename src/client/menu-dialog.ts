@@ -1,6 +1,6 @@
 import { settings } from 'storedocs:settings';
 
-const { menuTexts: texts } = settings;
+const { texts } = settings;
 
 /** The menu of narrow screens while it is open. */
 export interface MenuDialog {

@@ -7,7 +7,7 @@ import type { ClientSettings } from '../model/client-settings.ts';
 import type { OutputFile } from '../model/output.ts';
 import { fileHash, hashOf } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
-import { bundleMenu } from './bundle-menu.ts';
+import { bundleParts } from './bundle-parts.ts';
 import { bundlePrePaint } from './bundle-pre-paint.ts';
 import { clientDirectivePlugin } from './client-directive-plugin.ts';
 import { clientSettingsPlugin } from './client-settings-plugin.ts';
@@ -76,8 +76,7 @@ export async function bundleTemplates({ root, baseUrl, modules, settings, styleT
   } satisfies BuildOptions;
   const templates = templatePlugin({ original, own: join(root, 'templates') });
   try {
-    const menu = await bundleMenu(settings);
-    const { menuTexts: _, ...mainSettings } = settings;
+    const { parts, files: partFiles } = await bundleParts(settings);
     const [server, browser, prePaintScript] = await Promise.all([
       build({
         ...shared,
@@ -94,20 +93,18 @@ export async function bundleTemplates({ root, baseUrl, modules, settings, styleT
         entryPoints: { script: join(packageRoot(), 'src/client/main.ts'), style: 'storedocs:stylesheet' },
         ...forBrowsers,
         format: 'esm',
-        plugins: [stylesheetEntry(original, styleTokens), clientSettingsPlugin({ ...mainSettings, menuUrl: menu.url }), templates],
+        plugins: [stylesheetEntry(original, styleTokens), clientSettingsPlugin({ ...settings, parts }), templates],
       }),
       bundlePrePaint(settings),
     ]);
     const inputs = [...Object.keys(server.metafile.inputs), ...Object.keys(browser.metafile.inputs)]
       .filter((input) => !input.includes(':'))
       .map((input) => join(root, input));
+    const published = browserFiles([...browser.outputFiles, ...server.outputFiles.filter(isPublished)], shared.outdir, baseUrl);
     return {
       ...writeServerBundle(server.outputFiles, folder),
-      ...browserFiles([...browser.outputFiles, ...server.outputFiles.filter(isPublished)], {
-        outdir: shared.outdir,
-        baseUrl,
-        menu: menu.file,
-      }),
+      ...published,
+      files: [...published.files, ...partFiles],
       prePaintScript,
       inputs,
       unusedTemplates: unusedTemplates(root, original, new Set(inputs)),
@@ -215,17 +212,11 @@ function isPublished({ path }: BundledFile): boolean {
   return !/\.(js|map)$/.test(path);
 }
 
-interface BrowserParts {
-  readonly outdir: string;
-  readonly baseUrl: string;
-  /** Script of the menu. */
-  readonly menu: OutputFile;
-}
-
 /** Names stylesheet and script by their content; page modules add their styles at the end. */
 function browserFiles(
   files: readonly BundledFile[],
-  { outdir, baseUrl, menu }: BrowserParts,
+  outdir: string,
+  baseUrl: string,
 ): Pick<TemplateBundle, 'stylesheetUrl' | 'scriptUrl' | 'files'> {
   const textOf = (extension: string) =>
     files
@@ -246,5 +237,5 @@ function browserFiles(
         .join('/'),
       contents,
     }));
-  return { stylesheetUrl: joinUrl(baseUrl, style.path), scriptUrl: joinUrl(baseUrl, script.path), files: [style, script, menu, ...others] };
+  return { stylesheetUrl: joinUrl(baseUrl, style.path), scriptUrl: joinUrl(baseUrl, script.path), files: [style, script, ...others] };
 }

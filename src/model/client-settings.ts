@@ -12,14 +12,17 @@ export interface ClientSettings {
   /** Whether the navbar leaves while scrolling down. */
   readonly hidesNavbar: boolean;
   readonly texts: ClientTexts;
-  /** Texts of the menu of narrow screens, which is a script of its own. */
-  readonly menuTexts: MenuTexts;
 }
 
-/** What the main script knows of the site. */
-export interface MainSettings extends Omit<ClientSettings, 'menuTexts'> {
-  /** URL of the script of that menu. */
-  readonly menuUrl: string;
+/** What the script of all pages knows besides: addresses of the scripts that it loads where they are needed. */
+export interface ScriptSettings extends ClientSettings {
+  readonly parts: ClientParts;
+}
+
+/** URLs of scripts that not every page needs. */
+export interface ClientParts {
+  /** The menu of narrow screens. */
+  readonly menu: string;
 }
 
 /** How light and dark are chosen. */
@@ -38,10 +41,6 @@ export interface ClientTexts {
   readonly switchColorMode: string;
   readonly colorModes: Readonly<Record<'system' | 'light' | 'dark', string>>;
   readonly backToTop: string;
-}
-
-/** Texts of the menu of narrow screens. */
-export interface MenuTexts {
   readonly menu: string;
   readonly closeMenu: string;
   readonly backToMainMenu: string;

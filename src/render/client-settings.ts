@@ -20,7 +20,6 @@ export function clientSettings(
     // What cannot be closed is shown to everybody.
     announcementId: announcementBar?.isCloseable ? announcementBar.id : undefined,
     hidesNavbar: navbar?.hideOnScroll ?? false,
-    texts: { copyCode, copied, switchColorMode, colorModes, backToTop },
-    menuTexts: { menu, closeMenu, backToMainMenu },
+    texts: { copyCode, copied, switchColorMode, colorModes, backToTop, menu, closeMenu, backToMainMenu },
   };
 }

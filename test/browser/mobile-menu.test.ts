@@ -3,14 +3,13 @@ import { describe, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { browsedSite } from '../support/browsed-site.ts';
 import { longText } from '../support/long-text.ts';
+import { serve } from '../support/serve.ts';
 import { tempSite } from '../support/temp-site.ts';
 
 const viewport = { width: 390, height: 700 };
 
-describe('the menu of narrow screens', () => {
-  const browsed = browsedSite(
-    tempSite({
-      'site.config.ts': `export default {
+const site = tempSite({
+  'site.config.ts': `export default {
   title: 'Test',
   url: 'https://example.com',
   navbar: { items: [
@@ -20,14 +19,16 @@ describe('the menu of narrow screens', () => {
   ] },
 };
 `,
-      'content/pages/index.md': '# Home\n',
-      'content/pages/about.md': '# About\n',
-      'content/docs/intro.md': `# Introduction\n\n${longText(6)}`,
-      'content/docs/guides/first.md': '# First\n',
-      'content/docs/guides/_category_.yml': 'label: Guides\n',
-      'content/blog/2024-01-02-post.md': '# A post\n\nText.\n\n<!-- truncate -->\n',
-    }),
-  );
+  'content/pages/index.md': '# Home\n',
+  'content/pages/about.md': '# About\n',
+  'content/docs/intro.md': `# Introduction\n\n${longText(6)}`,
+  'content/docs/guides/first.md': '# First\n',
+  'content/docs/guides/_category_.yml': 'label: Guides\n',
+  'content/blog/2024-01-02-post.md': '# A post\n\nText.\n\n<!-- truncate -->\n',
+});
+
+describe('the menu of narrow screens', () => {
+  const browsed = browsedSite(site);
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
   const inMenu = (page: Page, name: string) => dialog(page).getByRole('link', { name, exact: true });
   /** What is in a panel that is not shown is there neither for the keyboard nor for screen readers. */
@@ -225,11 +226,27 @@ describe('the menu of narrow screens', () => {
       { javaScriptEnabled: false },
     );
     await visit('/about/', async (page) => {
-      await page.route('**/assets/menu-*.js', (route) => route.abort());
+      await page.route('**/assets/mobile-menu-*.js', (route) => route.abort());
       await menuButton(page).click();
       await page.getByRole('link', { name: 'Documentation' }).click();
       await page.waitForURL('**/docs/intro/');
     });
+  });
+
+  test('it works on what dev serves, too', async () => {
+    const { url, stop } = await serve(['dev', '--port', '0'], site.root);
+    try {
+      await browsed.visit('/about/', { viewport }, async (page) => {
+        await page.goto(`${url}/docs/intro/`);
+        await open(page);
+        assert.equal(await inMenu(page, 'Introduction').isVisible(), true);
+        await page.goBack();
+        await gone(page);
+        assert.equal(page.url(), `${url}/docs/intro/`);
+      });
+    } finally {
+      stop();
+    }
   });
 
   test('its script comes only to those who use it', async () => {
@@ -245,7 +262,7 @@ describe('the menu of narrow screens', () => {
       },
       async (page) => {
         page.on('request', (request) => {
-          if (request.url().includes('/assets/menu-')) asked.push(request.url());
+          if (request.url().includes('/assets/mobile-menu-')) asked.push(request.url());
         });
       },
     );
