@@ -33,6 +33,8 @@ function open(menu: HTMLDetailsElement): void {
 function onClick(event: Event): void {
   const menu = menuAt(event.target);
   closeOthers(menu);
+  // What the mouse was about to do, the click has decided.
+  clearTimeout(timer);
   // Who clicks on a menu that has just opened under the mouse wants it open.
   if (menu?.open && menu === openedByMouse && event.target instanceof Element && event.target.closest('summary')) event.preventDefault();
   openedByMouse = undefined;

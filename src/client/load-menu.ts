@@ -8,7 +8,7 @@ let loaded: MobileMenu | undefined;
 
 /**
  * Loads the menu of narrow screens when somebody is about to use it; where that fails, the list below the navbar opens as it
- * does without scripts. Has to listen for clicks after those who make something else of a link, and before the router.
+ * does without scripts. Has to listen after those who make something else of a link, and before the router.
  */
 export function offerMobileMenu(): void {
   for (const sign of ['pointerover', 'focusin']) {
@@ -16,6 +16,7 @@ export function offerMobileMenu(): void {
       if (buttonAt(target)) load().catch(() => {});
     });
   }
+  addEventListener('popstate', (event) => loaded?.returnInMenu(event));
   document.addEventListener('click', (event) => {
     const button = buttonAt(event.target);
     if (!button) {

@@ -9,7 +9,6 @@ let phase: 'open' | 'returning' | 'leaving' = 'open';
 let afterReturn: () => void = slideOut;
 
 document.addEventListener('storedocs:route-update', remove);
-addEventListener('popstate', onReturn, true);
 wideScreen.addEventListener('change', () => leave(remove));
 
 /** Opens the menu of narrow screens in a dialog. While it is open, the history has one entry more, so that going back closes it. */
@@ -74,7 +73,8 @@ function leave(then: () => void): void {
   history.back();
 }
 
-function onReturn(event: Event): void {
+/** What going back does while the menu is open. */
+export function returnInMenu(event: Event): void {
   if (!menu || phase === 'leaving') return;
   // For everybody else, nothing has happened.
   event.stopImmediatePropagation();
