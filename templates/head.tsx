@@ -41,7 +41,11 @@ export function Head({ page }: { page: PageData }) {
       ))}
       {site.favicon && <link rel="icon" href={site.favicon} />}
       <script dangerouslySetInnerHTML={{ __html: site.prePaintScript }} />
+      {site.baseUrlScript && page.url === site.baseUrl && <script dangerouslySetInnerHTML={{ __html: site.baseUrlScript }} />}
       <link rel="stylesheet" href={site.stylesheetUrl} />
+      {site.siteStyleUrl && <link rel="stylesheet" href={site.siteStyleUrl} />}
+      {/* First, so that it hears of the page that is loaded. */}
+      {site.siteScriptUrl && <script type="module" src={site.siteScriptUrl} />}
       <script type="module" src={site.scriptUrl} />
     </head>
   );

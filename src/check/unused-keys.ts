@@ -7,9 +7,6 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 export function unusedKeys(config: SiteConfig, { file, text }: ConfigSource): Diagnostic[] {
   const given = {
     search: config.search || undefined,
-    analytics: config.analytics?.id || undefined,
-    chat: config.chat?.websiteToken || undefined,
-    widgets: config.widgets,
     emoji: config.markdown.emoji || undefined,
   };
   return Object.entries(given).flatMap(([key, value]): Diagnostic[] =>

@@ -25,6 +25,7 @@ followScroll((step) => {
 });
 offerMobileMenu();
 startPage(new AbortController().signal);
+document.documentElement.dataset.ready = '';
 
 /** Sets up what belongs to the page that is shown. The signal ends with that page. */
 export function startPage(signal: AbortSignal): void {

@@ -105,7 +105,8 @@ interface Ready {
 }
 
 async function start({ project }: ServerOptions, store: Store, highlighter: Highlighter): Promise<Ready> {
-  const sites = await loadSites(project, store, true);
+  // Whoever writes the site is no visitor of it.
+  const sites = (await loadSites(project, store, true)).map((site) => ({ ...site, config: { ...site.config, analytics: undefined } }));
   const workshops = new Map<Site, Promise<Workshop>>();
   const workshopOf = (site: Site) => {
     const workshop = workshops.get(site) ?? openWorkshop(site, store, highlighter);

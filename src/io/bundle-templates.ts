@@ -9,6 +9,7 @@ import { fileHash, hashOf } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
 import { bundleParts } from './bundle-parts.ts';
 import { bundlePrePaint } from './bundle-pre-paint.ts';
+import { bundleSiteScript, type SiteScriptRequest } from './bundle-site-script.ts';
 import { clientDirectivePlugin } from './client-directive-plugin.ts';
 import { clientSettingsPlugin } from './client-settings-plugin.ts';
 import { esbuildError } from './esbuild-errors.ts';
@@ -29,6 +30,8 @@ export interface TemplateRequest {
   readonly settings: ClientSettings;
   /** Custom properties that the configuration sets, by name. */
   readonly styleTokens: Readonly<Record<string, string>>;
+  /** What the site runs in the browser besides. */
+  readonly siteScript: Omit<SiteScriptRequest, 'root' | 'loader'>;
   /** Where the server bundle is put; absolute. */
   readonly folder: string;
 }
@@ -41,6 +44,8 @@ export interface TemplateBundle {
   readonly sourceMapPath: string;
   readonly stylesheetUrl: string;
   readonly scriptUrl: string;
+  readonly siteScriptUrl?: string | undefined;
+  readonly siteStyleUrl?: string | undefined;
   /** Script that every page has in its head, so that it runs before anything is painted. */
   readonly prePaintScript: string;
   /** Stylesheet, script and what they name. */
@@ -59,7 +64,8 @@ const fileLoaders: Readonly<Record<string, Loader>> = Object.fromEntries(
 );
 
 /** Bundles templates and page modules for the server, and stylesheet and script for the browser. */
-export async function bundleTemplates({ root, baseUrl, modules, settings, styleTokens, folder }: TemplateRequest): Promise<TemplateBundle> {
+export async function bundleTemplates(request: TemplateRequest): Promise<TemplateBundle> {
+  const { root, baseUrl, modules, settings, styleTokens, siteScript, folder } = request;
   const original = join(packageRoot(), 'templates');
   const shared = {
     absWorkingDir: root,
@@ -77,7 +83,7 @@ export async function bundleTemplates({ root, baseUrl, modules, settings, styleT
   const templates = templatePlugin({ original, own: join(root, 'templates') });
   try {
     const { parts, files: partFiles } = await bundleParts(settings);
-    const [server, browser, prePaintScript] = await Promise.all([
+    const [server, browser, prePaintScript, ofSite] = await Promise.all([
       build({
         ...shared,
         stdin: { contents: serverEntry(root, modules), resolveDir: original, loader: 'js' },
@@ -96,17 +102,20 @@ export async function bundleTemplates({ root, baseUrl, modules, settings, styleT
         plugins: [stylesheetEntry(original, styleTokens), clientSettingsPlugin({ ...settings, parts }), templates],
       }),
       bundlePrePaint(settings),
+      bundleSiteScript({ ...siteScript, root, loader: fileLoaders }),
     ]);
     const inputs = [...Object.keys(server.metafile.inputs), ...Object.keys(browser.metafile.inputs)]
       .filter((input) => !input.includes(':'))
       .map((input) => join(root, input));
-    const published = browserFiles([...browser.outputFiles, ...server.outputFiles.filter(isPublished)], shared.outdir, baseUrl);
+    const { files, ...urls } = browserFiles([...browser.outputFiles, ...server.outputFiles.filter(isPublished)], shared.outdir, baseUrl);
     return {
       ...writeServerBundle(server.outputFiles, folder),
-      ...published,
-      files: [...published.files, ...partFiles],
+      ...urls,
+      files: [...files, ...partFiles, ...ofSite.files],
+      siteScriptUrl: ofSite.siteScriptUrl,
+      siteStyleUrl: ofSite.siteStyleUrl,
       prePaintScript,
-      inputs,
+      inputs: [...inputs, ...ofSite.inputs],
       unusedTemplates: unusedTemplates(root, original, new Set(inputs)),
     };
   } catch (error) {

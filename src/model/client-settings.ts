@@ -1,3 +1,5 @@
+import type { FailureTexts } from './failure-texts.ts';
+
 /** What the scripts of the browser know of the site. JSON-safe. */
 export interface ClientSettings {
   /** Begins and ends with `/`. */
@@ -44,4 +46,21 @@ export interface ClientTexts {
   readonly menu: string;
   readonly closeMenu: string;
   readonly backToMainMenu: string;
+  readonly retry: string;
+}
+
+/** Texts of what an island shows that crashed. */
+export type IslandTexts = Pick<FailureTexts, 'crashed' | 'tryAgain' | 'cause'>;
+
+/** What the script that counts page views has to know. */
+export interface AnalyticsSettings {
+  readonly id: string;
+  readonly anonymizeIp: boolean;
+}
+
+/** What the script of the support chat has to know. */
+export interface ChatSettings {
+  readonly websiteToken: string;
+  /** Without final slash. */
+  readonly baseUrl: string;
 }

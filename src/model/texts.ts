@@ -1,5 +1,6 @@
 import type { BlogTexts } from './blog-texts.ts';
 import type { CountedText } from './counted-text.ts';
+import type { FailureTexts } from './failure-texts.ts';
 
 /** Texts of the interface in the language of the page. `{name}` marks a place that is filled in. */
 export interface Texts {
@@ -62,6 +63,7 @@ export interface Texts {
   readonly lastUpdatedBy: string;
   readonly lastUpdatedByAuthor: string;
   readonly blog: BlogTexts;
+  readonly failures: FailureTexts;
   readonly redirectingTo: string;
   readonly documents: string;
   readonly otherDocuments: string;

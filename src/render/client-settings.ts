@@ -7,7 +7,7 @@ export function clientSettings(
   { baseUrl, storage, prefetch, colorMode, announcementBar, navbar }: SiteConfig,
   texts: Texts,
 ): ClientSettings {
-  const { copyCode, copied, switchColorMode, colorModes, menu, closeMenu, backToMainMenu, backToTop } = texts;
+  const { copyCode, copied, switchColorMode, colorModes, failures, menu, closeMenu, backToMainMenu, backToTop } = texts;
   return {
     baseUrl,
     storage: storage.type,
@@ -20,6 +20,6 @@ export function clientSettings(
     // What cannot be closed is shown to everybody.
     announcementId: announcementBar?.isCloseable ? announcementBar.id : undefined,
     hidesNavbar: navbar?.hideOnScroll ?? false,
-    texts: { copyCode, copied, switchColorMode, colorModes, backToTop, menu, closeMenu, backToMainMenu },
+    texts: { copyCode, copied, switchColorMode, colorModes, retry: failures.retry, backToTop, menu, closeMenu, backToMainMenu },
   };
 }

@@ -88,6 +88,17 @@ export const arabicTexts: Texts = {
   posts: 'المقالات',
   pages: 'الصفحات',
   allPagesInOneFile: 'نص جميع الصفحات في ملف واحد: {url}',
+  failures: {
+    crashed: 'تعطلت هذه الصفحة.',
+    tryAgain: 'المحاولة مرة أخرى',
+    cause: 'السبب:',
+    retry: 'إعادة التحميل',
+    siteNotLoaded: 'لم يتم تحميل موقع storedocs الخاص بك بشكل صحيح.',
+    wrongBaseUrl: 'غالبًا ما يكون السبب أن قيمة «baseUrl» في الإعدادات ليست المسار الذي يوجد فيه الموقع.',
+    currentBaseUrl: 'القيمة الحالية: baseUrl = {baseUrl}',
+    defaultBaseUrl: 'القيمة الحالية: baseUrl = {baseUrl} (القيمة الافتراضية)',
+    suggestedBaseUrl: 'جرّب: baseUrl = {baseUrl}',
+  },
   blog: {
     recentPosts: 'التنقل بين أحدث المقالات',
     recentTitle: 'أحدث المقالات',

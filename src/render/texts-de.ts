@@ -68,6 +68,17 @@ export const germanTexts: Texts = {
   posts: 'Beiträge',
   pages: 'Seiten',
   allPagesInOneFile: 'Der Text aller Seiten in einer Datei: {url}',
+  failures: {
+    crashed: 'Diese Seite ist abgestürzt.',
+    tryAgain: 'Noch einmal versuchen',
+    cause: 'Ursache:',
+    retry: 'Erneut laden',
+    siteNotLoaded: 'Deine storedocs-Website wurde nicht richtig geladen.',
+    wrongBaseUrl: 'Oft liegt es daran, dass „baseUrl“ in der Konfiguration nicht der Pfad ist, unter dem die Website liegt.',
+    currentBaseUrl: 'Konfiguriert: baseUrl = {baseUrl}',
+    defaultBaseUrl: 'Konfiguriert: baseUrl = {baseUrl} (Standardwert)',
+    suggestedBaseUrl: 'Versuche: baseUrl = {baseUrl}',
+  },
   blog: {
     recentPosts: 'Navigation der letzten Beiträge',
     recentTitle: 'Letzte Beiträge',

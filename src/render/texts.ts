@@ -70,4 +70,15 @@ export const englishTexts: Texts = {
   lastUpdatedBy: 'Last updated on {date} by {author}',
   lastUpdatedByAuthor: 'Last updated by {author}',
   blog: englishBlogTexts,
+  failures: {
+    crashed: 'This page crashed.',
+    tryAgain: 'Try again',
+    cause: 'Cause:',
+    retry: 'Retry',
+    siteNotLoaded: 'Your storedocs site did not load properly.',
+    wrongBaseUrl: 'Often the reason is a "baseUrl" in the configuration that is not the path where the site lies.',
+    currentBaseUrl: 'Configured: baseUrl = {baseUrl}',
+    defaultBaseUrl: 'Configured: baseUrl = {baseUrl} (default value)',
+    suggestedBaseUrl: 'Try: baseUrl = {baseUrl}',
+  },
 };

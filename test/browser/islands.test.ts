@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { describe, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { browsedSite } from '../support/browsed-site.ts';
+import { enforcePolicy, policyOf } from '../support/security-policy.ts';
 import { tempSite } from '../support/temp-site.ts';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -12,7 +13,7 @@ const choice = (group: string) =>
   `<Tabs groupId="${group}">\n<TabItem value="npm" label="npm">\n\nBy npm\n\n</TabItem>\n<TabItem value="pnpm" label="pnpm">\n\nBy pnpm\n\n</TabItem>\n<TabItem value="yarn" label="Yarn">\n\nBy Yarn\n\n</TabItem>\n</Tabs>\n`;
 
 const site = tempSite({
-  'site.config.ts': "export default { title: 'Islands', url: 'https://example.com' };\n",
+  'site.config.ts': "export default { title: 'Islands', url: 'https://example.com', contentSecurityPolicy: true };\n",
   'content/_components/counter.tsx': `'use client';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 
@@ -245,11 +246,7 @@ describe('islands and tabs in a browser', () => {
         assert.equal(await times(page, 'inner'), '1');
       },
       {},
-      (page) =>
-        page.route('**/docs/nested/', async (route) => {
-          const response = await route.fetch();
-          await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': "default-src 'self'" } });
-        }),
+      (page) => enforcePolicy(page, policyOf(site)),
     );
   });
 });

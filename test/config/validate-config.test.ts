@@ -25,11 +25,14 @@ test('a title and a host are enough; everything else has a default', () => {
     tagline: '',
     url: 'https://example.com',
     baseUrl: '/',
+    baseUrlIssueBanner: true,
     trailingSlash: true,
     headTags: [],
     scripts: [],
     stylesheets: [],
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
+    storage: { type: 'localStorage' },
+    prefetch: 'hover',
     markdown: { format: 'detect', emoji: false, math: false, alias: {}, components: {}, remarkPlugins: [], rehypePlugins: [] },
     i18n: { defaultLocale: 'en', path: 'i18n', untranslated: 'show', localeConfigs: {} },
     sitemap: { changefreq: 'daily', priority: 0.5, lastmod: null, ignorePatterns: [] },
@@ -38,6 +41,8 @@ test('a title and a host are enough; everything else has a default', () => {
     onBrokenLinks: 'error',
     onBrokenAnchors: 'error',
     onBrokenImages: 'error',
+    clientModules: [],
+    contentSecurityPolicy: false,
     outDir: 'build',
   });
 });

@@ -29,7 +29,7 @@ test('the sitemap holds every page that may be found, sorted, with the rules of 
   const none = await siteFrom({ 'site.config.ts': config('sitemap: false'), ...files });
   assert.deepEqual(
     none.filePaths.filter((path) => !path.startsWith('assets/')),
-    ['llms.txt', 'robots.txt'],
+    ['_headers', 'llms.txt', 'robots.txt'],
   );
   assert.doesNotMatch(none.file('robots.txt'), /Sitemap/);
 });

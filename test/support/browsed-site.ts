@@ -39,6 +39,8 @@ export function browsedSite(site: TempSite): BrowsedSite {
       await prepare?.(page);
       await page.goto(served.url + path);
       await look(page);
+      // What is still being answered would fail when the page is gone.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
     },
   };
