@@ -1,25 +1,40 @@
-import { closeMenus } from './close-menus.ts';
+import { settings } from 'storedocs:settings';
+import { followAnnouncement } from './announcement.ts';
+import { offerWayUp, showWayUp } from './back-to-top.ts';
 import { addCodeButtons, followOverflow } from './code-buttons.ts';
 import { followColorMode, labelSwitch } from './color-mode.ts';
+import { followDropdowns } from './dropdowns.ts';
+import { followScroll } from './follow-scroll.ts';
 import { followToc } from './follow-toc.ts';
+import { hideNavbar, showFocusedNavbar } from './hide-navbar.ts';
 import { wakeIslands } from './islands.ts';
 import { keepPlace } from './keep-place.ts';
+import { labelMenuButton, offerMobileMenu } from './load-menu.ts';
 import { followAnchors, showTarget } from './reveal.ts';
 import { followSidebar, setUpSidebar } from './sidebar.ts';
 import { setUpTabs } from './tab-choices.ts';
 import { followVersions } from './version-preference.ts';
 
-closeMenus();
+followDropdowns();
 followColorMode();
+followAnnouncement();
 followSidebar();
 followAnchors();
+if (settings.hidesNavbar) showFocusedNavbar();
+followScroll((step) => {
+  if (settings.hidesNavbar) hideNavbar(step);
+  showWayUp(step);
+});
+offerMobileMenu();
 startPage(new AbortController().signal);
 document.documentElement.dataset.ready = '';
 
 /** Sets up what belongs to the page that is shown. The signal ends with that page. */
 export function startPage(signal: AbortSignal): void {
   labelSwitch();
+  labelMenuButton();
   setUpSidebar(signal);
+  offerWayUp();
   addCodeButtons();
   followOverflow(signal);
   setUpTabs().catch(console.error);

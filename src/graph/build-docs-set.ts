@@ -65,6 +65,7 @@ export function buildDocsSet(input: DocsSetInput, site: SiteConfig, updates: Rea
     sidebarOptions: config.sidebar,
     docs,
     docsById,
+    draftIds: new Set(drafts.keys()),
     sidebars,
     places,
     neighbours,

@@ -21,12 +21,18 @@ export function categoryUrl(category: SidebarCategory): string | undefined {
   return pageOf(category) ?? firstUrl(category.items);
 }
 
-/** The first page of some items. */
+/** URL of the first page of some items. */
 export function firstUrl(items: readonly SidebarItem[]): string | undefined {
+  return firstPage(items)?.url;
+}
+
+/** The first page of some items. */
+export function firstPage(items: readonly SidebarItem[]): { readonly label: string; readonly url: string } | undefined {
   for (const item of items) {
     if (item.kind === 'html' || !isListed(item)) continue;
-    const url = item.kind === 'link' ? item.url : categoryUrl(item);
-    if (url !== undefined) return url;
+    const url = item.kind === 'link' ? item.url : pageOf(item);
+    const page = url === undefined ? item.kind === 'category' && firstPage(item.items) : { label: item.label, url };
+    if (page) return page;
   }
   return undefined;
 }

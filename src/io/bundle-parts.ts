@@ -29,7 +29,7 @@ export async function bundleParts(settings: ClientSettings): Promise<BundledPart
     const contents = outputFiles[0]?.text ?? '';
     return { path: `assets/${name}-${fileHash(contents)}.js`, contents };
   };
-  const [tabs, sidebar] = await Promise.all([bundle('tabs'), bundle('sidebar-state')]);
+  const [tabs, sidebar, menu] = await Promise.all([bundle('tabs'), bundle('sidebar-state'), bundle('mobile-menu')]);
   const urlOf = ({ path }: OutputFile) => joinUrl(settings.baseUrl, path);
-  return { parts: { tabs: urlOf(tabs), sidebar: urlOf(sidebar) }, files: [tabs, sidebar] };
+  return { parts: { tabs: urlOf(tabs), sidebar: urlOf(sidebar), menu: urlOf(menu) }, files: [tabs, sidebar, menu] };
 }

@@ -28,6 +28,8 @@ export interface TemplateRequest {
   readonly modules: readonly string[];
   /** What the scripts of the browser know of the site. */
   readonly settings: ClientSettings;
+  /** Custom properties that the configuration sets, by name. */
+  readonly styleTokens: Readonly<Record<string, string>>;
   /** What the site runs in the browser besides. */
   readonly siteScript: Omit<SiteScriptRequest, 'root' | 'loader'>;
   /** Where the server bundle is put; absolute. */
@@ -62,7 +64,8 @@ const fileLoaders: Readonly<Record<string, Loader>> = Object.fromEntries(
 );
 
 /** Bundles templates and page modules for the server, and stylesheet and script for the browser. */
-export async function bundleTemplates({ root, baseUrl, modules, settings, siteScript, folder }: TemplateRequest): Promise<TemplateBundle> {
+export async function bundleTemplates(request: TemplateRequest): Promise<TemplateBundle> {
+  const { root, baseUrl, modules, settings, styleTokens, siteScript, folder } = request;
   const original = join(packageRoot(), 'templates');
   const shared = {
     absWorkingDir: root,
@@ -96,7 +99,7 @@ export async function bundleTemplates({ root, baseUrl, modules, settings, siteSc
         entryPoints: { script: join(packageRoot(), 'src/client/main.ts'), style: 'storedocs:stylesheet' },
         ...forBrowsers,
         format: 'esm',
-        plugins: [stylesheetEntry(original), clientSettingsPlugin({ ...settings, parts }), templates],
+        plugins: [stylesheetEntry(original, styleTokens), clientSettingsPlugin({ ...settings, parts }), templates],
       }),
       bundlePrePaint(settings),
       bundleSiteScript({ ...siteScript, root, loader: fileLoaders }),
@@ -135,6 +138,7 @@ function serverEntry(root: string, modules: readonly string[]): string {
   return [
     "import { renderPage as render } from './render-page.tsx';",
     "export { renderCards } from './render-cards.tsx';",
+    "export { failingNavItem } from './failing-nav-item.tsx';",
     "export { renderContent } from './content/render-content.tsx';",
     "export { contentModules } from './content/content-modules.ts';",
     ...imports,
@@ -185,14 +189,16 @@ function islandRuntime(original: string): Plugin {
   };
 }
 
-/** The default stylesheet, or the site's own of the same name. */
-function stylesheetEntry(original: string): Plugin {
+/** The default stylesheet, or the site's own of the same name. What the configuration sets wins over defaults, and not over the site's own styles. */
+function stylesheetEntry(original: string, tokens: TemplateRequest['styleTokens']): Plugin {
+  const declarations = Object.entries(tokens).map(([name, value]) => `${name}: ${value};`);
+  const configured = declarations.length > 0 ? `\n@layer tokens { :root { ${declarations.join(' ')} } }` : '';
   return {
     name: 'stylesheet-entry',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^storedocs:stylesheet$/ }, ({ path }) => ({ path, namespace: 'stylesheet' }));
       onLoad({ filter: /.*/, namespace: 'stylesheet' }, () => ({
-        contents: "@import './styles/main.css';",
+        contents: `@import './styles/main.css';${configured}`,
         loader: 'css',
         resolveDir: original,
       }));

@@ -9,8 +9,10 @@ export interface ClientSettings {
   /** When pages are fetched before they are asked for. */
   readonly prefetch: 'hover' | 'visible' | false;
   readonly colorMode: ColorModeSettings;
-  /** Absent without an announcement. */
+  /** Absent without an announcement that readers can close. */
   readonly announcementId?: string | undefined;
+  /** Whether the navbar leaves while scrolling down. */
+  readonly hidesNavbar: boolean;
   readonly texts: ClientTexts;
 }
 
@@ -25,6 +27,8 @@ export interface ClientParts {
   readonly tabs: string;
   /** Opens and closes categories, and keeps the sidebar as it was left. */
   readonly sidebar: string;
+  /** The menu of narrow screens. */
+  readonly menu: string;
 }
 
 /** How light and dark are chosen. */
@@ -50,6 +54,10 @@ export interface ClientTexts {
   /** `{mode}`. */
   readonly switchColorMode: string;
   readonly colorModes: Readonly<Record<'system' | 'light' | 'dark', string>>;
+  readonly backToTop: string;
+  readonly menu: string;
+  readonly closeMenu: string;
+  readonly backToMainMenu: string;
   readonly retry: string;
 }
 

@@ -57,6 +57,8 @@ export interface DocsSet {
   readonly sidebarOptions: SidebarOptions;
   readonly docs: readonly Doc[];
   readonly docsById: ReadonlyMap<string, Doc>;
+  /** Ids of documents that are not published. */
+  readonly draftIds: ReadonlySet<string>;
   readonly sidebars: readonly Sidebar[];
   /** Where each page stands in its sidebar, by URL. */
   readonly places: ReadonlyMap<string, SidebarPlace>;

@@ -7,6 +7,11 @@ export interface Texts {
   readonly skipToContent: string;
   readonly mainNavigation: string;
   readonly menu: string;
+  readonly closeMenu: string;
+  readonly backToMainMenu: string;
+  readonly backToTop: string;
+  readonly announcement: string;
+  readonly close: string;
   readonly docsSidebar: string;
   readonly breadcrumbs: string;
   readonly homePage: string;

@@ -3,9 +3,13 @@ import type { ClientSettings } from '../model/client-settings.ts';
 import type { Texts } from '../model/texts.ts';
 
 /** What the scripts of the browser have to know of the site in one language. */
-export function clientSettings({ baseUrl, storage, prefetch, colorMode, announcementBar }: SiteConfig, texts: Texts): ClientSettings {
+export function clientSettings(
+  { baseUrl, storage, prefetch, colorMode, announcementBar, navbar }: SiteConfig,
+  texts: Texts,
+): ClientSettings {
   const { copyCode, copied, wrapLines, switchColorMode, colorModes, failures } = texts;
   const { expandCategory, collapseCategory, expandSidebar, collapseSidebar, opensInNewTab } = texts;
+  const { menu, closeMenu, backToMainMenu, backToTop } = texts;
   return {
     baseUrl,
     storage: storage.type,
@@ -15,7 +19,9 @@ export function clientSettings({ baseUrl, storage, prefetch, colorMode, announce
       asksSystem: colorMode.respectPrefersColorScheme,
       hasSwitch: !colorMode.disableSwitch,
     },
-    announcementId: announcementBar?.id,
+    // What cannot be closed is shown to everybody.
+    announcementId: announcementBar?.isCloseable ? announcementBar.id : undefined,
+    hidesNavbar: navbar?.hideOnScroll ?? false,
     texts: {
       copyCode,
       copied,
@@ -28,6 +34,10 @@ export function clientSettings({ baseUrl, storage, prefetch, colorMode, announce
       collapseSidebar,
       opensInNewTab,
       retry: failures.retry,
+      backToTop,
+      menu,
+      closeMenu,
+      backToMainMenu,
     },
   };
 }

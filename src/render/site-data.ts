@@ -4,7 +4,8 @@ import type { Texts } from '../model/texts.ts';
 import { callTags } from './call-tags.ts';
 import { feedLinks } from './feed-links.ts';
 import { footerData } from './footer-data.ts';
-import { type NavbarParts, navbarData } from './navbar-data.ts';
+import type { NavbarParts } from './nav-item-parts.ts';
+import { navbarData } from './navbar-data.ts';
 import { siteUrl } from './site-url.ts';
 
 /** What the chrome of every page is made of. */
@@ -43,6 +44,7 @@ export function siteData(parts: SiteParts): SiteData {
     hasColorSwitch: !site.colorMode.disableSwitch,
     headTags: headTags(parts),
     feeds: feedLinks(parts.graph, site),
+    announcement: site.announcementBar && { content: site.announcementBar.content, isCloseable: site.announcementBar.isCloseable },
     navbar: navbarData(parts),
     footer: footerData(parts),
     texts,

@@ -15,6 +15,7 @@ import type { Texts } from '../model/texts.ts';
 import { clientSettings } from '../render/client-settings.ts';
 import { createDateTexts } from '../render/date-texts.ts';
 import { siteData } from '../render/site-data.ts';
+import { styleTokens } from '../render/style-tokens.ts';
 import { createInterner } from '../text/create-interner.ts';
 import { hashOf } from '../text/hash.ts';
 import { type CompilerParts, compilersOf } from './compilers-of.ts';
@@ -43,6 +44,7 @@ export async function openWorkshop(site: WorkshopSite, store: Store, highlighter
       baseUrl: config.baseUrl,
       modules,
       settings: clientSettings(config, texts),
+      styleTokens: styleTokens(config),
       siteScript: { site: config, configSource: site.configSource },
       folder: store.folder,
     }),
@@ -67,7 +69,7 @@ export async function openWorkshop(site: WorkshopSite, store: Store, highlighter
     contentKey: hashOf(basename(bundle.serverPath), JSON.stringify([data, config.markdown.alias, [...siteComponents]])),
     siteComponents,
     highlighter: ready,
-    templates: await loadTemplates(bundle, root),
+    templates: await loadTemplates(bundle, root, site.configSource.file),
     bundle,
     assets: createAssetShelf(root, config.baseUrl),
     islands: createIslandShelf({ root, baseUrl: config.baseUrl, alias: config.markdown.alias, texts: { crashed, tryAgain, cause } }),

@@ -324,7 +324,7 @@ describe('the sidebar from page to page without loading them', () => {
       window.start = () => { page.abort(); page = new AbortController(); setUpSidebar(page.signal); };
       window.start();`;
     const part = swapped.list('build/assets').find((name) => name.startsWith('sidebar-state'));
-    const settings = { texts: clientSettings(config, englishTexts).texts, parts: { sidebar: `/assets/${part}`, tabs: '' } };
+    const settings = { texts: clientSettings(config, englishTexts).texts, parts: { sidebar: `/assets/${part}`, tabs: '', menu: '' } };
     const { outputFiles } = await build({
       stdin: { contents, resolveDir: join(import.meta.dirname, '../../src/client'), loader: 'js' },
       bundle: true,
