@@ -1,7 +1,10 @@
 import type { PageData } from '../src/model/page.ts';
 import { useSite } from './site-context.ts';
 
-/** Metadata, stylesheet and script. The configured head tags follow at the end; `renderPage` writes them. */
+/**
+ * Metadata, stylesheet and script. By those with `data-build` scripts know pages of the same build; the script is the end of what
+ * belongs to the page. Before it, `renderPage` writes the configured head tags.
+ */
 export function Head({ page }: { page: PageData }) {
   const site = useSite();
   const { title, description, keywords, canonicalUrl, imageUrl, noIndex, structuredData = [], openGraph = [] } = page.head;
@@ -41,8 +44,8 @@ export function Head({ page }: { page: PageData }) {
       ))}
       {site.favicon && <link rel="icon" href={site.favicon} />}
       <script dangerouslySetInnerHTML={{ __html: site.prePaintScript }} />
-      <link rel="stylesheet" href={site.stylesheetUrl} />
-      <script type="module" src={site.scriptUrl} />
+      <link rel="stylesheet" data-build="" href={site.stylesheetUrl} />
+      <script type="module" data-build="" src={site.scriptUrl} />
     </head>
   );
 }

@@ -1,7 +1,12 @@
 /** What a script that holds an island exports. */
 interface IslandScript {
-  readonly hydrate: (element: HTMLElement) => void;
+  /** Gives what ends the island. */
+  readonly hydrate: (element: HTMLElement) => () => void;
 }
+
+/** Islands stay watched where they outlive the page that brought them. */
+const watched = new WeakSet<HTMLElement>();
+const living = new Map<HTMLElement, () => void>();
 
 const interactions = ['click', 'focusin', 'input', 'keydown'] as const;
 
@@ -10,7 +15,7 @@ const interactions = ['click', 'focusin', 'input', 'keydown'] as const;
  * happens again once they are there. An island among the children of another one lives on its own.
  */
 export function wakeIslands(): void {
-  const watched = new WeakSet<HTMLElement>();
+  endGoneIslands();
   const watchAll = (root: ParentNode) => {
     for (const island of root.querySelectorAll<HTMLElement>('storedocs-island')) {
       if (watched.has(island)) continue;
@@ -19,6 +24,15 @@ export function wakeIslands(): void {
     }
   };
   watchAll(document);
+}
+
+/** What islands of the last page have set up ends with them. */
+function endGoneIslands(): void {
+  for (const [island, end] of living) {
+    if (island.isConnected) continue;
+    living.delete(island);
+    end();
+  }
 }
 
 function watchIsland(island: HTMLElement, onNewChildren: () => void): void {
@@ -31,7 +45,7 @@ function watchIsland(island: HTMLElement, onNewChildren: () => void): void {
       const { hydrate }: IslandScript = await import(island.dataset.src ?? '');
       // Children that are shown later, or again, may hold islands.
       new MutationObserver(onNewChildren).observe(island, { childList: true, subtree: true });
-      hydrate(island);
+      living.set(island, hydrate(island));
       island.dataset.state = 'alive';
     } catch (error) {
       island.dataset.state = 'failed';

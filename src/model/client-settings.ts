@@ -24,6 +24,7 @@ export interface ColorModeSettings {
 export interface ClientTexts {
   readonly copyCode: string;
   readonly copied: string;
+  readonly pageLoads: string;
   /** `{mode}`. */
   readonly switchColorMode: string;
   readonly colorModes: Readonly<Record<'system' | 'light' | 'dark', string>>;

@@ -17,6 +17,8 @@ export interface Texts {
   readonly tabs: string;
   readonly copyCode: string;
   readonly copied: string;
+  /** Name of the bar that shows while a page is loaded. */
+  readonly pageLoads: string;
   /** `{mode}`. */
   readonly switchColorMode: string;
   readonly colorModes: Readonly<Record<'system' | 'light' | 'dark', string>>;

@@ -4,7 +4,7 @@ import type { Texts } from '../model/texts.ts';
 
 /** What the scripts of the browser have to know of the site in one language. */
 export function clientSettings({ baseUrl, storage, prefetch, colorMode, announcementBar }: SiteConfig, texts: Texts): ClientSettings {
-  const { copyCode, copied, switchColorMode, colorModes } = texts;
+  const { copyCode, copied, pageLoads, switchColorMode, colorModes } = texts;
   return {
     baseUrl,
     storage: storage.type,
@@ -15,6 +15,6 @@ export function clientSettings({ baseUrl, storage, prefetch, colorMode, announce
       hasSwitch: !colorMode.disableSwitch,
     },
     announcementId: announcementBar?.id,
-    texts: { copyCode, copied, switchColorMode, colorModes },
+    texts: { copyCode, copied, pageLoads, switchColorMode, colorModes },
   };
 }

@@ -18,6 +18,7 @@ export const arabicTexts: Texts = {
   switchColorMode: 'التبديل بين الوضع الداكن والفاتح (الحالي: {mode})',
   colorModes: { system: 'وضع النظام', light: 'الوضع الفاتح', dark: 'الوضع الداكن' },
   copied: 'تم النسخ',
+  pageLoads: 'جارٍ تحميل الصفحة',
   moreInCategory: {
     one: 'عنصر آخر',
     two: 'عنصران آخران',

@@ -18,6 +18,7 @@ export const germanTexts: Texts = {
   switchColorMode: 'Zwischen dunklem und hellem Modus wechseln (jetzt {mode})',
   colorModes: { system: 'Modus des Systems', light: 'heller Modus', dark: 'dunkler Modus' },
   copied: 'Kopiert',
+  pageLoads: 'Die Seite wird geladen',
   moreInCategory: { one: '{count} weiterer Eintrag', other: '{count} weitere Einträge' },
   allDocuments: 'Alle Dokumente',
   items: { one: '1 Eintrag', other: '{count} Einträge' },

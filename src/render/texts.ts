@@ -19,6 +19,7 @@ export const englishTexts: Texts = {
   switchColorMode: 'Switch between dark and light mode (currently {mode})',
   colorModes: { system: 'system mode', light: 'light mode', dark: 'dark mode' },
   copied: 'Copied',
+  pageLoads: 'The page is loading',
   moreInCategory: { other: '{count} more' },
   allDocuments: 'All documents',
   items: { one: '1 item', other: '{count} items' },

@@ -2,14 +2,19 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { InsideIsland } from './inside-island.ts';
 
-/** Brings an island to life in the browser. `exports` are those of the file that holds its component. */
-export function hydrateIsland(element: HTMLElement, exports: Readonly<Record<string, unknown>>): void {
+/** Brings an island to life in the browser, and gives what ends it. `exports` are those of the file that holds its component. */
+export function hydrateIsland(element: HTMLElement, exports: Readonly<Record<string, unknown>>): () => void {
   const { name = 'default', id = '', props = '{}' } = element.dataset;
   const component = exports[name] as ComponentType<Record<string, unknown>>;
-  hydrateRoot(element, <InsideIsland value={true}>{createElement(component, JSON.parse(props), slotOf(element))}</InsideIsland>, {
-    identifierPrefix: id,
-    onRecoverableError: (error) => console.error('An island differed from its HTML and was rendered anew:', error),
-  });
+  const root = hydrateRoot(
+    element,
+    <InsideIsland value={true}>{createElement(component, JSON.parse(props), slotOf(element))}</InsideIsland>,
+    {
+      identifierPrefix: id,
+      onRecoverableError: (error) => console.error('An island differed from its HTML and was rendered anew:', error),
+    },
+  );
+  return () => root.unmount();
 }
 
 /** The children, which the server made: shown by the component, or kept aside in a template. */
