@@ -23,7 +23,7 @@ function startPage(signal: AbortSignal): void {
   addCopyButtons();
   followToc(signal);
   showChosenTabs();
-  followVersions();
-  keepPlace();
+  followVersions(signal);
+  keepPlace(signal);
   wakeIslands();
 }

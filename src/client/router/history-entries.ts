@@ -1,20 +1,17 @@
 /** How a place is reached: by a link or a script, or with Back and Forward. */
 export type Way = 'push' | 'replace' | 'pop';
 
-/** Whether the router made this entry of the history; else it is one that the browser made, for an anchor or for a page it loaded. */
-export function hasKey(): boolean {
-  return typeof history.state?.key === 'string';
+/** Key of the present entry of the history; absent where the browser made it, for an anchor or for a page that it loaded. */
+export function entryKey(): string | undefined {
+  return history.state?.key;
 }
 
-/** Key of the present entry; one that has none gets one. */
-export function entryKey(): string {
-  if (!hasKey()) writeEntry(location.href, 'replace');
-  return history.state.key;
-}
-
-/** Writes an address into the history; entries that are popped are there already. */
-export function writeEntry(url: string | URL, way: Way): void {
+/** Puts an address into the history and gives the key of its entry. Entries that are popped are there already. */
+export function writeEntry(url: URL, way: Way): string {
+  const known = entryKey();
+  if (way === 'pop' && known) return known;
   const key = Math.random().toString(36).slice(2, 8).padEnd(6, '0');
   if (way === 'push') history.pushState({ key }, '', url);
-  else if (way === 'replace') history.replaceState({ ...history.state, key }, '', url);
+  else history.replaceState({ ...history.state, key }, '', url);
+  return key;
 }

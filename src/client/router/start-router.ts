@@ -1,6 +1,6 @@
 import { announce } from '../announce.ts';
 import { focusOnce } from './focus-once.ts';
-import { entryKey, hasKey, type Way, writeEntry } from './history-entries.ts';
+import { entryKey, type Way, writeEntry } from './history-entries.ts';
 import { loadPage } from './load-page.ts';
 import { navigateEvent } from './navigate.ts';
 import { parsePage } from './parse-page.ts';
@@ -16,7 +16,7 @@ import { swapRoot } from './swap-root.ts';
 import { withTransition } from './transition.ts';
 
 let shown = new URL(location.href);
-let key = entryKey();
+let key = writeEntry(shown, 'pop');
 let ofPage: AbortController;
 let pending = new AbortController();
 let startPage: (signal: AbortSignal) => void;
@@ -111,19 +111,17 @@ function beginPage(): void {
 
 function enter(url: URL, way: Way): void {
   history.scrollRestoration = 'manual';
-  writeEntry(url, way);
-  key = entryKey();
+  key = writeEntry(url, way);
   shown = url;
 }
 
 /** Another anchor or query of the shown page. */
 function moveWithinPage(url: URL, way: Way): void {
   // The browser itself has gone to an anchor, and has written the entry.
-  const isThere = way === 'pop' && !hasKey();
+  const isThere = way === 'pop' && !entryKey();
   const isOtherQuery = url.search !== shown.search && !url.hash;
   enter(url, way);
-  if (isThere || (way === 'pop' && restorePosition(key)) || isOtherQuery) return;
-  scrollToPlace(url);
+  if (!isThere && !(way === 'pop' && restorePosition(key)) && !isOtherQuery) scrollToPlace(url);
 }
 
 function showPlace(way: Way): void {
