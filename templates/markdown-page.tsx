@@ -8,6 +8,14 @@ import { UntranslatedNotice } from './untranslated-notice.tsx';
 
 /** A page of its own, written in Markdown. */
 export function MarkdownPage({ page, body }: { page: MarkdownPageData; body: string }) {
+  if (page.isLanding)
+    return (
+      <main className="landing" id="__content" tabIndex={-1}>
+        {page.original && <UntranslatedNotice />}
+        {page.isUnlisted && <UnlistedNotice />}
+        <Markdown html={body} original={page.original} />
+      </main>
+    );
   return (
     <main className="page page-alone" id="__content" tabIndex={-1}>
       {page.toc.length > 0 && <Toc entries={page.toc} />}

@@ -1,20 +1,15 @@
+import { Hero } from './kit/hero.tsx';
 import { useSite } from './site-context.ts';
 
-/** What a static host shows for an address that nothing lives at. */
+/** What a host shows for an address that does not exist. */
 export function NotFoundPage() {
-  const { texts, baseUrl } = useSite();
+  const { texts } = useSite();
   return (
     <main className="landing" id="__content" tabIndex={-1}>
-      <div className="hero">
-        <h1>{texts.notFoundTitle}</h1>
+      <Hero title={texts.notFoundTitle} actions={[{ label: texts.homePage, to: '/' }]}>
         <p>{texts.notFoundText}</p>
         <p>{texts.notFoundContact}</p>
-        <p>
-          <a className="button" href={baseUrl}>
-            {texts.homePage}
-          </a>
-        </p>
-      </div>
+      </Hero>
     </main>
   );
 }

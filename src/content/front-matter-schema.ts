@@ -46,6 +46,10 @@ export const frontMatterSchema = z.looseObject({
     .describe('Tags of the document: names, or objects with `label` and `permalink`.'),
   keywords: z.array(text, { error: 'expected a list of texts' }).optional().describe('Words for search.'),
   image: text.optional().describe('Picture for previews in other places.'),
+  layout: z
+    .enum(['page', 'landing'], { error: 'expected "page" or "landing"' })
+    .optional()
+    .describe('Of a single page: `landing` gives it the whole width and leaves title and table of contents to the content.'),
   hide_title: flag.optional().describe('Leaves the title above the content out.'),
   hide_table_of_contents: flag.optional().describe('Leaves the table of contents out.'),
   toc_min_heading_level: level.optional().describe('First level of headings in the table of contents.'),

@@ -21,6 +21,7 @@ export function templatePlugin({ original, own }: TemplateFolders): Plugin {
   return {
     name: 'templates',
     setup({ onResolve }) {
+      onResolve({ filter: /^storedocs\/content$/ }, () => ({ path: join(original, 'content.ts') }));
       onResolve({ filter: /^storedocs\/templates\// }, ({ path }) => ({
         path: existing(join(original, path.slice('storedocs/templates/'.length))),
       }));

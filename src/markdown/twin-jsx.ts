@@ -20,12 +20,21 @@ export function jsxPieces(node: JsxNode, scribe: Scribe): TwinPiece[] {
       return src === undefined ? [] : [`![${inBrackets(text('alt') ?? '')}](`, { kind: 'url', href: src, typed: src }, ')'];
     }
     case 'a':
+    case 'Button':
     case 'Link': {
       const href = text('href') ?? text('to');
       return href === undefined || inner.length === 0 ? inner : ['[', ...inner, '](', { kind: 'url', href, typed: href }, ')'];
     }
     case 'TabItem':
       return joinBlocks([boldLine(text('label') ?? text('value')), inner], prefix);
+    case 'Hero':
+    case 'Section':
+    case 'CallToAction':
+      return joinBlocks([heading(2, text('title')), plain(text('lead')), inner], prefix);
+    case 'Feature':
+      return joinBlocks([heading(3, text('title')), inner], prefix);
+    case 'Card':
+      return joinBlocks([linkedTitle(text('title'), text('to')), inner], prefix);
     case 'Details':
       return joinBlocks([boldLine(text('summary')), inner], prefix);
     case 'Admonition': {
@@ -81,6 +90,19 @@ function indentation(node: SourceNode, prefix: string, { source }: Scribe): numb
 
 function boldLine(text: string | undefined): TwinPiece[] {
   return text === undefined || text.trim() === '' ? [] : [`**${text.trim().replace(/[*\\]/g, '\\$&')}**`];
+}
+
+function heading(level: number, text: string | undefined): TwinPiece[] {
+  return plain(text === undefined ? undefined : `${'#'.repeat(level)} ${text}`);
+}
+
+function plain(text: string | undefined): TwinPiece[] {
+  return text === undefined ? [] : [text];
+}
+
+function linkedTitle(title: string | undefined, to: string | undefined): TwinPiece[] {
+  if (title === undefined || to === undefined) return boldLine(title);
+  return [`[${inBrackets(title)}](`, { kind: 'url', href: to, typed: to }, ')'];
 }
 
 function inBrackets(text: string): string {

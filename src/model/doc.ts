@@ -13,6 +13,7 @@ export interface FrontMatter {
   readonly tags?: readonly (string | { readonly label: string; readonly permalink: string })[] | undefined;
   readonly keywords?: readonly string[] | undefined;
   readonly image?: string | undefined;
+  readonly layout?: 'page' | 'landing' | undefined;
   readonly hide_title?: boolean | undefined;
   readonly hide_table_of_contents?: boolean | undefined;
   readonly toc_min_heading_level?: number | undefined;

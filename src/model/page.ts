@@ -150,6 +150,8 @@ export interface DocListItem {
 export interface MarkdownPage extends AnyPage, SourceData {
   readonly kind: 'page';
   readonly title: string;
+  /** True when the content has the whole width and brings its own heading. */
+  readonly isLanding: boolean;
   readonly showTitle: boolean;
   readonly isUnlisted: boolean;
   readonly toc: readonly TocEntry[];

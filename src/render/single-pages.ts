@@ -13,14 +13,16 @@ export function markdownPage(
   { site, facts, imageUrl, dates }: PageParts,
 ): MarkdownPage {
   const isUnlisted = frontMatter.unlisted === true;
+  const isLanding = frontMatter.layout === 'landing';
   return {
     kind: 'page',
     url,
     head: headData({ url, title, description, keywords: frontMatter.keywords, imageUrl, noIndex: isUnlisted }, site),
     title,
-    showTitle: title !== '' && !frontMatter.hide_title && !facts?.hasTitleHeading,
+    isLanding,
+    showTitle: !isLanding && title !== '' && !frontMatter.hide_title && !facts?.hasTitleHeading,
     isUnlisted,
-    toc: tocOf(facts, frontMatter),
+    toc: isLanding ? [] : tocOf(facts, frontMatter),
     ...sourceData(provenance, { dates }),
   };
 }

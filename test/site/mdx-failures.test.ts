@@ -20,10 +20,10 @@ const running: Readonly<Record<string, Mistake>> = {
   },
   'an unknown component in a partial': {
     doc: "import Part from './_part.mdx';\n\n# A\n\n<Part />\n",
-    files: { '_part.mdx': 'Text.\n\n<Cards.Row />\n' },
+    files: { '_part.mdx': 'Text.\n\n<Quux.Row />\n' },
     at: '_part.mdx:3:1',
-    says: 'Nothing is known of the component <Cards>.',
-    hint: 'Import it, or put it into content/_components/Cards.tsx.',
+    says: 'Nothing is known of the component <Quux>.',
+    hint: 'Import it, or put it into content/_components/Quux.tsx.',
   },
   'a component that throws': {
     doc: "import Boom from './boom.tsx';\n\n# A\n\n<Boom />\n",

@@ -198,4 +198,51 @@ Written in **MDX**: {1 + 1}.
 `,
   'content/pages/about.md': '---\nredirect_from: /team\n---\n\n# About\n\nA page of its own.\n',
   'content/pages/hello.tsx': "export const metadata = { title: 'Hello' };\nexport default function Hello() { return <h1>Hello</h1>; }\n",
+  'content/pages/landing.mdx': `---
+title: Landing
+layout: landing
+---
+
+<Hero eyebrow="For shops" title="Sell more" actions={[{ label: 'About us', to: '/about' }, { label: 'Elsewhere', to: 'https://elsewhere.example' }]} visual={<img src="/dot.svg" alt="A dot" width="20" height="10" />}>
+
+Words of the *lead*.
+
+</Hero>
+
+<Section eyebrow="Features" title="What it does" lead="In a few minutes.">
+<Features>
+<Feature icon="chat" title="Answers">
+
+Customers ask.
+
+</Feature>
+<Feature icon="/dot.svg" title="Drawn">Here.</Feature>
+</Features>
+</Section>
+
+<Section title="Where to begin">
+<CardGrid>
+<Card title="About" to="/about" icon="tag" badges={['One', 'Two']}>A page of its own.</Card>
+<Card title="Plain">No link.</Card>
+</CardGrid>
+</Section>
+
+<Steps>
+
+1. ### First
+
+   Do this.
+
+2. Then that.
+
+</Steps>
+
+<p><Badge>Neutral</Badge> <Badge tone="accent">Accent</Badge> <Badge tone="tip">Tip</Badge> <Badge tone="warning">Warning</Badge> <Badge tone="danger">Danger</Badge></p>
+
+<CallToAction title="Begin" actions={[{ label: 'Start', to: '/docs/everything' }]}>
+
+It takes a minute.
+
+</CallToAction>
+`,
 };

@@ -1,0 +1,36 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { Link } from '../link.tsx';
+
+interface ButtonProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** A path of the site, or an address elsewhere. */
+  to: string;
+  /** `primary` for the one thing that a page is for. */
+  variant?: 'primary' | 'secondary';
+}
+
+/** A link that looks like a button: it leads somewhere, and is worth a click. */
+export function Button({ variant = 'primary', className, ...attributes }: ButtonProps) {
+  const names = ['button', variant === 'secondary' && 'button-secondary', className].filter(Boolean);
+  return <Link className={names.join(' ')} {...attributes} />;
+}
+
+/** What a visitor can do next. */
+export interface Action {
+  readonly label: string;
+  /** A path of the site, or an address elsewhere. */
+  readonly to: string;
+}
+
+/** One button for each action; the first one stands out. */
+export function Actions({ actions }: { actions: readonly Action[] }) {
+  if (actions.length === 0) return null;
+  return (
+    <div className="actions">
+      {actions.map(({ label, to }, index) => (
+        <Button key={to} to={to} variant={index === 0 ? 'primary' : 'secondary'}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}

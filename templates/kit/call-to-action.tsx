@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { type Action, Actions } from './button.tsx';
+
+interface CallToActionProps {
+  title: ReactNode;
+  actions: readonly Action[];
+  children?: ReactNode;
+}
+
+/** The end of a landing page: what a visitor who has read so far can do. */
+export function CallToAction({ title, actions, children }: CallToActionProps) {
+  return (
+    <div className="call-to-action">
+      <h2>{title}</h2>
+      {children && <div className="call-to-action-text">{children}</div>}
+      <Actions actions={actions} />
+    </div>
+  );
+}

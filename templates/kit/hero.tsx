@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { type Action, Actions } from './button.tsx';
+
+interface HeroProps {
+  /** Heading of the page. */
+  title: ReactNode;
+  /** A few words above the heading. */
+  eyebrow?: ReactNode;
+  actions?: readonly Action[];
+  /** Stands beside the words where there is room; below them elsewhere. */
+  visual?: ReactNode;
+  /** What the page is about, in a sentence or two. */
+  children?: ReactNode;
+}
+
+/** The beginning of a landing page: what it is about, and what to do next. */
+export function Hero({ title, eyebrow, actions = [], visual, children }: HeroProps) {
+  return (
+    <div className={visual ? 'hero hero-with-visual' : 'hero'}>
+      <div className="hero-words">
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        <h1>{title}</h1>
+        {children && <div className="hero-lead">{children}</div>}
+        <Actions actions={actions} />
+      </div>
+      {visual && <div className="hero-visual">{visual}</div>}
+    </div>
+  );
+}
