@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { routedSite } from '../support/routed-site.ts';
 import { tempSite } from '../support/temp-site.ts';
@@ -146,6 +148,32 @@ for (const command of ['preview', 'dev'] as const) {
           said.some((text) => text.includes('URIError')),
           said.join('\n'),
         );
+      });
+    });
+
+    test('a script that was bundled apart goes to pages, with the router and without it, and runs nothing that a visitor wrote', async () => {
+      const { outputFiles } = await build({
+        entryPoints: [join(import.meta.dirname, '../../src/client/router/navigate.ts')],
+        bundle: true,
+        write: false,
+        format: 'iife',
+        globalName: 'apart',
+      });
+      const content = outputFiles[0]?.text ?? '';
+      const go = (page: Page, url: string) => page.evaluate((to) => Object(window).apart.navigate(to), url);
+      await visit('/docs/a/', async ({ page, heading, isSwapped }) => {
+        await page.addScriptTag({ content });
+        await go(page, '/docs/b/');
+        await heading('B');
+        assert.equal(await isSwapped(), true);
+      });
+      await visit('/other/index.html', async ({ page, heading, isSwapped }) => {
+        await page.addScriptTag({ content });
+        await go(page, 'javascript:window.isHarmed=true');
+        assert.equal(await page.evaluate(() => Object(window).isHarmed), undefined);
+        await go(page, '/docs/b/');
+        await heading('B');
+        assert.equal(await isSwapped(), false);
       });
     });
   });

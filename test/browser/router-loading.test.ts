@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { describe, test } from 'node:test';
 import { routedSite } from '../support/routed-site.ts';
 import { tempSite } from '../support/temp-site.ts';
@@ -35,12 +36,41 @@ for (const command of ['preview', 'dev'] as const) {
         );
     });
 
+    test('a strict content security policy stops none of it', async () => {
+      await visit(
+        '/docs/a/',
+        async ({ page, said, hold, heading, isSwapped }) => {
+          const letGo = await hold('**/docs/b/');
+          await page.locator('main').getByRole('link', { name: 'b', exact: true }).click();
+          await page.getByRole('progressbar').waitFor({ state: 'attached' });
+          letGo();
+          await heading('B');
+          assert.equal(await isSwapped(), true);
+          assert.deepEqual(new Set(said), new Set(['of the widget']));
+        },
+        {
+          prepare: (page) =>
+            page.route('**/docs/a/', async (route) => {
+              const response = await route.fetch();
+              const html = await response.text();
+              // As a host does that knows the script in the head.
+              const [, script = ''] = /<script>(.*?)<\/script>/.exec(html) ?? [];
+              const hash = createHash('sha256').update(script).digest('base64');
+              // The third party of this site has styles of its own.
+              const policy = `default-src 'self'; script-src 'self' 'sha256-${hash}'; style-src-elem 'self' 'unsafe-inline'`;
+              await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+            }),
+        },
+      );
+    });
+
     test('a page that is there at once shows no bar', async () => {
       await visit('/docs/a/', async ({ page, follow, heading }) => {
         await page.evaluate(() => {
           new MutationObserver((records) => {
             for (const { addedNodes } of records)
-              for (const node of addedNodes) if (node instanceof Element && node.role === 'progressbar') Object(window).hadBar = true;
+              for (const node of addedNodes)
+                if (node instanceof Element && node.className === 'route-progress') Object(window).hadBar = true;
           }).observe(document.body, { childList: true });
         });
         const link = page.locator('main').getByRole('link', { name: 'b', exact: true });

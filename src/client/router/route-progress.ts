@@ -34,8 +34,8 @@ function grow(part: number): void {
 function createBar(): HTMLElement {
   const element = document.createElement('div');
   element.className = 'route-progress';
-  element.role = 'progressbar';
-  element.ariaLabel = settings.texts.pageLoads;
+  element.setAttribute('role', 'progressbar');
+  element.setAttribute('aria-label', settings.texts.pageLoads);
   document.body.append(element);
   return element;
 }

@@ -133,7 +133,7 @@ function showPlace(way: Way): void {
 
 /** Lets the browser load an address, also where the address bar has it already. */
 function leaveTo({ href, pathname }: URL, reason: unknown): void {
-  console[reason instanceof URIError ? 'error' : 'warn'](`The browser loads ${pathname}`, reason);
+  console.error(pathname, reason);
   if (href === location.href) location.reload();
   else location.assign(href);
 }
