@@ -234,20 +234,21 @@ for (const command of ['preview', 'dev'] as const) {
     });
 
     test('after a link the keyboard begins at the skip link; after Back it does not', async () => {
-      await visit('/docs/a/', async ({ page, path, follow, heading }) => {
-        const afterTab = async () => {
-          await page.keyboard.press('Tab');
-          return page.evaluate(() => document.activeElement?.className);
-        };
-        await follow('b');
-        assert.equal(await afterTab(), 'skip-link');
+      await visit('/docs/a/', async ({ page, path, heading }) => {
+        const about = page.locator('.navbar').getByRole('link', { name: 'About' });
+        // The link outlives its page; without more ado the keyboard would go on after it.
+        await about.press('Enter');
+        await heading('About');
+        await page.keyboard.press('Tab');
+        assert.equal(await page.evaluate(() => document.activeElement?.className), 'skip-link');
         assert.equal(await page.locator('#__skip').getAttribute('tabindex'), null);
         await page.keyboard.press('Enter');
         assert.equal(await page.evaluate(() => document.activeElement?.localName), 'main');
-        assert.equal(path(), '/docs/b/');
+        assert.equal(path(), '/about/');
+        await about.focus();
         await page.goBack();
         await heading('A');
-        assert.notEqual(await page.evaluate(() => document.activeElement?.id), '__skip');
+        assert.equal(await about.evaluate((link) => link === document.activeElement), true);
       });
     });
 
