@@ -32,6 +32,7 @@ import type { Project } from './model/project.ts';
 import { changesByUrl } from './output/changes-by-url.ts';
 import { llmsFiles } from './output/llms-index.ts';
 import { robotsFile } from './output/robots.ts';
+import { sidebarFiles } from './output/sidebar-files.ts';
 import { sitemapFiles } from './output/sitemap.ts';
 import { hashOf } from './text/hash.ts';
 import type { WorkshopSite } from './worker/open-workshop.ts';
@@ -183,6 +184,7 @@ export async function siteFiles(site: Site, workshop: Workshop, indexedUrls: rea
       ...sitemapFiles(indexedUrls, config, { changes: changesByUrl(graph) }),
       ...feeds,
       ...robots,
+      ...sidebarFiles(graph, config.baseUrl).map(({ write }) => write(siteData)),
       ...(await redirectFiles(graph, siteData)),
       ...llmsFiles(graph, config, siteData.texts),
     ],

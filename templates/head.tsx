@@ -2,8 +2,8 @@ import type { PageData } from '../src/model/page.ts';
 import { useSite } from './site-context.ts';
 
 /**
- * Metadata, stylesheet and script. By those with `data-build` scripts know pages of the same build; the script is the end of what
- * belongs to the page. Before it, `renderPage` writes the configured head tags.
+ * Metadata, stylesheet and script. By those with `data-build` scripts know pages of the same build; these scripts are the end of what
+ * belongs to the page. Before them, `renderPage` writes the configured head tags.
  */
 export function Head({ page }: { page: PageData }) {
   const site = useSite();
@@ -44,7 +44,11 @@ export function Head({ page }: { page: PageData }) {
       ))}
       {site.favicon && <link rel="icon" href={site.favicon} />}
       <script dangerouslySetInnerHTML={{ __html: site.prePaintScript }} />
+      {site.baseUrlScript && page.url === site.baseUrl && <script dangerouslySetInnerHTML={{ __html: site.baseUrlScript }} />}
       <link rel="stylesheet" data-build="" href={site.stylesheetUrl} />
+      {site.siteStyleUrl && <link rel="stylesheet" data-build="" href={site.siteStyleUrl} />}
+      {/* First, so that it hears of the page that is loaded. */}
+      {site.siteScriptUrl && <script type="module" data-build="" src={site.siteScriptUrl} />}
       <script type="module" data-build="" src={site.scriptUrl} />
     </head>
   );

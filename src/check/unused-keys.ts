@@ -8,9 +8,6 @@ export function unusedKeys(config: SiteConfig, { file, text }: ConfigSource): Di
   const given = {
     announcementBar: config.announcementBar,
     search: config.search || undefined,
-    analytics: config.analytics?.id || undefined,
-    chat: config.chat?.websiteToken || undefined,
-    widgets: config.widgets,
     emoji: config.markdown.emoji || undefined,
     hideOnScroll: config.navbar?.hideOnScroll || undefined,
   };

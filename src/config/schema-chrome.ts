@@ -169,3 +169,13 @@ export const colorModeSchema = z.strictObject({
   disableSwitch: z.boolean().default(false).describe('Leaves the switch out.'),
   respectPrefersColorScheme: z.boolean().default(true).describe("Whether the reader's system is asked."),
 });
+
+const headingLevel = z.number().int().min(2).max(6);
+
+/** `tableOfContents` of the configuration. */
+export const tableOfContentsSchema = z
+  .strictObject({
+    minHeadingLevel: headingLevel.default(2).describe('Highest level of a heading.'),
+    maxHeadingLevel: headingLevel.default(3).describe('Lowest level of a heading.'),
+  })
+  .refine(({ minHeadingLevel: min, maxHeadingLevel: max }) => min <= max, 'expected "minHeadingLevel" to be at most "maxHeadingLevel"');

@@ -62,6 +62,7 @@ export function buildDocsSet(input: DocsSetInput, site: SiteConfig, updates: Rea
     url,
     homeUrl: docsHome({ url, docs, sidebars }),
     hasBreadcrumbs: config.breadcrumbs,
+    sidebarOptions: config.sidebar,
     docs,
     docsById,
     sidebars,

@@ -31,7 +31,12 @@ export function firstUrl(items: readonly SidebarItem[]): string | undefined {
   return undefined;
 }
 
-/** Number of items at all levels. */
-export function sidebarSize(items: readonly SidebarItem[]): number {
-  return items.reduce((sum, item) => sum + 1 + (item.kind === 'category' ? sidebarSize(item.items) : 0), 0);
+/** Number of items that show when every category is as its author wants it. */
+export function openSize(items: readonly SidebarItem[]): number {
+  return items.reduce((sum, item) => sum + 1 + (item.kind === 'category' && !item.isCollapsed ? openSize(item.items) : 0), 0);
+}
+
+/** Whether a page may show one of the categories closed; `isLarge` is a sidebar that is never all open. */
+export function hasClosed(items: readonly SidebarItem[], isLarge: boolean): boolean {
+  return items.some((item) => item.kind === 'category' && (isLarge || item.isCollapsed || hasClosed(item.items, isLarge)));
 }

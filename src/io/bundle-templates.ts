@@ -7,7 +7,9 @@ import type { ClientSettings } from '../model/client-settings.ts';
 import type { OutputFile } from '../model/output.ts';
 import { fileHash, hashOf } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
+import { bundleParts } from './bundle-parts.ts';
 import { bundlePrePaint } from './bundle-pre-paint.ts';
+import { bundleSiteScript, type SiteScriptRequest } from './bundle-site-script.ts';
 import { clientDirectivePlugin } from './client-directive-plugin.ts';
 import { clientSettingsPlugin } from './client-settings-plugin.ts';
 import { esbuildError } from './esbuild-errors.ts';
@@ -26,6 +28,8 @@ export interface TemplateRequest {
   readonly modules: readonly string[];
   /** What the scripts of the browser know of the site. */
   readonly settings: ClientSettings;
+  /** What the site runs in the browser besides. */
+  readonly siteScript: Omit<SiteScriptRequest, 'root' | 'loader'>;
   /** Where the server bundle is put; absolute. */
   readonly folder: string;
 }
@@ -38,6 +42,8 @@ export interface TemplateBundle {
   readonly sourceMapPath: string;
   readonly stylesheetUrl: string;
   readonly scriptUrl: string;
+  readonly siteScriptUrl?: string | undefined;
+  readonly siteStyleUrl?: string | undefined;
   /** Script that every page has in its head, so that it runs before anything is painted. */
   readonly prePaintScript: string;
   /** Stylesheet, script and what they name. */
@@ -56,7 +62,7 @@ const fileLoaders: Readonly<Record<string, Loader>> = Object.fromEntries(
 );
 
 /** Bundles templates and page modules for the server, and stylesheet and script for the browser. */
-export async function bundleTemplates({ root, baseUrl, modules, settings, folder }: TemplateRequest): Promise<TemplateBundle> {
+export async function bundleTemplates({ root, baseUrl, modules, settings, siteScript, folder }: TemplateRequest): Promise<TemplateBundle> {
   const original = join(packageRoot(), 'templates');
   const shared = {
     absWorkingDir: root,
@@ -73,7 +79,8 @@ export async function bundleTemplates({ root, baseUrl, modules, settings, folder
   } satisfies BuildOptions;
   const templates = templatePlugin({ original, own: join(root, 'templates') });
   try {
-    const [server, browser, prePaintScript] = await Promise.all([
+    const { parts, files: partFiles } = await bundleParts(settings);
+    const [server, browser, prePaintScript, ofSite] = await Promise.all([
       build({
         ...shared,
         stdin: { contents: serverEntry(root, modules), resolveDir: original, loader: 'js' },
@@ -89,18 +96,23 @@ export async function bundleTemplates({ root, baseUrl, modules, settings, folder
         entryPoints: { script: join(packageRoot(), 'src/client/main.ts'), style: 'storedocs:stylesheet' },
         ...forBrowsers,
         format: 'esm',
-        plugins: [stylesheetEntry(original), clientSettingsPlugin(settings), templates],
+        plugins: [stylesheetEntry(original), clientSettingsPlugin({ ...settings, parts }), templates],
       }),
       bundlePrePaint(settings),
+      bundleSiteScript({ ...siteScript, root, loader: fileLoaders }),
     ]);
     const inputs = [...Object.keys(server.metafile.inputs), ...Object.keys(browser.metafile.inputs)]
       .filter((input) => !input.includes(':'))
       .map((input) => join(root, input));
+    const { files, ...urls } = browserFiles([...browser.outputFiles, ...server.outputFiles.filter(isPublished)], shared.outdir, baseUrl);
     return {
       ...writeServerBundle(server.outputFiles, folder),
-      ...browserFiles([...browser.outputFiles, ...server.outputFiles.filter(isPublished)], shared.outdir, baseUrl),
+      ...urls,
+      files: [...files, ...partFiles, ...ofSite.files],
+      siteScriptUrl: ofSite.siteScriptUrl,
+      siteStyleUrl: ofSite.siteStyleUrl,
       prePaintScript,
-      inputs,
+      inputs: [...inputs, ...ofSite.inputs],
       unusedTemplates: unusedTemplates(root, original, new Set(inputs)),
     };
   } catch (error) {

@@ -1,3 +1,5 @@
+import type { FailureTexts } from './failure-texts.ts';
+
 /** What the scripts of the browser know of the site. JSON-safe. */
 export interface ClientSettings {
   /** Begins and ends with `/`. */
@@ -10,6 +12,19 @@ export interface ClientSettings {
   /** Absent without an announcement. */
   readonly announcementId?: string | undefined;
   readonly texts: ClientTexts;
+}
+
+/** What the script of all pages knows besides: addresses of the scripts that it loads where they are needed. */
+export interface ScriptSettings extends ClientSettings {
+  readonly parts: ClientParts;
+}
+
+/** URLs of scripts that not every page needs. */
+export interface ClientParts {
+  /** Turns radio buttons into tabs. */
+  readonly tabs: string;
+  /** Opens and closes categories, and keeps the sidebar as it was left. */
+  readonly sidebar: string;
 }
 
 /** How light and dark are chosen. */
@@ -25,7 +40,32 @@ export interface ClientTexts {
   readonly copyCode: string;
   readonly copied: string;
   readonly pageLoads: string;
+  readonly wrapLines: string;
+  /** `{label}`. */
+  readonly expandCategory: string;
+  /** `{label}`. */
+  readonly collapseCategory: string;
+  readonly expandSidebar: string;
+  readonly collapseSidebar: string;
+  readonly opensInNewTab: string;
   /** `{mode}`. */
   readonly switchColorMode: string;
   readonly colorModes: Readonly<Record<'system' | 'light' | 'dark', string>>;
+  readonly retry: string;
+}
+
+/** Texts of what an island shows that crashed. */
+export type IslandTexts = Pick<FailureTexts, 'crashed' | 'tryAgain' | 'cause'>;
+
+/** What the script that counts page views has to know. */
+export interface AnalyticsSettings {
+  readonly id: string;
+  readonly anonymizeIp: boolean;
+}
+
+/** What the script of the support chat has to know. */
+export interface ChatSettings {
+  readonly websiteToken: string;
+  /** Without final slash. */
+  readonly baseUrl: string;
 }

@@ -18,8 +18,14 @@ export interface SiteData {
   readonly generator: string;
   readonly stylesheetUrl: string;
   readonly scriptUrl: string;
+  /** Calls and modules of the site itself; absent where there are none. */
+  readonly siteScriptUrl?: string | undefined;
+  /** Styles of those modules. */
+  readonly siteStyleUrl?: string | undefined;
   /** Runs before anything is painted. */
   readonly prePaintScript: string;
+  /** Says on the home page that the site lies elsewhere than its base URL says; absent where nothing shall say so. */
+  readonly baseUrlScript?: string | undefined;
   /** Absent where the reader or the system decides. */
   readonly fixedTheme?: 'light' | 'dark' | undefined;
   /** True where readers can switch between light and dark. */

@@ -1,5 +1,6 @@
 import type { BlogTexts } from './blog-texts.ts';
 import type { CountedText } from './counted-text.ts';
+import type { FailureTexts } from './failure-texts.ts';
 
 /** Texts of the interface in the language of the page. `{name}` marks a place that is filled in. */
 export interface Texts {
@@ -19,6 +20,13 @@ export interface Texts {
   readonly copied: string;
   /** Name of the bar that shows while a page is loaded. */
   readonly pageLoads: string;
+  readonly wrapLines: string;
+  /** `{label}`. */
+  readonly expandCategory: string;
+  /** `{label}`. */
+  readonly collapseCategory: string;
+  readonly expandSidebar: string;
+  readonly collapseSidebar: string;
   /** `{mode}`. */
   readonly switchColorMode: string;
   readonly colorModes: Readonly<Record<'system' | 'light' | 'dark', string>>;
@@ -59,6 +67,7 @@ export interface Texts {
   readonly lastUpdatedBy: string;
   readonly lastUpdatedByAuthor: string;
   readonly blog: BlogTexts;
+  readonly failures: FailureTexts;
   readonly redirectingTo: string;
   readonly documents: string;
   readonly otherDocuments: string;

@@ -4,7 +4,8 @@ import type { Texts } from '../model/texts.ts';
 
 /** What the scripts of the browser have to know of the site in one language. */
 export function clientSettings({ baseUrl, storage, prefetch, colorMode, announcementBar }: SiteConfig, texts: Texts): ClientSettings {
-  const { copyCode, copied, pageLoads, switchColorMode, colorModes } = texts;
+  const { copyCode, copied, pageLoads, wrapLines, switchColorMode, colorModes, failures } = texts;
+  const { expandCategory, collapseCategory, expandSidebar, collapseSidebar, opensInNewTab } = texts;
   return {
     baseUrl,
     storage: storage.type,
@@ -15,6 +16,19 @@ export function clientSettings({ baseUrl, storage, prefetch, colorMode, announce
       hasSwitch: !colorMode.disableSwitch,
     },
     announcementId: announcementBar?.id,
-    texts: { copyCode, copied, pageLoads, switchColorMode, colorModes },
+    texts: {
+      copyCode,
+      copied,
+      pageLoads,
+      wrapLines,
+      switchColorMode,
+      colorModes,
+      expandCategory,
+      collapseCategory,
+      expandSidebar,
+      collapseSidebar,
+      opensInNewTab,
+      retry: failures.retry,
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { localeDetails } from '../config/locales.ts';
+import { bundleBaseUrlScript } from '../io/bundle-base-url-script.ts';
 import { createIslandShelf } from '../io/bundle-islands.ts';
 import { bundleTemplates } from '../io/bundle-templates.ts';
 import { findComponents } from '../io/find-components.ts';
@@ -36,13 +37,22 @@ export interface WorkshopSite extends CompilerParts {
 export async function openWorkshop(site: WorkshopSite, store: Store, highlighter?: Highlighter): Promise<Workshop> {
   const { root, config, graph, texts, originalTexts, locales } = site;
   const modules = [...new Set(graph.routes.flatMap(({ target }) => (target.kind === 'module' ? [target.path] : [])))];
-  const [bundle, ready] = await Promise.all([
-    bundleTemplates({ root, baseUrl: config.baseUrl, modules, settings: clientSettings(config, texts), folder: store.folder }),
+  const [bundle, ready, baseUrlScript] = await Promise.all([
+    bundleTemplates({
+      root,
+      baseUrl: config.baseUrl,
+      modules,
+      settings: clientSettings(config, texts),
+      siteScript: { site: config, configSource: site.configSource },
+      folder: store.folder,
+    }),
     highlighter ?? createHighlighter(),
+    config.baseUrlIssueBanner ? bundleBaseUrlScript(config.baseUrl, texts.failures) : undefined,
   ]);
+  const { crashed, tryAgain, cause } = texts.failures;
   const generator = `storedocs v${packageVersion()}`;
   const siteComponents = findComponents(root, config.markdown);
-  const data = siteData({ site: config, graph, texts, generator, configFile: site.configSource.file, ...bundle });
+  const data = siteData({ site: config, graph, texts, generator, configFile: site.configSource.file, ...bundle, baseUrlScript });
   return {
     root,
     site: config,
@@ -60,7 +70,7 @@ export async function openWorkshop(site: WorkshopSite, store: Store, highlighter
     templates: await loadTemplates(bundle, root),
     bundle,
     assets: createAssetShelf(root, config.baseUrl),
-    islands: createIslandShelf(root, config.baseUrl, config.markdown.alias),
+    islands: createIslandShelf({ root, baseUrl: config.baseUrl, alias: config.markdown.alias, texts: { crashed, tryAgain, cause } }),
     files: createSeenFiles(root),
     keep: createInterner(),
   };

@@ -1,20 +1,32 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import type { IslandTexts } from '../../src/model/client-settings.ts';
 import { InsideIsland } from './inside-island.ts';
+import { IslandBoundary } from './island-boundary.tsx';
 
-/** Brings an island to life in the browser, and gives what ends it. `exports` are those of the file that holds its component. */
-export function hydrateIsland(element: HTMLElement, exports: Readonly<Record<string, unknown>>): () => void {
+/**
+ * Brings an island to life in the browser, ends when it is there, and gives what ends the island.
+ * `exports` are those of the file that holds its component.
+ */
+export function hydrateIsland(element: HTMLElement, exports: Readonly<Record<string, unknown>>, texts: IslandTexts): Promise<() => void> {
   const { name = 'default', id = '', props = '{}' } = element.dataset;
   const component = exports[name] as ComponentType<Record<string, unknown>>;
-  const root = hydrateRoot(
-    element,
-    <InsideIsland value={true}>{createElement(component, JSON.parse(props), slotOf(element))}</InsideIsland>,
-    {
-      identifierPrefix: id,
-      onRecoverableError: (error) => console.error('An island differed from its HTML and was rendered anew:', error),
-    },
-  );
-  return () => root.unmount();
+  const content = createElement(component, JSON.parse(props), slotOf(element));
+  return new Promise((resolve) => {
+    const root = hydrateRoot(
+      element,
+      <InsideIsland value={true}>
+        <IslandBoundary element={element} texts={texts} onMount={() => resolve(() => root.unmount())}>
+          {content}
+        </IslandBoundary>
+      </InsideIsland>,
+      {
+        identifierPrefix: id,
+        onCaughtError: (error) => console.error(error),
+        onRecoverableError: (error) => console.error('An island differed from its HTML and was rendered anew:', error),
+      },
+    );
+  });
 }
 
 /** The children, which the server made: shown by the component, or kept aside in a template. */

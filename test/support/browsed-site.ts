@@ -41,6 +41,8 @@ export function browsedSite(site: TempSite, command: 'preview' | 'dev' = 'previe
       await prepare?.(page);
       await page.goto(served.url + path);
       await look(page);
+      // What is still being answered would fail when the page is gone.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
     },
   };

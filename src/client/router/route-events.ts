@@ -1,9 +1,4 @@
-/** What scripts are told of a change of place. */
-export interface RouteChange {
-  /** Absent for the page that the browser itself has loaded. */
-  readonly previousLocation: URL | null;
-  readonly location: URL;
-}
+import type { RouteChange } from '../../model/client-module.ts';
 
 /** Tells scripts that a change of place begins (`route-update`), or that it is done (`route-did-update`). */
 export function tellRoute(name: 'route-update' | 'route-did-update', detail: RouteChange): void {
