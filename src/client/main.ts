@@ -11,7 +11,9 @@ import { wakeIslands } from './islands.ts';
 import { keepPlace } from './keep-place.ts';
 import { labelMenuButton, offerMobileMenu } from './load-menu.ts';
 import { followAnchors, showTarget } from './reveal.ts';
+import { startRouter } from './router/start-router.ts';
 import { followSidebar, setUpSidebar } from './sidebar.ts';
+import { skipToContent } from './skip-to-content.ts';
 import { setUpTabs } from './tab-choices.ts';
 import { followVersions } from './version-preference.ts';
 
@@ -26,11 +28,12 @@ followScroll((step) => {
   showWayUp(step);
 });
 offerMobileMenu();
-startPage(new AbortController().signal);
+skipToContent();
+startRouter(startPage);
 document.documentElement.dataset.ready = '';
 
 /** Sets up what belongs to the page that is shown. The signal ends with that page. */
-export function startPage(signal: AbortSignal): void {
+function startPage(signal: AbortSignal): void {
   labelSwitch();
   labelMenuButton();
   setUpSidebar(signal);
@@ -40,7 +43,7 @@ export function startPage(signal: AbortSignal): void {
   setUpTabs().catch(console.error);
   showTarget();
   followToc(signal);
-  followVersions();
-  keepPlace();
+  followVersions(signal);
+  keepPlace(signal);
   wakeIslands();
 }

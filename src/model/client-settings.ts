@@ -43,6 +43,7 @@ export interface ColorModeSettings {
 export interface ClientTexts {
   readonly copyCode: string;
   readonly copied: string;
+  readonly pageLoads: string;
   readonly wrapLines: string;
   /** `{label}`. */
   readonly expandCategory: string;

@@ -23,6 +23,8 @@ export interface Texts {
   readonly tabs: string;
   readonly copyCode: string;
   readonly copied: string;
+  /** Name of the bar that shows while a page is loaded. */
+  readonly pageLoads: string;
   readonly wrapLines: string;
   /** `{label}`. */
   readonly expandCategory: string;

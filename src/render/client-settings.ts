@@ -7,7 +7,7 @@ export function clientSettings(
   { baseUrl, storage, prefetch, colorMode, announcementBar, navbar }: SiteConfig,
   texts: Texts,
 ): ClientSettings {
-  const { copyCode, copied, wrapLines, switchColorMode, colorModes, failures } = texts;
+  const { copyCode, copied, pageLoads, wrapLines, switchColorMode, colorModes, failures } = texts;
   const { expandCategory, collapseCategory, expandSidebar, collapseSidebar, opensInNewTab } = texts;
   const { menu, closeMenu, backToMainMenu, backToTop } = texts;
   return {
@@ -25,6 +25,7 @@ export function clientSettings(
     texts: {
       copyCode,
       copied,
+      pageLoads,
       wrapLines,
       switchColorMode,
       colorModes,

@@ -23,6 +23,7 @@ export const arabicTexts: Texts = {
   switchColorMode: 'التبديل بين الوضع الداكن والفاتح (الحالي: {mode})',
   colorModes: { system: 'وضع النظام', light: 'الوضع الفاتح', dark: 'الوضع الداكن' },
   copied: 'تم النسخ',
+  pageLoads: 'جارٍ تحميل الصفحة',
   wrapLines: 'تبديل التفاف الأسطر',
   expandCategory: 'توسيع فئة الشريط الجانبي «{label}»',
   collapseCategory: 'طي فئة الشريط الجانبي «{label}»',

@@ -23,6 +23,7 @@ export const germanTexts: Texts = {
   switchColorMode: 'Zwischen dunklem und hellem Modus wechseln (jetzt {mode})',
   colorModes: { system: 'Modus des Systems', light: 'heller Modus', dark: 'dunkler Modus' },
   copied: 'Kopiert',
+  pageLoads: 'Die Seite wird geladen',
   wrapLines: 'Zeilenumbruch umschalten',
   expandCategory: 'Kategorie „{label}“ aufklappen',
   collapseCategory: 'Kategorie „{label}“ zuklappen',

@@ -24,6 +24,7 @@ export const englishTexts: Texts = {
   switchColorMode: 'Switch between dark and light mode (currently {mode})',
   colorModes: { system: 'system mode', light: 'light mode', dark: 'dark mode' },
   copied: 'Copied',
+  pageLoads: 'The page is loading',
   wrapLines: 'Toggle word wrap',
   expandCategory: "Expand sidebar category '{label}'",
   collapseCategory: "Collapse sidebar category '{label}'",
