@@ -1,4 +1,3 @@
-import { settings } from 'storedocs:settings';
 import { followAnnouncement } from './announcement.ts';
 import { offerWayUp, showWayUp } from './back-to-top.ts';
 import { addCodeButtons, followOverflow } from './code-buttons.ts';
@@ -19,12 +18,12 @@ import { followVersions } from './version-preference.ts';
 
 followDropdowns();
 followColorMode();
-followAnnouncement();
+if (clientFeatures.announcement) followAnnouncement();
 followSidebar();
 followAnchors();
-if (settings.hidesNavbar) showFocusedNavbar();
+if (clientFeatures.hidingNavbar) showFocusedNavbar();
 followScroll((step) => {
-  if (settings.hidesNavbar) hideNavbar(step);
+  if (clientFeatures.hidingNavbar) hideNavbar(step);
   showWayUp(step);
 });
 offerMobileMenu();
@@ -43,7 +42,7 @@ function startPage(signal: AbortSignal): void {
   setUpTabs().catch(console.error);
   showTarget();
   followToc(signal);
-  followVersions(signal);
-  keepPlace(signal);
+  if (clientFeatures.versions) followVersions(signal);
+  if (clientFeatures.locales) keepPlace(signal);
   wakeIslands();
 }

@@ -14,12 +14,20 @@ export interface BundledParts {
   readonly files: readonly OutputFile[];
 }
 
+/** Where each part begins, in `src/client`. */
+const sources: Readonly<Record<keyof ClientParts, string>> = {
+  tabs: 'tabs',
+  sidebar: 'sidebar-state',
+  menu: 'mobile-menu',
+  swap: 'router/prepare-swap',
+};
+
 /** Bundles each part by itself and names it by its content. */
 export async function bundleParts(settings: ClientSettings): Promise<BundledParts> {
-  const bundle = async (name: string): Promise<OutputFile> => {
+  const bundle = async (path: string): Promise<OutputFile> => {
     const { outputFiles } = await build({
       ...forBrowsers,
-      entryPoints: [join(packageRoot(), `src/client/${name}.ts`)],
+      entryPoints: [join(packageRoot(), `src/client/${path}.ts`)],
       bundle: true,
       write: false,
       format: 'esm',
@@ -27,9 +35,13 @@ export async function bundleParts(settings: ClientSettings): Promise<BundledPart
       plugins: [clientSettingsPlugin(settings)],
     });
     const contents = outputFiles[0]?.text ?? '';
-    return { path: `assets/${name}-${fileHash(contents)}.js`, contents };
+    return { path: `assets/${path.replace(/^.*\//, '')}-${fileHash(contents)}.js`, contents };
   };
-  const [tabs, sidebar, menu] = await Promise.all([bundle('tabs'), bundle('sidebar-state'), bundle('mobile-menu')]);
-  const urlOf = ({ path }: OutputFile) => joinUrl(settings.baseUrl, path);
-  return { parts: { tabs: urlOf(tabs), sidebar: urlOf(sidebar), menu: urlOf(menu) }, files: [tabs, sidebar, menu] };
+  const entries = Object.entries(sources).map(async ([name, path]) => [name, await bundle(path)] as const);
+  const bundled = Object.fromEntries(await Promise.all(entries));
+  const urlOf = (name: keyof ClientParts) => joinUrl(settings.baseUrl, bundled[name]?.path ?? '');
+  return {
+    parts: { tabs: urlOf('tabs'), sidebar: urlOf('sidebar'), menu: urlOf('menu'), swap: urlOf('swap') },
+    files: Object.values(bundled),
+  };
 }

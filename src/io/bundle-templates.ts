@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildOptions, type OutputFile as BundledFile, build, type Loader, type Plugin } from 'esbuild';
-import type { ClientSettings } from '../model/client-settings.ts';
+import type { ClientFeatures, ClientSettings } from '../model/client-settings.ts';
 import type { OutputFile } from '../model/output.ts';
 import { fileHash, hashOf } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
@@ -28,6 +28,7 @@ export interface TemplateRequest {
   readonly modules: readonly string[];
   /** What the scripts of the browser know of the site. */
   readonly settings: ClientSettings;
+  readonly features: ClientFeatures;
   /** Custom properties that the configuration sets, by name. */
   readonly styleTokens: Readonly<Record<string, string>>;
   /** What the site runs in the browser besides. */
@@ -65,7 +66,7 @@ const fileLoaders: Readonly<Record<string, Loader>> = Object.fromEntries(
 
 /** Bundles templates and page modules for the server, and stylesheet and script for the browser. */
 export async function bundleTemplates(request: TemplateRequest): Promise<TemplateBundle> {
-  const { root, baseUrl, modules, settings, styleTokens, siteScript, folder } = request;
+  const { root, baseUrl, modules, settings, features, styleTokens, siteScript, folder } = request;
   const original = join(packageRoot(), 'templates');
   const shared = {
     absWorkingDir: root,
@@ -97,6 +98,7 @@ export async function bundleTemplates(request: TemplateRequest): Promise<Templat
       build({
         ...shared,
         entryPoints: { script: join(packageRoot(), 'src/client/main.ts'), style: 'storedocs:stylesheet' },
+        define: constantsOf(features),
         ...forBrowsers,
         format: 'esm',
         plugins: [stylesheetEntry(original, styleTokens), clientSettingsPlugin({ ...settings, parts }), templates],
@@ -187,6 +189,11 @@ function islandRuntime(original: string): Plugin {
       onResolve({ filter: /^storedocs:islands$/ }, () => ({ path: join(original, 'content/island.tsx') }));
     },
   };
+}
+
+/** Written into the script before it is looked at: what a site does not have leaves with everything that it needs. */
+function constantsOf(features: ClientFeatures): Record<string, string> {
+  return Object.fromEntries(Object.entries(features).map(([name, value]) => [`clientFeatures.${name}`, String(value)]));
 }
 
 /** The default stylesheet, or the site's own of the same name. What the configuration sets wins over defaults, and not over the site's own styles. */

@@ -11,14 +11,21 @@ export interface ClientSettings {
   readonly colorMode: ColorModeSettings;
   /** Absent without an announcement that readers can close. */
   readonly announcementId?: string | undefined;
-  /** Whether the navbar leaves while scrolling down. */
-  readonly hidesNavbar: boolean;
   readonly texts: ClientTexts;
 }
 
 /** What the script of all pages knows besides: addresses of the scripts that it loads where they are needed. */
 export interface ScriptSettings extends ClientSettings {
   readonly parts: ClientParts;
+}
+
+/** What a site has of the things that not every site has: scripts for the others stay out of its script. */
+export interface ClientFeatures {
+  readonly announcement: boolean;
+  /** The navbar leaves while scrolling down. */
+  readonly hidingNavbar: boolean;
+  readonly locales: boolean;
+  readonly versions: boolean;
 }
 
 /** URLs of scripts that not every page needs. */
@@ -29,6 +36,8 @@ export interface ClientParts {
   readonly sidebar: string;
   /** The menu of narrow screens. */
   readonly menu: string;
+  /** Puts a page into the place of another. */
+  readonly swap: string;
 }
 
 /** How light and dark are chosen. */

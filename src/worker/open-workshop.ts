@@ -12,7 +12,7 @@ import { createHighlighter, type Highlighter } from '../markdown/create-highligh
 import type { SiteGraph } from '../model/graph.ts';
 import type { SiteOfLocale } from '../model/locale.ts';
 import type { Texts } from '../model/texts.ts';
-import { clientSettings } from '../render/client-settings.ts';
+import { clientFeatures, clientSettings } from '../render/client-settings.ts';
 import { createDateTexts } from '../render/date-texts.ts';
 import { siteData } from '../render/site-data.ts';
 import { styleTokens } from '../render/style-tokens.ts';
@@ -44,6 +44,7 @@ export async function openWorkshop(site: WorkshopSite, store: Store, highlighter
       baseUrl: config.baseUrl,
       modules,
       settings: clientSettings(config, texts),
+      features: clientFeatures(config, graph, locales.length),
       styleTokens: styleTokens(config),
       siteScript: { site: config, configSource: site.configSource },
       folder: store.folder,

@@ -57,9 +57,11 @@ for (const command of ['preview', 'dev'] as const) {
         '/docs/a/',
         async ({ page, heading, isSwapped }) => {
           await page.locator('.navbar-nav summary').tap();
-          await page.locator('.navbar-items').getByRole('link', { name: 'About' }).tap();
+          const menu = page.getByRole('dialog', { name: 'Menu' });
+          await menu.getByRole('button', { name: 'Back to main menu' }).tap();
+          await menu.getByRole('link', { name: 'About' }).tap();
           await heading('About');
-          assert.equal(await page.locator('.navbar-items').isVisible(), false);
+          assert.equal(await menu.count(), 0);
           assert.equal(await isSwapped(), true);
         },
         { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

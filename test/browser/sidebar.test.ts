@@ -297,7 +297,7 @@ describe('the sidebar in a browser', () => {
     await visit(
       '/docs/intro/',
       async (page) => {
-        await sidebarOf(page).locator('summary').click();
+        await page.locator('.navbar-nav summary').click();
         await caret(page, 'Guides').click();
         await shows(page, [...closed.slice(0, 2), ...guides, ...closed.slice(2)]);
         for (const button of await sidebarOf(page).getByRole('button').all()) {
@@ -324,7 +324,10 @@ describe('the sidebar from page to page without loading them', () => {
       window.start = () => { page.abort(); page = new AbortController(); setUpSidebar(page.signal); };
       window.start();`;
     const part = swapped.list('build/assets').find((name) => name.startsWith('sidebar-state'));
-    const settings = { texts: clientSettings(config, englishTexts).texts, parts: { sidebar: `/assets/${part}`, tabs: '', menu: '' } };
+    const settings = {
+      texts: clientSettings(config, englishTexts).texts,
+      parts: { sidebar: `/assets/${part}`, tabs: '', menu: '', swap: '' },
+    };
     const { outputFiles } = await build({
       stdin: { contents, resolveDir: join(import.meta.dirname, '../../src/client'), loader: 'js' },
       bundle: true,

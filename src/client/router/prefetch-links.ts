@@ -1,5 +1,6 @@
 import { settings } from 'storedocs:settings';
 import { prefetchPage } from './load-page.ts';
+import { loadSwap } from './load-swap.ts';
 import { isSamePage, linkAt, routedUrl } from './routed-url.ts';
 
 declare global {
@@ -40,5 +41,6 @@ function prefetchLink(link: HTMLAnchorElement | null): boolean {
   const url = routedUrl(link);
   if (!url || isSamePage(url, new URL(location.href))) return false;
   prefetchPage(url);
+  loadSwap().catch(() => {});
   return true;
 }

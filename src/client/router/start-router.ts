@@ -2,18 +2,15 @@ import { announce } from '../announce.ts';
 import { focusOnce } from './focus-once.ts';
 import { entryKey, type Way, writeEntry } from './history-entries.ts';
 import { loadPage } from './load-page.ts';
+import { loadSwap } from './load-swap.ts';
 import { navigateEvent } from './navigate.ts';
-import { parsePage } from './parse-page.ts';
 import { prefetchInView, prefetchOnIntent } from './prefetch-links.ts';
 import { tellRoute } from './route-events.ts';
 import { endProgress, startProgress } from './route-progress.ts';
 import { isRouted, isSamePage, linkAt, routedUrl } from './routed-url.ts';
 import { notePosition, restorePosition } from './scroll-positions.ts';
 import { scrollToPlace } from './scroll-to-place.ts';
-import { swapBody } from './swap-body.ts';
-import { prepareHead } from './swap-head.ts';
 import { swapRoot } from './swap-root.ts';
-import { withTransition } from './transition.ts';
 
 let shown = new URL(location.href);
 let key = writeEntry(shown, 'pop');
@@ -79,18 +76,16 @@ async function visit(url: URL, asked: Way): Promise<void> {
   startProgress();
   try {
     decodeURIComponent(url.pathname);
-    const page = await loadPage(url, way === 'pop', signal);
-    const next = parsePage(page.html);
-    const swapHead = await prepareHead(next, page.url);
+    const [page, { prepareSwap, withTransition }] = await Promise.all([loadPage(url, way === 'pop', signal), loadSwap()]);
+    const next = await prepareSwap(page);
     const target = new URL(page.url);
     target.hash = url.hash;
     const swap = () => {
       if (signal.aborted) return;
       ofPage.abort();
       enter(target, way);
-      swapRoot(next);
-      swapHead();
-      swapBody(next);
+      swapRoot(next.page);
+      next.swap();
       beginPage();
       endProgress();
       showPlace(way);
