@@ -52,7 +52,7 @@ describe('a blog in a browser', () => {
       await third.locator('sup a').click();
       assert.equal(await third.locator('li:target').count(), 1);
       await third.getByRole('link', { name: 'a link' }).click();
-      assert.match(page.url(), /\/blog\/2019\/03\/04\/post\/#a-heading$/);
+      await page.waitForURL('**/blog/2019/03/04/post/#a-heading');
     });
   });
 });

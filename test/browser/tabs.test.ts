@@ -103,13 +103,20 @@ describe('tabs in a browser', () => {
           '/docs/group/',
           async (page) => {
             const selector = javaScriptEnabled ? '.tabs [role=tab], .tab-panel' : '.tabs > label, .tab-panel';
-            const boxes = await page.locator(selector).evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+            // Seen from the content: the bar above it is for those without scripts.
+            const boxes = await page.locator(selector).evaluateAll((all) => {
+              const top = document.querySelector('main')?.getBoundingClientRect().top ?? 0;
+              return all.map((one) => {
+                const { x, y, width, height } = one.getBoundingClientRect();
+                return [x, width > 0 ? y - top : 0, width, height].join(' ');
+              });
+            });
             seen.push(boxes.sort().join('\n'));
           },
           { viewport, javaScriptEnabled },
         );
       }
-      assert.ok((seen[0]?.length ?? 0) > 500);
+      assert.ok((seen[0]?.length ?? 0) > 150);
       assert.equal(seen[0], seen[1]);
     }
   });

@@ -20,7 +20,7 @@ for (const [locale, [title = '', text = '', home = '']] of Object.entries(shown)
     assert.equal(textOf(inside(main, 'h1')), title);
     assert.ok(textOf(main).includes(text));
     assert.match(main, new RegExp(`<a class="button" href="/help/">${home}</a>`));
-    assert.equal((main.match(/<p>/g) ?? []).length, 3);
+    assert.equal((main.match(/<p>/g) ?? []).length, 2);
     assert.doesNotMatch(site.file('sitemap.xml'), /404/);
   });
 }
