@@ -25,8 +25,9 @@ export function BlogPostItem({ post, preview }: { post: PostData; preview: strin
         <footer className="post-footer">
           {tags.length > 0 && <TagList tags={tags} />}
           {isTruncated && (
-            <a className="post-more" href={url} aria-label={fillText(texts.blog.readMoreAbout, { title })}>
-              {texts.blog.readMore}
+            <a className="post-more" href={url}>
+              <span aria-hidden="true">{texts.blog.readMore}</span>
+              <span className="visually-hidden">{fillText(texts.blog.readMoreAbout, { title })}</span>
             </a>
           )}
         </footer>

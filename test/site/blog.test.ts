@@ -93,7 +93,7 @@ test('a list shows where each post begins, and leads to the rest', async () => {
   );
   assert.match(textOf(main), /Words of the second\. Tags: Store apps news? ?/i);
   assert.doesNotMatch(main, /Rest\.|truncate|id="more"/);
-  assert.match(main, /aria-label="Read more about The first &amp; best post">Read more</);
+  assert.match(main, />Read more<\/span><span class="visually-hidden">Read more about The first &amp; best post</);
 });
 
 test('the list leads to archive, tags and authors, if there are any', async () => {

@@ -176,7 +176,7 @@ describe('a site in three languages', async () => {
     assert.match(site.page('ar/docs/tags/basics/index.html'), /<h1>مستند واحد بالوسم «Basics»<\/h1>/);
     assert.match(site.page('ar/blog/tags/news/index.html'), /<h1>مقالان بالوسم «News»<\/h1>/);
     assert.match(site.file(site.filePaths.find((path) => path.startsWith('ar/assets/script-')) ?? ''), /"نُسخ!"/);
-    assert.match(site.page('ar/blog/index.html'), />المزيد<\/a>/);
+    assert.match(site.page('ar/blog/index.html'), />المزيد<\/span>/);
     assert.match(site.page('de/blog/2024/01/02/hello/index.html'), />2\. Januar 2024<\/time>.*>Eine Minute Lesezeit</);
     assert.match(site.page('de/404.html'), /<h1>Seite nicht gefunden<\/h1>/);
   });
