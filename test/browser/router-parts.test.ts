@@ -28,7 +28,7 @@ for (const command of ['preview', 'dev'] as const) {
           [1, true],
           [1, true],
         ]);
-        assert.equal(await page.evaluate(() => document.body.lastElementChild?.id), command === 'dev' ? 'widget' : 'widget');
+        assert.equal(await page.evaluate(() => document.body.lastElementChild?.id), 'widget');
         assert.equal(await isSwapped(), true);
         assert.ok(said.includes('of the widget'));
       });
@@ -182,6 +182,21 @@ for (const command of ['preview', 'dev'] as const) {
         return count;
       };
       assert.deepEqual([await fades('no-preference'), await fades('reduce')], [1, 0]);
+    });
+
+    test('a click that comes while pages fade goes where it was meant to', async () => {
+      await visit('/docs/a/', async ({ page, heading, follow, isSwapped }) => {
+        // Longer than any click takes.
+        const slow = '::view-transition-old(root), ::view-transition-new(root) { animation-duration: 60s !important; }';
+        await page.addStyleTag({ content: slow });
+        await follow('b');
+        await heading('B');
+        const box = await page.locator('main').getByRole('link', { name: 'a', exact: true }).first().boundingBox();
+        assert.ok(box);
+        await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+        await heading('A');
+        assert.equal(await isSwapped(), true);
+      });
     });
   });
 }

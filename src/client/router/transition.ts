@@ -10,7 +10,26 @@ export async function withTransition(change: () => void, isWanted: boolean): Pro
     change();
   });
   const timer = setTimeout(() => transition.skipTransition(), patience);
+  keepClicks(transition);
   // Fails when it is skipped, or when the next page comes before this one has faded in.
   transition.ready.catch(() => {});
   await transition.updateCallbackDone;
+}
+
+/** While pages fade, what is pressed is the picture of a page, and that of no element: the fading ends, and the click goes where it was meant to. */
+function keepClicks(transition: ViewTransition): void {
+  const root = document.documentElement;
+  const onPress = ({ target }: Event) => {
+    if (target !== root) return;
+    transition.skipTransition();
+    addEventListener('click', forward, { capture: true, once: true });
+  };
+  addEventListener('pointerdown', onPress, true);
+  const stop = () => removeEventListener('pointerdown', onPress, true);
+  transition.finished.then(stop, stop);
+}
+
+function forward(event: MouseEvent): void {
+  const meant = document.elementFromPoint(event.clientX, event.clientY);
+  if (event.target === document.documentElement && meant) meant.dispatchEvent(new MouseEvent('click', event));
 }
