@@ -1,0 +1,38 @@
+/** What is loaded first of an index: where everything else is. Small, whatever the size of the site. */
+export interface IndexEntry {
+  /** Language of the words. */
+  readonly lang: string;
+  /** How many pages there are; they are numbered by their URLs. */
+  readonly pages: number;
+  /** First word and name of each file with words, in order. */
+  readonly shards: readonly (readonly [firstWord: string, name: string])[];
+  /** First page and name of each file with texts, in order. */
+  readonly texts: readonly (readonly [firstPage: number, name: string])[];
+}
+
+/** A page in a file with texts. */
+export interface IndexedPage {
+  readonly u: string;
+  readonly t: string;
+  readonly b: readonly string[];
+  readonly x: readonly IndexedSection[];
+}
+
+/** A section of it: title, id of the heading, text. */
+export interface IndexedSection {
+  readonly s: string;
+  readonly h: string;
+  readonly c: string;
+}
+
+/** Which of the parts, sorted by where they begin, holds a key: the last one that does not begin behind it. */
+export function partOf<Key extends string | number>(parts: readonly (readonly [Key, string])[], key: Key): number {
+  let [low, high] = [0, parts.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const first = parts[middle]?.[0];
+    if (first !== undefined && first <= key) low = middle + 1;
+    else high = middle;
+  }
+  return Math.max(0, low - 1);
+}

@@ -1,0 +1,167 @@
+import type { Analyzer } from './analyzer.ts';
+import { excerptOf, markWords, type Piece } from './excerpt.ts';
+import { type IndexEntry, type IndexedPage, partOf } from './index-entry.ts';
+import { isOneEdit } from './one-edit.ts';
+import { parseQuery, type QueryWord } from './parse-query.ts';
+import { type FoundTerm, type RankedPage, rankPages } from './rank-pages.ts';
+import { readShard, type Shard } from './shard.ts';
+
+/** An index that can be asked. */
+export interface SearchIndex {
+  search(query: string, options: SearchOptions): Promise<SearchAnswer>;
+}
+
+/** How an index is asked. */
+export interface SearchOptions {
+  /** Most rows. */
+  readonly limit: number;
+  /** Of the text around a match, in letters. */
+  readonly excerptLength: number;
+  /** Numbers of the pages that count: from each first one up to, and without, the last. All of them if not given. */
+  readonly pages?: readonly (readonly [from: number, to: number])[] | undefined;
+}
+
+/** What was found. */
+export interface SearchAnswer {
+  /** Sections below their pages. */
+  readonly rows: readonly SearchRow[];
+  /** The words that count, for marking them on the page that is chosen. */
+  readonly words: readonly string[];
+}
+
+/** One line of what was found. */
+export interface SearchRow {
+  /** What was found of a page: its title, the title of a section, or something in its text. */
+  readonly kind: 'page' | 'heading' | 'text';
+  /** With the base path, and the anchor of the section. */
+  readonly url: string;
+  readonly title: readonly Piece[];
+  /** The text around the match; absent where the title says it. */
+  readonly excerpt?: readonly Piece[] | undefined;
+  readonly pageTitle: string;
+  readonly breadcrumb: readonly string[];
+}
+
+/** What an index is read with. */
+export interface IndexParts {
+  readonly entry: IndexEntry;
+  readonly analyzer: Analyzer;
+  /** Text of a file of the index. */
+  readonly load: (name: string) => Promise<string>;
+}
+
+/** Rows of one page: more would hide the other pages. */
+const rowsOfPage = 3;
+/** A beginning may be that of very many words. */
+const mostEndings = 60;
+
+/** Reads what a query needs, and keeps it. */
+export function openIndex({ entry, analyzer, load }: IndexParts): SearchIndex {
+  const shardOf = remembering(async (number: number) => readShard(await load(entry.shards[number]?.[1] ?? '')));
+  const textsOf = remembering(async (number: number) => readTexts(await load(entry.texts[number]?.[1] ?? '')));
+
+  const pageAt = async (page: number): Promise<IndexedPage | undefined> => {
+    const number = partOf(entry.texts, page);
+    return (await textsOf(number))[page - (entry.texts[number]?.[0] ?? 0)];
+  };
+
+  const places = async (term: string): Promise<string | undefined> => (await shardOf(partOf(entry.shards, term))).placesOf(term);
+
+  const found = async (words: readonly string[], tier: FoundTerm['tier'], shard: Shard): Promise<(FoundTerm & { term: string })[]> => {
+    const terms = [...new Set(words.map((word) => shard.termOf(word)))];
+    const all = await Promise.all(terms.map(async (term) => ({ term, tier, places: await places(term) })));
+    return all.flatMap(({ term, places: text }) => (text === undefined ? [] : [{ term, tier, places: text }]));
+  };
+
+  /** Everything that a word may stand for. */
+  const lookUp = async ({ word, term, isOpen }: QueryWord) => {
+    const shard = await shardOf(partOf(entry.shards, word));
+    const exact = await places(term);
+    const terms: (FoundTerm & { term: string })[] = exact === undefined ? [] : [{ term, tier: 'exact', places: exact }];
+    const beginnings = isOpen ? shard.words.filter((known) => known.startsWith(word) && shard.termOf(known) !== term) : [];
+    terms.push(...(await found(beginnings.slice(0, mostEndings), 'prefix', shard)));
+    if (terms.length > 0 || word.length < 4) return terms;
+    return found(
+      shard.words.filter((known) => isOneEdit(known, word)),
+      'near',
+      shard,
+    );
+  };
+
+  /** A name that is nowhere as a whole may be there in its parts. */
+  const lookUpAll = async (words: readonly QueryWord[]) => {
+    const all = await Promise.all(
+      words.map(async (word) => {
+        const terms = await lookUp(word);
+        if (terms.length > 0 || word.parts.length === 0) return [terms];
+        return Promise.all(word.parts.map((part) => lookUp({ ...part, parts: [], isOpen: word.isOpen })));
+      }),
+    );
+    return all.flat();
+  };
+
+  return {
+    async search(query, { limit, excerptLength, pages }) {
+      const words = parseQuery(query, analyzer);
+      const terms = await lookUpAll(words);
+      const asked = new Set([...words.map(({ term }) => term), ...terms.flat().map(({ term }) => term)]);
+      const isAsked = (term: string) => asked.has(term);
+      const ranked = rankPages(terms, entry.pages).filter(({ page }) => pages?.some(([from, to]) => page >= from && page < to) ?? true);
+      const chosen = withinLimit(ranked, limit);
+      const rows = await Promise.all(
+        chosen.map(async (answer) => {
+          const page = await pageAt(answer.page);
+          return page ? rowsFor(page, answer, { isAsked, analyzer, length: excerptLength }) : [];
+        }),
+      );
+      return { rows: rows.flat().slice(0, limit), words: words.map(({ word }) => word) };
+    },
+  };
+}
+
+/** As many pages as fill the rows. */
+function withinLimit(pages: readonly RankedPage[], limit: number): RankedPage[] {
+  let rows = 0;
+  return pages.filter(({ sections }) => {
+    if (rows >= limit) return false;
+    rows += Math.min(rowsOfPage, sections.length);
+    return true;
+  });
+}
+
+interface RowOptions {
+  readonly isAsked: (term: string) => boolean;
+  readonly analyzer: Analyzer;
+  readonly length: number;
+}
+
+/** The page where its title answers, then its best sections in the order of the page. */
+function rowsFor(page: IndexedPage, { sections }: RankedPage, { isAsked, analyzer, length }: RowOptions): SearchRow[] {
+  const about = { pageTitle: page.t, breadcrumb: page.b };
+  const hasWord = (text: string) => analyzer.termsOf(text).some(({ term }) => isAsked(term));
+  const best = sections.slice(0, rowsOfPage).sort((a, b) => a.section - b.section);
+  return best.flatMap(({ section }): SearchRow[] => {
+    const { s: title, h: id, c: text } = page.x[section] ?? { s: '', h: '', c: '' };
+    const url = id === '' ? page.u : `${page.u}#${encodeURIComponent(id)}`;
+    const excerpt = hasWord(text) ? excerptOf(text, isAsked, { analyzer, length }) : undefined;
+    if (section === 0)
+      return [{ kind: hasWord(page.t) ? 'page' : 'text', url, title: markWords(page.t, isAsked, analyzer), excerpt, ...about }];
+    return [{ kind: hasWord(title) ? 'heading' : 'text', url, title: markWords(title, isAsked, analyzer), excerpt, ...about }];
+  });
+}
+
+function readTexts(json: string): IndexedPage[] {
+  const pages: unknown = JSON.parse(json);
+  return Array.isArray(pages) ? pages : [];
+}
+
+/** Asks once for each number; what failed is asked for again. */
+function remembering<Value>(read: (number: number) => Promise<Value>): (number: number) => Promise<Value> {
+  const known = new Map<number, Promise<Value>>();
+  return (number) => {
+    const value = known.get(number) ?? read(number);
+    known.set(number, value);
+    value.catch(() => known.delete(number));
+    return value;
+  };
+}
