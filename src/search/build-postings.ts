@@ -2,6 +2,7 @@ import { type SearchField, type SearchPage, searchFields } from '../model/search
 import type { Analyzer } from './query/analyzer.ts';
 import { impactLevel, saturation } from './query/impact.ts';
 import { writeNumber } from './query/number-text.ts';
+import { phraseOf } from './query/phrase.ts';
 
 /** How much a word counts, by where it stands. */
 export type FieldWeights = Readonly<Record<SearchField, number>>;
@@ -12,7 +13,12 @@ export interface Postings {
   readonly byTerm: ReadonlyMap<string, string>;
   /** Terms of words that are written otherwise, by the word. */
   readonly aliases: ReadonlyMap<string, string>;
+  /** Titles and headings as a whole, encoded like the words, by `phraseOf`. */
+  readonly byPhrase: ReadonlyMap<string, string>;
 }
+
+/** Longer headings are sentences: nobody types them. */
+const longestPhrase = 8;
 
 /** One place of a word: section of all sections, field, and how often it stands there, in one number. */
 function pack(section: number, field: number, count: number): number {
@@ -34,6 +40,8 @@ export function createPostingsBuilder({ termsOf, isStopWord }: Analyzer, weights
   const pageOfSection: number[] = [];
   const firstSections: number[] = [];
   const ranks: number[] = [];
+  /** Sections of titles and headings, with the rank of their pages. */
+  const phrases = new Map<string, Map<number, number>>();
 
   const addText = (text: string, section: number, field: SearchField) => {
     const index = searchFields.indexOf(field);
@@ -54,21 +62,34 @@ export function createPostingsBuilder({ termsOf, isStopWord }: Analyzer, weights
     }
   };
 
+  const addPhrase = (text: string, section: number, rank: number) => {
+    const terms = termsOf(text);
+    if (terms.length === 0 || terms.length > longestPhrase) return;
+    const phrase = phraseOf(terms);
+    const known = phrases.get(phrase) ?? new Map<number, number>();
+    phrases.set(phrase, known.set(section, rank));
+  };
+
+  const addSection = (page: number): number => {
+    for (let field = 0; field < searchFields.length; field++) lengths.push(0);
+    return pageOfSection.push(page) - 1;
+  };
+
   return {
     add({ title, description, keywords, rank, sections }) {
       const page = ranks.push(rank) - 1;
       firstSections.push(pageOfSection.length);
-      sections.forEach((section, index) => {
-        const number = pageOfSection.push(page) - 1;
-        for (let field = 0; field < searchFields.length; field++) lengths.push(0);
-        if (index === 0) {
-          addText(title, number, 'title');
-          addText(description, number, 'description');
-          addText(keywords.join('\n'), number, 'keywords');
-        }
+      const about = addSection(page);
+      addText(title, about, 'title');
+      addText(description, about, 'description');
+      addText(keywords.join('\n'), about, 'keywords');
+      addPhrase(title, about, rank);
+      for (const section of sections) {
+        const number = addSection(page);
         addText(section.title, number, 'heading');
         addText(section.text, number, 'content');
-      });
+        addPhrase(section.title, number, rank);
+      }
     },
     finish() {
       const averages = averageLengths(lengths);
@@ -85,7 +106,8 @@ export function createPostingsBuilder({ termsOf, isStopWord }: Analyzer, weights
         }
         byTerm.set(term, encode(impacts, pageOfSection, firstSections));
       }
-      return { byTerm, aliases };
+      const byPhrase = new Map([...phrases].map(([phrase, ranked]) => [phrase, encode(ranked, pageOfSection, firstSections)] as const));
+      return { byTerm, aliases, byPhrase };
     },
   };
 }
@@ -102,7 +124,7 @@ function averageLengths(lengths: readonly number[]): number[] {
   });
 }
 
-/** For each page: how far it is from the one before, how many sections, and of each its distance and level. */
+/** Section 0 of a page is its title, with description and keywords. For each page: how far it is from the one before, how many sections, and of each its distance and level. */
 function encode(impacts: ReadonlyMap<number, number>, pageOfSection: readonly number[], firstSections: readonly number[]): string {
   const byPage = new Map<number, [section: number, level: number][]>();
   for (const [section, impact] of [...impacts].sort(([a], [b]) => a - b)) {

@@ -41,8 +41,8 @@ export function indexFiles({ lang, pages, postings, entryPath }: IndexFilesReque
   return [{ path: entryPath, contents: JSON.stringify(entry) }, ...files];
 }
 
-function wordLines({ byTerm, aliases }: Postings): (readonly [word: string, line: string])[] {
-  const lines = [...byTerm].map(([term, places]) => [term, `${term}\t${places}`] as const);
+function wordLines({ byTerm, aliases, byPhrase }: Postings): (readonly [word: string, line: string])[] {
+  const lines = [...byTerm, ...byPhrase].map(([term, places]) => [term, `${term}\t${places}`] as const);
   const others = [...aliases].filter(([word]) => !byTerm.has(word)).map(([word, term]) => [word, `${word}\t=${term}`] as const);
   return [...lines, ...others].sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -52,6 +52,6 @@ test('pages with some of the words come where no page has all of them', async ()
   const rows = await ask('banner order');
   assert.deepEqual(
     rows.map((row) => row.split(' ')[1]),
-    ['/tagging-orders/', '/tagging-orders/#discount-codes', '/installing-the-banner/', '/installing-the-banner/#change-the-position'],
+    ['/installing-the-banner/', '/installing-the-banner/#change-the-position', '/tagging-orders/', '/tagging-orders/#discount-codes'],
   );
 });

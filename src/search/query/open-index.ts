@@ -2,7 +2,8 @@ import type { Analyzer } from './analyzer.ts';
 import { excerptOf, markWords, type Piece } from './excerpt.ts';
 import { type IndexEntry, type IndexedPage, partOf } from './index-entry.ts';
 import { isOneEdit } from './one-edit.ts';
-import { parseQuery, type QueryWord } from './parse-query.ts';
+import { longestQuery, parseQuery, type QueryWord } from './parse-query.ts';
+import { phraseOf } from './phrase.ts';
 import { type FoundTerm, type RankedPage, rankPages } from './rank-pages.ts';
 import { readShard, type Shard } from './shard.ts';
 
@@ -100,13 +101,32 @@ export function openIndex({ entry, analyzer, load }: IndexParts): SearchIndex {
     return all.flat();
   };
 
+  /** Titles and headings that the query is, or is the beginning of. */
+  const phrasesOf = async (query: string): Promise<FoundTerm[]> => {
+    const asked = analyzer.termsOf(query.slice(0, longestQuery));
+    const last = asked.at(-1);
+    if (!last) return [];
+    const whole = phraseOf(asked);
+    const shard = await shardOf(partOf(entry.shards, whole));
+    const exact = shard.placesOf(whole);
+    const beginning = phraseOf(asked.slice(0, -1)) + last.word;
+    const isOpen = last.end === query.length;
+    const longer = isOpen ? shard.phrases.filter((phrase) => phrase.startsWith(beginning) && phrase !== whole) : [];
+    return [
+      ...(exact === undefined ? [] : [{ tier: 'exact', places: exact } as const]),
+      ...longer.slice(0, mostEndings).map((phrase): FoundTerm => ({ tier: 'near', places: shard.placesOf(phrase) ?? '' })),
+    ];
+  };
+
   return {
     async search(query, { limit, excerptLength, pages }) {
       const words = parseQuery(query, analyzer);
       const terms = await lookUpAll(words);
       const asked = new Set([...words.map(({ term }) => term), ...terms.flat().map(({ term }) => term)]);
       const isAsked = (term: string) => asked.has(term);
-      const ranked = rankPages(terms, entry.pages).filter(({ page }) => pages?.some(([from, to]) => page >= from && page < to) ?? true);
+      const ranked = rankPages({ words: terms, phrases: await phrasesOf(query), pages: entry.pages }).filter(
+        ({ page }) => pages?.some(([from, to]) => page >= from && page < to) ?? true,
+      );
       const chosen = withinLimit(ranked, limit);
       const rows = await Promise.all(
         chosen.map(async (answer) => {
@@ -135,18 +155,17 @@ interface RowOptions {
   readonly length: number;
 }
 
-/** The page where its title answers, then its best sections in the order of the page. */
+/** The page itself where its title or its first words answer, then its best sections, in the order of the page. */
 function rowsFor(page: IndexedPage, { sections }: RankedPage, { isAsked, analyzer, length }: RowOptions): SearchRow[] {
   const about = { pageTitle: page.t, breadcrumb: page.b };
   const hasWord = (text: string) => analyzer.termsOf(text).some(({ term }) => isAsked(term));
-  const best = sections.slice(0, rowsOfPage).sort((a, b) => a.section - b.section);
-  return best.flatMap(({ section }): SearchRow[] => {
-    const { s: title, h: id, c: text } = page.x[section] ?? { s: '', h: '', c: '' };
-    const url = id === '' ? page.u : `${page.u}#${encodeURIComponent(id)}`;
-    const excerpt = hasWord(text) ? excerptOf(text, isAsked, { analyzer, length }) : undefined;
-    if (section === 0)
-      return [{ kind: hasWord(page.t) ? 'page' : 'text', url, title: markWords(page.t, isAsked, analyzer), excerpt, ...about }];
-    return [{ kind: hasWord(title) ? 'heading' : 'text', url, title: markWords(title, isAsked, analyzer), excerpt, ...about }];
+  const excerpt = (text: string) => (hasWord(text) ? excerptOf(text, isAsked, { analyzer, length }) : undefined);
+  const best = [...new Set(sections.slice(0, rowsOfPage).map(({ section }) => Math.max(1, section)))].sort((a, b) => a - b);
+  return best.map((section): SearchRow => {
+    const { s: heading, h: id, c: text } = page.x[section - 1] ?? { s: '', h: '', c: '' };
+    const [title, url] = id === '' ? [page.t, page.u] : [heading, `${page.u}#${encodeURIComponent(id)}`];
+    const kind = hasWord(title) ? (id === '' ? 'page' : 'heading') : 'text';
+    return { kind, url, title: markWords(title, isAsked, analyzer), excerpt: excerpt(text), ...about };
   });
 }
 

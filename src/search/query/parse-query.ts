@@ -11,7 +11,8 @@ export interface QueryWord {
   readonly isOpen: boolean;
 }
 
-const longestQuery = 500;
+/** What is typed beyond it is no question; in letters. */
+export const longestQuery = 500;
 const mostWords = 12;
 
 /** The words of a query. Those that say nothing are left out, unless there are no others. */

@@ -1,10 +1,13 @@
 import { impactOf } from './impact.ts';
 import { readNumbers } from './number-text.ts';
+import { isPhrase } from './phrase.ts';
 
 /** Words from one to another, and where they are. */
 export interface Shard {
   /** All words of the shard, sorted; those of other spelling than their term too. */
   readonly words: readonly string[];
+  /** Titles and headings, sorted. */
+  readonly phrases: readonly string[];
   /** The term of a word; the word itself for most. */
   termOf(word: string): string;
   /** Encoded places of a term; absent when it is not in the shard. */
@@ -19,7 +22,8 @@ export function readShard(text: string): Shard {
     if (tab > 0) lines.set(line.slice(0, tab), line.slice(tab + 1));
   }
   return {
-    words: [...lines.keys()],
+    words: [...lines.keys()].filter((key) => !isPhrase(key)),
+    phrases: [...lines.keys()].filter(isPhrase),
     termOf(word) {
       const line = lines.get(word);
       return line?.startsWith('=') ? line.slice(1) : word;
