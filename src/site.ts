@@ -32,8 +32,11 @@ import type { Project } from './model/project.ts';
 import { changesByUrl } from './output/changes-by-url.ts';
 import { llmsFiles } from './output/llms-index.ts';
 import { robotsFile } from './output/robots.ts';
+import { searchFiles } from './output/search-files.ts';
 import { sitemapFiles } from './output/sitemap.ts';
+import type { FoundPage } from './search/site-index.ts';
 import { hashOf } from './text/hash.ts';
+
 import type { WorkshopSite } from './worker/open-workshop.ts';
 import { redirectFiles } from './worker/redirect-files.ts';
 import { renderFeeds } from './worker/render-feeds.ts';
@@ -123,6 +126,8 @@ export interface RenderedSite {
   readonly pages: readonly CheckedPage[];
   /** URLs that crawlers may list. */
   readonly indexedUrls: readonly string[];
+  /** What the search of the site finds. */
+  readonly found: readonly FoundPage[];
   /** Warnings of the pages, and the failures of those that could not be made. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -131,6 +136,7 @@ export interface RenderedSite {
 export async function renderSite({ graph }: Site, workshop: Workshop, take: (page: RenderedPage) => void): Promise<RenderedSite> {
   const pages: CheckedPage[] = [];
   const indexedUrls: string[] = [];
+  const found: FoundPage[] = [];
   const warnings: Diagnostic[] = [];
   const failures: Diagnostic[] = [];
   let breathed = performance.now();
@@ -146,13 +152,14 @@ export async function renderSite({ graph }: Site, workshop: Workshop, take: (pag
       pages.push(page.checked);
       warnings.push(...page.warnings);
       if (page.isIndexed) indexedUrls.push(route.url);
+      if (page.found) found.push(page.found);
     } catch (error) {
       if (!(error instanceof DocsError)) throw error;
       failures.push(...error.diagnostics);
     }
   }
   const unused = unusedTemplates(workshop.bundle.unusedTemplates);
-  return { pages, indexedUrls, diagnostics: [...unused, ...warnings, ...mergeFailures(failures)] };
+  return { pages, indexedUrls, found, diagnostics: [...unused, ...warnings, ...mergeFailures(failures)] };
 }
 
 /** Everything of a finished site but its pages. */
@@ -166,7 +173,7 @@ export interface SiteFiles {
 }
 
 /** Makes the files that no single page brings. */
-export async function siteFiles(site: Site, workshop: Workshop, indexedUrls: readonly string[]): Promise<SiteFiles> {
+export async function siteFiles(site: Site, workshop: Workshop, { indexedUrls, found }: RenderedSite): Promise<SiteFiles> {
   const { config, graph } = site;
   const atHost = site.locales.filter(({ url }) => url === config.url);
   const isFirst = atHost.length === 0 || atHost[0]?.locale === currentLocale(config);
@@ -183,6 +190,7 @@ export async function siteFiles(site: Site, workshop: Workshop, indexedUrls: rea
       ...sitemapFiles(indexedUrls, config, { changes: changesByUrl(graph) }),
       ...feeds,
       ...robots,
+      ...searchFiles(found, config),
       ...(await redirectFiles(graph, siteData)),
       ...llmsFiles(graph, config, siteData.texts),
     ],

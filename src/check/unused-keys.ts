@@ -7,7 +7,6 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 export function unusedKeys(config: SiteConfig, { file, text }: ConfigSource): Diagnostic[] {
   const given = {
     announcementBar: config.announcementBar,
-    search: config.search || undefined,
     analytics: config.analytics?.id || undefined,
     chat: config.chat?.websiteToken || undefined,
     widgets: config.widgets,

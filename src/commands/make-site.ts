@@ -47,7 +47,7 @@ export async function makeSites(sites: readonly Site[], { store, progress, take 
       take(page, site.outputPrefix + page.route.outputPath);
       progress.step();
     });
-    made.push({ site, rendered, files: await siteFiles(site, workshop, rendered.indexedUrls), workshop });
+    made.push({ site, rendered, files: await siteFiles(site, workshop, rendered), workshop });
   }
   progress.stage('Checking links');
   const skipped = sites

@@ -5,9 +5,10 @@ import { isPluggable } from './is-pluggable.ts';
 import { blogSchema } from './schema-blog.ts';
 import { announcementBarSchema, colorModeSchema, footerSchema, navbarSchema } from './schema-chrome.ts';
 import { docsSchema, pagesSchema } from './schema-content.ts';
-import { analyticsSchema, chatSchema, i18nSchema, redirectSchema, searchSchema, widgetsSchema } from './schema-features.ts';
+import { analyticsSchema, chatSchema, i18nSchema, redirectSchema, widgetsSchema } from './schema-features.ts';
 import { llmsSchema } from './schema-llms.ts';
 import { generateRoutesSchema } from './schema-routes.ts';
+import { searchSchema } from './schema-search.ts';
 import { severitySchema } from './schema-source.ts';
 
 const plugin = z.custom<Pluggable>(isPluggable, 'expected a plugin, a list of a plugin and its options, or a preset');
@@ -97,7 +98,7 @@ export const configSchema = z.strictObject({
     .describe('How Markdown is read.'),
   generateRoutes: generateRoutesSchema.optional().describe('A function that gives more pages: one component, shown with many data.'),
   i18n: i18nSchema.prefault({}).describe('Languages.'),
-  search: searchSchema.optional().describe('Search: its options, or `false`.'),
+  search: searchSchema.prefault({}).describe('Search: its options, or `false`.'),
   sitemap: z
     .union([
       z.literal(false),

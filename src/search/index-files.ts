@@ -2,7 +2,7 @@ import type { OutputFile } from '../model/output.ts';
 import type { SearchPage } from '../model/search-page.ts';
 import { fileHash } from '../text/hash.ts';
 import type { Postings } from './build-postings.ts';
-import type { IndexEntry, IndexedPage } from './query/index-entry.ts';
+import type { IndexEntry, IndexedPage, PageRange } from './query/index-entry.ts';
 
 /** What the files of an index are made of. */
 export interface IndexFilesRequest {
@@ -10,6 +10,7 @@ export interface IndexFilesRequest {
   readonly lang: string;
   /** In the order in which they were given to the builder of the postings. */
   readonly pages: readonly SearchPage[];
+  readonly contexts: readonly PageRange[];
   readonly postings: Postings;
   /** Path of the first file, in the output; the others lie beside it. */
   readonly entryPath: string;
@@ -21,7 +22,7 @@ const usualSize = 30_000;
 const filesPerHundred = { words: 8, texts: 16 };
 
 /** The files of an index: one that is loaded first, files with words, files with texts. The same pages give the same files. */
-export function indexFiles({ lang, pages, postings, entryPath }: IndexFilesRequest): OutputFile[] {
+export function indexFiles({ lang, pages, contexts, postings, entryPath }: IndexFilesRequest): OutputFile[] {
   const folder = entryPath.slice(0, entryPath.lastIndexOf('/') + 1);
   const files: OutputFile[] = [];
   const publish = (contents: string): string => {
@@ -37,7 +38,7 @@ export function indexFiles({ lang, pages, postings, entryPath }: IndexFilesReque
   const texts = cut(entries, sizeOf(entries, pages.length, filesPerHundred.texts)).map(
     (part) => [part[0]?.[0] ?? 0, publish(`[${part.map(([, json]) => json).join(',\n')}]`)] as const,
   );
-  const entry: IndexEntry = { lang, pages: pages.length, shards, texts };
+  const entry: IndexEntry = { lang, pages: pages.length, contexts, shards, texts };
   return [{ path: entryPath, contents: JSON.stringify(entry) }, ...files];
 }
 

@@ -13,6 +13,7 @@ import type { SiteOfLocale } from '../model/locale.ts';
 import type { Texts } from '../model/texts.ts';
 import { clientSettings } from '../render/client-settings.ts';
 import { createDateTexts } from '../render/date-texts.ts';
+import { createSearchReader } from '../render/search-page.ts';
 import { siteData } from '../render/site-data.ts';
 import { createInterner } from '../text/create-interner.ts';
 import { hashOf } from '../text/hash.ts';
@@ -57,6 +58,7 @@ export async function openWorkshop(site: WorkshopSite, store: Store, highlighter
     contentKey: hashOf(basename(bundle.serverPath), JSON.stringify([data, config.markdown.alias, [...siteComponents]])),
     siteComponents,
     highlighter: ready,
+    readSearchPage: createSearchReader(config),
     templates: await loadTemplates(bundle, root),
     bundle,
     assets: createAssetShelf(root, config.baseUrl),

@@ -1,6 +1,5 @@
 import type { SearchPage } from '../../src/model/search-page.ts';
 import { createPostingsBuilder } from '../../src/search/build-postings.ts';
-import { fieldWeights } from '../../src/search/field-weights.ts';
 import { indexFiles } from '../../src/search/index-files.ts';
 import { createAnalyzer } from '../../src/search/query/analyzer.ts';
 import { english } from '../../src/search/query/english.ts';
@@ -34,9 +33,9 @@ export function indexOf(
   load: (name: string, text: string) => Promise<string> = async (_, text) => text,
 ): OpenedIndex {
   const analyzer = createAnalyzer('en', english);
-  const builder = createPostingsBuilder(analyzer, fieldWeights);
+  const builder = createPostingsBuilder(analyzer, { title: 6, heading: 4, description: 1.5, keywords: 4, content: 1 });
   for (const page of pages) builder.add(page);
-  const files = indexFiles({ lang: 'en', pages, postings: builder.finish(), entryPath: 'search/index.json' });
+  const files = indexFiles({ lang: 'en', pages, contexts: [], postings: builder.finish(), entryPath: 'search/index.json' });
   const texts = new Map(files.map(({ path, contents }) => [path.replace('search/', ''), String(contents)]));
   const loaded: string[] = [];
   const index = openIndex({

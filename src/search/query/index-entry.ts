@@ -1,9 +1,14 @@
+/** Numbers of pages: from the first one up to, and without, the last. */
+export type PageRange = readonly [from: number, to: number];
+
 /** What is loaded first of an index: where everything else is. Small, whatever the size of the site. */
 export interface IndexEntry {
   /** Language of the words. */
   readonly lang: string;
   /** How many pages there are; they are numbered by their URLs. */
   readonly pages: number;
+  /** The pages of each configured context, in their order. */
+  readonly contexts: readonly PageRange[];
   /** First word and name of each file with words, in order. */
   readonly shards: readonly (readonly [firstWord: string, name: string])[];
   /** First page and name of each file with texts, in order. */

@@ -1,6 +1,6 @@
 import type { Analyzer } from './analyzer.ts';
 import { excerptOf, markWords, type Piece } from './excerpt.ts';
-import { type IndexEntry, type IndexedPage, partOf } from './index-entry.ts';
+import { type IndexEntry, type IndexedPage, type PageRange, partOf } from './index-entry.ts';
 import { isOneEdit } from './one-edit.ts';
 import { longestQuery, parseQuery, type QueryWord } from './parse-query.ts';
 import { phraseOf } from './phrase.ts';
@@ -18,8 +18,8 @@ export interface SearchOptions {
   readonly limit: number;
   /** Of the text around a match, in letters. */
   readonly excerptLength: number;
-  /** Numbers of the pages that count: from each first one up to, and without, the last. All of them if not given. */
-  readonly pages?: readonly (readonly [from: number, to: number])[] | undefined;
+  /** The pages that count; all of them if not given. */
+  readonly pages?: PageRange | undefined;
 }
 
 /** What was found. */
@@ -125,7 +125,7 @@ export function openIndex({ entry, analyzer, load }: IndexParts): SearchIndex {
       const asked = new Set([...words.map(({ term }) => term), ...terms.flat().map(({ term }) => term)]);
       const isAsked = (term: string) => asked.has(term);
       const ranked = rankPages({ words: terms, phrases: await phrasesOf(query), pages: entry.pages }).filter(
-        ({ page }) => pages?.some(([from, to]) => page >= from && page < to) ?? true,
+        ({ page }) => !pages || (page >= pages[0] && page < pages[1]),
       );
       const chosen = withinLimit(ranked, limit);
       const rows = await Promise.all(
