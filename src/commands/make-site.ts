@@ -29,6 +29,8 @@ export interface MadeSite {
   readonly copies: ReadonlyMap<string, string>;
   readonly pageCount: number;
   readonly diagnostics: readonly Diagnostic[];
+  /** The files of the site in its default language, to ask its search; absent when that language is left out. */
+  readonly main?: FinishedSite | undefined;
   /** Writes the Markdown of all pages; for a site without errors. */
   readonly writeMarkdown: (output: MarkdownOutput) => Promise<void>;
 }
@@ -61,6 +63,7 @@ export async function makeSites(sites: readonly Site[], { store, progress, take 
       made.flatMap(({ site, files: { copies } }) => [...copies].map(([path, source]) => [site.outputPrefix + path, source] as const)),
     ),
     pageCount: made.reduce((count, { rendered }) => count + rendered.pages.length, 0),
+    main: made.find(({ site }) => site.outputPrefix === ''),
     diagnostics: made.length === 1 ? problems.flat() : distinctProblems([...problems, clashes]),
     writeMarkdown: async (output) => {
       for (const { site, workshop } of made) await writeMarkdown(workshop, below(site.outputPrefix, output));

@@ -41,3 +41,21 @@ export function partOf<Key extends string | number>(parts: readonly (readonly [K
   }
   return Math.max(0, low - 1);
 }
+
+/** Reads the file that is loaded first; absent when it is none. */
+export function parseEntry(json: string): IndexEntry | undefined {
+  if (!json.startsWith('{')) return undefined;
+  const value: unknown = JSON.parse(json);
+  return isEntry(value) ? value : undefined;
+}
+
+function isEntry(value: unknown): value is IndexEntry {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'shards' in value &&
+    Array.isArray(value.shards) &&
+    'texts' in value &&
+    Array.isArray(value.texts)
+  );
+}
