@@ -5,6 +5,7 @@ import type { Route } from '../model/graph.ts';
 import type { PageData } from '../model/page.ts';
 import type { SearchPage } from '../model/search-page.ts';
 import { sectionsOf } from '../search/sections-of.ts';
+import { decodeEntities } from '../text/decode-entities.ts';
 
 /** Says what of a page can be found; absent for pages that are not looked for: lists, second addresses, hidden ones. */
 export type ReadSearchPage = (route: Route, page: PageData, body: string) => SearchPage | undefined;
@@ -37,13 +38,16 @@ export function createSearchReader({ search, tagline }: SiteConfig): ReadSearchP
       case 'page':
       case 'module':
         if (!search.indexPages) return undefined;
-        return { ...about, title: titleOf(page), rank: rank ?? 1, breadcrumb: [] };
+        return { ...about, title: titleOf(page, body), rank: rank ?? 1, breadcrumb: [] };
       default:
         return undefined;
     }
   };
 }
 
-function titleOf(page: Extract<PageData, { kind: 'page' | 'module' }>): string {
-  return page.kind === 'page' ? page.title : page.head.title.replace(/ \| [^|]*$/, '');
+/** Components say their title in their heading, if nowhere else. */
+function titleOf(page: Extract<PageData, { kind: 'page' | 'module' }>, body: string): string {
+  if (page.kind === 'page' && page.title !== '') return page.title;
+  const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(body) ?? [];
+  return decodeEntities(heading.replace(/<[^>]*>/g, '')).trim() || page.head.title;
 }
