@@ -41,7 +41,7 @@ describe('the index of a site', async () => {
       '/shop/docs/api/calls/ api > Calls: Words of the API.',
       '/shop/docs/setup/ Set up: First words. | Install it#install-it Press Add.',
       '/shop/docs/two/ Two: ',
-      '/shop/hello/ Hello: Hello | More#more From React',
+      '/shop/hello/ Hello:  | More#more From React',
     ]);
   });
 
