@@ -20,6 +20,8 @@ export interface SearchSection {
   /** Text of the heading; empty for the first section. */
   readonly title: string;
   readonly text: string;
+  /** Code of which the text holds the beginning only: it is found, and hardly read in a list of answers. */
+  readonly code: string;
 }
 
 /** The parts of a page that count differently. */

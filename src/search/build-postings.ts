@@ -87,7 +87,7 @@ export function createPostingsBuilder({ termsOf, isStopWord }: Analyzer, weights
       for (const section of sections) {
         const number = addSection(page);
         addText(section.title, number, 'heading');
-        addText(section.text, number, 'content');
+        addText(`${section.text}\n${section.code}`, number, 'content');
         addPhrase(section.title, number, rank);
       }
     },

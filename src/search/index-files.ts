@@ -17,9 +17,9 @@ export interface IndexFilesRequest {
 }
 
 /** Smaller files would be too many, larger ones too much for one query; in letters, before compression. */
-const usualSize = 30_000;
+const usualSize = 24_000;
 /** Files for 100 pages: of words and of texts. */
-const filesPerHundred = { words: 8, texts: 16 };
+const filesPerHundred = { words: 9, texts: 16 };
 
 /** The files of an index: one that is loaded first, files with words, files with texts. The same pages give the same files. */
 export function indexFiles({ lang, pages, contexts, postings, entryPath }: IndexFilesRequest): OutputFile[] {

@@ -19,6 +19,13 @@ test('cells and lines are words of their own, code is a text', () => {
   );
 });
 
+test('of long code the text has the beginning, and the rest is found all the same', () => {
+  const line = 'const value = compute(one, two); ';
+  const [section] = sectionsOf(`a<pre><code>${line.repeat(20)}last</code></pre>b`);
+  assert.equal(section?.text.length, 2 + 160 + 2);
+  assert.match(section?.code ?? '', /last$/);
+});
+
 test('what readers do not read is left out', () => {
   const html =
     'a<script>let b = "<p>";</script> c<!-- <p>d</p> --> <svg><title>e</title></svg><div data-search-ignore>f<div>g</div></div> h<span aria-hidden="true">i</span><button>j</button>';

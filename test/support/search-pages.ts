@@ -16,8 +16,8 @@ export function searchPage(title: string, text: string, sections: Readonly<Recor
     keywords: [],
     rank: 1,
     sections: [
-      { id: '', title: '', text },
-      ...Object.entries(sections).map(([heading, words]) => ({ id: slug(heading), title: heading, text: words })),
+      { id: '', title: '', text, code: '' },
+      ...Object.entries(sections).map(([heading, words]) => ({ id: slug(heading), title: heading, text: words, code: '' })),
     ],
   };
 }

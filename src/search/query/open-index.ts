@@ -139,10 +139,10 @@ export function openIndex({ entry, analyzer, load }: IndexParts): SearchIndex {
   };
 }
 
-/** As many pages as fill the rows. */
+/** As many pages as fill the rows; not more than half as many, as the texts of each have to be loaded. */
 function withinLimit(pages: readonly RankedPage[], limit: number): RankedPage[] {
   let rows = 0;
-  return pages.filter(({ sections }) => {
+  return pages.slice(0, Math.ceil(limit / 2)).filter(({ sections }) => {
     if (rows >= limit) return false;
     rows += Math.min(rowsOfPage, sections.length);
     return true;
