@@ -5,6 +5,15 @@ export default defineConfig({
   tagline: 'Simplifying e-Commerce Business',
   url: process.env.SITE_URL ?? 'https://www.example.com',
   docs: { sidebarPath: 'sidebars.json' },
+  contentSecurityPolicy: true,
+  // Nothing is called unless its id is given.
+  analytics: { id: process.env.ANALYTICS_ID ?? '' },
+  chat: { websiteToken: process.env.CHAT_TOKEN ?? '', baseUrl: process.env.CHAT_URL ?? 'https://chat.example.com' },
+  widgets: {
+    accessibility: process.env.ACCESSIBILITY_SCRIPT ?? '',
+    cookieConsent: process.env.COOKIE_CONSENT_SCRIPT ?? '',
+    preconnect: [process.env.MARKETING_HOST ?? ''],
+  },
   navbar: {
     logo: { src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: '', width: 32, height: 32 },
     items: [

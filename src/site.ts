@@ -33,6 +33,7 @@ import { changesByUrl } from './output/changes-by-url.ts';
 import { llmsFiles } from './output/llms-index.ts';
 import { robotsFile } from './output/robots.ts';
 import { searchFiles } from './output/search-files.ts';
+import { sidebarFiles } from './output/sidebar-files.ts';
 import { sitemapFiles } from './output/sitemap.ts';
 import type { FoundPage } from './search/site-index.ts';
 import { hashOf } from './text/hash.ts';
@@ -191,6 +192,7 @@ export async function siteFiles(site: Site, workshop: Workshop, { indexedUrls, f
       ...feeds,
       ...robots,
       ...searchFiles(found, config),
+      ...sidebarFiles(graph, config.baseUrl).map(({ write }) => write(siteData)),
       ...(await redirectFiles(graph, siteData)),
       ...llmsFiles(graph, config, siteData.texts),
     ],

@@ -14,7 +14,7 @@ export function BlogSidebar({ recent: { title, years } }: { recent: RecentPosts 
         {years.map(({ year, posts }) => (
           <li key={year}>
             <span className="blog-year">{year}</span>
-            <ul>
+            <ul aria-label={String(year)}>
               {posts.map(({ url, label, isCurrent }) => (
                 <li key={url}>
                   <a href={url} aria-current={isCurrent ? 'page' : undefined}>

@@ -1,6 +1,7 @@
 import type { FooterData, FooterItem as FooterItemData } from '../src/model/site-data.ts';
 import { Logo } from './logo.tsx';
 import { ResolvedLink } from './resolved-link.tsx';
+import { SocialIcon } from './social-icon.tsx';
 
 /** Link columns, logo and copyright line. One column without a title becomes a row. */
 export function Footer({ footer }: { footer: FooterData }) {
@@ -13,7 +14,7 @@ export function Footer({ footer }: { footer: FooterData }) {
             {columns.map(({ title, items }, index) => (
               <div className={title === undefined && columns.length === 1 ? 'footer-row' : 'footer-column'} key={index}>
                 {title && <p className="footer-title">{title}</p>}
-                <ul>
+                <ul className={items.every(isDrawn) ? 'footer-icons' : undefined}>
                   {items.map((item, place) => (
                     <FooterItem key={place} item={item} />
                   ))}
@@ -42,11 +43,23 @@ export function Footer({ footer }: { footer: FooterData }) {
 
 function FooterItem({ item }: { item: FooterItemData }) {
   if (item.kind === 'html') return <li dangerouslySetInnerHTML={{ __html: item.html }} />;
+  const { label, icon, url, isExternal } = item;
   return (
-    <li>
-      <ResolvedLink url={item.url} isExternal={item.isExternal}>
-        {item.label}
+    <li title={icon && label}>
+      <ResolvedLink url={url} isExternal={isExternal} className={icon && 'footer-icon'} hasIcon={!icon}>
+        {icon ? (
+          <>
+            <SocialIcon name={icon} />
+            <span className="visually-hidden">{label}</span>
+          </>
+        ) : (
+          label
+        )}
       </ResolvedLink>
     </li>
   );
+}
+
+function isDrawn(item: FooterItemData): boolean {
+  return item.kind === 'link' && item.icon !== undefined;
 }

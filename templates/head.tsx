@@ -1,7 +1,10 @@
 import type { PageData } from '../src/model/page.ts';
 import { useSite } from './site-context.ts';
 
-/** Metadata, stylesheet and script. The configured head tags follow at the end; `renderPage` writes them. */
+/**
+ * Metadata, stylesheet and script. By those with `data-build` scripts know pages of the same build; these scripts are the end of what
+ * belongs to the page. Before them, `renderPage` writes the configured head tags.
+ */
 export function Head({ page }: { page: PageData }) {
   const site = useSite();
   const { title, description, keywords, canonicalUrl, imageUrl, noIndex, structuredData = [], openGraph = [] } = page.head;
@@ -41,8 +44,12 @@ export function Head({ page }: { page: PageData }) {
       ))}
       {site.favicon && <link rel="icon" href={site.favicon} />}
       <script dangerouslySetInnerHTML={{ __html: site.prePaintScript }} />
-      <link rel="stylesheet" href={site.stylesheetUrl} />
-      <script type="module" src={site.scriptUrl} />
+      {site.baseUrlScript && page.url === site.baseUrl && <script dangerouslySetInnerHTML={{ __html: site.baseUrlScript }} />}
+      <link rel="stylesheet" data-build="" href={site.stylesheetUrl} />
+      {site.siteStyleUrl && <link rel="stylesheet" data-build="" href={site.siteStyleUrl} />}
+      {/* First, so that it hears of the page that is loaded. */}
+      {site.siteScriptUrl && <script type="module" data-build="" src={site.siteScriptUrl} />}
+      <script type="module" data-build="" src={site.scriptUrl} />
     </head>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageData } from '../src/model/page.ts';
+import { AnnouncementBar } from './announcement-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 import { useSite } from './site-context.ts';
@@ -9,6 +10,7 @@ export function Layout({ page, children }: { page: PageData; children: ReactNode
   const { footer } = useSite();
   return (
     <>
+      <AnnouncementBar />
       <Navbar page={page} />
       <div className="page-frame" id="__page">
         {children}

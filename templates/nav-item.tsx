@@ -18,6 +18,7 @@ interface NavItemProps {
 /** A link, a dropdown or the author's HTML in the navbar. */
 export function NavItem({ item, page, isFirstOnRight = false }: NavItemProps) {
   const className = isFirstOnRight ? 'navbar-right' : undefined;
+  if (item.kind === 'link' && item.isUnlisted && item.url !== page.url) return null;
   if (item.kind === 'html') return <li className={className} dangerouslySetInnerHTML={{ __html: item.html }} />;
   if (item.kind === 'link')
     return (
@@ -171,10 +172,18 @@ function LocaleMenu({ item, page, links, className }: LocaleMenuProps) {
 
 function Item({ link, page }: { link: NavLink; page: PageData }) {
   const { baseUrl } = useSite();
-  const current = link.url === page.url ? 'page' : isActive(link.active, page, baseUrl) || undefined;
+  const { url, isExternal, className, spokenLabel, html, label } = link;
+  const current = url === page.url ? 'page' : isActive(link.active, page, baseUrl) || undefined;
   return (
-    <ResolvedLink url={link.url} isExternal={link.isExternal} current={current}>
-      {link.label}
+    <ResolvedLink
+      url={url}
+      isExternal={isExternal}
+      current={current}
+      className={className}
+      spokenLabel={spokenLabel}
+      hasIcon={label !== ''}
+    >
+      {html === undefined ? label : <span dangerouslySetInnerHTML={{ __html: html }} />}
     </ResolvedLink>
   );
 }

@@ -7,8 +7,10 @@ import type { RenderInput } from './render-input.ts';
 export function renderPage(input: RenderInput): string {
   const html = renderToStaticMarkup(<Document {...input} />);
   const headEnd = html.indexOf('</head>');
-  const head = withoutImagePreloads(html.slice(0, headEnd));
-  return `<!doctype html>${head}${renderHeadTags(input.site.headTags)}${input.head ?? ''}${html.slice(headEnd)}`;
+  const scriptStart = html.indexOf('<script type="module" data-build');
+  const place = scriptStart === -1 ? headEnd : scriptStart;
+  const head = withoutImagePreloads(html.slice(0, place));
+  return `<!doctype html>${head}${renderHeadTags(input.site.headTags)}${input.head ?? ''}${html.slice(place)}`;
 }
 
 /** React announces every image of a page in its head; browsers find them early enough, and dark logos need not load. */

@@ -1,4 +1,5 @@
 import { countText } from '../src/model/counted-text.ts';
+import { labelTitle } from '../src/model/label-title.ts';
 import type { SidebarData, SidebarEntry } from '../src/model/page.ts';
 import { ResolvedLink } from './resolved-link.tsx';
 import { useSite } from './site-context.ts';
@@ -13,7 +14,13 @@ interface SidebarProps {
 export function Sidebar({ sidebar, section }: SidebarProps) {
   const { texts } = useSite();
   return (
-    <nav className="sidebar" aria-label={texts.docsSidebar}>
+    <nav
+      className="sidebar"
+      aria-label={texts.docsSidebar}
+      data-tree={sidebar.treeUrl}
+      data-hideable={sidebar.options.hideable || undefined}
+      data-auto-collapse={sidebar.options.autoCollapseCategories || undefined}
+    >
       <details className="menu">
         <summary>
           {section && <span className="visually-hidden">{texts.docsSidebar}: </span>}
@@ -21,6 +28,9 @@ export function Sidebar({ sidebar, section }: SidebarProps) {
         </summary>
       </details>
       <Entries entries={sidebar.entries} />
+      {sidebar.options.hideable && (
+        <button type="button" className="sidebar-hide" title={texts.collapseSidebar} aria-label={texts.collapseSidebar} />
+      )}
     </nav>
   );
 }
@@ -40,37 +50,42 @@ function Entry({ entry }: { entry: SidebarEntry }) {
   switch (entry.kind) {
     case 'link':
       return (
-        <li className={entry.className}>
-          <ResolvedLink url={entry.url} isExternal={entry.isExternal} current={entry.isCurrent ? 'page' : undefined}>
+        <li className={entry.className} data-unlisted={entry.isUnlisted}>
+          <ResolvedLink
+            url={entry.url}
+            isExternal={entry.isExternal}
+            current={entry.isCurrent ? 'page' : undefined}
+            title={labelTitle(entry.label)}
+          >
             {entry.label}
           </ResolvedLink>
         </li>
       );
     case 'category':
-      return <Category {...entry} />;
+      return <Category entry={entry} />;
     case 'html':
       return <li className={entry.className} dangerouslySetInnerHTML={{ __html: entry.html }} />;
     case 'more':
       return (
-        <li>
-          <a className="sidebar-more" href={entry.url}>
-            {countText(texts.moreInCategory, { count: entry.count, lang })}
-          </a>
+        <li className="sidebar-more">
+          <a href={entry.url}>{countText(texts.moreInCategory, { count: entry.count, lang })}</a>
         </li>
       );
   }
 }
 
-function Category({ label, url, isCurrent, className, entries }: SidebarEntry & { kind: 'category' }) {
-  const state = entries ? 'category category-open' : 'category';
+/** A link to its page, or to the first one inside. The client script lets readers open and close it, by its key. */
+function Category({ entry }: { entry: SidebarEntry & { kind: 'category' } }) {
+  const { label, url, hasPage, key, isCurrent, isUnlisted, className, entries } = entry;
+  const names = ['category', !hasPage && 'category-group', entries && 'category-open'].filter(Boolean).join(' ');
   return (
-    <li className={className}>
+    <li className={className} data-key={key} data-unlisted={isUnlisted}>
       {url ? (
-        <a className={state} href={url} aria-current={isCurrent ? 'page' : undefined}>
+        <a className={names} href={url} aria-current={isCurrent ? 'page' : undefined} title={labelTitle(label)}>
           {label}
         </a>
       ) : (
-        <span className={state}>{label}</span>
+        <span className={names}>{label}</span>
       )}
       {entries && entries.length > 0 && <Entries entries={entries} />}
     </li>

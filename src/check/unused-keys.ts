@@ -6,12 +6,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 /** Warns of keys that are understood and have no effect in this version, so that nobody waits for one. */
 export function unusedKeys(config: SiteConfig, { file, text }: ConfigSource): Diagnostic[] {
   const given = {
-    announcementBar: config.announcementBar,
-    analytics: config.analytics?.id || undefined,
-    chat: config.chat?.websiteToken || undefined,
-    widgets: config.widgets,
     emoji: config.markdown.emoji || undefined,
-    hideOnScroll: config.navbar?.hideOnScroll || undefined,
   };
   return Object.entries(given).flatMap(([key, value]): Diagnostic[] =>
     value === undefined

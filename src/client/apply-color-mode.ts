@@ -9,11 +9,18 @@ export const colorKey = 'theme';
 
 const { defaultMode, asksSystem, hasSwitch } = settings.colorMode;
 
-/** The choice that was made: in the address, else in storage, else none. The address is the visitor's: only known words count. */
+/** The choice that was made: in the address, else the one that is kept. The address is the visitor's: only known words count. */
 export function colorChoice(): ColorChoice {
-  const asked = new URLSearchParams(location.search).get('storedocs-theme');
-  const known = [asked, hasSwitch ? recall(colorKey) : undefined].find((mode) => mode === 'light' || mode === 'dark');
-  return known === 'light' || known === 'dark' ? known : asksSystem ? 'system' : defaultMode;
+  return knownMode(new URLSearchParams(location.search).get('storedocs-theme')) ?? keptChoice();
+}
+
+/** The choice in storage, else what holds for those who made none. */
+export function keptChoice(): ColorChoice {
+  return (hasSwitch ? knownMode(recall(colorKey)) : undefined) ?? (asksSystem ? 'system' : defaultMode);
+}
+
+function knownMode(mode: string | null | undefined): 'light' | 'dark' | undefined {
+  return mode === 'light' || mode === 'dark' ? mode : undefined;
 }
 
 /** Colours the page. The stylesheet goes by `data-theme`, the switch by `data-theme-choice`. */

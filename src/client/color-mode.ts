@@ -1,5 +1,5 @@
 import { settings } from 'storedocs:settings';
-import { applyColorMode, type ColorChoice, colorChoice, colorKey } from './apply-color-mode.ts';
+import { applyColorMode, type ColorChoice, colorKey, keptChoice } from './apply-color-mode.ts';
 import { remember } from './storage.ts';
 
 const { texts, colorMode } = settings;
@@ -14,8 +14,13 @@ export function followColorMode(): void {
     show(next);
   });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => show(currentChoice()));
+  // Without a key, everything was forgotten.
   addEventListener('storage', ({ key }) => {
-    if (key === colorKey) show(colorChoice());
+    if (key === colorKey || key === null) show(keptChoice());
+  });
+  // A page that comes back as it was left may have missed a choice.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) show(keptChoice());
   });
 }
 

@@ -1,26 +1,48 @@
-import { closeMenus } from './close-menus.ts';
+import { followAnnouncement } from './announcement.ts';
+import { offerWayUp, showWayUp } from './back-to-top.ts';
+import { addCodeButtons, followOverflow } from './code-buttons.ts';
 import { followColorMode, labelSwitch } from './color-mode.ts';
-import { addCopyButtons } from './copy-buttons.ts';
+import { followDropdowns } from './dropdowns.ts';
+import { followScroll } from './follow-scroll.ts';
 import { followToc } from './follow-toc.ts';
+import { hideNavbar, showFocusedNavbar } from './hide-navbar.ts';
 import { wakeIslands } from './islands.ts';
 import { keepPlace } from './keep-place.ts';
-import { showCurrentEntry } from './show-current-entry.ts';
-import { followTabGroups, showChosenTabs } from './tab-groups.ts';
+import { labelMenuButton, offerMobileMenu } from './load-menu.ts';
+import { followAnchors, showTarget } from './reveal.ts';
+import { startRouter } from './router/start-router.ts';
+import { followSidebar, setUpSidebar } from './sidebar.ts';
+import { skipToContent } from './skip-to-content.ts';
+import { setUpTabs } from './tab-choices.ts';
 import { followVersions } from './version-preference.ts';
 
-closeMenus();
+followDropdowns();
 followColorMode();
-followTabGroups();
-startPage(new AbortController().signal);
+if (clientFeatures.announcement) followAnnouncement();
+followSidebar();
+followAnchors();
+if (clientFeatures.hidingNavbar) showFocusedNavbar();
+followScroll((step) => {
+  if (clientFeatures.hidingNavbar) hideNavbar(step);
+  showWayUp(step);
+});
+offerMobileMenu();
+skipToContent();
+startRouter(startPage);
+document.documentElement.dataset.ready = '';
 
 /** Sets up what belongs to the page that is shown. The signal ends with that page. */
-export function startPage(signal: AbortSignal): void {
+function startPage(signal: AbortSignal): void {
   labelSwitch();
-  showCurrentEntry();
-  addCopyButtons();
+  labelMenuButton();
+  setUpSidebar(signal);
+  offerWayUp();
+  addCodeButtons();
+  followOverflow(signal);
+  setUpTabs().catch(console.error);
+  showTarget();
   followToc(signal);
-  showChosenTabs();
-  followVersions();
-  keepPlace();
+  if (clientFeatures.versions) followVersions(signal);
+  if (clientFeatures.locales) keepPlace(signal);
   wakeIslands();
 }

@@ -8,6 +8,7 @@ import { type Watcher, watch } from '../io/watch.ts';
 import { createHighlighter, type Highlighter } from '../markdown/create-highlighter.ts';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import { distinctProblems } from '../model/distinct-problems.ts';
+import { sidebarFiles } from '../output/sidebar-files.ts';
 import { errorPage } from '../report/error-page.ts';
 import { printDiagnostics } from '../report/print-diagnostics.ts';
 import { loadSites, type Site } from '../site.ts';
@@ -105,7 +106,8 @@ interface Ready {
 }
 
 async function start({ project }: ServerOptions, store: Store, highlighter: Highlighter): Promise<Ready> {
-  const sites = await loadSites(project, store, true);
+  // Whoever writes the site is no visitor of it.
+  const sites = (await loadSites(project, store, true)).map((site) => ({ ...site, config: { ...site.config, analytics: undefined } }));
   const workshops = new Map<Site, Promise<Workshop>>();
   const workshopOf = (site: Site) => {
     const workshop = workshops.get(site) ?? openWorkshop(site, store, highlighter);
@@ -165,6 +167,8 @@ async function answerFor(path: string, { site, workshop, sites }: Asked, { root,
   const made = [...workshop.bundle.files, ...workshop.assets.styles(), ...workshop.islands.used()];
   const file = made.find((candidate) => candidate.path === path);
   if (file) return { kind: 'contents', contents: file.contents };
+  const sidebar = sidebarFiles(site.graph, site.config.baseUrl).find((candidate) => candidate.path === path);
+  if (sidebar) return { kind: 'contents', contents: sidebar.write(workshop.siteData).contents };
   const source = site.graph.staticFiles.get(path) ?? workshop.assets.used().find(({ outputPath }) => outputPath === path)?.path;
   if (source !== undefined) return { kind: 'file', path: join(root, source) };
   if (site.graph.blogs.some(({ feeds }) => feeds.some(({ outputPath }) => outputPath === path))) {

@@ -8,6 +8,7 @@ import { distinctProblems } from '../model/distinct-problems.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Progress } from '../report/progress.ts';
 import { checkSite, type FinishedSite, partOf, renderSite, type Site, siteFiles } from '../site.ts';
+import { headersFiles } from '../worker/headers-files.ts';
 import { openWorkshop } from '../worker/open-workshop.ts';
 import type { RenderedPage } from '../worker/rendered-page.ts';
 import type { Workshop } from '../worker/workshop.ts';
@@ -56,15 +57,23 @@ export async function makeSites(sites: readonly Site[], { store, progress, take 
     .filter((site) => !site.isWanted)
     .map(({ config, graph }): PartOfLandscape => ({ config, graph, files: [], pages: [] }));
   const clashes = made.length > 1 ? sharedPaths(made.map(outputOf)) : [];
+  const headers = headersFiles(
+    made.map(({ site, workshop }) => ({ ...site, data: workshop.siteData })),
+    sites.map(({ config }) => config),
+  );
   const problems = made.map((one) => checkSite(one, [...made.filter((other) => other !== one).map(partOf), ...skipped]));
   return {
-    files: made.flatMap(({ site, files: { files } }) => files.map((file) => ({ ...file, path: site.outputPrefix + file.path }))),
+    files: [
+      ...made.flatMap(({ site, files: { files } }) => files.map((file) => ({ ...file, path: site.outputPrefix + file.path }))),
+      ...headers.files,
+    ],
     copies: new Map(
       made.flatMap(({ site, files: { copies } }) => [...copies].map(([path, source]) => [site.outputPrefix + path, source] as const)),
     ),
     pageCount: made.reduce((count, { rendered }) => count + rendered.pages.length, 0),
     main: made.find(({ site }) => site.outputPrefix === ''),
-    diagnostics: made.length === 1 ? problems.flat() : distinctProblems([...problems, clashes]),
+    diagnostics:
+      made.length === 1 ? [...problems.flat(), ...headers.diagnostics] : distinctProblems([...problems, clashes, headers.diagnostics]),
     writeMarkdown: async (output) => {
       for (const { site, workshop } of made) await writeMarkdown(workshop, below(site.outputPrefix, output));
     },

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { socialIcons } from '../model/social-icons.ts';
+import { isCssColor } from './css-color.ts';
 import type { DeepReadonly } from './deep-readonly.ts';
 
 function isRegex(text: string): boolean {
@@ -35,7 +37,22 @@ const linkKeys = {
 const oneTarget = (item: { to?: string | undefined; href?: string | undefined }) => (item.to === undefined) !== (item.href === undefined);
 const oneTargetError = { error: 'expected exactly one of "to" and "href"' };
 
-const linkItem = z.strictObject({ type: z.literal('link').optional(), position, ...linkKeys }).refine(oneTarget, oneTargetError);
+const hasName = (item: { label?: string | undefined; html?: string | undefined; 'aria-label'?: string | undefined }) =>
+  (item.label ?? item.html ?? item['aria-label']) !== undefined && (item.label === undefined || item.html === undefined);
+const hasNameError = { error: 'expected a "label", or instead of it "html" or an "aria-label"' };
+
+const linkItem = z
+  .strictObject({
+    type: z.literal('link').optional(),
+    position,
+    ...linkKeys,
+    label: linkKeys.label.optional(),
+    html: z.string().optional().describe('HTML instead of a label.'),
+    className: z.string().optional().describe('CSS classes of the link.'),
+    'aria-label': z.string().optional().describe('What screen readers say instead of the label.'),
+  })
+  .refine(oneTarget, oneTargetError)
+  .refine(hasName, hasNameError);
 const htmlItem = z.strictObject({ type: z.literal('html'), position, value: z.string().describe('HTML of the item.') });
 const docItem = z.strictObject({
   type: z.literal('doc'),
@@ -100,7 +117,7 @@ const localeItem = z.strictObject({
 const dropdownKeys = {
   position,
   label: z.string().describe('Text of the item.'),
-  items: z.array(z.discriminatedUnion('type', [linkItem, htmlItem])).describe('The links inside.'),
+  items: z.array(z.discriminatedUnion('type', [linkItem, htmlItem, docItem, sidebarItem, versionItem])).describe('The links inside.'),
 };
 const dropdownItem = z.strictObject({ type: z.literal('dropdown'), ...dropdownKeys });
 const untypedDropdown = z.strictObject({ type: z.literal('dropdown').default('dropdown'), ...dropdownKeys });
@@ -123,7 +140,14 @@ export const navbarSchema = z.strictObject({
 
 const footerItem = z.union([
   z.strictObject({ html: z.string().describe('HTML of the item.') }),
-  z.strictObject({ label: linkKeys.label, to: linkKeys.to, href: linkKeys.href }).refine(oneTarget, oneTargetError),
+  z
+    .strictObject({
+      label: linkKeys.label,
+      to: linkKeys.to,
+      href: linkKeys.href,
+      icon: z.enum(socialIcons).optional().describe('A drawing instead of the label, which screen readers say.'),
+    })
+    .refine(oneTarget, oneTargetError),
 ]);
 
 /** `footer` of the configuration. */
@@ -154,12 +178,14 @@ export type FooterItemConfig = DeepReadonly<z.output<typeof footerItem>>;
 /** Image of the navbar or footer. */
 export type LogoConfig = DeepReadonly<z.output<typeof logoSchema>>;
 
+const color = z.string().refine(isCssColor, 'expected a CSS colour such as "#20232a", "rgb(0 0 0)" or "var(--sd-accent)"').optional();
+
 /** `announcementBar` of the configuration. */
 export const announcementBarSchema = z.strictObject({
   id: z.string().default('announcement-bar').describe('A new id shows the bar to those who closed the old one.'),
   content: z.string().describe('HTML of the line.'),
-  backgroundColor: z.string().optional().describe('CSS colour.'),
-  textColor: z.string().optional().describe('CSS colour.'),
+  backgroundColor: color.describe('CSS colour, for both modes; the accent of the site if not given.'),
+  textColor: color.describe('CSS colour of the text.'),
   isCloseable: z.boolean().default(true).describe('Whether readers can close it.'),
 });
 
@@ -169,3 +195,13 @@ export const colorModeSchema = z.strictObject({
   disableSwitch: z.boolean().default(false).describe('Leaves the switch out.'),
   respectPrefersColorScheme: z.boolean().default(true).describe("Whether the reader's system is asked."),
 });
+
+const headingLevel = z.number().int().min(2).max(6);
+
+/** `tableOfContents` of the configuration. */
+export const tableOfContentsSchema = z
+  .strictObject({
+    minHeadingLevel: headingLevel.default(2).describe('Highest level of a heading.'),
+    maxHeadingLevel: headingLevel.default(3).describe('Lowest level of a heading.'),
+  })
+  .refine(({ minHeadingLevel: min, maxHeadingLevel: max }) => min <= max, 'expected "minHeadingLevel" to be at most "maxHeadingLevel"');

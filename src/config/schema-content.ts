@@ -20,6 +20,13 @@ const docsSetSchema = z.strictObject({
   numberPrefixParser: z.boolean().default(true).describe('Whether `01-intro.md` becomes `intro`, in first place.'),
   sidebarCollapsible: z.boolean().default(true).describe('Whether categories can be closed.'),
   sidebarCollapsed: z.boolean().default(true).describe('Whether categories begin closed.'),
+  sidebar: z
+    .strictObject({
+      hideable: z.boolean().default(false).describe('A button that puts the sidebar away on wide screens.'),
+      autoCollapseCategories: z.boolean().default(false).describe('Opening a category closes the others beside it.'),
+    })
+    .prefault({})
+    .describe('What readers can do with the sidebar.'),
   ...tagKeys,
   ...versionKeys,
   ...sourceKeys,

@@ -44,22 +44,43 @@ export const redirectSchema = z.strictObject({
   to: z.string().describe('Path of the site that it leads to, or an address elsewhere.'),
 });
 
+/** An address of a service; empty where it is not to be called, as when it comes from the environment. */
+const serviceAddress = z
+  .string()
+  .refine(
+    (address) => address === '' || (/^https?:\/\//.test(address) && URL.canParse(address)),
+    'expected an address such as "https://cdn.example.com/a.js"',
+  );
+
 /** `analytics` of the configuration. */
 export const analyticsSchema = z.strictObject({
   vendor: z.enum(['gtag']).default('gtag').describe('Service that counts.'),
-  id: z.string().describe('Id of the site there; nothing is sent when it is empty.'),
+  id: z
+    .string()
+    .regex(/^([a-z]{1,3}-[a-z\d-]+)?$/i, 'expected an id such as "G-ABC123"')
+    .describe('Id of the site there; nothing is sent when it is empty.'),
   anonymizeIp: z.boolean().default(true).describe('Whether addresses are shortened.'),
 });
 
 /** `chat` of the configuration. */
-export const chatSchema = z.strictObject({
-  websiteToken: z.string().describe('Token of the site; nothing is loaded when it is empty.'),
-  baseUrl: z.string().describe('Host of the chat.'),
-});
+export const chatSchema = z
+  .strictObject({
+    websiteToken: z
+      .string()
+      .regex(/^[\w-]*$/, 'expected a token of letters and digits')
+      .describe('Token of the site; nothing is loaded when it is empty.'),
+    baseUrl: serviceAddress
+      .transform((url) => url.replace(/\/+$/, ''))
+      .describe('Address of the chat, whose script is `packs/js/sdk.js` below it.'),
+  })
+  .refine(({ websiteToken, baseUrl }) => websiteToken === '' || baseUrl !== '', {
+    path: ['baseUrl'],
+    error: 'expected the address of the chat that "websiteToken" is for',
+  });
 
 /** `widgets` of the configuration. */
 export const widgetsSchema = z.strictObject({
-  accessibility: z.string().optional().describe('Address of the accessibility script.'),
-  cookieConsent: z.string().optional().describe('Address of the cookie consent script.'),
-  preconnect: z.array(z.string()).default([]).describe('Hosts to connect to early.'),
+  accessibility: serviceAddress.optional().describe('Address of the accessibility script.'),
+  cookieConsent: serviceAddress.optional().describe('Address of the cookie consent script.'),
+  preconnect: z.array(serviceAddress).default([]).describe('Hosts to connect to early.'),
 });

@@ -3,12 +3,13 @@ import { z } from 'zod';
 import type { DeepReadonly } from './deep-readonly.ts';
 import { isPluggable } from './is-pluggable.ts';
 import { blogSchema } from './schema-blog.ts';
-import { announcementBarSchema, colorModeSchema, footerSchema, navbarSchema } from './schema-chrome.ts';
+import { announcementBarSchema, colorModeSchema, footerSchema, navbarSchema, tableOfContentsSchema } from './schema-chrome.ts';
 import { docsSchema, pagesSchema } from './schema-content.ts';
 import { analyticsSchema, chatSchema, i18nSchema, redirectSchema, widgetsSchema } from './schema-features.ts';
 import { llmsSchema } from './schema-llms.ts';
 import { generateRoutesSchema } from './schema-routes.ts';
 import { searchSchema } from './schema-search.ts';
+import { contentSecurityPolicySchema } from './schema-security.ts';
 import { severitySchema } from './schema-source.ts';
 
 const plugin = z.custom<Pluggable>(isPluggable, 'expected a plugin, a list of a plugin and its options, or a preset');
@@ -41,6 +42,10 @@ export const configSchema = z.strictObject({
     .regex(/^\/([^?#\s]*\/)?$/, 'expected a path that begins and ends with "/"')
     .default('/')
     .describe('Path below which the site is published.'),
+  baseUrlIssueBanner: z
+    .boolean()
+    .default(true)
+    .describe('Whether the home page says so when it finds neither script nor stylesheet, which is so where `baseUrl` is wrong.'),
   trailingSlash: z.boolean().default(true).describe('`true` writes `page/index.html`, `false` writes `page.html`.'),
   favicon: z
     .string()
@@ -96,6 +101,7 @@ export const configSchema = z.strictObject({
     })
     .prefault({})
     .describe('How Markdown is read.'),
+  tableOfContents: tableOfContentsSchema.prefault({}).describe('Which headings stand beside a page; front matter may say otherwise.'),
   generateRoutes: generateRoutesSchema.optional().describe('A function that gives more pages: one component, shown with many data.'),
   i18n: i18nSchema.prefault({}).describe('Languages.'),
   search: searchSchema.prefault({}).describe('Search: its options, or `false`.'),
@@ -125,9 +131,18 @@ export const configSchema = z.strictObject({
   onBrokenLinks: severitySchema.default('error').describe('What a link to a missing page or file is.'),
   onBrokenAnchors: severitySchema.default('error').describe('What a link to a missing heading is.'),
   onBrokenImages: severitySchema.default('error').describe('What a missing image is.'),
-  analytics: analyticsSchema.optional().describe('Counting of page views.'),
+  clientModules: z
+    .array(z.string())
+    .default([])
+    .describe('Modules of the site that run in the browser on every page: their paths, from the root.'),
+  analytics: analyticsSchema.optional().describe('Counting of page views, by `build` only.'),
   chat: chatSchema.optional().describe('Support chat.'),
   widgets: widgetsSchema.optional().describe('Scripts for accessibility and cookie consent, and hosts to connect to early.'),
+  contentSecurityPolicy: contentSecurityPolicySchema
+    .default(false)
+    .describe(
+      'Which scripts, styles and pictures pages may load, as a header in `_headers`: `true` for those of the site and of what is configured here; more of them by directive.',
+    ),
   outDir: z.string().default('build').describe('Folder for the finished site.'),
 });
 

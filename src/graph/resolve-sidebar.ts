@@ -7,11 +7,13 @@ import type { Doc } from '../model/graph.ts';
 import type { Sidebar, SidebarCategory, SidebarItem, SidebarLink } from '../model/sidebar.ts';
 import { didYouMean } from '../text/nearest.ts';
 import { isExternalHref } from '../text/url.ts';
+import { createCategoryKeys } from './category-keys.ts';
 import type { DocsSetInput, HeadedSource } from './content-input.ts';
 import { type FolderTree, generateSidebar } from './generate-sidebar.ts';
 import { pageUrl, siteLinkUrl } from './page-url.ts';
-import { sidebarLevel, sidebarSize } from './sidebar-items.ts';
+import { hasClosed, openSize, sidebarLevel } from './sidebar-items.ts';
 import { type LabelledItem, translatedLabel } from './sidebar-labels.ts';
+import { maxOpenSize } from './sidebar-limits.ts';
 
 /** What is needed to turn ids into pages. */
 export interface SidebarContext {
@@ -32,11 +34,21 @@ export interface SidebarContext {
 
 /** Looks up every id of a sidebar. What cannot be found is reported and left out. */
 export function resolveSidebar({ name, items }: SidebarSpec, context: SidebarContext): Sidebar {
-  const resolved = items.flatMap((item) => resolveItem(item, { ...context, name }));
-  return { name, ...sidebarLevel(resolved), size: sidebarSize(resolved) };
+  const place = { ...context, name, above: [], keyOf: createCategoryKeys() };
+  const resolved = items.flatMap((item) => resolveItem(item, place));
+  const size = openSize(resolved);
+  return { name, ...sidebarLevel(resolved), openSize: size, hasClosed: hasClosed(resolved, size > maxOpenSize) };
 }
 
-function resolveItem(item: SidebarSpecItem, context: SidebarContext): SidebarItem[] {
+/** Where an item stands. */
+interface PlaceContext extends SidebarContext {
+  /** Labels of the categories around it, from the top. */
+  readonly above: readonly string[];
+  /** Gives each category of the sidebar a key of its own. */
+  readonly keyOf: (labels: readonly string[]) => string;
+}
+
+function resolveItem(item: SidebarSpecItem, context: PlaceContext): SidebarItem[] {
   switch (item.kind) {
     case 'html':
       return [{ kind: 'html', html: item.html, className: item.className, customProps: item.customProps }];
@@ -80,7 +92,7 @@ function checkFolder({ folder, path }: Extract<SidebarSpecItem, { kind: 'autogen
   problem(message, { literal: folder, candidates: tree.docs.keys(), paths: placesOf(path, 'dirName') }, context);
 }
 
-function resolveCategory(item: SidebarSpecCategory, context: SidebarContext): SidebarItem[] {
+function resolveCategory(item: SidebarSpecCategory, context: PlaceContext): SidebarItem[] {
   const { link, className, customProps } = item;
   const label = labelOf('category', item.label, context);
   const page =
@@ -88,7 +100,9 @@ function resolveCategory(item: SidebarSpecCategory, context: SidebarContext): Si
   // Before the items: the outer one of two categories with one label has the plain address.
   const listPath =
     link?.type === 'generated-index' ? (link.slug ?? `category/${context.slugOf(item.addressLabel ?? item.label)}`) : undefined;
-  const items = item.items.flatMap((inner) => resolveItem(inner, context));
+  const above = [...context.above, label];
+  const key = context.keyOf(above);
+  const items = item.items.flatMap((inner) => resolveItem(inner, { ...context, above }));
   if (items.length === 0) {
     if (page) return [{ ...linkTo(page, { isReference: false, className, customProps }), label }];
     if (!link && item.items.length === 0) {
@@ -98,13 +112,16 @@ function resolveCategory(item: SidebarSpecCategory, context: SidebarContext): Si
     return [];
   }
   const { sidebarCollapsible, sidebarCollapsed, routeBasePath } = context.input.config;
+  const isCollapsible = item.isCollapsible ?? sidebarCollapsible;
   const category = {
     kind: 'category',
     label,
     description: item.description || page?.description || '',
     className,
     customProps,
-    isCollapsed: (item.isCollapsible ?? sidebarCollapsible) && (item.isCollapsed ?? sidebarCollapsed),
+    key,
+    isCollapsible,
+    isCollapsed: isCollapsible && (item.isCollapsed ?? sidebarCollapsed),
     ...sidebarLevel(items),
   } satisfies SidebarCategory;
   if (page) return [{ ...category, url: page.url, docId: page.id, isUnlisted: page.isUnlisted }];

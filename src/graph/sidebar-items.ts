@@ -21,17 +21,28 @@ export function categoryUrl(category: SidebarCategory): string | undefined {
   return pageOf(category) ?? firstUrl(category.items);
 }
 
-/** The first page of some items. */
+/** URL of the first page of some items. */
 export function firstUrl(items: readonly SidebarItem[]): string | undefined {
+  return firstPage(items)?.url;
+}
+
+/** The first page of some items. */
+export function firstPage(items: readonly SidebarItem[]): { readonly label: string; readonly url: string } | undefined {
   for (const item of items) {
     if (item.kind === 'html' || !isListed(item)) continue;
-    const url = item.kind === 'link' ? item.url : categoryUrl(item);
-    if (url !== undefined) return url;
+    const url = item.kind === 'link' ? item.url : pageOf(item);
+    const page = url === undefined ? item.kind === 'category' && firstPage(item.items) : { label: item.label, url };
+    if (page) return page;
   }
   return undefined;
 }
 
-/** Number of items at all levels. */
-export function sidebarSize(items: readonly SidebarItem[]): number {
-  return items.reduce((sum, item) => sum + 1 + (item.kind === 'category' ? sidebarSize(item.items) : 0), 0);
+/** Number of items that show when every category is as its author wants it. */
+export function openSize(items: readonly SidebarItem[]): number {
+  return items.reduce((sum, item) => sum + 1 + (item.kind === 'category' && !item.isCollapsed ? openSize(item.items) : 0), 0);
+}
+
+/** Whether a page may show one of the categories closed; `isLarge` is a sidebar that is never all open. */
+export function hasClosed(items: readonly SidebarItem[], isLarge: boolean): boolean {
+  return items.some((item) => item.kind === 'category' && (isLarge || item.isCollapsed || hasClosed(item.items, isLarge)));
 }

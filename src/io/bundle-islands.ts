@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
+import type { IslandTexts } from '../model/client-settings.ts';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import { fileHash } from '../text/hash.ts';
@@ -22,8 +23,18 @@ export interface IslandShelf {
 /** What islands import of React, and what they share therefore. */
 const reactModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 
-/** Begins with no script. `alias` maps names of packages to files of the site. */
-export function createIslandShelf(root: string, baseUrl: string, alias: Readonly<Record<string, string>>): IslandShelf {
+/** What islands are bundled with. */
+export interface IslandShelfRequest {
+  /** Absolute. */
+  readonly root: string;
+  readonly baseUrl: string;
+  /** Names of packages that stand for files of the site. */
+  readonly alias: Readonly<Record<string, string>>;
+  readonly texts: IslandTexts;
+}
+
+/** Begins with no script. */
+export function createIslandShelf({ root, baseUrl, alias, texts }: IslandShelfRequest): IslandShelf {
   const urls = new Map<string, Promise<string>>();
   const files = new Map<string, OutputFile>();
   const publish = (name: string, contents: string): string => {
@@ -34,7 +45,7 @@ export function createIslandShelf(root: string, baseUrl: string, alias: Readonly
   let react: Promise<ReadonlyMap<string, string>> | undefined;
   const bundle = async (file: string): Promise<string> => {
     react ??= bundleReact(publish);
-    const text = await bundleIsland(join(root, file), { root, alias, react: await react });
+    const text = await bundleIsland(join(root, file), { root, alias, texts, react: await react });
     const name = file.replace(/^.*\//, '').replace(/\.\w+$/, '');
     return publish(`island-${name}`, text);
   };
@@ -75,20 +86,17 @@ async function bundleReact(publish: (name: string, contents: string) => string):
   );
 }
 
-interface IslandSurroundings {
-  /** Absolute. */
-  readonly root: string;
-  readonly alias: Readonly<Record<string, string>>;
+interface IslandSurroundings extends Omit<IslandShelfRequest, 'baseUrl'> {
   /** URLs of the scripts with React, by the name under which they are imported. */
   readonly react: ReadonlyMap<string, string>;
 }
 
-async function bundleIsland(path: string, { root, alias, react }: IslandSurroundings): Promise<string> {
+async function bundleIsland(path: string, { root, alias, texts, react }: IslandSurroundings): Promise<string> {
   const hydrate = join(packageRoot(), 'templates/content/hydrate-island.tsx');
   const contents = [
     `import * as island from ${JSON.stringify(path)};`,
     `import { hydrateIsland } from ${JSON.stringify(hydrate)};`,
-    'export const hydrate = (element) => hydrateIsland(element, island);',
+    `export const hydrate = (element) => hydrateIsland(element, island, ${JSON.stringify(texts)});`,
   ].join('\n');
   try {
     const result = await build({

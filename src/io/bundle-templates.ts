@@ -3,11 +3,13 @@ import { createRequire } from 'node:module';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildOptions, type OutputFile as BundledFile, build, type Loader, type Plugin } from 'esbuild';
-import type { ClientSettings } from '../model/client-settings.ts';
+import type { ClientFeatures, ClientSettings } from '../model/client-settings.ts';
 import type { OutputFile } from '../model/output.ts';
 import { fileHash, hashOf } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
+import { bundleParts } from './bundle-parts.ts';
 import { bundlePrePaint } from './bundle-pre-paint.ts';
+import { bundleSiteScript, type SiteScriptRequest } from './bundle-site-script.ts';
 import { clientDirectivePlugin } from './client-directive-plugin.ts';
 import { clientSettingsPlugin } from './client-settings-plugin.ts';
 import { esbuildError } from './esbuild-errors.ts';
@@ -26,6 +28,11 @@ export interface TemplateRequest {
   readonly modules: readonly string[];
   /** What the scripts of the browser know of the site. */
   readonly settings: ClientSettings;
+  readonly features: ClientFeatures;
+  /** Custom properties that the configuration sets, by name. */
+  readonly styleTokens: Readonly<Record<string, string>>;
+  /** What the site runs in the browser besides. */
+  readonly siteScript: Omit<SiteScriptRequest, 'root' | 'loader'>;
   /** Where the server bundle is put; absolute. */
   readonly folder: string;
 }
@@ -38,6 +45,8 @@ export interface TemplateBundle {
   readonly sourceMapPath: string;
   readonly stylesheetUrl: string;
   readonly scriptUrl: string;
+  readonly siteScriptUrl?: string | undefined;
+  readonly siteStyleUrl?: string | undefined;
   /** Script that every page has in its head, so that it runs before anything is painted. */
   readonly prePaintScript: string;
   /** Stylesheet, script and what they name. */
@@ -56,7 +65,8 @@ const fileLoaders: Readonly<Record<string, Loader>> = Object.fromEntries(
 );
 
 /** Bundles templates and page modules for the server, and stylesheet and script for the browser. */
-export async function bundleTemplates({ root, baseUrl, modules, settings, folder }: TemplateRequest): Promise<TemplateBundle> {
+export async function bundleTemplates(request: TemplateRequest): Promise<TemplateBundle> {
+  const { root, baseUrl, modules, settings, features, styleTokens, siteScript, folder } = request;
   const original = join(packageRoot(), 'templates');
   const shared = {
     absWorkingDir: root,
@@ -73,7 +83,8 @@ export async function bundleTemplates({ root, baseUrl, modules, settings, folder
   } satisfies BuildOptions;
   const templates = templatePlugin({ original, own: join(root, 'templates') });
   try {
-    const [server, browser, prePaintScript] = await Promise.all([
+    const { parts, files: partFiles } = await bundleParts(settings);
+    const [server, browser, prePaintScript, ofSite] = await Promise.all([
       build({
         ...shared,
         stdin: { contents: serverEntry(root, modules), resolveDir: original, loader: 'js' },
@@ -87,20 +98,26 @@ export async function bundleTemplates({ root, baseUrl, modules, settings, folder
       build({
         ...shared,
         entryPoints: { script: join(packageRoot(), 'src/client/main.ts'), style: 'storedocs:stylesheet' },
+        define: constantsOf(features),
         ...forBrowsers,
         format: 'esm',
-        plugins: [stylesheetEntry(original), clientSettingsPlugin(settings), templates],
+        plugins: [stylesheetEntry(original, styleTokens), clientSettingsPlugin({ ...settings, parts }), templates],
       }),
       bundlePrePaint(settings),
+      bundleSiteScript({ ...siteScript, root, loader: fileLoaders }),
     ]);
     const inputs = [...Object.keys(server.metafile.inputs), ...Object.keys(browser.metafile.inputs)]
       .filter((input) => !input.includes(':'))
       .map((input) => join(root, input));
+    const { files, ...urls } = browserFiles([...browser.outputFiles, ...server.outputFiles.filter(isPublished)], shared.outdir, baseUrl);
     return {
       ...writeServerBundle(server.outputFiles, folder),
-      ...browserFiles([...browser.outputFiles, ...server.outputFiles.filter(isPublished)], shared.outdir, baseUrl),
+      ...urls,
+      files: [...files, ...partFiles, ...ofSite.files],
+      siteScriptUrl: ofSite.siteScriptUrl,
+      siteStyleUrl: ofSite.siteStyleUrl,
       prePaintScript,
-      inputs,
+      inputs: [...inputs, ...ofSite.inputs],
       unusedTemplates: unusedTemplates(root, original, new Set(inputs)),
     };
   } catch (error) {
@@ -123,6 +140,7 @@ function serverEntry(root: string, modules: readonly string[]): string {
   return [
     "import { renderPage as render } from './render-page.tsx';",
     "export { renderCards } from './render-cards.tsx';",
+    "export { failingNavItem } from './failing-nav-item.tsx';",
     "export { renderContent } from './content/render-content.tsx';",
     "export { contentModules } from './content/content-modules.ts';",
     ...imports,
@@ -173,14 +191,21 @@ function islandRuntime(original: string): Plugin {
   };
 }
 
-/** The default stylesheet, or the site's own of the same name. */
-function stylesheetEntry(original: string): Plugin {
+/** Written into the script before it is looked at: what a site does not have leaves with everything that it needs. */
+function constantsOf(features: ClientFeatures): Record<string, string> {
+  return Object.fromEntries(Object.entries(features).map(([name, value]) => [`clientFeatures.${name}`, String(value)]));
+}
+
+/** The default stylesheet, or the site's own of the same name. What the configuration sets wins over defaults, and not over the site's own styles. */
+function stylesheetEntry(original: string, tokens: TemplateRequest['styleTokens']): Plugin {
+  const declarations = Object.entries(tokens).map(([name, value]) => `${name}: ${value};`);
+  const configured = declarations.length > 0 ? `\n@layer tokens { :root { ${declarations.join(' ')} } }` : '';
   return {
     name: 'stylesheet-entry',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^storedocs:stylesheet$/ }, ({ path }) => ({ path, namespace: 'stylesheet' }));
       onLoad({ filter: /.*/, namespace: 'stylesheet' }, () => ({
-        contents: "@import './styles/main.css';",
+        contents: `@import './styles/main.css';${configured}`,
         loader: 'css',
         resolveDir: original,
       }));

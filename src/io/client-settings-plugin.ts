@@ -1,8 +1,8 @@
 import type { Plugin } from 'esbuild';
-import type { ClientSettings } from '../model/client-settings.ts';
+import type { ScriptSettings } from '../model/client-settings.ts';
 
 /** Puts what scripts know of the site into them: it comes with the script, once, and not with every page. */
-export function clientSettingsPlugin(settings: Partial<ClientSettings>): Plugin {
+export function clientSettingsPlugin(settings: Partial<ScriptSettings>): Plugin {
   return {
     name: 'client-settings',
     setup({ onResolve, onLoad }) {

@@ -5,7 +5,7 @@ import { DocsError } from '../model/diagnostic.ts';
 import type { Card } from '../model/page.ts';
 import type { GeneratedRoute, LoadContext } from '../model/page-module.ts';
 import type { RenderInput } from '../model/render-input.ts';
-import type { SiteData } from '../model/site-data.ts';
+import type { NavItem, SiteData } from '../model/site-data.ts';
 import type { ModuleFacts } from '../render/page-parts.ts';
 import type { TemplateBundle } from './bundle-templates.ts';
 import { type BundledCode, placeOfError } from './place-of-error.ts';
@@ -42,6 +42,8 @@ export interface PageOfModule {
 interface ServerBundle extends ContentRuntime {
   readonly renderPage: (input: RenderInput) => string;
   readonly renderCards: (cards: readonly Card[], site: SiteData) => string;
+  /** The item of the navbar that throws on a page that could not be rendered, if it is one. */
+  readonly failingNavItem: (input: RenderInput) => NavItem | undefined;
   readonly modules: Readonly<Record<string, PageModule>>;
 }
 
@@ -51,8 +53,8 @@ interface PageModule {
   readonly load?: (context: LoadContext) => unknown;
 }
 
-/** Runs the server bundle. `root` is absolute. */
-export async function loadTemplates(bundle: TemplateBundle, root: string): Promise<Templates> {
+/** Runs the server bundle. `root` is absolute; `configFile` is where the navbar is written, for messages. */
+export async function loadTemplates(bundle: TemplateBundle, root: string, configFile: string): Promise<Templates> {
   const failed = (error: unknown, what: string): DocsError =>
     new DocsError(
       [
@@ -75,7 +77,8 @@ export async function loadTemplates(bundle: TemplateBundle, root: string): Promi
       try {
         return server.renderPage(input);
       } catch (error) {
-        throw failed(error, `The page "${input.page.url}" could not be rendered`);
+        const item = server.failingNavItem(input);
+        throw item ? navItemFailed(error, item, configFile) : failed(error, `The page "${input.page.url}" could not be rendered`);
       }
     },
     async moduleFacts({ path, url, given }, context) {
@@ -106,6 +109,12 @@ export async function loadTemplates(bundle: TemplateBundle, root: string): Promi
       return { title: text(title), description: text(description), noIndex: noIndex === true, data: jsonOnly(loaded, path, url) };
     },
   };
+}
+
+function navItemFailed(error: unknown, { config, ...item }: NavItem, file: string): DocsError {
+  const reason = sentence(error instanceof Error ? error.message : String(error));
+  const message = `A navbar item could not be rendered: ${reason} The item is ${JSON.stringify(config ?? item)}.`;
+  return new DocsError([{ code: 'template-failed', severity: 'error', message, file }], { cause: error });
 }
 
 /** A function, or what `memo` and `forwardRef` of React make of one. */

@@ -1,3 +1,5 @@
+import type { FailureTexts } from './failure-texts.ts';
+
 /** What the scripts of the browser know of the site. JSON-safe. */
 export interface ClientSettings {
   /** Begins and ends with `/`. */
@@ -7,9 +9,35 @@ export interface ClientSettings {
   /** When pages are fetched before they are asked for. */
   readonly prefetch: 'hover' | 'visible' | false;
   readonly colorMode: ColorModeSettings;
-  /** Absent without an announcement. */
+  /** Absent without an announcement that readers can close. */
   readonly announcementId?: string | undefined;
   readonly texts: ClientTexts;
+}
+
+/** What the script of all pages knows besides: addresses of the scripts that it loads where they are needed. */
+export interface ScriptSettings extends ClientSettings {
+  readonly parts: ClientParts;
+}
+
+/** What a site has of the things that not every site has: scripts for the others stay out of its script. */
+export interface ClientFeatures {
+  readonly announcement: boolean;
+  /** The navbar leaves while scrolling down. */
+  readonly hidingNavbar: boolean;
+  readonly locales: boolean;
+  readonly versions: boolean;
+}
+
+/** URLs of scripts that not every page needs. */
+export interface ClientParts {
+  /** Turns radio buttons into tabs. */
+  readonly tabs: string;
+  /** Opens and closes categories, and keeps the sidebar as it was left. */
+  readonly sidebar: string;
+  /** The menu of narrow screens. */
+  readonly menu: string;
+  /** Puts a page into the place of another. */
+  readonly swap: string;
 }
 
 /** How light and dark are chosen. */
@@ -24,7 +52,37 @@ export interface ColorModeSettings {
 export interface ClientTexts {
   readonly copyCode: string;
   readonly copied: string;
+  readonly pageLoads: string;
+  readonly wrapLines: string;
+  /** `{label}`. */
+  readonly expandCategory: string;
+  /** `{label}`. */
+  readonly collapseCategory: string;
+  readonly expandSidebar: string;
+  readonly collapseSidebar: string;
+  readonly opensInNewTab: string;
   /** `{mode}`. */
   readonly switchColorMode: string;
   readonly colorModes: Readonly<Record<'system' | 'light' | 'dark', string>>;
+  readonly backToTop: string;
+  readonly menu: string;
+  readonly closeMenu: string;
+  readonly backToMainMenu: string;
+  readonly retry: string;
+}
+
+/** Texts of what an island shows that crashed. */
+export type IslandTexts = Pick<FailureTexts, 'crashed' | 'tryAgain' | 'cause'>;
+
+/** What the script that counts page views has to know. */
+export interface AnalyticsSettings {
+  readonly id: string;
+  readonly anonymizeIp: boolean;
+}
+
+/** What the script of the support chat has to know. */
+export interface ChatSettings {
+  readonly websiteToken: string;
+  /** Without final slash. */
+  readonly baseUrl: string;
 }

@@ -26,6 +26,7 @@ export type DiagnosticCode =
   | 'front-matter-syntax'
   | 'git-shallow'
   | 'git-unavailable'
+  | 'headers-unwritten'
   | 'image-broken'
   | 'link-broken'
   | 'locale-conflict'

@@ -6,7 +6,7 @@ import type { DocsVersion } from './docs-version.ts';
 import type { GeneratedRoute } from './page-module.ts';
 import type { Provenance } from './provenance.ts';
 import type { Redirects } from './redirect.ts';
-import type { Sidebar, SidebarCategory, SidebarItem } from './sidebar.ts';
+import type { Sidebar, SidebarCategory, SidebarItem, SidebarOptions } from './sidebar.ts';
 import type { Tag, TaggedItems } from './tag.ts';
 
 /** A document with its place on the site. */
@@ -53,8 +53,12 @@ export interface DocsSet {
   /** URL of the document that readers should see first; absent when there is none to list. */
   readonly homeUrl?: string | undefined;
   readonly hasBreadcrumbs: boolean;
+  /** What readers can do with the sidebars. */
+  readonly sidebarOptions: SidebarOptions;
   readonly docs: readonly Doc[];
   readonly docsById: ReadonlyMap<string, Doc>;
+  /** Ids of documents that are not published. */
+  readonly draftIds: ReadonlySet<string>;
   readonly sidebars: readonly Sidebar[];
   /** Where each page stands in its sidebar, by URL. */
   readonly places: ReadonlyMap<string, SidebarPlace>;

@@ -10,7 +10,7 @@ import type {
 import type { Alternate, LocaleLink, OriginalLanguage } from './locale.ts';
 import type { PageLink } from './page-link.ts';
 import type { ShownDate } from './shown-date.ts';
-import type { CustomProps } from './sidebar.ts';
+import type { CustomProps, SidebarOptions } from './sidebar.ts';
 import type { VersionOfPage } from './version-data.ts';
 
 /** What stands in the head of one page. */
@@ -214,6 +214,9 @@ export interface SidebarData {
   /** Absent when the set has no versions. */
   readonly version?: string | undefined;
   readonly entries: readonly SidebarEntry[];
+  /** Address of the file with what is in closed categories (`SidebarTree`); absent when none is ever closed. */
+  readonly treeUrl?: string | undefined;
+  readonly options: SidebarOptions;
 }
 
 export type SidebarEntry =
@@ -223,6 +226,8 @@ export type SidebarEntry =
       readonly url: string;
       readonly isExternal: boolean;
       readonly isCurrent: boolean;
+      /** True on the page itself, when nothing else may show it. */
+      readonly isUnlisted?: boolean | undefined;
       readonly className?: string | undefined;
       readonly customProps?: CustomProps | undefined;
     }
@@ -231,6 +236,11 @@ export type SidebarEntry =
       readonly label: string;
       /** Its own page, else its first page inside. */
       readonly url?: string | undefined;
+      readonly hasPage: boolean;
+      /** By which the tree knows it; absent when it cannot be closed. */
+      readonly key?: string | undefined;
+      /** True on the page itself, when nothing else may show it. */
+      readonly isUnlisted?: boolean | undefined;
       readonly isCurrent: boolean;
       readonly className?: string | undefined;
       readonly customProps?: CustomProps | undefined;

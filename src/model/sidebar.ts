@@ -9,8 +9,10 @@ export interface SidebarLevel {
 export interface Sidebar extends SidebarLevel {
   /** The name in the sidebars file, `defaultSidebar` for the generated one. */
   readonly name: string;
-  /** All items at all levels. */
-  readonly size: number;
+  /** Items that show when every category is as its author wants it. */
+  readonly openSize: number;
+  /** True when there is a page on which one of its categories is closed. */
+  readonly hasClosed: boolean;
 }
 
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
@@ -44,6 +46,10 @@ export interface SidebarCategory extends SidebarLevel {
   readonly list?: CategoryList | undefined;
   readonly className?: string | undefined;
   readonly customProps?: CustomProps | undefined;
+  /** Names it among all categories of its sidebar, and stays the same while the labels on the way to it do. */
+  readonly key: string;
+  /** False for a category that is always open. */
+  readonly isCollapsible: boolean;
   /** Closed until a page inside it is shown. */
   readonly isCollapsed: boolean;
 }
@@ -61,6 +67,14 @@ export interface SidebarHtml {
   readonly html: string;
   readonly className?: string | undefined;
   readonly customProps?: CustomProps | undefined;
+}
+
+/** What readers can do with a sidebar. */
+export interface SidebarOptions {
+  /** Can be put away on wide screens. */
+  readonly hideable: boolean;
+  /** Opening a category closes the others beside it. */
+  readonly autoCollapseCategories: boolean;
 }
 
 /** Values of the author's own, for templates of the sidebar. JSON-safe. */

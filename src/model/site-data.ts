@@ -1,3 +1,4 @@
+import type { SocialIcon } from './social-icons.ts';
 import type { Texts } from './texts.ts';
 import type { VersionLink } from './version-data.ts';
 
@@ -18,8 +19,14 @@ export interface SiteData {
   readonly generator: string;
   readonly stylesheetUrl: string;
   readonly scriptUrl: string;
+  /** Calls and modules of the site itself; absent where there are none. */
+  readonly siteScriptUrl?: string | undefined;
+  /** Styles of those modules. */
+  readonly siteStyleUrl?: string | undefined;
   /** Runs before anything is painted. */
   readonly prePaintScript: string;
+  /** Says on the home page that the site lies elsewhere than its base URL says; absent where nothing shall say so. */
+  readonly baseUrlScript?: string | undefined;
   /** Absent where the reader or the system decides. */
   readonly fixedTheme?: 'light' | 'dark' | undefined;
   /** True where readers can switch between light and dark. */
@@ -27,6 +34,7 @@ export interface SiteData {
   readonly headTags: readonly HeadTag[];
   /** Announced on every page. */
   readonly feeds: readonly FeedLink[];
+  readonly announcement?: Announcement | undefined;
   readonly navbar: NavbarData;
   readonly footer?: FooterData | undefined;
   readonly texts: Texts;
@@ -58,6 +66,13 @@ export interface Logo {
   readonly href?: string | undefined;
 }
 
+/** A line above the navbar of every page. */
+export interface Announcement {
+  /** HTML of the site's author. */
+  readonly content: string;
+  readonly isCloseable: boolean;
+}
+
 export interface NavbarData {
   readonly title: string;
   readonly logo?: Logo | undefined;
@@ -65,14 +80,24 @@ export interface NavbarData {
   readonly right: readonly NavItem[];
 }
 
-export type NavItem = NavLink | NavDropdown | NavHtml | NavVersion | NavVersions | NavLocales;
+export type NavItem = (NavLink | NavDropdown | NavHtml | NavVersion | NavVersions | NavLocales) & {
+  /** The item as the configuration has it: what fails is named by it. Absent where the navbar is not configured. */
+  readonly config?: Readonly<Record<string, unknown>> | undefined;
+};
 
 export interface NavLink {
   readonly kind: 'link';
   readonly label: string;
+  /** Instead of the label. */
+  readonly html?: string | undefined;
+  /** What screen readers say instead of the label. */
+  readonly spokenLabel?: string | undefined;
+  readonly className?: string | undefined;
   readonly url: string;
   readonly isExternal: boolean;
   readonly active: ActiveRule;
+  /** True for a document that is not listed: only where it is shown, the navbar knows it. */
+  readonly isUnlisted?: boolean | undefined;
 }
 
 /** A link to the version of the page that is shown; on other pages to the last one. */
@@ -121,7 +146,7 @@ export type ActiveRule =
 export interface NavDropdown {
   readonly kind: 'dropdown';
   readonly label: string;
-  readonly items: readonly (NavLink | NavHtml)[];
+  readonly items: readonly (NavLink | NavHtml | NavVersion)[];
 }
 
 export interface NavHtml {
@@ -139,5 +164,12 @@ export interface FooterData {
 }
 
 export type FooterItem =
-  | { readonly kind: 'link'; readonly label: string; readonly url: string; readonly isExternal: boolean }
+  | {
+      readonly kind: 'link';
+      readonly label: string;
+      /** Drawn instead of the label, which screen readers say. */
+      readonly icon?: SocialIcon | undefined;
+      readonly url: string;
+      readonly isExternal: boolean;
+    }
   | { readonly kind: 'html'; readonly html: string };

@@ -1,11 +1,17 @@
 import type { BlogTexts } from './blog-texts.ts';
 import type { CountedText } from './counted-text.ts';
+import type { FailureTexts } from './failure-texts.ts';
 
 /** Texts of the interface in the language of the page. `{name}` marks a place that is filled in. */
 export interface Texts {
   readonly skipToContent: string;
   readonly mainNavigation: string;
   readonly menu: string;
+  readonly closeMenu: string;
+  readonly backToMainMenu: string;
+  readonly backToTop: string;
+  readonly announcement: string;
+  readonly close: string;
   readonly docsSidebar: string;
   readonly breadcrumbs: string;
   readonly homePage: string;
@@ -17,6 +23,15 @@ export interface Texts {
   readonly tabs: string;
   readonly copyCode: string;
   readonly copied: string;
+  /** Name of the bar that shows while a page is loaded. */
+  readonly pageLoads: string;
+  readonly wrapLines: string;
+  /** `{label}`. */
+  readonly expandCategory: string;
+  /** `{label}`. */
+  readonly collapseCategory: string;
+  readonly expandSidebar: string;
+  readonly collapseSidebar: string;
   /** `{mode}`. */
   readonly switchColorMode: string;
   readonly colorModes: Readonly<Record<'system' | 'light' | 'dark', string>>;
@@ -57,6 +72,7 @@ export interface Texts {
   readonly lastUpdatedBy: string;
   readonly lastUpdatedByAuthor: string;
   readonly blog: BlogTexts;
+  readonly failures: FailureTexts;
   readonly redirectingTo: string;
   readonly documents: string;
   readonly otherDocuments: string;

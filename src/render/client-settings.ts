@@ -1,10 +1,13 @@
 import type { SiteConfig } from '../config/schema.ts';
-import type { ClientSettings } from '../model/client-settings.ts';
+import type { ClientFeatures, ClientSettings } from '../model/client-settings.ts';
+import type { SiteGraph } from '../model/graph.ts';
 import type { Texts } from '../model/texts.ts';
 
 /** What the scripts of the browser have to know of the site in one language. */
 export function clientSettings({ baseUrl, storage, prefetch, colorMode, announcementBar }: SiteConfig, texts: Texts): ClientSettings {
-  const { copyCode, copied, switchColorMode, colorModes } = texts;
+  const { copyCode, copied, pageLoads, wrapLines, switchColorMode, colorModes, failures } = texts;
+  const { expandCategory, collapseCategory, expandSidebar, collapseSidebar, opensInNewTab } = texts;
+  const { menu, closeMenu, backToMainMenu, backToTop } = texts;
   return {
     baseUrl,
     storage: storage.type,
@@ -14,7 +17,35 @@ export function clientSettings({ baseUrl, storage, prefetch, colorMode, announce
       asksSystem: colorMode.respectPrefersColorScheme,
       hasSwitch: !colorMode.disableSwitch,
     },
-    announcementId: announcementBar?.id,
-    texts: { copyCode, copied, switchColorMode, colorModes },
+    // What cannot be closed is shown to everybody.
+    announcementId: announcementBar?.isCloseable ? announcementBar.id : undefined,
+    texts: {
+      copyCode,
+      copied,
+      pageLoads,
+      wrapLines,
+      switchColorMode,
+      colorModes,
+      expandCategory,
+      collapseCategory,
+      expandSidebar,
+      collapseSidebar,
+      opensInNewTab,
+      retry: failures.retry,
+      backToTop,
+      menu,
+      closeMenu,
+      backToMainMenu,
+    },
+  };
+}
+
+/** What the pages of a site need scripts for. */
+export function clientFeatures({ announcementBar, navbar }: SiteConfig, { sets }: SiteGraph, localeCount: number): ClientFeatures {
+  return {
+    announcement: announcementBar?.isCloseable ?? false,
+    hidingNavbar: navbar?.hideOnScroll ?? false,
+    locales: localeCount > 1,
+    versions: sets.some(({ version }) => version !== undefined),
   };
 }

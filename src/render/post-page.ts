@@ -29,7 +29,7 @@ export function postPage(post: Post, blog: Blog, parts: PageParts): PostPage {
     title,
     post: postData(post, blog, parts),
     isUnlisted,
-    toc: tocOf(facts, frontMatter),
+    toc: tocOf(facts, frontMatter, site),
     ...sourceData(provenance, parts),
     recent: recentPosts(blog, url),
     newer: linkTo(newer),

@@ -1,5 +1,6 @@
-import { categoryUrl, isListed } from '../graph/sidebar-items.ts';
+import { categoryUrl, isListed, pageOf } from '../graph/sidebar-items.ts';
 import { maxOpenSize, maxOthers, maxSiblings } from '../graph/sidebar-limits.ts';
+import { sidebarTreeUrl } from '../graph/sidebar-tree-url.ts';
 import type { DocsSet, SidebarPlace } from '../model/graph.ts';
 import type { SidebarData, SidebarEntry } from '../model/page.ts';
 import type { SidebarItem, SidebarLevel } from '../model/sidebar.ts';
@@ -14,7 +15,9 @@ export function sidebarData(set: DocsSet, { sidebar, trail }: SidebarPlace): Sid
   return {
     id: `${set.id}/${sidebar.name}`,
     version: set.version?.name,
-    entries: levelEntries(sidebar, { trail, listUrl: set.listUrl, opensAll: sidebar.size <= maxOpenSize }, set),
+    treeUrl: sidebarTreeUrl(set, sidebar),
+    options: set.sidebarOptions,
+    entries: levelEntries(sidebar, { trail, listUrl: set.listUrl, opensAll: sidebar.openSize <= maxOpenSize }, set),
   };
 }
 
@@ -52,10 +55,11 @@ function entryOf(item: SidebarItem, { trail, opensAll, isOnWay }: Way & { readon
       return { kind: 'html', html: item.html, className: item.className, customProps: item.customProps };
     case 'link': {
       const { label, url, className, customProps } = item;
-      return { kind: 'link', label, url, isExternal: isExternalHref(url), isCurrent, className, customProps };
+      const isUnlisted = item.isUnlisted || undefined;
+      return { kind: 'link', label, url, isExternal: isExternalHref(url), isCurrent, isUnlisted, className, customProps };
     }
     case 'category': {
-      const { label, className, customProps } = item;
+      const { label, className, customProps, isCollapsible } = item;
       // An unlisted page is linked to by itself only.
       const url = isCurrent ? item.url : categoryUrl(item);
       // Nothing inside to be seen: a plain link is left.
@@ -63,7 +67,10 @@ function entryOf(item: SidebarItem, { trail, opensAll, isOnWay }: Way & { readon
         return { kind: 'link', label, url, isExternal: false, isCurrent, className, customProps };
       const inside = { trail: isOnWay ? trail : [], listUrl: item.list ? item.url : set.listUrl, opensAll };
       const entries = isOnWay || (opensAll && !item.isCollapsed) ? levelEntries(item, inside, set) : undefined;
-      return { kind: 'category', label, url, isCurrent, className, customProps, entries };
+      const key = isCollapsible || !entries ? item.key : undefined;
+      const hasPage = isCurrent || pageOf(item) !== undefined;
+      const isUnlisted = (isCurrent && item.isUnlisted) || undefined;
+      return { kind: 'category', label, url, hasPage, key, isCurrent, isUnlisted, className, customProps, entries };
     }
   }
 }

@@ -22,7 +22,7 @@ export function markdownPage(
     isLanding,
     showTitle: !isLanding && title !== '' && !frontMatter.hide_title && !facts?.hasTitleHeading,
     isUnlisted,
-    toc: isLanding ? [] : tocOf(facts, frontMatter),
+    toc: isLanding ? [] : tocOf(facts, frontMatter, site),
     ...sourceData(provenance, { dates }),
   };
 }

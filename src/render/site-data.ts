@@ -1,9 +1,11 @@
 import { localeDetails } from '../config/locales.ts';
 import type { HeadTag, SiteData } from '../model/site-data.ts';
 import type { Texts } from '../model/texts.ts';
+import { callTags } from './call-tags.ts';
 import { feedLinks } from './feed-links.ts';
 import { footerData } from './footer-data.ts';
-import { type NavbarParts, navbarData } from './navbar-data.ts';
+import type { NavbarParts } from './nav-item-parts.ts';
+import { navbarData } from './navbar-data.ts';
 import { siteUrl } from './site-url.ts';
 
 /** What the chrome of every page is made of. */
@@ -12,7 +14,10 @@ export interface SiteParts extends NavbarParts {
   readonly generator: string;
   readonly stylesheetUrl: string;
   readonly scriptUrl: string;
+  readonly siteScriptUrl?: string | undefined;
+  readonly siteStyleUrl?: string | undefined;
   readonly prePaintScript: string;
+  readonly baseUrlScript?: string | undefined;
 }
 
 /** The part of a page's data that is the same everywhere. Throws when the navbar names a doc or sidebar that is not there. */
@@ -31,11 +36,15 @@ export function siteData(parts: SiteParts): SiteData {
     generator: parts.generator,
     stylesheetUrl: parts.stylesheetUrl,
     scriptUrl: parts.scriptUrl,
+    siteScriptUrl: parts.siteScriptUrl,
+    siteStyleUrl: parts.siteStyleUrl,
     prePaintScript: parts.prePaintScript,
+    baseUrlScript: parts.baseUrlScript,
     fixedTheme: site.colorMode.respectPrefersColorScheme ? undefined : site.colorMode.defaultMode,
     hasColorSwitch: !site.colorMode.disableSwitch,
     headTags: headTags(parts),
     feeds: feedLinks(parts.graph, site),
+    announcement: site.announcementBar && { content: site.announcementBar.content, isCloseable: site.announcementBar.isCloseable },
     navbar: navbarData(parts),
     footer: footerData(parts),
     texts,
@@ -59,5 +68,5 @@ function headTags(parts: SiteParts): HeadTag[] {
     const attributes = typeof item === 'string' ? { href: item } : item;
     return { tagName: 'link', attributes: { rel: 'stylesheet', ...attributes, href: siteUrl(String(attributes.href), parts) } };
   };
-  return [...tags, ...stylesheets.map(stylesheet), ...scripts.map(script)];
+  return [...tags, ...stylesheets.map(stylesheet), ...scripts.map(script), ...callTags(parts.site)];
 }

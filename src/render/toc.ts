@@ -1,13 +1,18 @@
+import type { SiteConfig } from '../config/schema.ts';
 import type { DocFacts, FrontMatter, Heading } from '../model/doc.ts';
 import type { TocEntry } from '../model/page.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 
-/** The table of contents that the front matter asks for. */
+/** The table of contents that the front matter asks for, else the configuration. */
 export function tocOf(
   facts: DocFacts | undefined,
-  { hide_table_of_contents, toc_min_heading_level = 2, toc_max_heading_level = Math.max(3, toc_min_heading_level) }: FrontMatter,
+  { hide_table_of_contents, toc_min_heading_level, toc_max_heading_level }: FrontMatter,
+  { tableOfContents: { minHeadingLevel, maxHeadingLevel } }: Pick<SiteConfig, 'tableOfContents'>,
 ): TocEntry[] {
-  return hide_table_of_contents ? [] : buildToc(facts?.headings ?? [], { min: toc_min_heading_level, max: toc_max_heading_level });
+  if (hide_table_of_contents) return [];
+  const max = toc_max_heading_level ?? Math.max(maxHeadingLevel, toc_min_heading_level ?? 0);
+  const min = toc_min_heading_level ?? Math.min(minHeadingLevel, max);
+  return buildToc(facts?.headings ?? [], { min, max });
 }
 
 /** Levels of headings, both included. */

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { localeDetails } from '../config/locales.ts';
+import { bundleBaseUrlScript } from '../io/bundle-base-url-script.ts';
 import { createIslandShelf } from '../io/bundle-islands.ts';
 import { bundleTemplates } from '../io/bundle-templates.ts';
 import { findComponents } from '../io/find-components.ts';
@@ -11,10 +12,11 @@ import { createHighlighter, type Highlighter } from '../markdown/create-highligh
 import type { SiteGraph } from '../model/graph.ts';
 import type { SiteOfLocale } from '../model/locale.ts';
 import type { Texts } from '../model/texts.ts';
-import { clientSettings } from '../render/client-settings.ts';
+import { clientFeatures, clientSettings } from '../render/client-settings.ts';
 import { createDateTexts } from '../render/date-texts.ts';
 import { createSearchReader } from '../render/search-page.ts';
 import { siteData } from '../render/site-data.ts';
+import { styleTokens } from '../render/style-tokens.ts';
 import { createInterner } from '../text/create-interner.ts';
 import { hashOf } from '../text/hash.ts';
 import { type CompilerParts, compilersOf } from './compilers-of.ts';
@@ -37,13 +39,24 @@ export interface WorkshopSite extends CompilerParts {
 export async function openWorkshop(site: WorkshopSite, store: Store, highlighter?: Highlighter): Promise<Workshop> {
   const { root, config, graph, texts, originalTexts, locales } = site;
   const modules = [...new Set(graph.routes.flatMap(({ target }) => (target.kind === 'module' ? [target.path] : [])))];
-  const [bundle, ready] = await Promise.all([
-    bundleTemplates({ root, baseUrl: config.baseUrl, modules, settings: clientSettings(config, texts), folder: store.folder }),
+  const [bundle, ready, baseUrlScript] = await Promise.all([
+    bundleTemplates({
+      root,
+      baseUrl: config.baseUrl,
+      modules,
+      settings: clientSettings(config, texts),
+      features: clientFeatures(config, graph, locales.length),
+      styleTokens: styleTokens(config),
+      siteScript: { site: config, configSource: site.configSource },
+      folder: store.folder,
+    }),
     highlighter ?? createHighlighter(),
+    config.baseUrlIssueBanner ? bundleBaseUrlScript(config.baseUrl, texts.failures) : undefined,
   ]);
+  const { crashed, tryAgain, cause } = texts.failures;
   const generator = `storedocs v${packageVersion()}`;
   const siteComponents = findComponents(root, config.markdown);
-  const data = siteData({ site: config, graph, texts, generator, configFile: site.configSource.file, ...bundle });
+  const data = siteData({ site: config, graph, texts, generator, configFile: site.configSource.file, ...bundle, baseUrlScript });
   return {
     root,
     site: config,
@@ -59,10 +72,10 @@ export async function openWorkshop(site: WorkshopSite, store: Store, highlighter
     siteComponents,
     highlighter: ready,
     readSearchPage: createSearchReader(config),
-    templates: await loadTemplates(bundle, root),
+    templates: await loadTemplates(bundle, root, site.configSource.file),
     bundle,
     assets: createAssetShelf(root, config.baseUrl),
-    islands: createIslandShelf(root, config.baseUrl, config.markdown.alias),
+    islands: createIslandShelf({ root, baseUrl: config.baseUrl, alias: config.markdown.alias, texts: { crashed, tryAgain, cause } }),
     files: createSeenFiles(root),
     keep: createInterner(),
   };

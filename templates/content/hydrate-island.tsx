@@ -1,14 +1,31 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import type { IslandTexts } from '../../src/model/client-settings.ts';
 import { InsideIsland } from './inside-island.ts';
+import { IslandBoundary } from './island-boundary.tsx';
 
-/** Brings an island to life in the browser. `exports` are those of the file that holds its component. */
-export function hydrateIsland(element: HTMLElement, exports: Readonly<Record<string, unknown>>): void {
+/**
+ * Brings an island to life in the browser, ends when it is there, and gives what ends the island.
+ * `exports` are those of the file that holds its component.
+ */
+export function hydrateIsland(element: HTMLElement, exports: Readonly<Record<string, unknown>>, texts: IslandTexts): Promise<() => void> {
   const { name = 'default', id = '', props = '{}' } = element.dataset;
   const component = exports[name] as ComponentType<Record<string, unknown>>;
-  hydrateRoot(element, <InsideIsland value={true}>{createElement(component, JSON.parse(props), slotOf(element))}</InsideIsland>, {
-    identifierPrefix: id,
-    onRecoverableError: (error) => console.error('An island differed from its HTML and was rendered anew:', error),
+  const content = createElement(component, JSON.parse(props), slotOf(element));
+  return new Promise((resolve) => {
+    const root = hydrateRoot(
+      element,
+      <InsideIsland value={true}>
+        <IslandBoundary element={element} texts={texts} onMount={() => resolve(() => root.unmount())}>
+          {content}
+        </IslandBoundary>
+      </InsideIsland>,
+      {
+        identifierPrefix: id,
+        onCaughtError: (error) => console.error(error),
+        onRecoverableError: (error) => console.error('An island differed from its HTML and was rendered anew:', error),
+      },
+    );
   });
 }
 

@@ -54,17 +54,18 @@ function createIsland({ component, file, name }: ClientComponent) {
       </SiteContext>
     );
     const slot = children === undefined ? undefined : <storedocs-slot>{outside}</storedocs-slot>;
-    const html = renderToString(<InsideIsland value={true}>{createElement(component, props, slot)}</InsideIsland>, {
-      identifierPrefix: id,
-    });
+    const html = withoutPreloads(
+      renderToString(<InsideIsland value={true}>{createElement(component, props, slot)}</InsideIsland>, { identifierPrefix: id }),
+    );
     const kept = slot && !html.includes('<storedocs-slot') ? `<template>${renderToStaticMarkup(outside)}</template>` : '';
     return (
       <storedocs-island
         data-src={runtimeMark({ kind: 'island', file })}
         data-name={name}
         data-id={id}
+        data-empty={html === '' ? '' : undefined}
         data-props={withMarks(JSON.stringify(props))}
-        dangerouslySetInnerHTML={{ __html: withoutPreloads(html) + kept }}
+        dangerouslySetInnerHTML={{ __html: html + kept }}
       />
     );
   };
@@ -82,7 +83,7 @@ function withoutPreloads(html: string): string {
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'storedocs-island': React.HTMLAttributes<HTMLElement> & Record<`data-${string}`, string>;
+      'storedocs-island': React.HTMLAttributes<HTMLElement> & Record<`data-${string}`, string | undefined>;
       'storedocs-slot': React.HTMLAttributes<HTMLElement>;
     }
   }

@@ -10,6 +10,8 @@ interface TabsProps {
   defaultValue?: string | null;
   /** Values and labels, when the items do not bring them. */
   values?: readonly { readonly value: string; readonly label?: ReactNode; readonly default?: boolean }[];
+  /** Keeps the choice in the address: under this name, or under that of the group. */
+  queryString?: boolean | string;
   className?: string;
 }
 
@@ -36,7 +38,7 @@ export function Tabs(props: TabsProps) {
   const labels = new Map(values.map(({ value, label }) => [value, label]));
   const open = openItem(items, props);
   return (
-    <fieldset className={className ? `tabs ${className}` : 'tabs'} data-group={groupId}>
+    <fieldset className={className ? `tabs ${className}` : 'tabs'} data-group={groupId} data-query={queryName(props)}>
       <legend className="visually-hidden">{texts.tabs}</legend>
       {items.map(({ props: { value, label, children: content } }, index) => (
         <Fragment key={value}>
@@ -47,6 +49,18 @@ export function Tabs(props: TabsProps) {
       ))}
     </fieldset>
   );
+}
+
+/** Name of the choice in the address; absent when it is not kept there. */
+function queryName(props: TabsProps): string | undefined {
+  const { queryString, groupId } = props;
+  if (queryString === true && groupId === undefined)
+    throw new ContentError({
+      message: '<Tabs queryString> has no name for the address.',
+      hint: 'Give it one with queryString="…", or with a groupId.',
+      props,
+    });
+  return queryString === true ? groupId : queryString || undefined;
 }
 
 function tabItems(props: TabsProps): ReactElement<TabItemProps>[] {

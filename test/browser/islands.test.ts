@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { describe, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { browsedSite } from '../support/browsed-site.ts';
+import { enforcePolicy, policyOf } from '../support/security-policy.ts';
 import { tempSite } from '../support/temp-site.ts';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -12,7 +13,7 @@ const choice = (group: string) =>
   `<Tabs groupId="${group}">\n<TabItem value="npm" label="npm">\n\nBy npm\n\n</TabItem>\n<TabItem value="pnpm" label="pnpm">\n\nBy pnpm\n\n</TabItem>\n<TabItem value="yarn" label="Yarn">\n\nBy Yarn\n\n</TabItem>\n</Tabs>\n`;
 
 const site = tempSite({
-  'site.config.ts': "export default { title: 'Islands', url: 'https://example.com' };\n",
+  'site.config.ts': "export default { title: 'Islands', url: 'https://example.com', contentSecurityPolicy: true };\n",
   'content/_components/counter.tsx': `'use client';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 
@@ -197,7 +198,7 @@ describe('islands and tabs in a browser', () => {
     await visit('/docs/tabs/', async ({ page }) => {
       const open = () => page.locator('.tab-panel:visible').allInnerTexts();
       assert.deepEqual(await open(), ['By npm', 'By npm', 'By npm']);
-      await page.locator('label', { hasText: 'pnpm' }).first().click();
+      await page.getByRole('tab', { name: 'pnpm' }).first().click();
       assert.deepEqual(await open(), ['By pnpm', 'By pnpm', 'By npm']);
       await page.goto(`${browsed.url}/docs/tabs-too/`);
       assert.deepEqual(await open(), ['By pnpm']);
@@ -207,7 +208,7 @@ describe('islands and tabs in a browser', () => {
   test('arrow keys change tabs', async () => {
     await visit('/docs/tabs-too/', async ({ page }) => {
       const open = () => page.locator('.tab-panel:visible').allInnerTexts();
-      await page.locator('.tabs input:checked').focus();
+      await page.locator('.tabs [role=tab][aria-selected=true]').focus();
       await page.keyboard.press('ArrowRight');
       assert.deepEqual(await open(), ['By pnpm']);
       await page.keyboard.press('ArrowLeft');
@@ -245,11 +246,7 @@ describe('islands and tabs in a browser', () => {
         assert.equal(await times(page, 'inner'), '1');
       },
       {},
-      (page) =>
-        page.route('**/docs/nested/', async (route) => {
-          const response = await route.fetch();
-          await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': "default-src 'self'" } });
-        }),
+      (page) => enforcePolicy(page, policyOf(site)),
     );
   });
 });

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join, sep } from 'node:path';
 import { before, describe, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { browsedSite } from '../support/browsed-site.ts';
 import { fullSite } from '../support/full-site.ts';
+import { enforcePolicy, policyOf } from '../support/security-policy.ts';
 import { tempSite } from '../support/temp-site.ts';
-
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+import { violationsOn } from '../support/violations.ts';
 
 const site = tempSite(fullSite);
 
@@ -46,10 +45,7 @@ describe('pages in a browser', () => {
         });
         if (policy === undefined) return;
         page.on('console', (message) => complaints.push(message.text()));
-        await page.route('**/*', async (route) => {
-          const response = await route.fetch();
-          await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
-        });
+        await enforcePolicy(page, policy);
       },
     );
   };
@@ -58,7 +54,6 @@ describe('pages in a browser', () => {
     test(`axe finds nothing, ${name}`, async () => {
       for (const path of pages) {
         await visit(path, { viewport, colorScheme: 'light', reducedMotion: 'reduce' }, async (page, complaints) => {
-          await page.addScriptTag({ path: axePath });
           const light = await violationsOn(page);
           await page.emulateMedia({ colorScheme: 'dark' });
           // Nothing but colours changes in the dark.
@@ -125,8 +120,8 @@ describe('pages in a browser', () => {
     });
   });
 
-  test('a strict content security policy stops nothing', async () => {
-    const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'";
+  test('its own content security policy stops nothing', async () => {
+    const policy = policyOf(site);
     for (const path of pages) {
       await visit(path, { viewport: wide, policy }, async (page, complaints) => {
         await page.waitForLoadState('networkidle');
@@ -137,18 +132,6 @@ describe('pages in a browser', () => {
     }
   });
 });
-
-/** What axe finds on a page, by some of its rules or by all of them. */
-function violationsOn(page: Page, rules?: readonly string[]): Promise<string[]> {
-  return page.evaluate(async (only) => {
-    interface Axe {
-      run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-    }
-    const { axe } = window as unknown as { axe: Axe };
-    const { violations } = await axe.run(only ? { runOnly: only } : {});
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  }, rules);
-}
 
 const missingPage = '/nowhere/';
 

@@ -95,8 +95,12 @@ describe('versions in a browser', () => {
       test(`notice, badge and open menu: axe finds nothing and nothing is too wide, ${name}, ${colorScheme}`, async () => {
         for (const path of ['/docs/1.0/intro/', '/docs/next/new/'])
           await visit(path, { viewport, colorScheme }, async (page) => {
-            if (viewport === phone) await page.click('.navbar .menu > summary');
-            await page.click(`${menu} > summary`);
+            if (viewport === phone) {
+              await page.click('.navbar .menu > summary');
+              await page.click('.mobile-menu-back');
+              // A menu with the current version is open already.
+              await page.locator(`.mobile-menu ${menu}[open]`).click({ trial: true });
+            } else await page.click(`${menu} > summary`);
             await page.addScriptTag({ path: axePath });
             const found = await page.evaluate(
               'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + " " + nodes[0].html))',

@@ -25,12 +25,16 @@ test('a title and a host are enough; everything else has a default', () => {
     tagline: '',
     url: 'https://example.com',
     baseUrl: '/',
+    baseUrlIssueBanner: true,
     trailingSlash: true,
     headTags: [],
     scripts: [],
     stylesheets: [],
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
+    storage: { type: 'localStorage' },
+    prefetch: 'hover',
     markdown: { format: 'detect', emoji: false, math: false, alias: {}, components: {}, remarkPlugins: [], rehypePlugins: [] },
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     i18n: { defaultLocale: 'en', path: 'i18n', untranslated: 'show', localeConfigs: {} },
     sitemap: { changefreq: 'daily', priority: 0.5, lastmod: null, ignorePatterns: [] },
     redirects: [],
@@ -38,6 +42,8 @@ test('a title and a host are enough; everything else has a default', () => {
     onBrokenLinks: 'error',
     onBrokenAnchors: 'error',
     onBrokenImages: 'error',
+    clientModules: [],
+    contentSecurityPolicy: false,
     outDir: 'build',
   });
 });
@@ -59,6 +65,7 @@ describe('other forms of a value', () => {
         numberPrefixParser: true,
         sidebarCollapsible: true,
         sidebarCollapsed: true,
+        sidebar: { hideable: false, autoCollapseCategories: false },
         tagsBasePath: 'tags',
         onInlineTags: 'warn',
         versions: {},
@@ -174,12 +181,7 @@ test('several problems are reported at once, each at its place', () => {
   };
   assert.deepEqual(
     problems(value, text).map(({ code, file, line, column }) => `${code} ${file} ${line}:${column}`),
-    [
-      'config-invalid site.config.ts 3:3',
-      'config-invalid site.config.ts 7:3',
-      'config-invalid site.config.ts undefined:undefined',
-      'config-unknown-key site.config.ts 5:15',
-    ],
+    ['config-invalid site.config.ts 3:3', 'config-invalid site.config.ts 7:3', 'config-unknown-key site.config.ts 5:15'],
   );
 });
 

@@ -67,7 +67,15 @@ test('a second build writes what changed, removes what is gone, and equals a cle
   });
   // Only its neighbour and the sidebars name it.
   assert.deepEqual(await site.rebuild({}, 'content/docs/guides/second.md'), {
-    written: ['docs/guides/first/index.html', 'docs/intro/index.html', 'index.html', 'llms-full.txt', 'llms.txt', 'sitemap.xml'],
+    written: [
+      'docs/guides/first/index.html',
+      'docs/intro/index.html',
+      'docs/sidebar-default-defaultSidebar.json',
+      'index.html',
+      'llms-full.txt',
+      'llms.txt',
+      'sitemap.xml',
+    ],
     gone: ['docs/guides/second/index.html', 'docs/guides/second/index.md'],
   });
   // A module's data is read anew by every build.

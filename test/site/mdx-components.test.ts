@@ -47,6 +47,14 @@ test('tabs: values and labels may stand at the top', async () => {
   assert.match(html, /^<fieldset class="tabs wide" data-group="os"><legend class="visually-hidden">/);
 });
 
+test('tabs: the name under which the address keeps the choice', async () => {
+  const named = async (attributes: string) =>
+    / data-query="([^"]*)"/.exec(await shown(`<Tabs ${attributes}>\n<TabItem value="a">One</TabItem>\n</Tabs>\n`))?.[1];
+  assert.equal(await named('queryString="os"'), 'os');
+  assert.equal(await named('queryString groupId="system"'), 'system');
+  assert.equal(await named('groupId="system"'), undefined);
+});
+
 test('tabs: all contents are in the page, and each set has a name of its own', async () => {
   const tabs = '<Tabs>\n<TabItem value="a">\n\n## In A\n\n</TabItem>\n<TabItem value="b">\n\n```js\nb();\n```\n\n</TabItem>\n</Tabs>\n';
   const html = await shown(`${tabs}\n${tabs.replace('In A', 'Again')}`);

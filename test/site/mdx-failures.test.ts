@@ -104,6 +104,12 @@ const built: Readonly<Record<string, Mistake>> = {
     says: '<Tabs> holds two items with the value "a".',
     hint: 'Each item needs a value of its own; its text can be set with "label".',
   },
+  'tabs in the address without a name': {
+    doc: '# A\n\n<Tabs queryString>\n<TabItem value="a">A</TabItem>\n</Tabs>\n',
+    at: '3:1',
+    says: '<Tabs queryString> has no name for the address.',
+    hint: 'Give it one with queryString="…", or with a groupId.',
+  },
   'tabs with an unknown default': {
     doc: '# A\n\n<Tabs defaultValue="c">\n<TabItem value="a">A</TabItem>\n<TabItem value="b">B</TabItem>\n</Tabs>\n',
     at: '3:1',

@@ -29,7 +29,7 @@ test('the sitemap holds every page that may be found, sorted, with the rules of 
   const none = await siteFrom({ 'site.config.ts': config('sitemap: false'), ...files });
   assert.deepEqual(
     none.filePaths.filter((path) => !path.startsWith('assets/')),
-    ['llms.txt', 'robots.txt'],
+    ['_headers', 'llms.txt', 'robots.txt'],
   );
   assert.doesNotMatch(none.file('robots.txt'), /Sitemap/);
 });
@@ -116,7 +116,7 @@ test('a page names only its own stylesheet, script and address', async () => {
     'content/docs/dot.svg': svg(1, 1),
   });
   const head = inside(site.page('docs/a/index.html'), 'head');
-  const [script = '', style = ''] = site.filePaths;
+  const [script = '', style = ''] = ['script', 'style'].map((name) => site.filePaths.find((path) => path.startsWith(`assets/${name}-`)));
   assert.match(script, /^assets\/script-[\da-f]{8}\.js$/);
   assert.match(style, /^assets\/style-[\da-f]{8}\.css$/);
   assert.deepEqual(

@@ -160,3 +160,23 @@ test('in a folder of 3,000 documents a page shows fifty neighbours and links to 
   assert.ok(page.length < 12_000, `${page.length} bytes`);
   assert.equal(linksIn(inside(list, 'main')).length, 3000);
 });
+
+test('the tree is a file of the site: one for each version and language, and nothing else may stand there', async () => {
+  const files = {
+    'site.config.ts': config("i18n: { locales: ['en', 'de'], defaultLocale: 'en' }"),
+    'content/docs/a/b.md': 'a',
+    'versions/1.0/a/b.md': 'a',
+  };
+  const site = await siteFrom(files);
+  const trees = site.filePaths.filter((path) => path.includes('/sidebar-default-'));
+  assert.deepEqual(
+    trees,
+    ['de/docs/next', 'de/docs', 'docs/next', 'docs'].map((folder) => `${folder}/sidebar-default-defaultSidebar.json`),
+  );
+  assert.match(site.file('de/docs/sidebar-default-defaultSidebar.json'), /"\/de\/docs\/a\/b\/"/);
+  const clashing = await siteFrom({ ...files, 'content/static/docs/sidebar-default-defaultSidebar.json': '{}' });
+  assert.deepEqual(
+    brief(clashing.diagnostics).filter((line) => line.startsWith('output-conflict')),
+    ['output-conflict content/static/docs/sidebar-default-defaultSidebar.json'],
+  );
+});

@@ -5,7 +5,7 @@ import { launchBrowser } from './browser.ts';
 import { type Served, serve } from './serve.ts';
 import type { TempSite } from './temp-site.ts';
 
-/** A built site, served to a browser. */
+/** A site, served to a browser. */
 export interface BrowsedSite {
   /** Address of the server, without final slash. Known once tests run. */
   readonly url: string;
@@ -15,14 +15,16 @@ export interface BrowsedSite {
 
 type Prepare = (page: Page) => Promise<unknown>;
 
-/** Builds, serves and shows a site from the first test of a `describe` to the last. */
-export function browsedSite(site: TempSite): BrowsedSite {
+/** Serves and shows a site from the first test of a `describe` to the last: what `build` makes of it, or as `dev` shows it. */
+export function browsedSite(site: TempSite, command: 'preview' | 'dev' = 'preview'): BrowsedSite {
   let browser: Browser;
   let served: Served;
   before(async () => {
-    const { code, stderr } = await site.run('build');
-    assert.equal(code, 0, stderr);
-    [browser, served] = await Promise.all([launchBrowser(), serve(['preview', '--port', '0'], site.root)]);
+    if (command === 'preview') {
+      const { code, stderr } = await site.run('build');
+      assert.equal(code, 0, stderr);
+    }
+    [browser, served] = await Promise.all([launchBrowser(), serve([command, '--port', '0'], site.root)]);
   });
   after(async () => {
     await browser?.close();
@@ -39,6 +41,8 @@ export function browsedSite(site: TempSite): BrowsedSite {
       await prepare?.(page);
       await page.goto(served.url + path);
       await look(page);
+      // What is still being answered would fail when the page is gone.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
     },
   };

@@ -7,6 +7,7 @@ export const fullSite: SiteFiles = {
   tagline: 'A site with everything',
   url: 'https://example.com',
   favicon: 'dot.svg',
+  contentSecurityPolicy: true,
   docs: { editUrl: 'https://elsewhere.example/edit', showLastUpdateTime: true, showLastUpdateAuthor: true },
   blog: { editUrl: 'https://elsewhere.example/edit', showLastUpdateTime: true, postsPerPage: 2, feedOptions: { type: 'all' } },
   navbar: { items: [

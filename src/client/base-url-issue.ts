@@ -1,0 +1,26 @@
+/** What is said when the site lies elsewhere than it was built for. */
+export interface BaseUrlIssue {
+  /** One paragraph each; in the last one, `{baseUrl}` is where the page lies. */
+  readonly lines: readonly string[];
+}
+
+/** Shows a box at the top of the page when neither script nor stylesheet of the site were found. The stylesheet hides it. */
+export function warnOfBaseUrl({ lines }: BaseUrlIssue): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    if (document.documentElement.dataset.ready !== undefined) return;
+    const box = document.createElement('div');
+    box.id = '__base-url-issue';
+    const { style } = box;
+    style.border = 'thick solid #c00';
+    style.background = 'rgb(255, 230, 179)';
+    style.color = '#000';
+    style.margin = style.padding = '1rem';
+    const place = location.pathname.replace(/\/(index\.html)?$/, '');
+    for (const line of lines) {
+      const paragraph = document.createElement('p');
+      paragraph.textContent = line.replace('{baseUrl}', () => `${place}/`);
+      box.append(paragraph);
+    }
+    document.body.prepend(box);
+  });
+}

@@ -1,0 +1,102 @@
+import { settings } from 'storedocs:settings';
+
+const { texts } = settings;
+
+/** The menu of narrow screens while it is open. */
+export interface MenuDialog {
+  readonly element: HTMLDialogElement;
+  /** Takes it away, and puts what it shows back to where that stood. */
+  remove(): void;
+}
+
+/**
+ * A dialog with the items of the navbar and, if the page has one, its sidebar beside them. They are the nodes of the page
+ * itself, so that nothing stands in a page twice; only the colour switch is a copy, as its place would show a gap.
+ */
+export function createMenuDialog(): MenuDialog {
+  const returns: (() => void)[] = [];
+  const borrow = (node: Element) => {
+    const place = document.createComment('');
+    node.replaceWith(place);
+    returns.push(() => place.replaceWith(node));
+    return node;
+  };
+  const brand = document.querySelector('.navbar-brand');
+  const items = document.querySelector('.navbar-items');
+  const sidebar = document.querySelector('.page-frame .sidebar');
+  const colorSwitch = document.querySelector('.navbar .color-mode-switch');
+  const dialog = make('dialog', 'mobile-menu');
+  dialog.ariaLabel = texts.menu;
+  const header = make('div', 'mobile-menu-header', [brand && borrow(brand), colorSwitch?.cloneNode(true), closeButton()]);
+  const views = make('div', 'mobile-menu-views');
+  dialog.append(header, views);
+
+  const main = make('nav', 'mobile-menu-view', [items && borrow(items)]);
+  main.ariaLabel = document.querySelector('.navbar-nav')?.ariaLabel ?? texts.menu;
+  views.append(main);
+  if (sidebar) addSidebar({ views, main, sidebar: borrow(sidebar) });
+  for (const dropdown of main.querySelectorAll<HTMLDetailsElement>('.dropdown')) {
+    dropdown.open = dropdown.querySelector('[aria-current]') !== null;
+    returns.push(() => {
+      dropdown.open = false;
+    });
+  }
+  document.body.append(dialog);
+  return {
+    element: dialog,
+    remove() {
+      dialog.close();
+      for (const giveBack of returns) giveBack();
+      dialog.remove();
+    },
+  };
+}
+
+interface Views {
+  readonly views: HTMLElement;
+  readonly main: HTMLElement;
+  readonly sidebar: Element;
+}
+
+/** The sidebar comes first; a button leads to the items of the navbar, and another one back. Of the two, one is there for keyboard and screen readers. */
+function addSidebar({ views, main, sidebar }: Views): void {
+  const toMain = make('button', 'mobile-menu-back', [texts.backToMainMenu]);
+  const toSidebar = make('button', 'mobile-menu-forth', [...(sidebar.querySelector('summary')?.cloneNode(true).childNodes ?? [])]);
+  const secondary = make('div', 'mobile-menu-view', [toMain, sidebar]);
+  const show = (isSidebar: boolean) => {
+    views.classList.toggle('with-sidebar', isSidebar);
+    main.inert = isSidebar;
+    secondary.inert = !isSidebar;
+  };
+  toMain.addEventListener('click', () => {
+    show(false);
+    toSidebar.focus({ preventScroll: true });
+  });
+  toSidebar.addEventListener('click', () => {
+    show(true);
+    toMain.focus({ preventScroll: true });
+  });
+  main.prepend(toSidebar);
+  views.append(secondary);
+  show(true);
+}
+
+function closeButton(): HTMLElement {
+  const button = make('button', 'mobile-menu-close');
+  button.ariaLabel = texts.closeMenu;
+  button.title = texts.closeMenu;
+  button.autofocus = true;
+  return button;
+}
+
+function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  children: readonly (Node | string | null | undefined)[] = [],
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  element.className = className;
+  if (element instanceof HTMLButtonElement) element.type = 'button';
+  for (const child of children) if (child) element.append(child);
+  return element;
+}

@@ -1,0 +1,41 @@
+import { settings } from 'storedocs:settings';
+
+const delay = 200;
+const speed = 200;
+const trickleTime = 800;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let bar: HTMLElement | undefined;
+
+/** Shows that a page is being loaded, unless it comes soon. */
+export function startProgress(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => grow(0.08), bar ? 0 : delay);
+}
+
+/** The page is there. */
+export function endProgress(): void {
+  clearTimeout(timer);
+  if (!bar) return;
+  const done = bar;
+  bar = undefined;
+  done.style.inlineSize = '100%';
+  done.classList.add('done');
+  setTimeout(() => done.remove(), 2 * speed);
+}
+
+/** Goes on, ever closer to the end. */
+function grow(part: number): void {
+  bar ??= createBar();
+  bar.style.inlineSize = `${part * 100}%`;
+  timer = setTimeout(() => grow(Math.min(part + Math.random() * 0.02, 0.994)), trickleTime);
+}
+
+function createBar(): HTMLElement {
+  const element = document.createElement('div');
+  element.className = 'route-progress';
+  element.setAttribute('role', 'progressbar');
+  element.setAttribute('aria-label', settings.texts.pageLoads);
+  document.body.append(element);
+  return element;
+}

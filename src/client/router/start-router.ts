@@ -1,0 +1,138 @@
+import { announce } from '../announce.ts';
+import { focusOnce } from './focus-once.ts';
+import { entryKey, type Way, writeEntry } from './history-entries.ts';
+import { loadPage } from './load-page.ts';
+import { loadSwap } from './load-swap.ts';
+import { navigateEvent } from './navigate.ts';
+import { prefetchInView, prefetchOnIntent } from './prefetch-links.ts';
+import { tellRoute } from './route-events.ts';
+import { endProgress, startProgress } from './route-progress.ts';
+import { isRouted, isSamePage, linkAt, routedUrl } from './routed-url.ts';
+import { notePosition, restorePosition } from './scroll-positions.ts';
+import { scrollToPlace } from './scroll-to-place.ts';
+import { swapRoot } from './swap-root.ts';
+
+let shown = new URL(location.href);
+let key = writeEntry(shown, 'pop');
+let ofPage: AbortController;
+let pending = new AbortController();
+let startPage: (signal: AbortSignal) => void;
+
+/**
+ * Takes navigation within the site over: the next page is fetched, and its parts take the place of those that are shown.
+ * What is no page of this build, or goes wrong, is left to the browser. `start` sets up a page; its signal ends with the page.
+ */
+export function startRouter(start: (signal: AbortSignal) => void): void {
+  startPage = start;
+  document.addEventListener('click', followLink);
+  document.addEventListener(navigateEvent, followRequest);
+  addEventListener('popstate', () => void visit(new URL(location.href), 'pop'));
+  addEventListener('scroll', () => notePosition(key), { passive: true });
+  // Until a page is loaded, the browser restores its place.
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual';
+    endProgress();
+  });
+  if (history.scrollRestoration === 'manual') restorePosition(key);
+  prefetchOnIntent();
+  const change = { previousLocation: null, location: shown };
+  tellRoute('route-update', change);
+  beginPage();
+  tellRoute('route-did-update', change);
+}
+
+function followLink(event: MouseEvent): void {
+  const link = linkAt(event);
+  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+  const isPlain = !(button || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented);
+  const url = link && isPlain ? routedUrl(link) : undefined;
+  // Anchors of the page are the browser's.
+  if (!url || (url.href.includes('#') && withoutHash(url) === withoutHash(location))) return;
+  event.preventDefault();
+  void visit(url, 'push');
+}
+
+function followRequest(event: Event): void {
+  const { url, replace } = event instanceof CustomEvent ? event.detail : {};
+  const target = new URL(url, location.href);
+  if (!isRouted(target)) return;
+  event.preventDefault();
+  void visit(target, replace ? 'replace' : 'push');
+}
+
+async function visit(url: URL, asked: Way): Promise<void> {
+  const way = asked === 'push' && url.href === location.href ? 'replace' : asked;
+  const previousLocation = shown;
+  const finish = () => tellRoute('route-did-update', { previousLocation, location: shown });
+  pending.abort();
+  pending = new AbortController();
+  const { signal } = pending;
+  tellRoute('route-update', { previousLocation, location: url });
+  if (isSamePage(url, shown)) {
+    endProgress();
+    moveWithinPage(url, way);
+    return finish();
+  }
+  startProgress();
+  try {
+    decodeURIComponent(url.pathname);
+    const [page, { prepareSwap, withTransition }] = await Promise.all([loadPage(url, way === 'pop', signal), loadSwap()]);
+    const next = await prepareSwap(page);
+    const target = new URL(page.url);
+    target.hash = url.hash;
+    const swap = () => {
+      if (signal.aborted) return;
+      ofPage.abort();
+      enter(target, way);
+      swapRoot(next.page);
+      next.swap();
+      beginPage();
+      endProgress();
+      showPlace(way);
+      announce(document.title);
+      finish();
+    };
+    if (!signal.aborted) await withTransition(swap, way !== 'pop');
+  } catch (error) {
+    if (!signal.aborted) leaveTo(url, error);
+  }
+}
+
+function beginPage(): void {
+  ofPage = new AbortController();
+  startPage(ofPage.signal);
+  prefetchInView(ofPage.signal);
+}
+
+function enter(url: URL, way: Way): void {
+  history.scrollRestoration = 'manual';
+  key = writeEntry(url, way);
+  shown = url;
+}
+
+/** Another anchor or query of the shown page. */
+function moveWithinPage(url: URL, way: Way): void {
+  // The browser itself has gone to an anchor, and has written the entry.
+  const isThere = way === 'pop' && !entryKey();
+  const isOtherQuery = url.search !== shown.search && !url.hash;
+  enter(url, way);
+  if (!isThere && !(way === 'pop' && restorePosition(key)) && !isOtherQuery) scrollToPlace(url);
+}
+
+function showPlace(way: Way): void {
+  if (way === 'pop' && restorePosition(key)) return;
+  scrollToPlace(shown);
+  const skip = document.getElementById('__skip');
+  if (way === 'push' && !shown.hash && skip) focusOnce(skip);
+}
+
+/** Lets the browser load an address, also where the address bar has it already. */
+function leaveTo({ href, pathname }: URL, reason: unknown): void {
+  console.error(pathname, reason);
+  if (href === location.href) location.reload();
+  else location.assign(href);
+}
+
+function withoutHash({ href }: URL | Location): string {
+  return href.replace(/#.*/, '');
+}

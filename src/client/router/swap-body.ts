@@ -1,0 +1,33 @@
+import { patchElement, replaceElement } from './patch-element.ts';
+
+let shown = partsOf(document);
+
+/**
+ * Turns the parts of the shown page into those of the next one: the content as a whole, of all others what differs.
+ * Whatever else stands in the body was put there by others, and stays.
+ */
+export function swapBody(next: Document): void {
+  const parts = partsOf(next);
+  for (const old of shown.splice(parts.length)) old.remove();
+  shown = parts.map((part, index) => {
+    const old = shown[index];
+    if (!old) shown.at(-1)?.after(part);
+    else if (part.id === '__page') replaceElement(old, part);
+    else patchElement(old, part);
+    return old?.isConnected ? old : part;
+  });
+  for (const script of document.querySelectorAll<HTMLScriptElement>('#__page script[data-run]')) script.replaceWith(copyOf(script));
+}
+
+/** What stands between the skip link and the place for messages. */
+function partsOf({ body }: Document): Element[] {
+  return [...body.querySelectorAll(':scope > #__skip, :scope > #__skip ~ :not(#__status, #__status ~ *)')];
+}
+
+/** A script that is parsed does not run; one that is made does. */
+function copyOf({ attributes, text }: HTMLScriptElement): HTMLScriptElement {
+  const script = document.createElement('script');
+  for (const { name, value } of attributes) script.setAttribute(name, value);
+  script.text = text;
+  return script;
+}

@@ -1,0 +1,51 @@
+/** What the server put into the head of a page: as it wrote it, and what became of it. */
+interface OwnNode {
+  readonly html: string;
+  readonly node: Element;
+}
+
+/** Stylesheets keep a page waiting no longer than this, in milliseconds. */
+const patience = 3000;
+
+let shown = ownNodes(document);
+
+/** Loads the stylesheets that only the next page has, and gives what turns the shown head into that of the next page. */
+export async function prepareHead(next: Document, url: string): Promise<() => void> {
+  const wanted = ownNodes(next).map((own) => shown.find(({ html }) => html === own.html) ?? own);
+  const fresh = wanted.filter((own) => !shown.includes(own)).map(({ node }) => node);
+  const loads = fresh.map((node) => (node instanceof HTMLLinkElement && node.rel === 'stylesheet' ? load(node, url) : () => insert(node)));
+  const insertions = await Promise.all(loads);
+  return () => {
+    for (const insertNow of insertions) insertNow();
+    for (const own of shown) if (!wanted.includes(own)) own.node.remove();
+    shown = wanted;
+  };
+}
+
+/** All that comes before the script of the build, but for scripts: what others add comes after it, or is a script. */
+function ownNodes({ head }: Document): OwnNode[] {
+  const nodes = [...head.querySelectorAll(':scope > :not(script[data-build] ~ *, script:not([type$=json]))')];
+  return nodes.map((node) => ({ html: node.outerHTML, node }));
+}
+
+/** Loads a stylesheet that does not count yet, and gives what makes it count. */
+function load(style: HTMLLinkElement, url: string): Promise<() => void> {
+  const { media } = style;
+  style.href = new URL(style.getAttribute('href') ?? '', url).href;
+  style.media = 'not all';
+  insert(style);
+  return new Promise((resolve) => {
+    const done = () =>
+      resolve(() => {
+        style.media = media;
+      });
+    style.onload = done;
+    style.onerror = done;
+    setTimeout(done, patience);
+  });
+}
+
+function insert(node: Element): void {
+  const end = document.querySelector('script[data-build]');
+  end?.before(node);
+}

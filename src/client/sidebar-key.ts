@@ -1,0 +1,2 @@
+/** Where storage keeps, for one tab, what its reader did to the sidebars. */
+export const sidebarKey = 'storedocs.sidebar';

@@ -1,0 +1,66 @@
+import { Component, type ReactNode } from 'react';
+import type { IslandTexts } from '../../src/model/client-settings.ts';
+
+interface IslandBoundaryProps {
+  /** The element that holds the island. */
+  readonly element: HTMLElement;
+  readonly texts: IslandTexts;
+  /** Called once the island, or what stands for it, is in the page. */
+  readonly onMount: () => void;
+  readonly children: ReactNode;
+}
+
+interface IslandBoundaryState {
+  /** What was thrown, which may be anything. */
+  readonly failure?: { readonly error: unknown } | undefined;
+}
+
+/** Shows in the place of a component that crashed what went wrong, and renders it anew when it is asked to. */
+export class IslandBoundary extends Component<IslandBoundaryProps, IslandBoundaryState> {
+  override state: IslandBoundaryState = {};
+
+  static getDerivedStateFromError(error: unknown): IslandBoundaryState {
+    return { failure: { error } };
+  }
+
+  override componentDidMount() {
+    this.props.onMount();
+  }
+
+  override getSnapshotBeforeUpdate(): boolean {
+    return this.props.element.contains(document.activeElement);
+  }
+
+  /** Whoever used the keyboard in the island is still in it. */
+  override componentDidUpdate(_props: IslandBoundaryProps, before: IslandBoundaryState, hadFocus: boolean) {
+    const { element } = this.props;
+    if (before.failure !== this.state.failure && hadFocus && !element.contains(document.activeElement))
+      element.querySelector<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')?.focus();
+  }
+
+  override render() {
+    const { texts, children } = this.props;
+    const { failure } = this.state;
+    if (!failure) return children;
+    return (
+      <div className="crash" role="alert">
+        <p className="crash-title">{texts.crashed}</p>
+        <button type="button" onClick={() => this.setState({ failure: undefined })}>
+          {texts.tryAgain}
+        </button>
+        <p className="crash-messages">{messagesOf(failure.error).join(`\n\n${texts.cause}\n`)}</p>
+      </div>
+    );
+  }
+}
+
+/** The message of an error, of its cause, and so on. */
+function messagesOf(error: unknown): string[] {
+  const messages: string[] = [];
+  const seen = new Set<unknown>();
+  for (let at = error; at !== undefined && !seen.has(at); at = at instanceof Error ? at.cause : undefined) {
+    seen.add(at);
+    messages.push(at instanceof Error ? at.message : String(at));
+  }
+  return messages;
+}

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { browsedSite } from '../support/browsed-site.ts';
+import { tempSite } from '../support/temp-site.ts';
+
+const viewport = { width: 1280, height: 700 };
+const config = (id: string) => `export default {
+  title: 'Test',
+  url: 'https://example.com',
+  announcementBar: { id: '${id}', content: 'See <a href="/">what is new</a>', backgroundColor: '#402060', textColor: 'rgb(255 250 240)' },
+};
+`;
+const site = tempSite({ 'site.config.ts': config('first'), 'content/pages/index.md': '# Home\n' });
+
+describe('the announcement', () => {
+  const browsed = browsedSite(site);
+  const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
+  const kept = (page: Page) =>
+    page.evaluate(() => [localStorage.getItem('storedocs.announcement.dismissed'), localStorage.getItem('storedocs.announcement.id')]);
+
+  for (const width of [1280, 390]) {
+    test(`it stands above the navbar in its colours and scrolls away, ${width} pixels wide`, async () => {
+      const policy = "style-src 'self'";
+      await browsed.visit(
+        '/',
+        { viewport: { width, height: 500 } },
+        async (page) => {
+          const look = await bar(page).evaluate((element) => {
+            const { backgroundColor, color } = getComputedStyle(element);
+            return {
+              backgroundColor,
+              color,
+              isFirst: element.getBoundingClientRect().top === 0,
+              position: getComputedStyle(element).position,
+            };
+          });
+          assert.deepEqual(look, { backgroundColor: 'rgb(64, 32, 96)', color: 'rgb(255, 250, 240)', isFirst: true, position: 'static' });
+          const box = await bar(page).boundingBox();
+          assert.equal((await page.locator('.navbar').boundingBox())?.y, box?.height);
+        },
+        (page) =>
+          page.route('**/*', async (route) => {
+            const response = await route.fetch();
+            await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+          }),
+      );
+    });
+  }
+
+  test('closed, it is gone, stays away on the next page without having been painted, and comes back with another id', async () => {
+    await browsed.visit('/', { viewport }, async (page) => {
+      assert.deepEqual(await kept(page), [null, 'first']);
+      await bar(page).getByRole('button', { name: 'Close' }).press('Enter');
+      assert.equal(await bar(page).isVisible(), false);
+      assert.deepEqual(await kept(page), ['true', 'first']);
+      await page.keyboard.press('Tab');
+      assert.equal(await page.evaluate(() => document.activeElement?.className), 'navbar-brand', 'the focus goes on from there');
+
+      // Without the main script, what the head says decides.
+      await page.route('**/assets/script-*.js', (route) => route.abort());
+      await page.reload();
+      assert.equal(await bar(page).isVisible(), false);
+      await page.unroute('**/assets/script-*.js');
+
+      site.write({ 'site.config.ts': config('second') });
+      assert.equal((await site.run('build')).code, 0);
+      await page.reload();
+      assert.equal(await bar(page).isVisible(), true);
+      assert.deepEqual(await kept(page), [null, 'second']);
+    });
+  });
+
+  test('nothing moves while a page loads, for those who closed it', async () => {
+    await browsed.visit(
+      '/',
+      { viewport },
+      async (page) => {
+        await page.waitForLoadState('networkidle');
+        assert.deepEqual(await page.evaluate(() => Reflect.get(window, 'shifts')), []);
+      },
+      (page) =>
+        page.addInitScript(() => {
+          localStorage.setItem('storedocs.announcement.dismissed', 'true');
+          localStorage.setItem('storedocs.announcement.id', 'second');
+          const shifts: number[] = [];
+          Reflect.set(window, 'shifts', shifts);
+          new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ startTime }) => startTime))).observe({
+            type: 'layout-shift',
+            buffered: true,
+          });
+        }),
+    );
+  });
+
+  test('where storage is blocked, closing holds for the page', async () => {
+    await browsed.visit(
+      '/',
+      { viewport },
+      async (page) => {
+        await bar(page).getByRole('button', { name: 'Close' }).click();
+        assert.equal(await bar(page).isVisible(), false);
+        await page.reload();
+        assert.equal(await bar(page).isVisible(), true);
+      },
+      (page) =>
+        page.addInitScript(() => {
+          Object.defineProperty(window, 'localStorage', {
+            get() {
+              throw new DOMException('blocked', 'SecurityError');
+            },
+          });
+        }),
+    );
+  });
+
+  test('without JavaScript it has no button, on paper it is not there', async () => {
+    await browsed.visit('/', { viewport, javaScriptEnabled: false }, async (page) => {
+      assert.equal(await bar(page).isVisible(), true);
+      assert.equal(await page.locator('.announcement-close').isVisible(), false);
+      await page.emulateMedia({ media: 'print' });
+      assert.equal(await bar(page).isVisible(), false);
+    });
+  });
+});
+
+test('colours that are none are refused, where they could end the rule too', async () => {
+  const colors = ['red; } body { display: none', '#12', 'url(x)) (', ''];
+  for (const backgroundColor of colors) {
+    const wrong = tempSite({
+      'site.config.ts': `export default { title: 'T', url: 'https://example.com', announcementBar: { content: 'x', backgroundColor: ${JSON.stringify(backgroundColor)} } };\n`,
+      'content/pages/index.md': '# Home\n',
+    });
+    const { code, diagnostics } = await wrong.report('check');
+    assert.equal(code, 1, backgroundColor);
+    assert.match(diagnostics[0]?.message ?? '', /"announcementBar.backgroundColor": expected a CSS colour/);
+  }
+});

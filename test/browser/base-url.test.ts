@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { listen, type RunningServer } from '../../src/io/http-server.ts';
+import { staticHost } from '../../src/io/static-host.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { type TempSite, tempSite } from '../support/temp-site.ts';
+
+const config = (keys: string) => `export default { title: 'Place', url: 'https://example.com', ${keys} };\n`;
+const files = { 'content/docs/a.md': '# A\n', 'content/static/favicon.ico': '' };
+
+describe('a site that lies elsewhere than its base URL says', () => {
+  let browser: Browser;
+  const servers: RunningServer[] = [];
+  before(async () => {
+    browser = await launchBrowser();
+  });
+  after(async () => {
+    await browser.close();
+    await Promise.all(servers.map((server) => server.close()));
+  });
+
+  /** Builds a site, puts it below `place` on a server, and looks at a page of it. */
+  const look = async (keys: string, { place, path = '' }: { place: string; path?: string }, check: (page: Page) => Promise<void>) => {
+    const site: TempSite = tempSite({ ...files, 'site.config.ts': config(keys) });
+    const { code, stderr } = await site.run('build');
+    assert.equal(code, 0, stderr);
+    const server = await listen({ host: 'localhost', port: 0, handler: staticHost(join(site.root, 'build'), place) });
+    servers.push(server);
+    const page = await browser.newPage();
+    await page.goto(`http://localhost:${server.port}${place}${path}`);
+    await check(page);
+    await page.close();
+  };
+  const box = (page: Page) => page.locator('#__base-url-issue');
+
+  test('its home page says so, with the path that is configured and the one to try', async () => {
+    await look("baseUrl: '/help/'", { place: '/elsewhere/' }, async (page) => {
+      assert.ok(await box(page).isVisible());
+      assert.deepEqual(await box(page).locator('p').allInnerTexts(), [
+        'Your storedocs site did not load properly.',
+        'Often the reason is a "baseUrl" in the configuration that is not the path where the site lies.',
+        'Configured: baseUrl = /help/',
+        'Try: baseUrl = /elsewhere/',
+      ]);
+    });
+    await look('', { place: '/there/%3Cb%3E$&/', path: 'index.html' }, async (page) => {
+      const lines = await box(page).locator('p').allInnerTexts();
+      assert.deepEqual(lines.slice(2), ['Configured: baseUrl = / (default value)', 'Try: baseUrl = /there/%3Cb%3E$&/']);
+    });
+  });
+
+  test('other pages do not, and the home page does not where it is switched off or all is well', async () => {
+    const isGone = async (page: Page) => assert.equal(await box(page).count(), 0);
+    await look("baseUrl: '/help/'", { place: '/elsewhere/', path: 'docs/a/' }, isGone);
+    await look("baseUrl: '/help/', baseUrlIssueBanner: false", { place: '/elsewhere/' }, isGone);
+    await look("baseUrl: '/help/'", { place: '/help/' }, isGone);
+  });
+
+  test('where the stylesheet is found, the path is right, and something else is wrong with the script: nothing is shown', async () => {
+    const site = tempSite({ ...files, 'site.config.ts': config('') });
+    await site.run('build');
+    for (const path of site.list('build/assets')) if (path.startsWith('script')) site.remove(`build/assets/${path}`);
+    const server = await listen({ host: 'localhost', port: 0, handler: staticHost(join(site.root, 'build'), '/') });
+    servers.push(server);
+    const page = await browser.newPage();
+    await page.goto(`http://localhost:${server.port}/`);
+    assert.equal(await box(page).count(), 1);
+    assert.equal(await box(page).isVisible(), false);
+  });
+
+  test('it says so in the language of the page', async () => {
+    await look("baseUrl: '/help/', i18n: { defaultLocale: 'de' }", { place: '/' }, async (page) => {
+      assert.equal(await box(page).locator('p').first().innerText(), 'Deine storedocs-Website wurde nicht richtig geladen.');
+    });
+  });
+});

@@ -1,0 +1,253 @@
+import assert from 'node:assert/strict';
+import { after, describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { browsedSite } from '../support/browsed-site.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { enforcePolicy, policyOf } from '../support/security-policy.ts';
+import { serve } from '../support/serve.ts';
+import { brief, tempSite } from '../support/temp-site.ts';
+
+const config = (keys: string) => `export default {
+  title: 'Calls',
+  url: 'https://example.com',
+  contentSecurityPolicy: true,
+  ${keys}
+};\n`;
+const services = `analytics: { id: 'G-ABC123' },
+  chat: { websiteToken: 'token_1', baseUrl: 'https://chat.example/' },
+  widgets: { accessibility: 'https://cdn.example/a11y.js', cookieConsent: 'https://cdn.example/consent.js', preconnect: ['https://marketing.example'] },`;
+const files = { 'content/docs/a.md': '# A\n\n## Section\n\n[Section](#section)\n', 'content/static/favicon.ico': '' };
+const client = (name: string, code: string) => ({ [`src/client/${name}`]: code });
+
+const calling = tempSite({
+  ...files,
+  'site.config.ts': config(`${services} clientModules: ['./src/client/throws.ts', 'src/client/tells.ts', './src/client/fails-later'],`),
+  ...client('throws.ts', "throw new Error('broken at once');\n"),
+  ...client(
+    'tells.ts',
+    `import type { ClientModule } from 'storedocs';
+import './tells.css';
+
+const told: string[] = Object(window).told = [];
+export const onRouteUpdate: ClientModule['onRouteUpdate'] = ({ location, previousLocation }) => {
+  told.push('begin ' + previousLocation?.pathname + ' ' + location.pathname);
+  return () => told.push('end of loading');
+};
+export function onRouteDidUpdate({ location, previousLocation }: { location: URL; previousLocation: URL | null }) {
+  told.push('done ' + previousLocation?.pathname + ' ' + location.pathname);
+}
+`,
+  ),
+  ...client('tells.css', 'h1 { letter-spacing: 7px; }\n'),
+  ...client('fails-later.js', "export function onRouteUpdate() { throw new Error('broken later'); }\n"),
+});
+
+/** What stands in for the hosts of others. */
+const hosts: Readonly<Record<string, string>> = {
+  'https://www.googletagmanager.com/gtag/js?id=G-ABC123': 'window.counterRuns = (window.counterRuns ?? 0) + 1;',
+  'https://chat.example/packs/js/sdk.js': `window.chatRuns = [];
+    window.chatwootSDK = { run(settings) {
+      chatRuns.push(settings);
+      const link = document.createElement('a');
+      link.className = 'branding--link';
+      link.textContent = 'By the maker';
+      document.body.append(link);
+      dispatchEvent(new Event('chatwoot:ready'));
+    } };`,
+  'https://cdn.example/a11y.js': 'window.a11yRuns = (window.a11yRuns ?? 0) + 1;',
+  'https://cdn.example/consent.js': 'window.consentRuns = (window.consentRuns ?? 0) + 1;',
+};
+
+/** Answers for the hosts of others, and notes what was asked of them. */
+async function playHosts(page: Page, asked: string[], isDown = false): Promise<void> {
+  await page.route(/^https:/, (route) => {
+    const url = route.request().url();
+    asked.push(url);
+    return isDown ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: hosts[url] ?? '' });
+  });
+}
+
+/** Tells the page of a change of place, as the router does. */
+function go(page: Page, path: string): Promise<void> {
+  return page.evaluate((target) => {
+    const previousLocation = new URL(location.href);
+    const next = new URL(target, location.href);
+    const detail = { previousLocation, location: next };
+    document.dispatchEvent(new CustomEvent('storedocs:route-update', { detail }));
+    history.pushState(null, '', next);
+    document.dispatchEvent(new CustomEvent('storedocs:route-did-update', { detail }));
+  }, path);
+}
+
+/** What the counter was told, without the time. */
+function counted(page: Page): Promise<unknown[][]> {
+  return page.evaluate(() =>
+    (window.dataLayer ?? []).map((words) => [...Object(words)].map((word) => (word instanceof Date ? 'now' : word))),
+  );
+}
+
+describe('calls that a site makes', () => {
+  const browsed = browsedSite(calling);
+
+  const visit = async (look: (page: Page, asked: readonly string[], errors: readonly string[]) => Promise<void>, isDown = false) => {
+    const asked: string[] = [];
+    const errors: string[] = [];
+    await browsed.visit(
+      '/docs/a/',
+      {},
+      async (page) => {
+        await page.waitForLoadState('networkidle');
+        await look(page, asked, errors);
+      },
+      async (page) => {
+        page.on('pageerror', ({ message }) => errors.push(message));
+        page.on('console', (message) => message.type() === 'error' && errors.push(message.text().split('\n')[0] ?? ''));
+        await enforcePolicy(page, policyOf(calling));
+        await playHosts(page, asked, isDown);
+      },
+    );
+  };
+
+  test('each service is asked once, under the policy of the site, and stays when the place changes', async () => {
+    await visit(async (page, asked, errors) => {
+      await page.waitForFunction(() => 'chatRuns' in window);
+      await go(page, '/docs/b/');
+      assert.deepEqual([...asked].sort(), Object.keys(hosts).sort());
+      assert.deepEqual(
+        await page.evaluate(() => {
+          const { counterRuns, a11yRuns, consentRuns, chatRuns } = Object(window);
+          return { counterRuns, a11yRuns, consentRuns, chatRuns };
+        }),
+        { counterRuns: 1, a11yRuns: 1, consentRuns: 1, chatRuns: [{ websiteToken: 'token_1', baseUrl: 'https://chat.example' }] },
+      );
+      assert.equal(await page.getByText('By the maker').isVisible(), false);
+      assert.deepEqual(
+        errors.filter((text) => !text.includes('broken')),
+        [],
+      );
+    });
+  });
+
+  test('page views: the first one by itself, then one for each change of path, query or anchor', async () => {
+    await visit(async (page) => {
+      const begin = [
+        ['js', 'now'],
+        ['config', 'G-ABC123', { anonymize_ip: true }],
+      ];
+      assert.deepEqual(await counted(page), begin);
+      await go(page, '/docs/a/');
+      assert.deepEqual(await counted(page), begin);
+      const view = (path: string) => [
+        ['set', 'page_path', path],
+        ['event', 'page_view'],
+      ];
+      await go(page, '/docs/b/?q=1');
+      await go(page, '/docs/b/?q=1#part');
+      await go(page, '/docs/b/?q=1#part');
+      assert.deepEqual(await counted(page), [...begin, ...view('/docs/b/?q=1'), ...view('/docs/b/?q=1#part')]);
+    });
+  });
+
+  test('services that cannot be reached break nothing', async () => {
+    await visit(async (page, asked, errors) => {
+      assert.equal(asked.length, Object.keys(hosts).length);
+      assert.ok(await page.evaluate(() => document.documentElement.dataset.ready !== undefined));
+      assert.deepEqual(
+        errors.filter((text) => !/broken|net::ERR_FAILED/.test(text)),
+        [],
+      );
+    }, true);
+  });
+
+  test('modules of the site hear of changes of place; one that fails does not keep the others from it', async () => {
+    await visit(async (page, _asked, errors) => {
+      const told = () => page.evaluate(() => [...Object(window).told]);
+      const before = (await told()).length;
+      await go(page, '/docs/b/');
+      assert.deepEqual((await told()).slice(before), ['begin /docs/a/ /docs/b/', 'end of loading', 'done /docs/a/ /docs/b/']);
+      assert.ok(
+        errors.some((text) => text.includes('broken at once')),
+        errors.join(),
+      );
+      assert.ok(
+        errors.some((text) => text.includes('broken later')),
+        errors.join(),
+      );
+      assert.equal(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).letterSpacing), '7px');
+    });
+  });
+
+  test('a link to the host of a service stands in the head before anything is asked of it', () => {
+    const html = calling.read('build/docs/a/index.html');
+    for (const host of ['https://marketing.example', 'https://www.google-analytics.com', 'https://www.googletagmanager.com'])
+      assert.ok(html.includes(`<link rel="preconnect" href="${host}">`), host);
+    assert.doesNotMatch(html, /gtag\(|dataLayer/);
+    // Modules hear of the first page only if they are there before it is told.
+    const modules = [...html.matchAll(/<script type="module"[^>]* src="\/assets\/(\w+)-/g)].map(([, name]) => name);
+    assert.deepEqual(modules, ['site', 'script']);
+  });
+});
+
+test('dev counts nobody, and loads everything else', async () => {
+  const { url, stop } = await serve(['dev', '--port', '0'], calling.root);
+  after(stop);
+  const browser = await launchBrowser();
+  const page = await browser.newPage();
+  const asked: string[] = [];
+  await playHosts(page, asked);
+  await page.goto(`${url}/docs/a/`);
+  await page.waitForFunction(() => 'chatRuns' in window && 'told' in window);
+  assert.deepEqual(
+    asked.filter((address) => address.includes('google')),
+    [],
+  );
+  assert.equal(await page.evaluate(() => window.dataLayer), undefined);
+  await browser.close();
+});
+
+test('without ids and addresses nothing is written, and there is no script for it', async () => {
+  const plain = tempSite({ ...files, 'site.config.ts': config('') });
+  const empty = tempSite({
+    ...files,
+    'site.config.ts': config(
+      "analytics: { id: '' }, chat: { websiteToken: '', baseUrl: '' }, widgets: { accessibility: '', cookieConsent: '', preconnect: [''] }, clientModules: []",
+    ),
+  });
+  for (const site of [plain, empty]) assert.equal((await site.report('build')).diagnostics.length, 0);
+  assert.deepEqual(empty.list('build'), plain.list('build'));
+  for (const path of plain.list('build')) assert.equal(empty.read(`build/${path}`), plain.read(`build/${path}`), path);
+});
+
+test('what is wrong with the services is said at its place', async () => {
+  const site = tempSite({
+    ...files,
+    'site.config.ts': config(`analytics: { id: 'abc' },
+  chat: { websiteToken: 'a b', baseUrl: 'chat.example' },
+  widgets: { accessibility: 'javascript:alert(1)', preconnect: ['ftp://a.example'] },`),
+  });
+  assert.deepEqual(
+    (await site.report('check')).diagnostics.map(({ line, message }) => `${line} ${message}`),
+    [
+      '5 "analytics.id": expected an id such as "G-ABC123", found "abc".',
+      '6 "chat.websiteToken": expected a token of letters and digits, found "a b".',
+      '6 "chat.baseUrl": expected an address such as "https://cdn.example.com/a.js", found "chat.example".',
+      '7 "widgets.accessibility": expected an address such as "https://cdn.example.com/a.js", found "javascript:alert(1)".',
+      '7 "widgets.preconnect[0]": expected an address such as "https://cdn.example.com/a.js", found "ftp://a.example".',
+    ],
+  );
+  site.write({ 'site.config.ts': config("chat: { websiteToken: 'token', baseUrl: '' },") });
+  assert.deepEqual(
+    (await site.report('check')).diagnostics.map(({ message }) => message),
+    ['"chat.baseUrl": expected the address of the chat that "websiteToken" is for, found "".'],
+  );
+});
+
+test('a module that is missing, or that does not bundle, is named with its place', async () => {
+  const site = tempSite({ ...files, 'site.config.ts': config("clientModules: ['./src/client/nowhere.ts', 'src/client/wrong.ts'],") });
+  site.write(client('wrong.ts', "import './gone.ts';\n"));
+  const missing = await site.report('check');
+  assert.deepEqual(brief(missing.diagnostics), ['content-missing site.config.ts:5:19']);
+  site.write({ 'site.config.ts': config("clientModules: ['src/client/wrong.ts'],") });
+  const broken = await site.report('check');
+  assert.deepEqual(brief(broken.diagnostics), ['template-failed src/client/wrong.ts:1:8']);
+});

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { browsedSite } from '../support/browsed-site.ts';
+import { longText } from '../support/long-text.ts';
+import { tempSite } from '../support/temp-site.ts';
+import { violationsOn } from '../support/violations.ts';
+
+const wide = { width: 1280, height: 700 };
+const phone = { width: 390, height: 700 };
+
+const site = tempSite({
+  'site.config.ts': `export default {
+  title: 'Test',
+  url: 'https://example.com',
+  announcementBar: { content: 'See <a href="/about/">what is new</a>' },
+  navbar: { items: [
+    { type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Docs' },
+    { label: 'More', items: [{ label: 'About', to: '/about' }, { label: 'Login', href: 'https://login.example' }] },
+  ] },
+  footer: { style: 'dark', links: [
+    { title: 'Site', items: [{ label: 'About', to: '/about' }, { label: 'Login', href: 'https://login.example' }] },
+    { title: 'Follow us', items: [{ label: 'YouTube', icon: 'youtube', href: 'https://youtube.example' }] },
+  ], copyright: 'Nobody, <a href="/about/">really</a>' },
+};
+`,
+  'content/docs/long.md': `# Long\n\n[To part 5](#part-5) and [elsewhere](https://elsewhere.example/page)\n\n${longText(8)}`,
+  'content/pages/about.md': `# About\n\n${longText(8)}`,
+  'content/blog/2024-01-02-post.md': `# A post\n\n<!-- truncate -->\n\n${longText(8)}`,
+});
+
+describe('what stands around a page', () => {
+  const browsed = browsedSite(site);
+
+  const states: Readonly<Record<string, { viewport: typeof wide; prepare: (page: Page) => Promise<unknown> }>> = {
+    'a drop-down open': { viewport: wide, prepare: (page) => page.locator('.navbar summary', { hasText: 'More' }).click() },
+    'the menu open on the docs': {
+      viewport: phone,
+      prepare: async (page) => {
+        await page.locator('.navbar .menu > summary').click();
+        await page.locator('.mobile-menu.shown').waitFor();
+      },
+    },
+    'the menu open on the navbar': {
+      viewport: phone,
+      prepare: async (page) => {
+        await page.locator('.navbar .menu > summary').click();
+        await page.locator('.mobile-menu-back').click();
+        await page.locator('.mobile-menu summary', { hasText: 'More' }).click();
+      },
+    },
+    'the way up on offer': {
+      viewport: wide,
+      prepare: async (page) => {
+        await scroll(page, 1500);
+        await scroll(page, -100);
+        await page.locator('.back-to-top.shown').waitFor();
+      },
+    },
+  };
+  for (const [name, { viewport, prepare }] of Object.entries(states)) {
+    test(`axe finds nothing in light and dark, with ${name}`, async () => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await browsed.visit('/docs/long/', { viewport, colorScheme, reducedMotion: 'reduce' }, async (page) => {
+          await prepare(page);
+          assert.deepEqual(await violationsOn(page), []);
+        });
+      }
+    });
+  }
+
+  test('on paper there is the content, dark on white, and links say where they lead', async () => {
+    await browsed.visit('/docs/long/', { viewport: wide, colorScheme: 'dark' }, async (page) => {
+      await page.emulateMedia({ media: 'print' });
+      const shown = await page
+        .locator('.announcement, .navbar, .sidebar, .toc, .pagination, .footer, .back-to-top, button, h1, article p')
+        .evaluateAll((elements) => elements.filter((element) => element.checkVisibility()).map(({ tagName }) => tagName));
+      assert.deepEqual([...new Set(shown)], ['H1', 'P']);
+      const link = page.locator('article a', { hasText: 'elsewhere' });
+      assert.equal(await link.evaluate((element) => getComputedStyle(element, '::after').content), '" (https://elsewhere.example/page)"');
+      assert.equal(await page.evaluate(() => getComputedStyle(document.body).color), 'rgb(34, 40, 43)');
+    });
+  });
+
+  test('the skip link is the first stop, out of sight until then, and lies above the navbar', async () => {
+    for (const dir of ['ltr', 'rtl']) {
+      await browsed.visit('/docs/long/', { viewport: wide, reducedMotion: 'reduce' }, async (page) => {
+        await page.evaluate((direction) => document.documentElement.setAttribute('dir', direction), dir);
+        const link = page.getByRole('region', { name: 'Skip to main content' }).getByRole('link');
+        const bottom = await link.evaluate((element) => element.getBoundingClientRect().bottom);
+        assert.ok(bottom <= 0);
+        await page.keyboard.press('Tab');
+        const isOnTop = await link.evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+        });
+        assert.equal(isOnTop, true);
+      });
+    }
+  });
+});
+
+describe('the way back to the top', () => {
+  const browsed = browsedSite(site);
+  const button = (page: Page) => page.getByRole('button', { name: 'Scroll back to top' });
+
+  for (const path of ['/docs/long/', '/blog/2024/01/02/post/']) {
+    test(`is offered on the way up, ${path}`, async () => {
+      for (const viewport of [wide, phone]) {
+        await browsed.visit(path, { viewport, reducedMotion: 'reduce' }, async (page) => {
+          await scroll(page, 1500);
+          assert.equal(await button(page).isVisible(), false);
+          await scroll(page, -100);
+          await button(page).waitFor();
+          await scroll(page, 100);
+          await button(page).waitFor({ state: 'hidden' });
+          await scroll(page, -100);
+          await button(page).press('Enter');
+          await page.waitForFunction(() => scrollY === 0);
+          await button(page).waitFor({ state: 'hidden' });
+          assert.equal(await page.evaluate(() => document.activeElement?.id), '__content');
+        });
+      }
+    });
+  }
+
+  test('is not offered near the top, or after a jump to an anchor', async () => {
+    await browsed.visit('/docs/long/', { viewport: wide, reducedMotion: 'reduce' }, async (page) => {
+      await scroll(page, 350);
+      await scroll(page, -100);
+      assert.equal(await button(page).isVisible(), false);
+      await scroll(page, 1500);
+      await scroll(page, -100);
+      await button(page).waitFor();
+      await page.evaluate(() => document.querySelector<HTMLElement>('.toc a')?.click());
+      await button(page).waitFor({ state: 'hidden' });
+    });
+  });
+
+  test('moves smoothly only where motion is welcome', async () => {
+    for (const [reducedMotion, expected] of [
+      ['no-preference', 'smooth'],
+      ['reduce', 'auto'],
+    ] as const) {
+      await browsed.visit('/docs/long/', { viewport: wide, reducedMotion }, async (page) => {
+        assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior), expected);
+      });
+    }
+  });
+
+  test('is not there on other pages, and not without JavaScript', async () => {
+    await browsed.visit('/about/', { viewport: wide }, async (page) => {
+      await scroll(page, 1500);
+      await scroll(page, -100);
+      assert.equal(await page.locator('.back-to-top').count(), 0);
+    });
+    await browsed.visit('/docs/long/', { viewport: wide, javaScriptEnabled: false }, async (page) => {
+      assert.equal(await page.locator('.back-to-top').count(), 0);
+    });
+  });
+});
+
+/** Turns the wheel over the content and waits until the page has moved. */
+async function scroll(page: Page, distance: number): Promise<void> {
+  const { width = 0 } = page.viewportSize() ?? {};
+  await page.mouse.move(width / 2, 400);
+  const wanted = await page.evaluate((by) => scrollY + by, distance);
+  await page.mouse.wheel(0, distance);
+  await page.waitForFunction((y) => Math.abs(scrollY - y) < 2, wanted);
+}

@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { browsedSite } from '../support/browsed-site.ts';
+import { tempSite } from '../support/temp-site.ts';
+
+const wide = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+const long = `const long = '${'on and '.repeat(60)}';`;
+const title = `${'a/very/long/path/'.repeat(12)}file.ts`;
+const lines = Array.from({ length: 105 }, (_, index) => `const line${index + 1} = 0;`).join('\n');
+const cells = Array.from({ length: 14 }, (_, index) => `Column_number_${index}`);
+
+const site = tempSite({
+  'content/static/favicon.ico': '',
+  'content/docs/code.md': `# Code
+
+\`\`\`ts
+const short = 1;
+\`\`\`
+
+\`\`\`ts title="${title}" {2} showLineNumbers
+const one = 1;
+${long}
+const three = 3;
+\`\`\`
+
+\`\`\`ts showLineNumbers
+${lines}
+\`\`\`
+
+| a | b |
+| - | - |
+| 1 | 2 |
+
+| ${cells.join(' | ')} |
+|${' - |'.repeat(cells.length)}
+| ${cells.join(' | ')} |
+
+<details><summary>More</summary>
+
+\`\`\`ts
+${long}
+\`\`\`
+
+</details>
+`,
+});
+
+const figure = (page: Page, index: number) => page.locator('figure.code').nth(index);
+const wrap = (page: Page, index: number) => figure(page, index).getByRole('button', { name: 'Toggle word wrap' });
+
+/** Which of the boxes that may scroll the keyboard stops at. */
+const stops = (page: Page) =>
+  page.locator(':is(figure.code > pre, .table):visible').evaluateAll((boxes) => boxes.map((box) => box.hasAttribute('tabindex')));
+
+describe('code blocks in a browser', () => {
+  const browsed = browsedSite(site);
+  const visit = (look: (page: Page) => Promise<void>, options: BrowserContextOptions = {}, prepare?: (page: Page) => Promise<unknown>) =>
+    browsed.visit('/docs/code/', { viewport: wide, ...options }, look, prepare);
+
+  test('only what has to be scrolled is a stop of the keyboard; without JavaScript all are', async () => {
+    await visit(async (page) => {
+      await page.locator('.table:not([tabindex])').waitFor();
+      assert.deepEqual(await stops(page), [false, true, false, false, true]);
+      await page.setViewportSize({ width: 200, height: 800 });
+      await figure(page, 0).locator('pre[tabindex]').waitFor();
+      assert.equal((await stops(page))[0], true);
+    });
+    await visit(async (page) => assert.deepEqual(await stops(page), [true, true, true, true, true]), { javaScriptEnabled: false });
+  });
+
+  test('a button breaks long lines, where there are any; numbers and marks keep their place', async () => {
+    await visit(async (page) => {
+      await wrap(page, 1).waitFor();
+      assert.equal(await wrap(page, 0).count(), 0);
+      assert.equal(await wrap(page, 1).getAttribute('aria-pressed'), 'false');
+      await wrap(page, 1).click();
+      assert.equal(await wrap(page, 1).getAttribute('aria-pressed'), 'true');
+      const measured = await figure(page, 1).evaluate((block) => {
+        const [one, two] = [...block.querySelectorAll('.line')];
+        const pre = block.querySelector('pre');
+        const range = document.createRange();
+        range.selectNodeContents(two ?? block);
+        const rows = [...range.getClientRects()];
+        return {
+          overflows: (pre?.scrollWidth ?? 0) > (pre?.clientWidth ?? 0),
+          hasRows: (two?.getBoundingClientRect().height ?? 0) > 2 * (one?.getBoundingClientRect().height ?? 0),
+          // Every row of the long line begins where code begins, right of the numbers.
+          starts: new Set(
+            rows.filter(({ left }, index) => index === 0 || left < (rows[index - 1]?.left ?? 0)).map(({ left }) => Math.round(left)),
+          ).size,
+          isMarked: two?.classList.contains('highlighted'),
+        };
+      });
+      assert.deepEqual(measured, { overflows: false, hasRows: true, starts: 1, isMarked: true });
+      // It can be taken back, though nothing overflows any more.
+      await wrap(page, 1).click();
+      assert.equal(await wrap(page, 1).getAttribute('aria-pressed'), 'false');
+      assert.ok(await wrap(page, 1).isVisible());
+    });
+  });
+
+  test('what is hidden at first gets its button when it is shown', async () => {
+    await visit(async (page) => {
+      assert.equal(await wrap(page, 3).isVisible(), false);
+      await page.getByText('More').click();
+      await wrap(page, 3).waitFor();
+    });
+  });
+
+  test('long titles never run below the buttons', async () => {
+    for (const viewport of [wide, phone]) {
+      await visit(
+        async (page) => {
+          await wrap(page, 1).waitFor({ state: 'attached' });
+          const { text, buttons } = await figure(page, 1).evaluate((block) => {
+            const range = document.createRange();
+            range.selectNodeContents(block.querySelector('figcaption') ?? block);
+            return {
+              text: Math.max(...Array.from(range.getClientRects(), ({ right }) => right)),
+              buttons: block.querySelector('.code-buttons')?.getBoundingClientRect().left ?? 0,
+            };
+          });
+          assert.ok(text > 100 && text <= buttons, `${text} ${buttons}`);
+          assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
+        },
+        { viewport },
+      );
+    }
+  });
+
+  test('numbers of three digits stand right of each other as those of one do', async () => {
+    await visit(async (page) => {
+      const starts = await figure(page, 2).evaluate((block) =>
+        [0, 104].map((index) => {
+          const range = document.createRange();
+          range.selectNodeContents(block.querySelectorAll('.line')[index] ?? block);
+          return range.getBoundingClientRect().left;
+        }),
+      );
+      assert.equal(starts[0], starts[1]);
+      assert.equal(await figure(page, 2).locator('pre.digits-3').count(), 1);
+    });
+  });
+
+  test('the copy button copies, says so to everybody for a second, and is itself again', async () => {
+    await visit(
+      async (page) => {
+        const button = figure(page, 0).locator('.copy-button');
+        assert.equal(await button.getAttribute('aria-label'), 'Copy code to clipboard');
+        await button.click();
+        await figure(page, 0).getByRole('button', { name: 'Copied' }).waitFor();
+        assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'const short = 1;');
+        await page.getByRole('status').getByText('Copied').waitFor({ state: 'attached' });
+        await figure(page, 0).getByRole('button', { name: 'Copy code to clipboard' }).waitFor();
+      },
+      { permissions: ['clipboard-read', 'clipboard-write'] },
+    );
+  });
+
+  test('where the clipboard refuses, the code is selected', async () => {
+    await visit(
+      async (page) => {
+        await figure(page, 0).locator('.copy-button').click();
+        await page.waitForFunction(() => getSelection()?.toString().trim() === 'const short = 1;');
+        assert.equal(await figure(page, 0).locator('.copied').count(), 0);
+      },
+      {},
+      (page) =>
+        page.addInitScript(() => {
+          navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+        }),
+    );
+  });
+
+  test('the buttons are there for mouse, keyboard and touch, and not without a use', async () => {
+    const opacity = (page: Page) =>
+      figure(page, 0)
+        .locator('.code-buttons')
+        .evaluate((buttons) => getComputedStyle(buttons).opacity);
+    await visit(async (page) => {
+      assert.equal(await opacity(page), '0');
+      await figure(page, 0).hover();
+      assert.equal(await opacity(page), '1');
+      await page.mouse.move(0, 0);
+      assert.equal(await opacity(page), '0');
+      await figure(page, 0).locator('.copy-button').focus();
+      assert.equal(await opacity(page), '1');
+    });
+    await visit(async (page) => assert.equal(await opacity(page), '1'), { viewport: phone, hasTouch: true, isMobile: true });
+    await visit(async (page) => assert.equal(await page.locator('figure.code button').count(), 0), { javaScriptEnabled: false });
+  });
+});

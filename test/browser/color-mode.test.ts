@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { browsedSite } from '../support/browsed-site.ts';
+import { type SiteFiles, tempSite } from '../support/temp-site.ts';
+
+const viewport = { width: 1280, height: 700 };
+const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>';
+const files = (colorMode: string): SiteFiles => ({
+  'site.config.ts': `export default {
+  title: 'Test',
+  url: 'https://example.com',
+  colorMode: ${colorMode},
+  navbar: { logo: { src: 'light.svg', srcDark: 'dark.svg', width: 10, height: 10 }, items: [] },
+};
+`,
+  'content/static/light.svg': dot,
+  'content/static/dark.svg': dot,
+  'content/pages/index.md': '# Home\n',
+  'content/pages/other.md': '# Other\n',
+});
+
+/** What is shown, what was chosen, what the switch says and what is kept. */
+const state = (page: Page) =>
+  page.evaluate(() => {
+    const { theme, themeChoice } = document.documentElement.dataset;
+    return [theme, themeChoice, document.querySelector<HTMLElement>('[data-color-mode]')?.title, localStorage.getItem('theme')];
+  });
+const press = async (page: Page) => {
+  await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click();
+  return state(page);
+};
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const keep = (mode: string) => (page: Page) => page.addInitScript((value) => localStorage.setItem('theme', value), mode);
+
+describe('where the system is asked', () => {
+  const browsed = browsedSite(tempSite(files('{}')));
+
+  test('the switch goes from system to light, dark and back, and forgets the choice of the system', async () => {
+    await browsed.visit('/', { viewport, colorScheme: 'dark' }, async (page) => {
+      assert.deepEqual(await state(page), ['dark', 'system', 'system mode', null]);
+      assert.deepEqual(await press(page), ['light', 'light', 'light mode', 'light']);
+      assert.deepEqual(await press(page), ['dark', 'dark', 'dark mode', 'dark']);
+      assert.deepEqual(await press(page), ['dark', 'system', 'system mode', null]);
+    });
+  });
+
+  test('its name says the mode, one of its three icons shows, and the logo is that of the mode', async () => {
+    await browsed.visit('/', { viewport, colorScheme: 'dark' }, async (page) => {
+      const shown = () => page.locator('.color-mode-switch .icon:visible').evaluateAll((icons) => icons.map((icon) => icon.classList[1]));
+      const logo = () => page.locator('.navbar img:visible').getAttribute('src');
+      assert.deepEqual([await shown(), await logo()], [['icon-system'], '/dark.svg']);
+      await press(page);
+      assert.deepEqual([await shown(), await logo()], [['icon-light'], '/light.svg']);
+      const name = await page.getByRole('button', { name: 'Switch between dark and light mode (currently light mode)' }).count();
+      assert.equal(name, 1);
+    });
+  });
+
+  test('the choice holds on the next page before anything is painted, also without the main script', async () => {
+    await browsed.visit('/', { viewport, colorScheme: 'light' }, async (page) => {
+      await press(page);
+      await press(page);
+      await page.route('**/assets/script-*.js', (route) => route.abort());
+      await page.goto(`${browsed.url}/other/`);
+      assert.deepEqual((await state(page)).slice(0, 2), ['dark', 'dark']);
+      assert.equal(await background(page), 'rgb(19, 23, 25)');
+    });
+  });
+
+  test('without a choice the page follows the system while it is shown, with one it does not', async () => {
+    await browsed.visit('/', { viewport, colorScheme: 'light' }, async (page) => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+      assert.deepEqual(await state(page), ['dark', 'system', 'system mode', null]);
+      await press(page);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      assert.deepEqual(await state(page), ['light', 'light', 'light mode', 'light']);
+    });
+  });
+
+  test('other tabs follow', async () => {
+    await browsed.visit('/', { viewport, colorScheme: 'light' }, async (page) => {
+      const other = await page.context().newPage();
+      await other.goto(`${browsed.url}/other/`);
+      await press(page);
+      await press(page);
+      await other.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+      assert.deepEqual(await state(other), ['dark', 'dark', 'dark mode', 'dark']);
+      await page.evaluate(() => localStorage.clear());
+      await other.waitForFunction(() => document.documentElement.dataset.themeChoice === 'system');
+    });
+  });
+
+  for (const [query, expected] of [
+    ['dark', ['dark', 'dark', 'dark mode', 'light']],
+    ['purple', ['light', 'light', 'light mode', 'light']],
+    ['', ['light', 'light', 'light mode', 'light']],
+    ['%22%3E%3Cb%3E', ['light', 'light', 'light mode', 'light']],
+  ] as const) {
+    test(`?storedocs-theme=${query} counts for the page if it is a mode, and is not kept`, async () => {
+      await browsed.visit(
+        `/?storedocs-theme=${query}`,
+        { viewport },
+        async (page) => assert.deepEqual(await state(page), expected),
+        keep('light'),
+      );
+    });
+  }
+
+  test('an unknown word in storage counts as no choice', async () => {
+    await browsed.visit(
+      '/',
+      { viewport, colorScheme: 'light' },
+      async (page) => assert.deepEqual((await state(page)).slice(0, 3), ['light', 'system', 'system mode']),
+      keep('purple'),
+    );
+  });
+
+  test('where storage is blocked, the choice holds for the page', async () => {
+    const errors: string[] = [];
+    await browsed.visit(
+      '/',
+      { viewport, colorScheme: 'light' },
+      async (page) => {
+        const button = page.getByRole('button', { name: /^Switch/ });
+        await button.click();
+        await button.click();
+        assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
+        assert.deepEqual(errors, []);
+      },
+      async (page) => {
+        page.on('pageerror', ({ message }) => errors.push(message));
+        await page.addInitScript(() => {
+          Object.defineProperty(window, 'localStorage', {
+            get() {
+              throw new DOMException('blocked', 'SecurityError');
+            },
+          });
+        });
+      },
+    );
+  });
+
+  test('without JavaScript the system decides, and there is no switch', async () => {
+    await browsed.visit('/', { viewport, colorScheme: 'dark', javaScriptEnabled: false }, async (page) => {
+      assert.equal(await page.locator('.color-mode-switch').isVisible(), false);
+      assert.equal(await page.locator('.navbar img:visible').getAttribute('src'), '/dark.svg');
+    });
+  });
+
+  test('on paper everything is light', async () => {
+    await browsed.visit('/', { viewport, colorScheme: 'light' }, async (page) => {
+      await press(page);
+      await press(page);
+      assert.equal(await background(page), 'rgb(19, 23, 25)');
+      await page.emulateMedia({ media: 'print' });
+      assert.equal(await background(page), 'rgb(255, 255, 255)');
+      assert.equal(await page.locator('.navbar').isVisible(), false);
+    });
+  });
+});
+
+describe('where the system is not asked', () => {
+  const browsed = browsedSite(tempSite(files("{ respectPrefersColorScheme: false, defaultMode: 'dark' }")));
+
+  test('the default holds, and the switch goes between light and dark', async () => {
+    await browsed.visit('/', { viewport, colorScheme: 'light' }, async (page) => {
+      assert.deepEqual(await state(page), ['dark', 'dark', 'dark mode', null]);
+      assert.deepEqual(await press(page), ['light', 'light', 'light mode', 'light']);
+      assert.deepEqual(await press(page), ['dark', 'dark', 'dark mode', 'dark']);
+    });
+  });
+});
+
+describe('where nobody can switch', () => {
+  const browsed = browsedSite(tempSite(files('{ disableSwitch: true }')));
+
+  test('there is no switch, and a choice that was kept is forgotten', async () => {
+    await browsed.visit('/', { viewport, colorScheme: 'light' }, async (page) => {
+      await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+      await page.reload();
+      assert.deepEqual(await state(page), ['light', 'system', undefined, null]);
+    });
+  });
+});

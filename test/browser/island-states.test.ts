@@ -1,0 +1,302 @@
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import { describe, test } from 'node:test';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { browsedSite } from '../support/browsed-site.ts';
+import { tempSite } from '../support/temp-site.ts';
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+const site = tempSite({
+  'site.config.ts': "export default { title: 'States', url: 'https://example.com' };\n",
+  'content/static/favicon.ico': '',
+  'content/_components/counter.tsx': `'use client';
+import { useState } from 'react';
+
+export default function Counter() {
+  const [count, setCount] = useState(0);
+  return <button type="button" id="counter" onClick={() => setCount(count + 1)}>Count {count}</button>;
+}
+`,
+  // Shows nothing on the server.
+  'content/_components/late.tsx': `'use client';
+import { BrowserOnly } from 'storedocs/content';
+
+export default () => <BrowserOnly>{() => <button type="button" id="late">Width {window.innerWidth}</button>}</BrowserOnly>;
+`,
+  'content/_components/fragile.tsx': `'use client';
+import { useEffect, useState } from 'react';
+
+export default function Fragile({ when }: { when: 'render' | 'effect' }) {
+  const [isBroken, setBroken] = useState(false);
+  const fail = () => {
+    if (Object(window).mended) return;
+    throw new Error('The shelf is <empty>', { cause: new TypeError('No goods', { cause: 'a strike' }) });
+  };
+  if (isBroken && when === 'render') fail();
+  useEffect(() => {
+    if (isBroken) fail();
+  }, [isBroken]);
+  return <button type="button" id="fragile" onClick={() => setBroken(true)}>{isBroken ? 'Whole again' : 'Break'}</button>;
+}
+`,
+  'content/_components/fickle.tsx': `'use client';
+
+export default () => <p id="fickle">{typeof window === 'undefined' ? 'server' : 'browser'}</p>;
+`,
+  'content/_components/clock.tsx': `'use client';
+import { useEffect } from 'react';
+
+export default function Clock() {
+  useEffect(() => () => Object.assign(window, { clockStopped: true }), []);
+  return <p>Clock</p>;
+}
+`,
+  'content/docs/clock.mdx': '# Clock\n\n<Clock />\n\n<Fickle />\n',
+  'content/docs/counter.mdx': '# Counter\n\n<Counter />\n\n[A link](#counter)\n',
+  'content/docs/late.mdx': '# Late\n\n<Late />\n\nBelow.\n',
+  'content/docs/render.mdx': '# Render\n\n<Fragile when="render" />\n',
+  'content/docs/effect.mdx': '# Effect\n\n<Fragile when="effect" />\n',
+  'content/docs/fickle.mdx': '# Fickle\n\n<Fickle />\n',
+});
+
+describe('states of islands', () => {
+  const browsed = browsedSite(site);
+
+  interface Visit {
+    readonly page: Page;
+    /** What was said in the console as an error. */
+    readonly errors: string[];
+    /** Lets what matched the pattern fail no longer. */
+    mend(): void;
+  }
+
+  /** Visits a page on which requests for `missing` fail until they are mended. */
+  const visit = (path: string, look: (visit: Visit) => Promise<void>, missing = /^$/, options: BrowserContextOptions = {}) => {
+    const errors: string[] = [];
+    let isMended = false;
+    const mend = () => {
+      isMended = true;
+    };
+    return browsed.visit(
+      path,
+      { viewport: { width: 1280, height: 800 }, ...options },
+      (page) => look({ page, errors, mend }),
+      async (page) => {
+        page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+        await page.route(missing, (route) => (isMended ? route.continue() : route.abort()));
+      },
+    );
+  };
+  const state = (page: Page, value: string) => page.locator(`storedocs-island[data-state="${value}"]`).waitFor({ state: 'attached' });
+  const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
+
+  test('a script that is missing: what the server made stays, and who uses it learns why nothing happens', async () => {
+    await visit(
+      '/docs/counter/',
+      async ({ page, mend }) => {
+        await state(page, 'failed');
+        assert.equal(await page.locator('#counter').innerText(), 'Count 0');
+        await page.locator('#counter').focus();
+        await page.keyboard.press('Tab');
+        assert.equal(await page.locator('.load-failure').count(), 0);
+        await page.locator('#counter').click();
+        assert.match(await page.locator('.load-failure p').innerText(), /island-counter/);
+        await page.locator('#counter').click();
+        assert.equal(await page.locator('.load-failure').count(), 1);
+        mend();
+        await retry(page).click();
+        await state(page, 'alive');
+        await page.locator('.load-failure').waitFor({ state: 'detached' });
+        await page.locator('#counter').click();
+        await page.getByText('Count 1').waitFor();
+      },
+      /island-counter/,
+    );
+  });
+
+  test('a script that is missing when an island is used first: the box comes by itself', async () => {
+    const far = { viewport: { width: 1280, height: 120 } };
+    await visit(
+      '/docs/counter/',
+      async ({ page }) => {
+        await page.locator('#counter').dispatchEvent('click');
+        await retry(page).waitFor();
+      },
+      /island-counter/,
+      far,
+    );
+  });
+
+  test('an island that has nothing to show yet: the box is there at once, retries as often as it is asked, and hands the focus on', async () => {
+    await visit(
+      '/docs/late/',
+      async ({ page, errors, mend }) => {
+        await retry(page).focus();
+        const before = errors.length;
+        await page.keyboard.press('Enter');
+        while (errors.length === before) await page.waitForEvent('console');
+        await state(page, 'failed');
+        assert.ok(await retry(page).evaluate((button) => button === document.activeElement));
+        mend();
+        await page.keyboard.press('Enter');
+        await page.locator('#late').waitFor();
+        await page.locator('.load-failure').waitFor({ state: 'detached' });
+        await page.waitForFunction(() => document.activeElement?.id === 'late');
+      },
+      /island-late/,
+    );
+  });
+
+  test('what the script of an island needs is missing, then back: browsers remember that, so the page is loaded again', async () => {
+    await visit(
+      '/docs/late/',
+      async ({ page, mend }) => {
+        await retry(page).waitFor();
+        mend();
+        await retry(page).click();
+        await page.locator('#late').waitFor();
+        assert.equal(await page.locator('.load-failure').count(), 0);
+      },
+      /assets\/react-(?!dom|jsx)/,
+    );
+  });
+
+  test('a script that is gone since the page was loaded, as after an update of the site: the page is loaded again', async () => {
+    await browsed.visit(
+      '/docs/late/',
+      {},
+      async (page) => {
+        await retry(page).click();
+        await page.locator('#late').waitFor();
+      },
+      (page) => {
+        let isOld = true;
+        page.on('request', (request) => {
+          if (request.isNavigationRequest() && page.url().includes('/late/')) isOld = false;
+        });
+        return page.route(/island-late/, (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()));
+      },
+    );
+  });
+
+  test('an island that has nothing to show yet shows a drawing of its size while it is loaded', async () => {
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await browsed.visit(
+      '/docs/late/',
+      { reducedMotion: 'reduce' },
+      async (page) => {
+        const drawing = () =>
+          page.locator('storedocs-island').evaluate((island) => {
+            const { width, height, content, visibility, animationName } = getComputedStyle(island, '::before');
+            return { width, height, content, visibility, animationName };
+          });
+        await state(page, 'loading');
+        await page.waitForFunction(() => {
+          const island = document.querySelector('storedocs-island');
+          return island && getComputedStyle(island, '::before').visibility === 'visible';
+        });
+        assert.deepEqual(await drawing(), {
+          width: '128px',
+          height: '110px',
+          content: '""',
+          visibility: 'visible',
+          animationName: 'appear',
+        });
+        goOn();
+        await page.locator('#late').waitFor();
+        assert.equal((await drawing()).content, 'none');
+      },
+      (page) =>
+        page.route(/island-late/, async (route) => {
+          await held;
+          await route.continue();
+        }),
+    );
+  });
+
+  for (const when of ['render', 'effect']) {
+    test(`a component that crashes in its ${when} says why, and can be tried again`, async () => {
+      await visit(`/docs/${when}/`, async ({ page, errors }) => {
+        await state(page, 'alive');
+        await page.locator('#fragile').focus();
+        await page.keyboard.press('Enter');
+        const crash = page.getByRole('alert');
+        assert.equal(await crash.locator('.crash-title').innerText(), 'This page crashed.');
+        assert.equal(await crash.locator('.crash-messages').textContent(), 'The shelf is <empty>\n\nCause:\nNo goods\n\nCause:\na strike');
+        assert.ok(
+          errors.some((text) => /The shelf is <empty>\n\s+at /.test(text)),
+          errors.join(),
+        );
+        const again = crash.getByRole('button', { name: 'Try again' });
+        assert.ok(await again.evaluate((button) => button === document.activeElement));
+        await page.evaluate(() => Object.assign(window, { mended: true }));
+        await page.keyboard.press('Enter');
+        await page.getByRole('button', { name: 'Break' }).waitFor();
+        await page.waitForFunction(() => document.activeElement?.id === 'fragile');
+        await page.keyboard.press('Enter');
+        await page.getByRole('button', { name: 'Whole again' }).waitFor();
+      });
+    });
+  }
+
+  test('what an island has set up ends when the island is gone', async () => {
+    await visit('/docs/clock/', async ({ page }) => {
+      await page.waitForFunction(() => document.querySelectorAll('storedocs-island[data-state="alive"]').length === 2);
+      await page.evaluate(() => {
+        const [clock, other] = document.querySelectorAll('storedocs-island');
+        clock?.remove();
+        other?.append(document.createElement('i'));
+      });
+      await page.waitForFunction(() => 'clockStopped' in window);
+    });
+  });
+
+  test('an island that differs from its HTML is mended, and the console says so', async () => {
+    await visit('/docs/fickle/', async ({ page, errors }) => {
+      await state(page, 'alive');
+      assert.equal(await page.locator('#fickle').innerText(), 'browser');
+      assert.ok(
+        errors.some((text) => text.startsWith('An island differed from its HTML and was rendered anew:')),
+        errors.join(),
+      );
+    });
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing in the boxes, in ${colorScheme}`, async () => {
+      const check = async (page: Page) => {
+        await page.addScriptTag({ path: axePath });
+        const violations = await page.evaluate(async () => {
+          const { axe }: { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } } = Object(window);
+          return (await axe.run()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
+        });
+        assert.deepEqual(violations, []);
+      };
+      const options = { colorScheme, viewport: { width: 390, height: 844 } };
+      await visit(
+        '/docs/late/',
+        async ({ page }) => {
+          await retry(page).waitFor();
+          await check(page);
+        },
+        /island-late/,
+        options,
+      );
+      await visit(
+        '/docs/render/',
+        async ({ page }) => {
+          await state(page, 'alive');
+          await page.locator('#fragile').click();
+          await page.getByRole('alert').waitFor();
+          await check(page);
+        },
+        undefined,
+        options,
+      );
+    });
+  }
+});

@@ -1,0 +1,270 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { browsedSite } from '../support/browsed-site.ts';
+import { longText } from '../support/long-text.ts';
+import { serve } from '../support/serve.ts';
+import { tempSite } from '../support/temp-site.ts';
+
+const viewport = { width: 390, height: 700 };
+
+const site = tempSite({
+  'site.config.ts': `export default {
+  title: 'Test',
+  url: 'https://example.com',
+  navbar: { items: [
+    { label: 'Documentation', to: '/docs/intro', activeBasePath: '/docs' },
+    { label: 'More', items: [{ label: 'About', to: '/about' }, { label: 'Elsewhere', href: 'https://elsewhere.example' }] },
+    { label: 'Part 3', to: '/docs/intro#part-3', position: 'right' },
+  ] },
+};
+`,
+  'content/pages/index.md': '# Home\n',
+  'content/pages/about.md': '# About\n',
+  'content/docs/intro.md': `# Introduction\n\n${longText(6)}`,
+  'content/docs/guides/first.md': '# First\n',
+  'content/docs/guides/_category_.yml': 'label: Guides\n',
+  'content/blog/2024-01-02-post.md': '# A post\n\nText.\n\n<!-- truncate -->\n',
+});
+
+describe('the menu of narrow screens', () => {
+  const browsed = browsedSite(site);
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+  const inMenu = (page: Page, name: string) => dialog(page).getByRole('link', { name, exact: true });
+  /** What is in a panel that is not shown is there neither for the keyboard nor for screen readers. */
+  const isReachable = (page: Page, name: string) => inMenu(page, name).evaluate((link) => link.closest('[inert]') === null);
+  const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
+  const menuButton = (page: Page) => page.locator('.navbar-nav > .menu > summary');
+  const focused = (page: Page) =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.slice(0, 40));
+  const open = async (page: Page) => {
+    await menuButton(page).click();
+    await page.locator('.mobile-menu.shown').waitFor();
+  };
+  const gone = (page: Page) => dialog(page).waitFor({ state: 'detached' });
+  const visit = (path: string, look: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) =>
+    browsed.visit(path, { viewport, ...options }, look);
+
+  test('on a page of the docs it opens on their sidebar; buttons lead to the items of the navbar and back', async () => {
+    await visit('/docs/intro/', async (page) => {
+      await open(page);
+      assert.equal(await inMenu(page, 'Introduction').getAttribute('aria-current'), 'page');
+      assert.deepEqual([await isReachable(page, 'Introduction'), await isReachable(page, 'Documentation')], [true, false]);
+      await button(page, 'Back to main menu').click();
+      assert.deepEqual([await isReachable(page, 'Introduction'), await isReachable(page, 'Documentation')], [false, true]);
+      await inMenu(page, 'Documentation').click({ trial: true });
+      await button(page, 'Docs sidebar: Introduction').click();
+      assert.deepEqual([await isReachable(page, 'Introduction'), await isReachable(page, 'Documentation')], [true, false]);
+      await inMenu(page, 'Introduction').click({ trial: true });
+      assert.equal(await focused(page), 'Back to main menu');
+    });
+  });
+
+  test('on a post it opens on recent posts, on other pages on the items of the navbar', async () => {
+    await visit('/blog/2024/01/02/post/', async (page) => {
+      await open(page);
+      assert.equal(await inMenu(page, 'A post').isVisible(), true);
+    });
+    await visit('/about/', async (page) => {
+      await open(page);
+      assert.equal(await inMenu(page, 'Documentation').isVisible(), true);
+      assert.equal(await button(page, 'Back to main menu').count(), 0);
+      assert.equal(await inMenu(page, 'About').isVisible(), true, 'a drop-down with the current page is open');
+    });
+  });
+
+  test('it has brand, colour switch and close button, and nothing of the page stands in it twice', async () => {
+    await visit('/docs/intro/', async (page) => {
+      const count = (selector: string) => page.locator(selector).count();
+      const before = [await count('.navbar-items'), await count('.sidebar'), await count('.navbar-brand')];
+      await open(page);
+      assert.deepEqual([await count('.navbar-items'), await count('.sidebar'), await count('.navbar-brand')], before);
+      assert.equal(await inMenu(page, 'Test').getAttribute('href'), '/');
+      await button(page, 'Switch between dark and light mode (currently system mode)').click();
+      assert.equal(await page.locator('html').getAttribute('data-theme'), 'light');
+      assert.equal(await button(page, 'Switch between dark and light mode (currently light mode)').count(), 1);
+      await button(page, 'Close navigation bar').click();
+      await gone(page);
+      assert.equal(await page.locator('.navbar .navbar-items').count(), 1);
+      assert.equal(await page.locator('.docs > .sidebar').count(), 1);
+    });
+  });
+
+  for (const [name, close] of Object.entries<(page: Page) => Promise<unknown>>({
+    'the close button': (page) => button(page, 'Close navigation bar').click(),
+    Escape: (page) => page.keyboard.press('Escape'),
+    'a click beside it': (page) => page.mouse.click(385, 400),
+    'going back': (page) => page.goBack(),
+  })) {
+    test(`${name} closes it: the page, the history and the focus are as before`, async () => {
+      await visit(
+        '/about/',
+        async (page) => {
+          await page.goto(`${browsed.url}/docs/intro/?a=b#part-2`);
+          await page.waitForFunction(() => scrollY > 100);
+          await open(page);
+          const y = await page.evaluate(() => scrollY);
+          assert.ok(y > 100);
+          await close(page);
+          await gone(page);
+          assert.equal(page.url(), `${browsed.url}/docs/intro/?a=b#part-2`);
+          assert.equal(await page.evaluate(() => scrollY), y);
+          assert.equal(await focused(page), 'Menu');
+          await page.goBack();
+          assert.equal(await page.locator('h1').textContent(), 'About');
+        },
+        { reducedMotion: 'reduce' },
+      );
+    });
+  }
+
+  test('a link closes it and leads on; going back from there leads to the page', async () => {
+    await visit('/docs/intro/', async (page) => {
+      await open(page);
+      await button(page, 'Back to main menu').click();
+      await dialog(page).locator('summary', { hasText: 'More' }).click();
+      await inMenu(page, 'About').click();
+      await page.waitForURL('**/about/');
+      await gone(page);
+      await page.goBack();
+      assert.equal(page.url(), `${browsed.url}/docs/intro/`);
+    });
+  });
+
+  test('a link to a heading of the page closes it and goes there', async () => {
+    await visit('/docs/intro/', async (page) => {
+      await open(page);
+      await button(page, 'Back to main menu').click();
+      await inMenu(page, 'Part 3').click();
+      await gone(page);
+      await page.waitForFunction(() => location.hash === '#part-3' && scrollY > 100);
+    });
+  });
+
+  test('the page behind it does not scroll', async () => {
+    await visit('/docs/intro/', async (page) => {
+      await open(page);
+      await page.mouse.move(385, 400);
+      await page.mouse.wheel(0, 300);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      assert.equal(await page.evaluate(() => scrollY), 0);
+      await page.keyboard.press('Escape');
+      await gone(page);
+      await page.mouse.wheel(0, 300);
+      await page.waitForFunction(() => scrollY > 200);
+    });
+  });
+
+  test('when the window grows, it is gone and the items are in the navbar', async () => {
+    await visit('/docs/intro/', async (page) => {
+      await open(page);
+      await page.setViewportSize({ width: 997, height: 700 });
+      await gone(page);
+      assert.equal(await page.locator('.navbar').getByRole('link', { name: 'Documentation' }).isVisible(), true);
+      assert.equal(await page.locator('.docs > .sidebar').isVisible(), true);
+    });
+  });
+
+  test('the keyboard opens it, stays in it and closes it', async () => {
+    await visit('/about/', async (page) => {
+      await menuButton(page).focus();
+      await page.keyboard.press('Enter');
+      await dialog(page).waitFor();
+      assert.equal(await focused(page), 'Close navigation bar');
+      const places = new Set<string>();
+      for (let step = 0; step < 12; step++) {
+        await page.keyboard.press('Tab');
+        places.add(
+          await page.evaluate(() => (document.activeElement?.closest('dialog') ? 'menu' : (document.activeElement?.tagName ?? ''))),
+        );
+      }
+      // Between its last stop and its first one, the browser's own controls have their turn.
+      assert.deepEqual(
+        [...places].filter((place) => place !== 'BODY'),
+        ['menu'],
+      );
+      await page.keyboard.press('Escape');
+      await gone(page);
+    });
+  });
+
+  test('it comes in from the side where lines begin, is no wider than 83 percent of the window, and moves if that is welcome', async () => {
+    for (const dir of ['ltr', 'rtl']) {
+      await visit('/docs/intro/', async (page) => {
+        await page.evaluate((direction) => document.documentElement.setAttribute('dir', direction), dir);
+        await open(page);
+        assert.equal(await page.locator('.mobile-menu').evaluate((menu) => getComputedStyle(menu).transitionDuration), '0.2s');
+        await page.waitForFunction(() => document.getAnimations().length === 0);
+        const box = await dialog(page).boundingBox();
+        const width = 390 * 0.83;
+        assert.ok(box && Math.abs(box.width - width) < 1 && Math.abs(box.x - (dir === 'ltr' ? 0 : 390 - width)) < 1, JSON.stringify(box));
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+        const link = await inMenu(page, 'Introduction').boundingBox();
+        assert.ok(link && link.x >= box.x && link.x + link.width <= box.x + box.width, 'the sidebar is in view');
+      });
+    }
+    await visit(
+      '/docs/intro/',
+      async (page) => {
+        await open(page);
+        assert.equal(await page.locator('.mobile-menu').evaluate((menu) => getComputedStyle(menu).transitionDuration), '0s');
+      },
+      { reducedMotion: 'reduce' },
+    );
+  });
+
+  test('without JavaScript, or without the script of the menu, the items open below the navbar', async () => {
+    await visit(
+      '/about/',
+      async (page) => {
+        await menuButton(page).click();
+        await page.getByRole('link', { name: 'Documentation' }).click();
+        assert.equal(await page.locator('h1').textContent(), 'Introduction');
+        await page.locator('.sidebar summary').first().click();
+        assert.equal(await page.locator('.sidebar').getByRole('link', { name: 'Introduction' }).isVisible(), true);
+      },
+      { javaScriptEnabled: false },
+    );
+    await visit('/about/', async (page) => {
+      await page.route('**/assets/mobile-menu-*.js', (route) => route.abort());
+      await menuButton(page).click();
+      await page.getByRole('link', { name: 'Documentation' }).click();
+      await page.waitForURL('**/docs/intro/');
+    });
+  });
+
+  test('it works on what dev serves, too', async () => {
+    const { url, stop } = await serve(['dev', '--port', '0'], site.root);
+    try {
+      await browsed.visit('/about/', { viewport }, async (page) => {
+        await page.goto(`${url}/docs/intro/`);
+        await open(page);
+        assert.equal(await inMenu(page, 'Introduction').isVisible(), true);
+        await page.goBack();
+        await gone(page);
+        assert.equal(page.url(), `${url}/docs/intro/`);
+      });
+    } finally {
+      stop();
+    }
+  });
+
+  test('its script comes only to those who use it', async () => {
+    const asked: string[] = [];
+    await browsed.visit(
+      '/docs/intro/',
+      { viewport },
+      async (page) => {
+        await page.waitForLoadState('networkidle');
+        assert.deepEqual(asked, []);
+        await open(page);
+        assert.equal(asked.length, 1);
+      },
+      async (page) => {
+        page.on('request', (request) => {
+          if (request.url().includes('/assets/mobile-menu-')) asked.push(request.url());
+        });
+      },
+    );
+  });
+});

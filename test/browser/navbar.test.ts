@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { browsedSite } from '../support/browsed-site.ts';
+import { longText } from '../support/long-text.ts';
+import { tempSite } from '../support/temp-site.ts';
+
+const viewport = { width: 1280, height: 700 };
+
+describe('drop-downs of the navbar', () => {
+  const browsed = browsedSite(
+    tempSite({
+      'site.config.ts': `export default {
+  title: 'Test',
+  url: 'https://example.com',
+  navbar: { items: [
+    { label: 'Shops', items: [{ label: 'One', to: '/one' }, { label: 'Two', to: '/two' }, { label: 'Three', to: '/three' }] },
+    { label: 'More', position: 'right', items: [{ label: 'Four', to: '/four' }] },
+    { label: 'Plain', to: '/one', position: 'right' },
+  ] },
+};
+`,
+      'content/pages/index.md': '# Home\n',
+      ...Object.fromEntries(['one', 'two', 'three', 'four'].map((name) => [`content/pages/${name}.md`, `# ${name}\n`])),
+    }),
+  );
+  const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+  const menu = (page: Page, name: string) => page.locator('summary', { hasText: name });
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+
+  test('they open under the mouse, one at a time, and close when it leaves', async () => {
+    await browsed.visit('/', { viewport }, async (page) => {
+      await menu(page, 'Shops').hover();
+      await link(page, 'One').waitFor();
+      await link(page, 'Three').hover();
+      await menu(page, 'More').hover();
+      await link(page, 'Four').waitFor();
+      assert.equal(await link(page, 'One').isVisible(), false);
+      await page.getByRole('heading', { name: 'Home' }).hover();
+      await link(page, 'Four').waitFor({ state: 'hidden' });
+    });
+  });
+
+  test('a click on a menu that opened under the mouse keeps it open, the next one closes it', async () => {
+    await browsed.visit('/', { viewport }, async (page) => {
+      await menu(page, 'Shops').hover();
+      await link(page, 'One').waitFor();
+      await menu(page, 'Shops').click();
+      await page.getByRole('heading', { name: 'Home' }).hover();
+      assert.equal(await link(page, 'One').isVisible(), true);
+      await menu(page, 'Shops').click();
+      assert.equal(await link(page, 'One').isVisible(), false);
+      await menu(page, 'Shops').click();
+      await page.getByRole('heading', { name: 'Home' }).click();
+      assert.equal(await link(page, 'One').isVisible(), false);
+    });
+  });
+
+  test('the keyboard opens them, walks through them and closes them', async () => {
+    await browsed.visit('/', { viewport }, async (page) => {
+      const press = async (...keys: readonly string[]) => {
+        for (const key of keys) await page.keyboard.press(key);
+        return focused(page);
+      };
+      await menu(page, 'Shops').focus();
+      assert.equal(await press('Enter', 'ArrowDown'), 'One');
+      assert.equal(await press('ArrowDown', 'ArrowDown', 'ArrowDown'), 'Three');
+      assert.equal(await press('ArrowUp'), 'Two');
+      assert.equal(await press('Home'), 'One');
+      assert.equal(await press('End'), 'Three');
+      assert.equal(await press('Escape'), 'Shops');
+      assert.equal(await link(page, 'One').isVisible(), false);
+      assert.equal(await press('ArrowUp'), 'Three', 'a closed menu opens at its end');
+      assert.equal(await press('Tab'), 'More');
+      assert.equal(await link(page, 'One').isVisible(), false, 'a menu that is left closes');
+    });
+  });
+
+  test('Escape closes what opened under the mouse, and leaves the focus where it is', async () => {
+    await browsed.visit('/', { viewport }, async (page) => {
+      await link(page, 'Plain').focus();
+      await menu(page, 'Shops').hover();
+      await link(page, 'One').waitFor();
+      await page.keyboard.press('Escape');
+      assert.equal(await link(page, 'One').isVisible(), false);
+      assert.equal(await focused(page), 'Plain');
+    });
+  });
+
+  test('without JavaScript a click opens them', async () => {
+    await browsed.visit('/', { viewport, javaScriptEnabled: false }, async (page) => {
+      await menu(page, 'Shops').click();
+      await link(page, 'Two').click();
+      assert.equal(await page.locator('h1').textContent(), 'two');
+    });
+  });
+});
+
+describe('a navbar that hides', () => {
+  const browsed = browsedSite(
+    tempSite({
+      'site.config.ts': `export default {
+  title: 'Test',
+  url: 'https://example.com',
+  announcementBar: { content: 'News' },
+  navbar: { hideOnScroll: true, items: [{ label: 'More', items: [{ label: 'Docs', to: '/docs/long' }] }] },
+};
+`,
+      'content/docs/long.md': `# Long\n\n[To part 9](#part-9)\n\n${longText(12)}`,
+    }),
+  );
+  const isShown = (page: Page) => page.waitForFunction(() => (document.querySelector('.navbar')?.getBoundingClientRect().top ?? -1) >= 0);
+  const isHidden = (page: Page) =>
+    page.waitForFunction(() => (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 1) <= 0);
+  /** Turns the wheel and waits until the page has moved. */
+  const wheel = async (page: Page, distance: number) => {
+    const wanted = await page.evaluate((by) => Math.max(0, scrollY + by), distance);
+    await page.mouse.wheel(0, distance);
+    await page.waitForFunction((y) => Math.abs(scrollY - y) < 2, wanted);
+  };
+
+  for (const [name, options] of Object.entries({
+    wide: { viewport },
+    phone: { viewport: { width: 390, height: 700 } },
+    'without motion': { viewport, reducedMotion: 'reduce' as const },
+  })) {
+    test(`it leaves on the way down, comes back on the way up and is there near the top, ${name}`, async () => {
+      await browsed.visit('/docs/long/', options, async (page) => {
+        await page.mouse.move(page.viewportSize()?.width === 390 ? 200 : 700, 400);
+        await wheel(page, 40);
+        await isShown(page);
+        await wheel(page, 800);
+        await isHidden(page);
+        await wheel(page, -30);
+        await isShown(page);
+        await wheel(page, 300);
+        await isHidden(page);
+        await page.keyboard.press('Home');
+        await isShown(page);
+      });
+    });
+  }
+
+  test('it moves in 200 ms, and at once for those who want no motion', async () => {
+    for (const [reducedMotion, duration] of [
+      ['no-preference', '0.2s'],
+      ['reduce', '0s'],
+    ] as const) {
+      await browsed.visit('/docs/long/', { viewport, reducedMotion }, async (page) => {
+        assert.equal(await page.locator('.navbar').evaluate((navbar) => getComputedStyle(navbar).transitionDuration), duration);
+      });
+    }
+  });
+
+  test('after a jump to an anchor it is there, and the heading is below it', async () => {
+    await browsed.visit('/docs/long/', { viewport }, async (page) => {
+      await page.mouse.move(page.viewportSize()?.width === 390 ? 200 : 700, 400);
+      await page.getByRole('link', { name: 'To part 9', exact: true }).click();
+      await page.waitForFunction(() => {
+        const top = document.getElementById('part-9')?.getBoundingClientRect().top ?? 0;
+        return top >= 60 && top < 120;
+      });
+      await isShown(page);
+    });
+  });
+
+  test('when the reader goes on from there it leaves, and the way back in the history is a jump too', async () => {
+    await browsed.visit('/docs/long/', { viewport, reducedMotion: 'reduce' }, async (page) => {
+      await page.mouse.move(700, 400);
+      await page.getByRole('link', { name: 'To part 9', exact: true }).click();
+      await isShown(page);
+      await wheel(page, 200);
+      await isHidden(page);
+      await page.goBack();
+      await isShown(page);
+    });
+  });
+
+  test('a page that is opened at an anchor begins with it', async () => {
+    await browsed.visit('/docs/long/#part-5', { viewport }, async (page) => {
+      await page.waitForFunction(() => scrollY > 300);
+      await isShown(page);
+    });
+  });
+
+  test('it stays as long as something in it is open or has the focus, and comes when it gets the focus', async () => {
+    await browsed.visit('/docs/long/', { viewport }, async (page) => {
+      await page.locator('.navbar summary', { hasText: 'More' }).focus();
+      await page.mouse.move(page.viewportSize()?.width === 390 ? 200 : 700, 400);
+      await wheel(page, 800);
+      await isShown(page);
+      await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+      await wheel(page, 300);
+      await isHidden(page);
+      await page.locator('.navbar summary', { hasText: 'More' }).focus();
+      await isShown(page);
+    });
+  });
+});

@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { build } from 'esbuild';
+import type { Page } from 'playwright-core';
+import { routedSite } from '../support/routed-site.ts';
+import { tempSite } from '../support/temp-site.ts';
+import { routerSite } from './router-site.ts';
+
+/** Answers what scripts fetch, and only that, in another way. */
+const fetchedAs = (page: Page, address: string, answer: { status?: number; contentType?: string; change?: (html: string) => string }) =>
+  page.route(address, async (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.continue();
+    const response = await route.fetch();
+    const body = (answer.change ?? String)(await response.text());
+    const { status = response.status(), contentType = 'text/html; charset=utf-8' } = answer;
+    await route.fulfill({ status, contentType, body });
+  });
+
+for (const command of ['preview', 'dev'] as const) {
+  describe(`when the next page that ${command} serves is none`, () => {
+    const { visit } = routedSite(tempSite(routerSite), command);
+
+    test('an unknown address shows the not-found page, and keeps the address', async () => {
+      await visit('/docs/a/', async ({ page, path, navigate, heading, isSwapped }) => {
+        await navigate('/nowhere/?a=b');
+        await heading('Page Not Found');
+        assert.deepEqual([path(), await isSwapped(), await page.title()], ['/nowhere/?a=b', true, 'Page Not Found | Test']);
+        await page.goBack();
+        await heading('A');
+      });
+    });
+
+    const others: readonly (readonly [string, Parameters<typeof fetchedAs>[2]])[] = [
+      ['an error of the server', { status: 500 }],
+      ['no HTML', { contentType: 'application/json' }],
+      ['a page with another stylesheet', { change: (html) => html.replace(/style-\w+\.css/, 'style-00000000.css') }],
+      ['a page with another script', { change: (html) => html.replace(/script-\w+\.js/, 'script-00000000.js') }],
+      ['a page of another program', { change: () => '<!doctype html><title>Other</title>' }],
+    ];
+    for (const [name, answer] of others) {
+      test(`${name} is loaded by the browser`, async () => {
+        await visit('/docs/a/', async ({ page, path, follow, heading, isSwapped }) => {
+          await fetchedAs(page, '**/docs/b/', answer);
+          await follow('part of b', 'B');
+          assert.deepEqual([path(), await isSwapped()], ['/docs/b/#part', false]);
+          await page.goBack();
+          await heading('A');
+          assert.equal(path(), '/docs/a/');
+        });
+      });
+    }
+
+    test('what cannot be reached is loaded by the browser, which says what is wrong', async () => {
+      await visit('/docs/a/', async ({ page, follow, isSwapped, path }) => {
+        await page.route('**/docs/b/', (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()));
+        await follow('b');
+        assert.deepEqual([path(), await isSwapped()], ['/docs/b/', false]);
+      });
+    });
+
+    test('on the way back, too', async () => {
+      await visit('/docs/a/', async ({ page, follow, heading, isSwapped, path }) => {
+        await follow('b');
+        await page.route('**/docs/a/', (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()));
+        await page.goBack();
+        await heading('A');
+        assert.deepEqual([path(), await isSwapped()], ['/docs/a/', false]);
+      });
+    });
+
+    test('redirects and pages of others are left to the browser', async () => {
+      await visit('/docs/a/', async ({ page, navigate, heading, path }) => {
+        await navigate('/old/');
+        await heading('B');
+        assert.equal(path(), '/docs/b/');
+        if (command === 'dev') return;
+        await navigate('/other/');
+        await heading('Not of this program');
+        await page.goBack();
+        await heading('B');
+      });
+    });
+
+    test('an exception while a page is put together leaves no half of it', async () => {
+      await visit('/docs/a/', async ({ page, follow, isSwapped, path }) => {
+        await page.evaluate(() => {
+          const { querySelectorAll } = Document.prototype;
+          Document.prototype.querySelectorAll = function (selector: string) {
+            if (selector === 'figure.code') throw new Error('Broken');
+            return querySelectorAll.call(this, selector);
+          };
+        });
+        await follow('b').catch(() => {});
+        await page.waitForFunction(() => Object(window).isFirst !== true);
+        await page.locator('h1', { hasText: /^B$/ }).waitFor();
+        assert.deepEqual([path(), await isSwapped()], ['/docs/b/', false]);
+      });
+    });
+
+    test('blocked storage takes nothing away but positions after a reload', async () => {
+      await visit(
+        '/docs/a/',
+        async ({ page, said, scroll, scrolledTo, follow, heading, isSwapped }) => {
+          await scroll(60);
+          await follow('b');
+          await page.goBack();
+          await heading('A');
+          await scrolledTo(60);
+          assert.equal(await isSwapped(), true);
+          assert.deepEqual(new Set(said), new Set(['of the widget']));
+        },
+        {
+          prepare: (page) =>
+            page.addInitScript(() => {
+              for (const name of ['localStorage', 'sessionStorage'])
+                Object.defineProperty(window, name, {
+                  get() {
+                    throw new DOMException('Blocked', 'SecurityError');
+                  },
+                });
+            }),
+        },
+      );
+    });
+
+    test('what is stored is no harm, whatever it is', async () => {
+      await visit(
+        '/docs/a/',
+        async ({ said, follow, isSwapped }) => {
+          await follow('b');
+          assert.equal(await isSwapped(), true);
+          assert.deepEqual(new Set(said), new Set(['of the widget']));
+        },
+        { prepare: (page) => page.addInitScript(() => sessionStorage.setItem('storedocs.scroll', '[[1,2],{"a":"<b>"},3]')) },
+      );
+    });
+
+    test('malformed percent-encoding is named on the console, and the browser loads the address', async () => {
+      await visit('/docs/a/', async ({ page, said, path }) => {
+        await page.evaluate(() =>
+          document.querySelector('main')?.insertAdjacentHTML('beforeend', '<a id="odd" href="/docs/%E0%A4%A/">odd</a>'),
+        );
+        await page.locator('#odd').click();
+        await page.getByText('malformed').waitFor();
+        assert.equal(path(), '/docs/%E0%A4%A/');
+        assert.ok(
+          said.some((text) => text.includes('URIError')),
+          said.join('\n'),
+        );
+      });
+    });
+
+    test('a script that was bundled apart goes to pages, with the router and without it, and runs nothing that a visitor wrote', async () => {
+      const { outputFiles } = await build({
+        entryPoints: [join(import.meta.dirname, '../../src/client/router/navigate.ts')],
+        bundle: true,
+        write: false,
+        format: 'iife',
+        globalName: 'apart',
+      });
+      const content = outputFiles[0]?.text ?? '';
+      const go = (page: Page, url: string) => page.evaluate((to) => Object(window).apart.navigate(to), url);
+      await visit('/docs/a/', async ({ page, heading, isSwapped }) => {
+        await page.addScriptTag({ content });
+        await go(page, '/docs/b/');
+        await heading('B');
+        assert.equal(await isSwapped(), true);
+      });
+      await visit('/other/index.html', async ({ page, heading, isSwapped }) => {
+        await page.addScriptTag({ content });
+        await go(page, 'javascript:window.isHarmed=true');
+        assert.equal(await page.evaluate(() => Object(window).isHarmed), undefined);
+        await go(page, '/docs/b/');
+        await heading('B');
+        assert.equal(await isSwapped(), false);
+      });
+    });
+  });
+}

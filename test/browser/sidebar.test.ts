@@ -1,0 +1,457 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { build } from 'esbuild';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { validateConfig } from '../../src/config/validate-config.ts';
+import { clientSettingsPlugin } from '../../src/io/client-settings-plugin.ts';
+import { clientSettings } from '../../src/render/client-settings.ts';
+import { englishTexts } from '../../src/render/texts.ts';
+import { browsedSite } from '../support/browsed-site.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { serve } from '../support/serve.ts';
+import { type SiteFiles, tempSite } from '../support/temp-site.ts';
+
+const wide = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+const longLabel = 'A label that is so long that it would take a good deal more than two lines of any sidebar there is, on every screen';
+
+/** Documents with a heading, by their ids. */
+function docs(...ids: readonly string[]): SiteFiles {
+  return Object.fromEntries(ids.map((id) => [`content/docs/${id}.md`, `# ${id.split('/').at(-1)?.toUpperCase()}\n\nText.\n`]));
+}
+
+const sidebars = {
+  docs: [
+    'intro',
+    {
+      type: 'category',
+      label: 'Guides',
+      link: { type: 'generated-index' },
+      items: [
+        'guides/one',
+        { type: 'category', label: 'Deeper', items: ['guides/deep/two'] },
+        { type: 'category', label: 'Always', collapsible: false, items: ['guides/deep/three'] },
+        { type: 'link', label: 'Elsewhere', href: 'https://elsewhere.example', className: 'far' },
+        { type: 'html', value: '<b>Author’s own</b>' },
+        { type: 'doc', id: 'guides/long', label: longLabel },
+      ],
+    },
+    { type: 'category', label: 'API', items: ['api/a', 'api/b', 'api/secret'] },
+    { type: 'category', label: 'Open', collapsed: false, items: ['open/o'] },
+    { type: 'category', label: '<i>"Odd" & $& label</i>', items: ['odd/p'] },
+  ],
+};
+
+const files: SiteFiles = {
+  ...docs('intro', 'guides/one', 'guides/deep/two', 'guides/deep/three', 'guides/long', 'api/a', 'api/b', 'open/o', 'odd/p'),
+  'content/docs/api/secret.md': '---\nunlisted: true\n---\n\n# Secret\n',
+  'sidebars.json': JSON.stringify(sidebars),
+  'content/static/favicon.ico': '',
+};
+
+const sidebarOf = (page: Page) => page.locator('nav.sidebar');
+const caret = (page: Page, label: string) => page.getByRole('button', { name: `sidebar category '${label}'` });
+const row = (page: Page, label: string) => sidebarOf(page).getByRole('button', { name: label, exact: true });
+
+/** What is to be seen of the sidebar, one line for each entry. */
+function shown(page: Page): Promise<string[]> {
+  return sidebarOf(page).evaluate((nav) =>
+    [...nav.querySelectorAll<HTMLElement>('li > :is(a, button.category, span.category, b)')]
+      .filter((entry) => entry.checkVisibility())
+      .map((entry) => (entry.textContent ?? '').slice(0, 12)),
+  );
+}
+
+const closed = ['Intro', 'Guides', 'API', 'Open', 'O', '<i>"Odd" & $'].map((label) => (label === 'Intro' ? 'INTRO' : label));
+const guides = ['ONE', 'Deeper', 'Always', 'THREE', 'Elsewhere (o', 'Author’s own', longLabel.slice(0, 12)];
+
+/** Waits until a category is open, or closed. */
+async function becomes(state: 'open' | 'closed', control: Locator): Promise<void> {
+  await control.and(control.page().locator(`[aria-expanded=${state === 'open'}]`)).waitFor();
+}
+
+/** Waits until the sidebar has the right number of entries, and looks at them. */
+async function shows(page: Page, expected: readonly string[]): Promise<void> {
+  const entries = sidebarOf(page).locator('li > :is(a, button.category, span.category, b):visible');
+  for (let patience = 100; patience > 0 && (await entries.count()) !== expected.length; patience--)
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  assert.deepEqual(await shown(page), expected);
+}
+
+const site = tempSite(files);
+const config = validateConfig({ title: 'Test', url: 'https://example.com' }, { file: 'site.config.ts', text: '' });
+
+describe('the sidebar in a browser', () => {
+  const browsed = browsedSite(site);
+  const visit = (
+    path: string,
+    look: (page: Page) => Promise<void>,
+    options: BrowserContextOptions = {},
+    prepare?: (page: Page) => Promise<unknown>,
+  ) => browsed.visit(path, { viewport: wide, reducedMotion: 'reduce', ...options }, look, prepare);
+
+  test('a closed category opens; the tree is fetched once, and the list is what pages have', async () => {
+    await visit('/docs/intro/', async (page) => {
+      const fetched: string[] = [];
+      page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+      assert.deepEqual(await shown(page), closed);
+      await becomes('closed', caret(page, 'Guides'));
+      await caret(page, 'Guides').click();
+      await shows(page, [...closed.slice(0, 2), ...guides, ...closed.slice(2)]);
+      assert.equal(await caret(page, 'Guides').getAttribute('aria-label'), "Collapse sidebar category 'Guides'");
+      const list = await caret(page, 'Guides').getAttribute('aria-controls');
+      assert.equal(await page.locator(`[id="${list}"] > li`).count(), 6);
+      await row(page, 'Deeper').click();
+      await row(page, 'API').click();
+      assert.deepEqual(
+        await page.locator('nav.sidebar a[href^="/docs/api/"]').evaluateAll((links) => links.map((a) => a.getAttribute('href'))),
+        ['/docs/api/a/', '/docs/api/b/'],
+      );
+      assert.deepEqual(
+        fetched.filter((path) => path.endsWith('.json')),
+        ['/docs/sidebar-default-docs.json'],
+      );
+      const far = page.locator('nav.sidebar li.far a');
+      assert.deepEqual([await far.getAttribute('target'), await far.getAttribute('rel')], ['_blank', 'noopener noreferrer']);
+    });
+  });
+
+  test('what a script makes of the tree is what the server makes of it', async () => {
+    const inner = (page: Page) =>
+      page.locator('nav.sidebar li', { has: page.locator('> a[href="/docs/category/guides/"]') }).evaluate((item) => {
+        const copy = item.querySelector('ul')?.cloneNode(true);
+        if (!(copy instanceof HTMLElement)) return [];
+        copy.removeAttribute('id');
+        for (const current of copy.querySelectorAll('[aria-current]')) current.removeAttribute('aria-current');
+        return [...copy.querySelectorAll('*')].map(({ localName, attributes, textContent }) =>
+          [localName, ...Array.from(attributes, ({ name, value }) => `${name}=${value}`).sort(), textContent].join(' '),
+        );
+      });
+    let made: unknown;
+    await visit('/docs/intro/', async (page) => {
+      await caret(page, 'Guides').click();
+      await page.getByRole('link', { name: 'ONE' }).waitFor();
+      made = await inner(page);
+      assert.ok(Array.isArray(made) && made.length > 10);
+    });
+    await visit('/docs/category/guides/', async (page) => assert.deepEqual(made, await inner(page)));
+  });
+
+  test('a label is text, whatever it holds, and a long one has a tooltip and two lines', async () => {
+    await visit('/docs/intro/', async (page) => {
+      assert.equal(await page.locator('nav.sidebar i').count(), 0);
+      await row(page, '<i>"Odd" & $& label</i>').click();
+      await page.getByRole('link', { name: 'P', exact: true }).waitFor();
+      await caret(page, 'Guides').click();
+      const long = page.getByRole('link', { name: longLabel });
+      assert.equal(await long.getAttribute('title'), longLabel);
+      const { lines, text } = await long.evaluate((link) => {
+        const { lineHeight } = getComputedStyle(link);
+        return { lines: Math.round(link.clientHeight / Number.parseFloat(lineHeight)), text: link.scrollHeight > link.clientHeight };
+      });
+      assert.deepEqual({ lines, text }, { lines: 2, text: true });
+    });
+  });
+
+  test('the keyboard does it all: the link, then its button, Enter and Space; focus stays', async () => {
+    await visit('/docs/intro/', async (page) => {
+      await sidebarOf(page).getByRole('link', { name: 'Guides' }).focus();
+      await page.keyboard.press('Tab');
+      assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), "Expand sidebar category 'Guides'");
+      assert.notEqual(await caret(page, 'Guides').evaluate((button) => getComputedStyle(button).outlineStyle), 'none');
+      await page.keyboard.press('Enter');
+      await shows(page, [...closed.slice(0, 2), ...guides, ...closed.slice(2)]);
+      assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), "Collapse sidebar category 'Guides'");
+      await page.keyboard.press('Space');
+      await shows(page, closed);
+    });
+  });
+
+  test('a category with a page leads there and is open there; on its own page a click closes and opens it', async () => {
+    await visit('/docs/intro/', async (page) => {
+      await sidebarOf(page).getByRole('link', { name: 'Guides' }).click();
+      await page.waitForURL('**/category/guides/');
+      const link = sidebarOf(page).getByRole('link', { name: 'Guides' });
+      assert.equal(await link.getAttribute('aria-current'), 'page');
+      await becomes('open', caret(page, 'Guides'));
+      await link.click();
+      await becomes('closed', caret(page, 'Guides'));
+      await link.click();
+      await becomes('open', caret(page, 'Guides'));
+      assert.match(page.url(), /\/category\/guides\/$/);
+    });
+  });
+
+  test('what is on every page closes and opens without the tree; what cannot be closed has no button', async () => {
+    await visit(
+      '/docs/guides/one/',
+      async (page) => {
+        await row(page, 'Open').click();
+        await becomes('closed', row(page, 'Open'));
+        await row(page, 'Open').click();
+        assert.ok(await page.getByRole('link', { name: 'O', exact: true }).isVisible());
+        assert.equal(await sidebarOf(page).getByRole('link', { name: 'Always' }).count(), 1);
+        assert.equal(await sidebarOf(page).getByRole('button', { name: 'Always' }).count(), 0);
+      },
+      {},
+      (page) => page.route('**/*.json', (route) => route.abort()),
+    );
+  });
+
+  for (const [name, answer] of Object.entries({
+    'is missing': { status: 404, body: 'Not found' },
+    'is not what it should be': { status: 200, body: '{}' },
+  })) {
+    test(`where the tree ${name}, the click leads to the category`, async () => {
+      await visit(
+        '/docs/intro/',
+        async (page) => {
+          await row(page, 'API').click();
+          await page.waitForURL('**/docs/api/a/');
+          assert.equal(await page.locator('h1').textContent(), 'A');
+        },
+        {},
+        (page) => page.route('**/sidebar-*.json', (route) => route.fulfill(answer)),
+      );
+    });
+  }
+
+  test('what a reader opened and closed is remembered on the next page and after a reload', async () => {
+    await visit('/docs/intro/', async (page) => {
+      await row(page, 'API').click();
+      await row(page, 'Open').click();
+      await page.getByRole('link', { name: 'B', exact: true }).waitFor();
+      const expected = ['INTRO', 'Guides', 'API', 'A', 'B', 'Open', '<i>"Odd" & $'];
+      await shows(page, expected);
+      await page.reload();
+      await shows(page, expected);
+      await page.getByRole('link', { name: 'B', exact: true }).click();
+      await page.waitForURL('**/api/b/');
+      await shows(page, expected);
+      // The way to a page is open, whatever was before.
+      await page.goto(`${browsed.url}/docs/open/o/`);
+      await shows(page, ['INTRO', 'Guides', 'API', 'A', 'B', 'Open', 'O', '<i>"Odd" & $']);
+    });
+  });
+
+  test('blocked storage stops nothing', async () => {
+    await visit(
+      '/docs/intro/',
+      async (page) => {
+        const errors: string[] = [];
+        page.on('pageerror', ({ message }) => errors.push(message));
+        await row(page, 'API').click();
+        await page.getByRole('link', { name: 'B', exact: true }).click();
+        await page.waitForURL('**/api/b/');
+        await becomes('open', row(page, 'API'));
+        assert.deepEqual(errors, []);
+      },
+      {},
+      (page) =>
+        page.addInitScript(() => {
+          for (const area of ['localStorage', 'sessionStorage'])
+            Object.defineProperty(window, area, {
+              get() {
+                throw new Error('blocked');
+              },
+            });
+        }),
+    );
+  });
+
+  test('an unlisted page stands in its own sidebar only', async () => {
+    await visit('/docs/api/secret/', async (page) => {
+      await shows(page, ['INTRO', 'Guides', 'API', 'A', 'B', 'Secret', ...closed.slice(3)]);
+    });
+    await visit('/docs/api/a/', async (page) => assert.equal(await sidebarOf(page).getByText('Secret').count(), 0));
+  });
+
+  test('without JavaScript all are links and nothing looks like a button', async () => {
+    await visit(
+      '/docs/intro/',
+      async (page) => {
+        assert.equal(await page.locator('nav.sidebar button').count(), 0);
+        await page.getByRole('link', { name: 'API' }).click();
+        assert.equal(await page.locator('h1').textContent(), 'A');
+        await shows(page, ['INTRO', 'Guides', 'API', 'A', 'B', ...closed.slice(3)]);
+      },
+      { javaScriptEnabled: false },
+    );
+  });
+
+  test('the buttons come without moving anything', async () => {
+    const places = (page: Page) =>
+      page.locator('nav.sidebar li').evaluateAll((items) => items.map((item) => JSON.stringify(item.getBoundingClientRect())));
+    for (const viewport of [wide, phone]) {
+      const seen: string[][] = [];
+      for (const javaScriptEnabled of [true, false])
+        await visit('/docs/guides/one/', async (page) => void seen.push(await places(page)), { viewport, javaScriptEnabled });
+      assert.ok((seen[0]?.length ?? 0) > 5);
+      assert.deepEqual(seen[0], seen[1]);
+    }
+  });
+
+  test('on a phone the menu opens, categories open inside it, and targets are large enough', async () => {
+    await visit(
+      '/docs/intro/',
+      async (page) => {
+        await page.locator('.navbar-nav summary').click();
+        await caret(page, 'Guides').click();
+        await shows(page, [...closed.slice(0, 2), ...guides, ...closed.slice(2)]);
+        for (const button of await sidebarOf(page).getByRole('button').all()) {
+          const box = await button.boundingBox();
+          assert.ok(box && box.height >= 24 && box.width >= 24, JSON.stringify(box));
+        }
+        await page.getByRole('link', { name: 'ONE' }).click();
+        await page.waitForURL('**/guides/one/');
+      },
+      { viewport: phone },
+    );
+  });
+});
+
+describe('the sidebar from page to page without loading them', () => {
+  const swapped = tempSite(files);
+  const browsed = browsedSite(swapped);
+
+  /** The script of sidebars alone, with `start`, which sets up the page that is shown. */
+  const script = async () => {
+    const contents = `import { followSidebar, setUpSidebar } from './sidebar.ts';
+      let page = new AbortController();
+      followSidebar();
+      window.start = () => { page.abort(); page = new AbortController(); setUpSidebar(page.signal); };
+      window.start();`;
+    const part = swapped.list('build/assets').find((name) => name.startsWith('sidebar-state'));
+    const settings = {
+      texts: clientSettings(config, englishTexts).texts,
+      parts: { sidebar: `/assets/${part}`, tabs: '', menu: '', swap: '' },
+    };
+    const { outputFiles } = await build({
+      stdin: { contents, resolveDir: join(import.meta.dirname, '../../src/client'), loader: 'js' },
+      bundle: true,
+      write: false,
+      format: 'esm',
+      plugins: [clientSettingsPlugin(settings)],
+    });
+    return outputFiles[0]?.text ?? '';
+  };
+
+  const swap = (page: Page, path: string) =>
+    page.evaluate(async (url) => {
+      const next = new DOMParser().parseFromString(await (await fetch(url)).text(), 'text/html');
+      document.getElementById('__page')?.replaceWith(next.getElementById('__page') ?? '');
+      Reflect.get(window, 'start')();
+    }, browsed.url + path);
+
+  const visit = (path: string, look: (page: Page) => Promise<void>) =>
+    browsed.visit(path, { viewport: wide, reducedMotion: 'reduce' }, look, async (page) => {
+      const body = await script();
+      await page.route('**/assets/script-*.js', (route) => route.fulfill({ body, contentType: 'text/javascript' }));
+    });
+
+  test('what was open stays open, also where nobody opened it; nothing is fetched for that, and one entry is current', async () => {
+    await visit('/docs/guides/one/', async (page) => {
+      const trees: string[] = [];
+      page.on('request', (request) => void (request.url().endsWith('.json') && trees.push(request.url())));
+      await sidebarOf(page).hover();
+      await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('sidebar-state')));
+      await swap(page, '/docs/api/a/');
+      const both = ['INTRO', 'Guides', ...guides, 'API', 'A', 'B', ...closed.slice(3)];
+      await shows(page, both);
+      assert.deepEqual(await sidebarOf(page).locator('[aria-current]').allTextContents(), ['A']);
+      await row(page, 'API').click();
+      await caret(page, 'Guides').click();
+      await swap(page, '/docs/intro/');
+      await shows(page, closed);
+      await swap(page, '/docs/api/b/');
+      await shows(page, ['INTRO', 'Guides', 'API', 'A', 'B', ...closed.slice(3)]);
+      assert.deepEqual(trees, []);
+    });
+  });
+
+  test('an unlisted page does not stay behind', async () => {
+    await visit('/docs/api/secret/', async (page) => {
+      await row(page, 'Open').click();
+      await swap(page, '/docs/intro/');
+      assert.equal(await sidebarOf(page).getByText('Secret').count(), 0);
+    });
+  });
+});
+
+describe('a long sidebar', () => {
+  const ids = Array.from({ length: 45 }, (_, index) => `p${String(index).padStart(2, '0')}`);
+  const browsed = browsedSite(tempSite({ ...docs(...ids), 'content/static/favicon.ico': '' }));
+
+  test('stays where it was scrolled to, as long as the entry of the page is in view', async () => {
+    await browsed.visit('/docs/p20/', { viewport: wide }, async (page) => {
+      const scrolled = () => sidebarOf(page).evaluate(({ scrollTop }) => scrollTop);
+      await sidebarOf(page).evaluate((nav) => nav.scrollTo({ top: 200, behavior: 'instant' }));
+      await page.waitForFunction(() => document.querySelector('.sidebar')?.scrollTop === 200);
+      await sidebarOf(page).hover();
+      await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('sidebar-state')));
+      await page.getByRole('link', { name: 'P18', exact: true }).click();
+      await page.waitForURL('**/p18/');
+      await page.waitForFunction(() => document.querySelector('.sidebar')?.scrollTop === 200);
+      await page.goto(`${browsed.url}/docs/p44/`);
+      assert.ok((await scrolled()) > 200);
+      assert.ok(await page.getByRole('link', { name: 'P44', exact: true }).isVisible());
+    });
+  });
+});
+
+describe('options of the sidebar', () => {
+  const configFile = `export default { title: 'Test', url: 'https://example.com', docs: { sidebar: { hideable: true, autoCollapseCategories: true } } };\n`;
+  const browsed = browsedSite(tempSite({ ...files, 'site.config.ts': configFile }));
+
+  test('opening a category closes the one beside it', async () => {
+    await browsed.visit('/docs/intro/', { viewport: wide, reducedMotion: 'reduce' }, async (page) => {
+      await row(page, 'API').click();
+      await page.getByRole('link', { name: 'B', exact: true }).waitFor();
+      await becomes('open', row(page, 'API'));
+      await becomes('closed', row(page, 'Open'));
+      await caret(page, 'Guides').click();
+      await becomes('closed', row(page, 'API'));
+    });
+  });
+
+  test('the sidebar can be put away and brought back, on wide screens', async () => {
+    await browsed.visit('/docs/intro/', { viewport: wide, reducedMotion: 'reduce' }, async (page) => {
+      const left = async () => (await page.locator('main').boundingBox())?.x ?? 0;
+      const before = await left();
+      await page.getByRole('button', { name: 'Collapse sidebar', exact: true }).click();
+      await sidebarOf(page).getByRole('link').first().waitFor({ state: 'hidden' });
+      assert.ok((await left()) < before);
+      await page.getByRole('button', { name: 'Expand sidebar', exact: true }).click();
+      await sidebarOf(page).getByRole('link').first().waitFor();
+      assert.equal(await left(), before);
+      await page.setViewportSize(phone);
+      assert.equal(await page.locator('.sidebar-hide').isVisible(), false);
+    });
+    await browsed.visit('/docs/intro/', { viewport: wide, javaScriptEnabled: false }, async (page) => {
+      assert.equal(await page.locator('.sidebar-hide').isVisible(), false);
+    });
+  });
+});
+
+describe('the sidebar of a site that is being written', () => {
+  const written = tempSite(files);
+  let served: Awaited<ReturnType<typeof serve>>;
+  let browser: Awaited<ReturnType<typeof launchBrowser>>;
+  before(async () => {
+    [served, browser] = await Promise.all([serve(['dev', '--port', '0'], written.root), launchBrowser()]);
+  });
+  after(async () => {
+    await browser?.close();
+    served?.stop();
+  });
+
+  test('opens its categories as the finished one does', async () => {
+    const page = await browser.newPage({ viewport: wide, reducedMotion: 'reduce' });
+    await page.goto(`${served.url}/docs/intro/`);
+    await caret(page, 'Guides').click();
+    await shows(page, [...closed.slice(0, 2), ...guides, ...closed.slice(2)]);
+    await page.close();
+  });
+});

@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { browsedSite } from '../support/browsed-site.ts';
+import { tempSite } from '../support/temp-site.ts';
+
+const wide = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+/** Tabs with three items, `a`, `b` and `c`. */
+const tabs = (attributes: string) =>
+  `<Tabs ${attributes}>\n${['a', 'b', 'c'].map((value) => `<TabItem value="${value}" label="Label ${value}">\n\nText ${value}.\n\n</TabItem>`).join('\n')}\n</Tabs>\n`;
+
+const site = tempSite({
+  'content/static/favicon.ico': '',
+  'content/docs/group.mdx': `# Group\n\n${tabs('groupId="g"')}\n${tabs('groupId="g"')}\n${tabs('')}`,
+  'content/docs/other.mdx': `# Other\n\n${tabs('groupId="g"')}`,
+  'content/docs/named.mdx': `# Named\n\n${tabs('queryString="os"')}`,
+  'content/docs/both.mdx': `# Both\n\n${tabs('groupId="g" queryString')}`,
+  'content/docs/tall.mdx': `# Tall\n\n<Tabs groupId="g">\n<TabItem value="a">\n\nShort.\n\n</TabItem>\n<TabItem value="b">\n\n${'Many words. '.repeat(600)}\n\n</TabItem>\n</Tabs>\n\n${tabs('groupId="g"')}\n${'Words. '.repeat(800)}\n`,
+  'content/docs/anchors.mdx': `# Anchors\n\n[To the inner one](#inner) and [to the hidden one](#hidden).\n\n${'Words. '.repeat(900)}\n\n<Tabs>\n<TabItem value="a">A</TabItem>\n<TabItem value="b">\n\n<Details summary="More">\n\n## Inner\n\nText.\n\n</Details>\n\n</TabItem>\n</Tabs>\n\n<Details summary="Closed">\n\n## Hidden\n\nText.\n\n</Details>\n\n${'Words. '.repeat(900)}\n`,
+});
+
+const open = (page: Page) => page.locator('.tab-panel:visible').allInnerTexts();
+const tab = (page: Page, name: string, index = 0) => page.getByRole('tab', { name }).nth(index);
+
+describe('tabs in a browser', () => {
+  const browsed = browsedSite(site);
+  const visit = (
+    path: string,
+    look: (page: Page) => Promise<void>,
+    options: BrowserContextOptions = {},
+    prepare?: (page: Page) => Promise<unknown>,
+  ) =>
+    browsed.visit(
+      path,
+      { viewport: wide, ...options },
+      async (page) => {
+        if (options.javaScriptEnabled !== false) await page.locator('[role=tablist]').first().waitFor();
+        await look(page);
+      },
+      prepare,
+    );
+
+  test('are tabs to screen readers: a list, one selected, each with its panel', async () => {
+    await visit('/docs/named/', async (page) => {
+      assert.equal(await page.getByRole('tablist', { name: 'Alternatives' }).count(), 1);
+      assert.equal(await page.getByRole('radio').count(), 0);
+      const state = await page
+        .getByRole('tab')
+        .evaluateAll((all) =>
+          all.map((one) => [
+            one.ariaSelected,
+            one.getAttribute('tabindex'),
+            document.getElementById(one.getAttribute('aria-controls') ?? '')?.getAttribute('role'),
+          ]),
+        );
+      assert.deepEqual(state, [
+        ['true', '0', 'tabpanel'],
+        ['false', '-1', 'tabpanel'],
+        ['false', '-1', 'tabpanel'],
+      ]);
+      assert.equal(await page.getByRole('tabpanel', { name: 'Label a' }).innerText(), 'Text a.');
+    });
+  });
+
+  test('by keyboard: one stop for all, arrows go round, Home and End', async () => {
+    await visit('/docs/named/', async (page) => {
+      await tab(page, 'Label a').focus();
+      for (const [key, expected] of [
+        ['ArrowRight', 'Text b.'],
+        ['ArrowRight', 'Text c.'],
+        ['ArrowRight', 'Text a.'],
+        ['ArrowLeft', 'Text c.'],
+        ['Home', 'Text a.'],
+        ['End', 'Text c.'],
+      ] as const) {
+        await page.keyboard.press(key);
+        assert.deepEqual(await open(page), [expected], key);
+        assert.equal(await page.evaluate(() => document.activeElement?.ariaSelected), 'true');
+      }
+      await page.keyboard.press('Tab');
+      assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('role')), 'tabpanel');
+    });
+  });
+
+  test('arrows follow the eye where text runs from right to left', async () => {
+    await visit('/docs/named/', async (page) => {
+      await page.evaluate(() => {
+        document.documentElement.dir = 'rtl';
+      });
+      await tab(page, 'Label a').focus();
+      await page.keyboard.press('ArrowLeft');
+      assert.deepEqual(await open(page), ['Text b.']);
+    });
+  });
+
+  test('scripts move nothing: each tab and each panel is where it was without them', async () => {
+    for (const viewport of [wide, phone]) {
+      const seen: string[] = [];
+      for (const javaScriptEnabled of [true, false]) {
+        await visit(
+          '/docs/group/',
+          async (page) => {
+            const selector = javaScriptEnabled ? '.tabs [role=tab], .tab-panel' : '.tabs > label, .tab-panel';
+            const boxes = await page.locator(selector).evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+            seen.push(boxes.sort().join('\n'));
+          },
+          { viewport, javaScriptEnabled },
+        );
+      }
+      assert.ok((seen[0]?.length ?? 0) > 500);
+      assert.equal(seen[0], seen[1]);
+    }
+  });
+
+  test('without JavaScript a click and the arrow keys choose', async () => {
+    await visit(
+      '/docs/named/',
+      async (page) => {
+        await page.getByText('Label b').click();
+        assert.deepEqual(await open(page), ['Text b.']);
+        await page.keyboard.press('ArrowRight');
+        assert.deepEqual(await open(page), ['Text c.']);
+      },
+      { javaScriptEnabled: false },
+    );
+  });
+
+  test('a group follows on the page, on the next page, and in other tabs of the browser', async () => {
+    await visit('/docs/group/', async (page) => {
+      const second = await page.context().newPage();
+      await second.goto(`${browsed.url}/docs/other/`);
+      await second.locator('[role=tablist]').waitFor();
+      await tab(page, 'Label b').click();
+      assert.deepEqual(await open(page), ['Text b.', 'Text b.', 'Text a.']);
+      assert.equal(await page.evaluate(() => localStorage.getItem('storedocs.tabs.g')), 'b');
+      await second.getByText('Text b.').waitFor();
+      await page.goto(`${browsed.url}/docs/other/`);
+      assert.deepEqual(await open(page), ['Text b.']);
+    });
+  });
+
+  test('the address keeps the choice and beats storage; what it cannot mean is nothing', async () => {
+    await visit('/docs/both/?g=c&x=1#top', async (page) => {
+      assert.deepEqual(await open(page), ['Text c.']);
+      const length = await page.evaluate(() => history.length);
+      await tab(page, 'Label b').click();
+      assert.equal(new URL(page.url()).search + new URL(page.url()).hash, '?g=b&x=1#top');
+      assert.equal(await page.evaluate(() => history.length), length);
+      await page.goto(`${browsed.url}/docs/both/?g=a`);
+      assert.deepEqual(await open(page), ['Text a.']);
+      await page.goto(`${browsed.url}/docs/both/?g=%3Cb%3E`);
+      assert.deepEqual(await open(page), ['Text b.']);
+    });
+    await visit('/docs/named/?os=b', async (page) => {
+      assert.deepEqual(await open(page), ['Text b.']);
+      await tab(page, 'Label c').click();
+      assert.match(page.url(), /\?os=c$/);
+    });
+  });
+
+  test('the tab that is clicked stays where it is, whatever happens above', async () => {
+    await visit('/docs/tall/', async (page) => {
+      const chosen = tab(page, 'Label b');
+      await chosen.scrollIntoViewIfNeeded();
+      const before = (await chosen.boundingBox())?.y ?? 0;
+      await chosen.click();
+      assert.ok(await page.evaluate(() => scrollY > 300), 'the page above has grown');
+      assert.ok(Math.abs(((await chosen.boundingBox())?.y ?? 0) - before) <= 1);
+    });
+  });
+
+  test('blocked storage: groups follow each other all the same', async () => {
+    await visit(
+      '/docs/group/',
+      async (page) => {
+        await tab(page, 'Label c').click();
+        assert.deepEqual(await open(page), ['Text c.', 'Text c.', 'Text a.']);
+      },
+      {},
+      (page) =>
+        page.addInitScript(() =>
+          Object.defineProperty(window, 'localStorage', {
+            get() {
+              throw new Error('blocked');
+            },
+          }),
+        ),
+    );
+  });
+
+  for (const id of ['inner', 'hidden']) {
+    test(`an anchor opens what its target is in: #${id}`, async () => {
+      const isInView = (page: Page) =>
+        page.waitForFunction((name) => {
+          const { top = -1, height = 0 } = document.getElementById(name)?.getBoundingClientRect() ?? {};
+          return height > 0 && top >= 0 && top < innerHeight;
+        }, id);
+      await visit(`/docs/anchors/#${id}`, async (page) => void (await isInView(page)));
+      await visit('/docs/anchors/', async (page) => {
+        assert.equal(await page.locator(`#${id}`).isVisible(), false);
+        await page.locator(`.markdown a[href="#${id}"]`).first().click();
+        await isInView(page);
+      });
+    });
+  }
+});

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { browsedSite } from '../support/browsed-site.ts';
+import { tempSite } from '../support/temp-site.ts';
+
+const wide = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+const words = (count: number) => 'Words and words. '.repeat(count);
+const many = Array.from({ length: 60 }, (_, index) => `## Part ${index + 1}\n\n${words(60)}\n`).join('\n');
+
+const site = tempSite({
+  'content/static/favicon.ico': '',
+  'site.config.ts':
+    "export default { title: 'Test', url: 'https://example.com', tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 4 } };\n",
+  'content/docs/parts.md': `# Parts\n\n${words(150)}\n\n## One\n\n${words(200)}\n\n### Inside\n\n${words(200)}\n\n## Two\n\n${words(200)}\n\n## Last\n\nThe end.\n`,
+  'content/docs/many.md': `# Many\n\n${many}`,
+  'content/docs/none.md': '# None\n\nText.\n',
+  'content/docs/levels.md': '# Levels\n\n## A\n\n### B\n\n#### C\n\n##### D\n',
+  'content/docs/own.md': '---\ntoc_max_heading_level: 2\n---\n\n# Own\n\n## A\n\n### B\n',
+  'content/docs/hidden.md': '---\nhide_table_of_contents: true\n---\n\n# Hidden\n\n## A\n',
+});
+
+const current = (page: Page) => page.locator('.toc [aria-current=location]').allTextContents();
+
+/** Scrolls a heading to a height in the window, and waits until the table of contents has seen it. */
+async function scrollTo(page: Page, id: string, height: number): Promise<void> {
+  await page.evaluate(
+    ([name, y]) => {
+      const top = document.getElementById(String(name))?.getBoundingClientRect().top ?? 0;
+      scrollBy({ top: top - Number(y), behavior: 'instant' });
+      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    },
+    [id, height],
+  );
+}
+
+describe('the table of contents in a browser', () => {
+  const browsed = browsedSite(site);
+  const visit = (path: string, look: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) =>
+    browsed.visit(path, { viewport: wide, reducedMotion: 'reduce', ...options }, look);
+
+  test('marks the section that is read: a heading in the upper half of the window, else the one before it', async () => {
+    await visit('/docs/parts/', async (page) => {
+      assert.deepEqual(await current(page), []);
+      for (const [id, height, expected] of [
+        ['one', 500, []],
+        ['one', 300, ['One']],
+        ['one', 90, ['One']],
+        ['inside', 500, ['One']],
+        ['inside', 300, ['Inside']],
+        ['two', 450, ['Inside']],
+        ['two', 100, ['Two']],
+      ] as const) {
+        await scrollTo(page, id, height);
+        assert.deepEqual(await current(page), expected, `${id} at ${height}`);
+      }
+    });
+  });
+
+  test('an entry that is chosen is marked', async () => {
+    await visit('/docs/parts/', async (page) => {
+      await page.locator('.toc').getByRole('link', { name: 'Two' }).click();
+      await page.locator('.toc [aria-current=location]', { hasText: 'Two' }).waitFor();
+      assert.match(page.url(), /#two$/);
+    });
+  });
+
+  test('a window of another height is another question', async () => {
+    await visit('/docs/parts/', async (page) => {
+      await scrollTo(page, 'one', 300);
+      await page.setViewportSize({ width: 1280, height: 500 });
+      await page.locator('.toc:not(:has([aria-current]))').waitFor();
+      assert.deepEqual(await current(page), []);
+    });
+  });
+
+  test('stays in view beside the content, and the marked entry in view inside it', async () => {
+    await visit('/docs/many/', async (page) => {
+      const isInside = () =>
+        page.locator('.toc').evaluate((toc) => {
+          const { top = 0, bottom = 0 } = toc.querySelector('[aria-current]')?.getBoundingClientRect() ?? {};
+          const box = toc.getBoundingClientRect();
+          return bottom > 0 && top >= box.top && bottom <= box.bottom && box.top > 0 && box.bottom <= innerHeight;
+        });
+      assert.ok(await page.locator('.toc').evaluate((toc) => toc.scrollHeight > toc.clientHeight));
+      for (const id of ['part-30', 'part-60', 'part-2']) {
+        await scrollTo(page, id, 100);
+        assert.equal(await isInside(), true, id);
+      }
+    });
+  });
+
+  test('on a phone it is a box that opens and makes room for what was chosen, without JavaScript as well', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      await visit(
+        '/docs/parts/',
+        async (page) => {
+          const link = page.locator('.toc').getByRole('link', { name: 'Inside' });
+          assert.equal(await link.isVisible(), false);
+          await page.locator('.toc summary').click();
+          await link.click();
+          assert.match(page.url(), /#inside$/);
+          assert.equal(await link.isVisible(), !javaScriptEnabled);
+          assert.ok(await page.locator('#inside').evaluate((heading) => heading.getBoundingClientRect().top < innerHeight / 2));
+        },
+        { viewport: phone, javaScriptEnabled },
+      );
+    }
+  });
+
+  test('levels come from the configuration, or from the front matter; a page without headings has none', async () => {
+    const entries = async (path: string) => {
+      let texts: string[] = [];
+      await visit(path, async (page) => {
+        texts = await page.locator('.toc a').allTextContents();
+      });
+      return texts;
+    };
+    assert.deepEqual(await entries('/docs/levels/'), ['A', 'B', 'C']);
+    assert.deepEqual(await entries('/docs/own/'), ['A']);
+    await visit('/docs/none/', async (page) => assert.equal(await page.locator('.toc').count(), 0));
+    await visit('/docs/hidden/', async (page) => assert.equal(await page.locator('.toc').count(), 0));
+  });
+});

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { siteFrom } from '../support/site-from.ts';
+import { type SiteFiles, tempSite } from '../support/temp-site.ts';
+
+const content: SiteFiles = {
+  'content/docs/intro.md': '---\nsidebar_label: Start\n---\n\n# Introduction\n',
+  'content/docs/guides/first.md': '# First\n',
+  'content/docs/guides/_category_.yml': 'label: Guides\nposition: 1\n',
+  'content/docs/secret.md': '---\nunlisted: true\n---\n\n# Secret\n',
+  'content/docs/later.md': '---\ndraft: true\n---\n\n# Later\n',
+  'content/pages/about.md': '# About\n',
+};
+
+function withItems(items: string): SiteFiles {
+  return { 'site.config.ts': `export default { title: 'Test', url: 'https://example.com', navbar: { items: ${items} } };\n`, ...content };
+}
+
+/** The items of the navbar on a page, as HTML. */
+async function itemsOn(page: string, items: string): Promise<string[]> {
+  const site = await siteFrom(withItems(items));
+  assert.deepEqual(site.diagnostics, []);
+  const list = /<ul class="navbar-items">(.*?)<\/ul><\/nav>/.exec(site.page(page))?.[1] ?? '';
+  return list.split(/<li[^>]*>/).flatMap((item) => item.replaceAll('</li>', '') || []);
+}
+
+describe('an item of the navbar', () => {
+  const cases: readonly (readonly [name: string, items: string, page: string, expected: readonly string[]])[] = [
+    [
+      'for a document has its label in the sidebar, and is current beside that sidebar',
+      "[{ type: 'doc', docId: 'intro' }]",
+      'docs/guides/first/index.html',
+      ['<a href="/docs/intro/" aria-current="true">Start</a>'],
+    ],
+    [
+      'for an unlisted document shows on that document alone',
+      "[{ type: 'doc', docId: 'secret' }, { label: 'A', to: '/about' }]",
+      'about/index.html',
+      ['<a href="/about/" aria-current="page">A</a>'],
+    ],
+    [
+      'for an unlisted document shows there',
+      "[{ type: 'doc', docId: 'secret' }]",
+      'docs/secret/index.html',
+      ['<a href="/docs/secret/" aria-current="page">Secret</a>'],
+    ],
+    [
+      'for a draft is not there',
+      "[{ type: 'doc', docId: 'later' }, { label: 'A', to: '/about' }]",
+      'docs/intro/index.html',
+      ['<a href="/about/">A</a>'],
+    ],
+    [
+      'for a sidebar without a label has that of its first page',
+      "[{ type: 'docSidebar', sidebarId: 'defaultSidebar' }]",
+      'about/index.html',
+      ['<a href="/docs/guides/first/">First</a>'],
+    ],
+    [
+      'that leads elsewhere says so, in sign and word',
+      "[{ label: 'Login', href: 'https://login.example' }]",
+      'about/index.html',
+      [
+        '<a href="https://login.example" target="_blank" rel="noopener noreferrer">Login<svg class="icon icon-external" viewBox="0 0 24 24" aria-hidden="true"><path d="M7 17 17 7M8 7h9v9"></path></svg><span class="visually-hidden"> (opens in new tab)</span></a>',
+      ],
+    ],
+    [
+      'may have a class and a spoken label instead of a text',
+      "[{ href: 'https://code.example', className: 'code-link', 'aria-label': 'Source code' }]",
+      'about/index.html',
+      [
+        '<a class="code-link" href="https://code.example" target="_blank" rel="noopener noreferrer" aria-label="Source code (opens in new tab)"><span class="visually-hidden"> (opens in new tab)</span></a>',
+      ],
+    ],
+    [
+      'may have HTML instead of a label',
+      "[{ to: '/about', html: '<b>About</b>' }]",
+      'docs/intro/index.html',
+      ['<a href="/about/"><span><b>About</b></span></a>'],
+    ],
+    [
+      'is current by the beginning of the path, or by an expression, in any letter case',
+      "[{ label: 'A', to: '/about', activeBasePath: '/docs' }, { label: 'B', to: '/about', activeBaseRegex: '/docs/GUIDES/' }, { label: 'C', to: '/about', activeBaseRegex: '/docs/x' }]",
+      'docs/guides/first/index.html',
+      ['<a href="/about/" aria-current="true">A</a>', '<a href="/about/" aria-current="true">B</a>', '<a href="/about/">C</a>'],
+    ],
+  ];
+  for (const [name, items, page, expected] of cases) test(name, async () => assert.deepEqual(await itemsOn(page, items), expected));
+
+  test('may be a drop-down with documents in it', async () => {
+    const items = await itemsOn(
+      'about/index.html',
+      "[{ label: 'More', items: [{ type: 'doc', docId: 'intro' }, { type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'All' }] }]",
+    );
+    assert.match(items.join(), /<summary>More<svg.*<a href="\/docs\/intro\/">Start<\/a>.*<a href="\/docs\/guides\/first\/">All<\/a>/);
+  });
+
+  test('that names nothing known is a mistake, also inside a drop-down', async () => {
+    const { diagnostics } = await siteFrom(withItems("[{ label: 'More', items: [{ type: 'doc', docId: 'intor' }] }]"));
+    assert.deepEqual(
+      diagnostics.map(({ code, file, message, hint }) => [code, file, message, hint]),
+      [
+        [
+          'config-invalid',
+          'site.config.ts',
+          'A navbar item names the document "intor", which does not exist. The item is {"type":"doc","position":"left","docId":"intor","docsId":"default"}.',
+          'Did you mean "intro"?',
+        ],
+      ],
+    );
+  });
+
+  test('needs a name', async () => {
+    const { diagnostics } = await siteFrom(withItems("[{ to: '/about' }]"));
+    assert.match(diagnostics[0]?.message ?? '', /"navbar.items\[0\]": expected a "label", or instead of it "html" or an "aria-label"/);
+  });
+});
+
+test('an item that cannot be rendered is named by its configuration, once for all pages', async () => {
+  const { diagnostics } = await siteFrom({
+    ...withItems("[{ label: 'Fine', to: '/about' }, { label: 'Broken', to: '/docs/intro', position: 'right' }]"),
+    'templates/nav-item.tsx': `import { NavItem as Original } from 'storedocs/templates/nav-item';
+function Strict({ label }) {
+  if (label === 'Broken') throw new Error('I do not like it');
+  return null;
+}
+export function NavItem(props) {
+  return <><Strict label={props.item.label} /><Original {...props} /></>;
+}
+`,
+  });
+  assert.deepEqual(
+    diagnostics.map(({ code, severity, file }) => [code, severity, file]),
+    [['template-failed', 'error', 'site.config.ts']],
+  );
+  assert.match(
+    diagnostics[0]?.message ?? '',
+    /^A navbar item could not be rendered: I do not like it\. The item is {"position":"right","label":"Broken","to":"\/docs\/intro"}\. So did \d+ other pages\.$/,
+  );
+});
+
+describe('the footer', () => {
+  const footer = async (config: string) => {
+    const site = await siteFrom({
+      'site.config.ts': `export default { title: 'Test', url: 'https://example.com', footer: ${config} };\n`,
+      'content/static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'content/pages/about.md': '# About\n',
+    });
+    return { site, html: site.diagnostics.length === 0 ? (/<footer.*<\/footer>/.exec(site.page('about/index.html'))?.[0] ?? '') : '' };
+  };
+
+  test('has columns, a logo of the size that is asked for, and a line of HTML', async () => {
+    const { html } = await footer(
+      "{ style: 'dark', links: [{ title: 'Site', items: [{ label: 'About', to: '/about' }] }, { title: null, items: [{ html: '<i>x</i>' }] }], logo: { src: 'logo.svg', alt: 'Logo', width: 100, height: 100, href: '/about' }, copyright: '© <b>Test</b>' }",
+    );
+    assert.match(html, /^<footer class="footer footer-dark">/);
+    assert.match(html, /<p class="footer-title">Site<\/p><ul><li><a href="\/about\/">About<\/a><\/li><\/ul>/);
+    assert.match(html, /<a href="\/about\/"><img class="logo" src="\/logo.svg" alt="Logo" width="100" height="100"\/><\/a>/);
+    assert.match(html, /<div class="footer-copyright">© <b>Test<\/b><\/div>/);
+  });
+
+  test('draws the signs of services and says their names', async () => {
+    const { html } = await footer(
+      "{ links: [{ title: 'Follow us', items: [{ label: 'YouTube', icon: 'youtube', href: 'https://youtube.example' }] }] }",
+    );
+    assert.match(
+      html,
+      /<ul class="footer-icons"><li title="YouTube"><a class="footer-icon" href="https:\/\/youtube.example" target="_blank" rel="noopener noreferrer"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="[^"]+"><\/path><\/svg><span class="visually-hidden">YouTube<\/span><span class="visually-hidden"> \(opens in new tab\)<\/span><\/a>/,
+    );
+  });
+
+  test('knows which signs there are', async () => {
+    const { site } = await footer("{ links: [{ label: 'A', icon: 'yuotube', href: 'https://a.example' }] }");
+    assert.match(site.diagnostics[0]?.message ?? '', /"footer.links\[0\].icon": expected "youtube" or "x" or /);
+  });
+});
+
+test('the colours of the announcement stand in the stylesheet, and one alone gets a counterpart', async () => {
+  const stylesheet = async (announcementBar: string) => {
+    const site = tempSite({
+      'site.config.ts': `export default { title: 'T', url: 'https://example.com', announcementBar: ${announcementBar} };\n`,
+      'content/pages/index.md': '# Home\n',
+    });
+    assert.equal((await site.run('build')).code, 0);
+    assert.doesNotMatch(site.read('build/index.html'), / style=/);
+    return site.read(`build/assets/${site.list('build/assets').find((name) => name.endsWith('.css'))}`);
+  };
+  assert.match(await stylesheet("{ content: 'x', backgroundColor: '#fae1dd' }"), /--sd-announcement: ?#fae1dd;--sd-on-announcement: ?#000/);
+  assert.match(
+    await stylesheet("{ content: 'x', backgroundColor: 'var(--sd-light, #123) var(--sd-dark, #def)', textColor: 'red' }"),
+    /--sd-announcement: ?var\(--sd-light, ?#123\) var\(--sd-dark, ?#def\);/,
+  );
+  assert.doesNotMatch(await stylesheet("{ content: 'x' }"), /--sd-announcement:/);
+});

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import type { TempSite } from './temp-site.ts';
+
+/** The policy that a site was built with, as a host would send it. */
+export function policyOf(site: TempSite): string {
+  return policyIn(site.read('build/_headers'));
+}
+
+/** The policy in a file of headers. */
+export function policyIn(headers: string): string {
+  const policy = /^ {2}Content-Security-Policy: (.+)$/m.exec(headers)?.[1];
+  assert.ok(policy, 'the site has no policy');
+  return policy;
+}
+
+/** Sends a policy with every page, as a host would. */
+export function enforcePolicy(page: Page, policy: string): Promise<unknown> {
+  return page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+  });
+}
