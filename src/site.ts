@@ -191,7 +191,7 @@ export async function siteFiles(site: Site, workshop: Workshop, { indexedUrls, f
       ...sitemapFiles(indexedUrls, config, { changes: changesByUrl(graph) }),
       ...feeds,
       ...robots,
-      ...searchFiles(found, config),
+      ...searchFiles(found, graph, config),
       ...sidebarFiles(graph, config.baseUrl).map(({ write }) => write(siteData)),
       ...(await redirectFiles(graph, siteData)),
       ...llmsFiles(graph, config, siteData.texts),

@@ -82,7 +82,9 @@ function watchIsland(island: HTMLElement): void {
   const observer = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting) && !dataset.state) void wake();
   });
-  observer.observe(boxOf(island));
+  // Some wake only for those who reach for them.
+  if (dataset.wake === 'use') island.addEventListener('pointerenter', () => dataset.state || void wake(), { once: true });
+  else observer.observe(boxOf(island));
   for (const type of interactions) island.addEventListener(type, keep, true);
 }
 

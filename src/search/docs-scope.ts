@@ -1,4 +1,4 @@
-import type { Route } from '../model/graph.ts';
+import type { DocsSet, Route } from '../model/graph.ts';
 
 /** The part of versioned documentation that a page belongs to. */
 export interface DocsScope {
@@ -10,10 +10,18 @@ export interface DocsScope {
 
 /** Absent for pages that are in no docs set with versions. */
 export function docsScopeOf({ target }: Pick<Route, 'target'>, baseUrl: string): DocsScope | undefined {
-  if (!('set' in target)) return undefined;
-  const { id, version, url } = target.set;
+  return 'set' in target ? scopeOfSet(target.set, baseUrl) : undefined;
+}
+
+/** Absent for a docs set without versions. */
+export function scopeOfSet({ id, version, url }: Pick<DocsSet, 'id' | 'version' | 'url'>, baseUrl: string): DocsScope | undefined {
   if (!version) return undefined;
   return { docsId: id, versionPath: version.isLast ? '' : `${url.slice(baseUrl.length).replace(/\/$/, '')}/` };
+}
+
+/** The versions that have an index of their own, besides that of the whole site. */
+export function olderScopes(sets: readonly DocsSet[], baseUrl: string): DocsScope[] {
+  return sets.flatMap((set) => scopeOfSet(set, baseUrl) ?? []).filter(({ versionPath }) => versionPath !== '');
 }
 
 /** Folder of the index for the pages of a version, in the output; that of the last one serves all other pages, too. */

@@ -18,6 +18,8 @@ export interface FoundPage {
 /** What the indexes of a site are made of. */
 export interface SiteIndexRequest {
   readonly pages: readonly FoundPage[];
+  /** Versions that have an index of their own, whatever is found in them. */
+  readonly older: readonly DocsScope[];
   readonly search: Exclude<SearchConfig, false>;
   readonly lang: string;
   readonly analyzer: Analyzer;
@@ -25,10 +27,8 @@ export interface SiteIndexRequest {
 }
 
 /** The index of the site; for each older version of the docs one more, with its documents in the place of those of the last one. */
-export function siteIndexFiles({ pages, search, lang, analyzer, baseUrl }: SiteIndexRequest): OutputFile[] {
-  const older = pages.flatMap(({ scope }) => (scope && scope.versionPath !== '' ? [scope] : []));
-  const scopes = new Map(older.map((scope) => [scope.versionPath, scope]));
-  return [undefined, ...scopes.values()].flatMap((wanted) => {
+export function siteIndexFiles({ pages, older, search, lang, analyzer, baseUrl }: SiteIndexRequest): OutputFile[] {
+  return [undefined, ...older].flatMap((wanted) => {
     const own = pages.filter(({ scope }) => isFoundIn(wanted, scope)).map(({ page }) => page);
     const sorted = own.sort((a, b) => (a.url < b.url ? -1 : 1));
     const builder = createPostingsBuilder(analyzer, search.weights);

@@ -1,10 +1,9 @@
-import type { SearchAnswer } from '../../search/query/open-index.ts';
-import type { SearchRequest, SearchResponse } from './search-messages.ts';
+import type { AskSearch } from '../../model/search-answer.ts';
+import type { SearchResponse } from './search-messages.ts';
 
 /** Asks the search of a site. */
 export interface SearchClient {
-  /** Gives the answer, or nothing when a later question came meanwhile. Throws when the index cannot be loaded. */
-  ask(question: Omit<SearchRequest, 'id'>): Promise<SearchAnswer | undefined>;
+  readonly ask: AskSearch;
 }
 
 /** Starts the worker with the first question. */

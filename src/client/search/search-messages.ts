@@ -1,17 +1,8 @@
-import type { SearchAnswer } from '../../search/query/open-index.ts';
+import type { SearchAnswer, SearchQuestion } from '../../model/search-answer.ts';
 
 /** A question to the worker. */
-export interface SearchRequest {
+export interface SearchRequest extends SearchQuestion {
   readonly id: number;
-  /** URL of the folder of the index, with a slash at its end. */
-  readonly folder: string;
-  /** Empty: only gets the index ready. */
-  readonly query: string;
-  /** Number of the context in which to search; absent: everywhere. */
-  readonly context?: number | undefined;
-  readonly limit: number;
-  /** In letters. */
-  readonly excerptLength: number;
 }
 
 /** What the worker says: the answer to a question, or why there is none. */

@@ -27,6 +27,8 @@ async function answer({ id, folder, query, context, limit, excerptLength }: Sear
     const pages = context === undefined ? undefined : entry.contexts[context];
     return { id, answer: await index.search(query, { limit, excerptLength, pages }) };
   } catch (error) {
+    // The site may have been published anew: then the files have other names.
+    opened.delete(folder);
     return { id, error: error instanceof Error ? error.message : String(error) };
   }
 }

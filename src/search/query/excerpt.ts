@@ -1,10 +1,5 @@
+import type { Piece } from '../../model/search-answer.ts';
 import type { Analyzer } from './analyzer.ts';
-
-/** A piece of a text; a marked one was asked for. */
-export interface Piece {
-  readonly text: string;
-  readonly isMarked: boolean;
-}
 
 /** A text with the words that were asked for marked. */
 export function markWords(text: string, isAsked: (term: string) => boolean, { termsOf }: Analyzer): Piece[] {

@@ -1,5 +1,6 @@
+import type { SearchAnswer, SearchRow } from '../../model/search-answer.ts';
 import type { Analyzer } from './analyzer.ts';
-import { excerptOf, markWords, type Piece } from './excerpt.ts';
+import { excerptOf, markWords } from './excerpt.ts';
 import { type IndexEntry, type IndexedPage, type PageRange, partOf } from './index-entry.ts';
 import { isOneEdit } from './one-edit.ts';
 import { longestQuery, parseQuery, type QueryWord } from './parse-query.ts';
@@ -20,27 +21,6 @@ export interface SearchOptions {
   readonly excerptLength: number;
   /** The pages that count; all of them if not given. */
   readonly pages?: PageRange | undefined;
-}
-
-/** What was found. */
-export interface SearchAnswer {
-  /** Sections below their pages. */
-  readonly rows: readonly SearchRow[];
-  /** The words that count, for marking them on the page that is chosen. */
-  readonly words: readonly string[];
-}
-
-/** One line of what was found. */
-export interface SearchRow {
-  /** What was found of a page: its title, the title of a section, or something in its text. */
-  readonly kind: 'page' | 'heading' | 'text';
-  /** With the base path, and the anchor of the section. */
-  readonly url: string;
-  readonly title: readonly Piece[];
-  /** The text around the match; absent where the title says it. */
-  readonly excerpt?: readonly Piece[] | undefined;
-  readonly pageTitle: string;
-  readonly breadcrumb: readonly string[];
 }
 
 /** What an index is read with. */
@@ -120,6 +100,7 @@ export function openIndex({ entry, analyzer, load }: IndexParts): SearchIndex {
 
   return {
     async search(query, { limit, excerptLength, pages }) {
+      if (entry.pages === 0) return { rows: [], words: [] };
       const words = parseQuery(query, analyzer);
       const terms = await lookUpAll(words);
       const asked = new Set([...words.map(({ term }) => term), ...terms.flat().map(({ term }) => term)]);
