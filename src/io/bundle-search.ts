@@ -31,6 +31,8 @@ export async function bundleSearch({ settings, islands, texts }: SearchScriptsRe
     bundle: true,
     write: false,
     format: 'esm',
+    // elasticlunr sets a name that it never declares, which a module may not.
+    banner: { js: 'var lunr;' },
     legalComments: 'none',
     logLevel: 'silent',
   });

@@ -9,6 +9,8 @@ interface SearchFormProps {
   texts: SearchTexts;
   /** What is searched for. */
   query?: string;
+  /** What came of it. */
+  message?: string;
   /** What the living page does with it. */
   input?: Ref<HTMLInputElement>;
   context?: number | undefined;
@@ -27,7 +29,7 @@ export function searchHeading(query: string, texts: SearchTexts): string {
 }
 
 /** Heading and fields of the search page, the same in the page and alive. */
-export function SearchForm({ pageUrl, contexts, versions, texts, query = '', input, ...state }: SearchFormProps) {
+export function SearchForm({ pageUrl, contexts, versions, texts, query = '', message = '', input, ...state }: SearchFormProps) {
   const { context, version = '', onType, onChoose } = state;
   return (
     <>
@@ -76,6 +78,9 @@ export function SearchForm({ pageUrl, contexts, versions, texts, query = '', inp
           </select>
         )}
       </form>
+      <p className="search-count" role="status">
+        {message}
+      </p>
     </>
   );
 }

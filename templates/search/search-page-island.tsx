@@ -57,13 +57,11 @@ export function SearchPageIsland({ settings, ask }: Omit<SearchIslandProps, 'nav
 
   const { answer, query, isLoading, hasFailed } = state;
   const pages = groupRows(answer?.rows ?? [], settings);
-  const message = pages.length === 0 ? texts.noDocuments : countText(texts.documentsFound, { count: pages.length, lang });
+  const found = pages.length === 0 ? texts.noDocuments : countText(texts.documentsFound, { count: pages.length, lang });
+  const message = answer ? found : isLoading ? texts.loading : hasFailed ? texts.notLoaded : '';
   return (
     <>
-      <SearchForm {...settings} {...place} query={query} input={input} onType={() => change({})} onChoose={change} />
-      <p className="search-count" role="status">
-        {answer ? message : isLoading ? texts.loading : hasFailed ? texts.notLoaded : ''}
-      </p>
+      <SearchForm {...settings} {...place} query={query} message={message} input={input} onType={() => change({})} onChoose={change} />
       {isLoading && !answer && <span className="spinner" />}
       {hasFailed && (
         <button className="search-retry" type="button" onClick={() => look(place)}>
