@@ -36,5 +36,5 @@ Copy the snippet of the banner, \`useBanner()\`, into your theme.
   'content/docs/api/list.md': '# Banner list\n\nGet all of the banners. There is a zebra.\n',
   'content/blog/2024-01-01-news.md': '---\ntitle: New banner\n---\n\nA post about the banner. See a giraffe.\n',
   'versions/1.0/install.md': '# Install the old banner\n\nAn old way. The wizard does it.\n',
-  'i18n/ar/content/docs/install.md': '# تثبيت الشعار\n\nأضف الشعار إلى موقعك.\n',
+  'i18n/ar/docs/install.md': '# تثبيت الشعار\n\nأضف الشعار إلى موقعك.\n',
 };
