@@ -11,7 +11,7 @@ export function withLocales<Page extends PageData>(page: Page, route: Route, par
   const { site, locales = [], originalLanguage } = parts;
   if (locales.length < 2) return page;
   const urlIn = (other: SiteOfLocale) => sameUrl(page.url, site, other);
-  const alternates = page.kind === 'not-found' || page.kind === 'search' ? undefined : alternatesOf(locales, urlIn);
+  const alternates = page.kind === 'not-found' ? undefined : alternatesOf(locales, urlIn);
   const links = locales.map((other): LocaleLink => {
     const { locale, lang, label, url, baseUrl } = other;
     const path = urlIn(other) ?? baseUrl;

@@ -70,7 +70,7 @@ for (const [command, baseUrl] of [
       assert.equal((await get(baseUrl + path)).status, 400, path);
 
     const page = (await get(`${baseUrl}docs/intro/`)).text;
-    const stylesheet = /<link rel="stylesheet" href="([^"]*)"/.exec(page)?.[1] ?? '';
+    const stylesheet = /<link rel="stylesheet"[^>]* href="([^"]*)"/.exec(page)?.[1] ?? '';
     const image = /<img[^>]* src="([^"]*)"/.exec(page)?.[1] ?? '';
     for (const [path, type, text] of [
       [`${baseUrl}files/terms%20&%20more.txt`, 'text/plain', 'Terms\n'],
