@@ -184,6 +184,7 @@ test('drafts are left out, unlisted pages are there and found by their address o
     'docs/c/index.html',
     'docs/d/index.html',
     'index.html',
+    'search/index.html',
     'secret/index.html',
   ]);
   const listed = site.page('docs/a/index.html');
