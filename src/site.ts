@@ -32,9 +32,12 @@ import type { Project } from './model/project.ts';
 import { changesByUrl } from './output/changes-by-url.ts';
 import { llmsFiles } from './output/llms-index.ts';
 import { robotsFile } from './output/robots.ts';
+import { searchFiles } from './output/search-files.ts';
 import { sidebarFiles } from './output/sidebar-files.ts';
 import { sitemapFiles } from './output/sitemap.ts';
+import type { FoundPage } from './search/site-index.ts';
 import { hashOf } from './text/hash.ts';
+
 import type { WorkshopSite } from './worker/open-workshop.ts';
 import { redirectFiles } from './worker/redirect-files.ts';
 import { renderFeeds } from './worker/render-feeds.ts';
@@ -124,6 +127,8 @@ export interface RenderedSite {
   readonly pages: readonly CheckedPage[];
   /** URLs that crawlers may list. */
   readonly indexedUrls: readonly string[];
+  /** What the search of the site finds. */
+  readonly found: readonly FoundPage[];
   /** Warnings of the pages, and the failures of those that could not be made. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -132,6 +137,7 @@ export interface RenderedSite {
 export async function renderSite({ graph }: Site, workshop: Workshop, take: (page: RenderedPage) => void): Promise<RenderedSite> {
   const pages: CheckedPage[] = [];
   const indexedUrls: string[] = [];
+  const found: FoundPage[] = [];
   const warnings: Diagnostic[] = [];
   const failures: Diagnostic[] = [];
   let breathed = performance.now();
@@ -147,13 +153,14 @@ export async function renderSite({ graph }: Site, workshop: Workshop, take: (pag
       pages.push(page.checked);
       warnings.push(...page.warnings);
       if (page.isIndexed) indexedUrls.push(route.url);
+      if (page.found) found.push(page.found);
     } catch (error) {
       if (!(error instanceof DocsError)) throw error;
       failures.push(...error.diagnostics);
     }
   }
   const unused = unusedTemplates(workshop.bundle.unusedTemplates);
-  return { pages, indexedUrls, diagnostics: [...unused, ...warnings, ...mergeFailures(failures)] };
+  return { pages, indexedUrls, found, diagnostics: [...unused, ...warnings, ...mergeFailures(failures)] };
 }
 
 /** Everything of a finished site but its pages. */
@@ -167,7 +174,7 @@ export interface SiteFiles {
 }
 
 /** Makes the files that no single page brings. */
-export async function siteFiles(site: Site, workshop: Workshop, indexedUrls: readonly string[]): Promise<SiteFiles> {
+export async function siteFiles(site: Site, workshop: Workshop, { indexedUrls, found }: RenderedSite): Promise<SiteFiles> {
   const { config, graph } = site;
   const atHost = site.locales.filter(({ url }) => url === config.url);
   const isFirst = atHost.length === 0 || atHost[0]?.locale === currentLocale(config);
@@ -184,6 +191,7 @@ export async function siteFiles(site: Site, workshop: Workshop, indexedUrls: rea
       ...sitemapFiles(indexedUrls, config, { changes: changesByUrl(graph) }),
       ...feeds,
       ...robots,
+      ...searchFiles(found, graph, config),
       ...sidebarFiles(graph, config.baseUrl).map(({ write }) => write(siteData)),
       ...(await redirectFiles(graph, siteData)),
       ...llmsFiles(graph, config, siteData.texts),

@@ -12,7 +12,12 @@ export function Layout({ page, children }: { page: PageData; children: ReactNode
     <>
       <AnnouncementBar />
       <Navbar page={page} />
-      <div className="page-frame" id="__page">
+      <div
+        className="page-frame"
+        id="__page"
+        data-search-version={page.searchScope?.version}
+        data-search-context={page.searchScope?.context}
+      >
         {children}
       </div>
       {footer && <Footer footer={footer} />}

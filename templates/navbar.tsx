@@ -3,6 +3,7 @@ import { ColorModeSwitch } from './color-mode-switch.tsx';
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 import { NavItem } from './nav-item.tsx';
+import { SearchBox } from './search-box.tsx';
 import { useSite } from './site-context.ts';
 
 /**
@@ -10,7 +11,7 @@ import { useSite } from './site-context.ts';
  * so that the same links serve both layouts, without JavaScript and without standing in the page twice.
  */
 export function Navbar({ page }: { page: PageData }) {
-  const { navbar, texts, baseUrl, title, hasColorSwitch } = useSite();
+  const { navbar, texts, baseUrl, title, hasColorSwitch, search } = useSite();
   const { logo, left, right } = navbar;
   return (
     <header className="navbar">
@@ -37,6 +38,7 @@ export function Navbar({ page }: { page: PageData }) {
             </ul>
           </nav>
         )}
+        {search && <SearchBox search={search} />}
         {hasColorSwitch && <ColorModeSwitch />}
       </div>
     </header>

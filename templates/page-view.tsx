@@ -13,6 +13,7 @@ import { MarkdownPage } from './markdown-page.tsx';
 import { ModulePage } from './module-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import type { RenderInput } from './render-input.ts';
+import { SearchResultsPage } from './search-results-page.tsx';
 import { TagIndexPage } from './tag-index-page.tsx';
 
 /** Picks the template for the kind of the page. */
@@ -46,6 +47,8 @@ export function PageView({ page, body, component, previews = [] }: Omit<RenderIn
       return <BlogAuthorPage page={page} previews={previews} />;
     case 'home':
       return <HomePage page={page} />;
+    case 'search':
+      return <SearchResultsPage />;
     case 'not-found':
       return <NotFoundPage />;
   }

@@ -6,7 +6,6 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 /** Warns of keys that are understood and have no effect in this version, so that nobody waits for one. */
 export function unusedKeys(config: SiteConfig, { file, text }: ConfigSource): Diagnostic[] {
   const given = {
-    search: config.search || undefined,
     emoji: config.markdown.emoji || undefined,
   };
   return Object.entries(given).flatMap(([key, value]): Diagnostic[] =>

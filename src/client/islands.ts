@@ -82,7 +82,9 @@ function watchIsland(island: HTMLElement): void {
   const observer = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting) && !dataset.state) void wake();
   });
-  observer.observe(boxOf(island));
+  // Some wake only for those who reach for them.
+  if (dataset.wake === 'use') island.addEventListener('pointerenter', () => dataset.state || void wake(), { once: true });
+  else observer.observe(boxOf(island));
   for (const type of interactions) island.addEventListener(type, keep, true);
 }
 
@@ -123,8 +125,9 @@ function boxOf(island: HTMLElement): Element {
 
 function replay(event: Event): void {
   const { target } = event;
-  if (!(target instanceof HTMLElement) || !target.isConnected) return;
-  if (event.type === 'click') target.click();
+  // A drawing in a button is no HTML.
+  if (!(target instanceof Element) || !target.isConnected) return;
+  if (event.type === 'click') target.dispatchEvent(new MouseEvent('click', event));
   else if (event.type === 'focusin') target.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   else if (event.type === 'input') target.dispatchEvent(new InputEvent('input', { bubbles: true }));
   else if (event instanceof KeyboardEvent) target.dispatchEvent(new KeyboardEvent('keydown', event));

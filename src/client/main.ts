@@ -11,6 +11,7 @@ import { keepPlace } from './keep-place.ts';
 import { labelMenuButton, offerMobileMenu } from './load-menu.ts';
 import { followAnchors, showTarget } from './reveal.ts';
 import { startRouter } from './router/start-router.ts';
+import { followSearch, followSearchKeys } from './search/follow-search.ts';
 import { followSidebar, setUpSidebar } from './sidebar.ts';
 import { skipToContent } from './skip-to-content.ts';
 import { setUpTabs } from './tab-choices.ts';
@@ -28,6 +29,8 @@ followScroll((step) => {
 });
 offerMobileMenu();
 skipToContent();
+if (clientFeatures.searchKeys) followSearchKeys();
+if (clientFeatures.search) followSearch();
 startRouter(startPage);
 document.documentElement.dataset.ready = '';
 

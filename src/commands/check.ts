@@ -1,5 +1,6 @@
 import { createProgress } from '../report/progress.ts';
 import { loadSites } from '../site.ts';
+import { askSearch } from './ask-search.ts';
 import { finish } from './finish.ts';
 import { makeSites } from './make-site.ts';
 import type { CommandOptions } from './options.ts';
@@ -13,9 +14,12 @@ export async function check(options: CommandOptions): Promise<number> {
     progress.stage('Reading content');
     const sites = await loadSites(options.project, store, false);
     try {
-      const { diagnostics, pageCount } = await makeSites(sites, { store, progress, take: () => {} });
+      const { diagnostics, pageCount, main } = await makeSites(sites, { store, progress, take: () => {} });
+      progress.stage('Asking the search');
+      const search = main && (await askSearch(main));
       progress.end();
-      return finish({ command: 'check', diagnostics, pages: pageCount, startedAt }, options);
+      const problems = [...diagnostics, ...(search?.diagnostics ?? [])];
+      return finish({ command: 'check', diagnostics: problems, pages: pageCount, startedAt, search: search?.score }, options);
     } finally {
       progress.end();
     }

@@ -20,6 +20,7 @@ import type { Workshop } from '../worker/workshop.ts';
 import { announce } from './announce.ts';
 import { machineAnswer } from './machine-answer.ts';
 import type { ServerOptions } from './options.ts';
+import { makeSearchIndex, type SearchIndexFiles, searchAnswer } from './search-answer.ts';
 import { servedBase, servedSites, siteAt } from './served-sites.ts';
 import { untilInterrupted } from './until-interrupted.ts';
 import { withStore } from './with-store.ts';
@@ -51,7 +52,9 @@ export async function dev(options: ServerOptions): Promise<number> {
         if ('redirect' in place) return { kind: 'redirect', url: place.redirect };
         try {
           const workshop = await ready.workshopOf(place.site);
-          const answer = await answerFor(place.path, { site: place.site, workshop, sites: ready.sites }, { root, tell });
+          const { sites, searchIndexOf } = ready;
+          const asked = { site: place.site, workshop, sites, searchIndex: () => searchIndexOf(place.site) };
+          const answer = await answerFor(place.path, asked, { root, tell });
           // What a page shows of files is known once it is made.
           void watcher?.add(
             workshop.files.paths().map((file) => join(root, file)),
@@ -103,6 +106,8 @@ interface Ready {
   readonly sites: readonly Site[];
   /** Gets everything ready for one language, when its first page is asked for. */
   readonly workshopOf: (site: Site) => Promise<Workshop>;
+  /** The search of one language, as it is since the last change. */
+  readonly searchIndexOf: (site: Site) => ReturnType<SearchIndexFiles>;
 }
 
 async function start({ project }: ServerOptions, store: Store, highlighter: Highlighter): Promise<Ready> {
@@ -114,9 +119,15 @@ async function start({ project }: ServerOptions, store: Store, highlighter: High
     workshops.set(site, workshop);
     return workshop;
   };
+  const indexes = new Map<Site, ReturnType<SearchIndexFiles>>();
+  const searchIndexOf = (site: Site) => {
+    const index = indexes.get(site) ?? workshopOf(site).then(makeSearchIndex);
+    indexes.set(site, index);
+    return index;
+  };
   const [first] = servedSites(sites);
   if (first) await workshopOf(first);
-  return { sites, workshopOf };
+  return { sites, workshopOf, searchIndexOf };
 }
 
 /** Sources, and every file of the site that was bundled or read besides. All absolute. */
@@ -161,9 +172,10 @@ interface Asked {
   readonly site: Site;
   readonly workshop: Workshop;
   readonly sites: readonly Site[];
+  readonly searchIndex: SearchIndexFiles;
 }
 
-async function answerFor(path: string, { site, workshop, sites }: Asked, { root, tell }: Reporting): Promise<DevAnswer> {
+async function answerFor(path: string, { site, workshop, sites, searchIndex }: Asked, { root, tell }: Reporting): Promise<DevAnswer> {
   const made = [...workshop.bundle.files, ...workshop.assets.styles(), ...workshop.islands.used()];
   const file = made.find((candidate) => candidate.path === path);
   if (file) return { kind: 'contents', contents: file.contents };
@@ -175,6 +187,8 @@ async function answerFor(path: string, { site, workshop, sites }: Asked, { root,
     const feed = (await renderFeeds(workshop)).find((made) => made.path === path);
     if (feed) return { kind: 'contents', contents: feed.contents };
   }
+  const found = await searchAnswer(path, searchIndex);
+  if (found) return found;
   const route = site.graph.routesByPath.get(path.normalize('NFC').replace(/\/$/, ''));
   const machine = route ? undefined : await machineAnswer(path, workshop).catch((error: unknown) => brokenSite(problemsOf(error), root));
   if (machine) return machine;

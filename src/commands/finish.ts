@@ -11,11 +11,12 @@ export interface Outcome {
   /** As `performance.now()` gave it. */
   readonly startedAt: number;
   readonly output?: Summary['output'];
+  readonly search?: Summary['search'];
 }
 
 /** Reports a run in the format that was asked for and gives its exit code: 0 when all is fine, 1 when the site has problems. */
-export function finish({ command, diagnostics, pages, startedAt, output }: Outcome, { format, project }: CommandOptions): number {
-  const summary: Summary = { command, pages, milliseconds: performance.now() - startedAt, ...countProblems(diagnostics), output };
+export function finish({ command, diagnostics, pages, startedAt, output, search }: Outcome, { format, project }: CommandOptions): number {
+  const summary: Summary = { command, pages, milliseconds: performance.now() - startedAt, ...countProblems(diagnostics), output, search };
   const ok = !hasErrors(diagnostics);
   if (format === 'json') {
     process.stdout.write(

@@ -30,6 +30,8 @@ export interface MadeSite {
   readonly copies: ReadonlyMap<string, string>;
   readonly pageCount: number;
   readonly diagnostics: readonly Diagnostic[];
+  /** The files of the site in its default language, to ask its search; absent when that language is left out. */
+  readonly main?: FinishedSite | undefined;
   /** Writes the Markdown of all pages; for a site without errors. */
   readonly writeMarkdown: (output: MarkdownOutput) => Promise<void>;
 }
@@ -48,7 +50,7 @@ export async function makeSites(sites: readonly Site[], { store, progress, take 
       take(page, site.outputPrefix + page.route.outputPath);
       progress.step();
     });
-    made.push({ site, rendered, files: await siteFiles(site, workshop, rendered.indexedUrls), workshop });
+    made.push({ site, rendered, files: await siteFiles(site, workshop, rendered), workshop });
   }
   progress.stage('Checking links');
   const skipped = sites
@@ -69,6 +71,7 @@ export async function makeSites(sites: readonly Site[], { store, progress, take 
       made.flatMap(({ site, files: { copies } }) => [...copies].map(([path, source]) => [site.outputPrefix + path, source] as const)),
     ),
     pageCount: made.reduce((count, { rendered }) => count + rendered.pages.length, 0),
+    main: made.find(({ site }) => site.outputPrefix === ''),
     diagnostics:
       made.length === 1 ? [...problems.flat(), ...headers.diagnostics] : distinctProblems([...problems, clashes, headers.diagnostics]),
     writeMarkdown: async (output) => {

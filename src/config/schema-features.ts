@@ -38,12 +38,6 @@ export const i18nSchema = z.strictObject({
     .describe('Details of a language.'),
 });
 
-/** `search` of the configuration. */
-export const searchSchema = z.union([
-  z.boolean(),
-  z.strictObject({ hotkey: z.boolean().default(true).describe('Whether Cmd+K and Ctrl+K open the search.') }),
-]);
-
 /** One entry of `redirects`. */
 export const redirectSchema = z.strictObject({
   from: z.union([z.string(), z.array(z.string())]).describe('Old path of the site, or several.'),

@@ -5,9 +5,10 @@ import { isPluggable } from './is-pluggable.ts';
 import { blogSchema } from './schema-blog.ts';
 import { announcementBarSchema, colorModeSchema, footerSchema, navbarSchema, tableOfContentsSchema } from './schema-chrome.ts';
 import { docsSchema, pagesSchema } from './schema-content.ts';
-import { analyticsSchema, chatSchema, i18nSchema, redirectSchema, searchSchema, widgetsSchema } from './schema-features.ts';
+import { analyticsSchema, chatSchema, i18nSchema, redirectSchema, widgetsSchema } from './schema-features.ts';
 import { llmsSchema } from './schema-llms.ts';
 import { generateRoutesSchema } from './schema-routes.ts';
+import { searchSchema } from './schema-search.ts';
 import { contentSecurityPolicySchema } from './schema-security.ts';
 import { severitySchema } from './schema-source.ts';
 
@@ -103,7 +104,7 @@ export const configSchema = z.strictObject({
   tableOfContents: tableOfContentsSchema.prefault({}).describe('Which headings stand beside a page; front matter may say otherwise.'),
   generateRoutes: generateRoutesSchema.optional().describe('A function that gives more pages: one component, shown with many data.'),
   i18n: i18nSchema.prefault({}).describe('Languages.'),
-  search: searchSchema.optional().describe('Search: its options, or `false`.'),
+  search: searchSchema.prefault({}).describe('Search: its options, or `false`.'),
   sitemap: z
     .union([
       z.literal(false),

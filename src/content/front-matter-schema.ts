@@ -50,6 +50,13 @@ export const frontMatterSchema = z.looseObject({
     .enum(['page', 'landing'], { error: 'expected "page" or "landing"' })
     .optional()
     .describe('Of a single page: `landing` gives it the whole width and leaves title and table of contents to the content.'),
+  search: flag.optional().describe('`false`: the page is not found by the search of the site.'),
+  search_rank: z
+    .number({ error: 'expected a number' })
+    .min(0)
+    .max(10)
+    .optional()
+    .describe('How much the page counts in the search of the site; 1 if not given, 0.5 for posts.'),
   hide_title: flag.optional().describe('Leaves the title above the content out.'),
   hide_table_of_contents: flag.optional().describe('Leaves the table of contents out.'),
   toc_min_heading_level: level.optional().describe('First level of headings in the table of contents.'),

@@ -18,6 +18,7 @@ import { markdownPageOf } from './markdown-page.ts';
 import { pageRoutes } from './page-routes.ts';
 import { redirectOutputPath, resolveRedirects } from './resolve-redirects.ts';
 import { routeKey } from './route-key.ts';
+import { searchRoute } from './search-route.ts';
 import { writtenRedirects } from './written-redirects.ts';
 
 /** All that was read from disk, before anything is compiled. */
@@ -75,7 +76,8 @@ export function buildGraph(
   const notFound = claimed.some(({ outputPath }) => outputPath === '404.html')
     ? []
     : [makeRoute(site, `${site.baseUrl}404.html`, { kind: 'not-found' })];
-  const routes = [...claimed, ...home, ...notFound].sort((a, b) => (a.outputPath < b.outputPath ? -1 : 1));
+  const search = searchRoute(site, { routes: claimed, redirects, staticFiles });
+  const routes = [...claimed, ...home, ...notFound, ...(search ? [search] : [])].sort((a, b) => (a.outputPath < b.outputPath ? -1 : 1));
   assertDistinct(routes);
   const graph = {
     sets,

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import type { IslandTexts } from '../model/client-settings.ts';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
@@ -9,19 +8,18 @@ import { fileHash } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
 import { drawingModule } from './drawing-module.ts';
 import { esbuildError } from './esbuild-errors.ts';
-import { forBrowsers } from './for-browsers.ts';
 import { packageRoot } from './package-root.ts';
+import { bundleReact, sharedReact, withReact } from './shared-react.ts';
 
 /** Scripts that bring components to life, each made when a page first needs it. */
 export interface IslandShelf {
   /** URL of the script for a file that begins with `'use client'`, relative to the root. Throws a `DocsError` when it does not bundle. */
   urlOf(file: string): Promise<string>;
+  /** URL of a script of our own that uses the same React. `contents` may import by absolute paths. */
+  urlOfScript(name: string, contents: string): Promise<string>;
   /** All scripts that were asked for, and what they share. */
   used(): readonly OutputFile[];
 }
-
-/** What islands import of React, and what they share therefore. */
-const reactModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 
 /** What islands are bundled with. */
 export interface IslandShelfRequest {
@@ -43,11 +41,13 @@ export function createIslandShelf({ root, baseUrl, alias, texts }: IslandShelfRe
     return joinUrl(baseUrl, path);
   };
   let react: Promise<ReadonlyMap<string, string>> | undefined;
-  const bundle = async (file: string): Promise<string> => {
+  const urlOfScript = async (name: string, contents: string): Promise<string> => {
     react ??= bundleReact(publish);
-    const text = await bundleIsland(join(root, file), { root, alias, texts, react: await react });
+    return publish(name, await bundleScript(contents, { root, alias, react: await react }));
+  };
+  const bundle = (file: string): Promise<string> => {
     const name = file.replace(/^.*\//, '').replace(/\.\w+$/, '');
-    return publish(`island-${name}`, text);
+    return urlOfScript(`island-${name}`, islandEntry(join(root, file), texts));
   };
   return {
     urlOf(file) {
@@ -55,52 +55,33 @@ export function createIslandShelf({ root, baseUrl, alias, texts }: IslandShelfRe
       urls.set(file, url);
       return url;
     },
+    urlOfScript,
     used: () => [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
   };
 }
 
-const shared = {
-  ...forBrowsers,
-  bundle: true,
-  write: false,
-  format: 'esm',
-  legalComments: 'none',
-  logLevel: 'silent',
-  jsx: 'automatic',
-  define: { 'process.env.NODE_ENV': '"production"' },
-} satisfies BuildOptions;
-
-/** One script with all of React, and one small script for each name under which it is imported. */
-async function bundleReact(publish: (name: string, contents: string) => string): Promise<ReadonlyMap<string, string>> {
-  const require = createRequire(import.meta.url);
-  const contents = reactModules.map((name, index) => `export * as m${index} from ${JSON.stringify(require.resolve(name))};`).join('\n');
-  const result = await build({ ...shared, stdin: { contents, resolveDir: packageRoot(), loader: 'js' } });
-  const url = publish('react', result.outputFiles[0]?.text ?? '');
-  return new Map(
-    reactModules.map((name, index) => {
-      const exports: Record<string, unknown> = require(name);
-      const names = Object.keys(exports).filter((key) => key !== 'default' && /^[A-Za-z_$][\w$]*$/.test(key));
-      const text = `import{m${index} as m}from${JSON.stringify(url)};export default m.default;export const{${names.join(',')}}=m.default;`;
-      return [name, publish(name.replace('/', '-'), text)];
-    }),
-  );
+function islandEntry(path: string, texts: IslandTexts): string {
+  return [
+    `import * as island from ${JSON.stringify(path)};`,
+    `import { hydrateIsland } from ${JSON.stringify(hydrateFile())};`,
+    `export const hydrate = (element) => hydrateIsland(element, island, ${JSON.stringify(texts)});`,
+  ].join('\n');
 }
 
-interface IslandSurroundings extends Omit<IslandShelfRequest, 'baseUrl'> {
+/** The file that brings islands to life; absolute. */
+export function hydrateFile(): string {
+  return join(packageRoot(), 'templates/content/hydrate-island.tsx');
+}
+
+interface Surroundings extends Pick<IslandShelfRequest, 'root' | 'alias'> {
   /** URLs of the scripts with React, by the name under which they are imported. */
   readonly react: ReadonlyMap<string, string>;
 }
 
-async function bundleIsland(path: string, { root, alias, texts, react }: IslandSurroundings): Promise<string> {
-  const hydrate = join(packageRoot(), 'templates/content/hydrate-island.tsx');
-  const contents = [
-    `import * as island from ${JSON.stringify(path)};`,
-    `import { hydrateIsland } from ${JSON.stringify(hydrate)};`,
-    `export const hydrate = (element) => hydrateIsland(element, island, ${JSON.stringify(texts)});`,
-  ].join('\n');
+async function bundleScript(contents: string, { root, alias, react }: Surroundings): Promise<string> {
   try {
     const result = await build({
-      ...shared,
+      ...withReact,
       absWorkingDir: root,
       stdin: { contents, resolveDir: root, loader: 'js' },
       loader: { '.css': 'empty', '.png': 'dataurl', '.jpg': 'dataurl', '.webp': 'dataurl', '.gif': 'dataurl' },
@@ -124,21 +105,6 @@ function withBrowserHint(diagnostic: Diagnostic): Diagnostic {
 
 function absolute(alias: Readonly<Record<string, string>>, root: string): Record<string, string> {
   return Object.fromEntries(Object.entries(alias).map(([name, path]) => [name, join(root, path)]));
-}
-
-/** React lies beside the islands, once for all of them. */
-function sharedReact(react: ReadonlyMap<string, string>): Plugin {
-  return {
-    name: 'shared-react',
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path, kind }) =>
-        kind === 'require-call' ? { path, namespace: 'required-react' } : { path: react.get(path) ?? path, external: true },
-      );
-      onLoad({ filter: /.*/, namespace: 'required-react' }, ({ path }) => ({
-        contents: `import * as all from '${path}'; module.exports = all.default;`,
-      }));
-    },
-  };
 }
 
 /** A drawing is a component and an address, as on the server. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import type { ClientParts, ClientSettings } from '../model/client-settings.ts';
+import type { ClientFeatures, ClientParts, ClientSettings } from '../model/client-settings.ts';
 import type { OutputFile } from '../model/output.ts';
 import { fileHash } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
@@ -20,10 +20,11 @@ const sources: Readonly<Record<keyof ClientParts, string>> = {
   sidebar: 'sidebar-state',
   menu: 'mobile-menu',
   swap: 'router/prepare-swap',
+  highlight: 'search/highlight',
 };
 
 /** Bundles each part by itself and names it by its content. */
-export async function bundleParts(settings: ClientSettings): Promise<BundledParts> {
+export async function bundleParts(settings: ClientSettings, features: ClientFeatures): Promise<BundledParts> {
   const bundle = async (path: string): Promise<OutputFile> => {
     const { outputFiles } = await build({
       ...forBrowsers,
@@ -37,11 +38,13 @@ export async function bundleParts(settings: ClientSettings): Promise<BundledPart
     const contents = outputFiles[0]?.text ?? '';
     return { path: `assets/${path.replace(/^.*\//, '')}-${fileHash(contents)}.js`, contents };
   };
-  const entries = Object.entries(sources).map(async ([name, path]) => [name, await bundle(path)] as const);
+  const entries = Object.entries(sources)
+    .filter(([name]) => name !== 'highlight' || features.search)
+    .map(async ([name, path]) => [name, await bundle(path)] as const);
   const bundled = Object.fromEntries(await Promise.all(entries));
-  const urlOf = (name: keyof ClientParts) => joinUrl(settings.baseUrl, bundled[name]?.path ?? '');
+  const urlOf = (name: keyof ClientParts) => (bundled[name] ? joinUrl(settings.baseUrl, bundled[name].path) : '');
   return {
-    parts: { tabs: urlOf('tabs'), sidebar: urlOf('sidebar'), menu: urlOf('menu'), swap: urlOf('swap') },
+    parts: { tabs: urlOf('tabs'), sidebar: urlOf('sidebar'), menu: urlOf('menu'), swap: urlOf('swap'), highlight: urlOf('highlight') },
     files: Object.values(bundled),
   };
 }

@@ -83,7 +83,7 @@ export async function bundleTemplates(request: TemplateRequest): Promise<Templat
   } satisfies BuildOptions;
   const templates = templatePlugin({ original, own: join(root, 'templates') });
   try {
-    const { parts, files: partFiles } = await bundleParts(settings);
+    const { parts, files: partFiles } = await bundleParts(settings, features);
     const [server, browser, prePaintScript, ofSite] = await Promise.all([
       build({
         ...shared,

@@ -26,6 +26,9 @@ export interface ClientFeatures {
   readonly hidingNavbar: boolean;
   readonly locales: boolean;
   readonly versions: boolean;
+  readonly search: boolean;
+  /** Keys lead to the search. */
+  readonly searchKeys: boolean;
 }
 
 /** URLs of scripts that not every page needs. */
@@ -38,6 +41,8 @@ export interface ClientParts {
   readonly menu: string;
   /** Puts a page into the place of another. */
   readonly swap: string;
+  /** Marks what was searched for. */
+  readonly highlight: string;
 }
 
 /** How light and dark are chosen. */

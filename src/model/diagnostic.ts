@@ -52,6 +52,8 @@ export type DiagnosticCode =
   | 'redirect-unwritten'
   | 'route-duplicate'
   | 'routes-invalid'
+  | 'search-miss'
+  | 'search-test-invalid'
   | 'sidebar-invalid'
   | 'source-not-utf8'
   | 'symlink-broken'

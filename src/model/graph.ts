@@ -139,6 +139,7 @@ export type RouteTarget =
   | { readonly kind: 'blog-authors'; readonly blog: Blog }
   | { readonly kind: 'blog-author'; readonly blog: Blog; readonly author: BlogAuthor; readonly list: PostListPage }
   | { readonly kind: 'home' }
+  | { readonly kind: 'search' }
   | { readonly kind: 'not-found' };
 
 /** A page that the configuration gave. */

@@ -11,6 +11,7 @@ import type { Alternate, LocaleLink, OriginalLanguage } from './locale.ts';
 import type { PageLink } from './page-link.ts';
 import type { ShownDate } from './shown-date.ts';
 import type { CustomProps, SidebarOptions } from './sidebar.ts';
+import type { SearchScope } from './site-search.ts';
 import type { VersionOfPage } from './version-data.ts';
 
 /** What stands in the head of one page. */
@@ -44,6 +45,7 @@ export type PageData =
   | ModulePage
   | HomePage
   | NotFoundPage
+  | SearchResultsPage
   | BlogPage;
 
 interface AnyPage {
@@ -54,6 +56,8 @@ interface AnyPage {
   readonly locales?: readonly LocaleLink[] | undefined;
   /** Language of what the page shows, when it is not translated. */
   readonly original?: OriginalLanguage | undefined;
+  /** Where it is searched from; absent where that is the usual. */
+  readonly searchScope?: SearchScope | undefined;
 }
 
 /** A page inside a docs set, with the sidebar around it. */
@@ -174,6 +178,11 @@ export interface HomePage extends AnyPage {
 
 export interface NotFoundPage extends AnyPage {
   readonly kind: 'not-found';
+}
+
+/** Where readers search the whole site. */
+export interface SearchResultsPage extends AnyPage {
+  readonly kind: 'search';
 }
 
 export type BlogPage = PostPage | PostListPage | BlogTagPage | BlogArchivePage | BlogAuthorsPage | BlogAuthorPage;

@@ -1,3 +1,4 @@
+import type { SiteSearch } from './site-search.ts';
 import type { SocialIcon } from './social-icons.ts';
 import type { Texts } from './texts.ts';
 import type { VersionLink } from './version-data.ts';
@@ -37,6 +38,8 @@ export interface SiteData {
   readonly announcement?: Announcement | undefined;
   readonly navbar: NavbarData;
   readonly footer?: FooterData | undefined;
+  /** Absent when the site is not searched. */
+  readonly search?: SiteSearch | undefined;
   readonly texts: Texts;
 }
 

@@ -1,6 +1,7 @@
 import type { BlogTexts } from './blog-texts.ts';
 import type { CountedText } from './counted-text.ts';
 import type { FailureTexts } from './failure-texts.ts';
+import type { SearchTexts } from './site-search.ts';
 
 /** Texts of the interface in the language of the page. `{name}` marks a place that is filled in. */
 export interface Texts {
@@ -73,6 +74,7 @@ export interface Texts {
   readonly lastUpdatedByAuthor: string;
   readonly blog: BlogTexts;
   readonly failures: FailureTexts;
+  readonly search: SearchTexts;
   readonly redirectingTo: string;
   readonly documents: string;
   readonly otherDocuments: string;

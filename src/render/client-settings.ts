@@ -41,11 +41,13 @@ export function clientSettings({ baseUrl, storage, prefetch, colorMode, announce
 }
 
 /** What the pages of a site need scripts for. */
-export function clientFeatures({ announcementBar, navbar }: SiteConfig, { sets }: SiteGraph, localeCount: number): ClientFeatures {
+export function clientFeatures({ announcementBar, navbar, search }: SiteConfig, { sets }: SiteGraph, localeCount: number): ClientFeatures {
   return {
     announcement: announcementBar?.isCloseable ?? false,
     hidingNavbar: navbar?.hideOnScroll ?? false,
     locales: localeCount > 1,
     versions: sets.some(({ version }) => version !== undefined),
+    search: search !== false,
+    searchKeys: search !== false && search.hotkey,
   };
 }

@@ -5,13 +5,15 @@ import { categoryPage, docListPage, docPage } from './docs-pages.ts';
 import { headData } from './head-data.ts';
 import type { PageParts } from './page-parts.ts';
 import { postPage } from './post-page.ts';
+import { searchScopeOf } from './search-scope.ts';
 import { homePage, markdownPage, modulePage } from './single-pages.ts';
 import { docsTagPage, tagIndexPage } from './tag-pages.ts';
 import { withLocales } from './with-locales.ts';
 
 /** All that a template may know of a page. Pure, and small: nothing in it grows with the number of pages. */
 export function pageData(route: Route, parts: PageParts): PageData {
-  return withLocales(pageOf(route, parts), route, parts);
+  const page = { ...pageOf(route, parts), searchScope: searchScopeOf(route, parts.site) };
+  return withLocales(page, route, parts);
 }
 
 function pageOf({ url, target }: Route, parts: PageParts): PageData {
@@ -46,6 +48,8 @@ function pageOf({ url, target }: Route, parts: PageParts): PageData {
       return blogAuthorPage(target, parts);
     case 'home':
       return homePage(url, parts);
+    case 'search':
+      return { kind: 'search', url, head: headData({ url, title: parts.texts.search.pageTitle, noIndex: true }, parts.site) };
     case 'not-found':
       return { kind: 'not-found', url, head: headData({ url, title: parts.texts.notFoundTitle, noIndex: true }, parts.site) };
   }

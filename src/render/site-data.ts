@@ -1,11 +1,13 @@
 import { localeDetails } from '../config/locales.ts';
 import type { HeadTag, SiteData } from '../model/site-data.ts';
+import type { SiteSearch } from '../model/site-search.ts';
 import type { Texts } from '../model/texts.ts';
 import { callTags } from './call-tags.ts';
 import { feedLinks } from './feed-links.ts';
 import { footerData } from './footer-data.ts';
 import type { NavbarParts } from './nav-item-parts.ts';
 import { navbarData } from './navbar-data.ts';
+import { searchSettings } from './search-settings.ts';
 import { siteUrl } from './site-url.ts';
 
 /** What the chrome of every page is made of. */
@@ -18,6 +20,7 @@ export interface SiteParts extends NavbarParts {
   readonly siteStyleUrl?: string | undefined;
   readonly prePaintScript: string;
   readonly baseUrlScript?: string | undefined;
+  readonly searchScriptUrl?: string | undefined;
 }
 
 /** The part of a page's data that is the same everywhere. Throws when the navbar names a doc or sidebar that is not there. */
@@ -47,8 +50,16 @@ export function siteData(parts: SiteParts): SiteData {
     announcement: site.announcementBar && { content: site.announcementBar.content, isCloseable: site.announcementBar.isCloseable },
     navbar: navbarData(parts),
     footer: footerData(parts),
+    search: siteSearch(parts),
     texts,
   };
+}
+
+function siteSearch({ site, graph, texts, searchScriptUrl }: SiteParts): SiteSearch | undefined {
+  const settings = searchSettings(site, graph, texts);
+  if (!settings || site.search === false || searchScriptUrl === undefined) return undefined;
+  const { pageUrl, contexts, versions } = settings;
+  return { pageUrl, contexts, versions, scriptUrl: searchScriptUrl, hasHotkey: site.search.hotkey };
 }
 
 /** The configured icon, else one that lies in a static folder under its usual name. */

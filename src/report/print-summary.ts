@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import pc from 'picocolors';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import type { SearchScore } from '../model/search-test.ts';
 
 /** What a command did, in figures. */
 export interface Summary {
@@ -13,6 +14,8 @@ export interface Summary {
   readonly output?:
     | { readonly folder: string; readonly files: number; readonly bytes: number; readonly written: number; readonly removed: number }
     | undefined;
+  /** Of a check that asked the search. */
+  readonly search?: SearchScore | undefined;
 }
 
 /** Counts problems by severity. */
@@ -22,7 +25,7 @@ export function countProblems(diagnostics: readonly Diagnostic[]): Pick<Summary,
 }
 
 /** Writes the end of a run to stderr: one line, and where there are problems another with the way to learn more of them. */
-export function printSummary({ command, pages, milliseconds, errors, warnings, output }: Summary): void {
+export function printSummary({ command, pages, milliseconds, errors, warnings, output, search }: Summary): void {
   const colors = pc.createColors(pc.isColorSupported && process.stderr.isTTY === true);
   const problems = [
     errors > 0 ? colors.red(count(errors, 'error')) : '',
@@ -39,7 +42,14 @@ export function printSummary({ command, pages, milliseconds, errors, warnings, o
   const what = errors > 0 ? (command === 'build' ? 'Not built' : 'Problems found') : command === 'build' ? 'Built into' : 'All fine';
   const where = output ? ` ${colors.bold(relative(process.cwd(), output.folder) || output.folder)}` : '';
   process.stderr.write(`${sign} ${what}${where}: ${facts.join(', ')}\n`);
+  if (search && search.questions > 0) process.stderr.write(`  ${searchLine(search)}\n`);
   if (problems.length > 0) process.stderr.write(`${colors.dim('  Run "storedocs explain <code>" for cause and cure.')}\n`);
+}
+
+function searchLine({ questions, hitAt1, hitAt5, meanReciprocalRank }: SearchScore): string {
+  const share = (part: number) => `${Math.round(part * 100)} %`;
+  const rank = meanReciprocalRank.toFixed(3);
+  return `Search: ${count(questions, 'question')}, ${share(hitAt1)} answered by the first page, ${share(hitAt5)} among the first five, mean reciprocal rank ${rank}`;
 }
 
 function count(number: number, noun: string): string {

@@ -1,3 +1,5 @@
+import { decodeEntities } from './decode-entities.ts';
+
 /** What a finished page holds that other pages can refer to, and what it refers to itself. */
 export interface ScannedHtml {
   readonly ids: ReadonlySet<string>;
@@ -82,15 +84,4 @@ function isImage(tag: string, name: string, attributes: string): boolean {
     name === 'poster' ||
     (tag === 'link' && /rel=["']?[^"'>]*icon/.test(attributes))
   );
-}
-
-const namedEntities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#x27': "'", '#39': "'" };
-
-function decodeEntities(text: string): string {
-  if (!text.includes('&')) return text;
-  return text.replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (entity, name: string) => {
-    if (!name.startsWith('#')) return namedEntities[name] ?? entity;
-    const point = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
-    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : entity;
-  });
 }

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { localeDetails } from '../config/locales.ts';
 import { bundleBaseUrlScript } from '../io/bundle-base-url-script.ts';
 import { createIslandShelf } from '../io/bundle-islands.ts';
+import { bundleSearch } from '../io/bundle-search.ts';
 import { bundleTemplates } from '../io/bundle-templates.ts';
 import { findComponents } from '../io/find-components.ts';
 import { loadTemplates } from '../io/load-templates.ts';
@@ -14,6 +15,8 @@ import type { SiteOfLocale } from '../model/locale.ts';
 import type { Texts } from '../model/texts.ts';
 import { clientFeatures, clientSettings } from '../render/client-settings.ts';
 import { createDateTexts } from '../render/date-texts.ts';
+import { createSearchReader } from '../render/search-page.ts';
+import { searchSettings } from '../render/search-settings.ts';
 import { siteData } from '../render/site-data.ts';
 import { styleTokens } from '../render/style-tokens.ts';
 import { createInterner } from '../text/create-interner.ts';
@@ -38,7 +41,11 @@ export interface WorkshopSite extends CompilerParts {
 export async function openWorkshop(site: WorkshopSite, store: Store, highlighter?: Highlighter): Promise<Workshop> {
   const { root, config, graph, texts, originalTexts, locales } = site;
   const modules = [...new Set(graph.routes.flatMap(({ target }) => (target.kind === 'module' ? [target.path] : [])))];
-  const [bundle, ready, baseUrlScript] = await Promise.all([
+  const { crashed, tryAgain, cause } = texts.failures;
+  const islandTexts = { crashed, tryAgain, cause };
+  const islands = createIslandShelf({ root, baseUrl: config.baseUrl, alias: config.markdown.alias, texts: islandTexts });
+  const searched = searchSettings(config, graph, texts);
+  const [bundle, ready, baseUrlScript, search] = await Promise.all([
     bundleTemplates({
       root,
       baseUrl: config.baseUrl,
@@ -51,11 +58,20 @@ export async function openWorkshop(site: WorkshopSite, store: Store, highlighter
     }),
     highlighter ?? createHighlighter(),
     config.baseUrlIssueBanner ? bundleBaseUrlScript(config.baseUrl, texts.failures) : undefined,
+    searched && bundleSearch({ settings: searched, islands, texts: islandTexts }),
   ]);
-  const { crashed, tryAgain, cause } = texts.failures;
   const generator = `storedocs v${packageVersion()}`;
   const siteComponents = findComponents(root, config.markdown);
-  const data = siteData({ site: config, graph, texts, generator, configFile: site.configSource.file, ...bundle, baseUrlScript });
+  const data = siteData({
+    site: config,
+    graph,
+    texts,
+    generator,
+    configFile: site.configSource.file,
+    ...bundle,
+    baseUrlScript,
+    searchScriptUrl: search?.scriptUrl,
+  });
   return {
     root,
     site: config,
@@ -70,10 +86,11 @@ export async function openWorkshop(site: WorkshopSite, store: Store, highlighter
     contentKey: hashOf(basename(bundle.serverPath), JSON.stringify([data, config.markdown.alias, [...siteComponents]])),
     siteComponents,
     highlighter: ready,
+    readSearchPage: createSearchReader(config),
     templates: await loadTemplates(bundle, root, site.configSource.file),
-    bundle,
+    bundle: search ? { ...bundle, files: [...bundle.files, search.worker] } : bundle,
     assets: createAssetShelf(root, config.baseUrl),
-    islands: createIslandShelf({ root, baseUrl: config.baseUrl, alias: config.markdown.alias, texts: { crashed, tryAgain, cause } }),
+    islands,
     files: createSeenFiles(root),
     keep: createInterner(),
   };

@@ -10,6 +10,7 @@ import { isInSitemap } from '../output/sitemap-routes.ts';
 import { pageData } from '../render/page-data.ts';
 import type { PageParts } from '../render/page-parts.ts';
 import type { ResolvedLink } from '../render/resolve-body.ts';
+import { docsScopeOf } from '../search/docs-scope.ts';
 import { scanHtml } from '../text/scan-html.ts';
 import { compileSource } from './compile-source.ts';
 import { fillMarks, renderBody } from './render-body.ts';
@@ -46,7 +47,8 @@ async function renderModule(route: Route, { path, given }: ModuleTarget, worksho
   const module = await templates.moduleFacts({ path, url: route.url, given: given?.route }, { root, locale: currentLocale(site) });
   const page = pageData(route, { ...partsOf(workshop), module });
   const html = await fillMarks(templates.render({ site: siteData, page, body: '' }), workshop);
-  const finishedPage = finished({ route, html, page, links: [], folder: '', warnings: [] }, workshop);
+  const [, body = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
+  const finishedPage = finished({ route, html, body, page, links: [], folder: '', warnings: [] }, workshop);
   return { ...finishedPage, checked: { ...finishedPage.checked, module: { file: path, text: workshop.keep(readText(root, path).text) } } };
 }
 
@@ -63,7 +65,16 @@ async function renderMarkdown(route: Route, source: MarkdownOfPage, workshop: Wo
   const html = templates.render({ site: siteData, page, body, head });
   const warnings = doc.warnings.map(({ source: file = path, ...warning }): Diagnostic => ({ ...warning, severity: 'warning', file }));
   return finished(
-    { route, html, page, links: [...links, ...image], folder, logicalSource: source.logicalPath, warnings: [...warnings, ...doc.problems] },
+    {
+      route,
+      html,
+      body,
+      page,
+      links: [...links, ...image],
+      folder,
+      logicalSource: source.logicalPath,
+      warnings: [...warnings, ...doc.problems],
+    },
     workshop,
   );
 }
@@ -71,6 +82,8 @@ async function renderMarkdown(route: Route, source: MarkdownOfPage, workshop: Wo
 interface FinishedParts {
   readonly route: Route;
   readonly html: string;
+  /** HTML of what the page is about; absent for pages that nobody looks for. */
+  readonly body?: string | undefined;
   readonly page: PageData;
   readonly links: readonly ResolvedLink[];
   readonly folder: string;
@@ -78,14 +91,19 @@ interface FinishedParts {
   readonly warnings: readonly Diagnostic[];
 }
 
-function finished({ route, html, page, links, folder, logicalSource, warnings }: FinishedParts, { keep }: Workshop): RenderedPage {
+function finished(
+  { route, html, body, page, links, folder, logicalSource, warnings }: FinishedParts,
+  { keep, site, readSearchPage }: Workshop,
+): RenderedPage {
   const { url, outputPath, source } = route;
   const scanned = scanHtml(html, keep);
   // What is wrong with a page is said once, at its first address.
   const isAlias = route.aliasOf !== undefined;
-  const found = isAlias ? { html: { ...scanned, links: [] }, links: [] } : { html: scanned, links };
-  const checked = { url, outputPath, source, logicalSource, folder, ...found };
-  return { route, html, isIndexed: isInSitemap(route, page.head), checked, warnings: isAlias ? [] : warnings };
+  const references = isAlias ? { html: { ...scanned, links: [] }, links: [] } : { html: scanned, links };
+  const checked = { url, outputPath, source, logicalSource, folder, ...references };
+  const searched = body === undefined ? undefined : readSearchPage(route, page, body);
+  const found = searched && { page: searched, scope: docsScopeOf(route, site.baseUrl) };
+  return { route, html, found, isIndexed: isInSitemap(route, page.head), checked, warnings: isAlias ? [] : warnings };
 }
 
 /** The picture that the front matter names, as a reference like those of the body. */

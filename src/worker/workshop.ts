@@ -14,6 +14,7 @@ import type { OriginalLanguage, SiteOfLocale } from '../model/locale.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { SiteData } from '../model/site-data.ts';
 import type { DateTexts } from '../render/date-texts.ts';
+import type { ReadSearchPage } from '../render/search-page.ts';
 import { fileHash } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
 
@@ -41,6 +42,7 @@ export interface Workshop {
   /** Components of the site that documents may use without importing them: paths relative to the root. */
   readonly siteComponents: ReadonlyMap<string, string>;
   readonly highlighter: Highlighter;
+  readonly readSearchPage: ReadSearchPage;
   readonly templates: Templates;
   /** Where the templates come from, and what they bring along. */
   readonly bundle: TemplateBundle;

@@ -190,13 +190,13 @@ describe('states of islands', () => {
       { reducedMotion: 'reduce' },
       async (page) => {
         const drawing = () =>
-          page.locator('storedocs-island').evaluate((island) => {
+          page.locator('main storedocs-island').evaluate((island) => {
             const { width, height, content, visibility, animationName } = getComputedStyle(island, '::before');
             return { width, height, content, visibility, animationName };
           });
         await state(page, 'loading');
         await page.waitForFunction(() => {
-          const island = document.querySelector('storedocs-island');
+          const island = document.querySelector('main storedocs-island');
           return island && getComputedStyle(island, '::before').visibility === 'visible';
         });
         assert.deepEqual(await drawing(), {
@@ -247,7 +247,7 @@ describe('states of islands', () => {
     await visit('/docs/clock/', async ({ page }) => {
       await page.waitForFunction(() => document.querySelectorAll('storedocs-island[data-state="alive"]').length === 2);
       await page.evaluate(() => {
-        const [clock, other] = document.querySelectorAll('storedocs-island');
+        const [clock, other] = document.querySelectorAll('main storedocs-island');
         clock?.remove();
         other?.append(document.createElement('i'));
       });

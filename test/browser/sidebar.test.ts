@@ -326,7 +326,7 @@ describe('the sidebar from page to page without loading them', () => {
     const part = swapped.list('build/assets').find((name) => name.startsWith('sidebar-state'));
     const settings = {
       texts: clientSettings(config, englishTexts).texts,
-      parts: { sidebar: `/assets/${part}`, tabs: '', menu: '', swap: '' },
+      parts: { sidebar: `/assets/${part}`, tabs: '', menu: '', swap: '', highlight: '' },
     };
     const { outputFiles } = await build({
       stdin: { contents, resolveDir: join(import.meta.dirname, '../../src/client'), loader: 'js' },

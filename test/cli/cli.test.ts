@@ -62,7 +62,7 @@ test('--format json prints one object on stdout and nothing else there', async (
     ],
   );
   const { milliseconds, ...counts } = summary;
-  assert.deepEqual([typeof milliseconds, counts], ['number', { command: 'build', pages: 4, errors: 1, warnings: 1 }]);
+  assert.deepEqual([typeof milliseconds, counts], ['number', { command: 'build', pages: 5, errors: 1, warnings: 1 }]);
   site.write({ 'content/docs/b.md': 'b' });
   const fine = await site.report('build');
   assert.deepEqual([fine.code, fine.ok, fine.diagnostics.length], [0, true, 1]);
@@ -79,7 +79,7 @@ test('for people, problems go to stderr with a code frame, and a summary ends th
   assert.match(stderr, /^error {3}link-broken {2}content\/docs\/a\.md:3:5\n {2}No page at "gide\.md"\.\n/);
   assert.match(stderr, /3 │ See \[the guide\]\(gide\.md\)\.|3 \| See \[the guide\]\(gide\.md\)\./);
   assert.match(stderr, /hint {2}Did you mean "guide\.md"\?\n/);
-  assert.match(stderr, /✖ Problems found: 4 pages in \d+(\.\d)? m?s, 1 error\n {2}Run "storedocs explain <code>" for cause and cure\.\n$/);
+  assert.match(stderr, /✖ Problems found: 5 pages in \d+(\.\d)? m?s, 1 error\n {2}Run "storedocs explain <code>" for cause and cure\.\n$/);
   assert.equal(stderr.includes('\u001b'), false);
   assert.equal(site.exists('build'), false);
 });
@@ -117,7 +117,7 @@ test('--no-cache neither reads nor keeps anything', async () => {
 test('check writes nothing, and says what build says', async () => {
   const site = await goodSite();
   const { code, ok, summary } = await site.report('check');
-  assert.deepEqual([code, ok, summary.pages, summary.output], [0, true, 4, undefined]);
+  assert.deepEqual([code, ok, summary.pages, summary.output], [0, true, 5, undefined]);
   site.assertUntouched();
   site.write({ 'content/docs/a.md': '[x](#none) ![y](none.png)\n' });
   const [checked, built] = [await site.report('check'), await site.report('build')];
@@ -133,7 +133,7 @@ test('init starts a site that builds without a complaint, and refuses a folder t
   assert.equal(site.exists('my-docs/node_modules'), false);
   for (const command of ['build', 'check']) {
     const { code, diagnostics, summary } = await site.report(command, '--root', 'my-docs');
-    assert.deepEqual([code, diagnostics, summary.pages], [0, [], 6], command);
+    assert.deepEqual([code, diagnostics, summary.pages], [0, [], 7], command);
   }
   const again = await site.run('init', 'my-docs');
   assert.equal(again.code, 1);

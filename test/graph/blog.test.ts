@@ -138,6 +138,7 @@ test('the pages of a blog, under names of its own', () => {
       '/news/topics/big-news/',
       '/news/topics/big-news/p/2/',
       '/news/topics/',
+      '/search/',
     ],
   );
   assert.equal(blogFrom(files, { blog: { archiveBasePath: null } }).blog.archiveUrl, undefined);

@@ -118,6 +118,7 @@ test('pages, home and not-found have their routes', () => {
       'page /cc/manager.php/ cc/manager.php/index.html',
       'doc /docs/intro/ docs/intro/index.html',
       'page / index.html',
+      'search /search/ search/index.html',
     ],
   );
 });

@@ -248,9 +248,10 @@ test('several blogs, each with its own pages and feeds', async () => {
     'news/2020/01/01/a/index.html',
     'news/archive/index.html',
     'news/index.html',
+    'search/index.html',
   ]);
   assert.deepEqual(
-    filePaths.filter((path) => /xml|json/.test(path)),
+    filePaths.filter((path) => /xml|feed/.test(path)),
     ['atom.xml', 'feed.json', 'news/atom.xml', 'news/rss.xml', 'rss.xml', 'sitemap.xml'],
   );
   assert.deepEqual(linksIn(inside(page('news/index.html'), 'div', 'markdown')), ['To the other > /sub/b/#part']);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { inside, linksIn, siteFrom } from '../support/site-from.ts';
 
 const canonical = (html: string) => /<link rel="canonical" href="(.*?)"\/>/.exec(html)?.[1];
-const ownPages = (paths: readonly string[]) => paths.filter((path) => path !== '404.html');
+const ownPages = (paths: readonly string[]) => paths.filter((path) => !/^(404|search|search\/index)\.html$/.test(path));
 
 test('an alias is a second address of the whole page, whose canonical link names the first', async () => {
   const site = await siteFrom({

@@ -4,7 +4,7 @@ import { inside, linksIn, siteFrom, textOf } from '../support/site-from.ts';
 import { brief } from '../support/temp-site.ts';
 
 const config = (keys: string) => `export default { title: 'Test', url: 'https://example.com', ${keys} };\n`;
-const ownPages = (paths: readonly string[]) => paths.filter((path) => path !== '404.html');
+const ownPages = (paths: readonly string[]) => paths.filter((path) => !/^(404|search|search\/index)\.html$/.test(path));
 
 test('a set in a folder of another set keeps its files to itself', async () => {
   const site = await siteFrom({

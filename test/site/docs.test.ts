@@ -16,7 +16,14 @@ test('a configuration of title and url builds docs, pages and static files', asy
     'content/static/img/.hidden': 'kept',
   });
   assert.deepEqual(site.diagnostics, []);
-  assert.deepEqual(site.paths, ['404.html', 'about/index.html', 'docs/guides/first/index.html', 'docs/intro/index.html', 'index.html']);
+  assert.deepEqual(site.paths, [
+    '404.html',
+    'about/index.html',
+    'docs/guides/first/index.html',
+    'docs/intro/index.html',
+    'index.html',
+    'search/index.html',
+  ]);
   assert.deepEqual(site.copies, { 'img/.hidden': 'content/static/img/.hidden', 'robots.txt': 'content/static/robots.txt' });
   const home = site.page('index.html');
   assert.deepEqual(linksIn(inside(home, 'header', 'navbar')), ['Test > /', 'Docs > /docs/guides/first/', 'About us > /about/']);
@@ -30,7 +37,7 @@ test('a configuration of title and url builds docs, pages and static files', asy
 
 test('a site of nothing but a configuration has a home page and a not-found page, and a warning', async () => {
   const site = await siteFrom({});
-  assert.deepEqual(site.paths, ['404.html', 'index.html']);
+  assert.deepEqual(site.paths, ['404.html', 'index.html', 'search/index.html']);
   assert.deepEqual(brief(site.diagnostics), ['content-missing']);
   assert.match(textOf(inside(site.page('404.html'), 'main')), /^Page Not Found/);
 });
@@ -77,7 +84,15 @@ test('no slug leads out of the output folder', async () => {
     'content/pages/c.md': '---\nslug: ../../page\n---\na',
   });
   assert.deepEqual(site.diagnostics, []);
-  assert.deepEqual(site.paths, ['404.html', 'docs/side/index.html', 'index.html', 'list/index.html', 'page/index.html', 'up/index.html']);
+  assert.deepEqual(site.paths, [
+    '404.html',
+    'docs/side/index.html',
+    'index.html',
+    'list/index.html',
+    'page/index.html',
+    'search/index.html',
+    'up/index.html',
+  ]);
 });
 
 test('a document has its title once: from the front matter, its heading, or its name', async () => {
@@ -150,7 +165,7 @@ test('content may lie outside of the root', async () => {
   });
   const rendered = await renderSiteOf({ root: join(site.root, 'site') });
   assert.deepEqual(rendered.diagnostics, []);
-  assert.deepEqual(rendered.paths, ['404.html', 'index.html', 'more/index.html']);
+  assert.deepEqual(rendered.paths, ['404.html', 'index.html', 'more/index.html', 'search/index.html']);
   assert.equal(rendered.copies['terms.txt'], '../files/terms.txt');
   assert.match(inside(rendered.page('index.html'), 'div', 'markdown'), /src="\/assets\/images\/dot-\w+\.svg" width="4" height="3"/);
 });
@@ -169,6 +184,7 @@ test('drafts are left out, unlisted pages are there and found by their address o
     'docs/c/index.html',
     'docs/d/index.html',
     'index.html',
+    'search/index.html',
     'secret/index.html',
   ]);
   const listed = site.page('docs/a/index.html');
@@ -192,7 +208,7 @@ test('the base URL stands before every address of the site', async () => {
     'content/static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
   });
   assert.deepEqual(site.diagnostics, []);
-  assert.deepEqual(site.paths, ['404.html', 'docs/intro/index.html', 'docs/next/index.html', 'index.html']);
+  assert.deepEqual(site.paths, ['404.html', 'docs/intro/index.html', 'docs/next/index.html', 'index.html', 'search/index.html']);
   const page = site.page('docs/intro/index.html');
   const outside = [...page.matchAll(/\s(?:href|src)="(\/[^"]*)"/g)].flatMap(([, url = '']) => (url.startsWith('/sub/') ? [] : [url]));
   assert.deepEqual(outside, []);
@@ -215,7 +231,7 @@ test('without trailing slash pages are files, and links say so', async () => {
     'content/pages/index.md': '[docs](/docs/intro)',
   });
   assert.deepEqual(site.diagnostics, []);
-  assert.deepEqual(site.paths, ['404.html', 'docs/guides.html', 'docs/guides/first.html', 'docs/intro.html', 'index.html']);
+  assert.deepEqual(site.paths, ['404.html', 'docs/guides.html', 'docs/guides/first.html', 'docs/intro.html', 'index.html', 'search.html']);
   assert.deepEqual(linksIn(inside(site.page('docs/intro.html'), 'div', 'markdown')), [
     'a > /docs/guides',
     'b > /docs/guides/first',
@@ -230,6 +246,6 @@ test('the same document in two spellings of Unicode is one address', async () =>
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, '[itself](caf%C3%A9.md)');
   const rendered = await renderSiteOf(site);
-  assert.deepEqual(rendered.paths, ['404.html', 'docs/caf\u00e9/index.html', 'docs/start/index.html', 'index.html']);
+  assert.deepEqual(rendered.paths, ['404.html', 'docs/caf\u00e9/index.html', 'docs/start/index.html', 'index.html', 'search/index.html']);
   assert.deepEqual(brief(rendered.diagnostics), []);
 });

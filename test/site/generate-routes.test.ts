@@ -26,7 +26,14 @@ test('pages come from data: they have their own titles, are linked, listed and i
   });
   const { page, paths, file, diagnostics } = await renderSiteOf(site);
   assert.deepEqual(diagnostics, []);
-  assert.deepEqual(paths, ['404.html', 'docs/a/index.html', 'index.html', 'shop/old/index.html', 'shop/tea & milk/index.html']);
+  assert.deepEqual(paths, [
+    '404.html',
+    'docs/a/index.html',
+    'index.html',
+    'search/index.html',
+    'shop/old/index.html',
+    'shop/tea & milk/index.html',
+  ]);
   const html = page('shop/tea & milk/index.html');
   assert.equal(textOf(inside(html, 'h1')), 'Tea en true');
   assert.match(html, /<title>Tea \| Test<\/title>/);
@@ -149,7 +156,7 @@ test('a thousand pages share one component, and a site needs nothing else', asyn
     ),
     'src/count.tsx': 'let loaded = 0;\nloaded++;\nexport default ({ data }) => <h1>{data} {loaded}</h1>;\n',
   });
-  assert.deepEqual([site.diagnostics, site.paths.length], [[], 1002]);
+  assert.deepEqual([site.diagnostics, site.paths.length], [[], 1003]);
   assert.equal(textOf(inside(site.page('p/999/index.html'), 'h1')), '999 1');
 });
 

@@ -34,11 +34,13 @@ function driver() {
       for (const path of removed) site.remove(path);
       const summary = await build();
       const after = times();
+      // The index of the search holds the words of all pages; its files are named by their content.
+      const isOther = (path: string) => !/^search\/.*\.json$/.test(path);
       const written = [...after].flatMap(([path, time]) => (before.get(path) === time ? [] : [path]));
       const gone = [...before.keys()].filter((path) => !after.has(path));
       assert.deepEqual(summary, { written: written.length, removed: gone.length });
       await assertSameAsClean(site);
-      return { written, gone };
+      return { written: written.filter(isOther), gone: gone.filter(isOther) };
     },
   };
 }

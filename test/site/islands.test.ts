@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { markdownOf, type RenderedSite, siteFrom } from '../support/site-from.ts';
+import { inside, markdownOf, type RenderedSite, siteFrom } from '../support/site-from.ts';
 import { type SiteFiles, tempSite } from '../support/temp-site.ts';
 
 const counter =
@@ -189,13 +189,16 @@ test('pages that are modules have islands too', async () => {
     'src/counter.tsx': counter,
   });
   assert.deepEqual(site.diagnostics, []);
-  const [island] = islandsIn(site.page('shop/index.html'));
+  const [island] = islandsIn(inside(site.page('shop/index.html'), 'main'));
   assert.deepEqual([island?.html, island?.props], ['<button type="button">2</button>', { from: 2 }]);
   assert.ok(site.filePaths.includes(island?.src.slice(1) ?? ''));
 });
 
 test('React is published with islands only, and no page names it', async () => {
-  const files = { 'content/docs/b.mdx': '# B\n\n<Details>\n<summary>S</summary>\n</Details>\n' };
+  const files = {
+    'site.config.ts': "export default { title: 'Test', url: 'https://example.com', search: false };\n",
+    'content/docs/b.mdx': '# B\n\n<Details>\n<summary>S</summary>\n</Details>\n',
+  };
   const without = await siteFrom(files);
   assert.deepEqual(
     without.filePaths.filter((path) => /react|island/.test(path)),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { markdownOf, siteFrom, textOf } from '../support/site-from.ts';
+import { inside, markdownOf, siteFrom, textOf } from '../support/site-from.ts';
 
 /** The code block of a guide that holds these words. */
 function example(guide: string, words: string): string {
@@ -21,7 +21,7 @@ test('the recipe for diagrams in the browser works as it stands', async () => {
   assert.deepEqual(site.diagnostics, []);
   const html = site.page('docs/orders/index.html');
   assert.match(html, /<figure><pre><storedocs-slot>\s*graph LR\s+Cart --&gt; Checkout --&gt; Order\s*<\/storedocs-slot><\/pre><\/figure>/);
-  const [, script = ''] = /data-src="\/([^"]+)"/.exec(html) ?? [];
+  const [, script = ''] = /data-src="\/([^"]+)"/.exec(inside(html, 'main')) ?? [];
   assert.match(site.file(script), /<svg>drawn/);
 });
 

@@ -61,13 +61,13 @@ test('an output folder that cannot be written', async (context) => {
 });
 
 test('a full disk leaves the last good output', async (context) => {
-  const disk = mountDisk('size=256k');
+  const disk = mountDisk('size=768k');
   if (disk === undefined) return context.skip('only root can mount a small disk');
   const site = tempSite({ 'content/docs/a.md': 'a' });
   const build = () => site.report('build', '--out-dir', join(disk, 'build'));
   assert.equal((await build()).code, 0);
   const before = bytesIn(disk);
-  site.write({ 'content/docs/a.md': 'changed', 'content/static/large.bin': 'x'.repeat(400_000) });
+  site.write({ 'content/docs/a.md': 'changed', 'content/static/large.bin': 'x'.repeat(900_000) });
   const report = await build();
   assert.deepEqual([report.code, brief(report.diagnostics)], [1, ['disk-full']]);
   assert.match(report.diagnostics[0]?.message ?? '', /The disk is full/);

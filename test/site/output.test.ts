@@ -28,7 +28,7 @@ test('the sitemap holds every page that may be found, sorted, with the rules of 
   assert.match(other.file('sitemap.xml'), /<changefreq>weekly<\/changefreq><priority>1.0<\/priority>/);
   const none = await siteFrom({ 'site.config.ts': config('sitemap: false'), ...files });
   assert.deepEqual(
-    none.filePaths.filter((path) => !path.startsWith('assets/')),
+    none.filePaths.filter((path) => !/^(assets|search)\//.test(path)),
     ['_headers', 'llms.txt', 'robots.txt'],
   );
   assert.doesNotMatch(none.file('robots.txt'), /Sitemap/);

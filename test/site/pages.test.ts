@@ -13,7 +13,14 @@ test('pages are Markdown or components; the path of the file is their address', 
     'content/pages/helper.test.ts': 'throw new Error("not a page");',
   });
   assert.deepEqual(brief(site.diagnostics), []);
-  assert.deepEqual(site.paths, ['404.html', 'cc/manager.php/index.html', 'index.html', 'somewhere/else/index.html', 'team/index.html']);
+  assert.deepEqual(site.paths, [
+    '404.html',
+    'cc/manager.php/index.html',
+    'index.html',
+    'search/index.html',
+    'somewhere/else/index.html',
+    'team/index.html',
+  ]);
   assert.equal(textOf(inside(site.page('index.html'), 'main')), 'Start');
   assert.equal(textOf(inside(site.page('team/index.html'), 'h1')), 'The team');
 });

@@ -99,7 +99,7 @@ test('below a base URL, and without slashes at the end', async () => {
 test('the start of the site can lead to the first page; without redirects nothing of them is written', async () => {
   const site = await siteFrom({ ...config(["{ from: '/', to: '/docs/intro' }"]), ...intro });
   assert.deepEqual(site.diagnostics, []);
-  assert.deepEqual(site.paths, ['404.html', 'docs/intro/index.html']);
+  assert.deepEqual(site.paths, ['404.html', 'docs/intro/index.html', 'search/index.html']);
   assert.equal(site.file('_redirects'), '/ /docs/intro/ 301\n');
   const { filePaths } = await siteFrom(intro);
   assert.deepEqual(

@@ -78,6 +78,7 @@ describe('three versions in three languages', async () => {
       `${locale}404.html`,
       `${locale}index.html`,
       `${locale}about/index.html`,
+      `${locale}search/index.html`,
       ...Object.values(versions).flatMap((version) => pages.map((page) => `${locale}${version}${page}index.html`)),
     ]);
     assert.deepEqual(site.paths, expected.sort());

@@ -72,6 +72,7 @@ for (const [name, layout] of Object.entries({ listed, plain })) {
       'docs/tags/index.html',
       'docs/tags/setup/index.html',
       'index.html',
+      'search/index.html',
     ]);
     assert.deepEqual(sidebar(site, 'docs/intro/index.html'), ['Intro of 2.0 > /docs/intro/', 'Guides > /docs/category/guides/']);
     assert.deepEqual(sidebar(site, 'docs/1.0/old/index.html'), ['Intro of 1.0 > /docs/1.0/intro/', 'Old > /docs/1.0/old/']);

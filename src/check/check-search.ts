@@ -1,0 +1,113 @@
+import type { SiteConfig } from '../config/schema.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { OutputFile } from '../model/output.ts';
+import type { SearchScore, SearchTest } from '../model/search-test.ts';
+import { indexFolder } from '../search/docs-scope.ts';
+import { analyzerFor } from '../search/query/analyzer-for.ts';
+import { parseEntry } from '../search/query/index-entry.ts';
+import { openIndex } from '../search/query/open-index.ts';
+import { didYouMean } from '../text/nearest.ts';
+import { joinUrl } from '../text/url.ts';
+
+/** What is checked, and with what. */
+export interface SearchCheck {
+  readonly tests: readonly SearchTest[];
+  /** File of the questions, for messages; relative to the root. */
+  readonly file: string;
+  /** The files of the site, those of its index among them. */
+  readonly files: readonly OutputFile[];
+  readonly site: SiteConfig;
+}
+
+/** Enough for the tenth page, however many rows each has. */
+const rows = 150;
+
+/** Asks the index of a site as readers will, and reports every question whose page is not among the first ones. */
+export async function checkSearch({
+  tests,
+  file,
+  files,
+  site,
+}: SearchCheck): Promise<{ readonly diagnostics: Diagnostic[]; readonly score: SearchScore }> {
+  const folder = indexFolder('');
+  const texts = new Map(files.map(({ path, contents }) => [path, contents]));
+  const load = (name: string) => Promise.resolve(String(texts.get(folder + name) ?? ''));
+  const entry = parseEntry(await load('index.json'));
+  const contexts = site.search === false ? [] : site.search.contexts;
+  if (!entry) return { diagnostics: [withoutIndex(file)], score: scoreOf([]) };
+  const index = openIndex({ entry, analyzer: analyzerFor(entry.lang), load });
+  const diagnostics: Diagnostic[] = [];
+  const ranks: number[] = [];
+  for (const test of tests) {
+    const at = contexts.findIndex(({ label }) => label === test.context);
+    if (test.context !== undefined && at === -1) {
+      diagnostics.push(
+        unknownContext(
+          test,
+          file,
+          contexts.map(({ label }) => label),
+        ),
+      );
+      continue;
+    }
+    const { rows: found } = await index.search(test.query, {
+      limit: rows,
+      excerptLength: 20,
+      pages: at === -1 ? undefined : entry.contexts[at],
+    });
+    const urls = [...new Set(found.map(({ url }) => withoutHash(url)))];
+    const rank = urls.indexOf(withoutHash(joinUrl(site.baseUrl, test.page))) + 1;
+    ranks.push(rank);
+    if (rank === 0 || rank > test.within) diagnostics.push(miss(test, { file, rank, urls }));
+  }
+  return { diagnostics, score: scoreOf(ranks) };
+}
+
+function withoutHash(url: string): string {
+  return url.split('#')[0] ?? '';
+}
+
+function scoreOf(ranks: readonly number[]): SearchScore {
+  const part = (count: number) => (ranks.length === 0 ? 0 : count / ranks.length);
+  const within = (limit: number) => part(ranks.filter((rank) => rank > 0 && rank <= limit).length);
+  const reciprocal = ranks.reduce((sum, rank) => sum + (rank > 0 && rank <= 10 ? 1 / rank : 0), 0);
+  return { questions: ranks.length, hitAt1: within(1), hitAt5: within(5), meanReciprocalRank: part(reciprocal) };
+}
+
+function miss(
+  { query, page, within, place }: SearchTest,
+  { file, rank, urls }: { readonly file: string; readonly rank: number; readonly urls: readonly string[] },
+): Diagnostic {
+  const where = rank === 0 ? 'not found' : `found as number ${rank}`;
+  const first = urls.slice(0, 3);
+  return {
+    code: 'search-miss',
+    severity: 'error',
+    message: `"${query}": the page "${page}" is ${where}, not among the first ${within}.`,
+    file,
+    ...place,
+    hint: first.length === 0 ? 'Nothing is found at all.' : `Before it: ${first.join(', ')}.`,
+  };
+}
+
+function unknownContext({ context = '', place }: SearchTest, file: string, labels: readonly string[]): Diagnostic {
+  const meant = didYouMean(context, labels);
+  return {
+    code: 'search-test-invalid',
+    severity: 'error',
+    message: `There is no context "${context}" in "search.contexts".`,
+    file,
+    ...place,
+    ...(meant === undefined ? {} : { hint: meant }),
+  };
+}
+
+function withoutIndex(file: string): Diagnostic {
+  return {
+    code: 'search-test-invalid',
+    severity: 'error',
+    message: 'The site has no search that could be asked.',
+    file,
+    hint: 'Remove the file, or switch the search on in the configuration.',
+  };
+}

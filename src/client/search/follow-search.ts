@@ -1,0 +1,33 @@
+import { settings } from 'storedocs:settings';
+import { onRoute } from '../route-change.ts';
+
+const isMac = /^(Mac|iP)/.test(navigator.platform);
+const typedInto = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
+
+let isMarking = false;
+
+/** Marks what was searched for on each page whose address names it. Has to listen before the router starts. */
+export function followSearch(): void {
+  onRoute('route-did-update', ({ location }) => {
+    if (!isMarking && !location.search.includes('_highlight=')) return;
+    isMarking = true;
+    import(settings.parts.highlight).then(({ showHighlights }) => showHighlights()).catch(console.error);
+  });
+}
+
+/** Leads to the search box with Cmd+K or Ctrl+K, and with `/` where nobody types. */
+export function followSearchKeys(): void {
+  const hint = document.querySelector('.search-hint');
+  if (hint) hint.textContent = isMac ? '⌘ K' : 'Ctrl K';
+  document.addEventListener('keydown', (event) => {
+    const { key, target, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
+    const isCombination = key.toLowerCase() === 'k' && !altKey && !shiftKey && metaKey === isMac && ctrlKey !== isMac;
+    const isTyping = isComposing || (target instanceof Element && target.closest(typedInto));
+    const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping;
+    const input = document.querySelector<HTMLInputElement>('.search input');
+    if (!input || event.defaultPrevented || !(isCombination || isSlash)) return;
+    event.preventDefault();
+    input.focus();
+    input.select();
+  });
+}

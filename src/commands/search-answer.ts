@@ -1,0 +1,33 @@
+import type { DevAnswer } from '../io/dev-server.ts';
+import { DocsError } from '../model/diagnostic.ts';
+import type { OutputFile } from '../model/output.ts';
+import { searchFiles } from '../output/search-files.ts';
+import type { FoundPage } from '../search/site-index.ts';
+import { renderRoute } from '../worker/render-route.ts';
+import type { Workshop } from '../worker/workshop.ts';
+
+/** The index of the site in one language, made when it is first asked for. */
+export type SearchIndexFiles = () => Promise<ReadonlyMap<string, OutputFile>>;
+
+/** What `dev` answers for a file of the index; absent for any other path. */
+export async function searchAnswer(path: string, index: SearchIndexFiles): Promise<DevAnswer | undefined> {
+  if (!/^search\/.*\.json$/.test(path)) return undefined;
+  const file = (await index()).get(path);
+  return file && { kind: 'contents', contents: file.contents };
+}
+
+/** Makes the index of all pages that there are; those that are broken say so when they are looked at. */
+export async function makeSearchIndex(workshop: Workshop): Promise<ReadonlyMap<string, OutputFile>> {
+  const { graph, site } = workshop;
+  if (site.search === false) return new Map();
+  const found: FoundPage[] = [];
+  for (const route of graph.routes) {
+    try {
+      const page = await renderRoute(route, workshop);
+      if (page.found) found.push(page.found);
+    } catch (error) {
+      if (!(error instanceof DocsError)) throw error;
+    }
+  }
+  return new Map(searchFiles(found, graph, site).map((file) => [file.path, file]));
+}

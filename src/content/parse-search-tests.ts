@@ -1,0 +1,26 @@
+import { isMap, isSeq } from 'yaml';
+import { z } from 'zod';
+import type { SearchTest } from '../model/search-test.ts';
+import { parseDataFile } from './parse-data-file.ts';
+import { parseYaml } from './parse-yaml.ts';
+
+const schema = z.array(
+  z.strictObject({
+    query: z.string().min(1),
+    page: z.string().regex(/^\//, 'expected a path of the site that begins with "/"'),
+    within: z.number().int().min(1).max(50).default(5),
+    context: z.string().optional(),
+  }),
+  { error: 'expected a list of questions, each with "query" and "page"' },
+);
+
+/** Reads a `search.tests.yml`. Throws a `DocsError` with everything that is wrong. */
+export function parseSearchTests({ file, text }: { readonly file: string; readonly text: string }): SearchTest[] {
+  const tests = parseDataFile({ file, text, schema, code: 'search-test-invalid' });
+  const { document, placeAt } = parseYaml(text);
+  const items = isSeq(document.contents) ? document.contents.items : [];
+  return tests.map((test, index) => {
+    const item = items[index];
+    return { ...test, place: placeAt(isMap(item) ? (item.range?.[0] ?? 0) : 0) };
+  });
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import type { IslandTexts } from '../model/client-settings.ts';
+import type { OutputFile } from '../model/output.ts';
+import type { SearchSettings } from '../model/site-search.ts';
+import { fileHash } from '../text/hash.ts';
+import { joinUrl } from '../text/url.ts';
+import { hydrateFile, type IslandShelf } from './bundle-islands.ts';
+import { forBrowsers } from './for-browsers.ts';
+import { packageRoot } from './package-root.ts';
+
+/** What the scripts of the search are made of. */
+export interface SearchScriptsRequest {
+  readonly settings: Omit<SearchSettings, 'workerUrl'>;
+  /** Brings React, the same that the islands of the site use. */
+  readonly islands: IslandShelf;
+  readonly texts: IslandTexts;
+}
+
+/** The script of box and page, which lies with the islands, and the worker that looks into the index. */
+export interface SearchScripts {
+  readonly scriptUrl: string;
+  readonly worker: OutputFile;
+}
+
+/** Bundles the scripts of the search; pages load them when it is used. */
+export async function bundleSearch({ settings, islands, texts }: SearchScriptsRequest): Promise<SearchScripts> {
+  const { outputFiles } = await build({
+    ...forBrowsers,
+    entryPoints: [join(packageRoot(), 'src/client/search/search-worker.ts')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    // elasticlunr sets a name that it never declares, which a module may not.
+    banner: { js: 'var lunr;' },
+    legalComments: 'none',
+    logLevel: 'silent',
+  });
+  const contents = outputFiles[0]?.text ?? '';
+  const worker = { path: `assets/search-worker-${fileHash(contents)}.js`, contents };
+  const known: SearchSettings = { ...settings, workerUrl: joinUrl(settings.baseUrl, worker.path) };
+  return { worker, scriptUrl: await islands.urlOfScript('search', scriptEntry(known, texts)) };
+}
+
+/** Gives the components what they need of the browser: they themselves are templates. Box and page ask by themselves, each of its own worker. */
+function scriptEntry(settings: SearchSettings, texts: IslandTexts): string {
+  const own = (path: string) => JSON.stringify(join(packageRoot(), path));
+  return `import { createElement } from 'react';
+import { SearchBoxIsland } from ${own('templates/search/search-box-island.tsx')};
+import { SearchPageIsland } from ${own('templates/search/search-page-island.tsx')};
+import { createSearchClient } from ${own('src/client/search/search-client.ts')};
+import { navigate } from ${own('src/client/router/navigate.ts')};
+import { hydrateIsland } from ${JSON.stringify(hydrateFile())};
+const settings = ${JSON.stringify(settings)};
+const island = (component) => {
+  const { ask } = createSearchClient(settings.workerUrl);
+  return () => createElement(component, { settings, ask, navigate });
+};
+const islands = { SearchBox: island(SearchBoxIsland), SearchPage: island(SearchPageIsland) };
+export const hydrate = (element) => hydrateIsland(element, islands, ${JSON.stringify(texts)});
+`;
+}

@@ -1,0 +1,36 @@
+import type { SearchAnswer } from '../../src/model/search-answer.ts';
+import type { SearchSettings } from '../../src/model/site-search.ts';
+import { fillText } from '../fill-text.ts';
+import { addressOf, type SearchPlace } from './search-place.ts';
+
+/** A link from the box to the search page. */
+export interface FooterLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+interface Asked {
+  readonly query: string;
+  readonly place: SearchPlace;
+  readonly answer: SearchAnswer;
+}
+
+/** What the box offers below the answers. */
+export function footerLinks({ query, place, answer }: Asked, settings: SearchSettings): FooterLink[] {
+  const { texts, contexts } = settings;
+  const hasRows = answer.rows.length > 0;
+  const context = contexts[place.context ?? -1]?.label;
+  const link = (label: string, at: SearchPlace): FooterLink => ({ label, url: addressOf(query, at, settings) });
+  if (context === undefined) return hasRows ? [link(texts.allResults, place)] : [];
+  const within = link(fillText(texts.allResultsWithin, { context }), place);
+  const outside = link(fillText(texts.allResultsOutside, { context }), { version: place.version });
+  return hasRows ? [within, outside] : [outside];
+}
+
+/** Id of an option of the list, by its number: rows first, links below them next. */
+export function optionId(number: number): string {
+  return `search-option-${number}`;
+}
+
+/** Id of the list. */
+export const listId = 'search-list';

@@ -1,0 +1,33 @@
+import type { SearchRow } from '../../src/model/search-answer.ts';
+import type { SearchSettings } from '../../src/model/site-search.ts';
+
+/** What was found of one page. */
+export interface FoundPage {
+  readonly url: string;
+  readonly title: string;
+  readonly breadcrumb: readonly string[];
+  readonly rows: readonly SearchRow[];
+}
+
+/** Puts rows under their pages, in order. */
+export function groupRows(rows: readonly SearchRow[], settings: Pick<SearchSettings, 'baseUrl' | 'texts'>): FoundPage[] {
+  const pages = new Map<string, SearchRow[]>();
+  for (const row of rows) {
+    const url = row.url.replace(/#.*/, '');
+    pages.set(url, [...(pages.get(url) ?? []), row]);
+  }
+  return [...pages].map(([url, own]) => ({ url, title: titleOf(url, own, settings), breadcrumb: own[0]?.breadcrumb ?? [], rows: own }));
+}
+
+function titleOf(url: string, [first]: readonly SearchRow[], { baseUrl, texts }: Pick<SearchSettings, 'baseUrl' | 'texts'>): string {
+  const title = first?.pageTitle ?? '';
+  if (title !== '') return title;
+  return url.startsWith(`${baseUrl}docs/api-reference/`) ? texts.apiReference : url;
+}
+
+/** The address of a row, with the words that its page shall mark. */
+export function highlightUrl(url: string, words: readonly string[]): string {
+  const [path = '', hash] = url.split('#');
+  const query = words.map((word) => `_highlight=${encodeURIComponent(word)}`).join('&');
+  return `${path}${query && `?${query}`}${hash === undefined ? '' : `#${hash}`}`;
+}

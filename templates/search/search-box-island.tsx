@@ -1,0 +1,156 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { countText } from '../../src/model/counted-text.ts';
+import type { AskSearch } from '../../src/model/search-answer.ts';
+import type { SearchSettings } from '../../src/model/site-search.ts';
+import { footerLinks, listId, optionId } from './box-options.ts';
+import { SearchField } from './search-field.tsx';
+import { SearchPanel } from './search-panel.tsx';
+import { addressOf, folderOf, placeOfPage, type SearchPlace } from './search-place.ts';
+import { useSearch } from './use-search.ts';
+
+/** What the islands of the search get from the browser. */
+export interface SearchIslandProps {
+  settings: SearchSettings;
+  ask: AskSearch;
+  /** Goes to a page of the site. */
+  navigate: (url: string) => void;
+}
+
+/** The search in the navbar, alive: a combobox over the answers. The field keeps its text by itself, so that nothing typed before is lost. */
+export function SearchBoxIsland({ settings, ask, navigate }: SearchIslandProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [state, search] = useSearch(ask);
+  const [place, setPlace] = useState<SearchPlace>({ version: '' });
+  const [isAlive, setAlive] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [selected, setSelected] = useState(0);
+  /** Enter came before the answer. */
+  const isAwaited = useRef(false);
+
+  const typed = () => input.current?.value.trim() ?? '';
+  const look = () => {
+    const now = placeOfPage(settings);
+    isAwaited.current = false;
+    setPlace(now);
+    setSelected(0);
+    setOpen(typed() !== '');
+    search({
+      folder: folderOf(now, settings),
+      query: typed(),
+      context: now.context,
+      limit: settings.suggestions,
+      excerptLength: settings.excerptLength,
+    });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before.
+  useEffect(() => {
+    setAlive(true);
+    look();
+    setOpen(typed() !== '' && document.activeElement === input.current);
+  }, []);
+
+  const { answer, query } = state;
+  const links = answer ? footerLinks({ query, place, answer }, settings) : [];
+  const count = (answer?.rows.length ?? 0) + links.length;
+  const isShown = isOpen && query !== '';
+  const hasOptions = isShown && count > 0;
+  const active = hasOptions && selected < count ? optionId(selected) : undefined;
+
+  const leave = () => {
+    setOpen(false);
+    input.current?.blur();
+  };
+  const go = () => {
+    isAwaited.current = false;
+    const option = active && !state.hasFailed ? document.getElementById(active) : null;
+    if (option) option.click();
+    else {
+      leave();
+      navigate(addressOf(typed(), placeOfPage(settings), settings));
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when there is an answer, and only then.
+  useEffect(() => {
+    if (isAwaited.current && !state.isLoading) go();
+  }, [state]);
+  useEffect(() => {
+    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it uses the field alone, which stays.
+  useEffect(() => {
+    // Where a finger leaves the field alone, it keeps the focus.
+    const leaveOutside = ({ target }: Event) => {
+      if (target instanceof Element && !target.closest('.search')) leave();
+    };
+    if (isShown) document.addEventListener('pointerdown', leaveOutside);
+    return () => document.removeEventListener('pointerdown', leaveOutside);
+  }, [isShown]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key } = event;
+    if (event.nativeEvent.isComposing) return;
+    if (key === 'Escape' && (isShown || typed() !== '')) {
+      event.preventDefault();
+      if (isShown) setOpen(false);
+      else input.current?.form?.reset();
+    } else if (key === 'Escape') input.current?.blur();
+    else if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      if (!isShown) look();
+      else if (count > 0) setSelected((selected + (key === 'ArrowDown' ? 1 : count - 1)) % count);
+    }
+  };
+
+  return (
+    <SearchField
+      pageUrl={settings.pageUrl}
+      texts={settings.texts}
+      form={{
+        onSubmit(event) {
+          event.preventDefault();
+          if (isOpen && state.isLoading) isAwaited.current = true;
+          else go();
+        },
+        onMouseDown(event) {
+          // Whoever points at what was found, or clears the field, still types.
+          if (event.target !== input.current) event.preventDefault();
+        },
+        onReset() {
+          if (typed() === '') leave();
+          // The text is gone when everybody has heard of it.
+          setTimeout(look);
+        },
+      }}
+      input={{
+        ref: input,
+        onInput: look,
+        onFocus: look,
+        onBlur: () => setOpen(false),
+        onKeyDown,
+        ...(isAlive && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': hasOptions,
+          'aria-controls': hasOptions ? listId : undefined,
+          'aria-activedescendant': active,
+        }),
+      }}
+    >
+      {isShown && (
+        <SearchPanel state={state} links={links} settings={settings} selected={selected} onSelect={setSelected} onChoose={leave} />
+      )}
+      {isAlive && (
+        <span className="visually-hidden" role="status">
+          {isShown ? messageOf(state, settings) : ''}
+        </span>
+      )}
+    </SearchField>
+  );
+}
+
+/** What screen readers say of the answers. */
+function messageOf({ answer, hasFailed, isLoading }: ReturnType<typeof useSearch>[0], { texts, lang }: SearchSettings): string {
+  if (hasFailed) return `${texts.notLoaded} ${texts.typeAgain}`;
+  if (isLoading || !answer) return answer ? '' : texts.loading;
+  return answer.rows.length === 0 ? texts.noResults : countText(texts.resultCount, { count: answer.rows.length, lang });
+}

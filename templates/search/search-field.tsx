@@ -1,0 +1,36 @@
+import type { FormHTMLAttributes, InputHTMLAttributes, ReactNode, Ref } from 'react';
+import type { SearchTexts } from '../../src/model/site-search.ts';
+import { Icon } from '../icon.tsx';
+
+interface SearchFieldProps {
+  pageUrl: string;
+  texts: SearchTexts;
+  /** What the living box does with it. */
+  form?: FormHTMLAttributes<HTMLFormElement> | undefined;
+  input?: (InputHTMLAttributes<HTMLInputElement> & { ref: Ref<HTMLInputElement> }) | undefined;
+  children?: ReactNode;
+}
+
+/** The field of the navbar, the same in the page and alive. By itself it is a form like any other. */
+export function SearchField({ pageUrl, texts, form, input, children }: SearchFieldProps) {
+  return (
+    <form className="search-box" action={pageUrl} {...form}>
+      <Icon name="search" />
+      <input
+        type="text"
+        name="q"
+        placeholder={texts.search}
+        aria-label={texts.search}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck="false"
+        enterKeyHint="search"
+        {...input}
+      />
+      <button className="search-clear" type="reset" aria-label={texts.clear}>
+        <Icon name="close" />
+      </button>
+      {children}
+    </form>
+  );
+}

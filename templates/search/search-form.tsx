@@ -1,0 +1,86 @@
+import type { ChangeEvent, FormEvent, Ref } from 'react';
+import type { SearchContext, SearchTexts, SearchVersion } from '../../src/model/site-search.ts';
+import { fillText } from '../fill-text.ts';
+
+interface SearchFormProps {
+  pageUrl: string;
+  contexts: readonly SearchContext[];
+  versions: readonly SearchVersion[];
+  texts: SearchTexts;
+  /** What is searched for. */
+  query?: string;
+  /** What came of it. */
+  message?: string;
+  /** What the living page does with it. */
+  input?: Ref<HTMLInputElement>;
+  context?: number | undefined;
+  version?: string;
+  onType?: (event: FormEvent) => void;
+  onChoose?: (choice: { context?: number | undefined } | { version: string }) => void;
+}
+
+/** A longer question would be no heading. */
+const longestHeading = 200;
+
+/** Says what is searched for. */
+export function searchHeading(query: string, texts: SearchTexts): string {
+  const shown = query.length > longestHeading ? `${query.slice(0, longestHeading)}…` : query;
+  return shown === '' ? texts.pageTitle : fillText(texts.resultsFor, { query: shown });
+}
+
+/** Heading and fields of the search page, the same in the page and alive. */
+export function SearchForm({ pageUrl, contexts, versions, texts, query = '', message = '', input, ...state }: SearchFormProps) {
+  const { context, version = '', onType, onChoose } = state;
+  return (
+    <>
+      <h1>{searchHeading(query, texts)}</h1>
+      <form className="search-form" action={pageUrl} onSubmit={(event) => event.preventDefault()}>
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          aria-label={texts.search}
+          placeholder={texts.search}
+          autoComplete="off"
+          spellCheck="false"
+          enterKeyHint="search"
+          // biome-ignore lint/a11y/noAutofocus: whoever comes here wants to type.
+          autoFocus
+          onInput={onType}
+        />
+        {contexts.length > 0 && (
+          <select
+            aria-label={texts.context}
+            value={context ?? ''}
+            onChange={({ target }: ChangeEvent<HTMLSelectElement>) =>
+              onChoose?.({ context: target.value === '' ? undefined : Number(target.value) })
+            }
+          >
+            <option value="">{texts.everywhere}</option>
+            {contexts.map(({ label, path }, index) => (
+              <option value={index} key={path}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+        {versions.length > 1 && (
+          <select
+            aria-label={texts.version}
+            value={version}
+            onChange={({ target }: ChangeEvent<HTMLSelectElement>) => onChoose?.({ version: target.value })}
+          >
+            {versions.map(({ label, path }) => (
+              <option value={path} key={path}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </form>
+      <p className="search-count" role="status">
+        {message}
+      </p>
+    </>
+  );
+}

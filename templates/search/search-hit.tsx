@@ -1,0 +1,37 @@
+import { type FoundPage, highlightUrl } from './group-rows.ts';
+import { MarkedText } from './marked-text.tsx';
+
+/** A page that was found, with its sections. */
+export function SearchHit({ page: { url, title, breadcrumb, rows }, words }: { page: FoundPage; words: readonly string[] }) {
+  const own = rows.find((row) => row.url === url);
+  const sections = rows.filter((row) => row !== own);
+  return (
+    <article className="search-hit">
+      <h2>
+        <a href={highlightUrl(url, words)}>{own && own.pageTitle !== '' ? <MarkedText pieces={own.title} /> : title}</a>
+      </h2>
+      {breadcrumb.length > 0 && <p className="search-hit-path">{breadcrumb.join(' › ')}</p>}
+      {own?.excerpt && (
+        <p>
+          <MarkedText pieces={own.excerpt} />
+        </p>
+      )}
+      {sections.length > 0 && (
+        <ul>
+          {sections.map((row) => (
+            <li key={row.url}>
+              <a href={highlightUrl(row.url, words)}>
+                <MarkedText pieces={row.title} />
+              </a>
+              {row.excerpt && (
+                <p>
+                  <MarkedText pieces={row.excerpt} />
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}

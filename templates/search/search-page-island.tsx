@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { countText } from '../../src/model/counted-text.ts';
+import { groupRows } from './group-rows.ts';
+import type { SearchIslandProps } from './search-box-island.tsx';
+import { SearchForm, searchHeading } from './search-form.tsx';
+import { SearchHit } from './search-hit.tsx';
+import { addressOf, folderOf, placeOfAddress, type SearchPlace } from './search-place.ts';
+import { useSearch } from './use-search.ts';
+
+const mostRows = 100;
+
+/** The search page, alive: what is searched for stands in the address, so that it can be shared, and reached by going back. */
+export function SearchPageIsland({ settings, ask }: Omit<SearchIslandProps, 'navigate'>) {
+  const { texts, lang, siteTitle } = settings;
+  const input = useRef<HTMLInputElement>(null);
+  const [place, setPlace] = useState<SearchPlace>({ version: '' });
+  const [state, search] = useSearch(ask);
+
+  const typed = () => input.current?.value ?? '';
+  const look = (at: SearchPlace) => {
+    setPlace(at);
+    const query = typed();
+    // A short excerpt is for a narrow list.
+    const excerptLength = 2 * settings.excerptLength;
+    search({ folder: folderOf(at, settings), query, context: at.context, limit: mostRows, excerptLength });
+    document.title = `${searchHeading(query.trim(), texts)} | ${siteTitle}`;
+  };
+  const change = (choice: Partial<SearchPlace>) => {
+    const at = { ...place, ...choice };
+    look(at);
+    try {
+      history.replaceState(history.state, '', addressOf(typed(), at, settings));
+    } catch {
+      // Browsers refuse to write the address too often. The next key writes it.
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it uses of the first rendering stays as it is.
+  useEffect(() => {
+    const follow = () => {
+      const query = new URLSearchParams(location.search);
+      if (!input.current?.isConnected) return;
+      input.current.value = query.get('q') ?? '';
+      look(placeOfAddress(query, settings));
+    };
+    // What was typed before counts more than the address.
+    const early = typed();
+    follow();
+    if (early !== '' && input.current) {
+      input.current.value = early;
+      change(placeOfAddress(new URLSearchParams(location.search), settings));
+    }
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || focused.matches('#__skip, #__content')) input.current?.focus({ preventScroll: true });
+    document.addEventListener('storedocs:route-did-update', follow);
+    return () => document.removeEventListener('storedocs:route-did-update', follow);
+  }, []);
+
+  const { answer, query, isLoading, hasFailed } = state;
+  const pages = groupRows(answer?.rows ?? [], settings);
+  const found = pages.length === 0 ? texts.noDocuments : countText(texts.documentsFound, { count: pages.length, lang });
+  const message = answer ? found : isLoading ? texts.loading : hasFailed ? texts.notLoaded : '';
+  return (
+    <>
+      <SearchForm {...settings} {...place} query={query} message={message} input={input} onType={() => change({})} onChoose={change} />
+      {isLoading && !answer && <span className="spinner" />}
+      {hasFailed && (
+        <button className="search-retry" type="button" onClick={() => look(place)}>
+          {settings.retry}
+        </button>
+      )}
+      {pages.map((page) => (
+        <SearchHit page={page} words={answer?.words ?? []} key={page.url} />
+      ))}
+    </>
+  );
+}

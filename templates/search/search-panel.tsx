@@ -1,0 +1,104 @@
+import type { SearchRow } from '../../src/model/search-answer.ts';
+import type { SearchSettings } from '../../src/model/site-search.ts';
+import { Icon } from '../icon.tsx';
+import { type FooterLink, listId, optionId } from './box-options.ts';
+import { groupRows, highlightUrl } from './group-rows.ts';
+import { MarkedText } from './marked-text.tsx';
+import type { SearchState } from './use-search.ts';
+
+interface SearchPanelProps {
+  state: SearchState;
+  links: readonly FooterLink[];
+  settings: SearchSettings;
+  /** Number of the option that Enter would open. */
+  selected: number;
+  onSelect: (number: number) => void;
+  onChoose: () => void;
+}
+
+/** What is below the box: answers, or why there are none. */
+export function SearchPanel(props: SearchPanelProps) {
+  const { state, settings } = props;
+  const { texts } = settings;
+  const rows = state.answer?.rows ?? [];
+  return (
+    <div className="search-panel">
+      {state.hasFailed && (
+        <p className="search-message search-error">
+          {texts.notLoaded} {texts.typeAgain}
+        </p>
+      )}
+      {!state.answer && state.isLoading && (
+        <p className="search-message search-loading">
+          <span className="spinner" />
+          {texts.loading}
+        </p>
+      )}
+      {state.answer && rows.length === 0 && <p className="search-message">{texts.noResults}</p>}
+      {state.answer && <Options {...props} rows={rows} words={state.answer.words} />}
+    </div>
+  );
+}
+
+function Options({ rows, words, links, settings, ...choice }: SearchPanelProps & { rows: readonly SearchRow[]; words: readonly string[] }) {
+  const { texts } = settings;
+  if (rows.length + links.length === 0) return null;
+  const groups = groupRows(rows, settings);
+  // Groups take the rows out of their order where one page comes twice.
+  const ordered = groups.flatMap((group) => group.rows);
+  const optionOf = (number: number) => ({
+    id: optionId(number),
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': choice.selected === number,
+    onPointerMove: () => choice.onSelect(number),
+    onClick: choice.onChoose,
+  });
+  return (
+    <div className="search-options" role="listbox" id={listId} aria-label={texts.results}>
+      {groups.map(({ url, title, breadcrumb, rows: own }) => {
+        const [first] = own;
+        const hasPageRow = first?.url === url;
+        const path = breadcrumb.join(' › ');
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a list of options holds groups, and no fieldsets.
+          <div className="search-group" role="group" aria-label={title} key={url}>
+            {!hasPageRow && (
+              <div className="search-page-name" aria-hidden="true">
+                <Icon name="page" />
+                <span>{title}</span>
+                {path && <small>{path}</small>}
+              </div>
+            )}
+            {own.map((row) => (
+              <a
+                {...optionOf(ordered.indexOf(row))}
+                className={row.url === url ? 'search-option search-option-page' : 'search-option'}
+                href={highlightUrl(row.url, words)}
+                key={row.url}
+              >
+                <Icon name={row.url === url ? 'page' : row.kind === 'heading' ? 'hash' : 'lines'} />
+                <span className="search-option-words">
+                  <span className="search-option-title">
+                    {row.url === url && row.pageTitle === '' ? title : <MarkedText pieces={row.title} />}
+                  </span>
+                  {row.excerpt && (
+                    <span className="search-option-excerpt">
+                      <MarkedText pieces={row.excerpt} />
+                    </span>
+                  )}
+                </span>
+                {row.url === url && path && <small>{path}</small>}
+              </a>
+            ))}
+          </div>
+        );
+      })}
+      {links.map(({ label, url }, index) => (
+        <a {...optionOf(rows.length + index)} className="search-option search-footer-link" href={url} key={url}>
+          {label}
+        </a>
+      ))}
+    </div>
+  );
+}

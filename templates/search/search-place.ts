@@ -1,0 +1,45 @@
+import type { SearchSettings } from '../../src/model/site-search.ts';
+
+/** What is searched: a version of the site, and a part of it. Both are among those that the site has. */
+export interface SearchPlace {
+  /** Path of the version; empty for the last one. */
+  readonly version: string;
+  /** Number of the context; absent: everywhere. */
+  readonly context?: number | undefined;
+}
+
+type Known = Pick<SearchSettings, 'contexts' | 'versions' | 'baseUrl'>;
+
+/** Where the shown page is searched from. */
+export function placeOfPage(known: Known): SearchPlace {
+  const { searchVersion = '', searchContext } = document.getElementById('__page')?.dataset ?? {};
+  const context = known.contexts.findIndex((_, index) => String(index) === searchContext);
+  return { version: knownVersion(searchVersion, known), context: context === -1 ? undefined : context };
+}
+
+/** What the address of the search page asks for; whatever the site does not have is ignored. */
+export function placeOfAddress(query: URLSearchParams, known: Known): SearchPlace {
+  const context = known.contexts.findIndex(({ path }) => path === query.get('ctx'));
+  return { version: knownVersion(`${query.get('version') ?? ''}/`, known), context: context === -1 ? undefined : context };
+}
+
+/** The address of the search page for a question. */
+export function addressOf(query: string, place: SearchPlace, { pageUrl, contexts }: SearchSettings): string {
+  const { path } = contexts[place.context ?? -1] ?? {};
+  const parameters = new URLSearchParams({
+    ...(query && { q: query }),
+    ...(path !== undefined && { ctx: path }),
+    ...(place.version && { version: place.version.replace(/\/$/, '') }),
+  });
+  const text = String(parameters);
+  return text === '' ? pageUrl : `${pageUrl}?${text}`;
+}
+
+/** URL of the folder of the index. */
+export function folderOf({ version }: SearchPlace, { baseUrl }: Known): string {
+  return `${baseUrl}search/${version}`;
+}
+
+function knownVersion(path: string, { versions }: Known): string {
+  return versions.find((version) => version.path === path)?.path ?? '';
+}

@@ -1,0 +1,509 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { browsedSite } from '../support/browsed-site.ts';
+import { searchedSite } from '../support/searched-site.ts';
+import { enforcePolicy, policyOf } from '../support/security-policy.ts';
+import { tempSite } from '../support/temp-site.ts';
+import { violationsOn } from '../support/violations.ts';
+
+const site = tempSite(searchedSite);
+const wide = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
+
+const field = (page: Page) => page.locator('.search input');
+const options = (page: Page) => page.locator('[role=option]');
+const selected = (page: Page) => page.locator('[role=option][aria-selected=true]');
+/** First lines of the rows, once there are some. */
+const titles = async (page: Page) => {
+  await options(page).first().waitFor();
+  return page.locator('.search-option-title').allInnerTexts();
+};
+const isFocused = (page: Page) => field(page).evaluate((input) => input === document.activeElement);
+const ask = async (page: Page, query: string) => {
+  await field(page).click();
+  await page.keyboard.type(query);
+};
+
+describe('the search box', () => {
+  const browsed = browsedSite(site);
+
+  interface Visit {
+    readonly page: Page;
+    /** Paths of all that was asked for after the page was there. */
+    readonly requests: string[];
+    readonly complaints: string[];
+  }
+
+  const visit = (
+    path: string,
+    look: (visit: Visit) => Promise<void>,
+    options: BrowserContextOptions = {},
+    prepare?: (page: Page) => unknown,
+  ) => {
+    const requests: string[] = [];
+    const complaints: string[] = [];
+    return browsed.visit(
+      path,
+      { viewport: wide, ...options },
+      async (page) => {
+        if (options.javaScriptEnabled !== false) await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+        await page.waitForLoadState('networkidle');
+        requests.length = 0;
+        await look({ page, requests, complaints });
+      },
+      async (page) => {
+        page.on('pageerror', ({ message }) => complaints.push(message));
+        page.on('console', (message) => {
+          if (message.type() === 'error') complaints.push(message.text());
+        });
+        page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+        await prepare?.(page);
+      },
+    );
+  };
+  const loads = (requests: readonly string[]) =>
+    requests.filter((path) => /search/.test(path)).map((path) => path.replace(/-\w+\.js$/, '').replace(/\w{8}\.json$/, '*'));
+
+  for (const [device, viewport] of Object.entries({ desktop: wide, phone })) {
+    test(`loads nothing until it is touched, then finds while one types, on a ${device}`, async () => {
+      await visit(
+        '/docs/install/',
+        async ({ page, requests, complaints }) => {
+          assert.deepEqual(requests, []);
+          await ask(page, 'token');
+          assert.deepEqual(await titles(page), ['API tokens', 'Expiry']);
+          assert.deepEqual([...new Set(loads(requests))], ['/assets/search', '/assets/search-worker', '/search/index.json', '/search/*']);
+          await options(page).first().click();
+          await page.waitForURL('**/docs/api/token/?_highlight=token');
+          assert.equal(await page.locator('h1').innerText(), 'API tokens');
+          await page.locator('.search-panel').waitFor({ state: 'detached' });
+          assert.deepEqual(complaints, []);
+        },
+        { viewport },
+        (page) => enforcePolicy(page, policyOf(site)),
+      );
+    });
+  }
+
+  test('sections stand below their page, with what was found marked', async () => {
+    await visit('/docs/install/', async ({ page }) => {
+      await ask(page, 'banner');
+      await options(page).first().waitFor();
+      const group = page.getByRole('group', { name: 'Install the banner' });
+      assert.deepEqual(await group.locator('.search-option-title').allInnerTexts(), ['Install the banner', 'By hand']);
+      assert.deepEqual(await group.locator('[role=option]').first().locator('mark').allInnerTexts(), ['banner', 'banner']);
+      assert.ok((await page.locator('.search-option-title').count()) <= 8);
+    });
+  });
+
+  test('is a combobox, whose keys go round through answers and the link below them', async () => {
+    await visit('/docs/install/', async ({ page }) => {
+      await ask(page, 'tok');
+      assert.deepEqual(await titles(page), ['API tokens', 'Expiry']);
+      const input = page.getByRole('combobox', { name: 'Search' });
+      assert.equal(await input.getAttribute('aria-expanded'), 'true');
+      assert.equal(await input.getAttribute('aria-controls'), await page.getByRole('listbox').getAttribute('id'));
+      assert.equal(await page.locator('.search [role=status]').innerText(), '2 results');
+      const walk: string[] = [];
+      for (const key of ['', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) {
+        if (key) await page.keyboard.press(key);
+        const active = String(await input.getAttribute('aria-activedescendant'));
+        await page.locator(`#${active}[aria-selected=true]`).waitFor();
+        walk.push(active);
+      }
+      assert.deepEqual(
+        walk,
+        [0, 1, 2, 0, 2].map((number) => `search-option-${number}`),
+      );
+      assert.equal(await selected(page).innerText(), 'See all results');
+      await page.keyboard.press('Home');
+      await page.keyboard.type('api ');
+      await page.waitForFunction(() => document.querySelector('[aria-selected=true]')?.id === 'search-option-0');
+      assert.equal(await input.inputValue(), 'api tok');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/search/?q=api+tok');
+    });
+  });
+
+  test('Enter opens the first answer, with the words that its page marks, and the section', async () => {
+    await visit('/docs/install/', async ({ page }) => {
+      await page.evaluate(() => Object.assign(window, { isSame: true }));
+      await ask(page, 'expiry');
+      await options(page).first().waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/docs/api/token/?_highlight=expiry#expiry');
+      assert.equal(await page.evaluate(() => 'isSame' in window), true);
+      assert.equal(await isFocused(page), false);
+      assert.equal(await field(page).inputValue(), 'expiry');
+    });
+  });
+
+  test('Enter before the answer waits for it', async () => {
+    await visit(
+      '/docs/install/',
+      async ({ page }) => {
+        await field(page).click();
+        await page.locator('storedocs-island[data-wake][data-state=alive]').waitFor();
+        await page.keyboard.type('expiry');
+        await page.keyboard.press('Enter');
+        await page.waitForURL('**/docs/api/token/?_highlight=expiry#expiry');
+      },
+      {},
+      (page) =>
+        page.route('**/search/index.json', async (route) => {
+          await setTimeout(400);
+          await route.continue();
+        }),
+    );
+  });
+
+  test('Escape closes, then clears, then leaves; Tab leaves; a click elsewhere closes', async () => {
+    await visit('/docs/install/', async ({ page }) => {
+      const panel = page.locator('.search-panel');
+      await ask(page, 'token');
+      await options(page).first().waitFor();
+      await page.keyboard.press('Escape');
+      await panel.waitFor({ state: 'detached' });
+      assert.deepEqual([await field(page).inputValue(), await isFocused(page)], ['token', true]);
+      await page.keyboard.press('Escape');
+      assert.deepEqual([await field(page).inputValue(), await isFocused(page)], ['', true]);
+      await page.keyboard.press('Escape');
+      assert.equal(await isFocused(page), false);
+      await ask(page, 'token');
+      await options(page).first().waitFor();
+      await page.keyboard.press('Tab');
+      await panel.waitFor({ state: 'detached' });
+      assert.match(page.url(), /\/docs\/install\/$/);
+      assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Clear');
+      await page.keyboard.press('Shift+Tab');
+      await options(page).first().waitFor();
+      await page.mouse.click(640, 700);
+      await panel.waitFor({ state: 'detached' });
+    });
+  });
+
+  test('the button clears; pointing at an answer selects it', async () => {
+    await visit('/docs/install/', async ({ page }) => {
+      await ask(page, 'token');
+      await options(page).nth(1).hover();
+      await page.locator('#search-option-1[aria-selected=true]').waitFor();
+      await page.getByRole('button', { name: 'Clear', exact: true }).click();
+      await page.locator('.search-panel').waitFor({ state: 'detached' });
+      assert.deepEqual([await field(page).inputValue(), await isFocused(page)], ['', true]);
+      assert.equal(await page.getByRole('button', { name: 'Clear', exact: true }).isVisible(), false);
+    });
+  });
+
+  test('what was typed before it lives is kept, and looked up', async () => {
+    await visit(
+      '/docs/install/',
+      async ({ page }) => {
+        await ask(page, 'exp');
+        assert.equal(await page.locator('storedocs-island[data-wake]').getAttribute('data-state'), 'loading');
+        assert.deepEqual(await titles(page), ['Expiry']);
+        assert.deepEqual([await field(page).inputValue(), await isFocused(page)], ['exp', true]);
+      },
+      {},
+      (page) =>
+        page.route('**/assets/search-*', async (route) => {
+          await setTimeout(500);
+          await route.continue();
+        }),
+    );
+  });
+
+  test('says that it loads, only once something was typed, and that nothing was found', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await visit(
+      '/docs/install/',
+      async ({ page }) => {
+        await field(page).click();
+        await page.locator('storedocs-island[data-wake][data-state=alive]').waitFor();
+        assert.equal(await page.locator('.search-panel').count(), 0);
+        await page.keyboard.type('qqqq');
+        assert.equal(await page.locator('.search-loading').innerText(), 'Loading the search');
+        release();
+        await page.getByText('No results').first().waitFor();
+        assert.equal(await options(page).count(), 0);
+        assert.equal(await field(page).getAttribute('aria-expanded'), 'false');
+        assert.equal(await page.locator('.search [role=status]').innerText(), 'No results');
+        await page.keyboard.press('Enter');
+        await page.waitForURL('**/search/?q=qqqq');
+      },
+      {},
+      (page) =>
+        page.route('**/search/index.json', async (route) => {
+          await released;
+          await route.continue();
+        }),
+    );
+  });
+
+  for (const fault of ['404', '500', 'offline', 'shard'] as const) {
+    test(`says when the index cannot be loaded, and tries again with the next key: ${fault}`, async () => {
+      let isBroken = true;
+      await visit(
+        '/docs/install/',
+        async ({ page }) => {
+          await ask(page, 'exp');
+          await page.locator('.search-error').waitFor();
+          assert.match(await page.locator('.search [role=status]').innerText(), /^The search could not be loaded/);
+          isBroken = false;
+          await page.keyboard.type('i');
+          assert.deepEqual(await titles(page), ['Expiry']);
+          assert.equal(await page.locator('.search-error').count(), 0);
+        },
+        {},
+        (page) =>
+          page.route(fault === 'shard' ? /\/search\/\w{8}\.json$/ : '**/search/index.json', (route) => {
+            if (!isBroken) return route.continue();
+            return fault === 'offline' ? route.abort() : route.fulfill({ status: fault === '500' ? 500 : 404, body: 'no' });
+          }),
+      );
+    });
+  }
+
+  test('a script that cannot be loaded leaves a form that works, and a button that tries again', async () => {
+    let isBroken = true;
+    await visit(
+      '/docs/install/',
+      async ({ page }) => {
+        await ask(page, 'exp');
+        const retry = page.locator('.search').getByRole('button', { name: 'Retry' });
+        await retry.waitFor();
+        isBroken = false;
+        await retry.click();
+        await page.locator('storedocs-island[data-wake][data-state=alive]').waitFor();
+        await field(page).click();
+        assert.deepEqual(await titles(page), ['Expiry']);
+      },
+      {},
+      (page) =>
+        page.route('**/assets/search-*', (route) =>
+          isBroken && !route.request().url().includes('worker') ? route.abort() : route.continue(),
+        ),
+    );
+  });
+
+  test('keys lead to it: Ctrl+K, and a slash where nobody types; the hint says so', async () => {
+    await visit('/docs/install/', async ({ page }) => {
+      assert.equal(await page.locator('.search-hint').innerText(), 'Ctrl K');
+      await page.keyboard.press('Meta+k');
+      assert.equal(await isFocused(page), false);
+      await page.keyboard.press('Control+k');
+      assert.equal(await isFocused(page), true);
+      assert.equal(await page.locator('.search-hint').isVisible(), false);
+      await page.keyboard.type('a/b');
+      assert.equal(await field(page).inputValue(), 'a/b');
+      await field(page).evaluate((input) => input.blur());
+      await page.keyboard.press('/');
+      assert.equal(await isFocused(page), true);
+      assert.equal(await field(page).inputValue(), 'a/b');
+    });
+    await visit(
+      '/docs/install/',
+      async ({ page }) => {
+        assert.equal(await page.locator('.search-hint').innerText(), '⌘ K');
+        await page.keyboard.press('Control+k');
+        assert.equal(await isFocused(page), false);
+        await page.keyboard.press('Meta+k');
+        assert.equal(await isFocused(page), true);
+      },
+      { userAgent: mac },
+      (page) => page.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' })),
+    );
+  });
+
+  test('searches where the page is: in its context, with links to all within and outside', async () => {
+    await visit('/docs/api/list/', async ({ page }) => {
+      await ask(page, 'banner');
+      assert.deepEqual(await titles(page), ['Banner list', 'API tokens', 'Expiry']);
+      const links = page.locator('.search-footer-link');
+      assert.deepEqual(await links.allInnerTexts(), ['See all results within "API"', 'See all results outside "API"']);
+      assert.equal(await links.first().getAttribute('href'), '/search/?q=banner&ctx=docs%2Fapi');
+      await field(page).fill('giraffe');
+      await page.getByText('No results').first().waitFor();
+      assert.deepEqual(await links.allInnerTexts(), ['See all results outside "API"']);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/search/?q=giraffe');
+    });
+  });
+
+  test('follows the page into another version, and another context, while it stays as it is', async () => {
+    await visit('/docs/install/', async ({ page, requests }) => {
+      await ask(page, 'wizard');
+      await page.getByText('No results').first().waitFor();
+      await field(page).evaluate((input) => input.setAttribute('data-mark', ''));
+      await page.evaluate(() =>
+        document.dispatchEvent(new CustomEvent('storedocs:navigate', { detail: { url: '/docs/1.0/install/' }, cancelable: true })),
+      );
+      await page.waitForURL('**/docs/1.0/install/');
+      await field(page).click();
+      assert.deepEqual(await titles(page), ['Install the old banner']);
+      assert.equal(await page.locator('.search-footer-link').getAttribute('href'), '/search/?q=wizard&version=docs%2F1.0');
+      assert.equal(await page.locator('.search input[data-mark]').count(), 1);
+      assert.ok(requests.includes('/search/docs/1.0/index.json'));
+    });
+  });
+
+  test('searches the language of the page', async () => {
+    await visit('/ar/docs/install/', async ({ page, requests }) => {
+      await ask(page, 'شعار');
+      await page.getByText('لا توجد نتائج').first().waitFor();
+      await field(page).fill('الشعار');
+      assert.deepEqual(await titles(page), ['تثبيت الشعار']);
+      assert.deepEqual(
+        requests.filter((path) => path.endsWith('index.json')),
+        ['/ar/search/index.json'],
+      );
+    });
+  });
+
+  test('what people paste neither stops it nor becomes a part of the page', async () => {
+    const hostile = [
+      'a'.repeat(10_000),
+      'banner '.repeat(1500),
+      '(.*)+[a-z]{1,}$^\\',
+      '<img src=x onerror="document.title=1"><script>document.title=1</script>',
+      '👩‍👩‍👧‍👦🏳️‍🌈',
+      'é'.normalize('NFD').repeat(300),
+      '\u202e"\'`$&{1}',
+    ];
+    await visit('/docs/install/', async ({ page, complaints }) => {
+      await field(page).click();
+      for (const text of hostile) {
+        await field(page).fill(text);
+        await page.locator('.search-panel').waitFor();
+        await page.locator('.search-loading, .search-error').waitFor({ state: 'detached' });
+      }
+      await field(page).fill('token');
+      await page.waitForFunction(() => document.querySelector('[role=option]')?.textContent?.startsWith('API tokens'));
+      assert.equal(await page.locator('.search-panel img, .search-panel script').count(), 0);
+      assert.match(await page.title(), /^Install/);
+      assert.deepEqual(complaints, []);
+    });
+  });
+
+  test('without JavaScript it is a form that leads to the search page', async () => {
+    for (const viewport of [wide, phone]) {
+      await visit(
+        '/docs/install/',
+        async ({ page }) => {
+          await field(page).click();
+          assert.ok((await field(page).boundingBox())?.width ?? 0 > 150);
+          await page.keyboard.type('token');
+          await page.keyboard.press('Enter');
+          await page.waitForURL('**/search/?q=token');
+          assert.match(String(await page.locator('main noscript').textContent()), /The search needs JavaScript/);
+        },
+        { javaScriptEnabled: false, viewport },
+      );
+    }
+  });
+
+  test('on a phone a small button becomes a field over the whole width, and the answers fill the screen', async () => {
+    await visit(
+      '/docs/install/',
+      async ({ page }) => {
+        const idle = await field(page).boundingBox();
+        assert.ok(idle && idle.width <= 48 && idle.width >= 40 && idle.height >= 40, JSON.stringify(idle));
+        await ask(page, 'banner');
+        await options(page).first().waitFor();
+        const box = await field(page).boundingBox();
+        const panel = await page.locator('.search-panel').boundingBox();
+        assert.ok(box && box.width > 340, JSON.stringify(box));
+        assert.ok(panel && panel.x === 0 && panel.width === 390, JSON.stringify(panel));
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+        for (const option of await options(page).all()) assert.ok(((await option.boundingBox())?.height ?? 0) >= 24);
+        await page.getByRole('button', { name: 'Clear', exact: true }).click();
+        assert.equal(await isFocused(page), true);
+        await page.getByRole('button', { name: 'Clear', exact: true }).click();
+        assert.equal(await isFocused(page), false);
+      },
+      { viewport: phone, hasTouch: true },
+    );
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing in any of its states, in ${colorScheme}`, async () => {
+      for (const viewport of [wide, phone]) {
+        await visit(
+          '/docs/api/list/',
+          async ({ page }) => {
+            assert.deepEqual(await violationsOn(page), []);
+            await ask(page, 'banner');
+            await options(page).first().waitFor();
+            assert.deepEqual(await violationsOn(page), []);
+            await page.keyboard.type('qqq');
+            await page.getByText('No results').first().waitFor();
+            assert.deepEqual(await violationsOn(page), []);
+          },
+          { viewport, colorScheme },
+        );
+      }
+    });
+  }
+});
+
+describe('a site with its own wishes', () => {
+  const own = tempSite({
+    'site.config.ts': "export default { title: 'Own', url: 'https://example.com', search: { hotkey: false, suggestions: 2 } };\n",
+    'content/docs/one.md': '# One word\n\nText.\n\n## Word two\n\nMore.\n\n## Word three\n\nMore.\n',
+    'content/docs/two.md': '# Another word\n\nText.\n',
+  });
+  const browsed = browsedSite(own);
+
+  test('keys lead nowhere without `hotkey`, and `suggestions` limits the rows', async () => {
+    await browsed.visit('/docs/one/', { viewport: wide }, async (page) => {
+      await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+      await page.keyboard.press('Control+k');
+      await page.keyboard.press('/');
+      assert.equal(await isFocused(page), false);
+      assert.equal(await page.locator('.search-hint').count(), 0);
+      await ask(page, 'word');
+      assert.equal((await titles(page)).length, 2);
+    });
+  });
+});
+
+describe('a site without a search', () => {
+  test('has no box, no page, and no script of it', async () => {
+    const bare = tempSite({
+      'site.config.ts': "export default { title: 'Bare', url: 'https://example.com', search: false };\n",
+      'content/docs/one.md': '# One\n',
+    });
+    const { code, stderr } = await bare.run('build');
+    assert.equal(code, 0, stderr);
+    assert.deepEqual(
+      bare.list('build').filter((path) => /search|react|highlight/.test(path)),
+      [],
+    );
+    assert.doesNotMatch(bare.read('build/docs/one/index.html'), /<search|\/search\/|data-search/);
+  });
+});
+
+describe('the search box while the site is written', () => {
+  const written = tempSite(searchedSite);
+  const browsed = browsedSite(written, 'dev');
+
+  test('finds what is there, and what was written since', async () => {
+    await browsed.visit('/docs/install/', { viewport: wide }, async (page) => {
+      await ask(page, 'zeb');
+      assert.deepEqual(await titles(page), ['Banner list']);
+    });
+    written.write({ 'content/docs/colours.md': '# Colours of the banner\n\nWe have a walrus.\n' });
+    const shown = async () => (await fetch(`${browsed.url}/docs/colours/`)).text();
+    while (!(await shown()).includes('walrus')) await setTimeout(100);
+    await browsed.visit('/docs/install/', { viewport: wide }, async (page) => {
+      await ask(page, 'walrus');
+      assert.deepEqual(await titles(page), ['Colours of the banner']);
+    });
+  });
+});

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { browsedSite } from '../support/browsed-site.ts';
+import { searchedSite } from '../support/searched-site.ts';
+import { enforcePolicy, policyOf } from '../support/security-policy.ts';
+import { tempSite } from '../support/temp-site.ts';
+
+const site = tempSite(searchedSite);
+const wide = { width: 1280, height: 800 };
+const box = (page: Page) => page.locator('.search input');
+
+/** Words that are marked, in order, once there are some or none as expected. */
+async function marked(page: Page, hasMarks = true): Promise<string[]> {
+  await page.waitForFunction((expected) => CSS.highlights.has('search') === expected, hasMarks);
+  return page.evaluate(() => Array.from(CSS.highlights.get('search') ?? [], (range) => String(range)));
+}
+const ready = (page: Page) => page.locator('html[data-ready]').waitFor({ state: 'attached' });
+
+describe('words that were searched for, on the page that was chosen', () => {
+  const browsed = browsedSite(site);
+  const visit = (path: string, look: (page: Page, complaints: string[]) => Promise<void>, prepare?: (page: Page) => unknown) => {
+    const complaints: string[] = [];
+    return browsed.visit(
+      path,
+      { viewport: wide },
+      (page) => look(page, complaints),
+      async (page) => {
+        page.on('pageerror', ({ message }) => complaints.push(message));
+        page.on('console', (message) => {
+          if (message.type() === 'error') complaints.push(message.text());
+        });
+        await prepare?.(page);
+      },
+    );
+  };
+
+  test('are marked in the content alone, and stand in the box', async () => {
+    await visit(
+      '/docs/install/?_highlight=banner&_highlight=Thème',
+      async (page, complaints) => {
+        const words = await marked(page);
+        assert.deepEqual([...new Set(words)].sort(), ['Banner', 'banner', 'theme']);
+        assert.equal(words.filter((word) => word === 'theme').length, 2);
+        assert.equal(await box(page).inputValue(), 'banner Thème');
+        assert.equal(await page.locator('mark').count(), 0);
+        assert.deepEqual(complaints, []);
+      },
+      (page) => enforcePolicy(page, policyOf(site)),
+    );
+  });
+
+  test('are found whatever their case, accents and endings', async () => {
+    const marks = async (terms: string) => {
+      let words: string[] = [];
+      await visit(`/docs/uninstall/?_highlight=${encodeURIComponent(terms)}`, async (page) => {
+        words = await marked(page);
+      });
+      return [...new Set(words)];
+    };
+    assert.deepEqual(await marks('RESUME'), ['résumé']);
+    assert.deepEqual(await marks('leftov'), ['Leftovers']);
+    assert.deepEqual(await marks('files look'), ['Look', 'files']);
+    assert.deepEqual(await marks('removed'), ['Remove']);
+  });
+
+  test('follow the reader from page to page', async () => {
+    await visit('/docs/install/?_highlight=banner', async (page) => {
+      assert.ok((await marked(page)).length > 3);
+      await page.locator('.sidebar').getByRole('link', { name: 'Uninstall' }).click();
+      await page.waitForURL('**/docs/uninstall/');
+      assert.deepEqual(await marked(page, false), []);
+      assert.equal(await box(page).inputValue(), '');
+      await page.goBack();
+      assert.ok((await marked(page)).length > 3);
+      assert.equal(await box(page).inputValue(), 'banner');
+    });
+  });
+
+  test('go with Escape, or when the box is cleared; the address goes on without them', async () => {
+    await visit('/docs/install/?a=1&_highlight=banner#by-hand', async (page) => {
+      await marked(page);
+      const entries = await page.evaluate(() => history.length);
+      await page.keyboard.press('Escape');
+      await marked(page, false);
+      assert.equal(await page.evaluate(() => location.search + location.hash), '?a=1#by-hand');
+      assert.equal(await page.evaluate(() => history.length), entries);
+    });
+    await visit('/docs/install/?_highlight=banner', async (page) => {
+      await marked(page);
+      await page.getByRole('button', { name: 'Clear', exact: true }).click();
+      await marked(page, false);
+      assert.equal(await page.evaluate(() => location.search), '');
+      assert.equal(await box(page).inputValue(), '');
+    });
+  });
+
+  test('an address with very much of it neither hangs nor becomes a part of the page', async () => {
+    const hostile = ['<img src=x onerror=document.title=1>', '(.*)+', 'a'.repeat(10_000), '👩‍👩‍👧‍👦', 'banner'];
+    const query = [...hostile, ...Array.from({ length: 50 }, (_, index) => `w${index}`)].map(
+      (term) => `_highlight=${encodeURIComponent(term)}`,
+    );
+    await visit(`/docs/install/?_highlight=theme&${query.join('&')}`, async (page, complaints) => {
+      assert.ok((await marked(page)).includes('theme'));
+      assert.equal(await page.locator('article img').count(), 0);
+      assert.match(await page.title(), /^Install/);
+      assert.ok((await box(page).inputValue()).split(' ').length <= 12);
+      assert.deepEqual(complaints, []);
+    });
+  });
+
+  test('browsers that cannot paint get elements, which leave no trace', async () => {
+    await visit(
+      '/docs/install/?_highlight=banner',
+      async (page, complaints) => {
+        await page.locator('mark.search-mark').first().waitFor();
+        const html = await page.locator('article').innerText();
+        assert.ok((await page.locator('article mark').allInnerTexts()).every((word) => /^banner$/i.test(word)));
+        await page.keyboard.press('Escape');
+        await page.locator('mark.search-mark').first().waitFor({ state: 'detached' });
+        assert.equal(await page.locator('article').innerText(), html);
+        assert.deepEqual(complaints, []);
+      },
+      (page) =>
+        page.addInitScript(
+          () => Reflect.deleteProperty(CSS, 'highlights') || Object.defineProperty(window, 'Highlight', { value: undefined }),
+        ),
+    );
+  });
+
+  test('no page loads the script for it that has nothing to mark', async () => {
+    const scripts: string[] = [];
+    await visit(
+      '/docs/install/',
+      async (page) => {
+        await ready(page);
+        await page.locator('.sidebar').getByRole('link', { name: 'Uninstall' }).click();
+        await page.waitForURL('**/docs/uninstall/');
+        assert.deepEqual(
+          scripts.filter((url) => url.includes('highlight')),
+          [],
+        );
+      },
+      (page) => page.on('request', (request) => scripts.push(request.url())),
+    );
+  });
+});

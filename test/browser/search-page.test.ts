@@ -1,0 +1,296 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { browsedSite } from '../support/browsed-site.ts';
+import { searchedSite } from '../support/searched-site.ts';
+import { enforcePolicy, policyOf } from '../support/security-policy.ts';
+import { tempSite } from '../support/temp-site.ts';
+import { violationsOn } from '../support/violations.ts';
+
+const site = tempSite(searchedSite);
+const wide = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+const field = (page: Page) => page.locator('main input[type=search]');
+const count = (page: Page, text: string) => page.locator('main .search-count', { hasText: text }).waitFor();
+const hits = (page: Page) => page.locator('.search-hit h2').allInnerTexts();
+const heading = (page: Page) => page.locator('h1').innerText();
+const address = (page: Page) => page.evaluate(() => location.pathname + location.search);
+
+describe('the search page', () => {
+  const browsed = browsedSite(site);
+
+  interface Visit {
+    readonly page: Page;
+    readonly requests: string[];
+    readonly complaints: string[];
+  }
+
+  const visit = (
+    path: string,
+    look: (visit: Visit) => Promise<void>,
+    options: BrowserContextOptions = {},
+    prepare?: (page: Page) => unknown,
+  ) => {
+    const requests: string[] = [];
+    const complaints: string[] = [];
+    return browsed.visit(
+      path,
+      { viewport: wide, ...options },
+      (page) => look({ page, requests, complaints }),
+      async (page) => {
+        page.on('pageerror', ({ message }) => complaints.push(message));
+        page.on('console', (message) => {
+          if (message.type() === 'error') complaints.push(message.text());
+        });
+        page.on('request', (request) => requests.push(request.url().replace(browsed.url, '')));
+        await prepare?.(page);
+      },
+    );
+  };
+  const indexes = (requests: readonly string[]) => requests.filter((url) => url.endsWith('index.json'));
+
+  test('a shared address shows its answers, under a strict policy, without a complaint', async () => {
+    await visit(
+      '/search/?q=token',
+      async ({ page, complaints }) => {
+        await count(page, '1 document found');
+        assert.deepEqual([await heading(page), await page.title()], ['Search results for "token"', 'Search results for "token" | Banner']);
+        assert.deepEqual(await hits(page), ['API tokens']);
+        assert.equal(await page.locator('.search-hit li a').innerText(), 'Expiry');
+        assert.equal(await page.locator('.search-hit-path').innerText(), 'api');
+        assert.equal(await field(page).inputValue(), 'token');
+        assert.ok(await field(page).evaluate((input) => input === document.activeElement));
+        await page.locator('.search-hit li a').click();
+        await page.waitForURL('**/docs/api/token/?_highlight=token#expiry');
+        await page.goBack();
+        await count(page, '1 document found');
+        assert.deepEqual(complaints, []);
+      },
+      {},
+      (page) => enforcePolicy(page, policyOf(site)),
+    );
+  });
+
+  test('what is typed stands in the address, title and heading, and nothing is fetched again', async () => {
+    await visit('/search/', async ({ page, requests }) => {
+      assert.deepEqual([await heading(page), await page.title()], ['Search the documentation', 'Search the documentation | Banner']);
+      await page.locator('main storedocs-island[data-state=alive]').waitFor();
+      const entries = await page.evaluate(() => history.length);
+      await page.keyboard.type('zebra');
+      await count(page, '1 document found');
+      assert.equal(await address(page), '/search/?q=zebra');
+      assert.equal(await page.title(), 'Search results for "zebra" | Banner');
+      await field(page).fill('qqqqq');
+      await count(page, 'No documents were found');
+      await field(page).fill('');
+      await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Search the documentation');
+      assert.equal(await address(page), '/search/');
+      assert.equal(await page.title(), 'Search the documentation | Banner');
+      assert.equal(await page.evaluate(() => history.length), entries);
+      assert.equal(requests.filter((url) => /^\/search\/(\?|$)/.test(url)).length, 1);
+    });
+  });
+
+  test('context and version are chosen, and stand in the address', async () => {
+    await visit('/search/?q=banner', async ({ page, requests }) => {
+      await count(page, '6 documents found');
+      await page.getByLabel('Search in').selectOption('API');
+      await count(page, '2 documents found');
+      assert.equal(await address(page), '/search/?q=banner&ctx=docs%2Fapi');
+      await page.getByLabel('Search in').selectOption('Everywhere');
+      await page.getByLabel('Version').selectOption('1.0');
+      await count(page, '2 documents found');
+      assert.deepEqual((await hits(page)).sort(), ['Install the old banner', 'New banner']);
+      assert.equal(await address(page), '/search/?q=banner&version=docs%2F1.0');
+      assert.deepEqual(indexes(requests), ['/search/index.json', '/search/docs/1.0/index.json']);
+    });
+    await visit('/search/?q=wizard&version=docs/1.0', async ({ page, requests }) => {
+      await count(page, '1 document found');
+      assert.deepEqual(indexes(requests), ['/search/docs/1.0/index.json']);
+      assert.equal(await page.getByLabel('Version').inputValue(), 'docs/1.0/');
+    });
+    await visit('/search/?q=banner&ctx=docs/api', async ({ page }) => {
+      await count(page, '2 documents found');
+      assert.equal(await page.getByLabel('Search in').evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text), 'API');
+    });
+  });
+
+  test('an address cannot make it ask anything but its own index', async () => {
+    const wishes = [
+      'version=https://evil.example',
+      'version=//evil.example/x',
+      'version=../..',
+      'version=docs/2.0',
+      'version=docs/1.0/../../..',
+      'version=__proto__',
+      'ctx=constructor',
+      'ctx=0',
+      'ctx=../secret&version=%2f%2fevil.example',
+    ];
+    for (const wish of wishes) {
+      await visit(`/search/?q=zebra&${wish}`, async ({ page, requests }) => {
+        await count(page, '1 document found');
+        const asked = requests.filter((url) => !/^\/(assets\/|favicon|$)/.test(url));
+        assert.deepEqual(
+          asked.filter((url) => !/^\/search\/(\?|index\.json$|\w{8}\.json$)/.test(url)),
+          [],
+          wish,
+        );
+        assert.deepEqual(indexes(requests), ['/search/index.json']);
+      });
+    }
+  });
+
+  test('what stands in an address is text, whatever it looks like', async () => {
+    const hostile = [
+      '<img src=x onerror=alert(1)>',
+      '"><script>document.title=1</script>',
+      '(.*)+$',
+      'a'.repeat(5000),
+      '👩‍👩‍👧‍👦 é',
+      '%00{query}$&',
+    ];
+    for (const text of hostile) {
+      await visit(`/search/?q=${encodeURIComponent(text)}`, async ({ page, complaints }) => {
+        await page.locator('main .search-count', { hasText: 'found' }).waitFor();
+        assert.equal(await field(page).inputValue(), text.replaceAll('\0', '\uFFFD'));
+        assert.equal(await page.locator('main img, main script').count(), 0);
+        assert.ok((await heading(page)).startsWith(`Search results for "${text.slice(0, 20)}`));
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 1280);
+        assert.deepEqual(complaints, []);
+      });
+    }
+  });
+
+  for (const fault of ['404', '500', 'offline'] as const) {
+    test(`says when the index cannot be loaded, and tries again: ${fault}`, async () => {
+      let isBroken = true;
+      await visit(
+        '/search/?q=token',
+        async ({ page }) => {
+          await count(page, 'The search could not be loaded.');
+          await page.getByRole('button', { name: 'Retry' }).click();
+          await count(page, 'The search could not be loaded.');
+          isBroken = false;
+          await page.getByRole('button', { name: 'Retry' }).click();
+          await count(page, '1 document found');
+          assert.equal(await page.getByRole('button', { name: 'Retry' }).count(), 0);
+        },
+        {},
+        (page) =>
+          page.route('**/search/index.json', (route) => {
+            if (!isBroken) return route.continue();
+            return fault === 'offline' ? route.abort() : route.fulfill({ status: Number(fault), body: 'no' });
+          }),
+      );
+    });
+  }
+
+  test('says that it loads', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await visit(
+      '/search/?q=token',
+      async ({ page }) => {
+        await count(page, 'Loading the search');
+        release();
+        await count(page, '1 document found');
+        assert.equal(await page.locator('main .spinner').count(), 0);
+      },
+      {},
+      (page) =>
+        page.route('**/search/index.json', async (route) => {
+          await released;
+          await route.continue();
+        }),
+    );
+  });
+
+  test('the box leads to it, and asks it something else on it', async () => {
+    await visit('/docs/install/', async ({ page }) => {
+      const box = page.locator('.search input');
+      await box.click();
+      await page.locator('storedocs-island[data-wake][data-state=alive]').waitFor();
+      await page.keyboard.type('zebra');
+      await page.getByRole('option', { name: 'See all results' }).click();
+      await count(page, '1 document found');
+      await box.fill('token');
+      await page.getByRole('option', { name: 'See all results' }).click();
+      await page.waitForURL('**/search/?q=token');
+      await page.waitForFunction(() => document.querySelector('.search-hit h2')?.textContent === 'API tokens');
+      await page.goBack();
+      await page.waitForFunction(() => document.querySelector('.search-hit h2')?.textContent === 'Banner list');
+      assert.equal(await heading(page), 'Search results for "zebra"');
+    });
+  });
+
+  test('is there in each language, with the texts of that language', async () => {
+    await visit('/ar/search/?q=%D8%A7%D9%84%D8%B4%D8%B9%D8%A7%D8%B1', async ({ page, requests }) => {
+      await count(page, 'تم العثور على مستند واحد');
+      assert.deepEqual(await hits(page), ['تثبيت الشعار']);
+      assert.deepEqual(indexes(requests), ['/ar/search/index.json']);
+    });
+  });
+
+  test('without JavaScript it says so', async () => {
+    await visit(
+      '/search/?q=token',
+      async ({ page }) => {
+        assert.equal(await heading(page), 'Search the documentation');
+        assert.match(String(await page.locator('main noscript').textContent()), /needs JavaScript/);
+      },
+      { javaScriptEnabled: false },
+    );
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on it, in ${colorScheme}; nothing is wider than a phone`, async () => {
+      for (const viewport of [wide, phone]) {
+        await visit(
+          '/search/?q=banner',
+          async ({ page }) => {
+            await count(page, '6 documents found');
+            assert.deepEqual(await violationsOn(page), []);
+            assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
+          },
+          { viewport, colorScheme },
+        );
+      }
+    });
+  }
+
+  test('search engines leave it alone, and no list of pages names it', () => {
+    assert.match(site.read('build/search/index.html'), /<meta name="robots" content="noindex/);
+    assert.doesNotMatch(site.read('build/sitemap.xml'), /search/);
+    assert.doesNotMatch(site.read('build/search/index.json'), /"pages":7/);
+  });
+});
+
+describe('where the search page lies', () => {
+  const config = (keys: string) => `export default { title: 'Place', url: 'https://example.com', ${keys} };\n`;
+
+  test('the base URL and the ending of addresses count', async () => {
+    const below = tempSite({
+      'site.config.ts': config("baseUrl: '/sub/', trailingSlash: false"),
+      'content/docs/one.md': '# One\n\n[All](/search)\n',
+    });
+    const { code, stderr } = await below.run('build');
+    assert.equal(code, 0, stderr);
+    assert.ok(below.exists('build/search.html'));
+    assert.match(below.read('build/docs/one.html'), /<form class="search-box" action="\/sub\/search">/);
+  });
+
+  test('a page of the site at its address wins, and links to it are checked like others', async () => {
+    const own = tempSite({
+      'site.config.ts': config(''),
+      'content/pages/search.md': '# My own search\n',
+      'content/docs/one.md': '# One\n\n[Search](/search/?q=x)\n',
+    });
+    const { code, stderr } = await own.run('build');
+    assert.equal(code, 0, stderr);
+    assert.match(own.read('build/search/index.html'), /My own search/);
+  });
+});

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { SearchRow } from '../../src/model/search-answer.ts';
+import { englishTexts } from '../../src/render/texts.ts';
+import { groupRows, highlightUrl } from '../../templates/search/group-rows.ts';
+
+const row = (url: string, pageTitle: string): SearchRow => ({ kind: 'text', url, title: [], pageTitle, breadcrumb: [] });
+const titles = (...rows: readonly SearchRow[]) =>
+  groupRows(rows, { baseUrl: '/sub/', texts: englishTexts.search }).map(({ title, rows: own }) => `${title} ${own.length}`);
+
+test('rows stand under their pages, in the order in which these come', () => {
+  assert.deepEqual(titles(row('/sub/a/#x', 'A'), row('/sub/b/', 'B'), row('/sub/a/', 'A')), ['A 2', 'B 1']);
+});
+
+test('a page without a title is named by its part of the site, else by its address', () => {
+  assert.deepEqual(titles(row('/sub/docs/api-reference/x/', ''), row('/sub/docs/x/', ''), row('/docs/api-reference/x/', '')), [
+    'API Reference 1',
+    '/sub/docs/x/ 1',
+    '/docs/api-reference/x/ 1',
+  ]);
+});
+
+test('words for the page stand in the address as text, before its anchor', () => {
+  assert.equal(highlightUrl('/a/#part', ['c++', 'é&x=1#']), '/a/?_highlight=c%2B%2B&_highlight=%C3%A9%26x%3D1%23#part');
+  assert.equal(highlightUrl('/a/', []), '/a/');
+});

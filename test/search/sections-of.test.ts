@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sectionsOf } from '../../src/search/sections-of.ts';
+
+const shown = (html: string) => sectionsOf(html).map(({ id, title, text }) => `${title}#${id}: ${text}`);
+
+test('sections begin at headings with an anchor, deeper ones belong to them', () => {
+  const html =
+    '<h1>Title</h1><p>First &amp; <b>bold</b>ly.</p><h2 id="a-b">A <code>b</code><a class="hash-link" href="#a-b">#</a></h2><p>Two</p><ul><li>x</li><li>y</li></ul><h3 id="c">C</h3>Three<h4 id="d">D</h4>Four';
+  assert.deepEqual(shown(html), ['#: First & boldly.', 'A b#a-b: Two x y', 'C#c: Three D Four']);
+});
+
+test('cells and lines are words of their own, code is a text', () => {
+  assert.deepEqual(
+    shown(
+      '<table><tr><th>a</th><td>b</td></tr></table><pre><code><span class="line"><span>const</span> x</span>\n<span class="line">y</span></code></pre>',
+    ),
+    ['#: a b const x y'],
+  );
+});
+
+test('of long code the text has the beginning, and the rest is found all the same', () => {
+  const line = 'const value = compute(one, two); ';
+  const [section] = sectionsOf(`a<pre><code>${line.repeat(20)}last</code></pre>b`);
+  assert.equal(section?.text.length, 2 + 160 + 2);
+  assert.match(section?.code ?? '', /last$/);
+});
+
+test('what readers do not read is left out', () => {
+  const html =
+    'a<script>let b = "<p>";</script> c<!-- <p>d</p> --> <svg><title>e</title></svg><div data-search-ignore>f<div>g</div></div> h<span aria-hidden="true">i</span><button>j</button>';
+  assert.deepEqual(shown(html), ['#: a c h']);
+});
+
+test('a heading without an anchor stays a part of the text', () => assert.deepEqual(shown('a<h2>b</h2>c'), ['#: a b c']));

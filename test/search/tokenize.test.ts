@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createAnalyzer } from '../../src/search/query/analyzer.ts';
+import { english } from '../../src/search/query/english.ts';
+import { tokenize } from '../../src/search/query/tokenize.ts';
+
+const terms = (text: string, segmenter?: Intl.Segmenter) => tokenize(text, segmenter).map(({ term }) => term);
+
+const cases: readonly (readonly [text: string, terms: string])[] = [
+  ['The quick (v2) fox.', 'the quick v2 fox'],
+  ['Café déjà, naïve Übergröße', 'cafe deja naive ubergroße'],
+  ["don't the store's owners' O’Neill", 'dont the store owners oneill'],
+  ['useState foo.bar --dry-run E1234', 'usestate use state foo bar dry run e1234'],
+  [
+    'maxItemCount max_items HTMLElement parseURL',
+    'maxitemcount max item count max_items max items htmlelement html element parseurl parse url',
+  ],
+  ['C++ and C#, F# or #5', 'c++ and c# f# or 5'],
+  ['3.9.2 of v1.10', '3.9.2 of v1 10'],
+  ['привет Ελλάδα ёлка', 'привет ελλαδα елка'],
+  ['مُدَرِّسـة', 'مدرسة'],
+  ['a<b>&amp;"c" 😀 x', 'a b amp c x'],
+  ['', ''],
+];
+
+for (const [text, expected] of cases) test(`"${text}" gives "${expected}"`, () => assert.equal(terms(text).join(' '), expected));
+
+test('texts without spaces are cut by their language', () => {
+  assert.deepEqual(terms('商店设置 theme', new Intl.Segmenter('zh', { granularity: 'word' })), ['商店', '设置', 'theme']);
+});
+
+test('places are those in the text, also of parts', () => {
+  const text = 'Try Café useState';
+  assert.deepEqual(
+    tokenize(text).map(({ term, start, end }) => [term, text.slice(start, end)]),
+    [
+      ['try', 'Try'],
+      ['cafe', 'Café'],
+      ['usestate', 'useState'],
+      ['use', 'use'],
+      ['state', 'State'],
+    ],
+  );
+});
+
+test('what is no word is no term: 10,000 letters in a row', () => assert.deepEqual(terms(`a ${'x'.repeat(10_000)} b`), ['a', 'b']));
+
+test('English words become stems, words of code do not', () => {
+  const { termsOf, isStopWord } = createAnalyzer('en', english);
+  const stems = termsOf('Settings for the installed apps of React19').map(({ term }) => term);
+  assert.deepEqual(stems, ['set', 'for', 'the', 'instal', 'app', 'of', 'react19']);
+  assert.deepEqual(stems.filter(isStopWord), ['for', 'the', 'of']);
+});
+
+test('a language without rules keeps its words', () => {
+  const { termsOf, isStopWord } = createAnalyzer('de');
+  assert.deepEqual(
+    termsOf('Die Einstellungen').map(({ term }) => term),
+    ['die', 'einstellungen'],
+  );
+  assert.equal(isStopWord('die'), false);
+});

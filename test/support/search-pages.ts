@@ -1,0 +1,50 @@
+import type { SearchPage } from '../../src/model/search-page.ts';
+import { createPostingsBuilder } from '../../src/search/build-postings.ts';
+import { indexFiles } from '../../src/search/index-files.ts';
+import { createAnalyzer } from '../../src/search/query/analyzer.ts';
+import { english } from '../../src/search/query/english.ts';
+import { openIndex, type SearchIndex } from '../../src/search/query/open-index.ts';
+
+/** A page for tests: its title, then headings and texts in turn. */
+export function searchPage(title: string, text: string, sections: Readonly<Record<string, string>> = {}): SearchPage {
+  const slug = (words: string) => words.toLowerCase().replace(/\W+/g, '-');
+  return {
+    url: `/${slug(title)}/`,
+    title,
+    breadcrumb: [],
+    description: '',
+    keywords: [],
+    rank: 1,
+    sections: [
+      { id: '', title: '', text, code: '' },
+      ...Object.entries(sections).map(([heading, words]) => ({ id: slug(heading), title: heading, text: words, code: '' })),
+    ],
+  };
+}
+
+/** An index over pages that is read like one of a host, with a list of the files that were asked for. */
+export interface OpenedIndex extends SearchIndex {
+  readonly loaded: readonly string[];
+}
+
+/** The index of some English pages. `load` stands in for a host that does not answer. */
+export function indexOf(
+  pages: readonly SearchPage[],
+  load: (name: string, text: string) => Promise<string> = async (_, text) => text,
+): OpenedIndex {
+  const analyzer = createAnalyzer('en', english);
+  const builder = createPostingsBuilder(analyzer, { title: 6, heading: 4, description: 1.5, keywords: 4, content: 1 });
+  for (const page of pages) builder.add(page);
+  const files = indexFiles({ lang: 'en', pages, contexts: [], postings: builder.finish(), entryPath: 'search/index.json' });
+  const texts = new Map(files.map(({ path, contents }) => [path.replace('search/', ''), String(contents)]));
+  const loaded: string[] = [];
+  const index = openIndex({
+    entry: JSON.parse(texts.get('index.json') ?? ''),
+    analyzer,
+    load: (name) => {
+      loaded.push(name);
+      return load(name, texts.get(name) ?? '');
+    },
+  });
+  return { ...index, loaded };
+}
