@@ -7,6 +7,7 @@
  * `pagefind` are found from the current folder (`npm install lunr minisearch pagefind`), they answer the same questions.
  */
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -157,6 +158,7 @@ async function pagefind(): Promise<Ask> {
     response.writeHead(isFile ? 200 : 404, { 'content-type': path.endsWith('.wasm') ? 'application/wasm' : 'application/octet-stream' });
     response.end(isFile ? readFileSync(path) : '');
   }).listen(0);
+  await once(server, 'listening');
   server.unref();
   process.once('exit', () => rmSync(site, { recursive: true, force: true }));
   const address = server.address();
