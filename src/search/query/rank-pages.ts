@@ -8,7 +8,7 @@ export type Tier = 'exact' | 'prefix' | 'near';
 const worth: Readonly<Record<Tier, number>> = { exact: 1, prefix: 0.7, near: 0.45 };
 
 /** What is left of a score for each word that a page does not have. */
-const worthOfMissing = 0.3;
+const worthOfMissing = 0.45;
 
 /** What is left of it when no section has all the words that the page has. */
 const worthOfApart = 0.6;
