@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import type { IslandTexts } from '../model/client-settings.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { SearchSettings } from '../model/site-search.ts';
@@ -31,16 +33,29 @@ export async function bundleSearch({ settings, islands, texts }: SearchScriptsRe
     bundle: true,
     write: false,
     format: 'esm',
-    // elasticlunr sets a name that it never declares, which a module may not.
-    banner: { js: 'var lunr;' },
     legalComments: 'none',
     logLevel: 'silent',
+    plugins: [wordsOfElasticlunr],
   });
   const contents = outputFiles[0]?.text ?? '';
   const worker = { path: `assets/search-worker-${fileHash(contents)}.js`, contents };
   const known: SearchSettings = { ...settings, workerUrl: joinUrl(settings.baseUrl, worker.path) };
   return { worker, scriptUrl: await islands.urlOfScript('search', scriptEntry(known, texts)) };
 }
+
+/** Of elasticlunr, the browser gets what knows English: that lies in files of its own, and the index of elasticlunr would be half of the worker. */
+const wordsOfElasticlunr: Plugin = {
+  name: 'words-of-elasticlunr',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^elasticlunr$/ }, ({ path }) => ({ path, namespace: 'words-of-elasticlunr' }));
+    onLoad({ filter: /.*/, namespace: 'words-of-elasticlunr' }, () => {
+      const require = createRequire(import.meta.url);
+      const parts = ['stemmer', 'stop_word_filter'].map((name) => readFileSync(require.resolve(`elasticlunr/lib/${name}.js`), 'utf8'));
+      const contents = ['const elasticlunr = { Pipeline: { registerFunction() {} } };', ...parts, 'export default elasticlunr;'].join('\n');
+      return { contents };
+    });
+  },
+};
 
 /** Gives the components what they need of the browser: they themselves are templates. Box and page ask by themselves, each of its own worker. */
 function scriptEntry(settings: SearchSettings, texts: IslandTexts): string {
