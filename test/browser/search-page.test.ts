@@ -99,6 +99,7 @@ describe('the search page', () => {
       await count(page, '2 documents found');
       assert.equal(await address(page), '/search/?q=banner&ctx=docs%2Fapi');
       await page.getByLabel('Search in').selectOption('Everywhere');
+      await count(page, '6 documents found');
       await page.getByLabel('Version').selectOption('1.0');
       await count(page, '2 documents found');
       assert.deepEqual((await hits(page)).sort(), ['Install the old banner', 'New banner']);

@@ -10,6 +10,9 @@ interface OpenedIndex {
   readonly index: SearchIndex;
 }
 
+/** Between two letters of somebody who types, in milliseconds. */
+const typingPause = 150;
+
 const opened = new Map<string, Promise<OpenedIndex>>();
 /** Number of the newest question: older ones need no answer. */
 let newest = 0;
@@ -25,7 +28,12 @@ async function answer({ id, folder, query, context, limit, excerptLength }: Sear
   try {
     const { entry, index } = await indexAt(folder);
     const pages = context === undefined ? undefined : entry.contexts[context];
-    return { id, answer: await index.search(query, { limit, excerptLength, pages }) };
+    // Texts are most of what is loaded: who is still typing needs none yet.
+    const goesOn = async () => {
+      await new Promise((resolve) => setTimeout(resolve, typingPause));
+      return id === newest;
+    };
+    return { id, answer: await index.search(query, { limit, excerptLength, pages, goesOn }) };
   } catch (error) {
     // The site may have been published anew: then the files have other names.
     opened.delete(folder);

@@ -19,6 +19,8 @@ export interface SearchOptions {
   readonly limit: number;
   /** Of the text around a match, in letters. */
   readonly excerptLength: number;
+  /** Asked when it is known which pages answer, and before their texts are loaded: `false` ends the search without rows. */
+  readonly goesOn?: (() => Promise<boolean>) | undefined;
   /** The pages that count; all of them if not given. */
   readonly pages?: PageRange | undefined;
 }
@@ -99,7 +101,7 @@ export function openIndex({ entry, analyzer, load }: IndexParts): SearchIndex {
   };
 
   return {
-    async search(query, { limit, excerptLength, pages }) {
+    async search(query, { limit, excerptLength, pages, goesOn }) {
       if (entry.pages === 0) return { rows: [], words: [] };
       const words = parseQuery(query, analyzer);
       const terms = await lookUpAll(words);
@@ -109,6 +111,7 @@ export function openIndex({ entry, analyzer, load }: IndexParts): SearchIndex {
         ({ page }) => !pages || (page >= pages[0] && page < pages[1]),
       );
       const chosen = withinLimit(ranked, limit);
+      if (goesOn && !(await goesOn())) return { rows: [], words: [] };
       const rows = await Promise.all(
         chosen.map(async (answer) => {
           const page = await pageAt(answer.page);
