@@ -163,11 +163,7 @@ async function pagefind(): Promise<Ask> {
   process.once('exit', () => rmSync(site, { recursive: true, force: true }));
   const address = server.address();
   const origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
-  Object.assign(globalThis, {
-    window: { location: { origin } },
-    location: { origin, href: origin },
-    document: { querySelector: () => null },
-  });
+  Object.assign(globalThis, { window: { location: { origin: 'http://reader.example' } } });
   const script = readdirSync(join(site, 'pagefind')).find((name) => name === 'pagefind.js') ?? '';
   cpSync(join(site, 'pagefind', script), join(site, 'pagefind.mjs'));
   const search = await import(pathToFileURL(join(site, 'pagefind.mjs')).href);

@@ -80,11 +80,6 @@ export async function makeSites(sites: readonly Site[], { store, progress, take 
   };
 }
 
-/** Makes a site in one language. */
-export function makeSite(site: Site, making: Making): Promise<MadeSite> {
-  return makeSites([site], making);
-}
-
 function outputOf({ site, rendered, files }: FinishedSite): OutputOfLocale {
   const { config, graph, outputPrefix } = site;
   return {

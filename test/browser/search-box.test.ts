@@ -7,6 +7,7 @@ import { searchedSite } from '../support/searched-site.ts';
 import { enforcePolicy, policyOf } from '../support/security-policy.ts';
 import { tempSite } from '../support/temp-site.ts';
 import { violationsOn } from '../support/violations.ts';
+import { type Watched, watchPage } from '../support/watch-page.ts';
 
 const site = tempSite(searchedSite);
 const wide = { width: 1280, height: 800 };
@@ -30,11 +31,9 @@ const ask = async (page: Page, query: string) => {
 describe('the search box', () => {
   const browsed = browsedSite(site);
 
-  interface Visit {
+  /** Requests are those after the page was there. */
+  interface Visit extends Watched {
     readonly page: Page;
-    /** Paths of all that was asked for after the page was there. */
-    readonly requests: string[];
-    readonly complaints: string[];
   }
 
   const visit = (
@@ -43,23 +42,18 @@ describe('the search box', () => {
     options: BrowserContextOptions = {},
     prepare?: (page: Page) => unknown,
   ) => {
-    const requests: string[] = [];
-    const complaints: string[] = [];
+    const watched: Watched = { requests: [], complaints: [] };
     return browsed.visit(
       path,
       { viewport: wide, ...options },
       async (page) => {
         if (options.javaScriptEnabled !== false) await page.locator('html[data-ready]').waitFor({ state: 'attached' });
         await page.waitForLoadState('networkidle');
-        requests.length = 0;
-        await look({ page, requests, complaints });
+        watched.requests.length = 0;
+        await look({ page, ...watched });
       },
       async (page) => {
-        page.on('pageerror', ({ message }) => complaints.push(message));
-        page.on('console', (message) => {
-          if (message.type() === 'error') complaints.push(message.text());
-        });
-        page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+        watchPage(page, browsed.url, watched);
         await prepare?.(page);
       },
     );

@@ -6,6 +6,7 @@ import { searchedSite } from '../support/searched-site.ts';
 import { enforcePolicy, policyOf } from '../support/security-policy.ts';
 import { tempSite } from '../support/temp-site.ts';
 import { violationsOn } from '../support/violations.ts';
+import { type Watched, watchPage } from '../support/watch-page.ts';
 
 const site = tempSite(searchedSite);
 const wide = { width: 1280, height: 800 };
@@ -20,10 +21,8 @@ const address = (page: Page) => page.evaluate(() => location.pathname + location
 describe('the search page', () => {
   const browsed = browsedSite(site);
 
-  interface Visit {
+  interface Visit extends Watched {
     readonly page: Page;
-    readonly requests: string[];
-    readonly complaints: string[];
   }
 
   const visit = (
@@ -32,18 +31,13 @@ describe('the search page', () => {
     options: BrowserContextOptions = {},
     prepare?: (page: Page) => unknown,
   ) => {
-    const requests: string[] = [];
-    const complaints: string[] = [];
+    const watched: Watched = { requests: [], complaints: [] };
     return browsed.visit(
       path,
       { viewport: wide, ...options },
-      (page) => look({ page, requests, complaints }),
+      (page) => look({ page, ...watched }),
       async (page) => {
-        page.on('pageerror', ({ message }) => complaints.push(message));
-        page.on('console', (message) => {
-          if (message.type() === 'error') complaints.push(message.text());
-        });
-        page.on('request', (request) => requests.push(request.url().replace(browsed.url, '')));
+        watchPage(page, browsed.url, watched);
         await prepare?.(page);
       },
     );
