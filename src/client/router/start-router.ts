@@ -28,12 +28,12 @@ export function startRouter(start: (signal: AbortSignal) => void): void {
   document.addEventListener(navigateEvent, followRequest);
   addEventListener('popstate', () => void visit(new URL(location.href), 'pop'));
   addEventListener('scroll', () => notePosition(key), { passive: true });
-  // Until a page is loaded, the browser restores its place.
   addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual';
     endProgress();
   });
-  if (history.scrollRestoration === 'manual') restorePosition(key);
+  // Until here the browser restores the place, but it may know an older one: soon after a change it does not have the new one yet.
+  if (restorePosition(key)) history.scrollRestoration = 'manual';
   prefetchOnIntent();
   const change = { previousLocation: null, location: shown };
   tellRoute('route-update', change);
