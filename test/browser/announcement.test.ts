@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { browsedSite } from '../support/browsed-site.ts';
+import { describeServed } from '../support/browsed-site.ts';
 import { tempSite } from '../support/temp-site.ts';
 
 const viewport = { width: 1280, height: 700 };
@@ -13,8 +13,7 @@ const config = (id: string) => `export default {
 `;
 const site = tempSite({ 'site.config.ts': config('first'), 'content/pages/index.md': '# Home\n' });
 
-describe('the announcement', () => {
-  const browsed = browsedSite(site);
+describeServed('the announcement', site, (browsed, command) => {
   const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
   const kept = (page: Page) =>
     page.evaluate(() => [localStorage.getItem('storedocs.announcement.dismissed'), localStorage.getItem('storedocs.announcement.id')]);
@@ -64,10 +63,13 @@ describe('the announcement', () => {
       await page.unroute('**/assets/script-*.js');
 
       site.write({ 'site.config.ts': config('second') });
-      assert.equal((await site.run('build')).code, 0);
-      await page.reload();
-      assert.equal(await bar(page).isVisible(), true);
+      if (command === 'preview') {
+        assert.equal((await site.run('build')).code, 0);
+        await page.reload();
+      }
+      await bar(page).waitFor();
       assert.deepEqual(await kept(page), [null, 'second']);
+      site.write({ 'site.config.ts': config('first') });
     });
   });
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
-import { describe, test } from 'node:test';
+import { test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { browsedSite } from '../support/browsed-site.ts';
+import { describeServed } from '../support/browsed-site.ts';
 import { tempSite } from '../support/temp-site.ts';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -60,9 +60,7 @@ export default function Clock() {
   'content/docs/fickle.mdx': '# Fickle\n\n<Fickle />\n',
 });
 
-describe('states of islands', () => {
-  const browsed = browsedSite(site);
-
+describeServed('states of islands', site, (browsed) => {
   interface Visit {
     readonly page: Page;
     /** What was said in the console as an error. */

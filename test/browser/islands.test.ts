@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
-import { describe, test } from 'node:test';
+import { test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { browsedSite } from '../support/browsed-site.ts';
+import { describeServed } from '../support/browsed-site.ts';
 import { enforcePolicy, policyOf } from '../support/security-policy.ts';
 import { tempSite } from '../support/temp-site.ts';
 
@@ -56,9 +56,7 @@ export default () => <p id="width"><BrowserOnly fallback="?">{() => window.inner
   'content/docs/all.mdx': `# All\n\n${choice('manager')}\n<Details>\n<summary>More</summary>\n\nText.\n\n</Details>\n\n:::tip[Title]\n\nText.\n\n:::\n\n\`\`\`js title="a.js"\nconst a = 1;\n\`\`\`\n\n<Counter name="one">\n\nA child.\n\n</Counter>\n\n<DocCardList />\n`,
 });
 
-describe('islands and tabs in a browser', () => {
-  const browsed = browsedSite(site);
-
+describeServed('islands and tabs in a browser', site, (browsed) => {
   interface Visit {
     readonly page: Page;
     /** Whatever the browser complains of. */
@@ -88,7 +86,9 @@ describe('islands and tabs in a browser', () => {
           if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
         });
         page.on('request', (request) => {
-          if (request.resourceType() === 'script') scripts.push(request.url().replace(/^.*\/(.*)-\w+\.js$/, '$1'));
+          // The script of `dev` itself is no part of the site.
+          if (request.resourceType() === 'script' && !request.url().includes('/@storedocs/'))
+            scripts.push(request.url().replace(/^.*\/(.*)-\w+\.js$/, '$1'));
         });
         await prepare?.(page);
       },

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { browsedSite } from '../support/browsed-site.ts';
+import { describeServed } from '../support/browsed-site.ts';
 import { longText } from '../support/long-text.ts';
-import { serve } from '../support/serve.ts';
 import { tempSite } from '../support/temp-site.ts';
 
 const viewport = { width: 390, height: 700 };
@@ -27,8 +26,7 @@ const site = tempSite({
   'content/blog/2024-01-02-post.md': '# A post\n\nText.\n\n<!-- truncate -->\n',
 });
 
-describe('the menu of narrow screens', () => {
-  const browsed = browsedSite(site);
+describeServed('the menu of narrow screens', site, (browsed) => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
   const inMenu = (page: Page, name: string) => dialog(page).getByRole('link', { name, exact: true });
   /** What is in a panel that is not shown is there neither for the keyboard nor for screen readers. */
@@ -231,22 +229,6 @@ describe('the menu of narrow screens', () => {
       await page.getByRole('link', { name: 'Documentation' }).click();
       await page.waitForURL('**/docs/intro/');
     });
-  });
-
-  test('it works on what dev serves, too', async () => {
-    const { url, stop } = await serve(['dev', '--port', '0'], site.root);
-    try {
-      await browsed.visit('/about/', { viewport }, async (page) => {
-        await page.goto(`${url}/docs/intro/`);
-        await open(page);
-        assert.equal(await inMenu(page, 'Introduction').isVisible(), true);
-        await page.goBack();
-        await gone(page);
-        assert.equal(page.url(), `${url}/docs/intro/`);
-      });
-    } finally {
-      stop();
-    }
   });
 
   test('its script comes only to those who use it', async () => {

@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { browsedSite } from '../support/browsed-site.ts';
+import { describeServed } from '../support/browsed-site.ts';
 import { longText } from '../support/long-text.ts';
 import { tempSite } from '../support/temp-site.ts';
 
 const viewport = { width: 1280, height: 700 };
 
-describe('drop-downs of the navbar', () => {
-  const browsed = browsedSite(
-    tempSite({
-      'site.config.ts': `export default {
+const menuSite = tempSite({
+  'site.config.ts': `export default {
   title: 'Test',
   url: 'https://example.com',
   navbar: { items: [
@@ -20,10 +18,11 @@ describe('drop-downs of the navbar', () => {
   ] },
 };
 `,
-      'content/pages/index.md': '# Home\n',
-      ...Object.fromEntries(['one', 'two', 'three', 'four'].map((name) => [`content/pages/${name}.md`, `# ${name}\n`])),
-    }),
-  );
+  'content/pages/index.md': '# Home\n',
+  ...Object.fromEntries(['one', 'two', 'three', 'four'].map((name) => [`content/pages/${name}.md`, `# ${name}\n`])),
+});
+
+describeServed('drop-downs of the navbar', menuSite, (browsed) => {
   const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
   const menu = (page: Page, name: string) => page.locator('summary', { hasText: name });
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
@@ -96,19 +95,18 @@ describe('drop-downs of the navbar', () => {
   });
 });
 
-describe('a navbar that hides', () => {
-  const browsed = browsedSite(
-    tempSite({
-      'site.config.ts': `export default {
+const hidingSite = tempSite({
+  'site.config.ts': `export default {
   title: 'Test',
   url: 'https://example.com',
   announcementBar: { content: 'News' },
   navbar: { hideOnScroll: true, items: [{ label: 'More', items: [{ label: 'Docs', to: '/docs/long' }] }] },
 };
 `,
-      'content/docs/long.md': `# Long\n\n[To part 9](#part-9)\n\n${longText(12)}`,
-    }),
-  );
+  'content/docs/long.md': `# Long\n\n[To part 9](#part-9)\n\n${longText(12)}`,
+});
+
+describeServed('a navbar that hides', hidingSite, (browsed) => {
   const isShown = (page: Page) => page.waitForFunction(() => (document.querySelector('.navbar')?.getBoundingClientRect().top ?? -1) >= 0);
   const isHidden = (page: Page) =>
     page.waitForFunction(() => (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 1) <= 0);
