@@ -1,8 +1,8 @@
 import { type SearchField, type SearchPage, searchFields } from '../model/search-page.ts';
 import type { Analyzer } from './query/analyzer.ts';
-import { impactLevel, saturation } from './query/impact.ts';
-import { writeNumber } from './query/number-text.ts';
+import { saturation } from './query/impact.ts';
 import { phraseOf } from './query/phrase.ts';
+import { writePlaces } from './query/places.ts';
 
 /** How much a word counts, by where it stands. */
 export type FieldWeights = Readonly<Record<SearchField, number>>;
@@ -124,26 +124,11 @@ function averageLengths(lengths: readonly number[]): number[] {
   });
 }
 
-/** Section 0 of a page is its title, with description and keywords. For each page: how far it is from the one before, how many sections, and of each its distance and level. */
+/** Section 0 of a page is its title, with description and keywords. */
 function encode(impacts: ReadonlyMap<number, number>, pageOfSection: readonly number[], firstSections: readonly number[]): string {
-  const byPage = new Map<number, [section: number, level: number][]>();
-  for (const [section, impact] of [...impacts].sort(([a], [b]) => a - b)) {
+  const places = [...impacts].map(([section, impact]) => {
     const page = pageOfSection[section] ?? 0;
-    const entry: [number, number] = [section - (firstSections[page] ?? 0), impactLevel(impact)];
-    const known = byPage.get(page);
-    if (known) known.push(entry);
-    else byPage.set(page, [entry]);
-  }
-  let text = '';
-  let before = -1;
-  for (const [page, sections] of byPage) {
-    text += writeNumber(page - before - 1) + writeNumber(sections.length - 1);
-    before = page;
-    let last = -1;
-    for (const [section, level] of sections) {
-      text += writeNumber(section - last - 1) + writeNumber(level);
-      last = section;
-    }
-  }
-  return text;
+    return { page, section: section - (firstSections[page] ?? 0), impact };
+  });
+  return writePlaces(places.sort((a, b) => a.page - b.page || a.section - b.section));
 }

@@ -44,7 +44,7 @@ export function indexFiles({ lang, pages, contexts, postings, entryPath }: Index
 
 function wordLines({ byTerm, aliases, byPhrase }: Postings): (readonly [word: string, line: string])[] {
   const lines = [...byTerm, ...byPhrase].map(([term, places]) => [term, `${term}\t${places}`] as const);
-  const others = [...aliases].filter(([word]) => !byTerm.has(word)).map(([word, term]) => [word, `${word}\t=${term}`] as const);
+  const others = [...aliases].filter(([word]) => !byTerm.has(word)).map(([word, term]) => [word, `${word}\t ${term}`] as const);
   return [...lines, ...others].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 

@@ -55,3 +55,34 @@ test('pages with some of the words come where no page has all of them', async ()
     ['/installing-the-banner/', '/installing-the-banner/#change-the-position', '/tagging-orders/', '/tagging-orders/#discount-codes'],
   );
 });
+
+test('the beginning of a word is found in whatever file the word is', async () => {
+  const words = Array.from(
+    { length: 4000 },
+    (_, index) => `zig${index.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '')}zag`,
+  );
+  const index = indexOf(
+    Array.from({ length: 40 }, (_, page) => searchPage(`Page ${page}`, words.slice(page * 100, page * 100 + 100).join(' '))),
+  );
+  for (const word of words) {
+    const { rows } = await index.search(word.slice(0, -1), { limit: 8, excerptLength: 50 });
+    assert.ok(
+      rows.some(({ excerpt }) => marked(excerpt).includes(`[${word}]`)),
+      word,
+    );
+  }
+});
+
+test('a search may be given up before it loads anything; what it has is enough for the next one', async () => {
+  const index = indexOf(pages);
+  let asked = 0;
+  const beforeLoading = async () => {
+    asked++;
+    throw new Error('typed on');
+  };
+  const options = { limit: 8, excerptLength: 50, beforeLoading };
+  await assert.rejects(index.search('discount', options), /typed on/);
+  assert.deepEqual([index.loaded.length, asked > 0], [0, true]);
+  await index.search('discount', { limit: 8, excerptLength: 50 });
+  assert.equal((await index.search('order', options)).rows[0]?.pageTitle, 'Tagging orders');
+});

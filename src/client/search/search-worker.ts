@@ -10,33 +10,37 @@ interface OpenedIndex {
   readonly index: SearchIndex;
 }
 
-/** Between two letters of somebody who types, in milliseconds. */
-const typingPause = 150;
+interface AskedQuestion {
+  readonly question: SearchRequest;
+  /** In milliseconds since the worker started. */
+  readonly time: number;
+}
+
+/** What an answer needs of the index is loaded when nothing more has been typed for so long, in milliseconds. */
+const typingPause = 200;
 
 const opened = new Map<string, Promise<OpenedIndex>>();
-/** Number of the newest question: older ones need no answer. */
-let newest = 0;
+/** Older questions need no answer. */
+let newest: AskedQuestion;
 
 addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
-  newest = data.id;
-  void answer(data).then((response) => {
-    if (data.id === newest) postMessage(response);
+  const asked = { question: data, time: performance.now() };
+  newest = asked;
+  void answer(asked).then((response) => {
+    if (asked === newest) postMessage(response);
   });
 });
 
-async function answer({ id, folder, query, context, limit, excerptLength }: SearchRequest): Promise<SearchResponse> {
+async function answer(asked: AskedQuestion): Promise<SearchResponse> {
+  const { id, folder, query, context, limit, excerptLength } = asked.question;
   try {
     const { entry, index } = await indexAt(folder);
     const pages = context === undefined ? undefined : entry.contexts[context];
-    // Texts are most of what is loaded: who is still typing needs none yet.
-    const goesOn = async () => {
-      await new Promise((resolve) => setTimeout(resolve, typingPause));
-      return id === newest;
-    };
-    return { id, answer: await index.search(query, { limit, excerptLength, pages, goesOn }) };
+    const beforeLoading = () => pauseAfter(asked);
+    return { id, answer: await index.search(query, { limit, excerptLength, pages, beforeLoading }) };
   } catch (error) {
     // The site may have been published anew: then the files have other names.
-    opened.delete(folder);
+    if (asked === newest) opened.delete(folder);
     return { id, error: error instanceof Error ? error.message : String(error) };
   }
 }
@@ -55,6 +59,13 @@ async function openAt(folder: string): Promise<OpenedIndex> {
   if (!entry) throw new Error(`${folder}index.json holds no index.`);
   const load = (name: string) => textAt(folder + name);
   return { entry, index: openIndex({ entry, analyzer: analyzerFor(entry.lang), load }) };
+}
+
+/** Waits until nobody types; fails when another question was asked in the meantime. */
+async function pauseAfter(asked: AskedQuestion): Promise<void> {
+  const rest = asked.time + typingPause - performance.now();
+  if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+  if (asked !== newest) throw new Error('Another question was asked.');
 }
 
 async function textAt(url: string, options?: RequestInit): Promise<string> {

@@ -13,15 +13,18 @@ export function inverseFrequency(pagesWithWord: number, pages: number): number {
   return Math.log(1 + (pages - pagesWithWord + 0.5) / (pagesWithWord + 0.5));
 }
 
-/** Levels of what a word adds to the score of a section: each is an eighth more than the one below. */
-const step = Math.log(1.3);
+/** How many levels there are of what a word adds to the score of a section. */
+export const impactLevels = 32;
+/** What the lowest level stands for, and how much more each is than the one below: together they reach from a long text to a short title. */
+const [lowest, step] = [0.0625, 1.3];
 
-/** The nearest level, from 0 to 63; what is below 1/16 counts as that. */
+/** The nearest level, from 0 to 7. */
 export function impactLevel(impact: number): number {
-  return Math.min(63, Math.max(0, Math.round(Math.log(impact * 16) / step)));
+  const level = Math.round(Math.log(impact / lowest) / Math.log(step));
+  return Math.min(impactLevels - 1, Math.max(0, level));
 }
 
 /** What a level stands for. */
 export function impactOf(level: number): number {
-  return Math.exp(level * step) / 16;
+  return lowest * step ** level;
 }

@@ -1,36 +1,18 @@
-const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const values = new Uint8Array(128);
-for (let value = 0; value < digits.length; value++) values[digits.charCodeAt(value)] = value;
+/** Characters before the exclamation mark separate words, lines and places. */
+const first = 33;
+/** Code points that are no characters on their own, and how many there are. */
+const [surrogates, surrogateCount] = [0xd800, 0x800];
 
-/** Numbers from 0 on as text that static hosts compress: small ones are one letter. */
+/** A number as one character; static hosts compress them well. From 0 to a million. */
 export function writeNumber(value: number): string {
-  let text = '';
-  let rest = value;
-  while (rest > 31) {
-    text += digits[32 | (rest & 31)];
-    rest = Math.floor(rest / 32);
+  const code = value + first;
+  return String.fromCodePoint(code < surrogates ? code : code + surrogateCount);
+}
+
+/** The numbers of a text, in their order. */
+export function* readNumbers(text: string): Generator<number, void> {
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? first;
+    yield (code < surrogates ? code : code - surrogateCount) - first;
   }
-  return text + digits[rest];
-}
-
-/** Reads such numbers, one after the other. */
-export interface NumberReader {
-  readonly isAtEnd: () => boolean;
-  readonly next: () => number;
-}
-
-export function readNumbers(text: string): NumberReader {
-  let at = 0;
-  return {
-    isAtEnd: () => at >= text.length,
-    next() {
-      let value = 0;
-      for (let factor = 1; at < text.length; factor *= 32) {
-        const digit = values[text.charCodeAt(at++)] ?? 0;
-        value += (digit & 31) * factor;
-        if (digit < 32) break;
-      }
-      return value;
-    },
-  };
 }

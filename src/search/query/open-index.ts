@@ -2,11 +2,10 @@ import type { SearchAnswer, SearchRow } from '../../model/search-answer.ts';
 import type { Analyzer } from './analyzer.ts';
 import { excerptOf, markWords } from './excerpt.ts';
 import { type IndexEntry, type IndexedPage, type PageRange, partOf } from './index-entry.ts';
-import { isOneEdit } from './one-edit.ts';
-import { longestQuery, parseQuery, type QueryWord } from './parse-query.ts';
-import { phraseOf } from './phrase.ts';
-import { type FoundTerm, type RankedPage, rankPages } from './rank-pages.ts';
-import { readShard, type Shard } from './shard.ts';
+import { createLookUp } from './look-up.ts';
+import { parseQuery } from './parse-query.ts';
+import { type RankedPage, rankPages } from './rank-pages.ts';
+import { readShard } from './shard.ts';
 
 /** An index that can be asked. */
 export interface SearchIndex {
@@ -19,10 +18,10 @@ export interface SearchOptions {
   readonly limit: number;
   /** Of the text around a match, in letters. */
   readonly excerptLength: number;
-  /** Asked when it is known which pages answer, and before their texts are loaded: `false` ends the search without rows. */
-  readonly goesOn?: (() => Promise<boolean>) | undefined;
   /** The pages that count; all of them if not given. */
   readonly pages?: PageRange | undefined;
+  /** Asked before a file is loaded: what it throws ends the search. */
+  readonly beforeLoading?: (() => Promise<void>) | undefined;
 }
 
 /** What an index is read with. */
@@ -35,86 +34,26 @@ export interface IndexParts {
 
 /** Rows of one page: more would hide the other pages. */
 const rowsOfPage = 3;
-/** A beginning may be that of very many words. */
-const mostEndings = 60;
-
 /** Reads what a query needs, and keeps it. */
 export function openIndex({ entry, analyzer, load }: IndexParts): SearchIndex {
-  const shardOf = remembering(async (number: number) => readShard(await load(entry.shards[number]?.[1] ?? '')));
-  const textsOf = remembering(async (number: number) => readTexts(await load(entry.texts[number]?.[1] ?? '')));
-
-  const pageAt = async (page: number): Promise<IndexedPage | undefined> => {
-    const number = partOf(entry.texts, page);
-    return (await textsOf(number))[page - (entry.texts[number]?.[0] ?? 0)];
-  };
-
-  const places = async (term: string): Promise<string | undefined> => (await shardOf(partOf(entry.shards, term))).placesOf(term);
-
-  const found = async (words: readonly string[], tier: FoundTerm['tier'], shard: Shard): Promise<(FoundTerm & { term: string })[]> => {
-    const terms = [...new Set(words.map((word) => shard.termOf(word)))];
-    const all = await Promise.all(terms.map(async (term) => ({ term, tier, places: await places(term) })));
-    return all.flatMap(({ term, places: text }) => (text === undefined ? [] : [{ term, tier, places: text }]));
-  };
-
-  /** Everything that a word may stand for. */
-  const lookUp = async ({ word, term, isOpen }: QueryWord) => {
-    const shard = await shardOf(partOf(entry.shards, word));
-    const exact = await places(term);
-    const terms: (FoundTerm & { term: string })[] = exact === undefined ? [] : [{ term, tier: 'exact', places: exact }];
-    const beginnings = isOpen ? shard.words.filter((known) => known.startsWith(word) && shard.termOf(known) !== term) : [];
-    terms.push(...(await found(beginnings.slice(0, mostEndings), 'prefix', shard)));
-    if (terms.length > 0 || word.length < 4) return terms;
-    return found(
-      shard.words.filter((known) => isOneEdit(known, word)),
-      'near',
-      shard,
-    );
-  };
-
-  /** A name that is nowhere as a whole may be there in its parts. */
-  const lookUpAll = async (words: readonly QueryWord[]) => {
-    const all = await Promise.all(
-      words.map(async (word) => {
-        const terms = await lookUp(word);
-        if (terms.length > 0 || word.parts.length === 0) return [terms];
-        return Promise.all(word.parts.map((part) => lookUp({ ...part, parts: [], isOpen: word.isOpen })));
-      }),
-    );
-    return all.flat();
-  };
-
-  /** Titles and headings that the query is, or is the beginning of. */
-  const phrasesOf = async (query: string): Promise<FoundTerm[]> => {
-    const asked = analyzer.termsOf(query.slice(0, longestQuery));
-    const last = asked.at(-1);
-    if (!last) return [];
-    const whole = phraseOf(asked);
-    const shard = await shardOf(partOf(entry.shards, whole));
-    const exact = shard.placesOf(whole);
-    const beginning = phraseOf(asked.slice(0, -1)) + last.word;
-    const isOpen = last.end === query.length;
-    const longer = isOpen ? shard.phrases.filter((phrase) => phrase.startsWith(beginning) && phrase !== whole) : [];
-    return [
-      ...(exact === undefined ? [] : [{ tier: 'exact', places: exact } as const]),
-      ...longer.slice(0, mostEndings).map((phrase): FoundTerm => ({ tier: 'near', places: shard.placesOf(phrase) ?? '' })),
-    ];
-  };
+  const shards = remembering(async (number: number) => readShard(await load(entry.shards[number]?.[1] ?? '')));
+  const texts = remembering(async (number: number) => readTexts(await load(entry.texts[number]?.[1] ?? '')));
 
   return {
-    async search(query, { limit, excerptLength, pages, goesOn }) {
+    async search(query, { limit, excerptLength, pages, beforeLoading }) {
       if (entry.pages === 0) return { rows: [], words: [] };
+      const lookUp = createLookUp({ entry, analyzer, shardOf: (number) => shards(number, beforeLoading) });
       const words = parseQuery(query, analyzer);
-      const terms = await lookUpAll(words);
+      const [terms, phrases] = await Promise.all([lookUp.words(words), lookUp.phrases(query)]);
       const asked = new Set([...words.map(({ term }) => term), ...terms.flat().map(({ term }) => term)]);
       const isAsked = (term: string) => asked.has(term);
-      const ranked = rankPages({ words: terms, phrases: await phrasesOf(query), pages: entry.pages }).filter(
+      const ranked = rankPages({ words: terms, phrases, pages: entry.pages }).filter(
         ({ page }) => !pages || (page >= pages[0] && page < pages[1]),
       );
-      const chosen = withinLimit(ranked, limit);
-      if (goesOn && !(await goesOn())) return { rows: [], words: [] };
       const rows = await Promise.all(
-        chosen.map(async (answer) => {
-          const page = await pageAt(answer.page);
+        withinLimit(ranked, limit).map(async (answer) => {
+          const number = partOf(entry.texts, answer.page);
+          const page = (await texts(number, beforeLoading))[answer.page - (entry.texts[number]?.[0] ?? 0)];
           return page ? rowsFor(page, answer, { isAsked, analyzer, length: excerptLength }) : [];
         }),
       );
@@ -123,10 +62,10 @@ export function openIndex({ entry, analyzer, load }: IndexParts): SearchIndex {
   };
 }
 
-/** As many pages as fill the rows; not more than half as many, as the texts of each have to be loaded. */
+/** As many pages as fill the rows. Not more than would with all their sections, as the texts of each have to be loaded. */
 function withinLimit(pages: readonly RankedPage[], limit: number): RankedPage[] {
   let rows = 0;
-  return pages.slice(0, Math.ceil(limit / 2)).filter(({ sections }) => {
+  return pages.slice(0, Math.ceil(limit / rowsOfPage)).filter(({ sections }) => {
     if (rows >= limit) return false;
     rows += Math.min(rowsOfPage, sections.length);
     return true;
@@ -158,10 +97,14 @@ function readTexts(json: string): IndexedPage[] {
   return Array.isArray(pages) ? pages : [];
 }
 
-/** Asks once for each number; what failed is asked for again. */
-function remembering<Value>(read: (number: number) => Promise<Value>): (number: number) => Promise<Value> {
+/** What was read, by its number. */
+type Remembered<Value> = (number: number, beforeLoading?: () => Promise<void>) => Promise<Value>;
+
+/** Reads once for each number; what failed is read again. */
+function remembering<Value>(read: (number: number) => Promise<Value>): Remembered<Value> {
   const known = new Map<number, Promise<Value>>();
-  return (number) => {
+  return async (number, beforeLoading) => {
+    if (!known.has(number)) await beforeLoading?.();
     const value = known.get(number) ?? read(number);
     known.set(number, value);
     value.catch(() => known.delete(number));

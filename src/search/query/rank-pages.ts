@@ -1,5 +1,5 @@
 import { inverseFrequency } from './impact.ts';
-import { readPlaces } from './shard.ts';
+import { readPlaces } from './places.ts';
 
 /** How a word was found: as it is, as the beginning of another, with one error. */
 export type Tier = 'exact' | 'prefix' | 'near';

@@ -1,5 +1,3 @@
-import { impactOf } from './impact.ts';
-import { readNumbers } from './number-text.ts';
 import { isPhrase } from './phrase.ts';
 
 /** Words from one to another, and where they are. */
@@ -14,7 +12,7 @@ export interface Shard {
   placesOf(term: string): string | undefined;
 }
 
-/** Reads a file with words: a line each, the word and its places, or `=` and its term. */
+/** Reads a file with words: a line each, the word and its places, or a space and its term. */
 export function readShard(text: string): Shard {
   const lines = new Map<string, string>();
   for (const line of text.split('\n')) {
@@ -26,36 +24,11 @@ export function readShard(text: string): Shard {
     phrases: [...lines.keys()].filter(isPhrase),
     termOf(word) {
       const line = lines.get(word);
-      return line?.startsWith('=') ? line.slice(1) : word;
+      return line?.startsWith(' ') ? line.slice(1) : word;
     },
     placesOf(term) {
       const line = lines.get(term);
-      return line === undefined || line.startsWith('=') ? undefined : line;
+      return line === undefined || line.startsWith(' ') ? undefined : line;
     },
   };
-}
-
-/** What a word adds to the score of a section. */
-export interface Place {
-  readonly page: number;
-  readonly section: number;
-  readonly impact: number;
-}
-
-/** The places of a term, in the order of pages. */
-export function readPlaces(text: string): { readonly places: readonly Place[]; readonly pages: number } {
-  const numbers = readNumbers(text);
-  const places: Place[] = [];
-  let page = -1;
-  let pages = 0;
-  while (!numbers.isAtEnd()) {
-    page += numbers.next() + 1;
-    pages++;
-    let section = -1;
-    for (let count = numbers.next() + 1; count > 0; count--) {
-      section += numbers.next() + 1;
-      places.push({ page, section, impact: impactOf(numbers.next()) });
-    }
-  }
-  return { places, pages };
 }
