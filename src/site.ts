@@ -32,10 +32,9 @@ import type { Project } from './model/project.ts';
 import { changesByUrl } from './output/changes-by-url.ts';
 import { llmsFiles } from './output/llms-index.ts';
 import { robotsFile } from './output/robots.ts';
-import { searchFiles } from './output/search-files.ts';
+import { searchIndexRequest } from './output/search-index-request.ts';
 import { sidebarFiles } from './output/sidebar-files.ts';
 import { sitemapFiles } from './output/sitemap.ts';
-import type { FoundPage } from './search/site-index.ts';
 import { hashOf } from './text/hash.ts';
 
 import type { WorkshopSite } from './worker/open-workshop.ts';
@@ -43,6 +42,7 @@ import { redirectFiles } from './worker/redirect-files.ts';
 import { renderFeeds } from './worker/render-feeds.ts';
 import { renderRoute } from './worker/render-route.ts';
 import type { RenderedPage } from './worker/rendered-page.ts';
+import { createSearchIndexer } from './worker/search-indexer.ts';
 import type { Workshop } from './worker/workshop.ts';
 import { markdownPaths } from './worker/write-markdown.ts';
 
@@ -127,40 +127,68 @@ export interface RenderedSite {
   readonly pages: readonly CheckedPage[];
   /** URLs that crawlers may list. */
   readonly indexedUrls: readonly string[];
-  /** What the search of the site finds. */
-  readonly found: readonly FoundPage[];
+  /** The index of its search, which may take longer than the pages. */
+  readonly searchFiles: Promise<readonly OutputFile[]>;
   /** Warnings of the pages, and the failures of those that could not be made. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Makes all pages, one after the other; one that fails does not keep the others from being looked at. `take` gets each once and may forget it. */
-export async function renderSite({ graph }: Site, workshop: Workshop, take: (page: RenderedPage) => void): Promise<RenderedSite> {
+/** In pages. */
+const largeSite = 60;
+/** Whether threads are worth their start for a site. */
+export function isLarge({ graph }: Pick<Site, 'graph'>): boolean {
+  return graph.routes.length >= largeSite;
+}
+
+/** Pages that are begun before the first of them is finished: it may wait for a thread. */
+const pagesAtOnce = 200;
+
+/** Makes all pages and indexes them; one that fails does not keep the others from being looked at. `take` gets each once, in order, and may forget it. */
+export async function renderSite(site: Site, workshop: Workshop, take: (page: RenderedPage) => void): Promise<RenderedSite> {
   const pages: CheckedPage[] = [];
   const indexedUrls: string[] = [];
-  const found: FoundPage[] = [];
   const warnings: Diagnostic[] = [];
   const failures: Diagnostic[] = [];
+  const indexer = createSearchIndexer(searchIndexRequest(site.graph, site.config), isLarge(site));
+  for await (const page of inOrder(site.graph.routes, (route) => renderRoute(route, workshop).catch(diagnosticsOf))) {
+    if (!('route' in page)) {
+      failures.push(...page);
+      continue;
+    }
+    take(page);
+    pages.push(page.checked);
+    warnings.push(...page.warnings);
+    if (page.isIndexed) indexedUrls.push(page.route.url);
+    if (page.found) indexer.add(page.found);
+  }
+  const unused = unusedTemplates(workshop.bundle.unusedTemplates);
+  const diagnostics = [...unused, ...warnings, ...mergeFailures(failures)];
+  return { pages, indexedUrls, searchFiles: indexer.finish(), diagnostics };
+}
+
+function diagnosticsOf(error: unknown): readonly Diagnostic[] {
+  if (error instanceof DocsError) return error.diagnostics;
+  throw error;
+}
+
+/** The results of an action in the order of its inputs, some of which are begun ahead. */
+async function* inOrder<Input, Result>(inputs: readonly Input[], action: (input: Input) => Promise<Result>): AsyncGenerator<Result, void> {
+  const begun: Promise<Result>[] = [];
   let breathed = performance.now();
-  for (const route of graph.routes) {
-    // Rendering never waits for anything: without a pause now and then, Ctrl+C would not be heard.
-    if (performance.now() - breathed > 50) {
+  for (const input of inputs) {
+    // Rendering hardly waits for anything: without a pause now and then, neither Ctrl+C nor a thread would be heard.
+    if (performance.now() - breathed > 25) {
       await setImmediate();
       breathed = performance.now();
     }
-    try {
-      const page = await renderRoute(route, workshop);
-      take(page);
-      pages.push(page.checked);
-      warnings.push(...page.warnings);
-      if (page.isIndexed) indexedUrls.push(route.url);
-      if (page.found) found.push(page.found);
-    } catch (error) {
-      if (!(error instanceof DocsError)) throw error;
-      failures.push(...error.diagnostics);
-    }
+    const result = action(input);
+    // Whoever waits for it hears of it; nobody waits for it yet.
+    result.catch(() => {});
+    begun.push(result);
+    const first = begun.length < pagesAtOnce ? undefined : begun.shift();
+    if (first) yield await first;
   }
-  const unused = unusedTemplates(workshop.bundle.unusedTemplates);
-  return { pages, indexedUrls, found, diagnostics: [...unused, ...warnings, ...mergeFailures(failures)] };
+  for (const result of begun) yield await result;
 }
 
 /** Everything of a finished site but its pages. */
@@ -174,7 +202,7 @@ export interface SiteFiles {
 }
 
 /** Makes the files that no single page brings. */
-export async function siteFiles(site: Site, workshop: Workshop, { indexedUrls, found }: RenderedSite): Promise<SiteFiles> {
+export async function siteFiles(site: Site, workshop: Workshop, { indexedUrls, searchFiles }: RenderedSite): Promise<SiteFiles> {
   const { config, graph } = site;
   const atHost = site.locales.filter(({ url }) => url === config.url);
   const isFirst = atHost.length === 0 || atHost[0]?.locale === currentLocale(config);
@@ -182,6 +210,7 @@ export async function siteFiles(site: Site, workshop: Workshop, { indexedUrls, f
   const robots = graph.staticFiles.has('robots.txt') || !isFirst ? [] : [robotsFile(config, baseUrls)];
   // First: their bodies may need files that no page has asked for.
   const feeds = await renderFeeds(workshop);
+  const redirects = await redirectFiles(graph, workshop.siteData);
   const { bundle, assets, islands, siteData } = workshop;
   return {
     files: [
@@ -191,9 +220,9 @@ export async function siteFiles(site: Site, workshop: Workshop, { indexedUrls, f
       ...sitemapFiles(indexedUrls, config, { changes: changesByUrl(graph) }),
       ...feeds,
       ...robots,
-      ...searchFiles(found, graph, config),
+      ...(await searchFiles),
       ...sidebarFiles(graph, config.baseUrl).map(({ write }) => write(siteData)),
-      ...(await redirectFiles(graph, siteData)),
+      ...redirects,
       ...llmsFiles(graph, config, siteData.texts),
     ],
     copies: new Map([...graph.staticFiles, ...assets.used().map(({ outputPath, path }) => [outputPath, path] as const)]),

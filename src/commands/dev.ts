@@ -5,7 +5,7 @@ import { type DevAnswer, startDevServer } from '../io/dev-server.ts';
 import { fileError } from '../io/file-error.ts';
 import type { Store } from '../io/store.ts';
 import { type Watcher, watch } from '../io/watch.ts';
-import { createHighlighter, type Highlighter } from '../markdown/create-highlighter.ts';
+import type { Highlighter } from '../markdown/create-highlighter.ts';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import { distinctProblems } from '../model/distinct-problems.ts';
 import { sidebarFiles } from '../output/sidebar-files.ts';
@@ -13,6 +13,7 @@ import { errorPage } from '../report/error-page.ts';
 import { printDiagnostics } from '../report/print-diagnostics.ts';
 import { loadSites, type Site } from '../site.ts';
 import { outputPathOf } from '../text/url.ts';
+import { openHighlighter } from '../worker/highlight-pool.ts';
 import { openWorkshop } from '../worker/open-workshop.ts';
 import { renderFeeds } from '../worker/render-feeds.ts';
 import { renderRoute } from '../worker/render-route.ts';
@@ -29,7 +30,7 @@ import { withStore } from './with-store.ts';
 export async function dev(options: ServerOptions): Promise<number> {
   const { root } = options.project;
   return withStore(options, async (store) => {
-    const highlighter = await createHighlighter();
+    const highlighter = await openHighlighter(false);
     const told = new Set<string>();
     const tell = (diagnostics: readonly Diagnostic[]) => {
       const fresh = diagnostics.filter((diagnostic) => !told.has(JSON.stringify(diagnostic)));

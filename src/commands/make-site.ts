@@ -2,13 +2,13 @@ import type { PartOfLandscape } from '../check/landscape-of.ts';
 import { type OutputOfLocale, sharedPaths } from '../check/shared-paths.ts';
 import { currentLocale } from '../config/locales.ts';
 import type { Store } from '../io/store.ts';
-import { createHighlighter } from '../markdown/create-highlighter.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { distinctProblems } from '../model/distinct-problems.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Progress } from '../report/progress.ts';
-import { checkSite, type FinishedSite, partOf, renderSite, type Site, siteFiles } from '../site.ts';
+import { checkSite, type FinishedSite, isLarge, partOf, renderSite, type Site, siteFiles } from '../site.ts';
 import { headersFiles } from '../worker/headers-files.ts';
+import { openHighlighter } from '../worker/highlight-pool.ts';
 import { openWorkshop } from '../worker/open-workshop.ts';
 import type { RenderedPage } from '../worker/rendered-page.ts';
 import type { Workshop } from '../worker/workshop.ts';
@@ -39,7 +39,7 @@ export interface MadeSite {
 /** Makes every page and file of a site in all its languages and checks them, telling how far it is. */
 export async function makeSites(sites: readonly Site[], { store, progress, take }: Making): Promise<MadeSite> {
   const wanted = sites.filter(({ isWanted }) => isWanted);
-  const highlighter = await createHighlighter();
+  const highlighter = await openHighlighter(wanted.some(isLarge));
   const made: (FinishedSite & { readonly workshop: Workshop })[] = [];
   for (const site of wanted) {
     const name = sites.length > 1 ? ` (${currentLocale(site.config)})` : '';

@@ -1,8 +1,8 @@
 import type { DevAnswer } from '../io/dev-server.ts';
 import { DocsError } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
-import { searchFiles } from '../output/search-files.ts';
-import type { FoundPage } from '../search/site-index.ts';
+import { searchIndexRequest } from '../output/search-index-request.ts';
+import { createSiteIndex } from '../search/site-index.ts';
 import { renderRoute } from '../worker/render-route.ts';
 import type { Workshop } from '../worker/workshop.ts';
 
@@ -19,15 +19,16 @@ export async function searchAnswer(path: string, index: SearchIndexFiles): Promi
 /** Makes the index of all pages that there are; those that are broken say so when they are looked at. */
 export async function makeSearchIndex(workshop: Workshop): Promise<ReadonlyMap<string, OutputFile>> {
   const { graph, site } = workshop;
-  if (site.search === false) return new Map();
-  const found: FoundPage[] = [];
+  const request = searchIndexRequest(graph, site);
+  if (!request) return new Map();
+  const index = createSiteIndex(request);
   for (const route of graph.routes) {
     try {
       const page = await renderRoute(route, workshop);
-      if (page.found) found.push(page.found);
+      if (page.found) index.add(page.found);
     } catch (error) {
       if (!(error instanceof DocsError)) throw error;
     }
   }
-  return new Map(searchFiles(found, graph, site).map((file) => [file.path, file]));
+  return new Map(index.finish().map((file) => [file.path, file]));
 }

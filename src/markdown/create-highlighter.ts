@@ -6,10 +6,8 @@ import { classOfColor, highlightTheme } from './highlight-theme.ts';
 
 /** Turns code into lines of HTML. */
 export interface Highlighter {
-  /** Loads the grammars of these languages; unknown ones are shown plain. To be awaited before `highlight`. */
-  load(languages: Iterable<string>): Promise<void>;
-  /** One HTML string a line, without line ends. */
-  highlight(code: string, language: string): string[];
+  /** One HTML string a line, without line ends. Code in an unknown language is shown plain. */
+  highlight(code: string, language: string): Promise<string[]>;
 }
 
 function isKnown(language: string): language is BundledLanguage {
@@ -22,22 +20,20 @@ function isKnown(language: string): language is BundledLanguage {
  */
 export async function createHighlighter(): Promise<Highlighter> {
   const engine = await createOnigurumaEngine(import('shiki/wasm'));
-  const cores = new Map<unknown, HighlighterCore>();
+  const cores = new Map<unknown, Promise<HighlighterCore>>();
+  const coreOf = (language: BundledLanguage): Promise<HighlighterCore> => {
+    // Aliases share the import, and with it the highlighter.
+    const grammar = bundledLanguages[language];
+    const core = cores.get(grammar) ?? createHighlighterCore({ themes: [highlightTheme], langs: [grammar], engine, warnings: false });
+    cores.set(grammar, core);
+    return core;
+  };
   return {
-    async load(languages) {
-      for (const language of languages) {
-        if (!isKnown(language) || cores.has(bundledLanguages[language])) continue;
-        // Aliases share the import, and with it the highlighter.
-        const grammar = bundledLanguages[language];
-        cores.set(grammar, await createHighlighterCore({ themes: [highlightTheme], langs: [grammar], engine, warnings: false }));
-      }
-    },
-    highlight(code, language) {
-      const core = isKnown(language) ? cores.get(bundledLanguages[language]) : undefined;
-      if (!core) return code.split('\n').map(escapeHtml);
+    async highlight(code, language) {
+      if (!isKnown(language)) return code.split('\n').map(escapeHtml);
       // A time limit would make the output depend on the speed of the machine.
       const options = { lang: language, theme: 'storedocs', tokenizeTimeLimit: 0, tokenizeMaxLineLength: 4000 };
-      return core.codeToTokensBase(code, options).map(lineHtml);
+      return (await coreOf(language)).codeToTokensBase(code, options).map(lineHtml);
     },
   };
 }

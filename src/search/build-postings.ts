@@ -2,7 +2,7 @@ import { type SearchField, type SearchPage, searchFields } from '../model/search
 import type { Analyzer } from './query/analyzer.ts';
 import { saturation } from './query/impact.ts';
 import { phraseOf } from './query/phrase.ts';
-import { writePlaces } from './query/places.ts';
+import { type Place, writePlaces } from './query/places.ts';
 
 /** How much a word counts, by where it stands. */
 export type FieldWeights = Readonly<Record<SearchField, number>>;
@@ -28,7 +28,8 @@ function pack(section: number, field: number, count: number): number {
 /** Takes pages one after the other; only when all are known, it is known what their words are worth. */
 export interface PostingsBuilder {
   add(page: SearchPage): void;
-  finish(): Postings;
+  /** `order`: the pages by when they were added, as they are numbered from now on. */
+  finish(order: readonly number[]): Postings;
 }
 
 /** Begins with no page. Words that say nothing are known of titles and headings only. */
@@ -91,7 +92,12 @@ export function createPostingsBuilder({ termsOf, isStopWord }: Analyzer, weights
         addPhrase(section.title, number, rank);
       }
     },
-    finish() {
+    finish(order) {
+      const numbers = new Map(order.map((added, number) => [added, number]));
+      const placeOf = (section: number, impact: number): Place => {
+        const page = pageOfSection[section] ?? 0;
+        return { page: numbers.get(page) ?? 0, section: section - (firstSections[page] ?? 0), impact };
+      };
       const averages = averageLengths(lengths);
       const byTerm = new Map<string, string>();
       for (const [term, entries] of places) {
@@ -104,9 +110,9 @@ export function createPostingsBuilder({ termsOf, isStopWord }: Analyzer, weights
           const worth = weights[name] * saturation(entry % 256, lengths[place] ?? 1, averages[field] ?? 1);
           impacts.set(section, (impacts.get(section) ?? 0) + worth * (ranks[pageOfSection[section] ?? 0] ?? 1));
         }
-        byTerm.set(term, encode(impacts, pageOfSection, firstSections));
+        byTerm.set(term, encode(impacts, placeOf));
       }
-      const byPhrase = new Map([...phrases].map(([phrase, ranked]) => [phrase, encode(ranked, pageOfSection, firstSections)] as const));
+      const byPhrase = new Map([...phrases].map(([phrase, ranked]) => [phrase, encode(ranked, placeOf)] as const));
       return { byTerm, aliases, byPhrase };
     },
   };
@@ -125,10 +131,7 @@ function averageLengths(lengths: readonly number[]): number[] {
 }
 
 /** Section 0 of a page is its title, with description and keywords. */
-function encode(impacts: ReadonlyMap<number, number>, pageOfSection: readonly number[], firstSections: readonly number[]): string {
-  const places = [...impacts].map(([section, impact]) => {
-    const page = pageOfSection[section] ?? 0;
-    return { page, section: section - (firstSections[page] ?? 0), impact };
-  });
+function encode(impacts: ReadonlyMap<number, number>, placeOf: (section: number, impact: number) => Place): string {
+  const places = [...impacts].map(([section, impact]) => placeOf(section, impact));
   return writePlaces(places.sort((a, b) => a.page - b.page || a.section - b.section));
 }

@@ -5,7 +5,7 @@ import { joinUrl } from '../text/url.ts';
 import { createPostingsBuilder } from './build-postings.ts';
 import { type DocsScope, indexFolder } from './docs-scope.ts';
 import { indexFiles } from './index-files.ts';
-import type { Analyzer } from './query/analyzer.ts';
+import { analyzerFor } from './query/analyzer-for.ts';
 import type { PageRange } from './query/index-entry.ts';
 
 /** A page, and the version of the docs that it belongs to. */
@@ -15,33 +15,51 @@ export interface FoundPage {
   readonly scope?: DocsScope | undefined;
 }
 
-/** What the indexes of a site are made of. */
+/** What the indexes of a site are made of, besides its pages. */
 export interface SiteIndexRequest {
-  readonly pages: readonly FoundPage[];
   /** Versions that have an index of their own, whatever is found in them. */
   readonly older: readonly DocsScope[];
   readonly search: Exclude<SearchConfig, false>;
   readonly lang: string;
-  readonly analyzer: Analyzer;
   readonly baseUrl: string;
 }
 
+/** Takes pages one after the other, in any order: the same pages give the same files. */
+export interface SiteIndex {
+  add(page: FoundPage): void;
+  finish(): OutputFile[];
+}
+
 /** The index of the site; for each older version of the docs one more, with its documents in the place of those of the last one. */
-export function siteIndexFiles({ pages, older, search, lang, analyzer, baseUrl }: SiteIndexRequest): OutputFile[] {
-  return [undefined, ...older].flatMap((wanted) => {
-    const own = pages.filter(({ scope }) => isFoundIn(wanted, scope)).map(({ page }) => page);
-    const sorted = own.sort((a, b) => (a.url < b.url ? -1 : 1));
-    const builder = createPostingsBuilder(analyzer, search.weights);
-    for (const page of sorted) builder.add(page);
-    const contexts = search.contexts.map(({ path }) => rangeBelow(sorted, `${joinUrl(baseUrl, path).replace(/\/$/, '')}/`));
-    return indexFiles({
-      lang,
-      pages: sorted,
-      contexts,
-      postings: builder.finish(),
-      entryPath: `${indexFolder(wanted?.versionPath ?? '')}index.json`,
-    });
+export function createSiteIndex({ older, search, lang, baseUrl }: SiteIndexRequest): SiteIndex {
+  const analyzer = analyzerFor(lang);
+  const parts = [undefined, ...older].map((wanted) => {
+    const pages: SearchPage[] = [];
+    return { wanted, pages, builder: createPostingsBuilder(analyzer, search.weights) };
   });
+  return {
+    add({ page, scope }) {
+      for (const { wanted, pages, builder } of parts) {
+        if (!isFoundIn(wanted, scope)) continue;
+        pages.push(page);
+        builder.add(page);
+      }
+    },
+    finish() {
+      return parts.flatMap(({ wanted, pages, builder }) => {
+        const sorted = [...pages.entries()].sort(([, a], [, b]) => (a.url < b.url ? -1 : 1));
+        const inOrder = sorted.map(([, page]) => page);
+        const contexts = search.contexts.map(({ path }) => rangeBelow(inOrder, `${joinUrl(baseUrl, path).replace(/\/$/, '')}/`));
+        return indexFiles({
+          lang,
+          pages: inOrder,
+          contexts,
+          postings: builder.finish(sorted.map(([added]) => added)),
+          entryPath: `${indexFolder(wanted?.versionPath ?? '')}index.json`,
+        });
+      });
+    },
+  };
 }
 
 function isFoundIn(wanted: DocsScope | undefined, scope: DocsScope | undefined): boolean {

@@ -86,8 +86,7 @@ async function compile(path: string, { isMdx, keyOf, post }: Compilation, worksh
   const { codeBlocks, ...doc } = runs
     ? await runMdx(path, workshop, post)
     : await naming(path, workshop.site, () => compileDoc(splitFrontMatter(text).content, workshop.compiler, { post }));
-  const code = new Map<string, string>();
-  for (const block of codeBlocks) code.set(block.key, await highlightBlock(block, workshop));
+  const code = new Map(await Promise.all(codeBlocks.map(async (block) => [block.key, await highlightBlock(block, workshop)] as const)));
   workshop.store.put('docs', keyOf(hash), JSON.stringify(doc));
   return { ...doc, code };
 }

@@ -11,8 +11,7 @@ export async function highlightBlock(
   const key = hashOf(fingerprint, block.key);
   const known = store.get('code', key);
   if (known !== undefined) return known;
-  await highlighter.load([block.language]);
-  const html = renderCodeBlock(block, highlighter.highlight(block.code, block.language));
+  const html = renderCodeBlock(block, await highlighter.highlight(block.code, block.language));
   store.put('code', key, html);
   return html;
 }

@@ -9,7 +9,7 @@ import { loadTemplates } from '../io/load-templates.ts';
 import { packageVersion } from '../io/package-root.ts';
 import { createSeenFiles } from '../io/seen-files.ts';
 import type { Store } from '../io/store.ts';
-import { createHighlighter, type Highlighter } from '../markdown/create-highlighter.ts';
+import type { Highlighter } from '../markdown/create-highlighter.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import type { SiteOfLocale } from '../model/locale.ts';
 import type { Texts } from '../model/texts.ts';
@@ -37,15 +37,15 @@ export interface WorkshopSite extends CompilerParts {
   readonly locales: readonly SiteOfLocale[];
 }
 
-/** Gets everything ready that pages are made with. What is dear and depends on no site, the highlighter, can be handed on. */
-export async function openWorkshop(site: WorkshopSite, store: Store, highlighter?: Highlighter): Promise<Workshop> {
+/** Gets everything ready that pages are made with. */
+export async function openWorkshop(site: WorkshopSite, store: Store, highlighter: Highlighter): Promise<Workshop> {
   const { root, config, graph, texts, originalTexts, locales } = site;
   const modules = [...new Set(graph.routes.flatMap(({ target }) => (target.kind === 'module' ? [target.path] : [])))];
   const { crashed, tryAgain, cause } = texts.failures;
   const islandTexts = { crashed, tryAgain, cause };
   const islands = createIslandShelf({ root, baseUrl: config.baseUrl, alias: config.markdown.alias, texts: islandTexts });
   const searched = searchSettings(config, graph, texts);
-  const [bundle, ready, baseUrlScript, search] = await Promise.all([
+  const [bundle, baseUrlScript, search] = await Promise.all([
     bundleTemplates({
       root,
       baseUrl: config.baseUrl,
@@ -56,7 +56,6 @@ export async function openWorkshop(site: WorkshopSite, store: Store, highlighter
       siteScript: { site: config, configSource: site.configSource },
       folder: store.folder,
     }),
-    highlighter ?? createHighlighter(),
     config.baseUrlIssueBanner ? bundleBaseUrlScript(config.baseUrl, texts.failures) : undefined,
     searched && bundleSearch({ settings: searched, islands, texts: islandTexts }),
   ]);
@@ -85,7 +84,7 @@ export async function openWorkshop(site: WorkshopSite, store: Store, highlighter
     locales,
     contentKey: hashOf(basename(bundle.serverPath), JSON.stringify([data, config.markdown.alias, [...siteComponents]])),
     siteComponents,
-    highlighter: ready,
+    highlighter,
     readSearchPage: createSearchReader(config),
     templates: await loadTemplates(bundle, root, site.configSource.file),
     bundle: search ? { ...bundle, files: [...bundle.files, search.worker] } : bundle,

@@ -1,4 +1,5 @@
 import { openStore } from '../../src/io/store.ts';
+import { createHighlighter } from '../../src/markdown/create-highlighter.ts';
 import { DocsError } from '../../src/model/diagnostic.ts';
 import { loadSite } from '../../src/site.ts';
 import { type CompiledSource, compileSource } from '../../src/worker/compile-source.ts';
@@ -20,7 +21,7 @@ export interface CompiledDocs {
 export async function compiledDocs(files: SiteFiles): Promise<CompiledDocs> {
   const { root } = tempSite(files);
   const store = openStore(root);
-  const workshop = await openWorkshop(await loadSite({ root, overrides: {} }, store, false), store);
+  const workshop = await openWorkshop(await loadSite({ root, overrides: {} }, store, false), store, await createHighlighter());
   const docs = new Map<string, CompiledSource | DocsError>();
   for (const { target } of workshop.graph.routes) {
     if (target.kind !== 'doc') continue;

@@ -35,7 +35,8 @@ export function indexOf(
   const analyzer = createAnalyzer('en', english);
   const builder = createPostingsBuilder(analyzer, { title: 6, heading: 4, description: 1.5, keywords: 4, content: 1 });
   for (const page of pages) builder.add(page);
-  const files = indexFiles({ lang: 'en', pages, contexts: [], postings: builder.finish(), entryPath: 'search/index.json' });
+  const postings = builder.finish(pages.map((_, index) => index));
+  const files = indexFiles({ lang: 'en', pages, contexts: [], postings, entryPath: 'search/index.json' });
   const texts = new Map(files.map(({ path, contents }) => [path.replace('search/', ''), String(contents)]));
   const loaded: string[] = [];
   const index = openIndex({

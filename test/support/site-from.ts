@@ -1,5 +1,6 @@
 import { type MadeSite, makeSites } from '../../src/commands/make-site.ts';
 import { openStore } from '../../src/io/store.ts';
+import { createHighlighter } from '../../src/markdown/create-highlighter.ts';
 import { type Diagnostic, DocsError } from '../../src/model/diagnostic.ts';
 import { sortDiagnostics } from '../../src/report/print-diagnostics.ts';
 import { createProgress } from '../../src/report/progress.ts';
@@ -51,7 +52,7 @@ export async function pagesFrom(files: SiteFiles, ...paths: readonly string[]): 
   const { root } = tempSite(files);
   const store = openStore(root);
   const site = await loadSite({ root, overrides: {} }, store, false);
-  const workshop = await openWorkshop(site, store);
+  const workshop = await openWorkshop(site, store, await createHighlighter());
   const routes = new Map(site.graph.routes.map((route) => [route.outputPath, route]));
   return Promise.all(paths.map(async (path) => (await renderRoute(found(routes, path), workshop)).html));
 }

@@ -1,0 +1,11 @@
+import { localeDetails } from '../config/locales.ts';
+import type { SiteConfig } from '../config/schema.ts';
+import type { SiteGraph } from '../model/graph.ts';
+import { olderScopes } from '../search/docs-scope.ts';
+import type { SiteIndexRequest } from '../search/site-index.ts';
+
+/** What the index of a site is made of; absent when it is not searched. */
+export function searchIndexRequest({ sets }: Pick<SiteGraph, 'sets'>, site: SiteConfig): SiteIndexRequest | undefined {
+  const { search, baseUrl } = site;
+  return search === false ? undefined : { older: olderScopes(sets, baseUrl), search, lang: localeDetails(site).lang, baseUrl };
+}

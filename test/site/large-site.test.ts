@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { tempSite } from '../support/temp-site.ts';
+
+const names = Array.from({ length: 70 }, (_, index) => `n${String(index).padStart(2, '0')}`);
+const docs = (count: number) =>
+  Object.fromEntries(
+    names
+      .slice(0, count)
+      .map((name) => [`content/docs/${name}.md`, `# ${name}\n\nOnly ${name}word.\n\n\`\`\`ts\nconst ${name} = 1;\n\`\`\`\n`]),
+  );
+
+test('a site that is worth threads is made like a small one', async () => {
+  const [large, small] = [tempSite(docs(70)), tempSite(docs(3))];
+  for (const site of [large, small]) assert.equal((await site.run('build')).code, 0);
+  const code = (text: string) => /<figure class="code".*?<\/figure>/s.exec(text)?.[0];
+  assert.match(code(large.read('build/docs/n01/index.html')) ?? '', /tk-keyword/);
+  assert.equal(code(large.read('build/docs/n01/index.html')), code(small.read('build/docs/n01/index.html')));
+  const words = large.list('build/search').map((name) => large.read(`build/search/${name}`));
+  assert.ok(names.every((name) => words.some((text) => text.includes(`${name}word`))));
+});
+
+test('what is wrong with a large site is told at its place, all of it', async () => {
+  const site = tempSite({ ...docs(70), 'content/docs/n20.md': '# A\n\n[b](gone.md)\n', 'content/docs/n60.md': '# A\n\n[b](away.md)\n' });
+  const { code, diagnostics } = await site.report('build');
+  assert.equal(code, 1);
+  assert.deepEqual(
+    diagnostics.map(({ file, line }) => `${file}:${line}`),
+    ['content/docs/n20.md:3', 'content/docs/n60.md:3'],
+  );
+});

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createHighlighter } from '../../src/markdown/create-highlighter.ts';
+import { createHighlightPool } from '../../src/worker/highlight-pool.ts';
+
+const blocks: readonly (readonly [language: string, code: string])[] = [
+  ['ts', 'const a: string = `b`;\n// c'],
+  ['html', '<a href="b">c</a>'],
+  ['ts', 'class A {}'],
+  ['nolang', '<plain>'],
+  ['json', '{ "a": [1] }'],
+];
+
+test('threads colour code as the program itself does, whatever comes first', async () => {
+  const own = await createHighlighter();
+  const expected = await Promise.all(blocks.map(([language, code]) => own.highlight(code, language)));
+  for (const threads of [1, 2]) {
+    const pool = createHighlightPool(threads);
+    assert.deepEqual(await Promise.all(blocks.map(([language, code]) => pool.highlight(code, language))), expected);
+    // Those that had nothing to do for a while still answer.
+    assert.deepEqual(await pool.highlight('class A {}', 'ts'), expected[2]);
+  }
+});
+
+test('more code of a language than one thread can take is shared, and every block gets its own lines', async () => {
+  const pool = createHighlightPool(2);
+  const codes = Array.from({ length: 500 }, (_, index) => `{ "n": ${index} }`);
+  const all = await Promise.all(codes.map((code) => pool.highlight(code, 'json')));
+  assert.deepEqual(
+    all.map(([line = '']) => line.replace(/<[^>]*>/g, '')),
+    codes.map((code) => code.replaceAll('"', '&quot;')),
+  );
+});
