@@ -93,6 +93,8 @@ export async function bundleTemplates(request: TemplateRequest): Promise<Templat
         target: 'node20',
         minifyWhitespace: true,
         sourcemap: 'external',
+        // Packages in the older module format ask for modules of Node by it.
+        banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
         plugins: [ownReact, islandRuntime(original), templates, clientDirectivePlugin(root)],
       }),
       build({

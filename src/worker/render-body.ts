@@ -49,13 +49,13 @@ export async function renderBody(
   return { html: styles + fillBody(body, links, fillers), head: fillBody(facts.head ?? [], links, fillers), links };
 }
 
-/** Fills what components left in a page that is no document: code, files, islands. */
+/** Fills what components left in a page that is no document: code, files, islands, and what belongs into its head. */
 export async function fillMarks(html: string, workshop: Workshop): Promise<string> {
   const pieces = html.split(/\u0002([^\u0003]*)\u0003/);
-  const filled = await Promise.all(
-    pieces.map((piece, index) => (index % 2 === 1 ? fillMark(parseRuntimeMark(piece), workshop) : Promise.resolve(piece))),
-  );
-  return filled.join('');
+  const marks = pieces.map((piece, index) => (index % 2 === 1 ? parseRuntimeMark(piece) : undefined));
+  const filled = await Promise.all(pieces.map(async (piece, index) => (marks[index] ? fillMark(marks[index], workshop) : piece)));
+  const heads = await Promise.all(marks.map(async (mark) => (mark?.kind === 'head' ? fillMarks(mark.html, workshop) : '')));
+  return filled.join('').replace('</head>', (end) => heads.join('') + end);
 }
 
 async function fillMark(mark: RuntimeMark, workshop: Workshop): Promise<string> {

@@ -141,7 +141,7 @@ const built: Readonly<Record<string, Mistake>> = {
     doc: '# A\n\n<Head><title>x</title></Head>\n',
     at: '3:1',
     says: '<Head> cannot hold <title>.',
-    hint: 'The title of a page is "title" in its front matter.',
+    hint: 'The title of a page is "title" in its front matter, or in the "metadata" of a React page.',
   },
 };
 

@@ -131,3 +131,33 @@ test('a component in the wrapping of memo is a component; a date is no JSON', as
   assert.match(site.page('index.html'), /<h1>Kept<\/h1>/);
   assert.deepEqual(brief(site.diagnostics), ['page-module-invalid content/pages/dated.tsx']);
 });
+
+test('a component puts elements into the head of its page, once and in order', async () => {
+  const { page, diagnostics } = await siteFrom({
+    'content/pages/index.tsx': `
+      import { Head } from 'storedocs/content';
+      export default () => (
+        <>
+          <Head><meta name="one" content="$&" /></Head>
+          <h1>Start</h1>
+          <Head><meta name="two" content="&lt;" /></Head>
+        </>
+      );`,
+  });
+  assert.deepEqual(brief(diagnostics), []);
+  const html = page('index.html');
+  assert.deepEqual([...inside(html, 'head').matchAll(/<meta name="(?:one|two)"[^>]*>/g)].flat(), [
+    '<meta name="one" content="$&amp;"/>',
+    '<meta name="two" content="&lt;"/>',
+  ]);
+  assert.equal(textOf(inside(html, 'main')), 'Start');
+});
+
+test('a page imports a package in the older module format that asks for modules of Node', async () => {
+  const { page } = await siteFrom({
+    'node_modules/older/package.json': '{ "name": "older", "main": "index.js" }',
+    'node_modules/older/index.js': "exports.name = require('path').basename('/a/file.txt');",
+    'content/pages/index.tsx': "import { name } from 'older';\nexport default () => <h1>{name}</h1>;",
+  });
+  assert.equal(textOf(inside(page('index.html'), 'main')), 'file.txt');
+});
