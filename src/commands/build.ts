@@ -31,7 +31,9 @@ export async function build(options: CommandOptions): Promise<number> {
     const stop = () => writer.discard();
     process.once('exit', stop);
     try {
-      const take = ({ html }: RenderedPage, path: string) => writer.write({ path, contents: html });
+      const take = ({ html, hash }: RenderedPage, path: string) => {
+        if (hash === undefined || !writer.keep(path, hash)) writer.write({ path, contents: html() });
+      };
       const { diagnostics, pageCount, files, copies, writeMarkdown } = await makeSites(sites, { store, progress, take });
       const outcome = { command: 'build', diagnostics, pages: pageCount, startedAt };
       if (hasErrors(diagnostics)) {

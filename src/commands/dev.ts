@@ -201,7 +201,7 @@ async function answerFor(path: string, { site, workshop, sites, searchIndex }: A
   try {
     const page = await renderRoute(shown, workshop);
     tell([...page.warnings, ...checkPage(page.checked, site, sites)]);
-    return { kind: 'page', status: route ? 200 : 404, html: page.html };
+    return { kind: 'page', status: route ? 200 : 404, html: page.html() };
   } catch (error) {
     const problems = problemsOf(error);
     tell(problems);

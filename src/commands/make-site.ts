@@ -44,7 +44,7 @@ export async function makeSites(sites: readonly Site[], { store, progress, take 
   for (const site of wanted) {
     const name = sites.length > 1 ? ` (${currentLocale(site.config)})` : '';
     progress.stage(`Bundling templates${name}`);
-    const workshop = await openWorkshop(site, store, highlighter);
+    const workshop = { ...(await openWorkshop(site, store, highlighter)), pages: store };
     progress.stage(`Rendering pages${name}`, site.graph.routes.length);
     const rendered = await renderSite(site, workshop, (page) => {
       take(page, site.outputPrefix + page.route.outputPath);

@@ -8,17 +8,12 @@ import { packageRoot } from './package-root.ts';
 /** Changes when storedocs itself does, or a library whose output it stores: what older code made is made again. */
 export function programFingerprint(): string {
   const folder = dirname(fileURLToPath(import.meta.url));
-  // Compiled, all code lies in one folder; from source, the neighbours of this one matter.
-  const roots =
-    folder.endsWith('/src/io') || folder.endsWith('\\src\\io')
-      ? ['markdown', 'text', 'content'].map((room) => join(folder, '..', room))
-      : [folder];
-  const code = roots.flatMap((root) =>
-    readdirSync(root)
-      .filter((name) => /\.(js|ts)$/.test(name))
-      .sort()
-      .map((name) => readFileSync(join(root, name))),
-  );
+  // Compiled, all code lies in one folder; from source, in the rooms around this one.
+  const root = /[\\/]src[\\/]io$/.test(folder) ? dirname(folder) : folder;
+  const code = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(js|ts)$/.test(name) && !name.endsWith('.d.ts'))
+    .sort()
+    .map((name) => readFileSync(join(root, name)));
   return hashOf(...code, ...dependencies().map(versionOf));
 }
 

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { OutputFile } from '../model/output.ts';
+import { hashOf } from '../text/hash.ts';
 import { fileError } from './file-error.ts';
 import { openFileStream, sameFiles } from './file-stream.ts';
 import { makeFolder } from './make-folder.ts';
@@ -33,6 +34,8 @@ export interface OutputSummary {
  */
 export interface OutputWriter {
   write(file: OutputFile): void;
+  /** Leaves a file as it is when its contents have this hash; false: it has to be written. */
+  keep(path: string, hash: string): boolean;
   /** Begins a file that is written piece by piece, and never whole in memory. */
   stream(path: string): { append(text: string): void; close(): void };
   /** Copies a file from disk; `source` is absolute. */
@@ -63,6 +66,12 @@ export function openOutput(outDir: string): OutputWriter {
     write({ path, contents }) {
       const next = typeof contents === 'string' ? Buffer.from(contents) : contents;
       stage(path, next.length, hasContents(join(outDir, path), next), (draft) => writeFileSync(draft, next));
+    },
+    keep(path, hash) {
+      const existing = statOf(join(outDir, path))?.isFile() ? readFileSync(join(outDir, path)) : undefined;
+      if (!existing || hashOf(existing) !== hash) return false;
+      stage(path, existing.length, true, () => {});
+      return true;
     },
     stream(path) {
       const draft = draftOf(staging, path);

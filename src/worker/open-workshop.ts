@@ -71,6 +71,7 @@ export async function openWorkshop(site: WorkshopSite, store: Store, highlighter
     baseUrlScript,
     searchScriptUrl: search?.scriptUrl,
   });
+  const contentKey = hashOf(basename(bundle.serverPath), JSON.stringify([data, config.markdown.alias, [...siteComponents]]));
   return {
     root,
     site: config,
@@ -82,7 +83,8 @@ export async function openWorkshop(site: WorkshopSite, store: Store, highlighter
     original: originalTexts && { ...compilersOf(site, originalTexts), siteData: { ...data, texts: originalTexts } },
     originalLanguage: originalTexts && localeDetails(config, config.i18n.defaultLocale),
     locales,
-    contentKey: hashOf(basename(bundle.serverPath), JSON.stringify([data, config.markdown.alias, [...siteComponents]])),
+    contentKey,
+    pageKey: hashOf(site.fingerprint, contentKey, JSON.stringify([config.search, config.tagline])),
     siteComponents,
     highlighter,
     readSearchPage: createSearchReader(config),

@@ -4,7 +4,7 @@ import type { Route } from '../model/graph.ts';
 import { isInSitemap } from '../output/sitemap-routes.ts';
 import { pageData } from '../render/page-data.ts';
 import type { PageParts } from '../render/page-parts.ts';
-import { scanHtml } from '../text/scan-html.ts';
+import { knowPage } from './known-page.ts';
 import { type PostBody, postPreview } from './post-body.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import type { Workshop } from './workshop.ts';
@@ -22,16 +22,17 @@ export async function renderPosts(
 ): Promise<RenderedPage> {
   const bodies = await Promise.all(list.posts.map((post) => postPreview(post, blog, workshop).catch(nothing)));
   const page = pageData(route, parts);
-  const html = workshop.templates.render({ site: workshop.siteData, page, body: '', previews: bodies.map(({ html: preview }) => preview) });
+  const { html, hash, scanned } = knowPage({ input: { page, body: '', previews: bodies.map(({ html: preview }) => preview) } }, workshop);
   return {
     route,
     html,
+    hash,
     isIndexed: isInSitemap(route, page.head),
     checked: {
       url: route.url,
       outputPath: route.outputPath,
       folder: '',
-      html: scanHtml(html, workshop.keep),
+      html: scanned,
       // Explained, and without a source not reported: each post's own page says what is wrong with its links.
       links: bodies.flatMap(({ links }) => links),
     },

@@ -13,6 +13,7 @@ import type { ResolvedLink } from '../render/resolve-body.ts';
 import { docsScopeOf } from '../search/docs-scope.ts';
 import { scanHtml } from '../text/scan-html.ts';
 import { compileSource } from './compile-source.ts';
+import { type KnownPage, knowPage } from './known-page.ts';
 import { fillMarks, renderBody } from './render-body.ts';
 import { postsOn, renderPosts } from './render-posts.ts';
 import type { RenderedPage } from './rendered-page.ts';
@@ -36,8 +37,7 @@ function partsOf({ graph, site, siteData, dates, locales, originalLanguage }: Wo
 /** A page that storedocs makes of the graph alone. */
 function renderGenerated(route: Route, workshop: Workshop): RenderedPage {
   const page = pageData(route, partsOf(workshop));
-  const html = workshop.templates.render({ site: workshop.siteData, page, body: '' });
-  return finished({ route, html, page, links: [], folder: '', warnings: [] }, workshop);
+  return finished({ route, known: knowPage({ input: { page, body: '' } }, workshop), page, links: [], folder: '', warnings: [] }, workshop);
 }
 
 type ModuleTarget = Extract<RouteTarget, { kind: 'module' }>;
@@ -48,12 +48,13 @@ async function renderModule(route: Route, { path, given }: ModuleTarget, worksho
   const page = pageData(route, { ...partsOf(workshop), module });
   const html = await fillMarks(templates.render({ site: siteData, page, body: '' }), workshop);
   const [, body = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
-  const finishedPage = finished({ route, html, body, page, links: [], folder: '', warnings: [] }, workshop);
+  const known = { html: () => html, scanned: scanHtml(html, workshop.keep), searched: workshop.readSearchPage(route, page, body) };
+  const finishedPage = finished({ route, known, page, links: [], folder: '', warnings: [] }, workshop);
   return { ...finishedPage, checked: { ...finishedPage.checked, module: { file: path, text: workshop.keep(readText(root, path).text) } } };
 }
 
 async function renderMarkdown(route: Route, source: MarkdownOfPage, workshop: Workshop): Promise<RenderedPage> {
-  const { templates, siteData } = workshop;
+  const { siteData } = workshop;
   const { path, folder, logicalPath = path } = source;
   const doc = await compileSource(source, workshop, source.post);
   // At a second address the page is the same, so its links start from the first one.
@@ -62,13 +63,20 @@ async function renderMarkdown(route: Route, source: MarkdownOfPage, workshop: Wo
   const page = pageData(route, { ...partsOf(workshop), facts: doc.facts, imageUrl: image[0]?.url });
   const resolve = (ref: LinkRef) => resolveRef(ref, from, workshop);
   const { html: body, head, links } = await renderBody(doc, { resolve, route, texts: siteData.texts }, workshop);
-  const html = templates.render({ site: siteData, page, body, head });
+  const { search, search_rank } = source.header.frontMatter;
+  const known = knowPage(
+    {
+      input: { page, body, head },
+      searchKey: JSON.stringify([route.url, route.aliasOf, search, search_rank]),
+      readSearched: () => workshop.readSearchPage(route, page, body),
+    },
+    workshop,
+  );
   const warnings = doc.warnings.map(({ source: file = path, ...warning }): Diagnostic => ({ ...warning, severity: 'warning', file }));
   return finished(
     {
       route,
-      html,
-      body,
+      known,
       page,
       links: [...links, ...image],
       folder,
@@ -81,9 +89,7 @@ async function renderMarkdown(route: Route, source: MarkdownOfPage, workshop: Wo
 
 interface FinishedParts {
   readonly route: Route;
-  readonly html: string;
-  /** HTML of what the page is about; absent for pages that nobody looks for. */
-  readonly body?: string | undefined;
+  readonly known: KnownPage;
   readonly page: PageData;
   readonly links: readonly ResolvedLink[];
   readonly folder: string;
@@ -91,19 +97,15 @@ interface FinishedParts {
   readonly warnings: readonly Diagnostic[];
 }
 
-function finished(
-  { route, html, body, page, links, folder, logicalSource, warnings }: FinishedParts,
-  { keep, site, readSearchPage }: Workshop,
-): RenderedPage {
+function finished({ route, known, page, links, folder, logicalSource, warnings }: FinishedParts, { site }: Workshop): RenderedPage {
   const { url, outputPath, source } = route;
-  const scanned = scanHtml(html, keep);
+  const { html, hash, scanned, searched } = known;
   // What is wrong with a page is said once, at its first address.
   const isAlias = route.aliasOf !== undefined;
   const references = isAlias ? { html: { ...scanned, links: [] }, links: [] } : { html: scanned, links };
   const checked = { url, outputPath, source, logicalSource, folder, ...references };
-  const searched = body === undefined ? undefined : readSearchPage(route, page, body);
   const found = searched && { page: searched, scope: docsScopeOf(route, site.baseUrl) };
-  return { route, html, found, isIndexed: isInSitemap(route, page.head), checked, warnings: isAlias ? [] : warnings };
+  return { route, html, hash, found, isIndexed: isInSitemap(route, page.head), checked, warnings: isAlias ? [] : warnings };
 }
 
 /** The picture that the front matter names, as a reference like those of the body. */

@@ -6,7 +6,10 @@ import type { FoundPage } from '../search/site-index.ts';
 /** A finished page. */
 export interface RenderedPage {
   readonly route: Route;
-  readonly html: string;
+  /** Its HTML; renders it where that was not necessary before. */
+  readonly html: () => string;
+  /** Hash of the HTML of a page that was made before: a file that has it needs no writing. Absent for others. */
+  readonly hash?: string | undefined;
   /** False for pages that say they should not be found, and for lists by tag, which say nothing of their own. */
   readonly isIndexed: boolean;
   /** What the search of the site finds of it; absent where it is not looked for. */

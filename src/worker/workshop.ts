@@ -37,6 +37,10 @@ export interface Workshop {
   readonly originalLanguage?: OriginalLanguage | undefined;
   /** The site in all languages; empty where there is one. */
   readonly locales: readonly SiteOfLocale[];
+  /** Where finished pages are remembered; absent where each is made for whoever asks. */
+  readonly pages?: Store | undefined;
+  /** Part of the key of every page: templates, texts, and how the search reads pages. */
+  readonly pageKey: string;
   /** Part of the key of documents that run: changes with the components and the site that they see. */
   readonly contentKey: string;
   /** Components of the site that documents may use without importing them: paths relative to the root. */

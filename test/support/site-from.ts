@@ -54,7 +54,7 @@ export async function pagesFrom(files: SiteFiles, ...paths: readonly string[]): 
   const site = await loadSite({ root, overrides: {} }, store, false);
   const workshop = await openWorkshop(site, store, await createHighlighter());
   const routes = new Map(site.graph.routes.map((route) => [route.outputPath, route]));
-  return Promise.all(paths.map(async (path) => (await renderRoute(found(routes, path), workshop)).html));
+  return Promise.all(paths.map(async (path) => (await renderRoute(found(routes, path), workshop)).html()));
 }
 
 type Rest = Pick<MadeSite, 'files' | 'copies' | 'diagnostics'>;
@@ -67,7 +67,7 @@ async function renderInto(root: string, pages: Map<string, string>): Promise<Res
     return await makeSites(sites, {
       store,
       progress: createProgress(),
-      take: ({ html }, path) => pages.set(path, html),
+      take: ({ html }, path) => pages.set(path, html()),
     });
   } catch (error) {
     if (!(error instanceof DocsError)) throw error;

@@ -1,4 +1,4 @@
-import { normalize, tokenize } from '../../search/query/tokenize.ts';
+import { createTokenizer, normalize } from '../../search/query/tokenize.ts';
 
 const mostRanges = 2000;
 /** Endings that words may lack, such as those of plurals; in letters. */
@@ -9,14 +9,14 @@ const shortestStem = 4;
 export function rangesOf(element: Element, words: readonly string[]): Range[] {
   const asked = words.map(normalize).filter((word) => word !== '');
   if (asked.length === 0) return [];
-  const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'word' }) : undefined;
+  const tokenize = createTokenizer('Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'word' }) : undefined);
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   while (walker.nextNode() && ranges.length < mostRanges) {
     const { currentNode: node } = walker;
     if (!(node instanceof Text) || node.parentElement?.closest('script, style, button, select, textarea, svg')) continue;
     let last = 0;
-    for (const { term, start, end } of tokenize(node.data, segmenter)) {
+    for (const { term, start, end } of tokenize(node.data)) {
       if (start < last || !asked.some((word) => isMeant(term, word))) continue;
       const range = document.createRange();
       range.setStart(node, start);

@@ -1,17 +1,11 @@
-import { type Token, tokenize } from './tokenize.ts';
+import { createTokenizer, type Token } from './tokenize.ts';
 
 /** How words of a language become terms of the index. */
 export interface Analyzer {
   /** All words of a text as terms, in order, those that say nothing too. */
-  termsOf(text: string): Term[];
+  termsOf(text: string): Token[];
   /** True for terms that are in nearly every text, such as `the`. */
   isStopWord(term: string): boolean;
-}
-
-/** A word of a text with its term. */
-export interface Term extends Token {
-  /** As it is written, in one spelling. */
-  readonly word: string;
 }
 
 /** What a library knows of a language. */
@@ -23,22 +17,9 @@ export interface LanguageRules {
 
 /** Without rules, words stay as they are. `lang` is that of the texts. */
 export function createAnalyzer(lang: string, rules?: LanguageRules): Analyzer {
-  const stems = new Map<string, string>();
-  const segmenter = segmenterOf(lang);
-  // To stem a word costs more than everything else here, and texts repeat themselves.
-  const stemOf = (word: string): string => {
-    if (!rules || !/^[a-z]+$/.test(word)) return word;
-    const known = stems.get(word);
-    if (known !== undefined) return known;
-    const stem = rules.stem(word);
-    stems.set(word, stem);
-    return stem;
-  };
+  const stemOf = (word: string): string => (rules && /^[a-z]+$/.test(word) ? rules.stem(word) : word);
   const stopStems = new Set(Array.from(rules?.stopWords ?? [], stemOf));
-  return {
-    termsOf: (text) => tokenize(text, segmenter).map(({ term: word, start, end }) => ({ word, term: stemOf(word), start, end })),
-    isStopWord: (term) => stopStems.has(term),
-  };
+  return { termsOf: createTokenizer(segmenterOf(lang), stemOf), isStopWord: (term) => stopStems.has(term) };
 }
 
 /** Absent where the browser has none: then texts without spaces are found by whole phrases only. */

@@ -1,7 +1,7 @@
-import type { Term } from './analyzer.ts';
+import type { Token } from './tokenize.ts';
 
 /** A title or heading as a key of the index. The space at its end tells it from a word. */
-export function phraseOf(terms: readonly Pick<Term, 'term' | 'start' | 'end'>[]): string {
+export function phraseOf(terms: readonly Pick<Token, 'term' | 'start' | 'end'>[]): string {
   let end = 0;
   let phrase = '';
   for (const term of terms) {

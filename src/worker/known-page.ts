@@ -1,0 +1,57 @@
+import type { RenderInput } from '../model/render-input.ts';
+import type { SearchPage } from '../model/search-page.ts';
+import { hashOf } from '../text/hash.ts';
+import { type ScannedHtml, scanHtml } from '../text/scan-html.ts';
+import type { Workshop } from './workshop.ts';
+
+/** A page with what checks and search need of it. */
+export interface KnownPage {
+  /** Renders it, if that was not necessary before. */
+  readonly html: () => string;
+  /** Hash of the HTML of a page that was made before: where a file has it, that is the page. Absent for others. */
+  readonly hash?: string | undefined;
+  readonly scanned: ScannedHtml;
+  /** Absent for pages that nobody looks for. */
+  readonly searched?: SearchPage | undefined;
+}
+
+/** What a page is made of, and how its search page is read. */
+export interface PageRecipe {
+  readonly input: Omit<RenderInput, 'site'>;
+  /** What the search page depends on besides. */
+  readonly searchKey?: string | undefined;
+  readonly readSearched?: (() => SearchPage | undefined) | undefined;
+}
+
+/** What the store keeps of a page: all that others need to know without its HTML. */
+interface StoredPage {
+  readonly hash: string;
+  readonly ids: readonly string[];
+  readonly links: ScannedHtml['links'];
+  readonly searched?: SearchPage | undefined;
+}
+
+/** Makes a page, or recalls it when the same templates were given the same things before. */
+export function knowPage({ input, searchKey = '', readSearched }: PageRecipe, workshop: Workshop): KnownPage {
+  const { siteData: site, templates, pages, pageKey, keep } = workshop;
+  const render = () => templates.render({ ...input, site });
+  const key = pages && hashOf(pageKey, searchKey, JSON.stringify([input.page, input.head, input.previews]), input.body);
+  const stored = key === undefined ? undefined : pages?.get('pages', key);
+  if (stored !== undefined) {
+    const { hash, ids, links, searched }: StoredPage = JSON.parse(stored);
+    return {
+      html: render,
+      hash,
+      scanned: { ids: new Set(ids.map(keep)), links: links.map((link) => ({ ...link, href: keep(link.href) })) },
+      searched,
+    };
+  }
+  const html = render();
+  const scanned = scanHtml(html, keep);
+  const searched = readSearched?.();
+  if (key !== undefined) {
+    const page: StoredPage = { hash: hashOf(html), ids: [...scanned.ids], links: scanned.links, searched };
+    pages?.put('pages', key, JSON.stringify(page));
+  }
+  return { html: () => html, scanned, searched };
+}
