@@ -1,9 +1,24 @@
 import { defineConfig } from 'storedocs';
 
+const url = process.env.SITE_URL ?? 'https://www.example.com';
+
 export default defineConfig({
   title: 'StoreDocs',
   tagline: 'Simplifying e-Commerce Business',
-  url: process.env.SITE_URL ?? 'https://www.example.com',
+  url,
+  favicon: 'favicon.svg',
+  headTags: [
+    { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png' } },
+    { tagName: 'meta', attributes: { property: 'og:site_name', content: 'StoreDocs' } },
+    // A picture of the page itself stands before it, and counts.
+    { tagName: 'meta', attributes: { property: 'og:image', content: `${url}/img/social-card.png` } },
+    { tagName: 'meta', attributes: { property: 'og:image:width', content: '1200' } },
+    { tagName: 'meta', attributes: { property: 'og:image:height', content: '630' } },
+    {
+      tagName: 'meta',
+      attributes: { property: 'og:image:alt', content: 'StoreDocs: simplifying e-commerce business, with the marks of twelve store apps.' },
+    },
+  ],
   docs: { sidebarPath: 'sidebars.json' },
   contentSecurityPolicy: true,
   // Nothing is called unless its id is given.
@@ -16,41 +31,66 @@ export default defineConfig({
   },
   navbar: {
     logo: { src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: '', width: 32, height: 32 },
+    hideOnScroll: true,
     items: [
       { label: 'Apps', to: '/apps', position: 'right' },
+      { label: 'Blog', to: '/blog', position: 'right', activeBasePath: '/blog' },
       { label: 'Documentation', to: '/docs/Intro', position: 'right', activeBasePath: '/docs' },
       { label: 'About us', to: '/about-us', position: 'right' },
       { label: 'Contact us', to: '/contact', position: 'right' },
+      { label: 'Login', href: process.env.LOGIN_URL ?? 'https://login.example.com/', position: 'right' },
     ],
   },
   footer: {
     links: [
       {
+        title: 'Explore',
+        items: [
+          { label: 'Home', to: '/' },
+          { label: 'Apps', to: '/apps' },
+          { label: 'Pricing', to: '/pricing' },
+          { label: 'Services', to: '/service' },
+          { label: 'Blogs', to: '/blog' },
+        ],
+      },
+      {
         title: 'Documentation',
         items: [
           { label: 'Shopify apps', to: '/docs/category/shopify-apps' },
+          { label: 'Ecwid by Lightspeed apps', to: '/docs/category/ecwid-by-lightspeed-apps' },
           { label: 'WordPress plugins', to: '/docs/category/wordpress-plugins' },
+          { label: 'Magento extensions', to: '/docs/category/magento-extensions' },
           { label: 'Other common FAQs', to: '/docs/category/other-common-faqs' },
         ],
       },
       {
-        title: 'StoreDocs',
+        title: 'Company',
         items: [
-          { label: 'Home', to: '/' },
           { label: 'About us', to: '/about-us' },
-          { label: 'Apps', to: '/apps' },
           { label: 'Contact us', to: '/contact' },
         ],
       },
       {
         title: 'Legal',
         items: [
-          { label: 'Privacy policy', to: '/policy' },
-          { label: 'Accessibility statement', to: '/accessibility-statement' },
+          { label: 'Privacy Policy', to: '/policy' },
+          { label: 'Terms And Conditions', to: '/terms-and-conditions' },
+          { label: 'Refund and Cancellation Policy', to: '/refundpolicy' },
+          { label: 'Accessibility Statement', to: '/accessibility-statement' },
+        ],
+      },
+      {
+        title: 'Follow us',
+        items: [
+          { label: 'YouTube', icon: 'youtube', href: process.env.YOUTUBE_URL ?? 'https://youtube.example.com/' },
+          { label: 'Twitter', icon: 'twitter', href: process.env.TWITTER_URL ?? 'https://twitter.example.com/' },
+          { label: 'Facebook', icon: 'facebook', href: process.env.FACEBOOK_URL ?? 'https://facebook.example.com/' },
+          { label: 'Instagram', icon: 'instagram', href: process.env.INSTAGRAM_URL ?? 'https://instagram.example.com/' },
+          { label: 'LinkedIn', icon: 'linkedin', href: process.env.LINKEDIN_URL ?? 'https://linkedin.example.com/' },
         ],
       },
     ],
     logo: { src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: 'StoreDocs', width: 100, height: 100 },
-    copyright: 'Copyright © StoreDocs',
+    copyright: 'Copyright © StoreDocs. Names of platforms are trademarks of their owners.',
   },
 });

@@ -1,65 +1,121 @@
 import type { PageMetadata } from 'storedocs';
-import { Link } from 'storedocs/templates/link';
+import { CallToAction, Hero, Link, Section } from 'storedocs/content';
+import { KitIcon } from 'storedocs/templates/kit/kit-icon';
+import { type App, apps, platforms, wants } from '../apps.ts';
+import { AppMark } from './_parts/app-mark.tsx';
+import { LandingStyles } from './_parts/landing-styles.tsx';
+import { PlatformLinks } from './_parts/platform-links.tsx';
 
 export const metadata: PageMetadata = {
   title: 'Apps',
-  description: 'Our apps and plugins for Shopify, Ecwid by Lightspeed, WordPress and Magento, and where their guides are.',
+  description:
+    'All our apps and plugins for Shopify, Ecwid by Lightspeed, WordPress and Magento: what each one does, and where its guides are.',
 };
 
-interface App {
-  readonly name: string;
-  readonly platform: string;
-  readonly text: string;
-  readonly guide: string;
-}
-
-const apps: readonly App[] = [
-  {
-    name: 'Taggify',
-    platform: 'Shopify',
-    text: 'Puts tags on customers and orders by rules that you write, so that you find them again.',
-    guide: '/docs/category/taggify-customer-and-orders',
-  },
-  {
-    name: 'ZoomMaster',
-    platform: 'Shopify',
-    text: 'Lets shoppers look at product pictures from close up.',
-    guide: '/docs/category/zoommaster',
-  },
-  {
-    name: 'Cookiefy',
-    platform: 'WordPress',
-    text: 'Shows a cookie banner that fits the look of your store.',
-    guide: '/docs/category/cookiefy',
-  },
-];
+const marks = [...new Set(apps.map(({ mark }) => mark))];
 
 export default function Apps() {
   return (
     <>
-      <header className="hero">
-        <h1>Apps</h1>
-        <p>Small helpers for your store. Each has guides that start where you are: in the admin of your platform.</p>
-        <p>
-          <Link className="button" to="/docs/Intro">
-            Read the guides
-          </Link>{' '}
-          <Link className="button button-secondary" to="/contact">
-            Ask us
-          </Link>
-        </p>
-      </header>
-      <ul className="card-grid">
-        {apps.map(({ name, platform, text, guide }) => (
-          <li key={name}>
-            <Link className="card" to={guide}>
-              <span className="card-title">{name}</span>
-              <span className="card-text">{text}</span>
-              <span className="card-text">For {platform}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LandingStyles />
+      <Hero
+        eyebrow="Apps, plugins and extensions"
+        title="One job each, and no more than that"
+        actions={[
+          { label: 'Read the guides', to: '/docs/Intro' },
+          { label: 'How plans work', to: '/pricing' },
+        ]}
+        visual={
+          <div className="mark-wall" aria-hidden="true">
+            {marks.map((mark) => (
+              <AppMark key={mark} mark={mark} size={80} />
+            ))}
+          </div>
+        }
+      >
+        <p>Choose by what you want for your store. The badges on each card lead to its guides, platform by platform.</p>
+      </Hero>
+      {wants.map(({ id, title, text, apps: helpers }) => (
+        <section className="wish" aria-labelledby={id} key={id}>
+          <header>
+            <h2 id={id}>{title}</h2>
+            <p>{text}</p>
+          </header>
+          <ul className="app-cards">
+            {helpers.map((app) => (
+              <AppCard key={app.id} app={app} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Section
+        id="platforms"
+        eyebrow="By platform"
+        title="What there is for your store"
+        lead="A tick leads to the guides of that app on that platform."
+      >
+        <table className="matrix">
+          <thead>
+            <tr>
+              <th scope="col">App</th>
+              {platforms.map(({ platform }) => (
+                <th scope="col" key={platform}>
+                  <span>{platform}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {apps.map(({ id, name, mark, guides }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <span className="matrix-app">
+                    <AppMark mark={mark} size={32} />
+                    {name}
+                  </span>
+                </th>
+                {platforms.map(({ platform }) => {
+                  const guide = guides.find((each) => each.platform === platform);
+                  return (
+                    <td key={platform}>
+                      {guide && (
+                        <Link to={guide.to}>
+                          <KitIcon name="check" />
+                          <span className="visually-hidden">
+                            Guides to {name} on {platform}
+                          </span>
+                        </Link>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Section>
+      <CallToAction
+        title="Your platform has no tick where you need one?"
+        actions={[
+          { label: 'Tell us what you miss', to: '/contact' },
+          { label: 'What help we give', to: '/service' },
+        ]}
+      >
+        <p>Say which app you would want and for which platform. We promise no dates, but we do read what store owners ask for.</p>
+      </CallToAction>
     </>
+  );
+}
+
+function AppCard({ app: { id, name, mark, text, guides } }: { app: App }) {
+  return (
+    <li className="app-card" id={id}>
+      <AppMark mark={mark} size={48} />
+      <div>
+        <h3>{name}</h3>
+        <p className="app-card-text">{text}</p>
+      </div>
+      <PlatformLinks pages={guides} about={`guides to ${name}`} />
+    </li>
   );
 }

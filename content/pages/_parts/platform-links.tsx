@@ -1,0 +1,24 @@
+import { Link } from 'storedocs/content';
+import type { PlatformPage } from '../../apps.ts';
+
+interface PlatformLinksProps {
+  pages: readonly PlatformPage[];
+  /** What the pages are about, for those who hear the link alone: `guides to Cookiefy`. */
+  about: string;
+}
+
+/** One badge for each platform; it leads to the page about it. */
+export function PlatformLinks({ pages, about }: PlatformLinksProps) {
+  return (
+    <ul className="platform-links">
+      {pages.map(({ platform, to }) => (
+        <li key={platform}>
+          <Link to={to}>
+            {platform}
+            <span className="visually-hidden">: {about}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

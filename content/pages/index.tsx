@@ -1,0 +1,176 @@
+import { join } from 'node:path';
+import type { LoadContext, PageMetadata } from 'storedocs';
+import { CallToAction, Hero, Link, Section } from 'storedocs/content';
+import { apps, type Platform, platforms, type Want, wants } from '../apps.ts';
+import { AppMark } from './_parts/app-mark.tsx';
+import { LandingStyles } from './_parts/landing-styles.tsx';
+import { latestPosts, type PostTeaser } from './_parts/latest-posts.ts';
+import { StoreDrawing } from './_parts/store-drawing.tsx';
+
+export const metadata: PageMetadata = {
+  title: 'Simplifying e-Commerce Business',
+  description:
+    'Small apps and plugins for stores on Shopify, Ecwid by Lightspeed, WordPress and Magento, with guides that anyone can follow.',
+};
+
+export function load({ root }: LoadContext): Promise<PostTeaser[]> {
+  return latestPosts(join(root, 'content/blog'), 3);
+}
+
+export default function Home({ data: posts }: { data: PostTeaser[] }) {
+  return (
+    <>
+      <LandingStyles />
+      <Hero
+        eyebrow="Simplifying e-Commerce Business"
+        title="Small apps for the everyday work of a store"
+        actions={[
+          { label: 'See the apps', to: '/apps' },
+          { label: 'Read the guides', to: '/docs/Intro' },
+        ]}
+        visual={<StoreDrawing />}
+      >
+        <p>Each one does a single job, and each comes with guides that you can follow between two customers.</p>
+      </Hero>
+      <nav aria-label="Guides by platform">
+        <ul className="platform-strip">
+          {platforms.map(({ name, platform, to, unit }) => (
+            <li key={platform}>
+              <Link to={to}>
+                <strong>{name}</strong> Guides to {countOf(platform)} {unit}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Section
+        eyebrow="What the apps are for"
+        title="Begin with what you want for your store"
+        lead="Here are five wishes, and the apps that work on each of them."
+      >
+        <div className="wants">
+          {wants.map((want) => (
+            <WantPanel key={want.id} want={want} />
+          ))}
+        </div>
+      </Section>
+      <section className="section beside" aria-labelledby="guides">
+        <div>
+          <div className="section-head">
+            <p className="eyebrow">How the guides work</p>
+            <h2 id="guides">Written for someone with a parcel in the other hand</h2>
+          </div>
+          <div className="beside-text">
+            <p>
+              A guide answers one question and then stops. It names the menus of your platform as they are written there, so that you can
+              look for the same word on your screen.
+            </p>
+            <p>You need no developer for it, and no second guide to understand the first. On a phone it reads as well as on a desk.</p>
+          </div>
+          <Link className="more" to="/docs/Intro">
+            Find your guide
+          </Link>
+        </div>
+        <div className="anatomy">
+          <p className="anatomy-title">What a guide tells you</p>
+          <ol>
+            <li>
+              <strong>What you will have at the end</strong> Two lines, to see whether this is the right page.
+            </li>
+            <li>
+              <strong>What to have at hand</strong> A picture, a phone number, the right to open a menu.
+            </li>
+            <li>
+              <strong>The steps, in their order</strong> One thing to do in each.
+            </li>
+            <li>
+              <strong>How to see that it worked</strong> In your own store, the way a shopper sees it.
+            </li>
+            <li>
+              <strong>What to try if it did not</strong> The usual causes first. After that, whom to ask.
+            </li>
+          </ol>
+        </div>
+      </section>
+      <Section eyebrow="Worth a few minutes" title="Latest reading">
+        <div className="reading">
+          {posts.length > 0 && (
+            <div className="posts">
+              <h3>From the blog</h3>
+              <ul>
+                {posts.map(({ title, description, to, date }) => (
+                  <li key={to}>
+                    <time dateTime={date}>{dateFormat.format(new Date(date))}</time>
+                    <Link to={to}>{title}</Link>
+                    <p>{description}</p>
+                  </li>
+                ))}
+              </ul>
+              <Link className="more" to="/blog">
+                All posts
+              </Link>
+            </div>
+          )}
+          <div className="questions">
+            <h3>Questions that come with any app</h3>
+            <ul>
+              {questions.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+            <Link className="more" to="/docs/category/other-common-faqs">
+              All common questions
+            </Link>
+          </div>
+        </div>
+      </Section>
+      <CallToAction
+        title="Not sure which app fits?"
+        actions={[
+          { label: 'Ask us', to: '/contact' },
+          { label: 'How plans work', to: '/pricing' },
+        ]}
+      >
+        <p>Tell us which platform your store runs on and what takes up your time. If none of our apps is right for it, we will say so.</p>
+      </CallToAction>
+    </>
+  );
+}
+
+/** One wish, with the apps that help. */
+function WantPanel({ want }: { want: Want }) {
+  return (
+    <section className="want" aria-labelledby={want.id}>
+      <h3 id={want.id}>{want.title}</h3>
+      <p className="want-text">{want.text}</p>
+      <ul className="app-rows">
+        {want.apps.map(({ id, name, mark, kind }) => (
+          <li key={id}>
+            <Link to={`/apps#${id}`}>
+              <AppMark mark={mark} />
+              <span>
+                <strong>{name}</strong> {kind}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const questions = [
+  { label: 'How do I install an app from the Shopify App Store?', to: '/docs/others/install-an-app-from-the-shopify-app-store' },
+  { label: 'Why must I turn on an app embed?', to: '/docs/others/turn-on-an-app-embed-in-your-theme' },
+  { label: 'What happens to my apps when I change the theme?', to: '/docs/others/apps-after-changing-your-theme' },
+  { label: 'How do I change or cancel a plan?', to: '/docs/others/change-or-cancel-an-app-plan' },
+  { label: 'How do I see my store as a new visitor does?', to: '/docs/others/test-your-store-as-a-new-visitor' },
+];
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+function countOf(platform: Platform): number {
+  return apps.filter(({ guides }) => guides.some((guide) => guide.platform === platform)).length;
+}

@@ -1,0 +1,132 @@
+import type { PageMetadata } from 'storedocs';
+import { CallToAction, Feature, Features, Hero, Link, Section, Steps } from 'storedocs/content';
+import { AccessDrawing } from './_parts/access-drawing.tsx';
+import { LandingStyles } from './_parts/landing-styles.tsx';
+
+export const metadata: PageMetadata = {
+  title: 'Services',
+  description:
+    'The help that comes with our apps: setting up, answers to questions, and a look inside your store that you allow and end yourself.',
+};
+
+export default function Service() {
+  return (
+    <>
+      <LandingStyles />
+      <Hero
+        eyebrow="Services"
+        title="Help from the people who make the apps"
+        actions={[
+          { label: 'Ask a question', to: '/contact' },
+          { label: 'Read the guides', to: '/docs/Intro' },
+        ]}
+      >
+        <p>An app is only useful once it works in your store. This is what we do so that it does, and what we leave to others.</p>
+      </Hero>
+      <Section title="What you can ask us for">
+        <Features>
+          <Feature icon="bolt" title="Setting up">
+            <p>Every app has a guide for its first day. If you get stuck on the way, tell us the step, and we help you from there.</p>
+          </Feature>
+          <Feature icon="chat" title="Questions">
+            <p>What an app can do, which plan you need for it, and whether it goes with the rest of your store.</p>
+          </Feature>
+          <Feature icon="search" title="When something does not show">
+            <p>A button that is missing or a banner in the wrong place: we look for the cause with you, beginning with the usual ones.</p>
+          </Feature>
+          <Feature icon="globe" title="Your language, your colours">
+            <p>How to bring the words and the look of an app in line with your store, in each language you sell in.</p>
+          </Feature>
+          <Feature icon="shield" title="A look inside your store">
+            <p>If a problem can only be seen from inside, you can let us in for as long as it takes. Further down you see how.</p>
+          </Feature>
+          <Feature icon="book" title="Guides that are right">
+            <p>If a guide differs from what you see, write to us. A corrected guide helps you and everyone after you.</p>
+          </Feature>
+        </Features>
+      </Section>
+      <section className="section beside beside-top" aria-labelledby="write">
+        <div className="section-head">
+          <h2 id="write">What happens when you write to us</h2>
+          <p className="section-lead">Many questions are answered after the second step.</p>
+        </div>
+        <div className="markdown">
+          <Steps>
+            <ol>
+              <li>
+                <h3>You describe what you see</h3>
+                <p>
+                  The app, your platform, the address of the page and a picture.{' '}
+                  <Link to="/docs/others/what-to-send-to-support">What to send to support</Link> has the whole list, with reasons.
+                </p>
+              </li>
+              <li>
+                <h3>We try to see the same</h3>
+                <p>We open your page as a visitor would. Often that is enough to tell you which setting it is.</p>
+              </li>
+              <li>
+                <h3>If it is not, we ask to look inside</h3>
+                <p>We say what we want to look at and why. You decide whether we may, and how much.</p>
+              </li>
+              <li>
+                <h3>You check the result</h3>
+                <p>We tell you what the cause was and what has changed. You look at your store, and end our access.</p>
+              </li>
+            </ol>
+          </Steps>
+        </div>
+      </section>
+      <section className="section beside" aria-labelledby="access">
+        <div>
+          <div className="section-head">
+            <p className="eyebrow">On Shopify</p>
+            <h2 id="access">Collaborator access, explained</h2>
+          </div>
+          <div className="beside-text">
+            <p>
+              Shopify lets a developer work in your store with an account of their own. You never share a password, you choose which areas
+              they may open, and you can end the access on any day.
+            </p>
+            <p>We ask for it only when a question cannot be answered from outside, and only for the areas that the question is about.</p>
+          </div>
+          <Link className="more" to="/docs/others/how-to-approve-collaborative-access-request-sent-by-developers">
+            How to approve a request, or decline it
+          </Link>
+        </div>
+        <AccessDrawing />
+      </section>
+      <Section title="What we leave to others" lead="So that you do not wait for something from us that we cannot give.">
+        <dl className="facts">
+          <div>
+            <dt>Legal advice</dt>
+            <dd>
+              Our apps help you with consent and accessibility. Whether your store meets a law depends on more than an app, and on where
+              your customers live. Ask a lawyer.
+            </dd>
+          </div>
+          <div>
+            <dt>Your theme and other apps</dt>
+            <dd>If the cause lies there, we say so and tell you what to ask the people who make them.</dd>
+          </div>
+          <div>
+            <dt>Promises about sales</dt>
+            <dd>What an app does, we can show you. What it will earn in your store, nobody knows beforehand.</dd>
+          </div>
+          <div>
+            <dt>Your passwords</dt>
+            <dd>We never need one. If somebody asks you for a password in our name, do not send it, and tell us.</dd>
+          </div>
+        </dl>
+      </Section>
+      <CallToAction
+        title="What can we help you with?"
+        actions={[
+          { label: 'Contact us', to: '/contact' },
+          { label: 'Common questions', to: '/docs/category/other-common-faqs' },
+        ]}
+      >
+        <p>Write in your own words. You need not know what the problem is called.</p>
+      </CallToAction>
+    </>
+  );
+}
