@@ -8,8 +8,8 @@ export default defineConfig({
   docs: {
     path: '.',
     routeBasePath: '/',
-    // These two are for those who work on storedocs itself.
-    exclude: ['architecture.md', 'glossary.md'],
+    // These are for those who work on storedocs itself, and on the site of the apps.
+    exclude: ['architecture.md', 'glossary.md', 'apps/**'],
   },
   pages: false,
   blog: false,

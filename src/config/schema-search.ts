@@ -22,9 +22,9 @@ const options = z.strictObject({
   snippetLength: z.number().int().min(20).max(300).default(50).describe('Letters of text around a match.'),
   weights: z
     .strictObject({
-      title: weight.default(6).describe('Title of a page.'),
+      title: weight.default(7).describe('Title of a page.'),
       heading: weight.default(4).describe('Headings.'),
-      description: weight.default(1.5).describe('Description.'),
+      description: weight.default(2.5).describe('Description.'),
       keywords: weight.default(4).describe('Keywords.'),
       content: weight.default(1).describe('Text.'),
     })

@@ -164,6 +164,8 @@ export interface MarkdownPage extends AnyPage, SourceData {
 /** A page written as a React component. */
 export interface ModulePage extends AnyPage {
   readonly kind: 'module';
+  /** As the module says it; empty when it does not. */
+  readonly title: string;
   /** Path of the module's source, by which the server bundle knows it. */
   readonly module: string;
   /** What the module's `load` gave; `null` without one. */

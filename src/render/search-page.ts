@@ -47,7 +47,7 @@ export function createSearchReader({ search, tagline }: SiteConfig): ReadSearchP
 
 /** Components say their title in their heading, if nowhere else. */
 function titleOf(page: Extract<PageData, { kind: 'page' | 'module' }>, body: string): string {
-  if (page.kind === 'page' && page.title !== '') return page.title;
+  if (page.title !== '') return page.title;
   const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(body) ?? [];
   return decodeEntities(heading.replace(/<[^>]*>/g, '')).trim() || page.head.title;
 }

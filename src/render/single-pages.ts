@@ -29,12 +29,14 @@ export function markdownPage(
 
 /** A page of its own, written as a component. */
 export function modulePage(url: string, path: string, { site, module }: PageParts): ModulePage {
+  const title = module?.title ?? '';
   return {
     kind: 'module',
     url,
+    title,
     module: path,
     data: module?.data ?? null,
-    head: headData({ url, title: module?.title ?? '', description: module?.description, noIndex: module?.noIndex }, site),
+    head: headData({ url, title, description: module?.description, noIndex: module?.noIndex }, site),
   };
 }
 

@@ -77,12 +77,13 @@ export function createPostingsBuilder({ termsOf, isStopWord }: Analyzer, weights
   };
 
   return {
-    add({ title, description, keywords, rank, sections }) {
+    add({ title, breadcrumb, description, keywords, rank, sections }) {
       const page = ranks.push(rank) - 1;
       firstSections.push(pageOfSection.length);
       const about = addSection(page);
       addText(title, about, 'title');
-      addText(description, about, 'description');
+      // What a page lies in is often typed along: the name of a product, a platform, a part.
+      addText([description, ...breadcrumb].join('\n'), about, 'description');
       addText(keywords.join('\n'), about, 'keywords');
       addPhrase(title, about, rank);
       for (const section of sections) {

@@ -115,7 +115,7 @@ describe('the search box', () => {
       assert.equal(await selected(page).innerText(), 'See all results');
       await page.keyboard.press('Home');
       await page.keyboard.type('api ');
-      await page.waitForFunction(() => document.querySelector('[aria-selected=true]')?.id === 'search-option-0');
+      await page.locator('#search-option-0[aria-selected=true] mark', { hasText: 'API' }).first().waitFor();
       assert.equal(await input.inputValue(), 'api tok');
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('Enter');

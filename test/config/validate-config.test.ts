@@ -47,7 +47,7 @@ test('a title and a host are enough; everything else has a default', () => {
       contexts: [],
       suggestions: 8,
       snippetLength: 50,
-      weights: { title: 6, heading: 4, description: 1.5, keywords: 4, content: 1 },
+      weights: { title: 7, heading: 4, description: 2.5, keywords: 4, content: 1 },
     },
     llms: { twins: true, index: true, full: true },
     onBrokenLinks: 'error',
