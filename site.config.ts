@@ -19,7 +19,10 @@ export default defineConfig({
       attributes: { property: 'og:image:alt', content: 'StoreDocs: simplifying e-commerce business, with the marks of twelve store apps.' },
     },
   ],
+  // British spelling, and dates to match.
+  i18n: { localeConfigs: { en: { label: 'English', htmlLang: 'en-GB' } } },
   docs: { sidebarPath: 'sidebars.json' },
+  blog: { blogSidebarCount: 'ALL', blogSidebarTitle: 'All posts' },
   contentSecurityPolicy: true,
   // Nothing is called unless its id is given.
   analytics: { id: process.env.ANALYTICS_ID ?? '' },
