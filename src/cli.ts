@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import type { CommandOptions, ServerOptions } from './commands/options.ts';
+import type { BuildOptions, CommandOptions, ServerOptions } from './commands/options.ts';
 import { packageVersion } from './io/package-root.ts';
 
 interface SiteFlags {
@@ -11,7 +11,12 @@ interface SiteFlags {
   readonly baseUrl?: string;
   readonly locale?: readonly string[];
   readonly cache: boolean;
+  readonly cacheDir?: string;
   readonly format: 'pretty' | 'json';
+}
+
+interface BuildFlags extends SiteFlags {
+  readonly verifyCache?: boolean;
 }
 
 interface ServerFlags extends SiteFlags {
@@ -60,8 +65,9 @@ function createProgram(run: Run): Command {
 
   siteCommand(program, 'build', 'build the site')
     .option('--out-dir <folder>', 'folder for the finished site (default: "build")')
-    .action((flags: SiteFlags) =>
-      run('build', commandOptions(flags), async (options) => (await import('./commands/build.ts')).build(options)),
+    .option('--verify-cache', 'build once more without the cache, and compare every byte')
+    .action((flags: BuildFlags) =>
+      run('build', buildOptions(flags), async (options) => (await import('./commands/build.ts')).build(options)),
     );
   siteCommand(program, 'check', 'find everything that a build would complain about, and write nothing').action((flags: SiteFlags) =>
     run('check', commandOptions(flags), async (options) => (await import('./commands/check.ts')).check(options)),
@@ -117,6 +123,7 @@ function siteCommand(program: Command, name: string, description: string): Comma
     .option('--base-url <path>', 'path below which the site is published')
     .option('--locale <names>', 'only these languages, with commas between them or given several times (default: all)', collectNames)
     .option('--no-cache', 'neither use nor keep what earlier runs compiled')
+    .option('--cache-dir <folder>', 'where that is kept (default: node_modules/.cache/storedocs or .storedocs/cache)')
     .addOption(new Option('--format <format>', 'how problems are printed').choices(['pretty', 'json']).default('pretty'));
 }
 
@@ -138,7 +145,7 @@ function collectNames(text: string, before: readonly string[] = []): string[] {
   return [...before, ...text.split(',').map((name) => name.trim())].filter((name) => name !== '');
 }
 
-function commandOptions({ root, config, outDir, baseUrl, locale, cache, format }: SiteFlags): CommandOptions {
+function commandOptions({ root, config, outDir, baseUrl, locale, cache, cacheDir, format }: SiteFlags): CommandOptions {
   return {
     project: {
       root: realPath(root),
@@ -147,6 +154,7 @@ function commandOptions({ root, config, outDir, baseUrl, locale, cache, format }
       overrides: { baseUrl, outDir: outDir === undefined ? undefined : resolve(outDir) },
     },
     useCache: cache,
+    cacheFolder: cacheDir === undefined ? undefined : resolve(cacheDir),
     format,
   };
 }
@@ -154,6 +162,10 @@ function commandOptions({ root, config, outDir, baseUrl, locale, cache, format }
 /** Absolute, symbolic links followed: modules are found by where they really are, and files are named from the root. */
 function realPath(path: string): string {
   return existsSync(path) ? realpathSync(path) : resolve(path);
+}
+
+function buildOptions(flags: BuildFlags): BuildOptions {
+  return { ...commandOptions(flags), verifyCache: flags.verifyCache === true };
 }
 
 function serverOptions(flags: ServerFlags): ServerOptions {

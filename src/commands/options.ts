@@ -6,6 +6,14 @@ export interface CommandOptions {
   readonly format: 'pretty' | 'json';
   /** False: nothing is read from the store or written to it. */
   readonly useCache: boolean;
+  /** Folder of the store, absolute; absent for the usual one. */
+  readonly cacheFolder?: string | undefined;
+}
+
+/** What `build` is told besides. */
+export interface BuildOptions extends CommandOptions {
+  /** Builds a second time without the store and compares. */
+  readonly verifyCache: boolean;
 }
 
 /** What `dev` and `preview` are told besides. */

@@ -3,8 +3,11 @@ import { openStore, openTemporaryStore, type Store } from '../io/store.ts';
 import type { CommandOptions } from './options.ts';
 
 /** Runs a command with the site's store, or with one that keeps nothing. What the disk refuses becomes a problem of the site. */
-export async function withStore<Result>({ project, useCache }: CommandOptions, run: (store: Store) => Promise<Result>): Promise<Result> {
-  const store = useCache ? openStore(project.root) : openTemporaryStore();
+export async function withStore<Result>(
+  { project, useCache, cacheFolder }: CommandOptions,
+  run: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  const store = useCache ? openStore(project.root, cacheFolder) : openTemporaryStore();
   process.once('exit', store.close);
   try {
     return await run(store);

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashOf } from '../text/hash.ts';
@@ -10,31 +10,57 @@ export interface Store {
   readonly folder: string;
   get(kind: string, key: string): string | undefined;
   put(kind: string, key: string, value: string): void;
+  /** Removes what was not asked for since the store was opened, where that is by far the most of it; to be called by who asks for everything. */
+  prune(): void;
   /** Removes the folder if it was for this run only. */
   close(): void;
 }
 
-/** Opens the store of a site: below `node_modules` if the root has one, else in a folder of its own. */
-export function openStore(root: string): Store {
-  const folder = existsSync(join(root, 'node_modules')) ? join(root, 'node_modules/.cache/storedocs') : join(root, '.storedocs/cache');
-  return storeIn(folder);
+/** Opens the store of a site: in `folder`, which is absolute, else below `node_modules` if the root has one, else in a folder of its own. */
+export function openStore(root: string, folder?: string): Store {
+  const own = existsSync(join(root, 'node_modules')) ? join(root, 'node_modules/.cache/storedocs') : join(root, '.storedocs/cache');
+  return storeIn(folder ?? own);
 }
 
 /** Opens a store that forgets everything; its folder is gone when it is closed. */
 export function openTemporaryStore(): Store {
   const folder = mkdtempSync(join(tmpdir(), 'storedocs-'));
   const close = () => rmSync(folder, { recursive: true, force: true });
-  return { folder, close, get: () => undefined, put: () => {} };
+  return { folder, close, prune: () => {}, get: () => undefined, put: () => {} };
 }
 
+/** So many entries that nobody asked for may stay for each that somebody did: those of other branches, or of yesterday. */
+const spare = 3;
+/** Small stores are left alone; in entries. */
+const smallStore = 2000;
+
 function storeIn(folder: string): Store {
-  const pathOf = (kind: string, key: string) => join(folder, kind, key.slice(0, 2), key.slice(2));
+  const used = new Map<string, Set<string>>();
+  const pathOf = (kind: string, key: string) => {
+    const keys = used.get(kind) ?? new Set();
+    used.set(kind, keys.add(key));
+    return join(folder, kind, key.slice(0, 2), key.slice(2));
+  };
   return {
     folder,
     close: () => {},
     get: (kind, key) => readEntry(pathOf(kind, key)),
     put: (kind, key, value) => writeByRename(pathOf(kind, key), hashOf(value) + value),
+    prune() {
+      for (const [kind, keys] of used) {
+        const entries = entriesOf(join(folder, kind));
+        if (entries.length <= smallStore + keys.size * (spare + 1)) continue;
+        for (const { key, path } of entries) if (!keys.has(key)) rmSync(path, { force: true });
+      }
+    },
   };
+}
+
+/** The keys of one kind, and their files. */
+function entriesOf(folder: string): { readonly key: string; readonly path: string }[] {
+  return readdirSync(folder).flatMap((start) =>
+    readdirSync(join(folder, start)).map((end) => ({ key: start + end, path: join(folder, start, end) })),
+  );
 }
 
 // An entry begins with the hash of the rest: half a file, or one that something else wrote, does not pass.

@@ -16,6 +16,7 @@ import type { OutputFile } from '../model/output.ts';
 import { hashOf } from '../text/hash.ts';
 import { fileError } from './file-error.ts';
 import { openFileStream, sameFiles } from './file-stream.ts';
+import { filesBelow, isRepository } from './files-below.ts';
 import { makeFolder } from './make-folder.ts';
 import { writeByRename } from './write-by-rename.ts';
 
@@ -113,11 +114,6 @@ export function openOutput(outDir: string): OutputWriter {
       if (!existsSync(join(staging, journalName))) rmSync(staging, { recursive: true, force: true });
     },
   };
-}
-
-/** The output folder may be a work tree of its own, as for GitHub Pages. */
-function isRepository(path: string): boolean {
-  return path === '.git' || path.startsWith('.git/');
 }
 
 /** What is left to do, written down before the first rename. */
@@ -222,15 +218,6 @@ function hasContents(path: string, contents: Uint8Array): boolean {
 /** Absent when nothing is there, or a part of the path is a file. */
 function statOf(path: string): Stats | undefined {
   return existsSync(path) ? statSync(path) : undefined;
-}
-
-/** Paths of all files below a folder, with forward slashes; links count as files and are never followed. */
-function filesBelow(folder: string, below = ''): string[] {
-  if (!existsSync(join(folder, below))) return [];
-  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
-    const path = below === '' ? entry.name : `${below}/${entry.name}`;
-    return entry.isDirectory() ? filesBelow(folder, path) : [path];
-  });
 }
 
 function guarded<Result>(action: () => Result): Result {
