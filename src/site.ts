@@ -13,6 +13,7 @@ import { currentLocale, outputPrefixOf } from './config/locales.ts';
 import { pluginsIdentity } from './config/plugins-identity.ts';
 import type { ConfigSource } from './config/validate-config.ts';
 import { buildGraphs, sitesOfLocales } from './graph/build-graphs.ts';
+import { byUrl } from './graph/by-url.ts';
 import { chromeSources } from './graph/chrome-sources.ts';
 import { datedSources, mergeDated } from './graph/dated-sources.ts';
 import { declaredFiles } from './graph/declared-files.ts';
@@ -127,8 +128,8 @@ export interface RenderedSite {
   readonly pages: readonly CheckedPage[];
   /** URLs that crawlers may list. */
   readonly indexedUrls: readonly string[];
-  /** The index of its search, which may take longer than the pages. */
-  readonly searchFiles: Promise<readonly OutputFile[]>;
+  /** Paths of the files of its search. */
+  readonly searchPaths: readonly string[];
   /** Warnings of the pages, and the failures of those that could not be made. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -143,27 +144,42 @@ export function isLarge({ graph }: Pick<Site, 'graph'>): boolean {
 /** Pages that are begun before the first of them is finished: it may wait for a thread. */
 const pagesAtOnce = 200;
 
-/** Makes all pages and indexes them; one that fails does not keep the others from being looked at. `take` gets each once, in order, and may forget it. */
-export async function renderSite(site: Site, workshop: Workshop, take: (page: RenderedPage) => void): Promise<RenderedSite> {
+/** Gets what is made of a site, each once, and may forget it. */
+export interface SiteTaker {
+  readonly page: (page: RenderedPage) => void;
+  /** Gets the files of the search. */
+  readonly file: (file: OutputFile) => void;
+}
+
+/** Makes all pages and indexes them; one that fails does not keep the others from being looked at. */
+export async function renderSite(site: Site, workshop: Workshop, take: SiteTaker): Promise<RenderedSite> {
   const pages: CheckedPage[] = [];
   const indexedUrls: string[] = [];
   const warnings: Diagnostic[] = [];
   const failures: Diagnostic[] = [];
-  const indexer = createSearchIndexer(searchIndexRequest(site.graph, site.config), isLarge(site));
-  for await (const page of inOrder(site.graph.routes, (route) => renderRoute(route, workshop).catch(diagnosticsOf))) {
+  const searchPaths: string[] = [];
+  const indexer = createSearchIndexer({
+    index: searchIndexRequest(site.graph, site.config),
+    isLarge: isLarge(site),
+    write(file) {
+      searchPaths.push(file.path);
+      take.file(file);
+    },
+  });
+  for await (const page of inOrder(byUrl(site.graph.routes), (route) => renderRoute(route, workshop).catch(diagnosticsOf))) {
     if (!('route' in page)) {
       failures.push(...page);
       continue;
     }
-    take(page);
+    take.page(page);
     pages.push(page.checked);
     warnings.push(...page.warnings);
     if (page.isIndexed) indexedUrls.push(page.route.url);
     if (page.found) indexer.add(page.found);
   }
+  await indexer.finish();
   const unused = unusedTemplates(workshop.bundle.unusedTemplates);
-  const diagnostics = [...unused, ...warnings, ...mergeFailures(failures)];
-  return { pages, indexedUrls, searchFiles: indexer.finish(), diagnostics };
+  return { pages, indexedUrls, searchPaths, diagnostics: [...unused, ...warnings, ...mergeFailures(failures)] };
 }
 
 function diagnosticsOf(error: unknown): readonly Diagnostic[] {
@@ -197,12 +213,12 @@ export interface SiteFiles {
   readonly files: readonly OutputFile[];
   /** Static files, and content files that pages use: path in the output, and on disk relative to the root. */
   readonly copies: ReadonlyMap<string, string>;
-  /** Paths of files that are written when everything is known to be right. */
+  /** Paths of files that are handed on by themselves. */
   readonly later: readonly string[];
 }
 
 /** Makes the files that no single page brings. */
-export async function siteFiles(site: Site, workshop: Workshop, { indexedUrls, searchFiles }: RenderedSite): Promise<SiteFiles> {
+export async function siteFiles(site: Site, workshop: Workshop, { indexedUrls, searchPaths }: RenderedSite): Promise<SiteFiles> {
   const { config, graph } = site;
   const atHost = site.locales.filter(({ url }) => url === config.url);
   const isFirst = atHost.length === 0 || atHost[0]?.locale === currentLocale(config);
@@ -220,13 +236,12 @@ export async function siteFiles(site: Site, workshop: Workshop, { indexedUrls, s
       ...sitemapFiles(indexedUrls, config, { changes: changesByUrl(graph) }),
       ...feeds,
       ...robots,
-      ...(await searchFiles),
       ...sidebarFiles(graph, config.baseUrl).map(({ write }) => write(siteData)),
       ...redirects,
       ...llmsFiles(graph, config, siteData.texts),
     ],
     copies: new Map([...graph.staticFiles, ...assets.used().map(({ outputPath, path }) => [outputPath, path] as const)]),
-    later: markdownPaths(workshop),
+    later: [...markdownPaths(workshop), ...searchPaths],
   };
 }
 

@@ -43,7 +43,12 @@ async function buildOnce(options: CommandOptions): Promise<Outcome> {
       const take = ({ html, hash }: RenderedPage, path: string) => {
         if (hash === undefined || !writer.keep(path, hash)) writer.write({ path, contents: html() });
       };
-      const { diagnostics, pageCount, files, copies, writeMarkdown } = await makeSites(sites, { store, progress, take });
+      const { diagnostics, pageCount, files, copies, writeMarkdown } = await makeSites(sites, {
+        store,
+        progress,
+        take,
+        takeFile: writer.write,
+      });
       const outcome = { command: 'build', diagnostics, pages: pageCount, startedAt };
       if (hasErrors(diagnostics)) return outcome;
       progress.stage('Writing');

@@ -1,3 +1,4 @@
+import type { OutputFile } from '../model/output.ts';
 import { createProgress } from '../report/progress.ts';
 import { loadSites } from '../site.ts';
 import { askSearch } from './ask-search.ts';
@@ -14,9 +15,11 @@ export async function check(options: CommandOptions): Promise<number> {
     progress.stage('Reading content');
     const sites = await loadSites(options.project, store, false);
     try {
-      const { diagnostics, pageCount, main } = await makeSites(sites, { store, progress, take: () => {} });
+      const files: OutputFile[] = [];
+      const takeFile = (file: OutputFile) => files.push(file);
+      const { diagnostics, pageCount, main } = await makeSites(sites, { store, progress, take: () => {}, takeFile });
       progress.stage('Asking the search');
-      const search = main && (await askSearch(main));
+      const search = main && (await askSearch(main.site, files));
       progress.end();
       const problems = [...diagnostics, ...(search?.diagnostics ?? [])];
       return finish({ command: 'check', diagnostics: problems, pages: pageCount, startedAt, search: search?.score }, options);

@@ -21,6 +21,8 @@ export interface Making {
   readonly progress: Progress;
   /** Gets each page once, with its path in the output folder. */
   readonly take: (page: RenderedPage, path: string) => void;
+  /** Gets the files of the search, with their paths in the output folder. */
+  readonly takeFile: (file: OutputFile) => void;
 }
 
 /** A site that is finished and checked, and not yet written. All paths are those in the output folder. */
@@ -37,7 +39,7 @@ export interface MadeSite {
 }
 
 /** Makes every page and file of a site in all its languages and checks them, telling how far it is. */
-export async function makeSites(sites: readonly Site[], { store, progress, take }: Making): Promise<MadeSite> {
+export async function makeSites(sites: readonly Site[], { store, progress, take, takeFile }: Making): Promise<MadeSite> {
   const wanted = sites.filter(({ isWanted }) => isWanted);
   const highlighter = await openHighlighter(wanted.some(isLarge));
   const made: (FinishedSite & { readonly workshop: Workshop })[] = [];
@@ -46,9 +48,12 @@ export async function makeSites(sites: readonly Site[], { store, progress, take 
     progress.stage(`Bundling templates${name}`);
     const workshop = { ...(await openWorkshop(site, store, highlighter)), pages: store };
     progress.stage(`Rendering pages${name}`, site.graph.routes.length);
-    const rendered = await renderSite(site, workshop, (page) => {
-      take(page, site.outputPrefix + page.route.outputPath);
-      progress.step();
+    const rendered = await renderSite(site, workshop, {
+      page(page) {
+        take(page, site.outputPrefix + page.route.outputPath);
+        progress.step();
+      },
+      file: (file) => takeFile({ ...file, path: site.outputPrefix + file.path }),
     });
     made.push({ site, rendered, files: await siteFiles(site, workshop, rendered), workshop });
   }

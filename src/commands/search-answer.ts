@@ -1,3 +1,4 @@
+import { byUrl } from '../graph/by-url.ts';
 import type { DevAnswer } from '../io/dev-server.ts';
 import { DocsError } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
@@ -21,8 +22,9 @@ export async function makeSearchIndex(workshop: Workshop): Promise<ReadonlyMap<s
   const { graph, site } = workshop;
   const request = searchIndexRequest(graph, site);
   if (!request) return new Map();
-  const index = createSiteIndex(request);
-  for (const route of graph.routes) {
+  const files = new Map<string, OutputFile>();
+  const index = createSiteIndex(request, (file) => files.set(file.path, file));
+  for (const route of byUrl(graph.routes)) {
     try {
       const page = await renderRoute(route, workshop);
       if (page.found) index.add(page.found);
@@ -30,5 +32,6 @@ export async function makeSearchIndex(workshop: Workshop): Promise<ReadonlyMap<s
       if (!(error instanceof DocsError)) throw error;
     }
   }
-  return new Map(index.finish().map((file) => [file.path, file]));
+  index.finish();
+  return files;
 }

@@ -9,40 +9,43 @@ export type FieldWeights = Readonly<Record<SearchField, number>>;
 
 /** Where the words of a site are. */
 export interface Postings {
-  /** Pages with their sections, encoded, by term. */
-  readonly byTerm: ReadonlyMap<string, string>;
-  /** Terms of words that are written otherwise, by the word. */
-  readonly aliases: ReadonlyMap<string, string>;
-  /** Titles and headings as a whole, encoded like the words, by `phraseOf`. */
-  readonly byPhrase: ReadonlyMap<string, string>;
+  /** About how long all lines are together, in letters. */
+  readonly size: number;
+  /**
+   * Sorted by what each is about: a term with its places, a title or heading with its places, or a word with a space and its term.
+   * Lines are written when they are asked for, and then forgotten.
+   */
+  lines(): Iterable<readonly [word: string, line: string]>;
+}
+
+/** Takes pages in the order of their numbers; only when all are known, it is known what their words are worth. */
+export interface PostingsBuilder {
+  add(page: SearchPage): void;
+  finish(): Postings;
 }
 
 /** Longer headings are sentences: nobody types them. */
 const longestPhrase = 8;
+/** A place is written in so many letters, more or less. */
+const lettersOfPlace = 2;
 
 /** One place of a word: section of all sections, field, and how often it stands there, in one number. */
 function pack(section: number, field: number, count: number): number {
   return (section * searchFields.length + field) * 256 + Math.min(255, count);
 }
 
-/** Takes pages one after the other; only when all are known, it is known what their words are worth. */
-export interface PostingsBuilder {
-  add(page: SearchPage): void;
-  /** `order`: the pages by when they were added, as they are numbered from now on. */
-  finish(order: readonly number[]): Postings;
-}
-
 /** Begins with no page. Words that say nothing are known of titles and headings only. */
 export function createPostingsBuilder({ termsOf, isStopWord }: Analyzer, weights: FieldWeights): PostingsBuilder {
   const places = new Map<string, number[]>();
+  /** Terms of words that are written otherwise. */
   const aliases = new Map<string, string>();
+  /** Sections of titles and headings. */
+  const phrases = new Map<string, number[]>();
   /** Length of each field, by section. */
   const lengths: number[] = [];
   const pageOfSection: number[] = [];
   const firstSections: number[] = [];
   const ranks: number[] = [];
-  /** Sections of titles and headings, with the rank of their pages. */
-  const phrases = new Map<string, Map<number, number>>();
 
   const addText = (text: string, section: number, field: SearchField) => {
     const index = searchFields.indexOf(field);
@@ -55,25 +58,23 @@ export function createPostingsBuilder({ termsOf, isStopWord }: Analyzer, weights
       counts.set(term, (counts.get(term) ?? 0) + 1);
     }
     lengths[section * searchFields.length + index] = length;
-    for (const [term, count] of counts) {
-      const entry = pack(section, index, count);
-      const known = places.get(term);
-      if (known) known.push(entry);
-      else places.set(term, [entry]);
-    }
+    for (const [term, count] of counts) addTo(places, term, pack(section, index, count));
   };
 
-  const addPhrase = (text: string, section: number, rank: number) => {
+  const addPhrase = (text: string, section: number) => {
     const terms = termsOf(text);
-    if (terms.length === 0 || terms.length > longestPhrase) return;
-    const phrase = phraseOf(terms);
-    const known = phrases.get(phrase) ?? new Map<number, number>();
-    phrases.set(phrase, known.set(section, rank));
+    if (terms.length > 0 && terms.length <= longestPhrase) addTo(phrases, phraseOf(terms), section);
   };
 
   const addSection = (page: number): number => {
     for (let field = 0; field < searchFields.length; field++) lengths.push(0);
     return pageOfSection.push(page) - 1;
+  };
+
+  /** Section 0 of a page is its title, with description and keywords. */
+  const placeOf = (section: number, impact: number): Place => {
+    const page = pageOfSection[section] ?? 0;
+    return { page, section: section - (firstSections[page] ?? 0), impact: impact * (ranks[page] ?? 1) };
   };
 
   return {
@@ -85,38 +86,52 @@ export function createPostingsBuilder({ termsOf, isStopWord }: Analyzer, weights
       // What a page lies in is often typed along: the name of a product, a platform, a part.
       addText([description, ...breadcrumb].join('\n'), about, 'description');
       addText(keywords.join('\n'), about, 'keywords');
-      addPhrase(title, about, rank);
+      addPhrase(title, about);
       for (const section of sections) {
         const number = addSection(page);
         addText(section.title, number, 'heading');
         addText(`${section.text}\n${section.code}`, number, 'content');
-        addPhrase(section.title, number, rank);
+        addPhrase(section.title, number);
       }
     },
-    finish(order) {
-      const numbers = new Map(order.map((added, number) => [added, number]));
-      const placeOf = (section: number, impact: number): Place => {
-        const page = pageOfSection[section] ?? 0;
-        return { page: numbers.get(page) ?? 0, section: section - (firstSections[page] ?? 0), impact };
-      };
+    finish() {
       const averages = averageLengths(lengths);
-      const byTerm = new Map<string, string>();
-      for (const [term, entries] of places) {
-        const impacts = new Map<number, number>();
+      function* placesOfTerm(entries: readonly number[]): Generator<Place, void> {
+        let [at, impact] = [-1, 0];
         for (const entry of entries) {
           const place = Math.floor(entry / 256);
           const section = Math.floor(place / searchFields.length);
           const field = place % searchFields.length;
-          const name = searchFields[field] ?? 'content';
-          const worth = weights[name] * saturation(entry % 256, lengths[place] ?? 1, averages[field] ?? 1);
-          impacts.set(section, (impacts.get(section) ?? 0) + worth * (ranks[pageOfSection[section] ?? 0] ?? 1));
+          if (section !== at && at !== -1) yield placeOf(at, impact);
+          if (section !== at) [at, impact] = [section, 0];
+          impact += weights[searchFields[field] ?? 'content'] * saturation(entry % 256, lengths[place] ?? 1, averages[field] ?? 1);
         }
-        byTerm.set(term, encode(impacts, placeOf));
+        if (at !== -1) yield placeOf(at, impact);
       }
-      const byPhrase = new Map([...phrases].map(([phrase, ranked]) => [phrase, encode(ranked, placeOf)] as const));
-      return { byTerm, aliases, byPhrase };
+      const lineOf = (word: string): string => {
+        const ofTerm = places.get(word);
+        const sections = phrases.get(word);
+        places.delete(word);
+        phrases.delete(word);
+        if (ofTerm) return writePlaces(placesOfTerm(ofTerm));
+        return sections ? writePlaces([...new Set(sections)].map((section) => placeOf(section, 1))) : ` ${aliases.get(word)}`;
+      };
+      const words = [...new Set([...places.keys(), ...phrases.keys(), ...aliases.keys()])].sort();
+      const count = [...places.values(), ...phrases.values()].reduce((sum, { length }) => sum + length, 0);
+      return {
+        size: words.reduce((sum, { length }) => sum + length, 0) + count * lettersOfPlace,
+        *lines() {
+          for (const word of words) yield [word, `${word}\t${lineOf(word)}`];
+        },
+      };
     },
   };
+}
+
+function addTo(lists: Map<string, number[]>, key: string, entry: number): void {
+  const known = lists.get(key);
+  if (known) known.push(entry);
+  else lists.set(key, [entry]);
 }
 
 function averageLengths(lengths: readonly number[]): number[] {
@@ -129,10 +144,4 @@ function averageLengths(lengths: readonly number[]): number[] {
     }
     return count === 0 ? 1 : sum / count;
   });
-}
-
-/** Section 0 of a page is its title, with description and keywords. */
-function encode(impacts: ReadonlyMap<number, number>, placeOf: (section: number, impact: number) => Place): string {
-  const places = [...impacts].map(([section, impact]) => placeOf(section, impact));
-  return writePlaces(places.sort((a, b) => a.page - b.page || a.section - b.section));
 }

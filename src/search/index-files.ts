@@ -4,73 +4,92 @@ import { fileHash } from '../text/hash.ts';
 import type { Postings } from './build-postings.ts';
 import type { IndexEntry, IndexedPage, PageRange } from './query/index-entry.ts';
 
-/** What the files of an index are made of. */
-export interface IndexFilesRequest {
-  /** Language of the words. */
-  readonly lang: string;
-  /** In the order in which they were given to the builder of the postings. */
-  readonly pages: readonly SearchPage[];
-  readonly contexts: readonly PageRange[];
-  readonly postings: Postings;
+/** Where the files of an index go. */
+export interface IndexPlace {
   /** Path of the first file, in the output; the others lie beside it. */
   readonly entryPath: string;
+  readonly write: (file: OutputFile) => void;
+}
+
+/** What an index is about, once all its pages are known. */
+export interface IndexParts {
+  /** Language of the words. */
+  readonly lang: string;
+  readonly contexts: readonly PageRange[];
+  readonly postings: Postings;
+}
+
+/** Writes the files of an index while its pages come: one that is loaded first, files with words, files with texts. */
+export interface IndexWriter {
+  /** The next page. */
+  add(page: SearchPage): void;
+  finish(parts: IndexParts): void;
 }
 
 /** Smaller files would be too many, larger ones too much for one query; in letters, before compression. */
 const usualSize = 24_000;
-/** Files for 100 pages: of words and of texts. */
-const filesPerHundred = { words: 9, texts: 16 };
+/** A file with texts holds at least so many pages, and there are at most so many files with words for 100 pages: a file for four pages at most. */
+const [fewestPages, mostShards] = [6, 8];
 
-/** The files of an index: one that is loaded first, files with words, files with texts. The same pages give the same files. */
-export function indexFiles({ lang, pages, contexts, postings, entryPath }: IndexFilesRequest): OutputFile[] {
+/** The same pages give the same files. */
+export function createIndexWriter({ entryPath, write }: IndexPlace): IndexWriter {
   const folder = entryPath.slice(0, entryPath.lastIndexOf('/') + 1);
-  const files: OutputFile[] = [];
   const publish = (contents: string): string => {
     const name = `${fileHash(contents)}.json`;
-    files.push({ path: folder + name, contents });
+    write({ path: folder + name, contents });
     return name;
   };
-  const lines = wordLines(postings);
-  const shards = cut(lines, sizeOf(lines, pages.length, filesPerHundred.words)).map(
-    (part) => [part[0]?.[0] ?? '', publish(part.map(([, line]) => line).join('\n'))] as const,
-  );
-  const entries = pages.map((page, index) => [index, JSON.stringify(indexedPage(page))] as const);
-  const texts = cut(entries, sizeOf(entries, pages.length, filesPerHundred.texts)).map(
-    (part) => [part[0]?.[0] ?? 0, publish(`[${part.map(([, json]) => json).join(',\n')}]`)] as const,
-  );
-  const entry: IndexEntry = { lang, pages: pages.length, contexts, shards, texts };
-  return [{ path: entryPath, contents: JSON.stringify(entry) }, ...files];
+  const texts: (readonly [firstPage: number, name: string])[] = [];
+  let part: string[] = [];
+  let [pages, size] = [0, 0];
+  const closePart = () => {
+    if (part.length > 0) texts.push([pages - part.length, publish(`[${part.join(',\n')}]`)]);
+    part = [];
+    size = 0;
+  };
+  return {
+    add(page) {
+      const json = JSON.stringify(indexedPage(page));
+      part.push(json);
+      pages++;
+      size += json.length;
+      if (size >= usualSize && part.length >= fewestPages) closePart();
+    },
+    finish({ lang, contexts, postings }) {
+      closePart();
+      const shards = writeShards(postings, { size: Math.max(usualSize, postings.size / Math.max(1, (pages * mostShards) / 100)), publish });
+      const entry: IndexEntry = { lang, pages, contexts, shards, texts };
+      write({ path: entryPath, contents: JSON.stringify(entry) });
+    },
+  };
 }
 
-function wordLines({ byTerm, aliases, byPhrase }: Postings): (readonly [word: string, line: string])[] {
-  const lines = [...byTerm, ...byPhrase].map(([term, places]) => [term, `${term}\t${places}`] as const);
-  const others = [...aliases].filter(([word]) => !byTerm.has(word)).map(([word, term]) => [word, `${word}\t ${term}`] as const);
-  return [...lines, ...others].sort(([a], [b]) => (a < b ? -1 : 1));
+interface ShardRequest {
+  /** Of one file, in letters, more or less. */
+  readonly size: number;
+  readonly publish: (contents: string) => string;
+}
+
+function writeShards({ lines }: Postings, { size, publish }: ShardRequest): (readonly [firstWord: string, name: string])[] {
+  const shards: (readonly [string, string])[] = [];
+  let first = '';
+  let shard: string[] = [];
+  let length = 0;
+  const close = () => {
+    if (shard.length > 0) shards.push([first, publish(shard.join('\n'))]);
+    shard = [];
+    length = 0;
+  };
+  for (const [word, line] of lines()) {
+    if (length + line.length > size) close();
+    if (shard.length === 0) first = word;
+    shard.push(line);
+    length += line.length;
+  }
+  close();
+  return shards;
 }
 
 function indexedPage({ url, title, breadcrumb, sections }: SearchPage): IndexedPage {
   return { u: url, t: title, b: breadcrumb, x: sections.map((section) => ({ s: section.title, h: section.id, c: section.text })) };
-}
-
-type Entries<Key> = readonly (readonly [Key, string])[];
-
-/** As large as usual, or larger where there would be too many files for so many pages. */
-function sizeOf(entries: Entries<unknown>, pages: number, perHundred: number): number {
-  const total = entries.reduce((sum, [, text]) => sum + text.length, 0);
-  return Math.max(usualSize, total / Math.max(1, (pages * perHundred) / 100));
-}
-
-/** Cuts a list into parts of at most this size; a larger entry is a part of its own. */
-function cut<Key>(entries: Entries<Key>, size: number): (readonly [Key, string])[][] {
-  const parts: (readonly [Key, string])[][] = [];
-  let length = Number.POSITIVE_INFINITY;
-  for (const entry of entries) {
-    if (length + entry[1].length > size) {
-      parts.push([]);
-      length = 0;
-    }
-    parts.at(-1)?.push(entry);
-    length += entry[1].length;
-  }
-  return parts;
 }

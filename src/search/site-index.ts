@@ -4,7 +4,7 @@ import type { SearchPage } from '../model/search-page.ts';
 import { joinUrl } from '../text/url.ts';
 import { createPostingsBuilder } from './build-postings.ts';
 import { type DocsScope, indexFolder } from './docs-scope.ts';
-import { indexFiles } from './index-files.ts';
+import { createIndexWriter } from './index-files.ts';
 import { analyzerFor } from './query/analyzer-for.ts';
 import type { PageRange } from './query/index-entry.ts';
 
@@ -24,40 +24,35 @@ export interface SiteIndexRequest {
   readonly baseUrl: string;
 }
 
-/** Takes pages one after the other, in any order: the same pages give the same files. */
+/** Takes the pages of a site in the order of their URLs, and writes files as they come. */
 export interface SiteIndex {
   add(page: FoundPage): void;
-  finish(): OutputFile[];
+  finish(): void;
 }
 
 /** The index of the site; for each older version of the docs one more, with its documents in the place of those of the last one. */
-export function createSiteIndex({ older, search, lang, baseUrl }: SiteIndexRequest): SiteIndex {
+export function createSiteIndex({ older, search, lang, baseUrl }: SiteIndexRequest, write: (file: OutputFile) => void): SiteIndex {
   const analyzer = analyzerFor(lang);
-  const parts = [undefined, ...older].map((wanted) => {
-    const pages: SearchPage[] = [];
-    return { wanted, pages, builder: createPostingsBuilder(analyzer, search.weights) };
-  });
+  const parts = [undefined, ...older].map((wanted) => ({
+    wanted,
+    urls: [] as string[],
+    postings: createPostingsBuilder(analyzer, search.weights),
+    files: createIndexWriter({ entryPath: `${indexFolder(wanted?.versionPath ?? '')}index.json`, write }),
+  }));
   return {
     add({ page, scope }) {
-      for (const { wanted, pages, builder } of parts) {
+      for (const { wanted, urls, postings, files } of parts) {
         if (!isFoundIn(wanted, scope)) continue;
-        pages.push(page);
-        builder.add(page);
+        urls.push(page.url);
+        postings.add(page);
+        files.add(page);
       }
     },
     finish() {
-      return parts.flatMap(({ wanted, pages, builder }) => {
-        const sorted = [...pages.entries()].sort(([, a], [, b]) => (a.url < b.url ? -1 : 1));
-        const inOrder = sorted.map(([, page]) => page);
-        const contexts = search.contexts.map(({ path }) => rangeBelow(inOrder, `${joinUrl(baseUrl, path).replace(/\/$/, '')}/`));
-        return indexFiles({
-          lang,
-          pages: inOrder,
-          contexts,
-          postings: builder.finish(sorted.map(([added]) => added)),
-          entryPath: `${indexFolder(wanted?.versionPath ?? '')}index.json`,
-        });
-      });
+      for (const { urls, postings, files } of parts) {
+        const contexts = search.contexts.map(({ path }) => rangeBelow(urls, `${joinUrl(baseUrl, path).replace(/\/$/, '')}/`));
+        files.finish({ lang, contexts, postings: postings.finish() });
+      }
     },
   };
 }
@@ -68,9 +63,9 @@ function isFoundIn(wanted: DocsScope | undefined, scope: DocsScope | undefined):
 }
 
 /** Pages lie by their URLs, so those below one path are neighbours. */
-function rangeBelow(pages: readonly SearchPage[], url: string): PageRange {
-  const first = pages.findIndex((page) => page.url.startsWith(url));
+function rangeBelow(urls: readonly string[], url: string): PageRange {
+  const first = urls.findIndex((candidate) => candidate.startsWith(url));
   if (first === -1) return [0, 0];
-  const end = pages.findIndex((page, index) => index > first && !page.url.startsWith(url));
-  return [first, end === -1 ? pages.length : end];
+  const end = urls.findIndex((candidate, index) => index > first && !candidate.startsWith(url));
+  return [first, end === -1 ? urls.length : end];
 }

@@ -1,32 +1,54 @@
-import { once } from 'node:events';
 import type { OutputFile } from '../model/output.ts';
 import { createSiteIndex, type FoundPage, type SiteIndexRequest } from '../search/site-index.ts';
 import { threadOf } from './thread-of.ts';
 
-/** Takes the pages of a site as they are made; gives the files of its index when there are no more. */
+/** Takes the pages of a site as they are made, in the order of their URLs. */
 export interface SearchIndexer {
   add(page: FoundPage): void;
-  finish(): Promise<readonly OutputFile[]>;
+  /** To be called when there are no more pages; settles when all files are written. */
+  finish(): Promise<void>;
 }
 
-/** Indexes beside the rendering of pages, in a thread of its own where that is worth its start. No request: no files. */
-export function createSearchIndexer(request: SiteIndexRequest | undefined, isLarge: boolean): SearchIndexer {
-  if (!request) return { add: () => {}, finish: async () => [] };
-  if (isLarge) return indexerInThread(request);
-  const index = createSiteIndex(request);
+/** How a site is indexed. */
+export interface IndexerRequest {
+  /** Absent for a site that is not searched. */
+  readonly index: SiteIndexRequest | undefined;
+  /** A thread of its own is worth its start. */
+  readonly isLarge: boolean;
+  /** Gets the files of the index. */
+  readonly write: (file: OutputFile) => void;
+}
+
+/** Indexes beside the rendering of pages. */
+export function createSearchIndexer({ index: request, isLarge, write }: IndexerRequest): SearchIndexer {
+  if (!request) return { add: () => {}, finish: async () => {} };
+  if (isLarge) return indexerInThread(request, write);
+  const index = createSiteIndex(request, write);
   return { add: (page) => index.add(page), finish: async () => index.finish() };
 }
 
-function indexerInThread(request: SiteIndexRequest): SearchIndexer {
+function indexerInThread(request: SiteIndexRequest, write: (file: OutputFile) => void): SearchIndexer {
   const thread = threadOf('search-index', request);
+  const done = new Promise<void>((resolve, reject) => {
+    thread.on('message', (file: OutputFile | undefined) => {
+      try {
+        if (file) write(file);
+        else resolve();
+      } catch (error) {
+        reject(error);
+      }
+    });
+    thread.on('error', reject);
+  });
+  // Whoever waits for it hears of it; nobody waits for it yet.
+  done.catch(() => {});
   return {
     add: (page) => thread.postMessage(page),
     async finish() {
       thread.ref();
       thread.postMessage(undefined);
-      const [files] = await once(thread, 'message');
+      await done;
       await thread.terminate();
-      return files;
     },
   };
 }

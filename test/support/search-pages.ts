@@ -1,6 +1,6 @@
 import type { SearchPage } from '../../src/model/search-page.ts';
 import { createPostingsBuilder } from '../../src/search/build-postings.ts';
-import { indexFiles } from '../../src/search/index-files.ts';
+import { createIndexWriter } from '../../src/search/index-files.ts';
 import { createAnalyzer } from '../../src/search/query/analyzer.ts';
 import { english } from '../../src/search/query/english.ts';
 import { openIndex, type SearchIndex } from '../../src/search/query/open-index.ts';
@@ -34,10 +34,16 @@ export function indexOf(
 ): OpenedIndex {
   const analyzer = createAnalyzer('en', english);
   const builder = createPostingsBuilder(analyzer, { title: 6, heading: 4, description: 1.5, keywords: 4, content: 1 });
-  for (const page of pages) builder.add(page);
-  const postings = builder.finish(pages.map((_, index) => index));
-  const files = indexFiles({ lang: 'en', pages, contexts: [], postings, entryPath: 'search/index.json' });
-  const texts = new Map(files.map(({ path, contents }) => [path.replace('search/', ''), String(contents)]));
+  const texts = new Map<string, string>();
+  const writer = createIndexWriter({
+    entryPath: 'search/index.json',
+    write: ({ path, contents }) => texts.set(path.replace('search/', ''), String(contents)),
+  });
+  for (const page of pages) {
+    builder.add(page);
+    writer.add(page);
+  }
+  writer.finish({ lang: 'en', contexts: [], postings: builder.finish() });
   const loaded: string[] = [];
   const index = openIndex({
     entry: JSON.parse(texts.get('index.json') ?? ''),

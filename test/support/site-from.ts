@@ -2,6 +2,7 @@ import { type MadeSite, makeSites } from '../../src/commands/make-site.ts';
 import { openStore } from '../../src/io/store.ts';
 import { createHighlighter } from '../../src/markdown/create-highlighter.ts';
 import { type Diagnostic, DocsError } from '../../src/model/diagnostic.ts';
+import type { OutputFile } from '../../src/model/output.ts';
 import { sortDiagnostics } from '../../src/report/print-diagnostics.ts';
 import { createProgress } from '../../src/report/progress.ts';
 import { loadSite, loadSites } from '../../src/site.ts';
@@ -64,11 +65,14 @@ async function renderInto(root: string, pages: Map<string, string>): Promise<Res
   const store = openStore(root);
   try {
     const sites = await loadSites({ root, overrides: {} }, store, false);
-    return await makeSites(sites, {
+    const searchFiles: OutputFile[] = [];
+    const made = await makeSites(sites, {
       store,
       progress: createProgress(),
       take: ({ html }, path) => pages.set(path, html()),
+      takeFile: (file) => searchFiles.push(file),
     });
+    return { ...made, files: [...made.files, ...searchFiles] };
   } catch (error) {
     if (!(error instanceof DocsError)) throw error;
     return { files: [], copies: new Map(), diagnostics: error.diagnostics };

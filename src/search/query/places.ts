@@ -10,22 +10,24 @@ export interface Place {
 }
 
 /**
- * Places as text, in the order of pages and sections. For each page how far it is from the one before, then a number for each of
- * its sections: distance from the one before, level of the impact, and whether it is the last one of the page.
+ * Places as text, which have to come in the order of pages and sections. For each page how far it is from the one before, then a
+ * number for each of its sections: distance from the one before, level of the impact, and whether it is the last one of the page.
  */
-export function writePlaces(places: readonly Place[]): string {
+export function writePlaces(places: Iterable<Place>): string {
   let text = '';
   let [page, section] = [-1, -1];
-  places.forEach((place, index) => {
+  // Whether a section is the last one shows when the next place comes.
+  let pending: number | undefined;
+  for (const place of places) {
+    if (pending !== undefined) text += writeNumber(pending + Number(place.page !== page));
     if (place.page !== page) {
       text += writeNumber(place.page - page - 1);
       [page, section] = [place.page, -1];
     }
-    const isLast = places[index + 1]?.page !== page;
-    text += writeNumber(((place.section - section - 1) * impactLevels + impactLevel(place.impact)) * 2 + Number(isLast));
+    pending = ((place.section - section - 1) * impactLevels + impactLevel(place.impact)) * 2;
     section = place.section;
-  });
-  return text;
+  }
+  return pending === undefined ? text : text + writeNumber(pending + 1);
 }
 
 /** Reads such a text, with the number of pages in it. */
