@@ -1,14 +1,31 @@
-/**
- * Gives equal strings one copy of their own. A piece cut out of a page keeps the whole page in memory;
- * its copy does not, and links that stand on every page are kept once.
- */
-export function createInterner(): (text: string) => string {
-  const known = new Map<string, string>();
-  return (text) => {
-    const found = known.get(text);
+import type { ScannedLink } from '../model/scanned-html.ts';
+
+/** Gives equal things one copy, for what is kept of many pages. */
+export interface Interner {
+  /** A piece cut out of a page keeps the whole page in memory; its copy does not. */
+  text(text: string): string;
+  /** Most links of a page stand on every page. */
+  link(link: ScannedLink): ScannedLink;
+}
+
+/** Begins with nothing. */
+export function createInterner(): Interner {
+  const texts = new Map<string, string>();
+  const links = new Map<string, ScannedLink>();
+  const text = (wanted: string): string => {
+    const found = texts.get(wanted);
     if (found !== undefined) return found;
-    const copy = Buffer.from(text).toString();
-    known.set(copy, copy);
+    const copy = Buffer.from(wanted).toString();
+    texts.set(copy, copy);
     return copy;
+  };
+  return {
+    text,
+    link({ kind, href, isUnchecked }) {
+      const key = `${kind} ${isUnchecked} ${href}`;
+      const known = links.get(key) ?? { kind, href: text(href), isUnchecked };
+      links.set(key, known);
+      return known;
+    },
   };
 }

@@ -1,18 +1,6 @@
+import type { ScannedHtml, ScannedLink } from '../model/scanned-html.ts';
+import type { Interner } from './create-interner.ts';
 import { decodeEntities } from './decode-entities.ts';
-
-/** What a finished page holds that other pages can refer to, and what it refers to itself. */
-export interface ScannedHtml {
-  readonly ids: ReadonlySet<string>;
-  readonly links: readonly ScannedLink[];
-}
-
-export interface ScannedLink {
-  readonly kind: 'link' | 'image';
-  /** Decoded: as the browser reads it. */
-  readonly href: string;
-  /** The tag says `data-no-link-check`. */
-  readonly isUnchecked: boolean;
-}
 
 const tagPattern = /<([a-zA-Z][^\s/>]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/y;
 const attributePattern = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
@@ -20,14 +8,14 @@ const interesting = /\s(?:id|name|href|src|srcset|poster|data)\s*=/i;
 
 /**
  * Reads every tag of a finished page once. Comments and the content of scripts, styles and text areas are passed over.
- * `keep` gives each text the copy that is held on to, when the result lives longer than the page.
+ * `keep` gives the copies that are held on to, when the result lives longer than the page.
  */
-export function scanHtml(html: string, keep: (text: string) => string = (text) => text): ScannedHtml {
+export function scanHtml(html: string, keep?: Interner): ScannedHtml {
   const ids = new Set<string>();
   const links = new Map<string, ScannedLink>();
   const found: Found = {
-    id: (id) => ids.add(keep(id)),
-    link: (link) => links.set(`${link.kind} ${link.isUnchecked} ${link.href}`, { ...link, href: keep(link.href) }),
+    id: (id) => ids.add(keep?.text(id) ?? id),
+    link: (link) => links.set(`${link.kind} ${link.isUnchecked} ${link.href}`, keep?.link(link) ?? link),
   };
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
     if (html.startsWith('<!--', at)) {

@@ -1,7 +1,8 @@
 import type { RenderInput } from '../model/render-input.ts';
+import type { ScannedHtml } from '../model/scanned-html.ts';
 import type { SearchPage } from '../model/search-page.ts';
 import { hashOf } from '../text/hash.ts';
-import { type ScannedHtml, scanHtml } from '../text/scan-html.ts';
+import { scanHtml } from '../text/scan-html.ts';
 import type { Workshop } from './workshop.ts';
 
 /** A page with what checks and search need of it. */
@@ -42,7 +43,7 @@ export function knowPage({ input, searchKey = '', readSearched }: PageRecipe, wo
     return {
       html: render,
       hash,
-      scanned: { ids: new Set(ids.map(keep)), links: links.map((link) => ({ ...link, href: keep(link.href) })) },
+      scanned: { ids: new Set(ids.map(keep.text)), links: links.map(keep.link) },
       searched,
     };
   }

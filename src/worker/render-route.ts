@@ -50,7 +50,10 @@ async function renderModule(route: Route, { path, given }: ModuleTarget, worksho
   const [, body = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
   const known = { html: () => html, scanned: scanHtml(html, workshop.keep), searched: workshop.readSearchPage(route, page, body) };
   const finishedPage = finished({ route, known, page, links: [], folder: '', warnings: [] }, workshop);
-  return { ...finishedPage, checked: { ...finishedPage.checked, module: { file: path, text: workshop.keep(readText(root, path).text) } } };
+  return {
+    ...finishedPage,
+    checked: { ...finishedPage.checked, module: { file: path, text: workshop.keep.text(readText(root, path).text) } },
+  };
 }
 
 async function renderMarkdown(route: Route, source: MarkdownOfPage, workshop: Workshop): Promise<RenderedPage> {

@@ -15,6 +15,7 @@ import type { OutputFile } from '../model/output.ts';
 import type { SiteData } from '../model/site-data.ts';
 import type { DateTexts } from '../render/date-texts.ts';
 import type { ReadSearchPage } from '../render/search-page.ts';
+import type { Interner } from '../text/create-interner.ts';
 import { fileHash } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
 
@@ -53,8 +54,7 @@ export interface Workshop {
   readonly assets: AssetShelf;
   readonly islands: IslandShelf;
   readonly files: SeenFiles;
-  /** Gives equal texts one copy, for what is kept of many pages. */
-  readonly keep: (text: string) => string;
+  readonly keep: Interner;
 }
 
 /** Files beside the documents that pages have asked for so far. */

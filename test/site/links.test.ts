@@ -181,7 +181,7 @@ test('a broken link of a template is reported once, with a page that shows it', 
     'templates/footer.tsx': 'export const Footer = () => <a href="/nowhere/">Wrong</a>;\n',
   });
   assert.deepEqual(brief(diagnostics), ['link-broken']);
-  assert.deepEqual(told(diagnostics), ['No page at "/nowhere/". It stands on "/404.html" and other pages.']);
+  assert.deepEqual(told(diagnostics), ['No page at "/nowhere/". It stands on "/" and other pages.']);
 });
 
 test('a broken link of a sidebar is reported where its file says it', async () => {
