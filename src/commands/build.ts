@@ -22,15 +22,15 @@ export async function build(options: CommandOptions): Promise<number> {
     if (!site) throw new Error('A site has at least one language.');
     // First, since a build that was killed may have left a folder that only its journal makes whole.
     const writer = openOutput(site.outDir);
-    const outputKey = hashOf(relative(site.root, site.outDir));
-    assertSafeOutput(site.outDir, {
-      root: site.root,
-      sources: sites.flatMap(({ sourceFolders }) => sourceFolders),
-      rememberedMark: store.get('outputs', outputKey),
-    });
     const stop = () => writer.discard();
     process.once('exit', stop);
     try {
+      const outputKey = hashOf(relative(site.root, site.outDir));
+      assertSafeOutput(site.outDir, {
+        root: site.root,
+        sources: sites.flatMap(({ sourceFolders }) => sourceFolders),
+        rememberedMark: store.get('outputs', outputKey),
+      });
       const take = ({ html }: RenderedPage, path: string) => writer.write({ path, contents: html });
       const { diagnostics, pageCount, files, copies, writeMarkdown } = await makeSites(sites, { store, progress, take });
       const outcome = { command: 'build', diagnostics, pages: pageCount, startedAt };

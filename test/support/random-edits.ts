@@ -91,7 +91,8 @@ const edits: readonly Edit[] = [
     const folder = random.pick(['content/docs', 'content/docs/guides', 'content/docs/more', 'content/docs/more/deep', 'i18n/de/docs']);
     return put(site, `${folder}/${random.pick(['new-apple.md', 'new-birch.mdx', 'intro.md'])}`, doc('New', `New ${random.pick(words)}.`));
   },
-  (site, random) => put(site, `content/blog/2024-0${random.between(1, 9)}-07-post.md`, doc('Post', `Post of ${random.pick(words)}.\n\n<!-- truncate -->`)),
+  (site, random) =>
+    put(site, `content/blog/2024-0${random.between(1, 9)}-07-post.md`, doc('Post', `Post of ${random.pick(words)}.\n\n<!-- truncate -->`)),
   (site, random) => {
     const paths = [...site.keys()].filter((path) => isDoc(path) && path !== 'content/docs/intro.md');
     if (paths.length < 2) return 'all others stay';
