@@ -24,7 +24,7 @@ function startOf(pid: number): string | undefined {
 }
 
 function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid)) return false;
+  if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
     return true;
