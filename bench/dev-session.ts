@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { watchTree } from './process-tree.ts';
 import type { Measured } from './run-measured.ts';
@@ -61,20 +62,17 @@ export async function measureDev(root: string, { file, url }: WatchedDoc): Promi
   }
 }
 
-/** Waits for the address that the server tells. */
-async function originOf(output: AsyncIterable<unknown>, ended: Promise<unknown>): Promise<string> {
-  let said = '';
-  const told = (async () => {
-    for await (const chunk of output) {
+/** Waits for the address that the server tells, and reads on: what it says later must go somewhere. */
+function originOf(output: Readable, ended: Promise<unknown>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    output.on('data', (chunk) => {
       said += String(chunk);
       const origin = /(http:\/\/[^\s/]+)\//.exec(said)?.[1];
-      if (origin) return origin;
-    }
-    return undefined;
-  })();
-  const origin = await Promise.race([told, ended.then(() => undefined)]);
-  if (origin === undefined) throw new Error(`"storedocs dev" ended:\n${said}`);
-  return origin;
+      if (origin) resolve(origin);
+    });
+    ended.then(() => reject(new Error(`"storedocs dev" ended:\n${said}`)), reject);
+  });
 }
 
 async function textAt(address: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A name for this process. Where the system has `/proc`, no other process ever gets it, though numbers of processes are used again. */
+/** A name for this process. Where the system has `/proc`, no later one gets it, though numbers of processes are used again. */
 export function processName(): string {
   const start = startOf(process.pid);
   return start === undefined ? String(process.pid) : `${process.pid}-${start}`;

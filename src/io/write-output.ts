@@ -101,10 +101,7 @@ export function openOutput(outDir: string): OutputWriter {
       }
       return { written: moves.length, unchanged: kept.size - moves.length, removed: removes.length, bytes };
     },
-    // A journal is a promise: what it names is carried out by the next run.
-    discard: () => {
-      if (!existsSync(join(staging, journalName))) rmSync(staging, { recursive: true, force: true });
-    },
+    discard: () => discard(staging),
   };
 }
 
@@ -190,7 +187,7 @@ function claim(outDir: string, staging: string): void {
   guarded(() => makeFolder(staging));
   const others = stagingFolders(outDir).filter((folder) => folder.path !== staging);
   if (others.some(({ run }) => isRunning(run))) {
-    rmSync(staging, { recursive: true, force: true });
+    discard(staging);
     const hint = 'Wait until it has ended, or give one of them another folder with --out-dir.';
     throw new DocsError([
       { code: 'output-busy', severity: 'error', message: `Another build is running for this folder: ${outDir}.`, hint },
@@ -204,7 +201,12 @@ function claim(outDir: string, staging: string): void {
 /** Finishes or throws away what a run left behind. */
 function recover(staging: string, outDir: string): void {
   if (existsSync(join(staging, journalName))) guarded(() => finish(staging, outDir));
-  else rmSync(staging, { recursive: true, force: true });
+  else discard(staging);
+}
+
+/** A journal is a promise: what it names is carried out by the next run. */
+function discard(staging: string): void {
+  if (!existsSync(join(staging, journalName))) rmSync(staging, { recursive: true, force: true });
 }
 
 /** What runs have staged for an output, or had when they were killed. */
