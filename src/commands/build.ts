@@ -31,15 +31,15 @@ async function buildOnce(options: CommandOptions): Promise<Outcome> {
     if (!site) throw new Error('A site has at least one language.');
     // First, since a build that was killed may have left a folder that only its journal makes whole.
     const writer = openOutput(site.outDir);
-    const outputKey = hashOf(relative(site.root, site.outDir));
-    assertSafeOutput(site.outDir, {
-      root: site.root,
-      sources: sites.flatMap(({ sourceFolders }) => sourceFolders),
-      rememberedMark: store.get('outputs', outputKey),
-    });
     const stop = () => writer.discard();
     process.once('exit', stop);
     try {
+      const outputKey = hashOf(relative(site.root, site.outDir));
+      assertSafeOutput(site.outDir, {
+        root: site.root,
+        sources: sites.flatMap(({ sourceFolders }) => sourceFolders),
+        rememberedMark: store.get('outputs', outputKey),
+      });
       const take = ({ html, hash }: RenderedPage, path: string) => {
         if (hash === undefined || !writer.keep(path, hash)) writer.write({ path, contents: html() });
       };

@@ -12,12 +12,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { DocsError } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import { hashOf } from '../text/hash.ts';
 import { fileError } from './file-error.ts';
 import { openFileStream, sameFiles } from './file-stream.ts';
 import { filesBelow, isRepository } from './files-below.ts';
 import { makeFolder } from './make-folder.ts';
+import { isRunning, processName } from './process-name.ts';
 import { writeByRename } from './write-by-rename.ts';
 
 /** What a build did to its output folder. */
@@ -46,10 +48,10 @@ export interface OutputWriter {
   discard(): void;
 }
 
-/** Begins an output. `outDir` is absolute. Cleans up after runs that were killed. */
+/** Begins an output. `outDir` is absolute. Cleans up after runs that were killed. Throws a `DocsError` while another run builds there. */
 export function openOutput(outDir: string): OutputWriter {
-  recover(outDir);
-  const staging = stagingFolder(outDir, String(process.pid));
+  const staging = stagingFolder(outDir, processName());
+  claim(outDir, staging);
   const kept = new Set<string>();
   const moves: string[] = [];
   let bytes = 0;
@@ -109,10 +111,7 @@ export function openOutput(outDir: string): OutputWriter {
       }
       return { written: moves.length, unchanged: kept.size - moves.length, removed: removes.length, bytes };
     },
-    // A journal is a promise: what it names is carried out by the next run.
-    discard: () => {
-      if (!existsSync(join(staging, journalName))) rmSync(staging, { recursive: true, force: true });
-    },
+    discard: () => discard(staging),
   };
 }
 
@@ -188,26 +187,39 @@ function draftOf(staging: string, path: string): string {
   return join(staging, 'files', path);
 }
 
-/** Finishes or throws away what runs left behind that are no longer alive. */
-function recover(outDir: string): void {
-  const parent = dirname(outDir);
-  const prefix = basename(stagingFolder(outDir, ''));
-  for (const name of existsSync(parent) ? readdirSync(parent) : []) {
-    if (!name.startsWith(prefix) || isAlive(Number(name.slice(prefix.length)))) continue;
-    const staging = join(parent, name);
-    if (existsSync(join(staging, journalName))) guarded(() => finish(staging, outDir));
-    else rmSync(staging, { recursive: true, force: true });
+/** Makes the output this run's own: of two that begin together, one at least sees the other. */
+function claim(outDir: string, staging: string): void {
+  guarded(() => makeFolder(staging));
+  const others = stagingFolders(outDir).filter((folder) => folder.path !== staging);
+  if (others.some(({ run }) => isRunning(run))) {
+    discard(staging);
+    const hint = 'Wait until it has ended, or give one of them another folder with --out-dir.';
+    throw new DocsError([
+      { code: 'output-busy', severity: 'error', message: `Another build is running for this folder: ${outDir}.`, hint },
+    ]);
   }
+  for (const { path } of others) recover(path, outDir);
+  // A process of the same name may have been killed.
+  if (existsSync(join(staging, journalName))) recover(staging, outDir);
 }
 
-function isAlive(pid: number): boolean {
-  if (pid === process.pid || !Number.isInteger(pid)) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
+/** Finishes or throws away what a run left behind. */
+function recover(staging: string, outDir: string): void {
+  if (existsSync(join(staging, journalName))) guarded(() => finish(staging, outDir));
+  else discard(staging);
+}
+
+/** A journal is a promise: what it names is carried out by the next run. */
+function discard(staging: string): void {
+  if (!existsSync(join(staging, journalName))) rmSync(staging, { recursive: true, force: true });
+}
+
+/** What runs have staged for an output, or had when they were killed. */
+function stagingFolders(outDir: string): { readonly path: string; readonly run: string }[] {
+  const prefix = basename(stagingFolder(outDir, ''));
+  return readdirSync(dirname(outDir))
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => ({ path: join(dirname(outDir), name), run: name.slice(prefix.length) }));
 }
 
 function hasContents(path: string, contents: Uint8Array): boolean {

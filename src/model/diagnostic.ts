@@ -38,6 +38,7 @@ export type DiagnosticCode =
   | 'mdx-syntax'
   | 'state-without-client'
   | 'math-unavailable'
+  | 'output-busy'
   | 'output-conflict'
   | 'output-unsafe'
   | 'output-unwritable'

@@ -98,16 +98,16 @@ test('what a run that is dead has staged is thrown away', () => {
   mkdirSync(join(root, `.build.storedocs-${deadRun}/files`), { recursive: true });
   // The name of a file of the site, not of a journal.
   writeFileSync(join(root, `.build.storedocs-${deadRun}/files/journal.json`), 'half');
-  open();
+  open().discard();
   assert.deepEqual([texts(), beside()], [{ 'index.html': 'old' }, []]);
 });
 
-test('what a run that is alive has staged is left alone, as is the staging of another folder', () => {
-  const { open, beside, root } = output({ 'index.html': 'old' });
+test('while another run is alive, its folder is refused and its staging left alone, as is the staging of another folder', () => {
+  const { open, texts, beside, root } = output({ 'index.html': 'old' });
   const others = [`.build-2.storedocs-${deadRun}`, `.build.storedocs-${process.ppid}`];
   for (const name of others) mkdirSync(join(root, name));
-  open();
-  assert.deepEqual(beside(), others);
+  assert.throws(open, /Another build is running for this folder/);
+  assert.deepEqual([texts(), beside()], [{ 'index.html': 'old' }, others]);
 });
 
 test('a run that was killed while it moved files into place is finished by the next one', () => {
@@ -131,7 +131,7 @@ test('a run that was killed while it moved files into place is finished by the n
     mkdirSync(dirname(join(staging, path)), { recursive: true });
     writeFileSync(join(staging, path), text);
   }
-  open();
+  open().discard();
   assert.deepEqual(texts(), {
     'assets/style-2.css': 'new style',
     'docs/a/index.html': 'new a',
@@ -146,6 +146,6 @@ test('a kill before the journal was whole leaves the old output', () => {
   mkdirSync(join(root, `.build.storedocs-${deadRun}`));
   writeFileSync(join(root, `.build.storedocs-${deadRun}/journal.json.draft`), '{"moves":["ind');
   writeFileSync(join(root, `.build.storedocs-${deadRun}/index.html`), 'new');
-  open();
+  open().discard();
   assert.deepEqual([texts(), beside()], [{ 'index.html': 'old' }, []]);
 });

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { createRandom } from '../../bench/random.ts';
 import { goodSite } from '../support/good-site.ts';
-import { brief, program, type TempSite, tempSite } from '../support/temp-site.ts';
+import { brief, program, runProgram, type TempSite, tempSite } from '../support/temp-site.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -74,6 +75,26 @@ test('a full disk leaves the last good output', async (context) => {
   assert.deepEqual(bytesIn(disk), before);
 });
 
+test('a full disk on which the site lies, with its store, leaves the last good output', async (context) => {
+  const disk = mountDisk('size=2m');
+  if (disk === undefined) return context.skip('only root can mount a small disk');
+  const run = (...args: readonly string[]) => runProgram(['build', '--root', disk, ...args], disk);
+  writeFileSync(join(disk, 'site.config.ts'), "export default { title: 'Test', url: 'https://example.com' };\n");
+  mkdirSync(join(disk, 'content/docs'), { recursive: true });
+  writeFileSync(join(disk, 'content/docs/a.md'), 'a');
+  assert.equal((await run()).code, 0);
+  const before = bytesIn(join(disk, 'build'));
+  writeFileSync(join(disk, 'content/docs/a.md'), 'changed');
+  const { bavail, bsize } = statfsSync(disk);
+  writeFileSync(join(disk, 'filling'), Buffer.alloc(bavail * bsize));
+  const { code, stderr } = await run();
+  assert.equal(code, 1, stderr);
+  assert.match(stderr, /disk-full.*\n.*The disk is full/);
+  assert.deepEqual(bytesIn(join(disk, 'build')), before);
+  rmSync(join(disk, 'filling'));
+  assert.equal((await run()).code, 0);
+});
+
 test('an output folder that is a disk of its own', async (context) => {
   const disk = mountDisk('size=1m');
   if (disk === undefined) return context.skip('only root can mount a disk');
@@ -100,14 +121,19 @@ test('a file that grows larger than the system allows', async () => {
   site.assertUntouched();
 });
 
-/** A build of a site that was built before, at the moment when pages lie in staging. */
+/** A build of a site that was built before, at the moment when pages lie in staging. It goes on when there is a file `go`. */
 async function buildingSite() {
   const site = await goodSite({ 'content/pages/slow.tsx': 'export const load = () => undefined;\nexport default () => null;\n' });
   site.write({
     'content/docs/intro.md': 'changed',
     'content/docs/a.md': 'new',
-    'content/pages/slow.tsx':
-      "import { setTimeout } from 'node:timers/promises';\nexport const load = () => setTimeout(60_000);\nexport default () => null;\n",
+    'content/pages/slow.tsx': `import { existsSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+export const load = async ({ root }) => {
+  while (!existsSync(root + '/go')) await setTimeout(20);
+};
+export default () => null;
+`,
   });
   const child = spawn(process.execPath, [program, 'build'], { cwd: site.root, stdio: 'pipe' });
   after(() => child.kill('SIGKILL'));
@@ -139,16 +165,56 @@ test('what kill -9 leaves is cleaned up by the next build', async () => {
   await assertCorrectBuild(site);
 });
 
+test('while a build is running, another one for its folder says so and disturbs nothing', async () => {
+  const { site, child } = await buildingSite();
+  const ended = endOf(child);
+  const second = await site.report('build');
+  assert.deepEqual([second.code, brief(second.diagnostics)], [1, ['output-busy']]);
+  assert.ok(second.diagnostics[0]?.message.includes(join(site.root, 'build')));
+  const elsewhere = site.run('build', '--out-dir', 'elsewhere');
+  site.write({ go: '' });
+  assert.deepEqual([(await ended).code, (await elsewhere).code], [0, 0]);
+  await assertCorrectBuild(site);
+});
+
+test('of builds that begin together, those that are not refused are right', async () => {
+  const site = tempSite({});
+  for (const round of [1, 2, 3]) {
+    site.write(
+      Object.fromEntries([1, 2, 3].map((page) => [`content/docs/in-${round}/page-${page}.md`, `# Page ${page}\n\nRound ${round}\n`])),
+    );
+    if (round > 1) site.remove(`content/docs/in-${round - 1}`);
+    const reports = await Promise.all([1, 2, 3].map(() => site.report('build')));
+    for (const { code, diagnostics } of reports) assert.deepEqual(brief(diagnostics), code === 0 ? [] : ['output-busy']);
+    if (reports.some(({ ok }) => ok)) await assertSameAsClean(site);
+  }
+});
+
+test('the store may be removed while a build is running', async () => {
+  const { site, child } = await buildingSite();
+  const ended = endOf(child);
+  site.remove('.storedocs');
+  site.write({ go: '' });
+  assert.equal((await ended).code, 0);
+  await assertCorrectBuild(site);
+});
+
 test('kill -9 at any moment is followed by a correct build', async () => {
   const site = tempSite({});
   const docs = (round: number) =>
     Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`content/docs/page-${index}.md`, `# Page ${index}\n\nRound ${round}\n`]));
+  site.write(docs(0));
+  const startedAt = performance.now();
+  await site.run('build', '--no-cache', '--out-dir', 'clean');
+  const wholeMs = performance.now() - startedAt;
+  site.remove('clean');
+  const random = createRandom(1);
   // The first output is interrupted as well: its folder must not be taken for a foreign one.
-  for (const [round, moment] of [420, 560, 640, 720, 800, 900].entries()) {
+  for (let round = 1; round <= 8; round++) {
     site.write(docs(round));
     const child = spawn(process.execPath, [program, 'build'], { cwd: site.root, stdio: 'ignore' });
     const ended = endOf(child);
-    await setTimeout(moment);
+    await setTimeout(wholeMs * (0.3 + 0.7 * random.next()));
     child.kill('SIGKILL');
     await ended;
     for (const path of site.list('build').filter((name) => name.endsWith('.html'))) assert.match(site.read(`build/${path}`), /<\/html>$/);
@@ -170,6 +236,10 @@ test('a first build that was killed while it moved files into place is finished'
 async function assertCorrectBuild(site: TempSite): Promise<void> {
   const { code, stderr } = await site.run('build');
   assert.equal(code, 0, stderr);
+  await assertSameAsClean(site);
+}
+
+async function assertSameAsClean(site: TempSite): Promise<void> {
   const clean = await site.run('build', '--no-cache', '--out-dir', 'clean');
   assert.equal(clean.code, 0, clean.stderr);
   assert.deepEqual(bytesIn(join(site.root, 'build')), bytesIn(join(site.root, 'clean')));

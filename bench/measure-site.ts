@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { measureDev } from './dev-session.ts';
+import { type Measured, runMeasured } from './run-measured.ts';
+import { sentenceOf, siteEdits } from './site-edits.ts';
+import { program } from './storedocs-program.ts';
+
+/** One thing that was measured, some times. */
+export interface Row {
+  readonly what: string;
+  readonly results: readonly Result[];
+}
+
+/** What one run of it took. */
+export interface Result extends Measured {
+  /** All files of the output together, in bytes. */
+  readonly outputBytes?: number | undefined;
+  /** Files of the output that were written anew. */
+  readonly written?: number | undefined;
+}
+
+/** A site to measure, which is changed by it. */
+export interface MeasuredSite {
+  /** Absolute. */
+  readonly root: string;
+  /** The document that is changed: its path from the root. */
+  readonly doc: string;
+}
+
+/** Builds a site cold and after changes, then serves it; as many times as there are runs. `tell` gets a line for each. */
+export async function measureSite({ root, doc }: MeasuredSite, runs: number, tell: (line: string) => void): Promise<readonly Row[]> {
+  const rows = new Map<string, Result[]>();
+  const keep = (what: string, results: readonly Result[]) => {
+    rows.set(what, [...(rows.get(what) ?? []), ...results]);
+    tell(`${what}: ${results.map(({ wallSeconds }) => `${wallSeconds.toFixed(3)} s`).join(', ')}`);
+  };
+  const edits = siteEdits(root, doc);
+  for (let round = 1; round <= runs; round++) {
+    forget(root);
+    rmSync(join(root, outDir), { recursive: true, force: true });
+    keep('cold build', [await build(root)]);
+    for (const { name, apply } of edits) {
+      apply(round);
+      keep(`build, ${name}`, [await build(root)]);
+    }
+    const url = urlOf(sentenceOf(round), join(root, outDir));
+    if (url === undefined) throw new Error(`No page shows what was added to ${doc}.`);
+    const { firstPage, saves } = await measureDev(root, { file: join(root, doc), url });
+    keep('dev, start to first page', [firstPage]);
+    keep('dev, save to new text', saves);
+    forget(root);
+    keep('dev, start to first page, nothing kept', [(await measureDev(root, { file: join(root, doc), url })).firstPage]);
+  }
+  return [...rows].map(([what, results]) => ({ what, results }));
+}
+
+const outDir = 'build';
+
+async function build(root: string): Promise<Result> {
+  const { stdout, ...measured } = await runMeasured(`"${process.execPath}" "${program}" build --out-dir ${outDir} --format json`, root);
+  const { summary }: { summary: { output: { bytes: number; written: number } } } = JSON.parse(stdout);
+  return { ...measured, outputBytes: summary.output.bytes, written: summary.output.written };
+}
+
+/** Removes the store, wherever it is. */
+function forget(root: string): void {
+  for (const store of ['.storedocs', 'node_modules/.cache/storedocs']) rmSync(join(root, store), { recursive: true, force: true });
+}
+
+/** Path of the first page in a finished site that says something; absent when there is none. */
+function urlOf(sentence: string, folder: string): string | undefined {
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!path.endsWith('.html')) continue;
+    const html = readFileSync(join(folder, path), 'utf8');
+    const address = html.includes(sentence) ? /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] : undefined;
+    if (address !== undefined) return new URL(address).pathname;
+  }
+  return undefined;
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+
+/** A name for this process. Where the system has `/proc`, no later one gets it, though numbers of processes are used again. */
+export function processName(): string {
+  const start = startOf(process.pid);
+  return start === undefined ? String(process.pid) : `${process.pid}-${start}`;
+}
+
+/** Whether the process of a name is still running; false for anything that is no name. */
+export function isRunning(name: string): boolean {
+  const [pid, start] = name.split('-');
+  return isAlive(Number(pid)) && (start === undefined || startOf(Number(pid)) === start);
+}
+
+/** Moment at which a process began, since the system did. Absent for one that has ended and was not waited for. */
+function startOf(pid: number): string | undefined {
+  try {
+    // The name before them may hold spaces and brackets.
+    const [state, ...values] = /^.*\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]?.split(' ') ?? [];
+    return state === 'Z' ? undefined : values[18];
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

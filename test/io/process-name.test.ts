@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { test } from 'node:test';
+import { isRunning, processName } from '../../src/io/process-name.ts';
+
+test('a process is known by its name as long as it runs', () => {
+  assert.equal(isRunning(processName()), true);
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  assert.equal(isRunning(String(pid)), false);
+});
+
+test('another process that got the same number is not taken for it', { skip: process.platform !== 'linux' }, () => {
+  assert.equal(isRunning(`${process.pid}-1`), false);
+});
+
+test('what is no name is no process', () => {
+  assert.deepEqual(['', 'x', '0', '-1', '1.5', String(2 ** 30)].filter(isRunning), []);
+});
