@@ -58,9 +58,18 @@ function storeIn(folder: string): Store {
 
 /** The keys of one kind, and their files. */
 function entriesOf(folder: string): { readonly key: string; readonly path: string }[] {
-  return readdirSync(folder).flatMap((start) =>
-    readdirSync(join(folder, start)).map((end) => ({ key: start + end, path: join(folder, start, end) })),
+  return namesIn(folder).flatMap((start) =>
+    namesIn(join(folder, start)).map((end) => ({ key: start + end, path: join(folder, start, end) })),
   );
+}
+
+/** None where the folder is gone: a store may be removed at any time. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
 
 // An entry begins with the hash of the rest: half a file, or one that something else wrote, does not pass.
