@@ -12,7 +12,7 @@ export async function check(options: CommandOptions): Promise<number> {
   const progress = createProgress();
   return withStore(options, async (store) => {
     progress.stage('Reading content');
-    const sites = await loadSites(options.project, store, false);
+    const sites = await loadSites(options.project, store, { withDrafts: false });
     try {
       const { diagnostics, pageCount, main } = await makeSites(sites, { store, progress, take: () => {} });
       progress.stage('Asking the search');

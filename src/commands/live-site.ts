@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { createHeaderShelf, type HeaderShelf } from '../io/header-shelf.ts';
+import type { Store } from '../io/store.ts';
+import { toRoot } from '../io/walk-folder.ts';
+import type { Highlighter } from '../markdown/create-highlighter.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { loadSites } from '../site.ts';
+import { type KeptBundles, keepBundles } from '../worker/keep-bundles.ts';
+import { furnishWorkshop } from '../worker/open-workshop.ts';
+import type { ServerOptions } from './options.ts';
+import { problemsOf } from './problems-of.ts';
+import { type ReadySites, readySites } from './ready-sites.ts';
+import { servedSites } from './served-sites.ts';
+
+/** What of the pages that are open may have changed: none of them, what they show, or everything that they were loaded with. */
+export type SiteChange = 'nothing' | 'pages' | 'everything';
+
+/** A site that follows its files. */
+export interface LiveSite {
+  /** As it was when it was read last without problems. */
+  ready(): ReadySites;
+  /** What is wrong since; empty when all is well. */
+  problems(): readonly Diagnostic[];
+  /** Reads what changed. `paths` are those of files and folders that came, changed or went; absolute. Never two at a time. */
+  update(paths: ReadonlySet<string>): Promise<SiteChange>;
+}
+
+/** Reads a site and gets its first language ready. Throws a `DocsError` when it has problems: then there is nothing to follow. */
+export async function openLiveSite({ project }: ServerOptions, store: Store, highlighter: Highlighter): Promise<LiveSite> {
+  const { root } = project;
+  const headers = createHeaderShelf();
+  let bundles = keepBundles();
+  const load = () => loadReady(headers, bundles);
+  const loadReady = async (known: HeaderShelf, { forget: _, ...kept }: KeptBundles): Promise<ReadySites> => {
+    // Whoever writes the site is no visitor of it.
+    const sites = (await loadSites(project, store, { withDrafts: true, headers: known })).map((site) => ({
+      ...site,
+      config: { ...site.config, analytics: undefined },
+    }));
+    const ready = readySites(sites, (site) => furnishWorkshop(site, { store, highlighter, ...kept }));
+    const [first] = servedSites(sites);
+    if (first) await ready.workshopOf(first);
+    return ready;
+  };
+  let ready = await load();
+  let problems: readonly Diagnostic[] = [];
+  const changedBodies = (paths: readonly string[]) => {
+    // What the configuration makes of the documents, nobody knows.
+    const isSimple = problems.length === 0 && ready.sites.every(({ config }) => !config.generateRoutes);
+    return isSimple
+      ? headers.changedBodies(
+          root,
+          paths.map((path) => toRoot(root, path)),
+        )
+      : undefined;
+  };
+  return {
+    ready: () => ready,
+    problems: () => problems,
+    async update(paths) {
+      const changed = [...paths].filter((path) => !isPassing(path, ready, root));
+      if (changed.length === 0) return 'nothing';
+      const bodies = changedBodies(changed);
+      bundles.forget(new Set(changed));
+      if (bodies) {
+        ready.changeBodies(bodies);
+        return bodies.size === 0 ? 'nothing' : 'pages';
+      }
+      const isOfConfig = changed.some((path) => ready.sites.some(({ configFiles }) => configFiles.includes(path)));
+      if (isOfConfig) bundles = keepBundles();
+      try {
+        ready = await load();
+        problems = [];
+      } catch (error) {
+        problems = problemsOf(error);
+      }
+      return isOfConfig ? 'everything' : 'pages';
+    },
+  };
+}
+
+/** Names that editors give to files which they write for a moment. */
+const passingName = /^\.|~$|^4913$|\.(tmp|temp|swp|swx|bak)\b|^#.*#$|___jb_(tmp|old)___$/;
+
+/** True for a file that an editor wrote beside the real one and has removed again. */
+function isPassing(path: string, { sites }: ReadySites, root: string): boolean {
+  if (!passingName.test(basename(path)) || existsSync(path)) return false;
+  const isContent = (source: string) => join(root, source) === path;
+  return !sites.some(({ graph }) => [...graph.staticFiles.values(), ...graph.contentFiles.values()].some(isContent));
+}
