@@ -93,7 +93,8 @@ function createServedPages(): ServedPages {
     add({ html, swapUrl = '' }) {
       const hash = hashOf(html, swapUrl);
       const tag = `<script type="module" src="/@storedocs/client.js" data-page="${hash}" data-swap="${escapeHtml(swapUrl)}"></script>`;
-      const page = html.replace(/<\/body>|$/, (end) => tag + end);
+      // Among what belongs to the page: there it goes with the page when another one is swapped in.
+      const page = html.replace(/<div[^>]* id="__status"|<\/body>|$/, (end) => tag + end);
       pages.delete(hash);
       pages.set(hash, page);
       const [oldest] = pages.keys();
