@@ -59,6 +59,7 @@ export async function dev(options: ServerOptions): Promise<number> {
       onError: (error) => say('watching', [watchFailure(error)]),
     });
     beginToWatch(watcher);
+    live.keep();
     return untilInterrupted();
   });
 }

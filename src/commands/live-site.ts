@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { createHeaderShelf, type HeaderShelf } from '../io/header-shelf.ts';
 import type { Store } from '../io/store.ts';
+import { storedHeaders, storeHeaders } from '../io/stored-headers.ts';
 import { toRoot } from '../io/walk-folder.ts';
 import type { Highlighter } from '../markdown/create-highlighter.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { loadSites } from '../site.ts';
-import { type KeptBundles, keepBundles } from '../worker/keep-bundles.ts';
+import { keepBundles } from '../worker/keep-bundles.ts';
 import { furnishWorkshop } from '../worker/open-workshop.ts';
 import type { ServerOptions } from './options.ts';
 import { problemsOf } from './problems-of.ts';
@@ -22,6 +22,8 @@ export interface LiveSite {
   ready(): ReadySites;
   /** What is wrong since; empty when all is well. */
   problems(): readonly Diagnostic[];
+  /** Leaves what was read for the next start. */
+  keep(): void;
   /** Reads what changed. `paths` are those of files and folders that came, changed or went; absolute. Never two at a time. */
   update(paths: ReadonlySet<string>): Promise<SiteChange>;
 }
@@ -29,12 +31,12 @@ export interface LiveSite {
 /** Reads a site and gets its first language ready. Throws a `DocsError` when it has problems: then there is nothing to follow. */
 export async function openLiveSite({ project }: ServerOptions, store: Store, highlighter: Highlighter): Promise<LiveSite> {
   const { root } = project;
-  const headers = createHeaderShelf();
+  const headers = storedHeaders(store);
   let bundles = keepBundles();
-  const load = () => loadReady(headers, bundles);
-  const loadReady = async (known: HeaderShelf, { forget: _, ...kept }: KeptBundles): Promise<ReadySites> => {
+  const load = async (): Promise<ReadySites> => {
+    const { forget: _, ...kept } = bundles;
     // Whoever writes the site is no visitor of it.
-    const sites = (await loadSites(project, store, { withDrafts: true, headers: known })).map((site) => ({
+    const sites = (await loadSites(project, store, { withDrafts: true, headers })).map((site) => ({
       ...site,
       config: { ...site.config, analytics: undefined },
     }));
@@ -58,6 +60,7 @@ export async function openLiveSite({ project }: ServerOptions, store: Store, hig
   return {
     ready: () => ready,
     problems: () => problems,
+    keep: () => storeHeaders(headers, store),
     async update(paths) {
       const changed = [...paths].filter((path) => !isPassing(path, ready, root));
       if (changed.length === 0) return 'nothing';

@@ -2,7 +2,7 @@ import { readHeader } from '../content/read-header.ts';
 import { type PostRules, readPostHeader } from '../content/read-post-header.ts';
 import type { DocHeader } from '../model/doc.ts';
 import type { PostHeader } from '../model/post-header.ts';
-import { createHeaderCache, type HeaderCache } from './header-cache.ts';
+import { createHeaderCache, type HeaderCache, type KnownHeaders } from './header-cache.ts';
 
 /** The headers of a site, in each of the ways in which they are read. */
 export interface HeaderShelf {
@@ -15,17 +15,28 @@ export interface HeaderShelf {
    * known document, or has another header.
    */
   changedBodies(root: string, paths: readonly string[]): ReadonlyMap<string, string> | undefined;
+  /** All that it was asked for. */
+  known(): ShelfContents;
+  /** True when a file had to be read. */
+  hasNews(): boolean;
 }
 
-/** Begins with no headers. */
-export function createHeaderShelf(): HeaderShelf {
-  const docs = createHeaderCache(readHeader);
+/** Headers as they are kept from one run to the next. */
+export interface ShelfContents {
+  readonly docs: KnownHeaders<DocHeader>;
+  /** By the rules of the posts. */
+  readonly posts: Readonly<Record<string, KnownHeaders<PostHeader>>>;
+}
+
+/** Begins with what is known already. */
+export function createHeaderShelf(contents: ShelfContents = { docs: [], posts: {} }): HeaderShelf {
+  const docs = createHeaderCache(readHeader, contents.docs);
   const posts = new Map<string, HeaderCache<PostHeader>>();
   return {
     docs,
     posts(rules) {
       const key = JSON.stringify([rules.marker.source, rules.marker.flags, rules.locale]);
-      const cache = posts.get(key) ?? createHeaderCache((text) => readPostHeader(text, rules));
+      const cache = posts.get(key) ?? createHeaderCache((text) => readPostHeader(text, rules), contents.posts[key]);
       posts.set(key, cache);
       return cache;
     },
@@ -39,5 +50,7 @@ export function createHeaderShelf(): HeaderShelf {
       }
       return hashes;
     },
+    hasNews: () => [docs, ...posts.values()].some((cache) => cache.hasNews()),
+    known: () => ({ docs: docs.known(), posts: Object.fromEntries([...posts].map(([key, cache]) => [key, cache.known()])) }),
   };
 }
