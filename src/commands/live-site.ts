@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Store } from '../io/store.ts';
 import { storedHeaders, storeHeaders } from '../io/stored-headers.ts';
-import { toRoot } from '../io/walk-folder.ts';
+import { isInside, toRoot } from '../io/walk-folder.ts';
 import type { Highlighter } from '../markdown/create-highlighter.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import { loadSites } from '../site.ts';
+import { loadSites, type Site } from '../site.ts';
 import { keepBundles } from '../worker/keep-bundles.ts';
 import { furnishWorkshop } from '../worker/open-workshop.ts';
 import type { ServerOptions } from './options.ts';
@@ -33,30 +33,20 @@ export async function openLiveSite({ project }: ServerOptions, store: Store, hig
   const { root } = project;
   const headers = storedHeaders(store);
   let bundles = keepBundles();
-  const load = async (): Promise<ReadySites> => {
+  const furnish = async (sites: readonly Site[]): Promise<ReadySites> => {
     const { forget: _, ...kept } = bundles;
-    // Whoever writes the site is no visitor of it.
-    const sites = (await loadSites(project, store, { withDrafts: true, headers })).map((site) => ({
-      ...site,
-      config: { ...site.config, analytics: undefined },
-    }));
-    const ready = readySites(sites, (site) => furnishWorkshop(site, { store, highlighter, ...kept }));
+    const made = readySites(sites, (site) => furnishWorkshop(site, { store, highlighter, ...kept }));
     const [first] = servedSites(sites);
-    if (first) await ready.workshopOf(first);
-    return ready;
+    if (first) await made.workshopOf(first);
+    return made;
+  };
+  const load = async () => {
+    const sites = await loadSites(project, store, { withDrafts: true, headers });
+    // Whoever writes the site is no visitor of it.
+    return furnish(sites.map((site) => ({ ...site, config: { ...site.config, analytics: undefined } })));
   };
   let ready = await load();
   let problems: readonly Diagnostic[] = [];
-  const changedBodies = (paths: readonly string[]) => {
-    // What the configuration makes of the documents, nobody knows.
-    const isSimple = problems.length === 0 && ready.sites.every(({ config }) => !config.generateRoutes);
-    return isSimple
-      ? headers.changedBodies(
-          root,
-          paths.map((path) => toRoot(root, path)),
-        )
-      : undefined;
-  };
   return {
     ready: () => ready,
     problems: () => problems,
@@ -64,8 +54,11 @@ export async function openLiveSite({ project }: ServerOptions, store: Store, hig
     async update(paths) {
       const changed = [...paths].filter((path) => !isPassing(path, ready, root));
       if (changed.length === 0) return 'nothing';
-      const bodies = changedBodies(changed);
       bundles.forget(new Set(changed));
+      // What a configuration makes of its files, nobody knows.
+      const isKnown = problems.length === 0 && ready.sites.every(({ config }) => !config.generateRoutes);
+      const sources = changed.map((path) => toRoot(root, path));
+      const bodies = isKnown ? headers.changedBodies(root, sources) : undefined;
       if (bodies) {
         ready.changeBodies(bodies);
         return bodies.size === 0 ? 'nothing' : 'pages';
@@ -73,7 +66,7 @@ export async function openLiveSite({ project }: ServerOptions, store: Store, hig
       const isOfConfig = changed.some((path) => ready.sites.some(({ configFiles }) => configFiles.includes(path)));
       if (isOfConfig) bundles = keepBundles();
       try {
-        ready = await load();
+        ready = isKnown && (await isCode(changed, ready)) ? await furnish(ready.sites) : await load();
         problems = [];
       } catch (error) {
         problems = problemsOf(error);
@@ -91,4 +84,23 @@ function isPassing(path: string, { sites }: ReadySites, root: string): boolean {
   if (!passingName.test(basename(path)) || existsSync(path)) return false;
   const isContent = (source: string) => join(root, source) === path;
   return !sites.some(({ graph }) => [...graph.staticFiles.values(), ...graph.contentFiles.values()].some(isContent));
+}
+
+/** True for templates, and for code that pages are made with: the graph knows nothing of what is in them. */
+async function isCode(paths: readonly string[], { sites, workshopOf }: ReadySites): Promise<boolean> {
+  const [first] = servedSites(sites);
+  if (!first) return false;
+  const { bundle, files, root } = await workshopOf(first);
+  const code = new Set(
+    [...bundle.inputs, ...files.paths().map((path) => join(root, path))].filter((path) => /\.([jt]sx?|css)$/.test(path)),
+  );
+  const others = new Set(
+    sites.flatMap(({ configFiles, programFiles, chromeSources }) => [
+      ...configFiles,
+      ...programFiles,
+      ...chromeSources.map(({ file }) => join(root, file)),
+    ]),
+  );
+  const isOne = (path: string) => !others.has(path) && (isInside(path, join(root, 'templates')) || (code.has(path) && existsSync(path)));
+  return paths.every(isOne);
 }
