@@ -55,7 +55,7 @@ export async function dev(options: ServerOptions): Promise<number> {
       paths: await watchedPaths(live.ready()),
       ignored: [...live.ready().sites.map(({ outDir }) => outDir), store.folder],
       since,
-      onChange: oneByOne(refresh),
+      onChange: oneByOne((paths) => refresh(paths).catch((error: unknown) => say('the site', problemsOf(error)))),
       onError: (error) => say('watching', [watchFailure(error)]),
     });
     beginToWatch(watcher);

@@ -33,9 +33,9 @@ export async function openLiveSite({ project }: ServerOptions, store: Store, hig
   const { root } = project;
   const headers = storedHeaders(store);
   let bundles = keepBundles();
-  const furnish = async (sites: readonly Site[]): Promise<ReadySites> => {
+  const furnish = async (sites: readonly Site[], changed: ReadonlyMap<string, string> = new Map()): Promise<ReadySites> => {
     const { forget: _, ...kept } = bundles;
-    const made = readySites(sites, (site) => furnishWorkshop(site, { store, highlighter, ...kept }));
+    const made = readySites(sites, { open: (site) => furnishWorkshop(site, { store, highlighter, ...kept }), changed });
     const [first] = servedSites(sites);
     if (first) await made.workshopOf(first);
     return made;
@@ -66,7 +66,7 @@ export async function openLiveSite({ project }: ServerOptions, store: Store, hig
       const isOfConfig = changed.some((path) => ready.sites.some(({ configFiles }) => configFiles.includes(path)));
       if (isOfConfig) bundles = keepBundles();
       try {
-        ready = isKnown && (await isCode(changed, ready)) ? await furnish(ready.sites) : await load();
+        ready = isKnown && (await isCode(changed, ready)) ? await furnish(ready.sites, ready.changedBodies) : await load();
         problems = [];
       } catch (error) {
         problems = problemsOf(error);

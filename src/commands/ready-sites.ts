@@ -13,16 +13,25 @@ export interface ReadySites {
   searchIndexOf(site: Site): ReturnType<SearchIndexFiles>;
   /** Looks for links of its pages that lead nowhere. */
   checkerOf(site: Site): CheckPage;
+  /** Sources whose bodies have changed since the sites were loaded: their hashes by path. */
+  readonly changedBodies: ReadonlyMap<string, string>;
   /** Sources have other bodies now, and nothing else has changed: their new hashes by path. */
   changeBodies(hashes: ReadonlyMap<string, string>): void;
 }
 
+/** How sites are made ready. */
+export interface SiteOpening {
+  readonly open: (site: Site) => Promise<Workshop>;
+  /** Sources whose bodies have changed since the sites were loaded: their hashes by path. */
+  readonly changed: ReadonlyMap<string, string>;
+}
+
 /** Begins with no workshop. */
-export function readySites(sites: readonly Site[], open: (site: Site) => Promise<Workshop>): ReadySites {
+export function readySites(sites: readonly Site[], { open, changed }: SiteOpening): ReadySites {
   const workshops = new Map<Site, Promise<Workshop>>();
   const indexes = new Map<Site, ReturnType<SearchIndexFiles>>();
   const checkers = new Map<Site, CheckPage>();
-  const changedBodies = new Map<string, string>();
+  const changedBodies = new Map(changed);
   const remember = <Value>(values: Map<Site, Value>, site: Site, make: () => Value): Value => {
     const value = values.get(site) ?? make();
     values.set(site, value);
@@ -31,15 +40,16 @@ export function readySites(sites: readonly Site[], open: (site: Site) => Promise
   const workshopOf = (site: Site) => remember(workshops, site, async () => ({ ...(await open(site)), changedBodies }));
   return {
     sites,
+    changedBodies,
     workshopOf,
     searchIndexOf: (site) => remember(indexes, site, () => workshopOf(site).then(makeSearchIndex)),
     checkerOf: (site) => remember(checkers, site, () => pageChecker(site, sites)),
     changeBodies(hashes) {
       for (const [path, hash] of hashes) changedBodies.set(path, hash);
       for (const [site, workshop] of workshops) {
-        const changed = new Set([...hashes.keys()].map((path) => join(site.root, path)));
+        const paths = new Set([...hashes.keys()].map((path) => join(site.root, path)));
         // Who could not open it has said so.
-        workshop.then(({ files }) => files.forget(changed)).catch(() => {});
+        workshop.then(({ files }) => files.forget(paths)).catch(() => {});
       }
       indexes.clear();
     },

@@ -59,18 +59,19 @@ export async function watch({ paths, ignored, since, onChange, onError }: WatchR
     return watcher.on('error', onError);
   };
   let isReady = false;
+  const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
   // The system says what happens in a folder: its files need no watchers of their own. What a link leads to lies elsewhere.
   const inFolders = {
     ignored(path: string, stats?: Stats) {
       if (isIgnored(path)) return true;
       if (!isReady && stats && isSince(stats, since)) changed(path);
-      return stats?.isFile() === true && !lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
+      return stats?.isFile() === true && !isLink(path);
     },
   };
   const present = paths.filter((path) => existsSync(path));
   const missing = paths.filter((path) => !existsSync(path));
   const folders = present.filter((path) => statSync(path).isDirectory());
-  const isCovered = (path: string) => folders.some((folder) => isInside(path, folder)) && !lstatSync(path).isSymbolicLink();
+  const isCovered = (path: string) => folders.some((folder) => isInside(path, folder)) && !isLink(path);
   const files = present.filter((path) => !isCovered(path));
   // The library is ready before it looks out for what is missing. So the folders where it will appear are watched, without what is in them.
   const arrivals = new Map<string, FSWatcher>();

@@ -194,6 +194,18 @@ test('whatever happens to a site, it shows what a new start shows', { timeout: 5
   );
 });
 
+test('a changed body stays while templates, components and other bodies change', async () => {
+  const site = tempSite(files);
+  const live = await open(site, openStore(site.root));
+  await shownNow(live);
+  for (const name of ['body of a document', 'style', 'component', 'body of another one', 'template', 'page', 'body of a document']) {
+    const touched = new Set<string>();
+    edits[name]?.(editedSite(site, touched), name.length);
+    await live.update(touched);
+    assert.deepEqual(await shownNow(live), await anew(site), name);
+  }
+});
+
 test('each change shows what a new start shows, and says what it concerns', { timeout: 500_000 }, async () => {
   const site = tempSite(files);
   const live = await open(site, openStore(site.root));
