@@ -19,6 +19,7 @@ import { datedSources, mergeDated } from './graph/dated-sources.ts';
 import { declaredFiles } from './graph/declared-files.ts';
 import { componentsFolder } from './io/find-components.ts';
 import { readGitDates } from './io/git-dates.ts';
+import { createHeaderShelf, type HeaderShelf } from './io/header-shelf.ts';
 import { loadConfig } from './io/load-config.ts';
 import { loadMath } from './io/load-math.ts';
 import { assertLocales, localeFolderProblems } from './io/locale-folders.ts';
@@ -57,6 +58,8 @@ export interface Site extends WorkshopSite {
   readonly isWanted: boolean;
   /** Folders that a build must not touch; absolute. */
   readonly sourceFolders: readonly string[];
+  /** The configuration and what it imports; absolute. */
+  readonly configFiles: readonly string[];
   /** Files outside of the content folders whose change is a change of everything; absolute. */
   readonly programFiles: readonly string[];
   /** Files of the chrome's addresses, for messages. */
@@ -64,17 +67,25 @@ export interface Site extends WorkshopSite {
   readonly warnings: readonly Diagnostic[];
 }
 
+/** How a site is read. */
+export interface Loading {
+  /** Drafts are shown while writing only. */
+  readonly withDrafts: boolean;
+  /** What is known of the documents already; absent when nothing is. */
+  readonly headers?: HeaderShelf | undefined;
+}
+
 /** Reads configuration and content in all languages and puts the graphs together; nothing is compiled. Throws a `DocsError` with all that is wrong. */
 export async function loadSites(
   { root, configPath, overrides, locales: wanted }: Project,
   store: Store,
-  withDrafts: boolean,
+  { withDrafts, headers = createHeaderShelf() }: Loading,
 ): Promise<Site[]> {
   const { folder } = store;
   const { config, source, hash, inputs } = await loadConfig({ root, configPath, folder, overrides });
   assertLocales(wanted, config);
   const math = await loadMath({ root, config, source });
-  const languages = await readLocales({ root, config, source, folder, withDrafts });
+  const languages = await readLocales({ root, config, source, folder, withDrafts, headers });
   const git = await readGitDates(mergeDated(languages.map((language) => datedSources(language.input, language.config))), root, store);
   const hasPlugins = config.markdown.remarkPlugins.length + config.markdown.rehypePlugins.length > 0;
   const program = hashOf(programFingerprint(), hasPlugins ? hash + pluginsIdentity(config.markdown, root) : '', math.identity);
@@ -98,7 +109,8 @@ export async function loadSites(
       originalTexts: main && main.locale !== locale ? main.translations.texts : undefined,
       locales: locales.length > 1 ? locales : [],
       sourceFolders: [...sourceFolders(input, own, root), join(root, componentsFolder)],
-      programFiles: [...inputs, ...[...declaredFiles(input), ...translationFiles(own)].map((path) => resolve(root, path))],
+      configFiles: inputs,
+      programFiles: [...declaredFiles(input), ...translationFiles(own)].map((path) => resolve(root, path)),
       math: math.support,
       fingerprint: program,
       chromeSources: [source, ...chromeSources(input)],
@@ -117,8 +129,8 @@ export async function loadSites(
 }
 
 /** The site in its default language. */
-export async function loadSite(project: Project, store: Store, withDrafts: boolean): Promise<Site> {
-  const [site] = await loadSites(project, store, withDrafts);
+export async function loadSite(project: Project, store: Store, loading: Loading): Promise<Site> {
+  const [site] = await loadSites(project, store, loading);
   if (!site) throw new Error('A site has at least one language.');
   return site;
 }

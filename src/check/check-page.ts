@@ -15,25 +15,29 @@ export interface PageSurroundings {
   readonly chromeSources: LinkCheck['chromeSources'];
 }
 
-/**
- * Checks the references of one page as far as the graph knows: no anchors of other pages. Never an error: the author is still writing.
- * `locales` is the site in all languages.
- */
-export function checkPage(
-  page: CheckedPage,
-  { config, graph, chromeSources }: PageSurroundings,
-  locales: readonly KnownSite[] = [],
-): Diagnostic[] {
-  const others = locales.map((other) => ({ ...other, files: madeFiles(other), pages: [] }));
-  const assets = page.html.links.flatMap(({ href }) =>
-    href.startsWith(`${config.baseUrl}assets/`) ? [href.slice(config.baseUrl.length)] : [],
-  );
-  const own = { config, graph, files: [...madeFiles({ config, graph }), ...assets], pages: [page] };
-  const landscape = landscapeOf([own, ...others.filter((other) => other.graph !== graph)]);
-  return checkLinks({ pages: [page], landscape, site: config, graph, chromeSources }).map((diagnostic) => ({
-    ...diagnostic,
-    severity: 'warning',
-  }));
+/** Checks the references of one page as far as the graph knows: no anchors of other pages. Never an error: the author is still writing. */
+export type CheckPage = (page: CheckedPage) => Diagnostic[];
+
+/** Gets ready to check pages of a site. `locales` is the site in all languages. */
+export function pageChecker({ config, graph, chromeSources }: PageSurroundings, locales: readonly KnownSite[] = []): CheckPage {
+  const others = locales.filter((other) => other.graph !== graph);
+  const parts = [{ config, graph }, ...others].map((part) => ({ ...part, files: madeFiles(part), pages: [] }));
+  const landscape = landscapeOf(parts);
+  const base = decodeURI(config.baseUrl).slice(1);
+  return (page) => {
+    const assets = page.html.links.flatMap(({ href }) =>
+      href.startsWith(`${config.baseUrl}assets/`) ? [base + href.slice(config.baseUrl.length)] : [],
+    );
+    const around = {
+      ...landscape,
+      files: new Set([...landscape.files, ...assets]),
+      idsByFile: new Map([[base + page.outputPath, page.html.ids]]),
+    };
+    return checkLinks({ pages: [page], landscape: around, site: config, graph, chromeSources }).map((diagnostic) => ({
+      ...diagnostic,
+      severity: 'warning',
+    }));
+  };
 }
 
 /** Files that come when they are asked for. */

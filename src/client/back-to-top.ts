@@ -6,7 +6,7 @@ const threshold = 300;
 
 /** Gives pages of docs and posts a button that leads to their beginning. */
 export function offerWayUp(): void {
-  if (!document.querySelector('.docs article.page-body, article.post')) return;
+  if (!document.querySelector('main:not(:has(> .back-to-top)) :is(.docs article.page-body, article.post)')) return;
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'back-to-top';

@@ -8,6 +8,7 @@ const feedbackTime = 1000;
 /** Gives each code block its buttons: one breaks long lines, if there are any, one copies the code. */
 export function addCodeButtons(): void {
   for (const figure of document.querySelectorAll<HTMLElement>('figure.code')) {
+    if (figure.querySelector(':scope > .code-buttons')) continue;
     const buttons = makeElement('div', { className: 'code-buttons' }, wrapButton(figure));
     // Without a safe connection the clipboard is out of reach.
     if (navigator.clipboard) buttons.append(copyButton(figure));

@@ -26,7 +26,7 @@ async function buildOnce(options: CommandOptions): Promise<Outcome> {
   const progress = createProgress();
   return withStore(options, async (store) => {
     progress.stage('Reading content');
-    const sites = await loadSites(options.project, store, false);
+    const sites = await loadSites(options.project, store, { withDrafts: false });
     const [site] = sites;
     if (!site) throw new Error('A site has at least one language.');
     // First, since a build that was killed may have left a folder that only its journal makes whole.

@@ -13,7 +13,7 @@ export async function check(options: CommandOptions): Promise<number> {
   const progress = createProgress();
   return withStore(options, async (store) => {
     progress.stage('Reading content');
-    const sites = await loadSites(options.project, store, false);
+    const sites = await loadSites(options.project, store, { withDrafts: false });
     try {
       const files: OutputFile[] = [];
       const takeFile = (file: OutputFile) => files.push(file);

@@ -28,17 +28,23 @@ export function tagRules({ config, tagsFile }: TaggedInput, site: SiteConfig): T
   return {
     declared: tagsFile,
     onInlineTags: config.onInlineTags,
-    urlOf: (slug) => pageUrl(site, config.routeBasePath, config.tagsBasePath, slug),
+    urlOf: once((slug) => pageUrl(site, config.routeBasePath, config.tagsBasePath, slug)),
     hintOf: createTagHints(tagsFile?.tags ?? {}),
   };
 }
 
-/** Looks among declared tags for the one that was meant; the same question is answered once, however many documents ask it. */
+/** Looks among declared tags for the one that was meant. */
 function createTagHints(tags: TagsFile): TagRules['hintOf'] {
   const names = Object.keys(tags);
-  const hints = new Map<string, string | undefined>();
-  return (label) => {
-    if (!hints.has(label)) hints.set(label, didYouMean(label, names));
-    return hints.get(label);
+  return once((label) => didYouMean(label, names));
+}
+
+/** The same question is answered once, however many documents ask it. */
+function once<Answer>(answer: (question: string) => Answer): (question: string) => Answer {
+  const answers = new Map<string, { readonly is: Answer }>();
+  return (question) => {
+    const known = answers.get(question) ?? { is: answer(question) };
+    answers.set(question, known);
+    return known.is;
   };
 }

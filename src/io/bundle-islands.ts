@@ -19,6 +19,8 @@ export interface IslandShelf {
   urlOfScript(name: string, contents: string): Promise<string>;
   /** All scripts that were asked for, and what they share. */
   used(): readonly OutputFile[];
+  /** What was made of these files is made anew when it is asked for again. All absolute. */
+  forget(paths: ReadonlySet<string>): void;
 }
 
 /** What islands are bundled with. */
@@ -34,6 +36,8 @@ export interface IslandShelfRequest {
 /** Begins with no script. */
 export function createIslandShelf({ root, baseUrl, alias, texts }: IslandShelfRequest): IslandShelf {
   const urls = new Map<string, Promise<string>>();
+  /** Of what is missing here, nobody knows what it would be made of. */
+  const inputsOf = new Map<string, readonly string[]>();
   const files = new Map<string, OutputFile>();
   const publish = (name: string, contents: string): string => {
     const path = `assets/${name}-${fileHash(contents)}.js`;
@@ -41,13 +45,16 @@ export function createIslandShelf({ root, baseUrl, alias, texts }: IslandShelfRe
     return joinUrl(baseUrl, path);
   };
   let react: Promise<ReadonlyMap<string, string>> | undefined;
-  const urlOfScript = async (name: string, contents: string): Promise<string> => {
+  const make = async (name: string, contents: string): Promise<BundledScript & { readonly url: string }> => {
     react ??= bundleReact(publish);
-    return publish(name, await bundleScript(contents, { root, alias, react: await react }));
+    const script = await bundleScript(contents, { root, alias, react: await react });
+    return { ...script, url: publish(name, script.text) };
   };
-  const bundle = (file: string): Promise<string> => {
+  const bundle = async (file: string): Promise<string> => {
     const name = file.replace(/^.*\//, '').replace(/\.\w+$/, '');
-    return urlOfScript(`island-${name}`, islandEntry(join(root, file), texts));
+    const { url, inputs } = await make(`island-${name}`, islandEntry(join(root, file), texts));
+    inputsOf.set(file, inputs);
+    return url;
   };
   return {
     urlOf(file) {
@@ -55,8 +62,11 @@ export function createIslandShelf({ root, baseUrl, alias, texts }: IslandShelfRe
       urls.set(file, url);
       return url;
     },
-    urlOfScript,
+    urlOfScript: async (name, contents) => (await make(name, contents)).url,
     used: () => [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    forget(paths) {
+      for (const file of urls.keys()) if (inputsOf.get(file)?.some((path) => paths.has(path)) !== false) urls.delete(file);
+    },
   };
 }
 
@@ -78,17 +88,25 @@ interface Surroundings extends Pick<IslandShelfRequest, 'root' | 'alias'> {
   readonly react: ReadonlyMap<string, string>;
 }
 
-async function bundleScript(contents: string, { root, alias, react }: Surroundings): Promise<string> {
+interface BundledScript {
+  readonly text: string;
+  /** Every file that went in, absolute. */
+  readonly inputs: readonly string[];
+}
+
+async function bundleScript(contents: string, { root, alias, react }: Surroundings): Promise<BundledScript> {
   try {
     const result = await build({
       ...withReact,
       absWorkingDir: root,
+      metafile: true,
       stdin: { contents, resolveDir: root, loader: 'js' },
       loader: { '.css': 'empty', '.png': 'dataurl', '.jpg': 'dataurl', '.webp': 'dataurl', '.gif': 'dataurl' },
       plugins: [sharedReact(react), ownTemplates, drawings],
       alias: { '@site': root, ...absolute(alias, root) },
     });
-    return result.outputFiles[0]?.text ?? '';
+    const inputs = Object.keys(result.metafile.inputs).map((input) => join(root, input));
+    return { text: result.outputFiles[0]?.text ?? '', inputs };
   } catch (error) {
     const problem = esbuildError(error, 'content-failed');
     if (!(problem instanceof DocsError)) throw problem;

@@ -3,6 +3,7 @@ import type { ConfigSource } from '../config/validate-config.ts';
 import type { HeadedSource } from '../graph/content-input.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Translations } from '../model/translations.ts';
+import type { HeaderShelf } from './header-shelf.ts';
 
 /** What content is read for. */
 export interface ContentRequest {
@@ -13,6 +14,8 @@ export interface ContentRequest {
   readonly source: ConfigSource;
   /** Folder for bundled modules; absolute. */
   readonly folder: string;
+  /** What is known of the documents already. */
+  readonly headers: HeaderShelf;
   /** Drafts are shown while writing only. */
   readonly withDrafts: boolean;
   /** True when the configuration gives pages: then a site without any files is not empty. */

@@ -3,7 +3,6 @@ import { join, posix } from 'node:path';
 import { localeDetails } from '../config/locales.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { type BlogConfig, defaultBlog } from '../config/schema-blog.ts';
-import { readPostHeader } from '../content/read-post-header.ts';
 import { selectFiles } from '../content/select-files.ts';
 import { pluginFolder } from '../content/translation-folders.ts';
 import type { BlogInput } from '../graph/blog-input.ts';
@@ -42,7 +41,7 @@ export async function readBlog(written: BlogConfig, request: ContentRequest, fin
   noteFiles(others, layers, findings);
   const marker = markerOf(config);
   const rules = { marker, locale: localeDetails(request.config).lang };
-  const sources = readSources({ read: (text) => readPostHeader(text, rules), paths: [...posts], folder: layers }, request, findings);
+  const sources = readSources({ headers: request.headers.posts(rules), paths: [...posts], folder: layers }, request, findings);
   return { config, folder, marker, sources, authors, tagsFile, translationFolders: layers.translations };
 }
 

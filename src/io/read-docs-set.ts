@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSidebars } from '../content/parse-sidebars.ts';
-import { readHeader } from '../content/read-header.ts';
 import { selectFiles } from '../content/select-files.ts';
 import { labelsFileOf, pluginFolder } from '../content/translation-folders.ts';
 import type { DocsSetInput, HeadedSource } from '../graph/content-input.ts';
@@ -28,7 +27,7 @@ export async function readDocsSet({ config, version }: VersionedSet, request: Co
   const files = withoutNestedSets(layers.files, folder, request.config);
   const documents = new Set(selectFiles(files, config.include, config.exclude));
   const drafts: HeadedSource[] = [];
-  const sources = readSources({ read: readHeader, paths: [...documents], folder: layers }, request, { ...findings, drafts });
+  const sources = readSources({ headers: request.headers.docs, paths: [...documents], folder: layers }, request, { ...findings, drafts });
   if (version && sources.length + drafts.length === 0 && findings.problems.length === 0)
     throw new DocsError([withoutDocuments(version, folder)]);
   const attempt = collectProblems(findings.problems);

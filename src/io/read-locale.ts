@@ -7,6 +7,7 @@ import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import { distinctProblems } from '../model/distinct-problems.ts';
 import type { Translations } from '../model/translations.ts';
 import { collectProblems } from './collect-problems.ts';
+import type { HeaderShelf } from './header-shelf.ts';
 import { loadGeneratedRoutes } from './load-generated-routes.ts';
 import { readContent } from './read-content.ts';
 import { readTranslations, standardTranslations } from './read-translations.ts';
@@ -22,6 +23,8 @@ export interface LocaleRequest {
   /** Folder for bundled modules; absolute. */
   readonly folder: string;
   readonly withDrafts: boolean;
+  /** What is known of the documents already. */
+  readonly headers: HeaderShelf;
 }
 
 /** All that was read of a site in one language. */

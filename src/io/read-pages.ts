@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
 import type { PagesConfig } from '../config/schema-content.ts';
-import { readHeader } from '../content/read-header.ts';
 import { selectFiles } from '../content/select-files.ts';
 import type { PagesInput } from '../graph/content-input.ts';
 import type { ContentRequest, Findings } from './content-request.ts';
@@ -23,7 +22,11 @@ export function readPages(config: PagesConfig, request: ContentRequest, findings
   return {
     config,
     folder,
-    sources: readSources({ read: readHeader, paths: pages.filter((path) => !modules.includes(path)), folder: layers }, request, findings),
+    sources: readSources(
+      { headers: request.headers.docs, paths: pages.filter((path) => !modules.includes(path)), folder: layers },
+      request,
+      findings,
+    ),
     modules,
     translatedModules: new Map(modules.filter(layers.isTranslated).map((path) => [path, posix.join(layers.folderOf(path), path)])),
     translationFolders: layers.translations,

@@ -1,15 +1,14 @@
 import { posix } from 'node:path';
-import type { HeaderResult } from '../content/read-header.ts';
 import type { HeadedSource } from '../graph/content-input.ts';
 import { DocsError } from '../model/diagnostic.ts';
 import type { DocHeader } from '../model/doc.ts';
 import type { ContentRequest, Findings } from './content-request.ts';
+import type { HeaderCache } from './header-cache.ts';
 import type { LayeredFolder } from './layered-folder.ts';
-import { readText } from './read-text.ts';
 
 /** The documents of one content folder, and how their headers are read. */
 interface Reading<Header extends DocHeader> {
-  readonly read: (text: string) => HeaderResult<Header>;
+  readonly headers: HeaderCache<Header>;
   /** Relative to the folder. */
   readonly paths: readonly string[];
   readonly folder: LayeredFolder;
@@ -17,20 +16,19 @@ interface Reading<Header extends DocHeader> {
 
 /** Reads the headers of documents. A wrong file is noted and left out. */
 export function readSources<Header extends DocHeader>(
-  { read, paths, folder }: Reading<Header>,
+  { headers, paths, folder }: Reading<Header>,
   { root, withDrafts, config }: ContentRequest,
   { warnings, problems, drafts }: Findings,
 ): HeadedSource<Header>[] {
   return paths.flatMap((relativePath): HeadedSource<Header>[] => {
     const path = posix.join(folder.folderOf(relativePath), relativePath);
     try {
-      const { text, hash } = readText(root, path);
+      const { header, diagnostics, hash } = headers.read(root, path);
       const isTranslated = folder.isTranslated(relativePath);
       const origin = {
         ...(isTranslated ? { logicalPath: posix.join(folder.folder, relativePath) } : {}),
         ...(folder.expectsTranslations && !isTranslated ? { isUntranslated: true } : {}),
       };
-      const { header, diagnostics } = read(text);
       for (const found of diagnostics) (found.severity === 'error' ? problems : warnings).push({ ...found, file: path });
       if ((header.frontMatter.draft && !withDrafts) || (origin.isUntranslated && config.i18n.untranslated === 'omit')) {
         drafts?.push({ path, hash, relativePath, header, ...origin });

@@ -8,6 +8,8 @@ export interface SeenFiles {
   hashOf(path: string): string | undefined;
   /** Takes note of a file that is read elsewhere, or that may come. */
   note(path: string): void;
+  /** What these files hold is read anew when it is asked for again. All absolute. */
+  forget(paths: ReadonlySet<string>): void;
   /** All these files, relative to the root. */
   paths(): readonly string[];
 }
@@ -22,6 +24,13 @@ export function createSeenFiles(root: string): SeenFiles {
       return hashes.get(path);
     },
     note: (path) => noted.add(path),
+    forget(changed) {
+      for (const path of hashes.keys()) {
+        if (!changed.has(join(root, path))) continue;
+        hashes.delete(path);
+        noted.add(path);
+      }
+    },
     paths: () => [...new Set([...hashes.keys(), ...noted])],
   };
 }

@@ -1,5 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, lstatSync, type Stats, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { type ChokidarOptions, type FSWatcher, watch as watchFiles } from 'chokidar';
 import { isInside } from './walk-folder.ts';
 
@@ -8,14 +8,13 @@ export interface WatchRequest {
   readonly paths: readonly string[];
   /** Folders whose changes do not count. */
   readonly ignored: readonly string[];
-  /** Called once for all changes that come together. */
-  readonly onChange: () => void;
+  /** When reading what is there began, in milliseconds of the epoch: what changed since then counts. */
+  readonly since: number;
+  /** Called once for all changes that come together, with the absolute paths of what came, changed or went. */
+  readonly onChange: (paths: ReadonlySet<string>) => void;
   /** Called with what the system says when it cannot watch something. */
-  readonly onError: (message: string) => void;
+  readonly onError: (error: unknown) => void;
 }
-
-// Long enough for an editor that writes by rename, and for a checkout of many files to be seen as one.
-const settleMs = 60;
 
 export interface Watcher {
   /**
@@ -25,53 +24,104 @@ export interface Watcher {
   add(paths: readonly string[], since: number): Promise<void>;
 }
 
+/** A file that is saved touches a few paths at most: itself, and those that its editor writes for a moment. */
+const fewPaths = 3;
+/** How long it has to be quiet after a few changes, and after many: a checkout is seen as one. In milliseconds. */
+const [shortQuiet, longQuiet] = [8, 60];
+/** After this time a new folder is watched for sure, in milliseconds. */
+const settledMs = 300;
+
 /** Watches files and folders until the process ends; what is missing may come. Resolves once no change can be missed any more. */
-export async function watch({ paths, ignored, onChange, onError }: WatchRequest): Promise<Watcher> {
+export async function watch({ paths, ignored, since, onChange, onError }: WatchRequest): Promise<Watcher> {
   let timer: NodeJS.Timeout | undefined;
-  const changed = () => {
+  let changes = new Set<string>();
+  const isIgnored = (path: string) => ignored.some((folder) => isInside(path, folder));
+  const changed = (path: string) => {
+    if (isIgnored(path)) return;
+    changes.add(path);
     clearTimeout(timer);
-    timer = setTimeout(onChange, settleMs);
+    timer = setTimeout(report, changes.size > fewPaths ? longQuiet : shortQuiet);
+  };
+  const report = () => {
+    const together = changes;
+    changes = new Set();
+    onChange(together);
   };
   const open = (watched: readonly string[], options: ChokidarOptions) => {
-    const watcher = watchFiles([...watched], {
-      ignoreInitial: true,
-      ignored: (path) => ignored.some((folder) => isInside(path, folder)),
-      ...options,
+    const watcher = watchFiles([...watched], { ignoreInitial: true, ignored: isIgnored, ...options });
+    // The library passes over changes that follow each other closely, and tells of what vanishes only after a while: the system does not.
+    watcher.on('raw', (_, name: string | null, details) => changed(placeOf(name, details)));
+    watcher.on('all', (event, path) => {
+      changed(path);
+      // What came into a new folder before that was watched.
+      if (event === 'addDir') setTimeout(() => changed(path), settledMs).unref();
     });
-    return watcher.on('error', (error) => onError(error instanceof Error ? error.message : String(error)));
+    return watcher.on('error', onError);
   };
-  const here = paths.filter((path) => existsSync(path));
+  let isReady = false;
+  const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  // The system says what happens in a folder: its files need no watchers of their own. What a link leads to lies elsewhere.
+  const inFolders = {
+    ignored(path: string, stats?: Stats) {
+      if (isIgnored(path)) return true;
+      if (!isReady && stats && isSince(stats, since)) changed(path);
+      return stats?.isFile() === true && !isLink(path);
+    },
+  };
+  const present = paths.filter((path) => existsSync(path));
   const missing = paths.filter((path) => !existsSync(path));
-  const watcher = open(here, {}).on('all', changed);
+  const folders = present.filter((path) => statSync(path).isDirectory());
+  const isCovered = (path: string) => folders.some((folder) => isInside(path, folder)) && !isLink(path);
+  const files = present.filter((path) => !isCovered(path));
   // The library is ready before it looks out for what is missing. So the folders where it will appear are watched, without what is in them.
   const arrivals = new Map<string, FSWatcher>();
-  const folders = [...new Set(missing.map(existingParent))];
-  const doors = open(folders, { depth: 0 }).on('all', (event, path) => {
-    if (!event.startsWith('add') || !missing.some((wanted) => isInside(wanted, path))) return;
-    void arrivals.get(path)?.close();
-    arrivals.set(path, open([path], { ignoreInitial: false }).on('all', changed));
-  });
+  const doors = [...new Set(missing.map(existingParent))];
+  const atDoors = (watcher: FSWatcher) =>
+    watcher.on('all', (event, path) => {
+      if (!event.startsWith('add') || !missing.some((wanted) => isInside(wanted, path))) return;
+      void arrivals.get(path)?.close();
+      arrivals.set(path, open([path], { ignoreInitial: false }));
+    });
   // Who watches nothing is never ready.
-  await Promise.all([...(here.length > 0 ? [readiness(watcher)] : []), ...(folders.length > 0 ? [readiness(doors)] : [])]);
+  await Promise.all([
+    ...(folders.length > 0 ? [readiness(open(folders, inFolders))] : []),
+    ...(files.length > 0 ? [readiness(open(files, {}))] : []),
+    ...(doors.length > 0
+      ? [readiness(atDoors(watchFiles(doors, { ignoreInitial: true, ignored: isIgnored, depth: 0 }).on('error', onError)))]
+      : []),
+  ]);
+  isReady = true;
+  for (const path of files) if (isNewer(path, since)) changed(path);
+  for (const path of missing) if (existsSync(path)) changed(path);
   const known = new Set(paths);
   return {
-    async add(more, since) {
-      const fresh = more.filter((path) => !known.has(path));
+    async add(more, begun) {
+      const fresh = more.filter((path) => !known.has(path) && !(existsSync(path) && isCovered(path)));
       if (fresh.length === 0) return;
       for (const path of fresh) known.add(path);
       // A watcher of their own tells when it is ready.
-      await readiness(open(fresh, {}).on('all', changed));
-      if (fresh.some((path) => isNewer(path, since))) changed();
+      await readiness(open(fresh, {}));
+      for (const path of fresh) if (isNewer(path, begun)) changed(path);
     },
   };
+}
+
+/** What an event of the system is about: an entry of the folder that is watched, or what is watched itself. */
+function placeOf(name: string | null, details: unknown): string {
+  const watchedPath = typeof details === 'object' && details && 'watchedPath' in details ? String(details.watchedPath) : '';
+  return name === null || name === basename(watchedPath) ? watchedPath : join(watchedPath, name);
 }
 
 // Clocks of file systems stand still for some milliseconds at a time.
 const clockMs = 10;
 
 function isNewer(path: string, since: number): boolean {
-  const time = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-  return time !== undefined && time > since - clockMs;
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats !== undefined && isSince(stats, since);
+}
+
+function isSince({ mtimeMs, ctimeMs }: Stats, since: number): boolean {
+  return Math.max(mtimeMs, ctimeMs) > since - clockMs;
 }
 
 function existingParent(path: string): string {

@@ -36,6 +36,8 @@ export function decodeHref(text: string): string {
 
 /** Percent-encodes a decoded path; the characters that a path may hold stay as they are. */
 export function encodePath(path: string): string {
+  // Most paths are plain.
+  if (/^[\w.!~*'()$&+,:;=@/-]*$/.test(path)) return path;
   return path
     .split('/')
     .map((segment) => encodeURIComponent(segment).replace(/%(?:21|24|26|27|28|29|2A|2B|2C|3A|3B|3D|40)/g, decodeURIComponent))

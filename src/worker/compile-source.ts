@@ -50,7 +50,9 @@ export async function compileSource(source: SourceToCompile, site: Workshop, pos
   const way =
     (post ? JSON.stringify([post.marker.source, post.marker.flags, post.preview]) : '') + (isMdx ? workshop.contentKey + source.path : '');
   const keyOf = (hash: string) => hashOf(workshop.fingerprint, hash, way);
-  const { code, ...doc } = recall(keyOf(source.hash), workshop) ?? (await compile(source.path, { isMdx, keyOf, post }, workshop));
+  const { code, ...doc } =
+    recall(keyOf(workshop.changedBodies?.get(source.path) ?? source.hash), workshop) ??
+    (await compile(source.path, { isMdx, keyOf, post }, workshop));
   const files = await showCodeFiles(doc.facts.codeFiles, source, workshop);
   return { ...doc, code: new Map([...code, ...files.code]), problems: files.problems };
 }

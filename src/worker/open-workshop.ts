@@ -1,9 +1,8 @@
 import { basename } from 'node:path';
 import { localeDetails } from '../config/locales.ts';
+import type { SiteConfig } from '../config/schema.ts';
 import { bundleBaseUrlScript } from '../io/bundle-base-url-script.ts';
-import { createIslandShelf } from '../io/bundle-islands.ts';
-import { bundleSearch } from '../io/bundle-search.ts';
-import { bundleTemplates } from '../io/bundle-templates.ts';
+import type { SiteScriptRequest } from '../io/bundle-site-script.ts';
 import { findComponents } from '../io/find-components.ts';
 import { loadTemplates } from '../io/load-templates.ts';
 import { packageVersion } from '../io/package-root.ts';
@@ -22,7 +21,8 @@ import { styleTokens } from '../render/style-tokens.ts';
 import { createInterner } from '../text/create-interner.ts';
 import { hashOf } from '../text/hash.ts';
 import { type CompilerParts, compilersOf } from './compilers-of.ts';
-import { createAssetShelf, type Workshop } from './workshop.ts';
+import { type Bundlers, newBundlers } from './new-bundlers.ts';
+import type { Workshop } from './workshop.ts';
 
 /** What of a site its pages are made of. */
 export interface WorkshopSite extends CompilerParts {
@@ -37,27 +37,38 @@ export interface WorkshopSite extends CompilerParts {
   readonly locales: readonly SiteOfLocale[];
 }
 
+/** What workshops of one run share. */
+export interface WorkshopTools extends Bundlers {
+  readonly store: Store;
+  readonly highlighter: Highlighter;
+}
+
 /** Gets everything ready that pages are made with. */
-export async function openWorkshop(site: WorkshopSite, store: Store, highlighter: Highlighter): Promise<Workshop> {
+export function openWorkshop(site: WorkshopSite, store: Store, highlighter: Highlighter): Promise<Workshop> {
+  return furnishWorkshop(site, { store, highlighter, ...newBundlers });
+}
+
+/** The same with bundlers that may remember what they made before. */
+export async function furnishWorkshop(site: WorkshopSite, { store, highlighter, ...bundlers }: WorkshopTools): Promise<Workshop> {
   const { root, config, graph, texts, originalTexts, locales } = site;
   const modules = [...new Set(graph.routes.flatMap(({ target }) => (target.kind === 'module' ? [target.path] : [])))];
   const { crashed, tryAgain, cause } = texts.failures;
   const islandTexts = { crashed, tryAgain, cause };
-  const islands = createIslandShelf({ root, baseUrl: config.baseUrl, alias: config.markdown.alias, texts: islandTexts });
+  const islands = bundlers.islands({ root, baseUrl: config.baseUrl, alias: config.markdown.alias, texts: islandTexts });
   const searched = searchSettings(config, graph, texts);
   const [bundle, baseUrlScript, search] = await Promise.all([
-    bundleTemplates({
+    bundlers.templates({
       root,
       baseUrl: config.baseUrl,
       modules,
       settings: clientSettings(config, texts),
       features: clientFeatures(config, graph, locales.length),
       styleTokens: styleTokens(config),
-      siteScript: { site: config, configSource: site.configSource },
+      siteScript: { site: siteScriptKeys(config), configSource: site.configSource },
       folder: store.folder,
     }),
     config.baseUrlIssueBanner ? bundleBaseUrlScript(config.baseUrl, texts.failures) : undefined,
-    searched && bundleSearch({ settings: searched, islands, texts: islandTexts }),
+    searched && bundlers.search({ settings: searched, islands, texts: islandTexts }),
   ]);
   const generator = `storedocs v${packageVersion()}`;
   const siteComponents = findComponents(root, config.markdown);
@@ -90,9 +101,13 @@ export async function openWorkshop(site: WorkshopSite, store: Store, highlighter
     readSearchPage: createSearchReader(config),
     templates: await loadTemplates(bundle, root, site.configSource.file),
     bundle: search ? { ...bundle, files: [...bundle.files, search.worker] } : bundle,
-    assets: createAssetShelf(root, config.baseUrl),
+    assets: bundlers.assets(root, config.baseUrl),
     islands,
     files: createSeenFiles(root),
     keep: createInterner(),
   };
+}
+
+function siteScriptKeys({ analytics, chat, clientModules, baseUrl }: SiteConfig): SiteScriptRequest['site'] {
+  return { analytics, chat, clientModules, baseUrl };
 }

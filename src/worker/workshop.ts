@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { SiteConfig } from '../config/schema.ts';
 import type { IslandShelf } from '../io/bundle-islands.ts';
 import type { TemplateBundle } from '../io/bundle-templates.ts';
@@ -54,6 +55,8 @@ export interface Workshop {
   readonly assets: AssetShelf;
   readonly islands: IslandShelf;
   readonly files: SeenFiles;
+  /** Hashes of sources that have changed since the graph was built, in their bodies only; by path. Absent: none. */
+  readonly changedBodies?: ReadonlyMap<string, string> | undefined;
   readonly keep: Interner;
 }
 
@@ -69,6 +72,8 @@ export interface AssetShelf {
   style(css: string): string;
   /** All such styles. */
   styles(): readonly OutputFile[];
+  /** These files are read anew when they are asked for again. All absolute. */
+  forget(paths: ReadonlySet<string>): void;
 }
 
 /** Reads each file once, when a page first asks for it. */
@@ -93,6 +98,9 @@ export function createAssetShelf(root: string, baseUrl: string): AssetShelf {
       const path = `assets/content-${fileHash(css)}.css`;
       styles.set(path, css);
       return joinUrl(baseUrl, path);
+    },
+    forget(changed) {
+      for (const files of [assets, sizes]) for (const path of files.keys()) if (changed.has(join(root, path))) files.delete(path);
     },
     styles: () => [...styles].map(([path, contents]) => ({ path, contents })).sort((a, b) => (a.path < b.path ? -1 : 1)),
   };

@@ -119,7 +119,10 @@ test('dev serves every change and announces it, shows what is wrong, and recover
     clearTimeout(again);
   };
 
-  assert.match((await get('/docs/intro/')).text, /<script type="module" src="\/@storedocs\/client\.js"><\/script><\/body>/);
+  assert.match(
+    (await get('/docs/intro/')).text,
+    /<script type="module" src="\/@storedocs\/client\.js"[^>]*><\/script><div class="visually-hidden" id="__status"/,
+  );
   assert.match((await get('/@storedocs/client.js')).text, /@storedocs\/events/);
 
   await change({ 'content/docs/intro.md': '# Changed\n' });

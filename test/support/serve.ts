@@ -8,8 +8,8 @@ export interface Served {
   stop(): void;
 }
 
-/** Starts a server command and waits until it says where it answers. */
-export function serve(args: readonly string[], cwd: string): Promise<Served> {
+/** Starts a server command and waits until it says where it answers. `hear` gets all that it says. */
+export function serve(args: readonly string[], cwd: string, hear: (text: string) => void = () => {}): Promise<Served> {
   const child = spawn(process.execPath, [program, ...args], {
     cwd,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -20,6 +20,7 @@ export function serve(args: readonly string[], cwd: string): Promise<Served> {
     let said = '';
     child.stderr.on('data', (chunk) => {
       said += String(chunk);
+      hear(String(chunk));
       const url = /(http:\/\/[^\s/]+)\//.exec(said)?.[1];
       if (url) resolve({ url, stop: () => child.kill() });
     });

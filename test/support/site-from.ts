@@ -52,7 +52,7 @@ export async function renderSiteOf({ root }: Pick<TempSite, 'root'>): Promise<Re
 export async function pagesFrom(files: SiteFiles, ...paths: readonly string[]): Promise<string[]> {
   const { root } = tempSite(files);
   const store = openStore(root);
-  const site = await loadSite({ root, overrides: {} }, store, false);
+  const site = await loadSite({ root, overrides: {} }, store, { withDrafts: false });
   const workshop = await openWorkshop(site, store, await createHighlighter());
   const routes = new Map(site.graph.routes.map((route) => [route.outputPath, route]));
   return Promise.all(paths.map(async (path) => (await renderRoute(found(routes, path), workshop)).html()));
@@ -64,7 +64,7 @@ type Rest = Pick<MadeSite, 'files' | 'copies' | 'diagnostics'>;
 async function renderInto(root: string, pages: Map<string, string>): Promise<Rest> {
   const store = openStore(root);
   try {
-    const sites = await loadSites({ root, overrides: {} }, store, false);
+    const sites = await loadSites({ root, overrides: {} }, store, { withDrafts: false });
     const searchFiles: OutputFile[] = [];
     const made = await makeSites(sites, {
       store,

@@ -3,6 +3,7 @@ import { parsePage } from './parse-page.ts';
 import { swapBody } from './swap-body.ts';
 import { prepareHead } from './swap-head.ts';
 
+export { prepareHead } from './swap-head.ts';
 export { withTransition } from './transition.ts';
 
 /** A page that can take the place of the shown one. */

@@ -20,12 +20,17 @@ let startPage: (signal: AbortSignal) => void;
 
 /**
  * Takes navigation within the site over: the next page is fetched, and its parts take the place of those that are shown.
+ * Whoever changes the content of the shown page says so by an event, and the page is set up again.
  * What is no page of this build, or goes wrong, is left to the browser. `start` sets up a page; its signal ends with the page.
  */
 export function startRouter(start: (signal: AbortSignal) => void): void {
   startPage = start;
   document.addEventListener('click', followLink);
   document.addEventListener(navigateEvent, followRequest);
+  document.addEventListener('storedocs:page-changed', () => {
+    ofPage.abort();
+    beginPage();
+  });
   addEventListener('popstate', () => void visit(new URL(location.href), 'pop'));
   addEventListener('scroll', () => notePosition(key), { passive: true });
   addEventListener('pageshow', () => {

@@ -13,7 +13,15 @@ let shown = ownNodes(document);
 export async function prepareHead(next: Document, url: string): Promise<() => void> {
   const wanted = ownNodes(next).map((own) => shown.find(({ html }) => html === own.html) ?? own);
   const fresh = wanted.filter((own) => !shown.includes(own)).map(({ node }) => node);
-  const loads = fresh.map((node) => (node instanceof HTMLLinkElement && node.rel === 'stylesheet' ? load(node, url) : () => insert(node)));
+  // The order of stylesheets counts.
+  const place = (node: Element) => {
+    const followers = wanted.slice(wanted.findIndex((own) => own.node === node)).map((own) => own.node);
+    const next = followers.find(({ ownerDocument }) => ownerDocument === document);
+    (next ?? document.querySelector('script[data-build]'))?.before(node);
+  };
+  const loads = fresh.map((node) =>
+    node instanceof HTMLLinkElement && node.rel === 'stylesheet' ? load(node, { url, place }) : () => place(node),
+  );
   const insertions = await Promise.all(loads);
   return () => {
     for (const insertNow of insertions) insertNow();
@@ -28,12 +36,19 @@ function ownNodes({ head }: Document): OwnNode[] {
   return nodes.map((node) => ({ html: node.outerHTML, node }));
 }
 
+interface StylePlace {
+  /** Address of the page that has the style. */
+  readonly url: string;
+  /** Puts it into the head. */
+  readonly place: (style: Element) => void;
+}
+
 /** Loads a stylesheet that does not count yet, and gives what makes it count. */
-function load(style: HTMLLinkElement, url: string): Promise<() => void> {
+function load(style: HTMLLinkElement, { url, place }: StylePlace): Promise<() => void> {
   const { media } = style;
   style.href = new URL(style.getAttribute('href') ?? '', url).href;
   style.media = 'not all';
-  insert(style);
+  place(style);
   return new Promise((resolve) => {
     const done = () =>
       resolve(() => {
@@ -43,9 +58,4 @@ function load(style: HTMLLinkElement, url: string): Promise<() => void> {
     style.onerror = done;
     setTimeout(done, patience);
   });
-}
-
-function insert(node: Element): void {
-  const end = document.querySelector('script[data-build]');
-  end?.before(node);
 }

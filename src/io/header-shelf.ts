@@ -1,0 +1,56 @@
+import { readHeader } from '../content/read-header.ts';
+import { type PostRules, readPostHeader } from '../content/read-post-header.ts';
+import type { DocHeader } from '../model/doc.ts';
+import type { PostHeader } from '../model/post-header.ts';
+import { createHeaderCache, type HeaderCache, type KnownHeaders } from './header-cache.ts';
+
+/** The headers of a site, in each of the ways in which they are read. */
+export interface HeaderShelf {
+  /** Of documents and single pages. */
+  readonly docs: HeaderCache<DocHeader>;
+  /** Of posts that follow the same rules. */
+  posts(rules: PostRules): HeaderCache<PostHeader>;
+  /**
+   * Reads documents again that may have changed. Gives the new hashes of those that did, by path; absent when one of them is no
+   * known document, or has another header.
+   */
+  changedBodies(root: string, paths: readonly string[]): ReadonlyMap<string, string> | undefined;
+  /** All that it was asked for. */
+  known(): ShelfContents;
+  /** True when a file had to be read. */
+  hasNews(): boolean;
+}
+
+/** Headers as they are kept from one run to the next. */
+export interface ShelfContents {
+  readonly docs: KnownHeaders<DocHeader>;
+  /** By the rules of the posts. */
+  readonly posts: Readonly<Record<string, KnownHeaders<PostHeader>>>;
+}
+
+/** Begins with what is known already. */
+export function createHeaderShelf(contents: ShelfContents = { docs: [], posts: {} }): HeaderShelf {
+  const docs = createHeaderCache(readHeader, contents.docs);
+  const posts = new Map<string, HeaderCache<PostHeader>>();
+  return {
+    docs,
+    posts(rules) {
+      const key = JSON.stringify([rules.marker.source, rules.marker.flags, rules.locale]);
+      const cache = posts.get(key) ?? createHeaderCache((text) => readPostHeader(text, rules), contents.posts[key]);
+      posts.set(key, cache);
+      return cache;
+    },
+    changedBodies(root, paths) {
+      const hashes = new Map<string, string>();
+      for (const path of paths) {
+        const readers = [docs, ...posts.values()].map((cache) => ({ cache, found: cache.readAgain(root, path) }));
+        const known = readers.filter(({ found }) => found !== undefined);
+        if (known.length === 0 || known.some(({ found }) => found === 'header')) return undefined;
+        for (const { cache, found } of known) if (found === 'body') hashes.set(path, cache.read(root, path).hash);
+      }
+      return hashes;
+    },
+    hasNews: () => [docs, ...posts.values()].some((cache) => cache.hasNews()),
+    known: () => ({ docs: docs.known(), posts: Object.fromEntries([...posts].map(([key, cache]) => [key, cache.known()])) }),
+  };
+}
