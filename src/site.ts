@@ -173,6 +173,7 @@ export async function renderSite(site: Site, workshop: Workshop, take: SiteTaker
   const indexer = createSearchIndexer({
     index: searchIndexRequest(site.graph, site.config),
     isLarge: isLarge(site),
+    memory: workshop.store.isKept ? { folder: workshop.store.folder, fingerprint: site.fingerprint } : undefined,
     write(file) {
       searchPaths.push(file.path);
       take.file(file);

@@ -8,6 +8,8 @@ import { writeByRename } from './write-by-rename.ts';
 export interface Store {
   /** Absolute. */
   readonly folder: string;
+  /** False for a store that forgets everything. */
+  readonly isKept: boolean;
   get(kind: string, key: string): string | undefined;
   put(kind: string, key: string, value: string): void;
   /** Removes what was not asked for since the store was opened, where that is by far the most of it; to be called by who asks for everything. */
@@ -26,7 +28,7 @@ export function openStore(root: string, folder?: string): Store {
 export function openTemporaryStore(): Store {
   const folder = mkdtempSync(join(tmpdir(), 'storedocs-'));
   const close = () => rmSync(folder, { recursive: true, force: true });
-  return { folder, close, prune: () => {}, get: () => undefined, put: () => {} };
+  return { folder, isKept: false, close, prune: () => {}, get: () => undefined, put: () => {} };
 }
 
 /** So many entries that nobody asked for may stay for each that somebody did: those of other branches, or of yesterday. */
@@ -43,6 +45,7 @@ function storeIn(folder: string): Store {
   };
   return {
     folder,
+    isKept: true,
     close: () => {},
     get: (kind, key) => readEntry(pathOf(kind, key)),
     put: (kind, key, value) => writeByRename(pathOf(kind, key), hashOf(value) + value),

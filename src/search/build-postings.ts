@@ -1,7 +1,6 @@
-import { type SearchField, type SearchPage, searchFields } from '../model/search-page.ts';
-import type { Analyzer } from './query/analyzer.ts';
+import { type SearchField, searchFields } from '../model/search-page.ts';
+import type { PageCounts } from './count-page.ts';
 import { saturation } from './query/impact.ts';
-import { phraseOf } from './query/phrase.ts';
 import { type Place, writePlaces } from './query/places.ts';
 
 /** How much a word counts, by where it stands. */
@@ -20,12 +19,10 @@ export interface Postings {
 
 /** Takes pages in the order of their numbers; only when all are known, it is known what their words are worth. */
 export interface PostingsBuilder {
-  add(page: SearchPage): void;
+  add(page: PageCounts): void;
   finish(): Postings;
 }
 
-/** Longer headings are sentences: nobody types them. */
-const longestPhrase = 8;
 /** A place is written in so many letters, more or less. */
 const lettersOfPlace = 2;
 
@@ -34,8 +31,8 @@ function pack(section: number, field: number, count: number): number {
   return (section * searchFields.length + field) * 256 + Math.min(255, count);
 }
 
-/** Begins with no page. Words that say nothing are known of titles and headings only. */
-export function createPostingsBuilder({ termsOf, isStopWord }: Analyzer, weights: FieldWeights): PostingsBuilder {
+/** Begins with no page. */
+export function createPostingsBuilder(weights: FieldWeights): PostingsBuilder {
   const places = new Map<string, number[]>();
   /** Terms of words that are written otherwise. */
   const aliases = new Map<string, string>();
@@ -47,52 +44,25 @@ export function createPostingsBuilder({ termsOf, isStopWord }: Analyzer, weights
   const firstSections: number[] = [];
   const ranks: number[] = [];
 
-  const addText = (text: string, section: number, field: SearchField) => {
-    const index = searchFields.indexOf(field);
-    const counts = new Map<string, number>();
-    let length = 0;
-    for (const { term, word } of termsOf(text)) {
-      length++;
-      if (isStopWord(term) && (field === 'content' || field === 'description')) continue;
-      if (word !== term) aliases.set(word, term);
-      counts.set(term, (counts.get(term) ?? 0) + 1);
-    }
-    lengths[section * searchFields.length + index] = length;
-    for (const [term, count] of counts) addTo(places, term, pack(section, index, count));
-  };
-
-  const addPhrase = (text: string, section: number) => {
-    const terms = termsOf(text);
-    if (terms.length > 0 && terms.length <= longestPhrase) addTo(phrases, phraseOf(terms), section);
-  };
-
-  const addSection = (page: number): number => {
-    for (let field = 0; field < searchFields.length; field++) lengths.push(0);
-    return pageOfSection.push(page) - 1;
-  };
-
-  /** Section 0 of a page is its title, with description and keywords. */
   const placeOf = (section: number, impact: number): Place => {
     const page = pageOfSection[section] ?? 0;
     return { page, section: section - (firstSections[page] ?? 0), impact: impact * (ranks[page] ?? 1) };
   };
 
   return {
-    add({ title, breadcrumb, description, keywords, rank, sections }) {
+    add({ rank, sections, aliases: own }) {
       const page = ranks.push(rank) - 1;
       firstSections.push(pageOfSection.length);
-      const about = addSection(page);
-      addText(title, about, 'title');
-      // What a page lies in is often typed along: the name of a product, a platform, a part.
-      addText([description, ...breadcrumb].join('\n'), about, 'description');
-      addText(keywords.join('\n'), about, 'keywords');
-      addPhrase(title, about);
-      for (const section of sections) {
-        const number = addSection(page);
-        addText(section.title, number, 'heading');
-        addText(`${section.text}\n${section.code}`, number, 'content');
-        addPhrase(section.title, number);
+      for (const { fields, phrase } of sections) {
+        const section = pageOfSection.push(page) - 1;
+        for (let field = 0; field < searchFields.length; field++) lengths.push(0);
+        for (const { field, length, terms } of fields) {
+          lengths[section * searchFields.length + field] = length;
+          for (const [term, count] of terms) addTo(places, term, pack(section, field, count));
+        }
+        if (phrase !== '') addTo(phrases, phrase, section);
       }
+      for (const [word, term] of own) aliases.set(word, term);
     },
     finish() {
       const averages = averageLengths(lengths);

@@ -3,6 +3,7 @@ import type { OutputFile } from '../model/output.ts';
 import type { SearchPage } from '../model/search-page.ts';
 import { joinUrl } from '../text/url.ts';
 import { createPostingsBuilder } from './build-postings.ts';
+import { countPage, type PageCounts } from './count-page.ts';
 import { type DocsScope, indexFolder } from './docs-scope.ts';
 import { createIndexWriter } from './index-files.ts';
 import { analyzerFor } from './query/analyzer-for.ts';
@@ -30,21 +31,29 @@ export interface SiteIndex {
   finish(): void;
 }
 
+/** Gives what was counted of a page, or counts it. */
+export type RecallCounts = (page: SearchPage, count: () => PageCounts) => PageCounts;
+
 /** The index of the site; for each older version of the docs one more, with its documents in the place of those of the last one. */
-export function createSiteIndex({ older, search, lang, baseUrl }: SiteIndexRequest, write: (file: OutputFile) => void): SiteIndex {
+export function createSiteIndex(
+  { older, search, lang, baseUrl }: SiteIndexRequest,
+  write: (file: OutputFile) => void,
+  recall: RecallCounts = (_, count) => count(),
+): SiteIndex {
   const analyzer = analyzerFor(lang);
   const parts = [undefined, ...older].map((wanted) => ({
     wanted,
     urls: [] as string[],
-    postings: createPostingsBuilder(analyzer, search.weights),
+    postings: createPostingsBuilder(search.weights),
     files: createIndexWriter({ entryPath: `${indexFolder(wanted?.versionPath ?? '')}index.json`, write }),
   }));
   return {
     add({ page, scope }) {
+      const counts = recall(page, () => countPage(page, analyzer));
       for (const { wanted, urls, postings, files } of parts) {
         if (!isFoundIn(wanted, scope)) continue;
         urls.push(page.url);
-        postings.add(page);
+        postings.add(counts);
         files.add(page);
       }
     },

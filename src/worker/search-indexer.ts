@@ -17,18 +17,34 @@ export interface IndexerRequest {
   readonly isLarge: boolean;
   /** Gets the files of the index. */
   readonly write: (file: OutputFile) => void;
+  /** Where the words of pages are remembered. */
+  readonly memory?: IndexMemory | undefined;
+}
+
+/** A store, told so that a thread can open it. */
+export interface IndexMemory {
+  /** Absolute. */
+  readonly folder: string;
+  /** Changes with the program. */
+  readonly fingerprint: string;
+}
+
+/** What the thread begins with. */
+export interface IndexThreadData {
+  readonly request: SiteIndexRequest;
+  readonly memory: IndexMemory | undefined;
 }
 
 /** Indexes beside the rendering of pages. */
-export function createSearchIndexer({ index: request, isLarge, write }: IndexerRequest): SearchIndexer {
+export function createSearchIndexer({ index: request, isLarge, write, memory }: IndexerRequest): SearchIndexer {
   if (!request) return { add: () => {}, finish: async () => {} };
-  if (isLarge) return indexerInThread(request, write);
+  if (isLarge) return indexerInThread({ request, memory }, write);
   const index = createSiteIndex(request, write);
   return { add: (page) => index.add(page), finish: async () => index.finish() };
 }
 
-function indexerInThread(request: SiteIndexRequest, write: (file: OutputFile) => void): SearchIndexer {
-  const thread = threadOf('search-index', request);
+function indexerInThread(data: IndexThreadData, write: (file: OutputFile) => void): SearchIndexer {
+  const thread = threadOf('search-index', data);
   const done = new Promise<void>((resolve, reject) => {
     thread.on('message', (file: OutputFile | undefined) => {
       try {

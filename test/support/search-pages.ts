@@ -1,5 +1,6 @@
 import type { SearchPage } from '../../src/model/search-page.ts';
 import { createPostingsBuilder } from '../../src/search/build-postings.ts';
+import { countPage } from '../../src/search/count-page.ts';
 import { createIndexWriter } from '../../src/search/index-files.ts';
 import { createAnalyzer } from '../../src/search/query/analyzer.ts';
 import { english } from '../../src/search/query/english.ts';
@@ -33,14 +34,14 @@ export function indexOf(
   load: (name: string, text: string) => Promise<string> = async (_, text) => text,
 ): OpenedIndex {
   const analyzer = createAnalyzer('en', english);
-  const builder = createPostingsBuilder(analyzer, { title: 6, heading: 4, description: 1.5, keywords: 4, content: 1 });
+  const builder = createPostingsBuilder({ title: 6, heading: 4, description: 1.5, keywords: 4, content: 1 });
   const texts = new Map<string, string>();
   const writer = createIndexWriter({
     entryPath: 'search/index.json',
     write: ({ path, contents }) => texts.set(path.replace('search/', ''), String(contents)),
   });
   for (const page of pages) {
-    builder.add(page);
+    builder.add(countPage(page, analyzer));
     writer.add(page);
   }
   writer.finish({ lang: 'en', contexts: [], postings: builder.finish() });

@@ -1,0 +1,62 @@
+import { type SearchField, type SearchPage, searchFields } from '../model/search-page.ts';
+import type { Analyzer } from './query/analyzer.ts';
+import { phraseOf } from './query/phrase.ts';
+
+/** The words of a page, counted: all that an index needs to know of it. JSON. */
+export interface PageCounts {
+  readonly rank: number;
+  /** Section 0 is the title, with description and keywords. */
+  readonly sections: readonly SectionCounts[];
+  /** Words that are written otherwise than their terms, with these. */
+  readonly aliases: readonly (readonly [word: string, term: string])[];
+}
+
+export interface SectionCounts {
+  readonly fields: readonly FieldCounts[];
+  /** The title or heading as a whole; empty where it is none that anybody would type. */
+  readonly phrase: string;
+}
+
+/** One field of a section. */
+export interface FieldCounts {
+  /** Number of the field in `searchFields`. */
+  readonly field: number;
+  /** In words. */
+  readonly length: number;
+  readonly terms: readonly (readonly [term: string, count: number])[];
+}
+
+/** Longer headings are sentences: nobody types them. */
+const longestPhrase = 8;
+
+/** Words that say nothing are counted in titles and headings only. */
+export function countPage({ title, breadcrumb, description, keywords, rank, sections }: SearchPage, analyzer: Analyzer): PageCounts {
+  const aliases = new Map<string, string>();
+  const count = (text: string, field: SearchField): FieldCounts => {
+    const counts = new Map<string, number>();
+    let length = 0;
+    for (const { term, word } of analyzer.termsOf(text)) {
+      length++;
+      if (analyzer.isStopWord(term) && (field === 'content' || field === 'description')) continue;
+      if (word !== term) aliases.set(word, term);
+      counts.set(term, (counts.get(term) ?? 0) + 1);
+    }
+    return { field: searchFields.indexOf(field), length, terms: [...counts] };
+  };
+  const phrase = (text: string): string => {
+    const terms = analyzer.termsOf(text);
+    return terms.length <= longestPhrase ? phraseOf(terms) : '';
+  };
+  const about: SectionCounts = {
+    // What a page lies in is often typed along: the name of a product, a platform, a part.
+    fields: [count(title, 'title'), count([description, ...breadcrumb].join('\n'), 'description'), count(keywords.join('\n'), 'keywords')],
+    phrase: phrase(title),
+  };
+  const others = sections.map(
+    ({ title: heading, text, code }): SectionCounts => ({
+      fields: [count(heading, 'heading'), count(`${text}\n${code}`, 'content')],
+      phrase: phrase(heading),
+    }),
+  );
+  return { rank, sections: [about, ...others], aliases: [...aliases] };
+}
