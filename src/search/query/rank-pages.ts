@@ -5,7 +5,7 @@ import { readPlaces } from './places.ts';
 export type Tier = 'exact' | 'prefix' | 'near';
 
 /** What a match of a tier is worth beside an exact one. */
-const worth: Readonly<Record<Tier, number>> = { exact: 1, prefix: 0.7, near: 0.45 };
+const worth: Readonly<Record<Tier, number>> = { exact: 1, prefix: 0.35, near: 0.2 };
 
 /** What is left of a score for each word that a page does not have. */
 const worthOfMissing = 0.45;
