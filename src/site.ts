@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { checkConflicts } from './check/check-conflicts.ts';
 import { type CheckedPage, checkLinks } from './check/check-links.ts';
 import { checkRedirects } from './check/check-redirects.ts';
@@ -38,7 +37,7 @@ import { searchIndexRequest } from './output/search-index-request.ts';
 import { sidebarFiles } from './output/sidebar-files.ts';
 import { sitemapFiles } from './output/sitemap.ts';
 import { hashOf } from './text/hash.ts';
-
+import { inOrder } from './worker/in-order.ts';
 import type { WorkshopSite } from './worker/open-workshop.ts';
 import { redirectFiles } from './worker/redirect-files.ts';
 import { renderFeeds } from './worker/render-feeds.ts';
@@ -148,13 +147,11 @@ export interface RenderedSite {
 
 /** In pages. */
 const largeSite = 60;
+
 /** Whether threads are worth their start for a site. */
 export function isLarge({ graph }: Pick<Site, 'graph'>): boolean {
   return graph.routes.length >= largeSite;
 }
-
-/** Pages that are begun before the first of them is finished: it may wait for a thread. */
-const pagesAtOnce = 200;
 
 /** Gets what is made of a site, each once, and may forget it. */
 export interface SiteTaker {
@@ -198,26 +195,6 @@ export async function renderSite(site: Site, workshop: Workshop, take: SiteTaker
 function diagnosticsOf(error: unknown): readonly Diagnostic[] {
   if (error instanceof DocsError) return error.diagnostics;
   throw error;
-}
-
-/** The results of an action in the order of its inputs, some of which are begun ahead. */
-async function* inOrder<Input, Result>(inputs: readonly Input[], action: (input: Input) => Promise<Result>): AsyncGenerator<Result, void> {
-  const begun: Promise<Result>[] = [];
-  let breathed = performance.now();
-  for (const input of inputs) {
-    // Rendering hardly waits for anything: without a pause now and then, neither Ctrl+C nor a thread would be heard.
-    if (performance.now() - breathed > 25) {
-      await setImmediate();
-      breathed = performance.now();
-    }
-    const result = action(input);
-    // Whoever waits for it hears of it; nobody waits for it yet.
-    result.catch(() => {});
-    begun.push(result);
-    const first = begun.length < pagesAtOnce ? undefined : begun.shift();
-    if (first) yield await first;
-  }
-  for (const result of begun) yield await result;
 }
 
 /** Everything of a finished site but its pages. */

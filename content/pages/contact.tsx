@@ -2,6 +2,7 @@ import type { PageMetadata } from 'storedocs';
 import { Admonition, CallToAction, Hero, Link, Section } from 'storedocs/content';
 import { KitIcon } from 'storedocs/templates/kit/kit-icon';
 import { LandingStyles } from './_parts/landing-styles.tsx';
+import { QuestionLinks } from './_parts/question-links.tsx';
 
 export const metadata: PageMetadata = {
   title: 'Contact us',
@@ -79,16 +80,7 @@ export default function Contact({ data: { email, hasChat } }: { data: Ways }) {
         </div>
       </section>
       <Section title="Perhaps it is already answered" lead="What store owners most often want to know, whichever app they use.">
-        <ul className="questions questions-wide">
-          {questions.map(({ label, to }) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ul>
-        <Link className="more" to="/docs/category/other-common-faqs">
-          All common questions
-        </Link>
+        <QuestionLinks questions={questions} className="questions questions-wide" />
       </Section>
       <CallToAction
         title="Do we need to look inside your store?"

@@ -5,6 +5,7 @@ import { apps, type Platform, platforms, type Want, wants } from '../apps.ts';
 import { AppMark } from './_parts/app-mark.tsx';
 import { LandingStyles } from './_parts/landing-styles.tsx';
 import { latestPosts, type PostTeaser } from './_parts/latest-posts.ts';
+import { QuestionLinks } from './_parts/question-links.tsx';
 import { StoreDrawing } from './_parts/store-drawing.tsx';
 
 export const metadata: PageMetadata = {
@@ -113,16 +114,7 @@ export default function Home({ data: posts }: { data: PostTeaser[] }) {
           )}
           <div className="questions">
             <h3>Questions that come with any app</h3>
-            <ul>
-              {questions.map(({ label, to }) => (
-                <li key={to}>
-                  <Link to={to}>{label}</Link>
-                </li>
-              ))}
-            </ul>
-            <Link className="more" to="/docs/category/other-common-faqs">
-              All common questions
-            </Link>
+            <QuestionLinks questions={questions} />
           </div>
         </div>
       </Section>

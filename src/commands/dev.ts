@@ -4,9 +4,9 @@ import { type DevAnswer, startDevServer } from '../io/dev-server.ts';
 import { toRoot } from '../io/walk-folder.ts';
 import { type Watcher, watch } from '../io/watch.ts';
 import { watchFailure } from '../io/watch-failure.ts';
+import { createHighlighter } from '../markdown/create-highlighter.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { distinctProblems } from '../model/distinct-problems.ts';
-import { openHighlighter } from '../worker/highlight-pool.ts';
 import { announce } from './announce.ts';
 import { brokenSite, devAnswer, devPage } from './dev-answer.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
@@ -25,7 +25,7 @@ export async function dev(options: ServerOptions): Promise<number> {
     const since = Date.now();
     const say = createSayOnce(root);
     // The first start has to succeed: a wrong configuration gives nothing to watch.
-    const live = await openLiveSite(options, store, await openHighlighter(false));
+    const live = await openLiveSite(options, store, await createHighlighter());
     say('the site', warningsOf(live.ready()));
     let beginToWatch = (_: Watcher) => {};
     const watching = new Promise<Watcher>((resolve) => {

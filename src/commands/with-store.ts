@@ -1,5 +1,5 @@
 import { fileError } from '../io/file-error.ts';
-import { openStore, openTemporaryStore, type Store } from '../io/store.ts';
+import { openStore, openStoreIn, openTemporaryStore, type Store } from '../io/store.ts';
 import type { CommandOptions } from './options.ts';
 
 /** Runs a command with the site's store, or with one that keeps nothing. What the disk refuses becomes a problem of the site. */
@@ -7,7 +7,8 @@ export async function withStore<Result>(
   { project, useCache, cacheFolder }: CommandOptions,
   run: (store: Store) => Promise<Result>,
 ): Promise<Result> {
-  const store = useCache ? openStore(project.root, cacheFolder) : openTemporaryStore();
+  const kept = () => (cacheFolder === undefined ? openStore(project.root) : openStoreIn(cacheFolder));
+  const store = useCache ? kept() : openTemporaryStore();
   process.once('exit', store.close);
   try {
     return await run(store);

@@ -18,10 +18,9 @@ export interface Store {
   close(): void;
 }
 
-/** Opens the store of a site: in `folder`, which is absolute, else below `node_modules` if the root has one, else in a folder of its own. */
-export function openStore(root: string, folder?: string): Store {
-  const own = existsSync(join(root, 'node_modules')) ? join(root, 'node_modules/.cache/storedocs') : join(root, '.storedocs/cache');
-  return storeIn(folder ?? own);
+/** Opens the store of a site: below `node_modules` if the root has one, else in a folder of its own. */
+export function openStore(root: string): Store {
+  return openStoreIn(existsSync(join(root, 'node_modules')) ? join(root, 'node_modules/.cache/storedocs') : join(root, '.storedocs/cache'));
 }
 
 /** Opens a store that forgets everything; its folder is gone when it is closed. */
@@ -36,7 +35,8 @@ const spare = 3;
 /** Small stores are left alone; in entries. */
 const smallStore = 2000;
 
-function storeIn(folder: string): Store {
+/** Opens the store in a folder. */
+export function openStoreIn(folder: string): Store {
   const used = new Map<string, Set<string>>();
   const pathOf = (kind: string, key: string) => {
     const keys = used.get(kind) ?? new Set();

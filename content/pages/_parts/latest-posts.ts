@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 
 /** What the home page shows of a post. */
 export interface PostTeaser {
@@ -28,19 +29,17 @@ export async function latestPosts(folder: string, count: number): Promise<PostTe
 function teaserOf(path: string, text: string): PostTeaser | undefined {
   const [, dateOfFile = '', name = ''] = postFile.exec(path) ?? [];
   const [, header = ''] = /^---\r?\n(.*?)\r?\n---/s.exec(text) ?? [];
-  const title = valueIn(header, 'title');
-  if (!title || valueIn(header, 'draft') === 'true' || valueIn(header, 'unlisted') === 'true') return undefined;
-  return {
-    title,
-    description: valueIn(header, 'description') ?? '',
-    to: `/blog/${valueIn(header, 'slug') ?? name}`,
-    date: valueIn(header, 'date')?.slice(0, 10) ?? dateOfFile,
-  };
+  const { title, description = '', slug = name, date = dateOfFile, draft, unlisted }: PostHeader = parse(header) ?? {};
+  if (title === undefined || draft || unlisted) return undefined;
+  return { title, description, to: `/blog/${slug}`, date: date.slice(0, 10) };
 }
 
-/** A value of front matter that stands on one line, with or without quotes. */
-function valueIn(header: string, key: string): string | undefined {
-  const [, value] = new RegExp(`^${key}: *(.*?) *$`, 'm').exec(header) ?? [];
-  if (value?.startsWith('"')) return JSON.parse(value);
-  return value?.startsWith("'") ? value.slice(1, -1).replaceAll("''", "'") : value;
+/** What is used of the front matter of a post, which was checked when the blog was read. */
+interface PostHeader {
+  readonly title?: string;
+  readonly description?: string;
+  readonly slug?: string;
+  readonly date?: string;
+  readonly draft?: boolean;
+  readonly unlisted?: boolean;
 }

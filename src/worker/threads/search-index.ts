@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openStore } from '../../io/store.ts';
+import { openStoreIn } from '../../io/store.ts';
 import { createSiteIndex, type FoundPage } from '../../search/site-index.ts';
 import { hashOf } from '../../text/hash.ts';
 import type { IndexThreadData } from '../search-indexer.ts';
@@ -7,7 +7,7 @@ import type { IndexThreadData } from '../search-indexer.ts';
 // Indexes pages beside the program: see search-indexer.ts.
 
 const { request, memory }: IndexThreadData = workerData;
-const store = memory && openStore('', memory.folder);
+const store = memory && openStoreIn(memory.folder);
 
 const index = createSiteIndex(
   request,
