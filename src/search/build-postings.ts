@@ -1,5 +1,6 @@
 import { type SearchField, searchFields } from '../model/search-page.ts';
 import type { PageCounts } from './count-page.ts';
+import { createNumberLists } from './number-lists.ts';
 import { saturation } from './query/impact.ts';
 import { type Place, writePlaces } from './query/places.ts';
 
@@ -12,7 +13,7 @@ export interface Postings {
   readonly size: number;
   /**
    * Sorted by what each is about: a term with its places, a title or heading with its places, or a word with a space and its term.
-   * Lines are written when they are asked for, and then forgotten.
+   * Lines are written when they are asked for.
    */
   lines(): Iterable<readonly [word: string, line: string]>;
 }
@@ -33,11 +34,11 @@ function pack(section: number, field: number, count: number): number {
 
 /** Begins with no page. */
 export function createPostingsBuilder(weights: FieldWeights): PostingsBuilder {
-  const places = new Map<string, number[]>();
+  const places = createNumberLists();
   /** Terms of words that are written otherwise. */
   const aliases = new Map<string, string>();
   /** Sections of titles and headings. */
-  const phrases = new Map<string, number[]>();
+  const phrases = createNumberLists();
   /** Length of each field, by section. */
   const lengths: number[] = [];
   const pageOfSection: number[] = [];
@@ -58,9 +59,9 @@ export function createPostingsBuilder(weights: FieldWeights): PostingsBuilder {
         for (let field = 0; field < searchFields.length; field++) lengths.push(0);
         for (const { field, length, terms } of fields) {
           lengths[section * searchFields.length + field] = length;
-          for (const [term, count] of terms) addTo(places, term, pack(section, field, count));
+          for (const [term, count] of terms) places.add(term, pack(section, field, count));
         }
-        if (phrase !== '') addTo(phrases, phrase, section);
+        if (phrase !== '') phrases.add(phrase, section);
       }
       for (const [word, term] of own) aliases.set(word, term);
     },
@@ -80,28 +81,19 @@ export function createPostingsBuilder(weights: FieldWeights): PostingsBuilder {
       }
       const lineOf = (word: string): string => {
         const ofTerm = places.get(word);
-        const sections = phrases.get(word);
-        places.delete(word);
-        phrases.delete(word);
         if (ofTerm) return writePlaces(placesOfTerm(ofTerm));
+        const sections = phrases.get(word);
         return sections ? writePlaces([...new Set(sections)].map((section) => placeOf(section, 1))) : ` ${aliases.get(word)}`;
       };
       const words = [...new Set([...places.keys(), ...phrases.keys(), ...aliases.keys()])].sort();
-      const count = [...places.values(), ...phrases.values()].reduce((sum, { length }) => sum + length, 0);
       return {
-        size: words.reduce((sum, { length }) => sum + length, 0) + count * lettersOfPlace,
+        size: words.reduce((sum, { length }) => sum + length, 0) + (places.size + phrases.size) * lettersOfPlace,
         *lines() {
           for (const word of words) yield [word, `${word}\t${lineOf(word)}`];
         },
       };
     },
   };
-}
-
-function addTo(lists: Map<string, number[]>, key: string, entry: number): void {
-  const known = lists.get(key);
-  if (known) known.push(entry);
-  else lists.set(key, [entry]);
 }
 
 function averageLengths(lengths: readonly number[]): number[] {

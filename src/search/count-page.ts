@@ -1,6 +1,7 @@
 import { type SearchField, type SearchPage, searchFields } from '../model/search-page.ts';
 import type { Analyzer } from './query/analyzer.ts';
 import { phraseOf } from './query/phrase.ts';
+import type { Token } from './query/tokenize.ts';
 
 /** The words of a page, counted: all that an index needs to know of it. JSON. */
 export interface PageCounts {
@@ -33,13 +34,18 @@ const longestPhrase = 8;
 export function countPage({ title, breadcrumb, description, keywords, rank, sections }: SearchPage, analyzer: Analyzer): PageCounts {
   const aliases = new Map<string, string>();
   const count = (text: string, field: SearchField): FieldCounts => {
+    // Lists of tokens are compared sooner than letters, and a text repeats its words.
+    const times = new Map<readonly Token[], number>();
+    analyzer.eachWord(text, (tokens) => times.set(tokens, (times.get(tokens) ?? 0) + 1));
     const counts = new Map<string, number>();
     let length = 0;
-    for (const { term, word } of analyzer.termsOf(text)) {
-      length++;
-      if (analyzer.isStopWord(term) && (field === 'content' || field === 'description')) continue;
-      if (word !== term) aliases.set(word, term);
-      counts.set(term, (counts.get(term) ?? 0) + 1);
+    for (const [tokens, more] of times) {
+      length += more * tokens.length;
+      for (const { term, word } of tokens) {
+        if (analyzer.isStopWord(term) && (field === 'content' || field === 'description')) continue;
+        if (word !== term) aliases.set(word, term);
+        counts.set(term, (counts.get(term) ?? 0) + more);
+      }
     }
     return { field: searchFields.indexOf(field), length, terms: [...counts] };
   };

@@ -21,9 +21,11 @@ export function createInterner(): Interner {
   };
   return {
     text,
-    link({ kind, href, isUnchecked }) {
+    link({ kind, href: wanted, isUnchecked }) {
+      // The key is kept, too: it has to be made of the copy.
+      const href = text(wanted);
       const key = `${kind} ${isUnchecked} ${href}`;
-      const known = links.get(key) ?? { kind, href: text(href), isUnchecked };
+      const known = links.get(key) ?? { kind, href, isUnchecked };
       links.set(key, known);
       return known;
     },

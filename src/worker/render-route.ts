@@ -100,12 +100,13 @@ interface FinishedParts {
   readonly warnings: readonly Diagnostic[];
 }
 
-function finished({ route, known, page, links, folder, logicalSource, warnings }: FinishedParts, { site }: Workshop): RenderedPage {
+function finished({ route, known, page, links, folder, logicalSource, warnings }: FinishedParts, { site, keep }: Workshop): RenderedPage {
   const { url, outputPath, source } = route;
   const { html, hash, scanned, searched } = known;
   // What is wrong with a page is said once, at its first address.
   const isAlias = route.aliasOf !== undefined;
-  const references = isAlias ? { html: { ...scanned, links: [] }, links: [] } : { html: scanned, links };
+  const kept = links.map(({ ref, url: leadsTo }) => ({ ref: { ...ref, href: keep.text(ref.href) }, url: keep.text(leadsTo) }));
+  const references = isAlias ? { html: { ...scanned, links: [] }, links: [] } : { html: scanned, links: kept };
   const checked = { url, outputPath, source, logicalSource, folder, ...references };
   const found = searched && { page: searched, scope: docsScopeOf(route, site.baseUrl) };
   return { route, html, hash, found, isIndexed: isInSitemap(route, page.head), checked, warnings: isAlias ? [] : warnings };

@@ -4,7 +4,10 @@ import { createAnalyzer } from '../../src/search/query/analyzer.ts';
 import { english } from '../../src/search/query/english.ts';
 import { createTokenizer } from '../../src/search/query/tokenize.ts';
 
-const terms = (text: string, segmenter?: Intl.Segmenter) => createTokenizer(segmenter)(text).map(({ term }) => term);
+const terms = (text: string, segmenter?: Intl.Segmenter) =>
+  createTokenizer(segmenter)
+    .termsOf(text)
+    .map(({ term }) => term);
 
 const cases: readonly (readonly [text: string, terms: string])[] = [
   ['The quick (v2) fox.', 'the quick v2 fox'],
@@ -32,7 +35,9 @@ test('texts without spaces are cut by their language', () => {
 test('places are those in the text, also of parts', () => {
   const text = 'Try Café useState';
   assert.deepEqual(
-    createTokenizer()(text).map(({ term, start, end }) => [term, text.slice(start, end)]),
+    createTokenizer()
+      .termsOf(text)
+      .map(({ term, start, end }) => [term, text.slice(start, end)]),
     [
       ['try', 'Try'],
       ['cafe', 'Café'],

@@ -9,14 +9,14 @@ const shortestStem = 4;
 export function rangesOf(element: Element, words: readonly string[]): Range[] {
   const asked = words.map(normalize).filter((word) => word !== '');
   if (asked.length === 0) return [];
-  const tokenize = createTokenizer('Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'word' }) : undefined);
+  const { termsOf } = createTokenizer('Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'word' }) : undefined);
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   while (walker.nextNode() && ranges.length < mostRanges) {
     const { currentNode: node } = walker;
     if (!(node instanceof Text) || node.parentElement?.closest('script, style, button, select, textarea, svg')) continue;
     let last = 0;
-    for (const { term, start, end } of tokenize(node.data)) {
+    for (const { term, start, end } of termsOf(node.data)) {
       if (start < last || !asked.some((word) => isMeant(term, word))) continue;
       const range = document.createRange();
       range.setStart(node, start);

@@ -1,9 +1,7 @@
-import { createTokenizer, type Token } from './tokenize.ts';
+import { createTokenizer, type Tokenizer } from './tokenize.ts';
 
-/** How words of a language become terms of the index. */
-export interface Analyzer {
-  /** All words of a text as terms, in order, those that say nothing too. */
-  termsOf(text: string): Token[];
+/** How words of a language become terms of the index; those that say nothing are terms, too. */
+export interface Analyzer extends Tokenizer {
   /** True for terms that are in nearly every text, such as `the`. */
   isStopWord(term: string): boolean;
 }
@@ -19,7 +17,7 @@ export interface LanguageRules {
 export function createAnalyzer(lang: string, rules?: LanguageRules): Analyzer {
   const stemOf = (word: string): string => (rules && /^[a-z]+$/.test(word) ? rules.stem(word) : word);
   const stopStems = new Set(Array.from(rules?.stopWords ?? [], stemOf));
-  return { termsOf: createTokenizer(segmenterOf(lang), stemOf), isStopWord: (term) => stopStems.has(term) };
+  return { ...createTokenizer(segmenterOf(lang), stemOf), isStopWord: (term) => stopStems.has(term) };
 }
 
 /** Absent where the browser has none: then texts without spaces are found by whole phrases only. */

@@ -9,6 +9,9 @@ export interface Token {
   readonly end: number;
 }
 
+/** So many words are remembered: large sites have millions of names that stand in one place only. */
+const mostKnown = 50_000;
+
 /** Longer ones are no words: keys, encoded pictures. */
 const longestTerm = 48;
 
@@ -18,30 +21,48 @@ const word = /\d+(?:\.\d+)+|[\p{L}\p{N}][\p{L}\p{M}\p{N}_]*(?:['’]\p{L}+)*(?:\
 // Marks over letters that people leave out while they type: of Latin, Greek and Cyrillic, Hebrew, Arabic.
 const marks = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g;
 
-/** Cuts texts into words. */
-export type Tokenize = (text: string) => Token[];
+/** Gets what stands at one place of a text, with places counted from there: a word, and the parts of it. The same word gives the same list. */
+export type VisitWord = (tokens: readonly Token[], start: number) => void;
 
 /**
- * The words of a text, in order. Names of code are there as a whole and in their parts, at the same place: `useState` is
- * `usestate`, `use` and `state`. What is written without spaces is cut by the rules of its language.
+ * Cuts texts into words. Names of code are there as a whole and in their parts, at the same place: `useState` is `usestate`, `use`
+ * and `state`. What is written without spaces is cut by the rules of its language.
  */
-export function createTokenizer(segmenter?: Intl.Segmenter, termOf: (word: string) => string = (word) => word): Tokenize {
+export interface Tokenizer {
+  /** All words of a text, in order. */
+  termsOf(text: string): Token[];
+  /** Visits the same words without a list of them all. */
+  eachWord(text: string, visit: VisitWord): void;
+}
+
+/** `termOf` says how the index knows a word. */
+export function createTokenizer(segmenter?: Intl.Segmenter, termOf: (word: string) => string = (word) => word): Tokenizer {
   // Texts repeat their words, and to find out about one costs more than everything else here.
   const known = new Map<string, readonly Token[]>();
-  const tokensOf = (found: string): readonly Token[] => {
-    const tokens = cutWord(found, segmenter)
-      .map(({ text, start }) => ({ word: normalize(text), start, end: start + text.length }))
-      .filter(({ word: own }) => own !== '' && own.length <= longestTerm)
-      .map((token) => ({ ...token, term: termOf(token.word) }));
+  const tokensOf = (piece: string): readonly Token[] => {
+    // A piece that was cut out of a text would keep the whole text in memory.
+    const found = ` ${piece}`.slice(1);
+    const tokens: Token[] = [];
+    for (const { text, start } of cutWord(found, segmenter)) {
+      const own = normalize(text);
+      if (own !== '' && own.length <= longestTerm) tokens.push({ word: own, term: termOf(own), start, end: start + text.length });
+    }
+    if (known.size >= mostKnown) known.clear();
     known.set(found, tokens);
     return tokens;
   };
-  return (text) => {
-    const tokens: Token[] = [];
-    for (const { 0: found, index } of text.matchAll(word))
-      for (const { word: own, term, start, end } of known.get(found) ?? tokensOf(found))
-        tokens.push({ word: own, term, start: index + start, end: index + end });
-    return tokens;
+  const eachWord = (text: string, visit: VisitWord): void => {
+    for (const { 0: found, index } of text.matchAll(word)) visit(known.get(found) ?? tokensOf(found), index);
+  };
+  return {
+    eachWord,
+    termsOf(text) {
+      const terms: Token[] = [];
+      eachWord(text, (tokens, at) => {
+        for (const { word: own, term, start, end } of tokens) terms.push({ word: own, term, start: at + start, end: at + end });
+      });
+      return terms;
+    },
   };
 }
 
