@@ -139,8 +139,8 @@ export interface RenderedSite {
   readonly pages: readonly CheckedPage[];
   /** URLs that crawlers may list. */
   readonly indexedUrls: readonly string[];
-  /** Paths of the files of its search. */
-  readonly searchPaths: readonly string[];
+  /** Paths of the files of its search, once these are written: the index may take longer than the pages. */
+  readonly searchPaths: Promise<readonly string[]>;
   /** Warnings of the pages, and the failures of those that could not be made. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -166,13 +166,13 @@ export async function renderSite(site: Site, workshop: Workshop, take: SiteTaker
   const indexedUrls: string[] = [];
   const warnings: Diagnostic[] = [];
   const failures: Diagnostic[] = [];
-  const searchPaths: string[] = [];
+  const written: string[] = [];
   const indexer = createSearchIndexer({
     index: searchIndexRequest(site.graph, site.config),
     isLarge: isLarge(site),
     memory: workshop.store.isKept ? { folder: workshop.store.folder, fingerprint: site.fingerprint } : undefined,
     write(file) {
-      searchPaths.push(file.path);
+      written.push(file.path);
       take.file(file);
     },
   });
@@ -187,7 +187,9 @@ export async function renderSite(site: Site, workshop: Workshop, take: SiteTaker
     if (page.isIndexed) indexedUrls.push(page.route.url);
     if (page.found) indexer.add(page.found);
   }
-  await indexer.finish();
+  const searchPaths = indexer.finish().then(() => written);
+  // Whoever waits for it hears of it; nobody waits for it yet.
+  searchPaths.catch(() => {});
   const unused = unusedTemplates(workshop.bundle.unusedTemplates);
   return { pages, indexedUrls, searchPaths, diagnostics: [...unused, ...warnings, ...mergeFailures(failures)] };
 }
@@ -218,7 +220,7 @@ export async function siteFiles(site: Site, workshop: Workshop, { indexedUrls, s
   const feeds = await renderFeeds(workshop);
   const redirects = await redirectFiles(graph, workshop.siteData);
   const { bundle, assets, islands, siteData } = workshop;
-  return {
+  const made = {
     files: [
       ...bundle.files,
       ...assets.styles(),
@@ -231,8 +233,8 @@ export async function siteFiles(site: Site, workshop: Workshop, { indexedUrls, s
       ...llmsFiles(graph, config, siteData.texts),
     ],
     copies: new Map([...graph.staticFiles, ...assets.used().map(({ outputPath, path }) => [outputPath, path] as const)]),
-    later: [...markdownPaths(workshop), ...searchPaths],
   };
+  return { ...made, later: [...markdownPaths(workshop), ...(await searchPaths)] };
 }
 
 /** A site with everything that was made of it. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { differentFiles } from '../io/different-files.ts';
 import { assertSafeOutput, outputMark } from '../io/output-folder.ts';
+import { storedHeaders, storeHeaders } from '../io/stored-headers.ts';
 import { openOutput } from '../io/write-output.ts';
 import { hasErrors } from '../model/diagnostic.ts';
 import { createProgress } from '../report/progress.ts';
@@ -26,7 +27,8 @@ async function buildOnce(options: CommandOptions): Promise<Outcome> {
   const progress = createProgress();
   return withStore(options, async (store) => {
     progress.stage('Reading content');
-    const sites = await loadSites(options.project, store, { withDrafts: false });
+    const headers = storedHeaders(store, false);
+    const sites = await loadSites(options.project, store, { withDrafts: false, headers });
     const [site] = sites;
     if (!site) throw new Error('A site has at least one language.');
     // First, since a build that was killed may have left a folder that only its journal makes whole.
@@ -57,6 +59,7 @@ async function buildOnce(options: CommandOptions): Promise<Outcome> {
       for (const [path, source] of copies) writer.copy(path, join(site.root, source));
       const { written, unchanged, removed, bytes } = writer.apply();
       store.put('outputs', outputKey, outputMark(site.outDir) ?? '');
+      storeHeaders(headers, store);
       if (sites.every(({ isWanted }) => isWanted)) store.prune();
       return { ...outcome, output: { folder: site.outDir, files: written + unchanged, bytes, written, removed } };
     } finally {

@@ -1,3 +1,4 @@
+import { storedHeaders, storeHeaders } from '../io/stored-headers.ts';
 import type { OutputFile } from '../model/output.ts';
 import { createProgress } from '../report/progress.ts';
 import { loadSites } from '../site.ts';
@@ -13,11 +14,13 @@ export async function check(options: CommandOptions): Promise<number> {
   const progress = createProgress();
   return withStore(options, async (store) => {
     progress.stage('Reading content');
-    const sites = await loadSites(options.project, store, { withDrafts: false });
+    const headers = storedHeaders(store, false);
+    const sites = await loadSites(options.project, store, { withDrafts: false, headers });
     try {
       const files: OutputFile[] = [];
       const takeFile = (file: OutputFile) => files.push(file);
       const { diagnostics, pageCount, main } = await makeSites(sites, { store, progress, take: () => {}, takeFile });
+      storeHeaders(headers, store);
       progress.stage('Asking the search');
       const search = main && (await askSearch(main.site, files));
       progress.end();

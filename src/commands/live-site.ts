@@ -31,7 +31,7 @@ export interface LiveSite {
 /** Reads a site and gets its first language ready. Throws a `DocsError` when it has problems: then there is nothing to follow. */
 export async function openLiveSite({ project }: ServerOptions, store: Store, highlighter: Highlighter): Promise<LiveSite> {
   const { root } = project;
-  const headers = storedHeaders(store);
+  const headers = storedHeaders(store, true);
   let bundles = keepBundles();
   const furnish = async (sites: readonly Site[], changed: ReadonlyMap<string, string> = new Map()): Promise<ReadySites> => {
     const { forget: _, ...kept } = bundles;

@@ -3,8 +3,8 @@ import type { DevAnswer } from '../io/dev-server.ts';
 import { DocsError } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import { searchIndexRequest } from '../output/search-index-request.ts';
-import { createSiteIndex } from '../search/site-index.ts';
 import { renderRoute } from '../worker/render-route.ts';
+import { createSearchIndexer } from '../worker/search-indexer.ts';
 import type { Workshop } from '../worker/workshop.ts';
 
 /** The index of the site in one language, made when it is first asked for. */
@@ -23,15 +23,15 @@ export async function makeSearchIndex(workshop: Workshop): Promise<ReadonlyMap<s
   const request = searchIndexRequest(graph, site);
   if (!request) return new Map();
   const files = new Map<string, OutputFile>();
-  const index = createSiteIndex(request, (file) => files.set(file.path, file));
+  const indexer = createSearchIndexer({ index: request, isLarge: false, write: (file) => files.set(file.path, file) });
   for (const route of byUrl(graph.routes)) {
     try {
       const page = await renderRoute(route, workshop);
-      if (page.found) index.add(page.found);
+      if (page.found) indexer.add(page.found);
     } catch (error) {
       if (!(error instanceof DocsError)) throw error;
     }
   }
-  index.finish();
+  await indexer.finish();
   return files;
 }

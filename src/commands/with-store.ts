@@ -11,11 +11,10 @@ export async function withStore<Result>(
   const store = useCache ? kept() : openTemporaryStore();
   process.once('exit', store.close);
   try {
-    return await run(store);
+    return await run(store).finally(store.close);
   } catch (error) {
     throw fileError(error);
   } finally {
-    store.close();
     process.off('exit', store.close);
   }
 }

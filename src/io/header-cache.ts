@@ -18,7 +18,7 @@ export interface HeaderCache<Header extends DocHeader = DocHeader> {
   readAgain(root: string, path: string): 'nothing' | 'body' | 'header' | undefined;
   /** All that it was asked for. */
   known(): KnownHeaders<Header>;
-  /** True when a file had to be read. */
+  /** True when a file is not what it was. */
   hasNews(): boolean;
 }
 
@@ -32,12 +32,20 @@ export interface KnownHeader<Header extends DocHeader = DocHeader> {
 /** Headers by the path of their document. */
 export type KnownHeaders<Header extends DocHeader = DocHeader> = readonly (readonly [string, KnownHeader<Header>])[];
 
+/** What is known already, and how much of it is believed. */
+export interface HeaderMemory<Header extends DocHeader> {
+  readonly known: KnownHeaders<Header>;
+  /** False: what is known of a file counts only for the same bytes. True: also for a file that looks as it did. */
+  readonly trustsSigns: boolean;
+}
+
 /** Begins with what is known already. */
 export function createHeaderCache<Header extends DocHeader>(
   read: (text: string) => HeaderResult<Header>,
-  known: KnownHeaders<Header> = [],
+  { known: remembered, trustsSigns }: HeaderMemory<Header>,
 ): HeaderCache<Header> {
-  const entries = new Map<string, KnownHeader<Header>>(known);
+  const entries = new Map<string, KnownHeader<Header>>(remembered);
+  const fresh = new Set<string>();
   const asked = new Set<string>();
   let hasNews = false;
   const readNow = (root: string, path: string): KnownHeader<Header> => {
@@ -48,13 +56,14 @@ export function createHeaderCache<Header extends DocHeader>(
     const result = before?.result.hash === hash ? before.result : { ...read(text), hash };
     const entry = { result, sign };
     entries.set(path, entry);
-    hasNews = true;
+    fresh.add(path);
+    hasNews ||= result !== before?.result || sign !== before.sign;
     return entry;
   };
   return {
     read(root, path) {
       asked.add(path);
-      const known = entries.get(path);
+      const known = trustsSigns || fresh.has(path) ? entries.get(path) : undefined;
       const isSame = known?.sign !== undefined && known.sign === signOf(statSync(join(root, path)));
       return (isSame ? known : readNow(root, path)).result;
     },

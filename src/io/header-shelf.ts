@@ -17,7 +17,7 @@ export interface HeaderShelf {
   changedBodies(root: string, paths: readonly string[]): ReadonlyMap<string, string> | undefined;
   /** All that it was asked for. */
   known(): ShelfContents;
-  /** True when a file had to be read. */
+  /** True when a file is not what it was. */
   hasNews(): boolean;
 }
 
@@ -28,15 +28,16 @@ export interface ShelfContents {
   readonly posts: Readonly<Record<string, KnownHeaders<PostHeader>>>;
 }
 
-/** Begins with what is known already. */
-export function createHeaderShelf(contents: ShelfContents = { docs: [], posts: {} }): HeaderShelf {
-  const docs = createHeaderCache(readHeader, contents.docs);
+/** Begins with what is known already; `trustsSigns` as in `HeaderMemory`. */
+export function createHeaderShelf(contents: ShelfContents = { docs: [], posts: {} }, trustsSigns = true): HeaderShelf {
+  const docs = createHeaderCache(readHeader, { known: contents.docs, trustsSigns });
   const posts = new Map<string, HeaderCache<PostHeader>>();
   return {
     docs,
     posts(rules) {
       const key = JSON.stringify([rules.marker.source, rules.marker.flags, rules.locale]);
-      const cache = posts.get(key) ?? createHeaderCache((text) => readPostHeader(text, rules), contents.posts[key]);
+      const cache =
+        posts.get(key) ?? createHeaderCache((text) => readPostHeader(text, rules), { known: contents.posts[key] ?? [], trustsSigns });
       posts.set(key, cache);
       return cache;
     },

@@ -1,20 +1,26 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashOf } from '../text/hash.ts';
+import { openPackShelf, type PackShelf } from './pack-shelf.ts';
 import { writeByRename } from './write-by-rename.ts';
 
-/** Keeps values by the hash of what they were made from. A damaged or foreign entry is a miss. */
+/** What is kept by the thousand, by the hash of what it was made from. */
+export type PackedKind = 'code' | 'docs' | 'mdx' | 'pages' | 'twins' | 'words';
+/** What is kept for the whole site; a new value takes the place of the last one. */
+export type SingleKind = 'git-dates' | 'headers' | 'outputs';
+
+/** Keeps values for the next run. A damaged or foreign entry is a miss. */
 export interface Store {
   /** Absolute. */
   readonly folder: string;
   /** False for a store that forgets everything. */
   readonly isKept: boolean;
-  get(kind: string, key: string): string | undefined;
-  put(kind: string, key: string, value: string): void;
+  get(kind: PackedKind | SingleKind, key: string): string | undefined;
+  put(kind: PackedKind | SingleKind, key: string, value: string): void;
   /** Removes what was not asked for since the store was opened, where that is by far the most of it; to be called by who asks for everything. */
   prune(): void;
-  /** Removes the folder if it was for this run only. */
+  /** Writes what is not written yet, and removes the folder if it was for this run only. */
   close(): void;
 }
 
@@ -30,49 +36,30 @@ export function openTemporaryStore(): Store {
   return { folder, isKept: false, close, prune: () => {}, get: () => undefined, put: () => {} };
 }
 
-/** So many entries that nobody asked for may stay for each that somebody did: those of other branches, or of yesterday. */
-const spare = 3;
-/** Small stores are left alone; in entries. */
-const smallStore = 2000;
-
 /** Opens the store in a folder. */
 export function openStoreIn(folder: string): Store {
-  const used = new Map<string, Set<string>>();
-  const pathOf = (kind: string, key: string) => {
-    const keys = used.get(kind) ?? new Set();
-    used.set(kind, keys.add(key));
-    return join(folder, kind, key.slice(0, 2), key.slice(2));
+  const shelves: Readonly<Record<PackedKind, PackShelf>> = {
+    code: openPackShelf(join(folder, 'code')),
+    docs: openPackShelf(join(folder, 'docs')),
+    mdx: openPackShelf(join(folder, 'mdx')),
+    pages: openPackShelf(join(folder, 'pages')),
+    twins: openPackShelf(join(folder, 'twins')),
+    words: openPackShelf(join(folder, 'words')),
   };
+  const isPacked = (kind: string): kind is PackedKind => Object.hasOwn(shelves, kind);
   return {
     folder,
     isKept: true,
-    close: () => {},
-    get: (kind, key) => readEntry(pathOf(kind, key)),
-    put: (kind, key, value) => writeByRename(pathOf(kind, key), hashOf(value) + value),
+    get: (kind, key) => (isPacked(kind) ? shelves[kind].get(key) : readEntry(join(folder, kind, key))),
+    put: (kind, key, value) =>
+      isPacked(kind) ? shelves[kind].put(key, value) : writeByRename(join(folder, kind, key), hashOf(value) + value),
     prune() {
-      for (const [kind, keys] of used) {
-        const entries = entriesOf(join(folder, kind));
-        if (entries.length <= smallStore + keys.size * (spare + 1)) continue;
-        for (const { key, path } of entries) if (!keys.has(key)) rmSync(path, { force: true });
-      }
+      for (const shelf of Object.values(shelves)) shelf.prune();
+    },
+    close() {
+      for (const shelf of Object.values(shelves)) shelf.flush();
     },
   };
-}
-
-/** The keys of one kind, and their files. */
-function entriesOf(folder: string): { readonly key: string; readonly path: string }[] {
-  return namesIn(folder).flatMap((start) =>
-    namesIn(join(folder, start)).map((end) => ({ key: start + end, path: join(folder, start, end) })),
-  );
-}
-
-/** None where the folder is gone: a store may be removed at any time. */
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }
 
 // An entry begins with the hash of the rest: half a file, or one that something else wrote, does not pass.

@@ -6,11 +6,11 @@ import { createHeaderShelf, type HeaderShelf, type ShelfContents } from './heade
 import { programFingerprint } from './program-fingerprint.ts';
 import type { Store } from './store.ts';
 
-/** The headers that the last run on this machine has left: files that look as they did then are not read. */
-export function storedHeaders(store: Store): HeaderShelf {
+/** The headers that the last run has left. `trustsSigns`: files that look as they did then are not even read. */
+export function storedHeaders(store: Store, trustsSigns: boolean): HeaderShelf {
   const stored = store.get('headers', keyOf());
   const contents: ShelfContents | undefined = stored === undefined ? undefined : JSON.parse(stored);
-  return createHeaderShelf(contents);
+  return createHeaderShelf(contents, trustsSigns);
 }
 
 /** Leaves headers for the next run, if there is anything new. */

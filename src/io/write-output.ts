@@ -52,7 +52,9 @@ export interface OutputWriter {
 export function openOutput(outDir: string): OutputWriter {
   const staging = stagingFolder(outDir, processName());
   claim(outDir, staging);
+  const isEmpty = isFree(outDir);
   const kept = new Set<string>();
+  const folders = new Set<string>();
   const moves: string[] = [];
   let bytes = 0;
   const stage = (path: string, size: number, isSame: boolean, put: (draft: string) => void) => {
@@ -61,14 +63,16 @@ export function openOutput(outDir: string): OutputWriter {
     if (isSame) return;
     moves.push(path);
     guarded(() => {
-      makeFolder(dirname(draftOf(staging, path)));
+      const folder = dirname(draftOf(staging, path));
+      if (!folders.has(folder)) makeFolder(folder);
+      folders.add(folder);
       put(draftOf(staging, path));
     });
   };
   return {
     write({ path, contents }) {
       const next = typeof contents === 'string' ? Buffer.from(contents) : contents;
-      stage(path, next.length, hasContents(join(outDir, path), next), (draft) => writeFileSync(draft, next));
+      stage(path, next.length, !isEmpty && hasContents(join(outDir, path), next), (draft) => writeFileSync(draft, next));
     },
     keep(path, hash) {
       const existing = statOf(join(outDir, path))?.isFile() ? readFileSync(join(outDir, path)) : undefined;
@@ -103,6 +107,7 @@ export function openOutput(outDir: string): OutputWriter {
       const removes = filesBelow(outDir).filter((path) => !kept.has(path) && !isRepository(path));
       if (moves.length > 0 || removes.length > 0) {
         guarded(() => {
+          if (moves.length === kept.size && isFree(outDir) && moveAll(staging, outDir)) return;
           makeFolder(staging);
           makeFolder(outDir);
           writeJournal(staging, { moves: moves.toSorted(assetsFirst), removes });
@@ -113,6 +118,25 @@ export function openOutput(outDir: string): OutputWriter {
     },
     discard: () => discard(staging),
   };
+}
+
+/** True when there is nothing yet in the place of the output. */
+function isFree(outDir: string): boolean {
+  const there = lstatSync(outDir, { throwIfNoEntry: false });
+  return there === undefined || (there.isDirectory() && readdirSync(outDir).length === 0);
+}
+
+/** Puts a whole site in its place at once; false where the system does not do that, for instance because the output is a volume of its own. */
+function moveAll(staging: string, outDir: string): boolean {
+  try {
+    makeFolder(dirname(outDir));
+    if (existsSync(outDir)) rmdirSync(outDir);
+    renameSync(join(staging, draftsName), outDir);
+    rmSync(staging, { recursive: true, force: true });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What is left to do, written down before the first rename. */
@@ -183,8 +207,10 @@ function stagingFolder(outDir: string, run: string): string {
 }
 
 /** Apart from the journal, whose name a file of the site may have. */
+const draftsName = 'files';
+
 function draftOf(staging: string, path: string): string {
-  return join(staging, 'files', path);
+  return join(staging, draftsName, path);
 }
 
 /** Makes the output this run's own: of two that begin together, one at least sees the other. */

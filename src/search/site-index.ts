@@ -27,19 +27,16 @@ export interface SiteIndexRequest {
 
 /** Takes the pages of a site in the order of their URLs, and writes files as they come. */
 export interface SiteIndex {
-  add(page: FoundPage): void;
+  /** `recall` may know what was counted of the page before. */
+  add(page: FoundPage, recall?: RecallCounts): void;
   finish(): void;
 }
 
 /** Gives what was counted of a page, or counts it. */
-export type RecallCounts = (page: SearchPage, count: () => PageCounts) => PageCounts;
+export type RecallCounts = (count: () => PageCounts) => PageCounts;
 
 /** The index of the site; for each older version of the docs one more, with its documents in the place of those of the last one. */
-export function createSiteIndex(
-  { older, search, lang, baseUrl }: SiteIndexRequest,
-  write: (file: OutputFile) => void,
-  recall: RecallCounts = (_, count) => count(),
-): SiteIndex {
+export function createSiteIndex({ older, search, lang, baseUrl }: SiteIndexRequest, write: (file: OutputFile) => void): SiteIndex {
   const analyzer = analyzerFor(lang);
   const parts = [undefined, ...older].map((wanted) => ({
     wanted,
@@ -48,8 +45,8 @@ export function createSiteIndex(
     files: createIndexWriter({ entryPath: `${indexFolder(wanted?.versionPath ?? '')}index.json`, write }),
   }));
   return {
-    add({ page, scope }) {
-      const counts = recall(page, () => countPage(page, analyzer));
+    add({ page, scope }, recall = (count) => count()) {
+      const counts = recall(() => countPage(page, analyzer));
       for (const { wanted, urls, postings, files } of parts) {
         if (!isFoundIn(wanted, scope)) continue;
         urls.push(page.url);

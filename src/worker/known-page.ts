@@ -12,8 +12,8 @@ export interface KnownPage {
   /** Hash of the HTML of a page that was made before: where a file has it, that is the page. Absent for others. */
   readonly hash?: string | undefined;
   readonly scanned: ScannedHtml;
-  /** Absent for pages that nobody looks for. */
-  readonly searched?: SearchPage | undefined;
+  /** Its `SearchPage` as JSON; absent for pages that nobody looks for. */
+  readonly searched?: string | undefined;
 }
 
 /** What a page is made of, and how its search page is read. */
@@ -29,7 +29,7 @@ interface StoredPage {
   readonly hash: string;
   readonly ids: readonly string[];
   readonly links: ScannedHtml['links'];
-  readonly searched?: SearchPage | undefined;
+  readonly searched?: string | undefined;
 }
 
 /** Makes a page, or recalls it when the same templates were given the same things before. */
@@ -49,10 +49,15 @@ export function knowPage({ input, searchKey = '', readSearched }: PageRecipe, wo
   }
   const html = render();
   const scanned = scanHtml(html, keep);
-  const searched = readSearched?.();
+  const searched = writeSearchPage(readSearched?.());
   if (key !== undefined) {
     const page: StoredPage = { hash: hashOf(html), ids: [...scanned.ids], links: scanned.links, searched };
     pages?.put('pages', key, JSON.stringify(page));
   }
   return { html: () => html, scanned, searched };
+}
+
+/** A page on its way to the index. */
+export function writeSearchPage(page: SearchPage | undefined): string | undefined {
+  return page && JSON.stringify(page);
 }

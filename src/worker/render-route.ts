@@ -13,7 +13,7 @@ import type { ResolvedLink } from '../render/resolve-body.ts';
 import { docsScopeOf } from '../search/docs-scope.ts';
 import { scanHtml } from '../text/scan-html.ts';
 import { compileSource } from './compile-source.ts';
-import { type KnownPage, knowPage } from './known-page.ts';
+import { type KnownPage, knowPage, writeSearchPage } from './known-page.ts';
 import { fillMarks, renderBody } from './render-body.ts';
 import { postsOn, renderPosts } from './render-posts.ts';
 import type { RenderedPage } from './rendered-page.ts';
@@ -48,7 +48,11 @@ async function renderModule(route: Route, { path, given }: ModuleTarget, worksho
   const page = pageData(route, { ...partsOf(workshop), module });
   const html = await fillMarks(templates.render({ site: siteData, page, body: '' }), workshop);
   const [, body = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
-  const known = { html: () => html, scanned: scanHtml(html, workshop.keep), searched: workshop.readSearchPage(route, page, body) };
+  const known = {
+    html: () => html,
+    scanned: scanHtml(html, workshop.keep),
+    searched: writeSearchPage(workshop.readSearchPage(route, page, body)),
+  };
   const finishedPage = finished({ route, known, page, links: [], folder: '', warnings: [] }, workshop);
   return {
     ...finishedPage,
@@ -108,7 +112,7 @@ function finished({ route, known, page, links, folder, logicalSource, warnings }
   const kept = links.map(({ ref, url: leadsTo }) => ({ ref: { ...ref, href: keep.text(ref.href) }, url: keep.text(leadsTo) }));
   const references = isAlias ? { html: { ...scanned, links: [] }, links: [] } : { html: scanned, links: kept };
   const checked = { url, outputPath, source, logicalSource, folder, ...references };
-  const found = searched && { page: searched, scope: docsScopeOf(route, site.baseUrl) };
+  const found = searched === undefined ? undefined : { page: searched, scope: docsScopeOf(route, site.baseUrl) };
   return { route, html, hash, found, isIndexed: isInSitemap(route, page.head), checked, warnings: isAlias ? [] : warnings };
 }
 

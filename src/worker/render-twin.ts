@@ -1,11 +1,11 @@
 import { documentFormat } from '../content/document-format.ts';
 import { readHeader } from '../content/read-header.ts';
-import { markdownPageOf } from '../graph/markdown-page.ts';
+import { type MarkdownOfPage, markdownPageOf } from '../graph/markdown-page.ts';
 import type { LinkOrigin } from '../graph/resolve-link.ts';
 import { readText } from '../io/read-text.ts';
 import { draftMdxTwin, draftTwin } from '../markdown/draft-twin.ts';
 import { needsMdx } from '../markdown/needs-mdx.ts';
-import type { FrontMatter } from '../model/doc.ts';
+import type { DocHeader } from '../model/doc.ts';
 import type { Route } from '../model/graph.ts';
 import type { TwinDraft } from '../model/twin.ts';
 import { splitFrontMatter } from '../text/front-matter.ts';
@@ -18,7 +18,7 @@ export function renderTwin(route: Route, workshop: Workshop): string | undefined
   const page = markdownPageOf(route);
   if (!page) return undefined;
   const { frontMatter } = page.header;
-  const draft = draftOf(page.path, frontMatter, workshop);
+  const draft = draftOf(page, workshop);
   const from: LinkOrigin = { path: page.logicalPath ?? page.path, url: route.url, folder: page.folder };
   const partial = (path: string, importer: LinkOrigin): string | undefined => partialText(path, [importer], workshop);
   const fill = (pieces: TwinDraft['body']) => trimmed(fillTwin(pieces, { from, partial }, workshop));
@@ -32,7 +32,7 @@ function partialText(path: string, importers: readonly LinkOrigin[], workshop: W
   const [first] = importers;
   if (!first || importers.some((importer) => importer.path === path)) return undefined;
   try {
-    const draft = draftOf(path, undefined, workshop);
+    const draft = draftOf({ path }, workshop);
     const from = { ...first, path };
     const partial = (inner: string) => partialText(inner, [...importers, from], workshop);
     return trimmed(fillTwin([...draft.title, ...draft.body], { from, partial }, workshop));
@@ -42,21 +42,22 @@ function partialText(path: string, importers: readonly LinkOrigin[], workshop: W
   }
 }
 
-/** MDX is dear to parse, so the store remembers what came of it; for Markdown, looking it up would cost more than it saves. */
-function draftOf(
-  path: string,
-  known: FrontMatter | undefined,
-  { root, site, store, fingerprint, compiler, mdxCompiler }: Workshop,
-): TwinDraft {
+/** A document, and what is known of it without reading it. */
+type TwinSource = Pick<MarkdownOfPage, 'path'> & Partial<MarkdownOfPage>;
+
+function draftOf({ path, hash: known, header }: TwinSource, workshop: Workshop): TwinDraft {
+  const { root, site, store, fingerprint } = workshop;
+  const formatOf = ({ frontMatter }: DocHeader) => documentFormat(path, frontMatter, site.markdown);
+  const keyOf = (hash: string, of: DocHeader) => hashOf(fingerprint, hash, formatOf(of));
+  const stored = known !== undefined && header ? store.get('twins', keyOf(known, header)) : undefined;
+  if (stored !== undefined) return JSON.parse(stored);
+  // The file may have changed since its header was read.
   const { text, hash } = readText(root, path);
   const { content } = splitFrontMatter(text);
-  const frontMatter = known ?? readHeader(text).header.frontMatter;
-  if (documentFormat(path, frontMatter, site.markdown) === 'md' || !needsMdx(content)) return draftTwin(content, compiler);
-  const key = hashOf(fingerprint, hash);
-  const stored = store.get('twins', key);
-  if (stored !== undefined) return JSON.parse(stored);
-  const draft = draftMdxTwin(content, mdxCompiler);
-  store.put('twins', key, JSON.stringify(draft));
+  const own = header ?? readHeader(text).header;
+  const isMdx = formatOf(own) === 'mdx' && needsMdx(content);
+  const draft = isMdx ? draftMdxTwin(content, workshop.mdxCompiler) : draftTwin(content, workshop.compiler);
+  store.put('twins', keyOf(hash, own), JSON.stringify(draft));
   return draft;
 }
 

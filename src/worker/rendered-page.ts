@@ -1,7 +1,7 @@
 import type { CheckedPage } from '../check/check-links.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Route } from '../model/graph.ts';
-import type { FoundPage } from '../search/site-index.ts';
+import type { WrittenPage } from './search-indexer.ts';
 
 /** A finished page. */
 export interface RenderedPage {
@@ -13,7 +13,7 @@ export interface RenderedPage {
   /** False for pages that say they should not be found, and for lists by tag, which say nothing of their own. */
   readonly isIndexed: boolean;
   /** What the search of the site finds of it; absent where it is not looked for. */
-  readonly found?: FoundPage | undefined;
+  readonly found?: WrittenPage | undefined;
   readonly checked: CheckedPage;
   readonly warnings: readonly Diagnostic[];
 }

@@ -1,10 +1,19 @@
 import type { OutputFile } from '../model/output.ts';
-import { createSiteIndex, type FoundPage, type SiteIndexRequest } from '../search/site-index.ts';
+import type { DocsScope } from '../search/docs-scope.ts';
+import { createSiteIndex, type SiteIndexRequest } from '../search/site-index.ts';
 import { threadOf } from './thread-of.ts';
+
+/** A page on its way to the index. */
+export interface WrittenPage {
+  /** A `SearchPage` as JSON: a text travels to a thread much sooner than its pieces, and what is known of it is found by it. */
+  readonly page: string;
+  /** Absent for pages of no version. */
+  readonly scope?: DocsScope | undefined;
+}
 
 /** Takes the pages of a site as they are made, in the order of their URLs. */
 export interface SearchIndexer {
-  add(page: FoundPage): void;
+  add(page: WrittenPage): void;
   /** To be called when there are no more pages; settles when all files are written. */
   finish(): Promise<void>;
 }
@@ -40,7 +49,7 @@ export function createSearchIndexer({ index: request, isLarge, write, memory }: 
   if (!request) return { add: () => {}, finish: async () => {} };
   if (isLarge) return indexerInThread({ request, memory }, write);
   const index = createSiteIndex(request, write);
-  return { add: (page) => index.add(page), finish: async () => index.finish() };
+  return { add: ({ page, scope }) => index.add({ page: JSON.parse(page), scope }), finish: async () => index.finish() };
 }
 
 function indexerInThread(data: IndexThreadData, write: (file: OutputFile) => void): SearchIndexer {

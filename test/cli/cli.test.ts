@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { goodSite } from '../support/good-site.ts';
+import { stored } from '../support/stored.ts';
 import { runProgram, tempSite } from '../support/temp-site.ts';
 
 const { version }: { version: string } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
@@ -111,7 +112,7 @@ test('--no-cache neither reads nor keeps anything', async () => {
     [],
   );
   assert.equal((await site.run('build')).code, 0);
-  assert.ok(site.list('.storedocs/cache/docs').length > 0);
+  assert.ok(stored(site, 'docs').size > 0);
 });
 
 test('check writes nothing, and says what build says', async () => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { cpSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { stored } from '../support/stored.ts';
 import { runProgram, type SiteFiles, type TempSite, tempSite } from '../support/temp-site.ts';
 
 const files = {
@@ -131,24 +132,32 @@ test('a copy of the site in another folder, with its store or without, gives the
 test('damaged entries of the store are made again', async () => {
   const site = driver();
   await site.build();
-  for (const kind of ['docs', 'code']) {
-    const entries = readdirSync(join(site.root, '.storedocs/cache', kind), { recursive: true, withFileTypes: true }).filter((entry) =>
-      entry.isFile(),
-    );
-    assert.ok(entries.length > 0, kind);
-    for (const [index, { parentPath, name }] of entries.entries()) {
-      const entry = site.read(join('.storedocs/cache', kind, join(parentPath, name).split(`/${kind}/`)[1] ?? ''));
-      const damage = ['', entry.slice(0, -5), entry.replace(/.$/, '#'), 'not an entry'];
-      writeFileSync(join(parentPath, name), damage[index % damage.length] ?? '');
+  for (const kind of ['docs', 'code'] as const) {
+    const whole = stored(site, kind);
+    assert.ok(whole.size > 0, kind);
+    const damages: readonly ((pack: string) => string)[] = [
+      () => '',
+      (pack) => pack.slice(0, -5),
+      (pack) => pack.slice(5),
+      (pack) => pack.replace(/.$/m, '#'),
+      (pack) => pack.replaceAll('e', 'o'),
+      () => 'no pack',
+    ];
+    for (const damage of damages) {
+      for (const name of site.list(`.storedocs/cache/${kind}`)) {
+        const path = `.storedocs/cache/${kind}/${name}`;
+        site.write({ [path]: damage(site.read(path)) });
+      }
+      assert.deepEqual(await site.rebuild({}), { written: [], gone: [] }, String(damage));
+      assert.deepEqual(stored(site, kind), whole, String(damage));
     }
   }
-  assert.deepEqual(await site.rebuild({}), { written: [], gone: [] });
 });
 
 test('a store beside node_modules is kept there', async () => {
   const site = tempSite({ ...files, 'node_modules/.keep': '' });
   assert.equal((await site.run('build')).code, 0);
-  assert.deepEqual([site.exists('.storedocs'), site.list('node_modules/.cache/storedocs/docs').length], [false, 3]);
+  assert.deepEqual([site.exists('.storedocs'), stored(site, 'docs', 'node_modules/.cache/storedocs').size], [false, 3]);
   assert.equal((await site.run('build', '--no-cache', '--out-dir', 'other')).code, 0);
   assertSameBytes(site, 'build', 'other');
 });

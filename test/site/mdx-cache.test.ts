@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import { hashOf } from '../../src/text/hash.ts';
 import { markdownOf, renderSiteOf, textOf } from '../support/site-from.ts';
+import { changeStored, stored } from '../support/stored.ts';
 import { type SiteFiles, type TempSite, tempSite } from '../support/temp-site.ts';
 
 const files = {
@@ -80,14 +78,9 @@ test('a component that comes to stand for an unknown name', async () => {
 test('nothing is compiled or run anew when nothing has changed', async () => {
   const site = tempSite(files);
   const first = await renderSiteOf(site);
-  const documents = entriesOf(join(site.root, '.storedocs/cache/docs'));
-  assert.ok(documents.length > 0);
-  // A page that is made of what the store holds shows what is put there; an entry begins with the hash of the rest.
-  for (const path of documents) {
-    const entry = readFileSync(path, 'utf8');
-    const value = entry.slice(hashOf('').length).replaceAll('shop one', 'from the store');
-    writeFileSync(path, hashOf(value) + value);
-  }
+  assert.ok(stored(site, 'docs').size > 0);
+  // A page that is made of what the store holds shows what is put there.
+  changeStored(site, 'docs', (value) => value.replaceAll('shop one', 'from the store'));
   const second = await renderSiteOf(site);
   assert.equal(second.page('docs/a/index.html'), first.page('docs/a/index.html').replaceAll('shop one', 'from the store'));
 });
@@ -100,11 +93,3 @@ test('a page is the same from the store and without one', async () => {
   pages.push((await renderSiteOf(site)).page('docs/a/index.html'));
   assert.equal(new Set(pages).size, 1);
 });
-
-/** Files of the store that hold the document. */
-function entriesOf(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => readFileSync(path, 'utf8').includes('shop one'));
-}

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { inside, linksIn, textOf } from '../support/site-from.ts';
+import { stored } from '../support/stored.ts';
 import { tempSite } from '../support/temp-site.ts';
 
 const config = (label: string) => `export default {
@@ -29,12 +30,12 @@ function driver() {
     ...site,
     /** Builds, and gives how many documents were compiled and which pages were written. */
     async build() {
-      const [docs, pages] = [entries('.storedocs/cache/docs'), entries('build')];
+      const [docs, pages] = [stored(site, 'docs'), entries('build')];
       const { code, diagnostics } = await site.report('build');
       assert.deepEqual([code, diagnostics], [0, []]);
       const written = entries('build').filter((entry) => !pages.includes(entry));
       return {
-        compiled: entries('.storedocs/cache/docs').filter((entry) => !docs.includes(entry)).length,
+        compiled: [...stored(site, 'docs').keys()].filter((key) => !docs.has(key)).length,
         written: written.flatMap((entry) => (/^docs\/.*html/.test(entry) ? [entry.split(' ')[0]] : [])),
       };
     },

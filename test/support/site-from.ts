@@ -76,6 +76,8 @@ async function renderInto(root: string, pages: Map<string, string>): Promise<Res
   } catch (error) {
     if (!(error instanceof DocsError)) throw error;
     return { files: [], copies: new Map(), diagnostics: error.diagnostics };
+  } finally {
+    store.close();
   }
 }
 

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { readPack, readPacks, removePack, writePack } from '../../src/io/pack-file.ts';
+import type { PackedKind } from '../../src/io/store.ts';
+import type { TempSite } from './temp-site.ts';
+
+const usualPlace = '.storedocs/cache';
+
+/** What a store of a site keeps of one kind, by key; `place` is the folder of the store. */
+export function stored({ root }: TempSite, kind: PackedKind, place = usualPlace): Map<string, string> {
+  const folder = join(root, place, kind);
+  return new Map(
+    Array.from(readPacks(folder), ([key, { pack, start, end }]) => [key, readPack(folder, pack).toString('utf8', start, end)]),
+  );
+}
+
+/** Puts other values into a store, as the program would, in the place of all that it keeps of this kind. */
+export function store({ root }: TempSite, kind: PackedKind, values: ReadonlyMap<string, string>): void {
+  const folder = join(root, usualPlace, kind);
+  for (const { pack } of readPacks(folder).values()) removePack(folder, pack);
+  writePack(folder, values);
+}
+
+/** Changes all values of a kind. */
+export function changeStored(site: TempSite, kind: PackedKind, change: (value: string) => string): void {
+  store(site, kind, new Map(Array.from(stored(site, kind), ([key, value]) => [key, change(value)])));
+}
