@@ -5,7 +5,8 @@ import { olderScopes } from '../search/docs-scope.ts';
 import type { SiteIndexRequest } from '../search/site-index.ts';
 
 /** What the index of a site is made of; absent when it is not searched. */
-export function searchIndexRequest({ sets }: Pick<SiteGraph, 'sets'>, site: SiteConfig): SiteIndexRequest | undefined {
+export function searchIndexRequest({ sets, routes }: Pick<SiteGraph, 'sets' | 'routes'>, site: SiteConfig): SiteIndexRequest | undefined {
   const { search, baseUrl } = site;
-  return search === false ? undefined : { older: olderScopes(sets, baseUrl), search, lang: localeDetails(site).lang, baseUrl };
+  if (search === false) return undefined;
+  return { pages: routes.length, older: olderScopes(sets, baseUrl), search, lang: localeDetails(site).lang, baseUrl };
 }

@@ -2,30 +2,26 @@ import { type SearchField, searchFields } from '../model/search-page.ts';
 import type { PageCounts } from './count-page.ts';
 import { createNumberLists } from './number-lists.ts';
 import { saturation } from './query/impact.ts';
-import { type Place, writePlaces } from './query/places.ts';
+import { oftenIn, type Place, placesText } from './query/places.ts';
 
 /** How much a word counts, by where it stands. */
 export type FieldWeights = Readonly<Record<SearchField, number>>;
 
 /** Where the words of a site are. */
 export interface Postings {
-  /** About how long all lines are together, in letters. */
-  readonly size: number;
-  /**
-   * Sorted by what each is about: a term with its places, a title or heading with its places, or a word with a space and its term.
-   * Lines are written when they are asked for.
-   */
-  lines(): Iterable<readonly [word: string, line: string]>;
+  /** What places are written with: see `placesText`. */
+  readonly often: readonly number[];
+  /** Sorted by what each is about: a term with its places, a title or heading with its places, or a word with a space and its term. */
+  readonly lines: readonly PostingsLine[];
 }
+
+export type PostingsLine = readonly [word: string, line: string];
 
 /** Takes pages in the order of their numbers; only when all are known, it is known what their words are worth. */
 export interface PostingsBuilder {
   add(page: PageCounts): void;
   finish(): Postings;
 }
-
-/** A place is written in so many letters, more or less. */
-const lettersOfPlace = 2;
 
 /** One place of a word: section of all sections, field, and how often it stands there, in one number. */
 function pack(section: number, field: number, count: number): number {
@@ -79,21 +75,26 @@ export function createPostingsBuilder(weights: FieldWeights): PostingsBuilder {
         }
         if (at !== -1) yield placeOf(at, impact);
       }
+      const often = oftenIn(sampleOf([...places.keys()].sort()).map((term) => placesOfTerm(places.get(term) ?? [])));
+      const { write } = placesText(often);
       const lineOf = (word: string): string => {
         const ofTerm = places.get(word);
-        if (ofTerm) return writePlaces(placesOfTerm(ofTerm));
+        if (ofTerm) return write(placesOfTerm(ofTerm));
         const sections = phrases.get(word);
-        return sections ? writePlaces([...new Set(sections)].map((section) => placeOf(section, 1))) : ` ${aliases.get(word)}`;
+        return sections ? write([...new Set(sections)].map((section) => placeOf(section, 1))) : ` ${aliases.get(word)}`;
       };
       const words = [...new Set([...places.keys(), ...phrases.keys(), ...aliases.keys()])].sort();
-      return {
-        size: words.reduce((sum, { length }) => sum + length, 0) + (places.size + phrases.size) * lettersOfPlace,
-        *lines() {
-          for (const word of words) yield [word, `${word}\t${lineOf(word)}`];
-        },
-      };
+      return { often, lines: words.map((word) => [word, `${word}\t${lineOf(word)}`] as const) };
     },
   };
+}
+
+/** So many terms tell well enough how places are distributed. */
+const sampleSize = 4000;
+
+function sampleOf(terms: readonly string[]): string[] {
+  const every = Math.ceil(terms.length / sampleSize);
+  return terms.filter((_, index) => index % every === 0);
 }
 
 function averageLengths(lengths: readonly number[]): number[] {

@@ -1,7 +1,7 @@
 import type { OutputFile } from '../model/output.ts';
 import type { SearchPage } from '../model/search-page.ts';
 import { fileHash } from '../text/hash.ts';
-import type { Postings } from './build-postings.ts';
+import type { Postings, PostingsLine } from './build-postings.ts';
 import type { IndexEntry, IndexedPage, PageRange } from './query/index-entry.ts';
 
 /** Where the files of an index go. */
@@ -17,6 +17,8 @@ export interface IndexParts {
   readonly lang: string;
   readonly contexts: readonly PageRange[];
   readonly postings: Postings;
+  /** Pages for which there is room for files. */
+  readonly sitePages: number;
 }
 
 /** Writes the files of an index while its pages come: one that is loaded first, files with words, files with texts. */
@@ -26,10 +28,14 @@ export interface IndexWriter {
   finish(parts: IndexParts): void;
 }
 
-/** Smaller files would be too many, larger ones too much for one query; in letters, before compression. */
+/** Smaller files with texts would be too many, larger ones too much for one query; in letters, before compression. */
 const usualSize = 24_000;
-/** A file with texts holds at least so many pages, and there are at most so many files with words for 100 pages: a file for four pages at most. */
-const [fewestPages, mostShards] = [6, 8];
+/** Below this a file with words is hardly more than what it takes to ask for it. */
+const smallShard = 4000;
+/** A file with texts holds at least so many pages. */
+const fewestPages = 6;
+/** There is at most one file for so many pages. */
+const pagesOfFile = 4;
 
 /** The same pages give the same files. */
 export function createIndexWriter({ entryPath, write }: IndexPlace): IndexWriter {
@@ -55,39 +61,34 @@ export function createIndexWriter({ entryPath, write }: IndexPlace): IndexWriter
       size += json.length;
       if (size >= usualSize && part.length >= fewestPages) closePart();
     },
-    finish({ lang, contexts, postings }) {
+    finish({ lang, contexts, postings, sitePages }) {
       closePart();
-      const shards = writeShards(postings, { size: Math.max(usualSize, postings.size / Math.max(1, (pages * mostShards) / 100)), publish });
-      const entry: IndexEntry = { lang, pages, contexts, shards, texts };
+      // The smaller these files are, the less a query loads. One more is the first one.
+      const most = Math.max(1, Math.floor(sitePages / pagesOfFile) - texts.length - 1);
+      const shards = cutLines(postings.lines, most).map(
+        (lines) => [lines[0]?.[0] ?? '', publish(lines.map(([, line]) => line).join('\n'))] as const,
+      );
+      const entry: IndexEntry = { lang, pages, contexts, often: postings.often, shards, texts };
       write({ path: entryPath, contents: JSON.stringify(entry) });
     },
   };
 }
 
-interface ShardRequest {
-  /** Of one file, in letters, more or less. */
-  readonly size: number;
-  readonly publish: (contents: string) => string;
-}
-
-function writeShards({ lines }: Postings, { size, publish }: ShardRequest): (readonly [firstWord: string, name: string])[] {
-  const shards: (readonly [string, string])[] = [];
-  let first = '';
-  let shard: string[] = [];
+/** Cuts lines into parts of about the same length, at most so many. */
+function cutLines(lines: readonly PostingsLine[], most: number): PostingsLine[][] {
+  const total = lines.reduce((sum, [, line]) => sum + line.length + 1, 0);
+  const size = Math.max(smallShard, total / most);
+  const parts: PostingsLine[][] = [];
   let length = 0;
-  const close = () => {
-    if (shard.length > 0) shards.push([first, publish(shard.join('\n'))]);
-    shard = [];
-    length = 0;
-  };
-  for (const [word, line] of lines()) {
-    if (length + line.length > size) close();
-    if (shard.length === 0) first = word;
-    shard.push(line);
-    length += line.length;
+  for (const line of lines) {
+    const number = Math.floor(length / size);
+    const part = parts[number] ?? [];
+    parts[number] = part;
+    part.push(line);
+    length += line[1].length + 1;
   }
-  close();
-  return shards;
+  // A very long line takes the room of several parts.
+  return parts.filter((part) => part !== undefined);
 }
 
 function indexedPage({ url, title, breadcrumb, sections }: SearchPage): IndexedPage {

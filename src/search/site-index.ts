@@ -18,6 +18,8 @@ export interface FoundPage {
 
 /** What the indexes of a site are made of, besides its pages. */
 export interface SiteIndexRequest {
+  /** How many pages the site has; some of them nobody looks for. */
+  readonly pages: number;
   /** Versions that have an index of their own, whatever is found in them. */
   readonly older: readonly DocsScope[];
   readonly search: Exclude<SearchConfig, false>;
@@ -36,7 +38,7 @@ export interface SiteIndex {
 export type RecallCounts = (count: () => PageCounts) => PageCounts;
 
 /** The index of the site; for each older version of the docs one more, with its documents in the place of those of the last one. */
-export function createSiteIndex({ older, search, lang, baseUrl }: SiteIndexRequest, write: (file: OutputFile) => void): SiteIndex {
+export function createSiteIndex({ pages, older, search, lang, baseUrl }: SiteIndexRequest, write: (file: OutputFile) => void): SiteIndex {
   const analyzer = analyzerFor(lang);
   const parts = [undefined, ...older].map((wanted) => ({
     wanted,
@@ -44,8 +46,10 @@ export function createSiteIndex({ older, search, lang, baseUrl }: SiteIndexReque
     postings: createPostingsBuilder(search.weights),
     files: createIndexWriter({ entryPath: `${indexFolder(wanted?.versionPath ?? '')}index.json`, write }),
   }));
+  let unsearched = pages;
   return {
     add({ page, scope }, recall = (count) => count()) {
+      unsearched--;
       const counts = recall(() => countPage(page, analyzer));
       for (const { wanted, urls, postings, files } of parts) {
         if (!isFoundIn(wanted, scope)) continue;
@@ -55,9 +59,9 @@ export function createSiteIndex({ older, search, lang, baseUrl }: SiteIndexReque
       }
     },
     finish() {
-      for (const { urls, postings, files } of parts) {
+      for (const { wanted, urls, postings, files } of parts) {
         const contexts = search.contexts.map(({ path }) => rangeBelow(urls, `${joinUrl(baseUrl, path).replace(/\/$/, '')}/`));
-        files.finish({ lang, contexts, postings: postings.finish() });
+        files.finish({ lang, contexts, postings: postings.finish(), sitePages: urls.length + (wanted ? 0 : unsearched) });
       }
     },
   };

@@ -44,7 +44,7 @@ export function indexOf(
     builder.add(countPage(page, analyzer));
     writer.add(page);
   }
-  writer.finish({ lang: 'en', contexts: [], postings: builder.finish() });
+  writer.finish({ lang: 'en', contexts: [], postings: builder.finish(), sitePages: pages.length });
   const loaded: string[] = [];
   const index = openIndex({
     entry: JSON.parse(texts.get('index.json') ?? ''),

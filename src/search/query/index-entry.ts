@@ -9,6 +9,8 @@ export interface IndexEntry {
   readonly pages: number;
   /** The pages of each configured context, in their order. */
   readonly contexts: readonly PageRange[];
+  /** How places are written: see `placesText`. */
+  readonly often: readonly number[];
   /** First word and name of each file with words, in order. */
   readonly shards: readonly (readonly [firstWord: string, name: string])[];
   /** First page and name of each file with texts, in order. */
@@ -53,6 +55,8 @@ function isEntry(value: unknown): value is IndexEntry {
   return (
     typeof value === 'object' &&
     value !== null &&
+    'often' in value &&
+    Array.isArray(value.often) &&
     'shards' in value &&
     Array.isArray(value.shards) &&
     'texts' in value &&

@@ -4,6 +4,7 @@ import { excerptOf, markWords } from './excerpt.ts';
 import { type IndexEntry, type IndexedPage, type PageRange, partOf } from './index-entry.ts';
 import { createLookUp } from './look-up.ts';
 import { parseQuery } from './parse-query.ts';
+import { placesText } from './places.ts';
 import { type RankedPage, rankPages } from './rank-pages.ts';
 import { readShard } from './shard.ts';
 
@@ -36,6 +37,7 @@ export interface IndexParts {
 const rowsOfPage = 3;
 /** Reads what a query needs, and keeps it. */
 export function openIndex({ entry, analyzer, load }: IndexParts): SearchIndex {
+  const { read: readPlaces } = placesText(entry.often);
   const shards = remembering(async (number: number) => readShard(await load(entry.shards[number]?.[1] ?? '')));
   const texts = remembering(async (number: number) => readTexts(await load(entry.texts[number]?.[1] ?? '')));
 
@@ -47,7 +49,7 @@ export function openIndex({ entry, analyzer, load }: IndexParts): SearchIndex {
       const [terms, phrases] = await Promise.all([lookUp.words(words), lookUp.phrases(query)]);
       const asked = new Set([...words.map(({ term }) => term), ...terms.flat().map(({ term }) => term)]);
       const isAsked = (term: string) => asked.has(term);
-      const ranked = rankPages({ words: terms, phrases, pages: entry.pages }).filter(
+      const ranked = rankPages({ words: terms, phrases, pages: entry.pages, readPlaces }).filter(
         ({ page }) => !pages || (page >= pages[0] && page < pages[1]),
       );
       const rows = await Promise.all(

@@ -9,44 +9,81 @@ export interface Place {
   readonly impact: number;
 }
 
+/** The places of a word as text, and back. */
+export interface PlacesText {
+  /** Places have to come in the order of pages and sections. */
+  write(places: Iterable<Place>): string;
+  /** The places, and in how many pages they are. */
+  read(text: string): { readonly places: readonly Place[]; readonly pages: number };
+}
+
 /**
- * Places as text, which have to come in the order of pages and sections. For each page how far it is from the one before, then a
- * number for each of its sections: distance from the one before, level of the impact, and whether it is the last one of the page.
+ * For each page how far it is from the one before, then a number for each of its sections: distance from the one before, level of
+ * the impact, and whether it is the last one of the page. `often` are the numbers of sections that come most often, in this order:
+ * the first of them take one byte.
  */
-export function writePlaces(places: Iterable<Place>): string {
-  let text = '';
+export function placesText(often: readonly number[]): PlacesText {
+  const ranks = new Map(often.map((number, rank) => [number, rank]));
+  const rankOf = (number: number): number => ranks.get(number) ?? often.length + number;
+  return {
+    write(places) {
+      let text = '';
+      for (const { isPage, number } of numbersOf(places)) text += writeNumber(isPage ? number : rankOf(number));
+      return text;
+    },
+    read(text) {
+      const places: Place[] = [];
+      let [page, section, pages] = [-1, -1, 0];
+      let isPageNext = true;
+      for (const number of readNumbers(text)) {
+        if (isPageNext) {
+          page += number + 1;
+          section = -1;
+          pages++;
+          isPageNext = false;
+        } else {
+          const own = often[number] ?? number - often.length;
+          const packed = own >> 1;
+          section += Math.floor(packed / impactLevels) + 1;
+          places.push({ page, section, impact: impactOf(packed % impactLevels) });
+          isPageNext = own % 2 === 1;
+        }
+      }
+      return { places, pages };
+    },
+  };
+}
+
+/** More of them would take more room in the index than they save. */
+const mostOften = 256;
+
+/** The numbers of sections that come most often in some places. */
+export function oftenIn(words: Iterable<Iterable<Place>>): number[] {
+  const times = new Map<number, number>();
+  for (const places of words)
+    for (const { isPage, number } of numbersOf(places)) if (!isPage) times.set(number, (times.get(number) ?? 0) + 1);
+  const sorted = [...times].sort(([a, timesOfA], [b, timesOfB]) => timesOfB - timesOfA || a - b);
+  return sorted.slice(0, mostOften).map(([number]) => number);
+}
+
+interface PlaceNumber {
+  /** Else it is one of a section. */
+  readonly isPage: boolean;
+  readonly number: number;
+}
+
+function* numbersOf(places: Iterable<Place>): Generator<PlaceNumber, void> {
   let [page, section] = [-1, -1];
   // Whether a section is the last one shows when the next place comes.
   let pending: number | undefined;
   for (const place of places) {
-    if (pending !== undefined) text += writeNumber(pending + Number(place.page !== page));
+    if (pending !== undefined) yield { isPage: false, number: pending + Number(place.page !== page) };
     if (place.page !== page) {
-      text += writeNumber(place.page - page - 1);
+      yield { isPage: true, number: place.page - page - 1 };
       [page, section] = [place.page, -1];
     }
     pending = ((place.section - section - 1) * impactLevels + impactLevel(place.impact)) * 2;
     section = place.section;
   }
-  return pending === undefined ? text : text + writeNumber(pending + 1);
-}
-
-/** Reads such a text, with the number of pages in it. */
-export function readPlaces(text: string): { readonly places: readonly Place[]; readonly pages: number } {
-  const places: Place[] = [];
-  let [page, section, pages] = [-1, -1, 0];
-  let isPageNext = true;
-  for (const number of readNumbers(text)) {
-    if (isPageNext) {
-      page += number + 1;
-      section = -1;
-      pages++;
-      isPageNext = false;
-    } else {
-      const packed = number >> 1;
-      section += Math.floor(packed / impactLevels) + 1;
-      places.push({ page, section, impact: impactOf(packed % impactLevels) });
-      isPageNext = number % 2 === 1;
-    }
-  }
-  return { places, pages };
+  if (pending !== undefined) yield { isPage: false, number: pending + 1 };
 }

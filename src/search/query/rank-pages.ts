@@ -1,5 +1,5 @@
 import { inverseFrequency } from './impact.ts';
-import { readPlaces } from './places.ts';
+import type { PlacesText } from './places.ts';
 
 /** How a word was found: as it is, as the beginning of another, with one error. */
 export type Tier = 'exact' | 'prefix' | 'near';
@@ -30,6 +30,8 @@ export interface FoundWords {
   readonly phrases: readonly FoundTerm[];
   /** How many pages there are. */
   readonly pages: number;
+  /** How places are read. */
+  readonly readPlaces: PlacesText['read'];
 }
 
 /** Where a page answers a query, and how well. */
@@ -49,7 +51,7 @@ interface SectionWords {
  * The pages that answer a query, best first. A page counts by its best section, which has the words of the title, too. Exact words
  * count more than beginnings, these more than words with an error, and all words much more than fewer.
  */
-export function rankPages({ words, phrases, pages: pageCount }: FoundWords): RankedPage[] {
+export function rankPages({ words, phrases, pages: pageCount, readPlaces }: FoundWords): RankedPage[] {
   const found = new Map<number, Map<number, SectionWords>>();
   const at = (page: number, section: number): SectionWords => {
     const sections = found.get(page) ?? new Map<number, SectionWords>();

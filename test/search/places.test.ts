@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { impactOf } from '../../src/search/query/impact.ts';
+import { oftenIn, type Place, placesText } from '../../src/search/query/places.ts';
+
+const place = (page: number, section: number, level = 4): Place => ({ page, section, impact: impactOf(level) });
+
+test('places are read as they were written, whatever comes often', () => {
+  const sections = fc.uniqueArray(fc.tuple(fc.nat(300), fc.nat(20)), { selector: ([page, section]) => page * 100 + section, minLength: 1 });
+  fc.assert(
+    fc.property(sections, fc.array(fc.nat(400)), fc.nat(31), (found, often, level) => {
+      const places = found.toSorted(([a, b], [c, d]) => a - c || b - d).map(([page, section]) => place(page, section, level));
+      const { write, read } = placesText([...new Set(often)]);
+      const pages = new Set(places.map(({ page }) => page)).size;
+      assert.deepEqual(read(write(places)), { places, pages });
+    }),
+    { seed: 1 },
+  );
+});
+
+test('what comes often takes one byte', () => {
+  // Far down the page, of no usual impact.
+  const places = [place(0, 9, 20), place(1, 9, 20), place(2, 9, 20), place(3, 0, 1)];
+  const size = (often: readonly number[]) => Buffer.byteLength(placesText(often).write(places));
+  assert.deepEqual([size([]), size(oftenIn([places]))], [11, 8]);
+});
+
+test('of what comes equally often the smaller number comes first', () => {
+  const [one, other] = [[place(0, 1)], [place(0, 0)]];
+  assert.deepEqual(oftenIn([one, other]), oftenIn([other, one]));
+});
