@@ -11,11 +11,15 @@ const hands = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /** Tells how the page is scrolled. A page begins with a jump: it may be opened at an anchor, or where it was left. */
 export function followScroll(react: (step: ScrollStep) => void): void {
-  let last = scrollY;
+  // To ask for it now would make the browser lay out a page that is about to change.
+  let last: number | undefined;
+  requestAnimationFrame(() => {
+    last ??= scrollY;
+  });
   let isJump = true;
   const tell = () => {
     const y = scrollY;
-    react({ y, direction: y < last ? 'up' : 'down', isJump });
+    react({ y, direction: y < (last ?? y) ? 'up' : 'down', isJump });
     last = y;
   };
   const jump = () => {

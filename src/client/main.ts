@@ -12,7 +12,7 @@ import { labelMenuButton, offerMobileMenu } from './load-menu.ts';
 import { followAnchors, showTarget } from './reveal.ts';
 import { startRouter } from './router/start-router.ts';
 import { followSearch, followSearchKeys } from './search/follow-search.ts';
-import { followSidebar, setUpSidebar } from './sidebar.ts';
+import { followSidebar, setUpSidebar, showCurrentEntry } from './sidebar.ts';
 import { skipToContent } from './skip-to-content.ts';
 import { setUpTabs } from './tab-choices.ts';
 import { followVersions } from './version-preference.ts';
@@ -23,15 +23,16 @@ if (clientFeatures.announcement) followAnnouncement();
 followSidebar();
 followAnchors();
 if (clientFeatures.hidingNavbar) showFocusedNavbar();
-followScroll((step) => {
-  if (clientFeatures.hidingNavbar) hideNavbar(step);
-  showWayUp(step);
-});
 offerMobileMenu();
 skipToContent();
 if (clientFeatures.searchKeys) followSearchKeys();
 if (clientFeatures.search) followSearch();
 startRouter(startPage);
+// After the router, which tells of the first page, too: to ask then how far it is scrolled would make the browser lay it out.
+followScroll((step) => {
+  if (clientFeatures.hidingNavbar) hideNavbar(step);
+  showWayUp(step);
+});
 document.documentElement.dataset.ready = '';
 
 /** Sets up what belongs to the page that is shown. The signal ends with that page. */
@@ -44,8 +45,15 @@ function startPage(signal: AbortSignal): void {
   followOverflow(signal);
   setUpTabs().catch(console.error);
   showTarget();
-  followToc(signal);
   if (clientFeatures.versions) followVersions(signal);
   if (clientFeatures.locales) keepPlace(signal);
   wakeIslands();
+  // What asks for the layout of the first page waits until the browser needs it, too.
+  if ('ready' in document.documentElement.dataset) measure(signal);
+  else requestAnimationFrame(() => measure(signal));
+}
+
+function measure(signal: AbortSignal): void {
+  showCurrentEntry();
+  followToc(signal);
 }

@@ -18,15 +18,21 @@ export function followSidebar(): void {
     addEventListener(type, () => load().catch(() => {}), { once: true, passive: true });
 }
 
-/** Makes the sidebar of a page ready, and as it was left. */
+/** Makes the sidebar of a page ready, and as it was left; `showCurrentEntry` has to follow. */
 export function setUpSidebar(signal: AbortSignal): void {
   const sidebar = document.querySelector<HTMLElement>('.sidebar');
   page = sidebar ? { sidebar, signal } : undefined;
   if (!sidebar) return;
   addButtons(sidebar);
-  showCurrentEntry(sidebar);
-  if (state) state.restore(sidebar, signal);
-  else if (recall(sidebarKey, 'sessionStorage')) load().catch(console.error);
+  if (state) {
+    scrollToEntry(sidebar);
+    state.restore(sidebar, signal);
+  } else if (recall(sidebarKey, 'sessionStorage')) load().catch(console.error);
+}
+
+/** Scrolls the sidebar of the page, and nothing else, so that the entry of the page is in view. One that was left otherwise stays. */
+export function showCurrentEntry(): void {
+  if (page && !state) scrollToEntry(page.sidebar);
 }
 
 function onClick(event: MouseEvent): void {
@@ -53,8 +59,7 @@ function load(): Promise<SidebarState> {
   return loading;
 }
 
-/** Scrolls the sidebar, and nothing else, so that the entry of the page is in view. */
-function showCurrentEntry(sidebar: HTMLElement): void {
+function scrollToEntry(sidebar: HTMLElement): void {
   const entry = sidebar.querySelector('[aria-current=page]');
   if (!entry) return;
   const distance = entry.getBoundingClientRect().top - sidebar.getBoundingClientRect().top;
