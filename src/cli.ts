@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { BuildOptions, CommandOptions, ServerOptions } from './commands/options.ts';
@@ -17,6 +17,7 @@ interface SiteFlags {
 
 interface BuildFlags extends SiteFlags {
   readonly verifyCache?: boolean;
+  readonly profile?: string | true;
 }
 
 interface ServerFlags extends SiteFlags {
@@ -66,6 +67,7 @@ function createProgram(run: Run): Command {
   siteCommand(program, 'build', 'build the site')
     .option('--out-dir <folder>', 'folder for the finished site (default: "build")')
     .option('--verify-cache', 'build once more without the cache, and compare every byte')
+    .option('--profile [file]', `say where the time goes, and write a trace for Perfetto (default: "${profileName}")`, parseProfile)
     .action((flags: BuildFlags) =>
       run('build', buildOptions(flags), async (options) => (await import('./commands/build.ts')).build(options)),
     );
@@ -164,8 +166,16 @@ function realPath(path: string): string {
   return existsSync(path) ? realpathSync(path) : resolve(path);
 }
 
-function buildOptions(flags: BuildFlags): BuildOptions {
-  return { ...commandOptions(flags), verifyCache: flags.verifyCache === true };
+const profileName = 'storedocs-profile.json';
+
+function parseProfile(text: string): string {
+  if (existsSync(text) && statSync(text).isDirectory()) throw new InvalidArgumentError('That is a folder; name a file in it.');
+  return text;
+}
+
+function buildOptions({ verifyCache = false, profile, ...flags }: BuildFlags): BuildOptions {
+  const profileFile = profile === true ? profileName : profile;
+  return { ...commandOptions(flags), verifyCache, profile: profileFile === undefined ? undefined : resolve(profileFile) };
 }
 
 function serverOptions(flags: ServerFlags): ServerOptions {
