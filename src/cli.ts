@@ -102,6 +102,11 @@ function createProgram(run: Run): Command {
         (await import('./commands/explain.ts')).explain(code),
       ),
     );
+  siteCommand(program, 'why', 'say of what a page is made, and whether the cache knows it')
+    .argument('<url>', 'its URL, its path with or without base URL, or the path of its source')
+    .action((url: string, flags: SiteFlags) =>
+      run('why', commandOptions(flags), async (options) => (await import('./commands/why.ts')).why(url, options)),
+    );
   return program;
 }
 
@@ -112,6 +117,7 @@ Examples:
   storedocs check           find broken links, anchors and images; write nothing
   storedocs build           write the site to "build"
   storedocs explain <code>  say what a problem means, and how to mend it
+  storedocs why <url>       say of what a page is made
 
 Exit codes: 0 fine, 1 the site has problems, 2 wrong usage, 70 a failure of storedocs, 130 interrupted.`;
 

@@ -2,7 +2,6 @@ import { type Diagnostic, hasErrors } from '../model/diagnostic.ts';
 import { printDiagnostics, sortDiagnostics } from '../report/print-diagnostics.ts';
 import { printProfile } from '../report/print-profile.ts';
 import { countProblems, printSummary, type Summary } from '../report/print-summary.ts';
-import type { ProfileFacts } from '../report/profile-facts.ts';
 import type { CommandOptions } from './options.ts';
 
 /** How a run went. */
@@ -14,7 +13,7 @@ export interface Outcome {
   readonly startedAt: number;
   readonly output?: Summary['output'];
   readonly search?: Summary['search'];
-  readonly profile?: ProfileFacts | undefined;
+  readonly profile?: Summary['profile'];
 }
 
 /** Reports a run in the format that was asked for and gives its exit code: 0 when all is fine, 1 when the site has problems. */
@@ -22,11 +21,12 @@ export function finish(
   { command, diagnostics, pages, startedAt, output, search, profile }: Outcome,
   { format, project }: CommandOptions,
 ): number {
-  const summary: Summary = { command, pages, milliseconds: performance.now() - startedAt, ...countProblems(diagnostics), output, search };
+  const milliseconds = performance.now() - startedAt;
+  const summary: Summary = { command, pages, milliseconds, ...countProblems(diagnostics), output, search, profile };
   const ok = !hasErrors(diagnostics);
   if (format === 'json') {
     process.stdout.write(
-      `${JSON.stringify({ version: 1, ok, diagnostics: sortDiagnostics(diagnostics), summary: { ...summary, milliseconds: Math.round(summary.milliseconds), profile } })}\n`,
+      `${JSON.stringify({ version: 1, ok, diagnostics: sortDiagnostics(diagnostics), summary: { ...summary, milliseconds: Math.round(milliseconds) } })}\n`,
     );
   } else {
     printDiagnostics(diagnostics, project.root);

@@ -23,7 +23,7 @@ export interface ProfileFacts {
   }[];
   /** What the main thread did for all pages, by kind. */
   readonly work: Readonly<Record<WorkPart, number>>;
-  /** The pages that held the main thread longest. `code` and `bundle` are waiting, during which others went on. */
+  /** The pages that held the main thread longest with compiling and rendering. `code` and `bundle` are waiting, during which others went on. */
   readonly slowest: readonly ({ readonly url: string } & PageSpan['spent'])[];
   readonly cache: { readonly documents: CacheCount; readonly code: CacheCount; readonly pages: CacheCount };
 }
@@ -62,8 +62,8 @@ export function profileFacts({ stages, work, pages, milliseconds }: Recording, m
   };
 }
 
-function ownTime({ spent: { compile, render, write } }: PageSpan): number {
-  return compile + render + write;
+function ownTime({ spent: { compile, render } }: PageSpan): number {
+  return compile + render;
 }
 
 function rounded(milliseconds: number): number {

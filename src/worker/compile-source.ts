@@ -66,7 +66,7 @@ export async function compileSource(source: SourceToCompile, site: Workshop, pos
     code: new Map([...code, ...files.code]),
     problems: files.problems,
     isKnown: known !== undefined,
-    filesHash: doc.inputs || files.code.size > 0 ? hashOf(JSON.stringify(doc.inputs), ...files.code.values()) : undefined,
+    filesHash: doc.inputs || files.code.size > 0 ? hashOf(JSON.stringify(doc.inputs ?? []), ...files.code.values()) : undefined,
   };
 }
 
@@ -106,7 +106,7 @@ async function compile(path: string, { isMdx, keyOf, post }: Compilation, worksh
     : await naming(path, workshop.site, () => compileDoc(splitFrontMatter(text).content, workshop.compiler, { post, measure }));
   const highlighted = () => Promise.all(codeBlocks.map(async (block) => [block.key, await highlightBlock(block, workshop)] as const));
   const code = new Map(codeBlocks.length === 0 ? [] : await workshop.timer.wait('code', highlighted));
-  workshop.store.put('docs', keyOf(hash), JSON.stringify(doc));
+  measure(() => workshop.store.put('docs', keyOf(hash), JSON.stringify(doc)));
   return { ...doc, code };
 }
 
