@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { isAtHost, type SearchedSite } from '../graph/find-address.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import { decodeHref } from '../text/url.ts';
+import { applyTrailingSlash, decodeHref } from '../text/url.ts';
 import { nearHint, nearPath } from './near-path.ts';
 
 /** What is wrong with an address at which nothing is. `sources` are the forms in which it may be the path of a source. */
@@ -21,11 +21,15 @@ function hintFor(path: string, sites: readonly SearchedSite[], sources: readonly
   const urls = routes.map(({ url }) => decodeHref(url));
   const files = [...new Set(routes.flatMap(({ source = [] }) => source))];
   const absolute = path.startsWith('/') ? path : `/${path}`;
-  const inBase = sites.map(({ config }) => posix.join(decodeHref(config.baseUrl), absolute));
   const isSource = /\.(mdx?|[jt]sx?)$/.test(path);
   const attempts = [
     ...(isSource ? sources.map((source) => nearHint(source, nearPath(source, files))) : []),
-    ...[absolute, ...inBase].map((url) => nearHint(url, nearPath(url, urls))),
+    ...sites.flatMap(({ config }) =>
+      [absolute, posix.join(decodeHref(config.baseUrl), absolute)].map((below) => {
+        const url = applyTrailingSlash(below, config.trailingSlash);
+        return nearHint(url, nearPath(url, urls));
+      }),
+    ),
   ];
   return (
     attempts.find((hint) => hint !== undefined) ??

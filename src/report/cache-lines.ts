@@ -33,7 +33,7 @@ function reason({ changed, isNew }: PartState, when: 'now' | 'then'): string {
 const texts: Readonly<Record<string, string>> = {
   text: 'its text',
   files: 'a file that it shows or imports',
-  data: 'what stands around the text (title, sidebar, neighbours, table of contents, dates)',
+  data: 'what stands around the text (title, description, sidebar, neighbours, table of contents, dates)',
   body: 'what it shows of other files (addresses of links and images, cards, posts)',
   program: 'the version of storedocs or of a library',
   plugins: 'plugins of Markdown, or the configuration that they stand in',

@@ -1,14 +1,20 @@
 import { basename } from 'node:path';
+import type { SiteConfig } from '../config/schema.ts';
 import { compilerTexts } from '../markdown/content-plugins.ts';
+import type { SiteGraph } from '../model/graph.ts';
 import type { SiteIngredients } from '../model/ingredients.ts';
 import type { SiteData } from '../model/site-data.ts';
 import type { Texts } from '../model/texts.ts';
 import { fileHash } from '../text/hash.ts';
-import type { WorkshopSite } from './open-workshop.ts';
 
 /** What the pages of a site are made with. */
 export interface SiteParts {
-  readonly site: Pick<WorkshopSite, 'config' | 'graph' | 'madeWith'>;
+  readonly site: {
+    readonly config: SiteConfig;
+    readonly graph: Pick<SiteGraph, 'blogs'>;
+    /** What its documents are compiled with. */
+    readonly madeWith: SiteIngredients;
+  };
   readonly data: SiteData;
   readonly texts: Texts;
   readonly serverPath: string;
