@@ -34,7 +34,7 @@ export function cacheState({ made, route }: RenderedPage, { counted, prefix, ing
   const code = count('code');
   return {
     isUsed: store.isKept,
-    hasBuild: before !== undefined,
+    hasBuild: last !== undefined,
     document: now && documentPart(now.page.wasDocumentKnown, before, now),
     code: { known: code.hits, total: code.total },
     page: now && part(now.page.wasPageKnown, [before, now], changedForPage),

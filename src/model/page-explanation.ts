@@ -62,7 +62,7 @@ export interface FilesRead {
 export interface CacheState {
   /** False when it is off. */
   readonly isUsed: boolean;
-  /** True when there was a build with this cache that made the page. */
+  /** True when there was a build with this cache, whether it made the page or not. */
   readonly hasBuild: boolean;
   /** Absent for a page without a document of its own. */
   readonly document?: PartState | undefined;
@@ -70,7 +70,7 @@ export interface CacheState {
   readonly code: { readonly known: number; readonly total: number };
   /** Absent for page modules, which are made in every build. */
   readonly page?: PartState | undefined;
-  /** How it was in the last build; absent without one. */
+  /** How it was in the last build; absent when that did not make the page. */
   readonly lastBuild?: { readonly document?: PartState | undefined; readonly page: PartState } | undefined;
 }
 

@@ -1,33 +1,32 @@
-import type { PageExplanation, PartState } from '../model/page-explanation.ts';
+import type { CacheState, PartState } from '../model/page-explanation.ts';
 
 /** Says in words what the cache knows of a page. */
-export function cacheLines({ cache, kind }: Pick<PageExplanation, 'cache' | 'kind'>): string[] {
-  const { isUsed, document, code, page, lastBuild } = cache;
+export function cacheLines({ isUsed, hasBuild, document, code, page, lastBuild }: CacheState): string[] {
   if (!isUsed) return ['off'];
+  const never = hasBuild ? 'because the last build did not make it' : 'because there was no build with this cache';
   return [
-    ...(document ? [`document: ${document.isKnown ? 'known' : `new, ${reason(document, 'now')}`}`] : []),
+    ...(document ? [`document: ${stateText(document, never)}`] : []),
     ...(code.total > 0 ? [`code: ${code.known} of ${code.total} blocks known`] : []),
-    page ? `page: ${page.isKnown ? 'known' : `new, ${reason(page, 'now')}`}` : 'page: never kept, because its component may show anything',
-    ...(lastBuild ? [lastBuildLine(lastBuild.page, lastBuild.document)] : page ? [noBuildLine(kind)] : []),
+    page ? `page: ${stateText(page, never)}` : 'page: never kept, because its component may show anything',
+    ...(lastBuild ? [`last build: ${lastBuildText(lastBuild.page, lastBuild.document)}`] : []),
   ];
 }
 
-function noBuildLine(kind: PageExplanation['kind']): string {
-  return `last build: none with this cache has made this ${kind === 'doc' ? 'document' : 'page'}`;
+function stateText({ isKnown, isNew, changed }: PartState, never: string): string {
+  if (isKnown) return 'known';
+  if (isNew) return `new, ${never}`;
+  return `new, ${changed.length === 0 ? 'because the cache has lost it' : `because this has changed: ${list(changed)}`}`;
 }
 
-function lastBuildLine(page: PartState, document: PartState | undefined): string {
-  if (page.isKnown) return 'last build: from the cache';
-  const compiled = document && !document.isKnown ? 'compiled and rendered' : 'rendered';
-  return `last build: ${compiled} anew, ${reason(page, 'then')}`;
+function lastBuildText(page: PartState, document: PartState | undefined): string {
+  if (page.isKnown) return 'from the cache';
+  const how = document && !document.isKnown ? 'compiled and rendered anew' : 'rendered anew';
+  if (page.isNew) return `${how}, because the build before it did not make it`;
+  return `${how}, because ${page.changed.length === 0 ? 'the cache did not have it' : `this had changed: ${list(page.changed)}`}`;
 }
 
-/** Why a part is new: now, or in the last build. */
-function reason({ changed, isNew }: PartState, when: 'now' | 'then'): string {
-  if (isNew) return when === 'now' ? 'because no build with this cache has made it' : 'because no build before it had made it';
-  if (changed.length === 0) return when === 'now' ? 'because the cache has lost it' : 'because the cache did not have it';
-  const has = when === 'now' ? 'has changed' : 'had changed';
-  return `because this ${has}: ${[...new Set(changed.map(ingredientText))].join('; ')}`;
+function list(changed: readonly string[]): string {
+  return [...new Set(changed.map(ingredientText))].join('; ');
 }
 
 const texts: Readonly<Record<string, string>> = {

@@ -45,7 +45,7 @@ function pageRows(page: PageExplanation): Row[] {
     ['components', reads.components.join('\n')],
     ['images', reads.images.join('\n')],
     ['other files', reads.otherFiles.join('\n')],
-    ['cache', cacheLines(page).join('\n')],
+    ['cache', cacheLines(page.cache).join('\n')],
   ];
 }
 

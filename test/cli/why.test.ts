@@ -182,7 +182,11 @@ test('names files, neighbours and what links lead to', async () => {
 
 test('a cache that was thrown away has lost what it knew', async () => {
   const site = tempSite(files);
+  assert.match((await site.run('why', '/docs/intro')).stdout, /page: new, because there was no build with this cache$/m);
   await build(site);
+  site.write({ 'content/docs/later.md': '# Later\n' });
+  assert.match((await site.run('why', '/docs/later')).stdout, /page: new, because the last build did not make it$/m);
+  site.remove('content/docs/later.md');
   site.remove('.storedocs/cache/pages');
   assert.deepEqual(await cacheOf(site, '/docs/intro'), { document: 'known', page: '', last: ['new', 'new'] });
   assert.match((await site.run('why', '/docs/intro')).stdout, /page: new, because the cache has lost it$/m);
@@ -209,7 +213,7 @@ sidebar    defaultSidebar
 previous   Tool /docs/guides/tool/
 cache      document: new, because this has changed: its text
            page: new, because this has changed: its text
-           last build: compiled and rendered anew, because no build before it had made it
+           last build: compiled and rendered anew, because the build before it did not make it
 `,
   );
 });
