@@ -34,7 +34,7 @@ async function buildOnce(options: CommandOptions, profiling: Profiling): Promise
     const sites = await loadSites(options.project, store, { withDrafts: false, profiler });
     const [site] = sites;
     if (!site) throw new Error('A site has at least one language.');
-    profiling.assertBeside(site.outDir);
+    profiling.prepare(site.outDir);
     // First, since a build that was killed may have left a folder that only its journal makes whole.
     const writer = openOutput(site.outDir);
     const stop = () => writer.discard();

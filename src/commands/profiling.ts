@@ -14,8 +14,8 @@ export interface Profiling {
   readonly profiler: Profiler;
   /** The store to be used by the run. */
   watched(store: Store): Store;
-  /** Throws a `DocsError` when the trace would lie in the output folder, which a build empties. */
-  assertBeside(outDir: string): void;
+  /** Throws a `DocsError` when the trace cannot be written, or would lie in the output folder, which a build empties. To be called before anything is made. */
+  prepare(outDir: string): void;
   /** Writes the trace and sums it up; absent for a run that is not profiled. */
   finish(): ProfileFacts | undefined;
 }
@@ -24,7 +24,7 @@ export interface Profiling {
 export const noProfiling: Profiling = {
   profiler: silentProfiler,
   watched: (store) => store,
-  assertBeside: () => {},
+  prepare: () => {},
   finish: () => undefined,
 };
 
@@ -39,10 +39,13 @@ export function startProfiling(file: string): Profiling {
       count = counted.count;
       return counted.store;
     },
-    assertBeside(outDir) {
-      if (!isInside(file, outDir)) return;
-      const message = `The profile would lie in the output folder: ${file}.`;
-      throw new DocsError([{ code: 'usage-invalid', severity: 'error', message, hint: 'Name a file elsewhere with --profile.' }]);
+    prepare(outDir) {
+      if (isInside(file, outDir)) throw wrongFile(`The profile would lie in the output folder: ${file}.`);
+      try {
+        writeByRename(file, '{"traceEvents":[]}');
+      } catch (error) {
+        throw wrongFile(`The profile cannot be written: ${error instanceof Error ? error.message : String(error)}.`, error);
+      }
     },
     finish() {
       const recording = recorder.recording();
@@ -55,4 +58,8 @@ export function startProfiling(file: string): Profiling {
       });
     },
   };
+}
+
+function wrongFile(message: string, cause?: unknown): DocsError {
+  return new DocsError([{ code: 'usage-invalid', severity: 'error', message, hint: 'Name a file elsewhere with --profile.' }], { cause });
 }

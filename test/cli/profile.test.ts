@@ -132,17 +132,19 @@ test('a build with errors has a profile, too', async () => {
   assert.equal(spansOf(traceIn(site), 'stage').at(-1)?.name, 'Checking links');
 });
 
-test('a folder is no place for a profile, nor is the output', async () => {
+test('a folder is no place for a profile, nor is the output, nor a place below a file', async () => {
   const site = tempSite(files);
   mkdirSync(join(site.root, 'here'));
   const folder = await site.run('build', '--profile', 'here');
   assert.equal(folder.code, 2);
   assert.match(folder.stderr, /That is a folder; name a file in it\./);
-  const { code, diagnostics } = await site.report('build', '--profile', 'build/profile.json');
-  assert.equal(code, 1);
-  assert.deepEqual(
-    diagnostics.map(({ code: found, hint }) => [found, hint]),
-    [['usage-invalid', 'Name a file elsewhere with --profile.']],
-  );
-  assert.equal(site.exists('build'), false);
+  for (const file of ['build/profile.json', 'site.config.ts/profile.json']) {
+    const { code, diagnostics } = await site.report('build', '--profile', file);
+    assert.equal(code, 1);
+    assert.deepEqual(
+      diagnostics.map(({ code: found, hint }) => [found, hint]),
+      [['usage-invalid', 'Name a file elsewhere with --profile.']],
+    );
+    assert.equal(site.exists('build'), false);
+  }
 });
