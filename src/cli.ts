@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { BuildOptions, CommandOptions, ServerOptions } from './commands/options.ts';
@@ -17,6 +17,7 @@ interface SiteFlags {
 
 interface BuildFlags extends SiteFlags {
   readonly verifyCache?: boolean;
+  readonly profile?: string | true;
 }
 
 interface ServerFlags extends SiteFlags {
@@ -66,6 +67,7 @@ function createProgram(run: Run): Command {
   siteCommand(program, 'build', 'build the site')
     .option('--out-dir <folder>', 'folder for the finished site (default: "build")')
     .option('--verify-cache', 'build once more without the cache, and compare every byte')
+    .option('--profile [file]', `say where the time goes, and write a trace for Perfetto (default: "${profileName}")`, parseProfile)
     .action((flags: BuildFlags) =>
       run('build', buildOptions(flags), async (options) => (await import('./commands/build.ts')).build(options)),
     );
@@ -100,6 +102,11 @@ function createProgram(run: Run): Command {
         (await import('./commands/explain.ts')).explain(code),
       ),
     );
+  siteCommand(program, 'why', 'say of what a page is made, and whether the cache knows it')
+    .argument('<url>', 'its URL, its path with or without base URL, or the path of its source')
+    .action((url: string, flags: SiteFlags) =>
+      run('why', commandOptions(flags), async (options) => (await import('./commands/why.ts')).why(url, options)),
+    );
   return program;
 }
 
@@ -110,6 +117,7 @@ Examples:
   storedocs check           find broken links, anchors and images; write nothing
   storedocs build           write the site to "build"
   storedocs explain <code>  say what a problem means, and how to mend it
+  storedocs why <url>       say of what a page is made
 
 Exit codes: 0 fine, 1 the site has problems, 2 wrong usage, 70 a failure of storedocs, 130 interrupted.`;
 
@@ -164,8 +172,16 @@ function realPath(path: string): string {
   return existsSync(path) ? realpathSync(path) : resolve(path);
 }
 
-function buildOptions(flags: BuildFlags): BuildOptions {
-  return { ...commandOptions(flags), verifyCache: flags.verifyCache === true };
+const profileName = 'storedocs-profile.json';
+
+function parseProfile(text: string): string {
+  if (existsSync(text) && statSync(text).isDirectory()) throw new InvalidArgumentError('That is a folder; name a file in it.');
+  return text;
+}
+
+function buildOptions({ verifyCache = false, profile, ...flags }: BuildFlags): BuildOptions {
+  const profileFile = profile === true ? profileName : profile;
+  return { ...commandOptions(flags), verifyCache, profile: profileFile === undefined ? undefined : resolve(profileFile) };
 }
 
 function serverOptions(flags: ServerFlags): ServerOptions {

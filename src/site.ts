@@ -28,6 +28,7 @@ import { readLocales } from './io/read-locale.ts';
 import { translationFiles } from './io/read-translations.ts';
 import type { Store } from './io/store.ts';
 import { type Diagnostic, DocsError } from './model/diagnostic.ts';
+import type { Route } from './model/graph.ts';
 import type { OutputFile } from './model/output.ts';
 import type { Project } from './model/project.ts';
 import { changesByUrl } from './output/changes-by-url.ts';
@@ -36,6 +37,7 @@ import { robotsFile } from './output/robots.ts';
 import { searchIndexRequest } from './output/search-index-request.ts';
 import { sidebarFiles } from './output/sidebar-files.ts';
 import { sitemapFiles } from './output/sitemap.ts';
+import { type Profiler, silentProfiler } from './report/profiler.ts';
 import { hashOf } from './text/hash.ts';
 import { inOrder } from './worker/in-order.ts';
 import type { WorkshopSite } from './worker/open-workshop.ts';
@@ -72,23 +74,28 @@ export interface Loading {
   readonly withDrafts: boolean;
   /** What is known of the documents already; absent when nothing is. */
   readonly headers?: HeaderShelf | undefined;
+  readonly profiler?: Profiler | undefined;
 }
 
 /** Reads configuration and content in all languages and puts the graphs together; nothing is compiled. Throws a `DocsError` with all that is wrong. */
 export async function loadSites(
   { root, configPath, overrides, locales: wanted }: Project,
   store: Store,
-  { withDrafts, headers = createHeaderShelf() }: Loading,
+  { withDrafts, headers = createHeaderShelf(), profiler = silentProfiler }: Loading,
 ): Promise<Site[]> {
   const { folder } = store;
-  const { config, source, hash, inputs } = await loadConfig({ root, configPath, folder, overrides });
+  const { config, source, hash, inputs } = await profiler.stage('Reading the configuration', () =>
+    loadConfig({ root, configPath, folder, overrides }),
+  );
   assertLocales(wanted, config);
   const math = await loadMath({ root, config, source });
-  const languages = await readLocales({ root, config, source, folder, withDrafts, headers });
-  const git = await readGitDates(mergeDated(languages.map((language) => datedSources(language.input, language.config))), root, store);
+  const languages = await profiler.stage('Reading content', () => readLocales({ root, config, source, folder, withDrafts, headers }));
+  const dated = mergeDated(languages.map((language) => datedSources(language.input, language.config)));
+  const git = await profiler.stage('Asking git for dates', () => readGitDates(dated, root, store));
   const hasPlugins = config.markdown.remarkPlugins.length + config.markdown.rehypePlugins.length > 0;
-  const program = hashOf(programFingerprint(), hasPlugins ? hash + pluginsIdentity(config.markdown, root) : '', math.identity);
-  const graphs = buildGraphs(languages, git.updates);
+  const program = programFingerprint();
+  const plugins = hashOf(hasPlugins ? hash + pluginsIdentity(config.markdown, root) : '', math.identity);
+  const graphs = await profiler.stage('Building the graph', () => buildGraphs(languages, git.updates));
   const locales = sitesOfLocales(graphs);
   const clashes = localeConflicts(locales);
   if (clashes.length > 0) throw new DocsError(clashes);
@@ -111,7 +118,8 @@ export async function loadSites(
       configFiles: inputs,
       programFiles: [...declaredFiles(input), ...translationFiles(own)].map((path) => resolve(root, path)),
       math: math.support,
-      fingerprint: program,
+      fingerprint: hashOf(program, plugins),
+      madeWith: { program, plugins },
       chromeSources: [source, ...chromeSources(input)],
       warnings: [
         ...unusedKeys(own, source),
@@ -158,6 +166,7 @@ export interface SiteTaker {
   readonly page: (page: RenderedPage) => void;
   /** Gets the files of the search. */
   readonly file: (file: OutputFile) => void;
+  readonly profiler: Profiler;
 }
 
 /** Makes all pages and indexes them; one that fails does not keep the others from being looked at. */
@@ -176,12 +185,14 @@ export async function renderSite(site: Site, workshop: Workshop, take: SiteTaker
       take.file(file);
     },
   });
-  for await (const page of inOrder(byUrl(site.graph.routes), (route) => renderRoute(route, workshop).catch(diagnosticsOf))) {
+  const { profiler } = take;
+  const make = (route: Route) => profiler.page(route.url, (timer) => renderRoute(route, { ...workshop, timer })).catch(diagnosticsOf);
+  for await (const page of inOrder(byUrl(site.graph.routes), make)) {
     if (!('route' in page)) {
       failures.push(...page);
       continue;
     }
-    take.page(page);
+    profiler.work(page.route.url, 'write', () => take.page(page));
     pages.push(page.checked);
     warnings.push(...page.warnings);
     if (page.isIndexed) indexedUrls.push(page.route.url);
@@ -210,7 +221,7 @@ export interface SiteFiles {
 }
 
 /** Makes the files that no single page brings. */
-export async function siteFiles(site: Site, workshop: Workshop, { indexedUrls, searchPaths }: RenderedSite): Promise<SiteFiles> {
+export async function siteFiles(site: Site, workshop: Workshop, { indexedUrls }: RenderedSite): Promise<SiteFiles> {
   const { config, graph } = site;
   const atHost = site.locales.filter(({ url }) => url === config.url);
   const isFirst = atHost.length === 0 || atHost[0]?.locale === currentLocale(config);
@@ -220,7 +231,7 @@ export async function siteFiles(site: Site, workshop: Workshop, { indexedUrls, s
   const feeds = await renderFeeds(workshop);
   const redirects = await redirectFiles(graph, workshop.siteData);
   const { bundle, assets, islands, siteData } = workshop;
-  const made = {
+  return {
     files: [
       ...bundle.files,
       ...assets.styles(),
@@ -233,8 +244,8 @@ export async function siteFiles(site: Site, workshop: Workshop, { indexedUrls, s
       ...llmsFiles(graph, config, siteData.texts),
     ],
     copies: new Map([...graph.staticFiles, ...assets.used().map(({ outputPath, path }) => [outputPath, path] as const)]),
+    later: markdownPaths(workshop),
   };
-  return { ...made, later: [...markdownPaths(workshop), ...(await searchPaths)] };
 }
 
 /** A site with everything that was made of it. */

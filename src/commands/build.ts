@@ -6,31 +6,37 @@ import { assertSafeOutput, outputMark } from '../io/output-folder.ts';
 import { storedHeaders, storeHeaders } from '../io/stored-headers.ts';
 import { openOutput } from '../io/write-output.ts';
 import { hasErrors } from '../model/diagnostic.ts';
+import { writeEntry } from '../output/build-record.ts';
 import { createProgress } from '../report/progress.ts';
 import { loadSites } from '../site.ts';
 import { hashOf } from '../text/hash.ts';
 import type { RenderedPage } from '../worker/rendered-page.ts';
 import { finish, type Outcome } from './finish.ts';
+import { keepRecord } from './kept-records.ts';
 import { makeSites } from './make-site.ts';
 import type { BuildOptions, CommandOptions } from './options.ts';
+import { noProfiling, type Profiling, startProfiling } from './profiling.ts';
 import { withStore } from './with-store.ts';
 
 /** Builds the site into its output folder; with an error anywhere, nothing there is touched. Gives the exit code. */
 export async function build(options: BuildOptions): Promise<number> {
-  const outcome = await buildOnce(options);
+  const outcome = await buildOnce(options, options.profile === undefined ? noProfiling : startProfiling(options.profile));
   const code = finish(outcome, options);
   return code === 0 && options.verifyCache && outcome.output ? verifyCache(outcome.output.folder, options) : code;
 }
 
-async function buildOnce(options: CommandOptions): Promise<Outcome> {
+async function buildOnce(options: CommandOptions, profiling: Profiling): Promise<Outcome> {
   const startedAt = performance.now();
   const progress = createProgress();
-  return withStore(options, async (store) => {
+  const { profiler } = profiling;
+  return withStore(options, async (plainStore) => {
+    const store = profiling.watched(plainStore);
     progress.stage('Reading content');
     const headers = storedHeaders(store, false);
-    const sites = await loadSites(options.project, store, { withDrafts: false, headers });
+    const sites = await loadSites(options.project, store, { withDrafts: false, headers, profiler });
     const [site] = sites;
     if (!site) throw new Error('A site has at least one language.');
+    profiling.prepare(site.outDir);
     // First, since a build that was killed may have left a folder that only its journal makes whole.
     const writer = openOutput(site.outDir);
     const stop = () => writer.discard();
@@ -42,26 +48,35 @@ async function buildOnce(options: CommandOptions): Promise<Outcome> {
         sources: sites.flatMap(({ sourceFolders }) => sourceFolders),
         rememberedMark: store.get('outputs', outputKey),
       });
-      const take = ({ html, hash }: RenderedPage, path: string) => {
+      const pages: Record<string, string> = {};
+      const take = ({ html, hash, made }: RenderedPage, path: string) => {
+        if (made && store.isKept) pages[path] = writeEntry(made);
         if (hash === undefined || !writer.keep(path, hash)) writer.write({ path, contents: html() });
       };
-      const { diagnostics, pageCount, files, copies, writeMarkdown } = await makeSites(sites, {
+      const { diagnostics, pageCount, files, copies, writeMarkdown, ingredients } = await makeSites(sites, {
         store,
         progress,
+        profiler,
         take,
         takeFile: writer.write,
       });
       const outcome = { command: 'build', diagnostics, pages: pageCount, startedAt };
-      if (hasErrors(diagnostics)) return outcome;
+      if (hasErrors(diagnostics)) return { ...outcome, profile: profiling.finish() };
       progress.stage('Writing');
-      await writeMarkdown(writer);
-      for (const file of files) writer.write(file);
-      for (const [path, source] of copies) writer.copy(path, join(site.root, source));
-      const { written, unchanged, removed, bytes } = writer.apply();
+      await profiler.stage('Writing Markdown for machines', () => writeMarkdown(writer));
+      const { written, unchanged, removed, bytes } = await profiler.stage('Writing files', () => {
+        for (const file of files) writer.write(file);
+        for (const [path, source] of copies) writer.copy(path, join(site.root, source));
+        return writer.apply();
+      });
       store.put('outputs', outputKey, outputMark(site.outDir) ?? '');
-      storeHeaders(headers, store);
-      if (sites.every(({ isWanted }) => isWanted)) store.prune();
-      return { ...outcome, output: { folder: site.outDir, files: written + unchanged, bytes, written, removed } };
+      await profiler.stage('Tidying the cache', () => {
+        storeHeaders(headers, store);
+        if (store.isKept) keepRecord(store, { sites: ingredients, pages });
+        if (sites.every(({ isWanted }) => isWanted)) store.prune();
+      });
+      const output = { folder: site.outDir, files: written + unchanged, bytes, written, removed };
+      return { ...outcome, output, profile: profiling.finish() };
     } finally {
       progress.end();
       writer.discard();
@@ -75,7 +90,7 @@ async function verifyCache(outDir: string, options: CommandOptions): Promise<num
   const folder = mkdtempSync(join(tmpdir(), 'storedocs-verify-'));
   try {
     const project = { ...options.project, overrides: { ...options.project.overrides, outDir: folder } };
-    await buildOnce({ ...options, project, useCache: false });
+    await buildOnce({ ...options, project, useCache: false }, noProfiling);
     const different = differentFiles(outDir, folder);
     if (different.length > 0) throw new Error(`What the cache gave is not what a build without it gives: ${different.join(', ')}`);
     return 0;

@@ -1,5 +1,6 @@
 import { type Diagnostic, hasErrors } from '../model/diagnostic.ts';
 import { printDiagnostics, sortDiagnostics } from '../report/print-diagnostics.ts';
+import { printProfile } from '../report/print-profile.ts';
 import { countProblems, printSummary, type Summary } from '../report/print-summary.ts';
 import type { CommandOptions } from './options.ts';
 
@@ -12,19 +13,25 @@ export interface Outcome {
   readonly startedAt: number;
   readonly output?: Summary['output'];
   readonly search?: Summary['search'];
+  readonly profile?: Summary['profile'];
 }
 
 /** Reports a run in the format that was asked for and gives its exit code: 0 when all is fine, 1 when the site has problems. */
-export function finish({ command, diagnostics, pages, startedAt, output, search }: Outcome, { format, project }: CommandOptions): number {
-  const summary: Summary = { command, pages, milliseconds: performance.now() - startedAt, ...countProblems(diagnostics), output, search };
+export function finish(
+  { command, diagnostics, pages, startedAt, output, search, profile }: Outcome,
+  { format, project }: CommandOptions,
+): number {
+  const milliseconds = performance.now() - startedAt;
+  const summary: Summary = { command, pages, milliseconds, ...countProblems(diagnostics), output, search, profile };
   const ok = !hasErrors(diagnostics);
   if (format === 'json') {
     process.stdout.write(
-      `${JSON.stringify({ version: 1, ok, diagnostics: sortDiagnostics(diagnostics), summary: { ...summary, milliseconds: Math.round(summary.milliseconds) } })}\n`,
+      `${JSON.stringify({ version: 1, ok, diagnostics: sortDiagnostics(diagnostics), summary: { ...summary, milliseconds: Math.round(milliseconds) } })}\n`,
     );
   } else {
     printDiagnostics(diagnostics, project.root);
     if (command === 'build' || command === 'check') printSummary(summary);
+    if (profile) printProfile(profile);
   }
   return ok ? 0 : 1;
 }

@@ -4,9 +4,11 @@ import { currentLocale } from '../config/locales.ts';
 import type { Store } from '../io/store.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { distinctProblems } from '../model/distinct-problems.ts';
+import type { SiteIngredients } from '../model/ingredients.ts';
 import type { OutputFile } from '../model/output.ts';
+import { type Profiler, silentProfiler } from '../report/profiler.ts';
 import type { Progress } from '../report/progress.ts';
-import { checkSite, type FinishedSite, isLarge, partOf, renderSite, type Site, siteFiles } from '../site.ts';
+import { checkSite, type FinishedSite, isLarge, partOf, renderSite, type Site, type SiteTaker, siteFiles } from '../site.ts';
 import { headersFiles } from '../worker/headers-files.ts';
 import { openHighlighter } from '../worker/highlight-pool.ts';
 import { openWorkshop } from '../worker/open-workshop.ts';
@@ -19,6 +21,7 @@ import { writeMarkdown } from '../worker/write-markdown.ts';
 export interface Making {
   readonly store: Store;
   readonly progress: Progress;
+  readonly profiler?: Profiler | undefined;
   /** Gets each page once, with its path in the output folder. */
   readonly take: (page: RenderedPage, path: string) => void;
   /** Gets the files of the search, with their paths in the output folder. */
@@ -34,28 +37,38 @@ export interface MadeSite {
   readonly diagnostics: readonly Diagnostic[];
   /** The files of the site in its default language, to ask its search; absent when that language is left out. */
   readonly main?: FinishedSite | undefined;
+  /** What its pages are made of, by folder of the site in the output. */
+  readonly ingredients: Readonly<Record<string, SiteIngredients>>;
   /** Writes the Markdown of all pages; for a site without errors. */
   readonly writeMarkdown: (output: MarkdownOutput) => Promise<void>;
 }
 
 /** Makes every page and file of a site in all its languages and checks them, telling how far it is. */
-export async function makeSites(sites: readonly Site[], { store, progress, take, takeFile }: Making): Promise<MadeSite> {
+export async function makeSites(
+  sites: readonly Site[],
+  { store, progress, profiler = silentProfiler, take, takeFile }: Making,
+): Promise<MadeSite> {
   const wanted = sites.filter(({ isWanted }) => isWanted);
   const highlighter = await openHighlighter(wanted.some(isLarge));
   const made: (FinishedSite & { readonly workshop: Workshop })[] = [];
   for (const site of wanted) {
     const name = sites.length > 1 ? ` (${currentLocale(site.config)})` : '';
     progress.stage(`Bundling templates${name}`);
-    const workshop = { ...(await openWorkshop(site, store, highlighter)), pages: store };
+    const opened = await profiler.stage(`Bundling templates${name}`, () => openWorkshop(site, store, highlighter));
+    const workshop = { ...opened, pages: store };
     progress.stage(`Rendering pages${name}`, site.graph.routes.length);
-    const rendered = await renderSite(site, workshop, {
+    const taker: SiteTaker = {
+      profiler,
       page(page) {
         take(page, site.outputPrefix + page.route.outputPath);
         progress.step();
       },
       file: (file) => takeFile({ ...file, path: site.outputPrefix + file.path }),
-    });
-    made.push({ site, rendered, files: await siteFiles(site, workshop, rendered), workshop });
+    };
+    const rendered = await profiler.stage(`Rendering pages${name}`, () => renderSite(site, workshop, taker));
+    const files = await profiler.stage(`Making feeds and other files${name}`, () => siteFiles(site, workshop, rendered));
+    const searchPaths = await profiler.stage(`Finishing the search index${name}`, () => rendered.searchPaths);
+    made.push({ site, rendered, files: { ...files, later: [...files.later, ...searchPaths] }, workshop });
   }
   progress.stage('Checking links');
   const skipped = sites
@@ -66,7 +79,9 @@ export async function makeSites(sites: readonly Site[], { store, progress, take,
     made.map(({ site, workshop }) => ({ ...site, data: workshop.siteData })),
     sites.map(({ config }) => config),
   );
-  const problems = made.map((one) => checkSite(one, [...made.filter((other) => other !== one).map(partOf), ...skipped]));
+  const problems = await profiler.stage('Checking links', () =>
+    made.map((one) => checkSite(one, [...made.filter((other) => other !== one).map(partOf), ...skipped])),
+  );
   return {
     files: [
       ...made.flatMap(({ site, files: { files } }) => files.map((file) => ({ ...file, path: site.outputPrefix + file.path }))),
@@ -79,6 +94,7 @@ export async function makeSites(sites: readonly Site[], { store, progress, take,
     main: made.find(({ site }) => site.outputPrefix === ''),
     diagnostics:
       made.length === 1 ? [...problems.flat(), ...headers.diagnostics] : distinctProblems([...problems, clashes, headers.diagnostics]),
+    ingredients: Object.fromEntries(made.map(({ site, workshop }) => [site.outputPrefix, workshop.ingredients])),
     writeMarkdown: async (output) => {
       for (const { site, workshop } of made) await writeMarkdown(workshop, below(site.outputPrefix, output));
     },

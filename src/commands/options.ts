@@ -14,6 +14,8 @@ export interface CommandOptions {
 export interface BuildOptions extends CommandOptions {
   /** Builds a second time without the store and compares. */
   readonly verifyCache: boolean;
+  /** Where the profile of the build goes, absolute; absent when none is wanted. */
+  readonly profile?: string | undefined;
 }
 
 /** What `dev` and `preview` are told besides. */

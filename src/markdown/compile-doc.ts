@@ -1,6 +1,8 @@
+import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { VFile } from 'vfile';
 import type { BodyPiece, CompiledDoc, CompileWarning, Hole } from '../model/doc.ts';
+import { type Measure, unmeasured } from '../model/measure.ts';
 import { assertShallow } from './assert-shallow.ts';
 import { collectedOf } from './collected.ts';
 import type { Compiler } from './create-compiler.ts';
@@ -12,11 +14,21 @@ import type { BodyMode } from './post-mode.ts';
  * and for a post on what part of it is wanted.
  * Throws a `DocsError` without file when the text nests too deeply.
  */
-export async function compileDoc(content: string, compiler: Compiler, mode: BodyMode = {}): Promise<CompiledDoc> {
+export async function compileDoc(
+  content: string,
+  compiler: Compiler,
+  { measure = unmeasured, ...mode }: BodyMode & { readonly measure?: Measure } = {},
+): Promise<CompiledDoc> {
   const file = new VFile({ value: content, data: { ...mode } });
-  const tree = compiler.parse(file);
-  assertShallow(tree);
-  const html = await compiler.run(tree, file);
+  const html = await measure(() => {
+    const tree = compiler.parse(file);
+    assertShallow(tree);
+    return compiler.run(tree, file);
+  });
+  return measure(() => writtenDoc(html, file, mode));
+}
+
+function writtenDoc(html: Root, file: VFile, mode: BodyMode): CompiledDoc {
   const { headings, links, codeBlocks, codeFiles, holes } = collectedOf(file);
   const first = html.children.find((node) => node.type === 'element' || (node.type === 'raw' && !onlyComments.test(node.value)));
   const text = toHtml(html, { allowDangerousHtml: true });

@@ -3,6 +3,7 @@ import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import type { CompileWarning } from '../model/doc.ts';
+import { type Measure, unmeasured } from '../model/measure.ts';
 import { placeOf } from '../text/place.ts';
 import { assertShallow } from './assert-shallow.ts';
 import { type Collected, collectedOf, newCollection } from './collected.ts';
@@ -31,19 +32,24 @@ export interface MdxSource extends BodyMode {
   readonly prefix: string;
   /** What the document knows as `frontMatter`. */
   readonly frontMatter: unknown;
+  /** Takes the time of it. */
+  readonly measure?: Measure;
 }
 
 /** Compiles MDX into a module. Throws a `DocsError` without file when it cannot be parsed. */
 export async function compileMdx(
-  { content, path, prefix, frontMatter, post, footnotePrefix }: MdxSource,
+  { content, path, prefix, frontMatter, post, footnotePrefix, measure = unmeasured }: MdxSource,
   compiler: MdxCompiler,
 ): Promise<CompiledMdx> {
   const file = new VFile({ value: prepareMdx(content), path, data: { post, footnotePrefix } });
   file.data.collected = newCollection(prefix);
   try {
-    const tree = compiler.parse(file);
-    assertShallow(tree);
-    const program = compiler.stringify(await compiler.run(tree, file), file);
+    const tree = await measure(() => {
+      const parsed = compiler.parse(file);
+      assertShallow(parsed);
+      return compiler.run(parsed, file);
+    });
+    const program = measure(() => compiler.stringify(tree, file));
     if (program.includes('async function _createMdxContent')) throw new DocsError([awaitProblem(content)]);
     const collected = collectedOf(file);
     // Sources of a map count from the folder of the file.

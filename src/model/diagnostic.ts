@@ -43,6 +43,7 @@ export type DiagnosticCode =
   | 'output-unsafe'
   | 'output-unwritable'
   | 'page-module-invalid'
+  | 'page-unknown'
   | 'plugin-failed'
   | 'plugin-message'
   | 'post-date-missing'

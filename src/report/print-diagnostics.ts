@@ -44,7 +44,7 @@ function frameOf(root: string, file: string, place: { line: number; column: numb
 }
 
 /** Control characters of a file name or a text must not steer the terminal. */
-function printable(text: string, kept = ''): string {
+export function printable(text: string, kept = ''): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, (character) =>
     kept.includes(character) ? character : JSON.stringify(character).slice(1, -1),
   );

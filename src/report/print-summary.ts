@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import pc from 'picocolors';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SearchScore } from '../model/search-test.ts';
+import type { ProfileFacts } from './profile-facts.ts';
 
 /** What a command did, in figures. */
 export interface Summary {
@@ -16,6 +17,8 @@ export interface Summary {
     | undefined;
   /** Of a check that asked the search. */
   readonly search?: SearchScore | undefined;
+  /** Of a build that was profiled. */
+  readonly profile?: ProfileFacts | undefined;
 }
 
 /** Counts problems by severity. */

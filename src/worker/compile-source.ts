@@ -5,13 +5,14 @@ import { needsMdx } from '../markdown/needs-mdx.ts';
 import type { PostMode } from '../markdown/post-mode.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { BodyPiece, CompileWarning, DocFacts, DocHeader } from '../model/doc.ts';
+import type { Measure } from '../model/measure.ts';
 import type { Source } from '../model/source.ts';
 import { splitFrontMatter } from '../text/front-matter.ts';
 import { hashOf } from '../text/hash.ts';
 import { type EvaluatedDoc, evaluateMdx } from './evaluate-mdx.ts';
 import { highlightBlock } from './highlight-block.ts';
 import { naming } from './naming.ts';
-import { type CodeFileOrigin, showCodeFiles } from './show-code-files.ts';
+import { type CodeFileOrigin, type ShownCodeFiles, showCodeFiles } from './show-code-files.ts';
 import type { Workshop } from './workshop.ts';
 
 /** A document as the store keeps it. */
@@ -30,6 +31,10 @@ export interface CompiledSource extends StoredDoc {
   readonly code: ReadonlyMap<string, string>;
   /** Code blocks whose file cannot be shown. */
   readonly problems: readonly Diagnostic[];
+  /** True when the store had it. */
+  readonly isKnown: boolean;
+  /** Hash of the files that it shows or imports; absent when there are none. */
+  readonly filesHash?: string | undefined;
 }
 
 /** A document whose top has been read. */
@@ -50,14 +55,24 @@ export async function compileSource(source: SourceToCompile, site: Workshop, pos
   const way =
     (post ? JSON.stringify([post.marker.source, post.marker.flags, post.preview]) : '') + (isMdx ? workshop.contentKey + source.path : '');
   const keyOf = (hash: string) => hashOf(workshop.fingerprint, hash, way);
-  const { code, ...doc } =
-    recall(keyOf(workshop.changedBodies?.get(source.path) ?? source.hash), workshop) ??
-    (await compile(source.path, { isMdx, keyOf, post }, workshop));
-  const files = await showCodeFiles(doc.facts.codeFiles, source, workshop);
-  return { ...doc, code: new Map([...code, ...files.code]), problems: files.problems };
+  const known = workshop.timer.work('compile', () => recall(keyOf(workshop.changedBodies?.get(source.path) ?? source.hash), workshop));
+  const { code, ...doc } = known ?? (await compile(source.path, { isMdx, keyOf, post }, workshop));
+  const files =
+    doc.facts.codeFiles.length === 0
+      ? noFiles
+      : await workshop.timer.wait('code', () => showCodeFiles(doc.facts.codeFiles, source, workshop));
+  return {
+    ...doc,
+    code: new Map([...code, ...files.code]),
+    problems: files.problems,
+    isKnown: known !== undefined,
+    filesHash: doc.inputs || files.code.size > 0 ? hashOf(JSON.stringify(doc.inputs ?? []), ...files.code.values()) : undefined,
+  };
 }
 
-type OwnCode = Omit<CompiledSource, 'problems'>;
+const noFiles: ShownCodeFiles = { code: new Map(), problems: [] };
+
+type OwnCode = Pick<CompiledSource, keyof StoredDoc | 'code'>;
 
 /** A stored document counts only when all its code blocks are stored too, and no file that it is made of has changed. */
 function recall(key: string, { store, fingerprint, files }: Workshop): OwnCode | undefined {
@@ -84,12 +99,14 @@ interface Compilation {
 async function compile(path: string, { isMdx, keyOf, post }: Compilation, workshop: Workshop): Promise<OwnCode> {
   // The file may have changed since its header was read: what is stored must belong to what was compiled.
   const { text, hash } = readText(workshop.root, path);
+  const measure: Measure = (work) => workshop.timer.work('compile', work);
   const runs = isMdx && (needsMdx(splitFrontMatter(text).content) || hasOwnElements(workshop));
   const { codeBlocks, ...doc } = runs
     ? await runMdx(path, workshop, post)
-    : await naming(path, workshop.site, () => compileDoc(splitFrontMatter(text).content, workshop.compiler, { post }));
-  const code = new Map(await Promise.all(codeBlocks.map(async (block) => [block.key, await highlightBlock(block, workshop)] as const)));
-  workshop.store.put('docs', keyOf(hash), JSON.stringify(doc));
+    : await naming(path, workshop.site, () => compileDoc(splitFrontMatter(text).content, workshop.compiler, { post, measure }));
+  const highlighted = () => Promise.all(codeBlocks.map(async (block) => [block.key, await highlightBlock(block, workshop)] as const));
+  const code = new Map(codeBlocks.length === 0 ? [] : await workshop.timer.wait('code', highlighted));
+  measure(() => workshop.store.put('docs', keyOf(hash), JSON.stringify(doc)));
   return { ...doc, code };
 }
 

@@ -4,6 +4,7 @@ import { compilerTexts, type MathSupport } from '../markdown/content-plugins.ts'
 import { createCompiler } from '../markdown/create-compiler.ts';
 import { createMdxCompiler } from '../markdown/create-mdx-compiler.ts';
 import { DocsError } from '../model/diagnostic.ts';
+import type { SiteIngredients } from '../model/ingredients.ts';
 import type { Texts } from '../model/texts.ts';
 import { englishTexts } from '../render/texts.ts';
 import { hashOf } from '../text/hash.ts';
@@ -18,11 +19,13 @@ export interface CompilerParts {
   readonly math?: MathSupport | undefined;
   /** Changes with what the compiler is made of, plugins included. */
   readonly fingerprint: string;
+  /** What that changes with, by name. */
+  readonly madeWith: SiteIngredients;
 }
 
 /** The compilers, with the words that they add; a plugin that fails while it is put in is a problem of the site. */
 export function compilersOf(
-  { config, configSource, math, fingerprint }: CompilerParts,
+  { config, configSource, math, fingerprint }: Omit<CompilerParts, 'madeWith'>,
   texts: Texts,
 ): Pick<Workshop, 'compiler' | 'mdxCompiler' | 'fingerprint'> {
   const own = compilerTexts(texts);

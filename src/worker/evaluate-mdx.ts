@@ -12,6 +12,7 @@ import { type CompiledMdx, compileMdx } from '../markdown/compile-mdx.ts';
 import type { PostMode } from '../markdown/post-mode.ts';
 import { DocsError } from '../model/diagnostic.ts';
 import type { CompiledDoc } from '../model/doc.ts';
+import type { Measure } from '../model/measure.ts';
 import { splitFrontMatter } from '../text/front-matter.ts';
 import { hashOf } from '../text/hash.ts';
 import { naming } from './naming.ts';
@@ -27,7 +28,7 @@ export interface EvaluatedDoc extends CompiledDoc {
 
 /** Compiles, bundles and runs a document of MDX. `path` is relative to the root. Throws a `DocsError` that names file and place. */
 export async function evaluateMdx(path: string, workshop: Workshop, post?: PostMode): Promise<EvaluatedDoc> {
-  const { root, site, templates, siteData, siteComponents } = workshop;
+  const { root, site, templates, siteData, siteComponents, timer } = workshop;
   const files: ContentFile[] = [];
   const compiled = new Map<string, Promise<string>>();
   const compileOnce = (file: string): Promise<string> => {
@@ -43,12 +44,13 @@ export async function evaluateMdx(path: string, workshop: Workshop, post?: PostM
     components: siteComponents,
     compiled: compileOnce,
   };
-  const bundle = await bundleContent(path, world).catch((error: unknown) => refuse(error, compiled, workshop));
+  const bundle = await timer.wait('bundle', () => bundleContent(path, world)).catch((error: unknown) => refuse(error, compiled, workshop));
   for (const input of bundle.inputs) workshop.files.note(input);
   const idPrefix = `${hashOf(path).slice(0, 6)}-`;
   const components = [...Object.keys(templates.content.contentModules['storedocs/content'] ?? {}), ...siteComponents.keys()];
-  const html = runContent({ root, path, bundle, runtime: templates.content, site: siteData, idPrefix, components });
-  const doc = assembleContent(html, files);
+  const doc = timer.work('compile', () =>
+    assembleContent(runContent({ root, path, bundle, runtime: templates.content, site: siteData, idPrefix, components }), files),
+  );
   const warnings = [...files.flatMap(({ warnings: own = [] }) => own), ...doc.warnings];
   return { ...doc, warnings, css: bundle.css, inputs: bundle.inputs };
 }
@@ -84,10 +86,11 @@ async function compileFile(path: string, { isMain, post, files, workshop }: File
   const { content } = splitFrontMatter(text);
   const prefix = `${hashOf(path).slice(0, 8)}.`;
   const source = isMain ? undefined : path;
+  const measure: Measure = (work) => workshop.timer.work('compile', work);
   const footnotePrefix = isMain ? undefined : `f${prefix.slice(0, 7)}`;
   if (!isMain && documentFormat(path, frontMatter, workshop.site.markdown) === 'md') {
     const { facts, body, codeBlocks, warnings } = await naming(path, workshop.site, () =>
-      compileDoc(content, workshop.compiler, { post, footnotePrefix }),
+      compileDoc(content, workshop.compiler, { post, footnotePrefix, measure }),
     );
     const collected: Collected = {
       ...newCollection(prefix),
@@ -110,7 +113,7 @@ async function compileFile(path: string, { isMain, post, files, workshop }: File
   const module: CompiledMdx =
     stored === undefined
       ? await naming(path, workshop.site, () =>
-          compileMdx({ content, path, prefix, frontMatter, post, footnotePrefix }, workshop.mdxCompiler),
+          compileMdx({ content, path, prefix, frontMatter, post, footnotePrefix, measure }, workshop.mdxCompiler),
         )
       : JSON.parse(stored);
   if (stored === undefined) workshop.store.put('mdx', key, JSON.stringify(module));

@@ -6,12 +6,15 @@ import type { Workshop } from './workshop.ts';
 /** The HTML of a code block, from the store when an equal block was highlighted before. */
 export async function highlightBlock(
   block: CodeBlock,
-  { store, fingerprint, highlighter }: Pick<Workshop, 'store' | 'fingerprint' | 'highlighter'>,
+  { store, fingerprint, highlighter, timer }: Pick<Workshop, 'store' | 'fingerprint' | 'highlighter' | 'timer'>,
 ): Promise<string> {
   const key = hashOf(fingerprint, block.key);
   const known = store.get('code', key);
   if (known !== undefined) return known;
-  const html = renderCodeBlock(block, await highlighter.highlight(block.code, block.language));
-  store.put('code', key, html);
-  return html;
+  const lines = await highlighter.highlight(block.code, block.language);
+  return timer.work('compile', () => {
+    const html = renderCodeBlock(block, lines);
+    store.put('code', key, html);
+    return html;
+  });
 }

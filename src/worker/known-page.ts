@@ -1,3 +1,4 @@
+import type { PageIngredients } from '../model/ingredients.ts';
 import type { RenderInput } from '../model/render-input.ts';
 import type { ScannedHtml } from '../model/scanned-html.ts';
 import type { SearchPage } from '../model/search-page.ts';
@@ -14,6 +15,8 @@ export interface KnownPage {
   readonly scanned: ScannedHtml;
   /** Its `SearchPage` as JSON; absent for pages that nobody looks for. */
   readonly searched?: string | undefined;
+  /** Hashes of what it is made of; absent where no page is remembered. */
+  readonly made?: Pick<PageIngredients, 'data' | 'body'> | undefined;
 }
 
 /** What a page is made of, and how its search page is read. */
@@ -36,7 +39,11 @@ interface StoredPage {
 export function knowPage({ input, searchKey = '', readSearched }: PageRecipe, workshop: Workshop): KnownPage {
   const { siteData: site, templates, pages, pageKey, keep } = workshop;
   const render = () => templates.render({ ...input, site });
-  const key = pages && hashOf(pageKey, searchKey, JSON.stringify([input.page, input.head, input.previews]), input.body);
+  const made = pages && {
+    data: hashOf(searchKey, JSON.stringify(input.page)),
+    body: hashOf(JSON.stringify([input.head, input.previews]), input.body),
+  };
+  const key = made && hashOf(pageKey, made.data, made.body);
   const stored = key === undefined ? undefined : pages?.get('pages', key);
   if (stored !== undefined) {
     const { hash, ids, links, searched }: StoredPage = JSON.parse(stored);
@@ -45,6 +52,7 @@ export function knowPage({ input, searchKey = '', readSearched }: PageRecipe, wo
       hash,
       scanned: { ids: new Set(ids.map(keep.text)), links: links.map(keep.link) },
       searched,
+      made,
     };
   }
   const html = render();
@@ -54,7 +62,7 @@ export function knowPage({ input, searchKey = '', readSearched }: PageRecipe, wo
     const page: StoredPage = { hash: hashOf(html), ids: [...scanned.ids], links: scanned.links, searched };
     pages?.put('pages', key, JSON.stringify(page));
   }
-  return { html: () => html, scanned, searched };
+  return { html: () => html, scanned, searched, made };
 }
 
 /** A page on its way to the index. */

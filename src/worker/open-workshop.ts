@@ -18,10 +18,12 @@ import { createSearchReader } from '../render/search-page.ts';
 import { searchSettings } from '../render/search-settings.ts';
 import { siteData } from '../render/site-data.ts';
 import { styleTokens } from '../render/style-tokens.ts';
+import { silentTimer } from '../report/profiler.ts';
 import { createInterner } from '../text/create-interner.ts';
 import { hashOf } from '../text/hash.ts';
 import { type CompilerParts, compilersOf } from './compilers-of.ts';
 import { type Bundlers, newBundlers } from './new-bundlers.ts';
+import { siteIngredients } from './site-ingredients.ts';
 import type { Workshop } from './workshop.ts';
 
 /** What of a site its pages are made of. */
@@ -96,6 +98,7 @@ export async function furnishWorkshop(site: WorkshopSite, { store, highlighter, 
     locales,
     contentKey,
     pageKey: hashOf(site.fingerprint, contentKey, JSON.stringify([config.search, config.tagline])),
+    ingredients: siteIngredients({ site, data, texts, serverPath: bundle.serverPath, siteComponents }),
     siteComponents,
     highlighter,
     readSearchPage: createSearchReader(config),
@@ -105,6 +108,7 @@ export async function furnishWorkshop(site: WorkshopSite, { store, highlighter, 
     islands,
     files: createSeenFiles(root),
     keep: createInterner(),
+    timer: silentTimer,
   };
 }
 

@@ -30,11 +30,11 @@ export interface RenderedBody {
 
 /** Fills the holes of a compiled document. */
 export async function renderBody(
-  { facts, body, code, css = '' }: CompiledSource,
+  { facts, body, code, css = '' }: Pick<CompiledSource, 'facts' | 'body' | 'code' | 'css'>,
   { resolve, route, texts }: BodyPlace,
   workshop: Workshop,
 ): Promise<RenderedBody> {
-  const links = facts.links.map(resolve);
+  const links = workshop.timer.work('render', () => facts.links.map(resolve));
   const islands = await islandUrls(
     body.flatMap((piece) => (typeof piece !== 'string' && piece.kind === 'island' ? [piece.file] : [])),
     workshop,
@@ -46,7 +46,11 @@ export async function renderBody(
     toc: (levels) => tocHtml(buildToc(facts.headings, levels)),
   };
   const styles = css === '' ? '' : `<link rel="stylesheet" href="${escapeHtml(workshop.assets.style(css))}">`;
-  return { html: styles + fillBody(body, links, fillers), head: fillBody(facts.head ?? [], links, fillers), links };
+  return workshop.timer.work('render', () => ({
+    html: styles + fillBody(body, links, fillers),
+    head: fillBody(facts.head ?? [], links, fillers),
+    links,
+  }));
 }
 
 /** Fills what components left in a page that is no document: code, files, islands, and what belongs into its head. */

@@ -21,8 +21,12 @@ export async function renderPosts(
   workshop: Workshop,
 ): Promise<RenderedPage> {
   const bodies = await Promise.all(list.posts.map((post) => postPreview(post, blog, workshop).catch(nothing)));
-  const page = pageData(route, parts);
-  const { html, hash, scanned } = knowPage({ input: { page, body: '', previews: bodies.map(({ html: preview }) => preview) } }, workshop);
+  const previews = bodies.map(({ html }) => html);
+  const { page, known } = workshop.timer.work('render', () => {
+    const data = pageData(route, parts);
+    return { page: data, known: knowPage({ input: { page: data, body: '', previews } }, workshop) };
+  });
+  const { html, hash, scanned, made } = known;
   return {
     route,
     html,
@@ -36,6 +40,7 @@ export async function renderPosts(
       // Explained, and without a source not reported: each post's own page says what is wrong with its links.
       links: bodies.flatMap(({ links }) => links),
     },
+    made: made && { ...made, wasPageKnown: hash !== undefined },
     warnings: [],
   };
 }

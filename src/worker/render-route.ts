@@ -5,6 +5,7 @@ import { readText } from '../io/read-text.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { LinkRef } from '../model/doc.ts';
 import type { Route, RouteTarget } from '../model/graph.ts';
+import type { RecordedPage } from '../model/ingredients.ts';
 import type { PageData } from '../model/page.ts';
 import { isInSitemap } from '../output/sitemap-routes.ts';
 import { pageData } from '../render/page-data.ts';
@@ -13,7 +14,7 @@ import type { ResolvedLink } from '../render/resolve-body.ts';
 import { docsScopeOf } from '../search/docs-scope.ts';
 import { scanHtml } from '../text/scan-html.ts';
 import { compileSource } from './compile-source.ts';
-import { type KnownPage, knowPage, writeSearchPage } from './known-page.ts';
+import { type KnownPage, knowPage, type PageRecipe, writeSearchPage } from './known-page.ts';
 import { fillMarks, renderBody } from './render-body.ts';
 import { postsOn, renderPosts } from './render-posts.ts';
 import type { RenderedPage } from './rendered-page.ts';
@@ -36,17 +37,21 @@ function partsOf({ graph, site, siteData, dates, locales, originalLanguage }: Wo
 
 /** A page that storedocs makes of the graph alone. */
 function renderGenerated(route: Route, workshop: Workshop): RenderedPage {
-  const page = pageData(route, partsOf(workshop));
-  return finished({ route, known: knowPage({ input: { page, body: '' } }, workshop), page, links: [], folder: '', warnings: [] }, workshop);
+  return workshop.timer.work('render', () => {
+    const page = pageData(route, partsOf(workshop));
+    const known = knowPage({ input: { page, body: '' } }, workshop);
+    return finished({ route, known, page, links: [], folder: '', warnings: [] }, workshop);
+  });
 }
 
 type ModuleTarget = Extract<RouteTarget, { kind: 'module' }>;
 
 async function renderModule(route: Route, { path, given }: ModuleTarget, workshop: Workshop): Promise<RenderedPage> {
-  const { templates, root, site, siteData } = workshop;
+  const { templates, root, site, siteData, timer } = workshop;
   const module = await templates.moduleFacts({ path, url: route.url, given: given?.route }, { root, locale: currentLocale(site) });
   const page = pageData(route, { ...partsOf(workshop), module });
-  const html = await fillMarks(templates.render({ site: siteData, page, body: '' }), workshop);
+  const unfilled = timer.work('render', () => templates.render({ site: siteData, page, body: '' }));
+  const html = await fillMarks(unfilled, workshop);
   const [, body = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
   const known = {
     html: () => html,
@@ -61,24 +66,22 @@ async function renderModule(route: Route, { path, given }: ModuleTarget, worksho
 }
 
 async function renderMarkdown(route: Route, source: MarkdownOfPage, workshop: Workshop): Promise<RenderedPage> {
-  const { siteData } = workshop;
+  const { siteData, timer } = workshop;
   const { path, folder, logicalPath = path } = source;
   const doc = await compileSource(source, workshop, source.post);
   // At a second address the page is the same, so its links start from the first one.
   const from: LinkOrigin = { path: logicalPath, url: route.aliasOf ?? route.url, folder };
   const image = imageOf(source).map((ref) => resolveRef(ref, from, workshop));
-  const page = pageData(route, { ...partsOf(workshop), facts: doc.facts, imageUrl: image[0]?.url });
+  const page = timer.work('render', () => pageData(route, { ...partsOf(workshop), facts: doc.facts, imageUrl: image[0]?.url }));
   const resolve = (ref: LinkRef) => resolveRef(ref, from, workshop);
   const { html: body, head, links } = await renderBody(doc, { resolve, route, texts: siteData.texts }, workshop);
   const { search, search_rank } = source.header.frontMatter;
-  const known = knowPage(
-    {
-      input: { page, body, head },
-      searchKey: JSON.stringify([route.url, route.aliasOf, search, search_rank]),
-      readSearched: () => workshop.readSearchPage(route, page, body),
-    },
-    workshop,
-  );
+  const recipe: PageRecipe = {
+    input: { page, body, head },
+    searchKey: JSON.stringify([route.url, route.aliasOf, search, search_rank]),
+    readSearched: () => workshop.readSearchPage(route, page, body),
+  };
+  const known = timer.work('render', () => knowPage(recipe, workshop));
   const warnings = doc.warnings.map(({ source: file = path, ...warning }): Diagnostic => ({ ...warning, severity: 'warning', file }));
   return finished(
     {
@@ -88,6 +91,7 @@ async function renderMarkdown(route: Route, source: MarkdownOfPage, workshop: Wo
       links: [...links, ...image],
       folder,
       logicalSource: source.logicalPath,
+      document: { text: source.hash, files: doc.filesHash, wasDocumentKnown: doc.isKnown },
       warnings: [...warnings, ...doc.problems],
     },
     workshop,
@@ -101,10 +105,15 @@ interface FinishedParts {
   readonly links: readonly ResolvedLink[];
   readonly folder: string;
   readonly logicalSource?: string | undefined;
+  /** What its document is made of; absent for a page without one. */
+  readonly document?: Pick<RecordedPage, 'text' | 'files' | 'wasDocumentKnown'> | undefined;
   readonly warnings: readonly Diagnostic[];
 }
 
-function finished({ route, known, page, links, folder, logicalSource, warnings }: FinishedParts, { site, keep }: Workshop): RenderedPage {
+function finished(
+  { route, known, page, links, folder, logicalSource, document, warnings }: FinishedParts,
+  { site, keep }: Workshop,
+): RenderedPage {
   const { url, outputPath, source } = route;
   const { html, hash, scanned, searched } = known;
   // What is wrong with a page is said once, at its first address.
@@ -112,8 +121,9 @@ function finished({ route, known, page, links, folder, logicalSource, warnings }
   const kept = links.map(({ ref, url: leadsTo }) => ({ ref: { ...ref, href: keep.text(ref.href) }, url: keep.text(leadsTo) }));
   const references = isAlias ? { html: { ...scanned, links: [] }, links: [] } : { html: scanned, links: kept };
   const checked = { url, outputPath, source, logicalSource, folder, ...references };
+  const made = known.made && { ...document, ...known.made, wasPageKnown: hash !== undefined };
   const found = searched === undefined ? undefined : { page: searched, scope: docsScopeOf(route, site.baseUrl) };
-  return { route, html, hash, found, isIndexed: isInSitemap(route, page.head), checked, warnings: isAlias ? [] : warnings };
+  return { route, html, hash, found, isIndexed: isInSitemap(route, page.head), checked, made, warnings: isAlias ? [] : warnings };
 }
 
 /** The picture that the front matter names, as a reference like those of the body. */

@@ -1,6 +1,7 @@
 import type { CheckedPage } from '../check/check-links.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Route } from '../model/graph.ts';
+import type { RecordedPage } from '../model/ingredients.ts';
 import type { WrittenPage } from './search-indexer.ts';
 
 /** A finished page. */
@@ -15,5 +16,7 @@ export interface RenderedPage {
   /** What the search of the site finds of it; absent where it is not looked for. */
   readonly found?: WrittenPage | undefined;
   readonly checked: CheckedPage;
+  /** What it is made of, and what of that was in the store; absent where no page is remembered. */
+  readonly made?: RecordedPage | undefined;
   readonly warnings: readonly Diagnostic[];
 }

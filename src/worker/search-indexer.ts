@@ -65,6 +65,8 @@ function indexerInThread(data: IndexThreadData, write: (file: OutputFile) => voi
     });
     thread.on('error', reject);
   });
+  // Who listens holds on to it again; a run that fails must not wait for it.
+  thread.unref();
   // Whoever waits for it hears of it; nobody waits for it yet.
   done.catch(() => {});
   return {

@@ -25,7 +25,7 @@ export interface ShownCodeFiles {
   readonly problems: readonly Diagnostic[];
 }
 
-type Tools = Pick<Workshop, 'root' | 'store' | 'fingerprint' | 'highlighter' | 'files'>;
+type Tools = Pick<Workshop, 'root' | 'store' | 'fingerprint' | 'highlighter' | 'files' | 'timer'>;
 
 /** Reads the files that a document shows, as they are now: a stored document never holds an old text of them. */
 export async function showCodeFiles(refs: readonly CodeFileRef[], origin: CodeFileOrigin, tools: Tools): Promise<ShownCodeFiles> {

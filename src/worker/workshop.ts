@@ -11,11 +11,13 @@ import type { Compiler } from '../markdown/create-compiler.ts';
 import type { Highlighter } from '../markdown/create-highlighter.ts';
 import type { MdxCompiler } from '../markdown/create-mdx-compiler.ts';
 import type { Asset, SiteGraph } from '../model/graph.ts';
+import type { SiteIngredients } from '../model/ingredients.ts';
 import type { OriginalLanguage, SiteOfLocale } from '../model/locale.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { SiteData } from '../model/site-data.ts';
 import type { DateTexts } from '../render/date-texts.ts';
 import type { ReadSearchPage } from '../render/search-page.ts';
+import type { PageTimer } from '../report/profiler.ts';
 import type { Interner } from '../text/create-interner.ts';
 import { fileHash } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
@@ -45,6 +47,8 @@ export interface Workshop {
   readonly pageKey: string;
   /** Part of the key of documents that run: changes with the components and the site that they see. */
   readonly contentKey: string;
+  /** What all pages are made of: whatever changes in `pageKey`, `contentKey` or `fingerprint` changes here. */
+  readonly ingredients: SiteIngredients;
   /** Components of the site that documents may use without importing them: paths relative to the root. */
   readonly siteComponents: ReadonlyMap<string, string>;
   readonly highlighter: Highlighter;
@@ -58,6 +62,8 @@ export interface Workshop {
   /** Hashes of sources that have changed since the graph was built, in their bodies only; by path. Absent: none. */
   readonly changedBodies?: ReadonlyMap<string, string> | undefined;
   readonly keep: Interner;
+  /** Takes the times of the page that is made. */
+  readonly timer: PageTimer;
 }
 
 /** Files beside the documents that pages have asked for so far. */

@@ -1,0 +1,65 @@
+import { performance } from 'node:perf_hooks';
+import { countedStore } from '../io/counted-store.ts';
+import type { Store } from '../io/store.ts';
+import { isInside } from '../io/walk-folder.ts';
+import { writeByRename } from '../io/write-by-rename.ts';
+import { DocsError } from '../model/diagnostic.ts';
+import { createRecorder } from '../report/create-recorder.ts';
+import { type ProfileFacts, profileFacts } from '../report/profile-facts.ts';
+import { type Profiler, silentProfiler } from '../report/profiler.ts';
+import { traceOf } from '../report/trace-events.ts';
+
+/** How a run is profiled. */
+export interface Profiling {
+  readonly profiler: Profiler;
+  /** The store to be used by the run. */
+  watched(store: Store): Store;
+  /** Throws a `DocsError` when the trace cannot be written, or would lie in the output folder, which a build empties. To be called before anything is made. */
+  prepare(outDir: string): void;
+  /** Writes the trace and sums it up; absent for a run that is not profiled. */
+  finish(): ProfileFacts | undefined;
+}
+
+/** Does not profile. */
+export const noProfiling: Profiling = {
+  profiler: silentProfiler,
+  watched: (store) => store,
+  prepare: () => {},
+  finish: () => undefined,
+};
+
+/** Begins to profile a run; the trace goes to `file`, absolute. */
+export function startProfiling(file: string): Profiling {
+  const recorder = createRecorder({ now: () => performance.now(), idle: () => performance.eventLoopUtilization().idle });
+  let count = (_kind: string) => ({ hits: 0, total: 0 });
+  return {
+    profiler: recorder,
+    watched(plain) {
+      const counted = countedStore(plain);
+      count = counted.count;
+      return counted.store;
+    },
+    prepare(outDir) {
+      if (isInside(file, outDir)) throw wrongFile(`The profile would lie in the output folder: ${file}.`);
+      try {
+        writeByRename(file, '{"traceEvents":[]}');
+      } catch (error) {
+        throw wrongFile(`The profile cannot be written: ${error instanceof Error ? error.message : String(error)}.`, error);
+      }
+    },
+    finish() {
+      const recording = recorder.recording();
+      writeByRename(file, JSON.stringify(traceOf(recording)));
+      return profileFacts(recording, {
+        file,
+        // Node gives kilobytes.
+        peakMemory: process.resourceUsage().maxRSS * 1024,
+        cache: { documents: count('docs'), code: count('code'), pages: count('pages') },
+      });
+    },
+  };
+}
+
+function wrongFile(message: string, cause?: unknown): DocsError {
+  return new DocsError([{ code: 'usage-invalid', severity: 'error', message, hint: 'Name a file elsewhere with --profile.' }], { cause });
+}

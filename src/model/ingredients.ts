@@ -1,0 +1,21 @@
+/** Of what all pages of a site are made: a short hash of each ingredient, by its name. Those of the site's data begin with `site.`. */
+export type SiteIngredients = Readonly<Record<string, string>>;
+
+/** Of what one page is made, besides: a short hash of each ingredient. */
+export interface PageIngredients {
+  /** Its source; absent for a page that is made of no single document. */
+  readonly text?: string | undefined;
+  /** Files that its source shows or imports; absent when there are none. */
+  readonly files?: string | undefined;
+  /** What stands around its body: `PageData`. */
+  readonly data: string;
+  /** The finished body, with all addresses in it. */
+  readonly body: string;
+}
+
+/** What the last build remembers of a page. */
+export interface RecordedPage extends PageIngredients {
+  /** Whether its document was in the cache; absent for a page without one. */
+  readonly wasDocumentKnown?: boolean | undefined;
+  readonly wasPageKnown: boolean;
+}

@@ -1,0 +1,100 @@
+import type { NeighbourPage, RouteTarget } from './graph.ts';
+
+/** Of what one address of a site is made. All paths of sources are relative to the root, those of the output to its folder. */
+export type AddressExplanation = PageExplanation | RedirectExplanation | FileExplanation;
+
+/** A page, with what the cache knows of it. */
+export interface PageExplanation extends PlaceOfPage {
+  /** Absolute. */
+  readonly url: string;
+  readonly kind: RouteTarget['kind'];
+  /** Of a second address: the first one. */
+  readonly aliasOf?: string | undefined;
+  /** Absent where the site has one language. */
+  readonly locale?: string | undefined;
+  /** Absent for pages that storedocs makes itself. */
+  readonly source?: SourceFile | undefined;
+  readonly outputPath: string;
+  readonly templates: TemplateFiles;
+  readonly reads: FilesRead;
+  readonly cache: CacheState;
+}
+
+/** Where a page stands among the others. */
+export interface PlaceOfPage {
+  /** The docs set, if the page is in one, and its version, if it has versions. */
+  readonly docs?: { readonly id: string; readonly version?: string | undefined } | undefined;
+  /** The blog, if the page is in one. */
+  readonly blog?: string | undefined;
+  readonly sidebar?: string | undefined;
+  /** Labels of the categories around the page. */
+  readonly breadcrumbs: readonly string[];
+  readonly previous?: NeighbourPage | undefined;
+  readonly next?: NeighbourPage | undefined;
+}
+
+/** Where the address of a page comes from. */
+export interface SourceFile {
+  readonly file: string;
+  /** Where it asks for the address; absent when its path gives it. */
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
+}
+
+/** The templates that make a page. */
+export interface TemplateFiles {
+  /** The page's own and the layouts around it. */
+  readonly files: readonly { readonly file: string; readonly isOfSite: boolean }[];
+  /** What else of the site's own templates folder any page may be made with. */
+  readonly others: readonly string[];
+}
+
+/** Files that a page shows or imports. */
+export interface FilesRead {
+  readonly partials: readonly string[];
+  readonly code: readonly string[];
+  readonly components: readonly string[];
+  readonly images: readonly string[];
+  readonly otherFiles: readonly string[];
+}
+
+/** What the cache knows of a page, and what it was made anew for. Names of ingredients are those of `SiteIngredients` and `PageIngredients`. */
+export interface CacheState {
+  /** False when it is off. */
+  readonly isUsed: boolean;
+  /** True when there was a build with this cache, whether it made the page or not. */
+  readonly hasBuild: boolean;
+  /** Absent for a page without a document of its own. */
+  readonly document?: PartState | undefined;
+  /** Blocks of code. */
+  readonly code: { readonly known: number; readonly total: number };
+  /** Absent for page modules, which are made in every build. */
+  readonly page?: PartState | undefined;
+  /** How it was in the last build; absent when that did not make the page. */
+  readonly lastBuild?: { readonly document?: PartState | undefined; readonly page: PartState } | undefined;
+}
+
+/** Whether the cache has a part, and if not, which ingredients are new; none are named when nobody knows. */
+export interface PartState {
+  readonly isKnown: boolean;
+  readonly changed: readonly string[];
+  /** True when there was nothing to compare with. */
+  readonly isNew?: boolean | undefined;
+}
+
+/** An old address. */
+export interface RedirectExplanation {
+  readonly kind: 'redirect';
+  readonly url: string;
+  readonly source: Partial<SourceFile>;
+  readonly outputPath: string;
+  readonly leadsTo: string;
+}
+
+/** A file that is copied unchanged. */
+export interface FileExplanation {
+  readonly kind: 'file';
+  readonly url: string;
+  readonly source: SourceFile;
+  readonly outputPath: string;
+}

@@ -1,0 +1,64 @@
+import { relative } from 'node:path';
+import pc from 'picocolors';
+import type { CacheCount, ProfileFacts } from './profile-facts.ts';
+
+/** Writes a profile to stderr: where the time went, which pages took most of it, and what the cache had. */
+export function printProfile(facts: ProfileFacts): void {
+  const colors = pc.createColors(pc.isColorSupported && process.stderr.isTTY === true);
+  const { cache, peakMemory, file } = facts;
+  const paragraphs = [
+    table(['Stage', 'seconds', 'share', 'of it waiting'], stageRows(facts)),
+    ...(facts.slowest.length === 0 ? [] : [table(pageHeads(facts), pageRows(facts))]),
+    [
+      ['From the cache', `${share('document', cache.documents)}, ${share('code block', cache.code)}, ${share('page', cache.pages)}`],
+      ['Peak memory', `${Math.round(peakMemory / 2 ** 20)} MB`],
+      ['Trace', `${relative(process.cwd(), file) || file} (open it in ui.perfetto.dev or chrome://tracing)`],
+    ].map(([name = '', value]) => `${name.padEnd(16)}${value}`),
+  ];
+  const text = paragraphs.map(([first = '', ...rest], index) => [index < 2 ? colors.bold(first) : first, ...rest].join('\n')).join('\n\n');
+  process.stderr.write(`\n${text}\n`);
+}
+
+function stageRows({ stages, work, milliseconds }: ProfileFacts): string[][] {
+  const row = (name: string, time: number, waiting = '') => [
+    name,
+    (time / 1000).toFixed(3),
+    `${Math.round((time / Math.max(milliseconds, 1)) * 100)} %`,
+    waiting,
+  ];
+  const outer = stages.filter(({ depth }) => depth === 0).reduce((sum, stage) => sum + stage.milliseconds, 0);
+  return [
+    ...stages.map(({ name, depth, milliseconds: time, waiting }) => row('  '.repeat(depth) + name, time, (waiting / 1000).toFixed(3))),
+    row('Everything else', Math.max(0, milliseconds - outer)),
+    row('Whole build', milliseconds),
+    row('Of it compiling documents', work.compile),
+    row('Of it rendering pages', work.render),
+    row('Of it handing pages on', work.write),
+  ];
+}
+
+/** Nobody has to read of a bundler that had nothing to do. */
+function pageHeads({ slowest }: ProfileFacts): string[] {
+  const heads = ['Slowest pages (ms)', 'compile', 'render', 'waiting for code'];
+  return slowest.some(({ bundle }) => bundle > 0) ? [...heads, 'for the bundler'] : heads;
+}
+
+function pageRows({ slowest }: ProfileFacts): string[][] {
+  return slowest.map(({ url, compile, render, code, bundle }) => [url, ...[compile, render, code, bundle].map((time) => time.toFixed(1))]);
+}
+
+/** Columns as wide as their widest cell; numbers stand on the right. */
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const all = [heads, ...rows];
+  const widths = heads.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  return all.map((row) =>
+    widths
+      .map((width, column) => (column === 0 ? (row[column] ?? '').padEnd(width) : (row[column] ?? '').padStart(width)))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function share(noun: string, { hits, total }: CacheCount): string {
+  return `${hits} of ${total} ${noun}${total === 1 ? '' : 's'}`;
+}

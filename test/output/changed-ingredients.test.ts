@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type PageState, readEntry, stateIn, writeEntry } from '../../src/output/build-record.ts';
+import { changedForDocument, changedForPage } from '../../src/output/changed-ingredients.ts';
+
+const hash = (letter: string) => letter.repeat(32);
+
+const state: PageState = {
+  site: { program: '1', plugins: '1', words: '1', markers: '1', templates: '1', components: '1', search: '1', 'site.navbar': '1' },
+  page: { text: hash('a'), data: hash('b'), body: hash('c') },
+};
+
+const withSite = (name: string): PageState => ({ ...state, site: { ...state.site, [name]: '2' } });
+const withPage = (page: Partial<PageState['page']>): PageState => ({ ...state, page: { ...state.page, ...page } });
+
+for (const [what, now, document, mdx, page] of [
+  ['nothing', state, [], [], []],
+  ['the program', withSite('program'), ['program'], ['program'], ['program']],
+  ['plugins', withSite('plugins'), ['plugins'], ['plugins'], ['plugins']],
+  ['templates', withSite('templates'), [], ['templates'], ['templates']],
+  ['the navbar', withSite('site.navbar'), [], ['site.navbar'], ['site.navbar']],
+  ['the search', withSite('search'), [], [], ['search']],
+  ['something that came', withSite('site.footer'), [], ['site.footer'], ['site.footer']],
+  ['the text, and so the body', withPage({ text: hash('d'), body: hash('e') }), ['text'], ['text'], ['text']],
+  ['a file, and so the body', withPage({ files: hash('d'), body: hash('e') }), ['files'], ['files'], ['files']],
+  ['the body alone', withPage({ body: hash('d') }), [], [], ['body']],
+  ['what stands around it', withPage({ data: hash('d') }), [], [], ['data']],
+] as const) {
+  test(`${what}: named for the parts that are made of it`, () => {
+    assert.deepEqual(changedForDocument(state, now, false), document);
+    assert.deepEqual(changedForDocument(state, now, true), mdx);
+    assert.deepEqual(changedForPage(state, now), page);
+  });
+}
+
+test('how documents are compiled says nothing of a page without one', () => {
+  const generated = (site: PageState['site']): PageState => ({ site, page: { data: hash('b'), body: hash('c') } });
+  assert.deepEqual(changedForPage(generated(state.site), generated(withSite('words').site)), []);
+});
+
+test('a record gives back what was written, as the beginnings of hashes', () => {
+  const page = { text: hash('a'), files: undefined, data: hash('b'), body: hash('c'), wasDocumentKnown: false, wasPageKnown: true };
+  const entry = writeEntry(page);
+  assert.deepEqual(readEntry(entry), { ...page, text: 'aaaaaaaa', data: 'bbbbbbbb', body: 'cccccccc' });
+  const record = { sites: { 'de/': state.site }, pages: { 'de/a/index.html': entry } };
+  const found = stateIn(record, 'de/', 'de/a/index.html');
+  assert.ok(found);
+  assert.deepEqual(changedForPage(found, { site: state.site, page }), []);
+  assert.equal(stateIn(record, 'de/', 'de/b/index.html'), undefined);
+  const generated = { data: hash('b'), body: hash('c'), wasPageKnown: false };
+  assert.deepEqual(readEntry(writeEntry(generated)), {
+    text: undefined,
+    files: undefined,
+    data: 'bbbbbbbb',
+    body: 'cccccccc',
+    wasDocumentKnown: undefined,
+    wasPageKnown: false,
+  });
+});
