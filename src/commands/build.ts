@@ -53,17 +53,17 @@ async function buildOnce(options: CommandOptions, profiling: Profiling): Promise
         if (made && store.isKept) pages[path] = writeEntry(made);
         if (hash === undefined || !writer.keep(path, hash)) writer.write({ path, contents: html() });
       };
-      const { diagnostics, pageCount, files, copies, writeMarkdown, ingredients } = await makeSites(sites, {
+      const { diagnostics, pageCount, files, copies, ingredients } = await makeSites(sites, {
         store,
         progress,
         profiler,
         take,
         takeFile: writer.write,
+        markdown: writer,
       });
       const outcome = { command: 'build', diagnostics, pages: pageCount, startedAt };
       if (hasErrors(diagnostics)) return { ...outcome, profile: profiling.finish() };
       progress.stage('Writing');
-      await profiler.stage('Writing Markdown for machines', () => writeMarkdown(writer));
       const { written, unchanged, removed, bytes } = await profiler.stage('Writing files', () => {
         for (const file of files) writer.write(file);
         for (const [path, source] of copies) writer.copy(path, join(site.root, source));

@@ -2,7 +2,7 @@ import type { PartOfLandscape } from '../check/landscape-of.ts';
 import { type OutputOfLocale, sharedPaths } from '../check/shared-paths.ts';
 import { currentLocale } from '../config/locales.ts';
 import type { Store } from '../io/store.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import { type Diagnostic, hasErrors } from '../model/diagnostic.ts';
 import { distinctProblems } from '../model/distinct-problems.ts';
 import type { SiteIngredients } from '../model/ingredients.ts';
 import type { OutputFile } from '../model/output.ts';
@@ -26,6 +26,8 @@ export interface Making {
   readonly take: (page: RenderedPage, path: string) => void;
   /** Gets the files of the search, with their paths in the output folder. */
   readonly takeFile: (file: OutputFile) => void;
+  /** Gets the Markdown of all pages of a site that could be made; absent where nobody wants it. */
+  readonly markdown?: MarkdownOutput | undefined;
 }
 
 /** A site that is finished and checked, and not yet written. All paths are those in the output folder. */
@@ -39,14 +41,12 @@ export interface MadeSite {
   readonly main?: FinishedSite | undefined;
   /** What its pages are made of, by folder of the site in the output. */
   readonly ingredients: Readonly<Record<string, SiteIngredients>>;
-  /** Writes the Markdown of all pages; for a site without errors. */
-  readonly writeMarkdown: (output: MarkdownOutput) => Promise<void>;
 }
 
 /** Makes every page and file of a site in all its languages and checks them, telling how far it is. */
 export async function makeSites(
   sites: readonly Site[],
-  { store, progress, profiler = silentProfiler, take, takeFile }: Making,
+  { store, progress, profiler = silentProfiler, take, takeFile, markdown }: Making,
 ): Promise<MadeSite> {
   const wanted = sites.filter(({ isWanted }) => isWanted);
   const highlighter = await openHighlighter(wanted.some(isLarge));
@@ -67,6 +67,9 @@ export async function makeSites(
     };
     const rendered = await profiler.stage(`Rendering pages${name}`, () => renderSite(site, workshop, taker));
     const files = await profiler.stage(`Making feeds and other files${name}`, () => siteFiles(site, workshop, rendered));
+    // While the index is finished.
+    if (markdown && !hasErrors(rendered.diagnostics))
+      await profiler.stage(`Writing Markdown for machines${name}`, () => writeMarkdown(workshop, below(site.outputPrefix, markdown)));
     const searchPaths = await profiler.stage(`Finishing the search index${name}`, () => rendered.searchPaths);
     made.push({ site, rendered, files: { ...files, later: [...files.later, ...searchPaths] }, workshop });
   }
@@ -95,9 +98,6 @@ export async function makeSites(
     diagnostics:
       made.length === 1 ? [...problems.flat(), ...headers.diagnostics] : distinctProblems([...problems, clashes, headers.diagnostics]),
     ingredients: Object.fromEntries(made.map(({ site, workshop }) => [site.outputPrefix, workshop.ingredients])),
-    writeMarkdown: async (output) => {
-      for (const { site, workshop } of made) await writeMarkdown(workshop, below(site.outputPrefix, output));
-    },
   };
 }
 

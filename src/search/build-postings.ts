@@ -75,7 +75,8 @@ export function createPostingsBuilder(weights: FieldWeights): PostingsBuilder {
         }
         if (at !== -1) yield placeOf(at, impact);
       }
-      const often = oftenIn(sampleOf([...places.keys()].sort()).map((term) => placesOfTerm(places.get(term) ?? [])));
+      const words = [...new Set([...places.keys(), ...phrases.keys(), ...aliases.keys()])].sort();
+      const often = oftenIn(sampleOf(words).map((word) => placesOfTerm(places.get(word) ?? [])));
       const { write } = placesText(often);
       const lineOf = (word: string): string => {
         const ofTerm = places.get(word);
@@ -83,18 +84,17 @@ export function createPostingsBuilder(weights: FieldWeights): PostingsBuilder {
         const sections = phrases.get(word);
         return sections ? write([...new Set(sections)].map((section) => placeOf(section, 1))) : ` ${aliases.get(word)}`;
       };
-      const words = [...new Set([...places.keys(), ...phrases.keys(), ...aliases.keys()])].sort();
       return { often, lines: words.map((word) => [word, `${word}\t${lineOf(word)}`] as const) };
     },
   };
 }
 
-/** So many terms tell well enough how places are distributed. */
+/** So many words tell well enough how places are distributed. */
 const sampleSize = 4000;
 
-function sampleOf(terms: readonly string[]): string[] {
-  const every = Math.ceil(terms.length / sampleSize);
-  return terms.filter((_, index) => index % every === 0);
+function sampleOf(words: readonly string[]): string[] {
+  const every = Math.ceil(words.length / sampleSize);
+  return words.filter((_, index) => index % every === 0);
 }
 
 function averageLengths(lengths: readonly number[]): number[] {

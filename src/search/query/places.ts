@@ -28,7 +28,14 @@ export function placesText(often: readonly number[]): PlacesText {
   return {
     write(places) {
       let text = '';
-      for (const { isPage, number } of numbersOf(places)) text += writeNumber(isPage ? number : rankOf(number));
+      eachNumber(places, {
+        page(number) {
+          text += writeNumber(number);
+        },
+        section(number) {
+          text += writeNumber(rankOf(number));
+        },
+      });
       return text;
     },
     read(text) {
@@ -60,30 +67,30 @@ const mostOften = 256;
 /** The numbers of sections that come most often in some places. */
 export function oftenIn(words: Iterable<Iterable<Place>>): number[] {
   const times = new Map<number, number>();
-  for (const places of words)
-    for (const { isPage, number } of numbersOf(places)) if (!isPage) times.set(number, (times.get(number) ?? 0) + 1);
+  const section = (number: number) => times.set(number, (times.get(number) ?? 0) + 1);
+  for (const places of words) eachNumber(places, { page: () => {}, section });
   const sorted = [...times].sort(([a, timesOfA], [b, timesOfB]) => timesOfB - timesOfA || a - b);
   return sorted.slice(0, mostOften).map(([number]) => number);
 }
 
-interface PlaceNumber {
-  /** Else it is one of a section. */
-  readonly isPage: boolean;
-  readonly number: number;
+/** Gets the numbers for which places stand. */
+interface NumberTaker {
+  readonly page: (number: number) => void;
+  readonly section: (number: number) => void;
 }
 
-function* numbersOf(places: Iterable<Place>): Generator<PlaceNumber, void> {
+function eachNumber(places: Iterable<Place>, take: NumberTaker): void {
   let [page, section] = [-1, -1];
   // Whether a section is the last one shows when the next place comes.
   let pending: number | undefined;
   for (const place of places) {
-    if (pending !== undefined) yield { isPage: false, number: pending + Number(place.page !== page) };
+    if (pending !== undefined) take.section(pending + Number(place.page !== page));
     if (place.page !== page) {
-      yield { isPage: true, number: place.page - page - 1 };
+      take.page(place.page - page - 1);
       [page, section] = [place.page, -1];
     }
     pending = ((place.section - section - 1) * impactLevels + impactLevel(place.impact)) * 2;
     section = place.section;
   }
-  if (pending !== undefined) yield { isPage: false, number: pending + 1 };
+  if (pending !== undefined) take.section(pending + 1);
 }
