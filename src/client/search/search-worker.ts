@@ -2,6 +2,7 @@ import { analyzerFor } from '../../search/query/analyzer-for.ts';
 import { type IndexEntry, parseEntry } from '../../search/query/index-entry.ts';
 import { openIndex, type SearchIndex } from '../../search/query/open-index.ts';
 import type { SearchRequest, SearchResponse } from './search-messages.ts';
+import { typingPause } from './typing-pause.ts';
 
 // Runs beside the page: a question never stops the typing of the next one.
 
@@ -14,17 +15,17 @@ interface AskedQuestion {
   readonly question: SearchRequest;
   /** In milliseconds since the worker started. */
   readonly time: number;
+  /** What its answer needs of the index is loaded when nothing more has been typed for so long, in milliseconds. */
+  readonly pause: number;
 }
-
-/** What an answer needs of the index is loaded when nothing more has been typed for so long, in milliseconds. */
-const typingPause = 200;
 
 const opened = new Map<string, Promise<OpenedIndex>>();
 /** Older questions need no answer. */
-let newest: AskedQuestion;
+let newest: AskedQuestion | undefined;
 
 addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
-  const asked = { question: data, time: performance.now() };
+  const time = performance.now();
+  const asked = { question: data, time, pause: typingPause(data.query, newest && time - newest.time) };
   newest = asked;
   void answer(asked).then((response) => {
     if (asked === newest) postMessage(response);
@@ -63,7 +64,7 @@ async function openAt(folder: string): Promise<OpenedIndex> {
 
 /** Waits until nobody types; fails when another question was asked in the meantime. */
 async function pauseAfter(asked: AskedQuestion): Promise<void> {
-  const rest = asked.time + typingPause - performance.now();
+  const rest = asked.time + asked.pause - performance.now();
   if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
   if (asked !== newest) throw new Error('Another question was asked.');
 }
