@@ -27,16 +27,13 @@ export function placesText(often: readonly number[]): PlacesText {
   const rankOf = (number: number): number => ranks.get(number) ?? often.length + number;
   return {
     write(places) {
-      let text = '';
+      // Joined at once: a text that grows letter by letter holds on to every step, and all lines of an index are in memory together.
+      const letters: string[] = [];
       eachNumber(places, {
-        page(number) {
-          text += writeNumber(number);
-        },
-        section(number) {
-          text += writeNumber(rankOf(number));
-        },
+        page: (number) => letters.push(writeNumber(number)),
+        section: (number) => letters.push(writeNumber(rankOf(number))),
       });
-      return text;
+      return letters.join('');
     },
     read(text) {
       const places: Place[] = [];
@@ -75,8 +72,8 @@ export function oftenIn(words: Iterable<Iterable<Place>>): number[] {
 
 /** Gets the numbers for which places stand. */
 interface NumberTaker {
-  readonly page: (number: number) => void;
-  readonly section: (number: number) => void;
+  readonly page: (number: number) => unknown;
+  readonly section: (number: number) => unknown;
 }
 
 function eachNumber(places: Iterable<Place>, take: NumberTaker): void {
