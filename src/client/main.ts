@@ -54,6 +54,8 @@ function startPage(signal: AbortSignal): void {
 }
 
 function measure(signal: AbortSignal): void {
+  // Another page is shown by now.
+  if (signal.aborted) return;
   showCurrentEntry();
   followToc(signal);
 }

@@ -28,9 +28,15 @@ export function writePack(folder: string, values: ReadonlyMap<string, string>): 
   return new Map(entriesOf(pack, index));
 }
 
-/** What all packs of a folder hold. Nothing where the folder is gone: it may be removed at any time. */
+/** What all packs of a folder hold; one without an index is removed. Nothing where the folder is gone: it may be removed at any time. */
 export function readPacks(folder: string): Map<string, PackedValue> {
-  return new Map(packsIn(folder).flatMap((pack) => Array.from(entriesOf(pack, readIndex(join(folder, pack + ending))))));
+  const values = packsIn(folder).flatMap((pack) => {
+    const entries = Array.from(entriesOf(pack, readIndex(join(folder, pack + ending))));
+    // Nobody would ever ask for it, so nobody else would remove it.
+    if (entries.length === 0) removePack(folder, pack);
+    return entries;
+  });
+  return new Map(values);
 }
 
 /** All bytes of a pack. Throws what the system says. */

@@ -15,6 +15,7 @@ export interface Postings {
   readonly lines: readonly PostingsLine[];
 }
 
+/** A line of the index, and what it is about: it begins with that. */
 export type PostingsLine = readonly [word: string, line: string];
 
 /** Takes pages in the order of their numbers; only when all are known, it is known what their words are worth. */

@@ -49,12 +49,18 @@ function draftOf({ path, hash: known, header }: TwinSource, workshop: Workshop):
   const { root, site, store, fingerprint } = workshop;
   const formatOf = ({ frontMatter }: DocHeader) => documentFormat(path, frontMatter, site.markdown);
   const keyOf = (hash: string, of: DocHeader) => hashOf(fingerprint, hash, formatOf(of));
-  const stored = known !== undefined && header ? store.get('twins', keyOf(known, header)) : undefined;
-  if (stored !== undefined) return JSON.parse(stored);
-  // The file may have changed since its header was read.
+  const recall = (hash: string, of: DocHeader): TwinDraft | undefined => {
+    const stored = store.get('twins', keyOf(hash, of));
+    return stored === undefined ? undefined : JSON.parse(stored);
+  };
+  const ofHeader = known !== undefined && header ? recall(known, header) : undefined;
+  if (ofHeader) return ofHeader;
+  // Of a partial nothing is known yet, and another file may have changed since its header was read.
   const { text, hash } = readText(root, path);
-  const { content } = splitFrontMatter(text);
   const own = header ?? readHeader(text).header;
+  const ofText = hash === known ? undefined : recall(hash, own);
+  if (ofText) return ofText;
+  const { content } = splitFrontMatter(text);
   const isMdx = formatOf(own) === 'mdx' && needsMdx(content);
   const draft = isMdx ? draftMdxTwin(content, workshop.mdxCompiler) : draftTwin(content, workshop.compiler);
   store.put('twins', keyOf(hash, own), JSON.stringify(draft));

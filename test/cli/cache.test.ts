@@ -56,3 +56,23 @@ test('a build gathers what lies in far too many files', async () => {
   await site.run('build');
   assert.deepEqual([site.list('.storedocs/cache/docs').length, stored(site, 'docs')], [1, own]);
 });
+
+test('the Markdown of a partial for machines comes from the cache, too', async () => {
+  const site = tempSite({
+    'content/docs/a.mdx': "import Part from './_part.mdx';\n\n# A\n\n<Part />\n",
+    'content/docs/_part.mdx': 'Words of the part\n',
+  });
+  await site.run('build');
+  changeStored(site, 'twins', (draft) => draft.replace('Words of the part', 'From the cache'));
+  await site.run('build');
+  assert.match(site.read('build/docs/a/index.md'), /From the cache/);
+});
+
+test('what is no pack does not stay among them', async () => {
+  const site = tempSite(files);
+  await site.run('build');
+  const packs = site.list('.storedocs/cache/docs');
+  site.write({ '.storedocs/cache/docs/half.pack': 'no pack' });
+  assert.equal((await site.run('build')).code, 0);
+  assert.deepEqual(site.list('.storedocs/cache/docs'), packs);
+});
