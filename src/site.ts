@@ -229,7 +229,7 @@ export async function siteFiles(site: Site, workshop: Workshop, { indexedUrls }:
   const robots = graph.staticFiles.has('robots.txt') || !isFirst ? [] : [robotsFile(config, baseUrls)];
   // First: their bodies may need files that no page has asked for.
   const feeds = await renderFeeds(workshop);
-  const redirects = await redirectFiles(graph, workshop.siteData);
+  const redirects = await redirectFiles(graph, workshop);
   const { bundle, assets, islands, siteData } = workshop;
   return {
     files: [

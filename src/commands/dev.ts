@@ -25,7 +25,7 @@ export async function dev(options: ServerOptions): Promise<number> {
     const since = Date.now();
     const say = createSayOnce(root);
     // The first start has to succeed: a wrong configuration gives nothing to watch.
-    const live = await openLiveSite(options, store, await createHighlighter());
+    const live = await openLiveSite(options, store, createHighlighter());
     say('the site', warningsOf(live.ready()));
     let beginToWatch = (_: Watcher) => {};
     const watching = new Promise<Watcher>((resolve) => {
@@ -36,7 +36,7 @@ export async function dev(options: ServerOptions): Promise<number> {
       port: options.port,
       baseUrl: () => servedBase(live.ready().sites),
       answerFor: (path) => answerFor(path, { live, say, root, watching }),
-      clientScript: await bundleDevClient(),
+      clientScript: await bundleDevClient(store.folder, root),
     });
     const refresh = async (paths: ReadonlySet<string>) => {
       const begun = Date.now();

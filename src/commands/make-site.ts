@@ -49,7 +49,7 @@ export async function makeSites(
   { store, progress, profiler = silentProfiler, take, takeFile, markdown }: Making,
 ): Promise<MadeSite> {
   const wanted = sites.filter(({ isWanted }) => isWanted);
-  const highlighter = await openHighlighter(wanted.some(isLarge));
+  const highlighter = openHighlighter(wanted.some(isLarge));
   const made: (FinishedSite & { readonly workshop: Workshop })[] = [];
   for (const site of wanted) {
     const name = sites.length > 1 ? ` (${currentLocale(site.config)})` : '';

@@ -68,7 +68,7 @@ interface Surroundings {
 
 async function explainPage(route: Route, site: Site, { counted, hasLanguages }: Surroundings): Promise<PageExplanation> {
   const { config, root, outputPrefix } = site;
-  const workshop: Workshop = { ...(await openWorkshop(site, counted.store, await openHighlighter(false))), pages: counted.store };
+  const workshop: Workshop = { ...(await openWorkshop(site, counted.store, openHighlighter(false))), pages: counted.store };
   const source = markdownPageOf(route);
   const document = source && (await compileSource(source, workshop, source.post));
   const page = await renderRoute(route, workshop);

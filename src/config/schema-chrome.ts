@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { socialIcons } from '../model/social-icons.ts';
 import { isCssColor } from './css-color.ts';
 import type { DeepReadonly } from './deep-readonly.ts';

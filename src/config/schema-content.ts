@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { normalizePath } from '../text/url.ts';
 import type { DeepReadonly } from './deep-readonly.ts';
 import { documentGlobs, helperGlobs, idSchema, sourceKeys, tagKeys } from './schema-source.ts';

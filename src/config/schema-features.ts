@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** `i18n` of the configuration. */
 export const i18nSchema = z.strictObject({

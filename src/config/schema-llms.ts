@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const flags = z.strictObject({
   twins: z.boolean().default(true).describe('A Markdown file beside every page that is made of Markdown.'),

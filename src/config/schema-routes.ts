@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { GeneratedRoute, LoadContext } from '../model/page-module.ts';
 import { decodeHref } from '../text/url.ts';
 

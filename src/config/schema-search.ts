@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { DeepReadonly } from './deep-readonly.ts';
 
 const weight = z.number().min(0).max(100);

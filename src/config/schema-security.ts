@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Directives of a content security policy that hold a list of sources. */
 export const policyDirectives = [

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isExternalHref } from '../text/url.ts';
 import type { DeepReadonly } from './deep-readonly.ts';
 

@@ -1,5 +1,5 @@
 import type { Pluggable } from 'unified';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { DeepReadonly } from './deep-readonly.ts';
 import { isPluggable } from './is-pluggable.ts';
 import { blogSchema } from './schema-blog.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { didYouMean } from '../text/nearest.ts';
 import { socialPlatforms } from '../text/social-url.ts';
 import { isExternalHref } from '../text/url.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { authorShape, withImageUrl } from './author-details.ts';
 
 /** `authors.yml`: the authors of a blog, by the names that posts use. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseDate } from '../text/parse-date.ts';
 
 const expected = 'expected a date such as 2026-11-21 or 2026-11-21T08:30:00Z';

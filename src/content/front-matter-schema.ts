@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { FrontMatter } from '../model/doc.ts';
 import { dateSchema } from './date-schema.ts';
 

@@ -1,5 +1,5 @@
 import { isMap, isNode, isScalar } from 'yaml';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { zodProblems } from '../config/zod-problems.ts';
 import { type Diagnostic, type DiagnosticCode, DocsError } from '../model/diagnostic.ts';
 import { didYouMean } from '../text/nearest.ts';

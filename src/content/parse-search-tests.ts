@@ -1,5 +1,5 @@
 import { isMap, isSeq } from 'yaml';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SearchTest } from '../model/search-test.ts';
 import { parseDataFile } from './parse-data-file.ts';
 import { parseYaml } from './parse-yaml.ts';

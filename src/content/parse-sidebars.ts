@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { showPath, zodProblems } from '../config/zod-problems.ts';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import type { SourcePlace } from '../model/doc.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { PostFrontMatter, WrittenAuthor } from '../model/post-header.ts';
 import { authorShape, withImageUrl } from './author-details.ts';
 import { dateSchema } from './date-schema.ts';

@@ -1,5 +1,5 @@
 import { isMap, isNode, isScalar, visit, type YAMLMap } from 'yaml';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { zodProblems } from '../config/zod-problems.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { FrontMatter } from '../model/doc.ts';

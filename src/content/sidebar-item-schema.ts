@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { categoryLinkSchema } from './category-file.ts';
 
 const shared = { className: z.string().optional(), customProps: z.record(z.string(), z.unknown()).optional(), key: z.string().optional() };

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** `tags.yml`: the tags of a folder, by the names that documents use. */
 export const tagsFileSchema = z.record(

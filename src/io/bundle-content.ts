@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { DocsError } from '../model/diagnostic.ts';
 import { clientDirectivePlugin } from './client-directive-plugin.ts';
 import { type ContentWorld, contentPlugin } from './content-plugin.ts';
 import { importCircle } from './import-circle.ts';
 import { packageRoot } from './package-root.ts';
+import { runEsbuild } from './run-esbuild.ts';
 import { templatePlugin } from './template-plugin.ts';
 
 /** A document of MDX with everything that it imports, ready to run. */
@@ -23,7 +23,7 @@ export interface ContentBundle {
 export async function bundleContent(path: string, world: ContentWorld): Promise<ContentBundle> {
   const { root } = world;
   const entry = join(root, path);
-  const result = await build({
+  const result = await runEsbuild({
     absWorkingDir: root,
     entryPoints: [entry],
     bundle: true,

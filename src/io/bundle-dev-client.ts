@@ -1,16 +1,24 @@
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { bundleInputs } from './bundle-inputs.ts';
 import { packageRoot } from './package-root.ts';
+import { recallBundle } from './recall-bundle.ts';
+import { runEsbuild } from './run-esbuild.ts';
 
-/** The script that `dev` adds to every page. */
-export async function bundleDevClient(): Promise<string> {
-  const result = await build({
+/** The script that `dev` adds to every page. `folder` is that of the store, `root` that of the site; both absolute. */
+export async function bundleDevClient(folder: string, root: string): Promise<string> {
+  const { code } = await recallBundle({ name: 'dev-client', request: '', folder, root }, bundle);
+  return code;
+}
+
+async function bundle() {
+  const { outputFiles, metafile } = await runEsbuild({
     entryPoints: [join(packageRoot(), 'src/client/dev/follow-changes.ts')],
     bundle: true,
     format: 'esm',
     write: false,
+    metafile: true,
     minify: true,
     logLevel: 'silent',
   });
-  return result.outputFiles[0]?.text ?? '';
+  return { code: outputFiles[0]?.text ?? '', inputs: bundleInputs(metafile) };
 }

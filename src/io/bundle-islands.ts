@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
 import type { IslandTexts } from '../model/client-settings.ts';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
-import { fileHash } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
+import { bundleInputs } from './bundle-inputs.ts';
 import { drawingModule } from './drawing-module.ts';
 import { esbuildError } from './esbuild-errors.ts';
 import { packageRoot } from './package-root.ts';
-import { bundleReact, sharedReact, withReact } from './shared-react.ts';
+import { recallBundle } from './recall-bundle.ts';
+import { runEsbuild } from './run-esbuild.ts';
+import { bundleReact, type ReactScripts, scriptFile, sharedReact, withReact } from './shared-react.ts';
 
 /** Scripts that bring components to life, each made when a page first needs it. */
 export interface IslandShelf {
@@ -31,24 +33,33 @@ export interface IslandShelfRequest {
   /** Names of packages that stand for files of the site. */
   readonly alias: Readonly<Record<string, string>>;
   readonly texts: IslandTexts;
+  /** Folder of the store; absolute. */
+  readonly folder: string;
 }
 
 /** Begins with no script. */
-export function createIslandShelf({ root, baseUrl, alias, texts }: IslandShelfRequest): IslandShelf {
-  const urls = new Map<string, Promise<string>>();
+export function createIslandShelf({ root, baseUrl, alias, texts, folder }: IslandShelfRequest): IslandShelf {
+  const urlsOfFiles = new Map<string, Promise<string>>();
   /** Of what is missing here, nobody knows what it would be made of. */
   const inputsOf = new Map<string, readonly string[]>();
   const files = new Map<string, OutputFile>();
-  const publish = (name: string, contents: string): string => {
-    const path = `assets/${name}-${fileHash(contents)}.js`;
-    files.set(path, { path, contents });
-    return joinUrl(baseUrl, path);
+  const publish = (file: OutputFile): string => {
+    files.set(file.path, file);
+    return joinUrl(baseUrl, file.path);
   };
-  let react: Promise<ReadonlyMap<string, string>> | undefined;
+  const bringReact = async (): Promise<ReactScripts> => {
+    const scripts = await recallBundle({ name: 'react', request: baseUrl, folder, root }, () => bundleReact(baseUrl));
+    for (const file of scripts.files) publish(file);
+    return scripts;
+  };
+  let react: Promise<ReactScripts> | undefined;
   const make = async (name: string, contents: string): Promise<BundledScript & { readonly url: string }> => {
-    react ??= bundleReact(publish);
-    const script = await bundleScript(contents, { root, alias, react: await react });
-    return { ...script, url: publish(name, script.text) };
+    react ??= bringReact();
+    const { urls } = await react;
+    const script = await recallBundle({ name, request: { contents, alias, urls }, folder, root }, () =>
+      bundleScript(contents, { root, alias, react: { urls } }),
+    );
+    return { ...script, url: publish(scriptFile(name, script.text)) };
   };
   const bundle = async (file: string): Promise<string> => {
     const name = file.replace(/^.*\//, '').replace(/\.\w+$/, '');
@@ -58,14 +69,14 @@ export function createIslandShelf({ root, baseUrl, alias, texts }: IslandShelfRe
   };
   return {
     urlOf(file) {
-      const url = urls.get(file) ?? bundle(file);
-      urls.set(file, url);
+      const url = urlsOfFiles.get(file) ?? bundle(file);
+      urlsOfFiles.set(file, url);
       return url;
     },
     urlOfScript: async (name, contents) => (await make(name, contents)).url,
     used: () => [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
     forget(paths) {
-      for (const file of urls.keys()) if (inputsOf.get(file)?.some((path) => paths.has(path)) !== false) urls.delete(file);
+      for (const file of urlsOfFiles.keys()) if (inputsOf.get(file)?.some((path) => paths.has(path)) !== false) urlsOfFiles.delete(file);
     },
   };
 }
@@ -84,8 +95,7 @@ export function hydrateFile(): string {
 }
 
 interface Surroundings extends Pick<IslandShelfRequest, 'root' | 'alias'> {
-  /** URLs of the scripts with React, by the name under which they are imported. */
-  readonly react: ReadonlyMap<string, string>;
+  readonly react: Pick<ReactScripts, 'urls'>;
 }
 
 interface BundledScript {
@@ -96,7 +106,7 @@ interface BundledScript {
 
 async function bundleScript(contents: string, { root, alias, react }: Surroundings): Promise<BundledScript> {
   try {
-    const result = await build({
+    const result = await runEsbuild({
       ...withReact,
       absWorkingDir: root,
       metafile: true,
@@ -105,8 +115,7 @@ async function bundleScript(contents: string, { root, alias, react }: Surroundin
       plugins: [sharedReact(react), ownTemplates, drawings],
       alias: { '@site': root, ...absolute(alias, root) },
     });
-    const inputs = Object.keys(result.metafile.inputs).map((input) => join(root, input));
-    return { text: result.outputFiles[0]?.text ?? '', inputs };
+    return { text: result.outputFiles[0]?.text ?? '', inputs: bundleInputs(result.metafile, root) };
   } catch (error) {
     const problem = esbuildError(error, 'content-failed');
     if (!(problem instanceof DocsError)) throw problem;

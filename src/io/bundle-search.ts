@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
 import type { IslandTexts } from '../model/client-settings.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { SearchSettings } from '../model/site-search.ts';
 import { fileHash } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
+import { bundleInputs } from './bundle-inputs.ts';
 import { hydrateFile, type IslandShelf } from './bundle-islands.ts';
 import { forBrowsers } from './for-browsers.ts';
 import { packageRoot } from './package-root.ts';
+import { recallBundle } from './recall-bundle.ts';
+import { runEsbuild } from './run-esbuild.ts';
 
 /** What the scripts of the search are made of. */
 export interface SearchScriptsRequest {
@@ -17,6 +20,10 @@ export interface SearchScriptsRequest {
   /** Brings React, the same that the islands of the site use. */
   readonly islands: IslandShelf;
   readonly texts: IslandTexts;
+  /** Of the site; absolute. */
+  readonly root: string;
+  /** Folder of the store; absolute. */
+  readonly folder: string;
 }
 
 /** The script of box and page, which lies with the islands, and the worker that looks into the index. */
@@ -26,21 +33,26 @@ export interface SearchScripts {
 }
 
 /** Bundles the scripts of the search; pages load them when it is used. */
-export async function bundleSearch({ settings, islands, texts }: SearchScriptsRequest): Promise<SearchScripts> {
-  const { outputFiles } = await build({
+export async function bundleSearch({ settings, islands, texts, root, folder }: SearchScriptsRequest): Promise<SearchScripts> {
+  const { contents } = await recallBundle({ name: 'search-worker', request: '', folder, root }, bundleWorker);
+  const worker = { path: `assets/search-worker-${fileHash(contents)}.js`, contents };
+  const known: SearchSettings = { ...settings, workerUrl: joinUrl(settings.baseUrl, worker.path) };
+  return { worker, scriptUrl: await islands.urlOfScript('search', scriptEntry(known, texts)) };
+}
+
+async function bundleWorker() {
+  const { outputFiles, metafile } = await runEsbuild({
     ...forBrowsers,
     entryPoints: [join(packageRoot(), 'src/client/search/search-worker.ts')],
     bundle: true,
     write: false,
+    metafile: true,
     format: 'esm',
     legalComments: 'none',
     logLevel: 'silent',
     plugins: [wordsOfElasticlunr],
   });
-  const contents = outputFiles[0]?.text ?? '';
-  const worker = { path: `assets/search-worker-${fileHash(contents)}.js`, contents };
-  const known: SearchSettings = { ...settings, workerUrl: joinUrl(settings.baseUrl, worker.path) };
-  return { worker, scriptUrl: await islands.urlOfScript('search', scriptEntry(known, texts)) };
+  return { contents: outputFiles[0]?.text ?? '', inputs: bundleInputs(metafile) };
 }
 
 /** Of elasticlunr, the browser gets what knows English: that lies in files of its own, and the index of elasticlunr would be half of the worker. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type BuildOptions, build } from 'esbuild';
+import type { BuildOptions } from 'esbuild';
 import type { SiteConfig } from '../config/schema.ts';
 import type { ConfigSource } from '../config/validate-config.ts';
 import { findLiteral } from '../content/find-literal.ts';
@@ -8,9 +8,11 @@ import { DocsError } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import { fileHash } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
+import { bundleInputs } from './bundle-inputs.ts';
 import { esbuildError } from './esbuild-errors.ts';
 import { forBrowsers } from './for-browsers.ts';
 import { packageRoot } from './package-root.ts';
+import { runEsbuild } from './run-esbuild.ts';
 
 /** What a site runs in the browser besides what storedocs does. */
 export interface SiteScript {
@@ -40,7 +42,7 @@ export async function bundleSiteScript({ root, site, configSource, loader }: Sit
   if (contents === '') return { files: [], inputs: [] };
   const outdir = join(root, 'site-script');
   try {
-    const { outputFiles, metafile } = await build({
+    const { outputFiles, metafile } = await runEsbuild({
       ...forBrowsers,
       absWorkingDir: root,
       stdin: { contents, resolveDir: join(packageRoot(), 'src/client'), loader: 'js' },
@@ -67,8 +69,7 @@ export async function bundleSiteScript({ root, site, configSource, loader }: Sit
       const file = files.find(({ path }) => path.startsWith('assets/site-') && path.endsWith(extension));
       return file && joinUrl(site.baseUrl, file.path);
     };
-    const inputs = Object.keys(metafile.inputs).filter((input) => !/^<|:/.test(input));
-    return { siteScriptUrl: urlOf('.js'), siteStyleUrl: urlOf('.css'), files, inputs: inputs.map((input) => join(root, input)) };
+    return { siteScriptUrl: urlOf('.js'), siteStyleUrl: urlOf('.css'), files, inputs: bundleInputs(metafile, root) };
   } catch (error) {
     throw esbuildError(error, 'template-failed');
   }

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BuildOptions, type OutputFile as BundledFile, build, type Loader, type Plugin } from 'esbuild';
+import type { BuildOptions, OutputFile as BundledFile, Loader, Plugin } from 'esbuild';
 import type { ClientFeatures, ClientSettings } from '../model/client-settings.ts';
 import type { OutputFile } from '../model/output.ts';
 import { fileHash, hashOf } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
+import { bundleInputs } from './bundle-inputs.ts';
 import { bundleParts } from './bundle-parts.ts';
 import { bundlePrePaint } from './bundle-pre-paint.ts';
 import { bundleSiteScript, type SiteScriptRequest } from './bundle-site-script.ts';
@@ -15,6 +16,8 @@ import { clientSettingsPlugin } from './client-settings-plugin.ts';
 import { esbuildError } from './esbuild-errors.ts';
 import { forBrowsers } from './for-browsers.ts';
 import { packageRoot } from './package-root.ts';
+import { recallBundle } from './recall-bundle.ts';
+import { runEsbuild } from './run-esbuild.ts';
 import { templatePlugin } from './template-plugin.ts';
 import { walkFolder } from './walk-folder.ts';
 import { writeByRename } from './write-by-rename.ts';
@@ -53,6 +56,8 @@ export interface TemplateBundle {
   readonly files: readonly OutputFile[];
   /** Every file that went in, absolute. */
   readonly inputs: readonly string[];
+  /** The server bundle and what it needs, absolute. */
+  readonly written: readonly string[];
   /** Files of the site's templates folder that replace nothing, relative to the root. */
   readonly unusedTemplates: readonly string[];
 }
@@ -65,7 +70,14 @@ const fileLoaders: Readonly<Record<string, Loader>> = Object.fromEntries(
 );
 
 /** Bundles templates and page modules for the server, and stylesheet and script for the browser. */
-export async function bundleTemplates(request: TemplateRequest): Promise<TemplateBundle> {
+export function bundleTemplates(request: TemplateRequest): Promise<TemplateBundle> {
+  const { root, folder, baseUrl, siteScript } = request;
+  // The text of the configuration is for messages.
+  const known = { ...request, siteScript: siteScript.site };
+  return recallBundle({ name: `templates-${fileHash(baseUrl)}`, request: known, folder, root }, () => bundleAnew(request));
+}
+
+async function bundleAnew(request: TemplateRequest): Promise<TemplateBundle> {
   const { root, baseUrl, modules, settings, features, styleTokens, siteScript, folder } = request;
   const original = join(packageRoot(), 'templates');
   const shared = {
@@ -83,9 +95,9 @@ export async function bundleTemplates(request: TemplateRequest): Promise<Templat
   } satisfies BuildOptions;
   const templates = templatePlugin({ original, own: join(root, 'templates') });
   try {
-    const { parts, files: partFiles } = await bundleParts(settings, features);
-    const [server, browser, prePaintScript, ofSite] = await Promise.all([
-      build({
+    const { parts, ...ofParts } = await bundleParts(settings, features);
+    const [server, browser, prePaint, ofSite] = await Promise.all([
+      runEsbuild({
         ...shared,
         stdin: { contents: serverEntry(root, modules), resolveDir: original, loader: 'js' },
         format: 'esm',
@@ -97,7 +109,7 @@ export async function bundleTemplates(request: TemplateRequest): Promise<Templat
         banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
         plugins: [ownReact, islandRuntime(original), templates, clientDirectivePlugin(root)],
       }),
-      build({
+      runEsbuild({
         ...shared,
         entryPoints: { script: join(packageRoot(), 'src/client/main.ts'), style: 'storedocs:stylesheet' },
         define: constantsOf(features),
@@ -108,18 +120,16 @@ export async function bundleTemplates(request: TemplateRequest): Promise<Templat
       bundlePrePaint(settings),
       bundleSiteScript({ ...siteScript, root, loader: fileLoaders }),
     ]);
-    const inputs = [...Object.keys(server.metafile.inputs), ...Object.keys(browser.metafile.inputs)]
-      .filter((input) => !input.includes(':'))
-      .map((input) => join(root, input));
+    const inputs = [server, browser].flatMap(({ metafile }) => bundleInputs(metafile, root));
     const { files, ...urls } = browserFiles([...browser.outputFiles, ...server.outputFiles.filter(isPublished)], shared.outdir, baseUrl);
     return {
       ...writeServerBundle(server.outputFiles, folder),
       ...urls,
-      files: [...files, ...partFiles, ...ofSite.files],
+      files: [...files, ...ofParts.files, ...ofSite.files],
       siteScriptUrl: ofSite.siteScriptUrl,
       siteStyleUrl: ofSite.siteStyleUrl,
-      prePaintScript,
-      inputs: [...inputs, ...ofSite.inputs],
+      prePaintScript: prePaint.code,
+      inputs: [...new Set([...inputs, ...ofParts.inputs, ...prePaint.inputs, ...ofSite.inputs])],
       unusedTemplates: unusedTemplates(root, original, new Set(inputs)),
     };
   } catch (error) {
@@ -174,13 +184,15 @@ function reactFile(name: string): string {
   return `./${name.replaceAll('/', '-')}.mjs`;
 }
 
-/** Writes the files by which server bundles find React on this machine. */
-function writeReactFiles(folder: string): void {
+/** Writes the files by which server bundles find React on this machine, and gives their paths. */
+function writeReactFiles(folder: string): string[] {
   const require = createRequire(import.meta.url);
-  for (const name of reactModules) {
+  return reactModules.map((name) => {
+    const path = join(folder, reactFile(name));
     const address = JSON.stringify(pathToFileURL(require.resolve(name)).href);
-    writeByRename(join(folder, reactFile(name)), `export * from ${address};\nexport { default } from ${address};\n`);
-  }
+    writeByRename(path, `export * from ${address};\nexport { default } from ${address};\n`);
+    return path;
+  });
 }
 
 /** What turns components with `'use client'` into islands is a template. */
@@ -215,15 +227,18 @@ function stylesheetEntry(original: string, tokens: TemplateRequest['styleTokens'
   };
 }
 
-function writeServerBundle(files: readonly BundledFile[], folder: string): Pick<TemplateBundle, 'serverPath' | 'sourceMapPath'> {
+function writeServerBundle(
+  files: readonly BundledFile[],
+  folder: string,
+): Pick<TemplateBundle, 'serverPath' | 'sourceMapPath' | 'written'> {
   const code = files.find(({ path }) => path.endsWith('.js'))?.text ?? '';
   const modules = join(folder, 'modules');
   const serverPath = join(modules, `${hashOf(code)}.mjs`);
   const sourceMapPath = `${serverPath}.map`;
-  writeReactFiles(modules);
+  const reactFiles = writeReactFiles(modules);
   writeByRename(serverPath, code);
   writeByRename(sourceMapPath, files.find(({ path }) => path.endsWith('.map'))?.text ?? '{}');
-  return { serverPath, sourceMapPath };
+  return { serverPath, sourceMapPath, written: [serverPath, sourceMapPath, ...reactFiles] };
 }
 
 function isPublished({ path }: BundledFile): boolean {

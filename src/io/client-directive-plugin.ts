@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import { build, type Loader, type Plugin } from 'esbuild';
+import type { Loader, Plugin } from 'esbuild';
+import { runEsbuild } from './run-esbuild.ts';
 import { toRoot } from './walk-folder.ts';
 
 const prefix = 'storedocs:client:';
@@ -52,7 +53,7 @@ function wrapper(file: string, names: readonly string[]): string {
 /** Names that a module exports; none for CommonJS, and for one that does not parse, which is refused when it is bundled. */
 async function exportsOf(path: string): Promise<string[]> {
   const options = { bundle: false, write: false, metafile: true, logLevel: 'silent', format: 'esm', jsx: 'automatic' } as const;
-  const result = await build({ ...options, entryPoints: [path], outdir: dirname(path) }).catch(() => undefined);
+  const result = await runEsbuild({ ...options, entryPoints: [path], outdir: dirname(path) }).catch(() => undefined);
   return Object.values(result?.metafile.outputs ?? {}).flatMap((output) => output.exports);
 }
 

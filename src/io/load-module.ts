@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
 import { type DiagnosticCode, DocsError } from '../model/diagnostic.ts';
 import { hashOf } from '../text/hash.ts';
+import { bundleInputs } from './bundle-inputs.ts';
 import { esbuildError } from './esbuild-errors.ts';
 import { packageRoot } from './package-root.ts';
+import { recallBundle } from './recall-bundle.ts';
+import { runEsbuild } from './run-esbuild.ts';
 import { writeByRename } from './write-by-rename.ts';
 
 /** A TypeScript or JavaScript file of the site that is run. */
@@ -31,28 +34,9 @@ export interface LoadedModule {
 
 /** Bundles a module with what it imports from the site, and runs it. Packages stay outside and are found from the importer. */
 export async function loadModule({ root, file, folder, code }: ModuleRequest): Promise<LoadedModule> {
-  // Addresses of packages, and the names under which they are imported.
-  const packages = new Map<string, string>();
   try {
-    const result = await build({
-      absWorkingDir: root,
-      entryPoints: [join(root, file)],
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      write: false,
-      metafile: true,
-      logLevel: 'silent',
-      // The bundle runs elsewhere: what asks for its own place means the file.
-      define: {
-        'import.meta.url': JSON.stringify(pathToFileURL(join(root, file)).href),
-        'import.meta.dirname': JSON.stringify(dirname(join(root, file))),
-        'import.meta.filename': JSON.stringify(join(root, file)),
-      },
-      plugins: [packagesByAddress(packages)],
-    });
-    const text = result.outputFiles[0]?.text ?? '';
+    const name = `module-${hashOf(file).slice(0, 8)}`;
+    const { text, packages, files } = await recallBundle({ name, request: file, folder, root }, () => bundleModule(root, file));
     const path = join(folder, 'modules', `${hashOf(text)}.mjs`);
     writeByRename(path, text);
     const loaded: { default?: unknown } = await import(pathToFileURL(path).href).catch((error: unknown) => {
@@ -71,18 +55,57 @@ export async function loadModule({ root, file, folder, code }: ModuleRequest): P
     return {
       default: loaded.default,
       hash: portableHash(text.replaceAll(root, ''), packages),
-      inputs: Object.keys(result.metafile.inputs).map((input) => join(root, input)),
+      inputs: files,
     };
   } catch (error) {
     throw esbuildError(error, code);
   }
 }
 
+interface BundledModule {
+  readonly text: string;
+  /** Every file that was bundled, absolute. */
+  readonly files: readonly string[];
+  /** Names under which packages are imported, by their addresses. */
+  readonly packages: Readonly<Record<string, string>>;
+  /** The files, and those that the packages begin with. */
+  readonly inputs: readonly string[];
+}
+
+async function bundleModule(root: string, file: string): Promise<BundledModule> {
+  const packages = new Map<string, string>();
+  const { outputFiles, metafile } = await runEsbuild({
+    absWorkingDir: root,
+    entryPoints: [join(root, file)],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+    // The bundle runs elsewhere: what asks for its own place means the file.
+    define: {
+      'import.meta.url': JSON.stringify(pathToFileURL(join(root, file)).href),
+      'import.meta.dirname': JSON.stringify(dirname(join(root, file))),
+      'import.meta.filename': JSON.stringify(join(root, file)),
+    },
+    plugins: [packagesByAddress(packages)],
+  });
+  const files = bundleInputs(metafile, root);
+  return {
+    text: outputFiles[0]?.text ?? '',
+    files,
+    packages: Object.fromEntries(packages),
+    inputs: [...files, ...[...packages.keys()].map((address) => fileURLToPath(address))],
+  };
+}
+
 /** A hash that says nothing of the place on this machine, and changes with every package that the module imports. */
-function portableHash(text: string, packages: ReadonlyMap<string, string>): string {
+function portableHash(text: string, packages: Readonly<Record<string, string>>): string {
   let portable = text;
-  for (const [address, name] of packages) portable = portable.replaceAll(JSON.stringify(address), JSON.stringify(name));
-  return hashOf(portable, ...[...packages.keys()].map(manifestOf));
+  for (const [address, name] of Object.entries(packages)) portable = portable.replaceAll(JSON.stringify(address), JSON.stringify(name));
+  return hashOf(portable, ...Object.keys(packages).map(manifestOf));
 }
 
 /** The manifest of the package that a file belongs to, with its version; empty for a file outside of packages. */

@@ -5,16 +5,25 @@ import { fileURLToPath } from 'node:url';
 import { hashOf } from '../text/hash.ts';
 import { packageRoot } from './package-root.ts';
 
-/** Changes when storedocs itself does, or a library whose output it stores: what older code made is made again. */
+let known: string | undefined;
+
+/** Changes when storedocs itself does, or a library whose output it stores: what older code made is made again. Read once: a program that runs does not change. */
 export function programFingerprint(): string {
+  known ??= hashOf(...ownCode(), ...dependencies().map(versionOf));
+  return known;
+}
+
+/** Compiled, all code lies in one folder; from source, in the rooms around this one. */
+function ownCode(): (string | Uint8Array)[] {
   const folder = dirname(fileURLToPath(import.meta.url));
-  // Compiled, all code lies in one folder; from source, in the rooms around this one.
   const root = /[\\/]src[\\/]io$/.test(folder) ? dirname(folder) : folder;
-  const code = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(js|ts)$/.test(name) && !name.endsWith('.d.ts'))
-    .sort()
-    .map((name) => readFileSync(join(root, name)));
-  return hashOf(...code, ...dependencies().map(versionOf));
+  return (
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(js|ts)$/.test(name) && !name.endsWith('.d.ts'))
+      .sort()
+      // Names of compiled parts hold a hash of what is in them.
+      .map((name) => (/-[A-Z0-9]{8}\.js$/.test(name) ? name : readFileSync(join(root, name))))
+  );
 }
 
 /** Packages that storedocs itself asks for: any of them may have had a hand in what is stored. */

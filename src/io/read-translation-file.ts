@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseDataFile } from '../content/parse-data-file.ts';
 import { readText } from './read-text.ts';
 

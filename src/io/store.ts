@@ -1,9 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hashOf } from '../text/hash.ts';
+import { readChecked, writeChecked } from './checked-file.ts';
 import { openPackShelf, type PackShelf } from './pack-shelf.ts';
-import { writeByRename } from './write-by-rename.ts';
 
 /** What is kept by the thousand, by the hash of what it was made from. */
 export type PackedKind = 'code' | 'docs' | 'mdx' | 'pages' | 'twins' | 'words';
@@ -50,9 +49,8 @@ export function openStoreIn(folder: string): Store {
   return {
     folder,
     isKept: true,
-    get: (kind, key) => (isPacked(kind) ? shelves[kind].get(key) : readEntry(join(folder, kind, key))),
-    put: (kind, key, value) =>
-      isPacked(kind) ? shelves[kind].put(key, value) : writeByRename(join(folder, kind, key), hashOf(value) + value),
+    get: (kind, key) => (isPacked(kind) ? shelves[kind].get(key) : readChecked(join(folder, kind, key))),
+    put: (kind, key, value) => (isPacked(kind) ? shelves[kind].put(key, value) : writeChecked(join(folder, kind, key), value)),
     prune() {
       for (const shelf of Object.values(shelves)) shelf.prune();
     },
@@ -60,17 +58,4 @@ export function openStoreIn(folder: string): Store {
       for (const shelf of Object.values(shelves)) shelf.flush();
     },
   };
-}
-
-// An entry begins with the hash of the rest: half a file, or one that something else wrote, does not pass.
-const hashLength = 32;
-
-function readEntry(path: string): string | undefined {
-  try {
-    const entry = readFileSync(path, 'utf8');
-    const value = entry.slice(hashLength);
-    return hashOf(value) === entry.slice(0, hashLength) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }

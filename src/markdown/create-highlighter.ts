@@ -1,6 +1,5 @@
-import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
-import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
-import { type BundledLanguage, bundledLanguages } from 'shiki/langs';
+import type { HighlighterCore } from 'shiki/core';
+import type { BundledLanguage } from 'shiki/langs';
 import { escapeHtml } from '../text/escape-html.ts';
 import { classOfColor, highlightTheme } from './highlight-theme.ts';
 
@@ -10,31 +9,44 @@ export interface Highlighter {
   highlight(code: string, language: string): Promise<string[]>;
 }
 
-function isKnown(language: string): language is BundledLanguage {
-  return Object.hasOwn(bundledLanguages, language);
+/** Begins with nothing: Shiki is loaded with the first block, a grammar with the first block in its language. */
+export function createHighlighter(): Highlighter {
+  let started: Promise<CoreOf> | undefined;
+  return {
+    async highlight(code, language) {
+      started ??= startShiki();
+      const core = await (await started)(language);
+      if (!core) return code.split('\n').map(escapeHtml);
+      // A time limit would make the output depend on the speed of the machine.
+      const options = { lang: language, theme: 'storedocs', tokenizeTimeLimit: 0, tokenizeMaxLineLength: 4000 };
+      return core.codeToTokensBase(code, options).map(lineHtml);
+    },
+  };
 }
 
+/** Gives nothing for an unknown language. */
+type CoreOf = (language: string) => Promise<HighlighterCore> | undefined;
+
 /**
- * Starts without any grammar: each costs up to 100 ms at its first use. Every grammar has a highlighter of its own,
- * because one that knows others too would colour what is embedded, and so depend on what was highlighted before.
+ * A grammar costs up to 100 ms at its first use. Every grammar has a highlighter of its own, because one that knows
+ * others too would colour what is embedded, and so depend on what was highlighted before.
  */
-export async function createHighlighter(): Promise<Highlighter> {
+async function startShiki(): Promise<CoreOf> {
+  const [{ createHighlighterCore }, { createOnigurumaEngine }, { bundledLanguages }] = await Promise.all([
+    import('shiki/core'),
+    import('shiki/engine/oniguruma'),
+    import('shiki/langs'),
+  ]);
   const engine = await createOnigurumaEngine(import('shiki/wasm'));
   const cores = new Map<unknown, Promise<HighlighterCore>>();
-  const coreOf = (language: BundledLanguage): Promise<HighlighterCore> => {
+  const isKnown = (language: string): language is BundledLanguage => Object.hasOwn(bundledLanguages, language);
+  return (language) => {
+    if (!isKnown(language)) return undefined;
     // Aliases share the import, and with it the highlighter.
     const grammar = bundledLanguages[language];
     const core = cores.get(grammar) ?? createHighlighterCore({ themes: [highlightTheme], langs: [grammar], engine, warnings: false });
     cores.set(grammar, core);
     return core;
-  };
-  return {
-    async highlight(code, language) {
-      if (!isKnown(language)) return code.split('\n').map(escapeHtml);
-      // A time limit would make the output depend on the speed of the machine.
-      const options = { lang: language, theme: 'storedocs', tokenizeTimeLimit: 0, tokenizeMaxLineLength: 4000 };
-      return (await coreOf(language)).codeToTokensBase(code, options).map(lineHtml);
-    },
   };
 }
 

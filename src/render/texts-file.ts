@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { BlogTexts } from '../model/blog-texts.ts';
 import type { CountedText } from '../model/counted-text.ts';
 import type { Texts } from '../model/texts.ts';

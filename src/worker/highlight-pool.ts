@@ -12,7 +12,7 @@ const longestQueue = 200;
 const mostMemory = 400 * 2 ** 20;
 
 /** Colours code; a large site has threads for it, which start with the first block that is in no store. */
-export async function openHighlighter(isLarge: boolean): Promise<Highlighter> {
+export function openHighlighter(isLarge: boolean): Highlighter {
   return isLarge ? createHighlightPool(Math.min(mostThreads, Math.max(1, availableParallelism() - 1))) : createHighlighter();
 }
 

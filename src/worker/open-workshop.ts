@@ -56,7 +56,13 @@ export async function furnishWorkshop(site: WorkshopSite, { store, highlighter, 
   const modules = [...new Set(graph.routes.flatMap(({ target }) => (target.kind === 'module' ? [target.path] : [])))];
   const { crashed, tryAgain, cause } = texts.failures;
   const islandTexts = { crashed, tryAgain, cause };
-  const islands = bundlers.islands({ root, baseUrl: config.baseUrl, alias: config.markdown.alias, texts: islandTexts });
+  const islands = bundlers.islands({
+    root,
+    baseUrl: config.baseUrl,
+    alias: config.markdown.alias,
+    texts: islandTexts,
+    folder: store.folder,
+  });
   const searched = searchSettings(config, graph, texts);
   const [bundle, baseUrlScript, search] = await Promise.all([
     bundlers.templates({
@@ -69,8 +75,10 @@ export async function furnishWorkshop(site: WorkshopSite, { store, highlighter, 
       siteScript: { site: siteScriptKeys(config), configSource: site.configSource },
       folder: store.folder,
     }),
-    config.baseUrlIssueBanner ? bundleBaseUrlScript(config.baseUrl, texts.failures) : undefined,
-    searched && bundlers.search({ settings: searched, islands, texts: islandTexts }),
+    config.baseUrlIssueBanner
+      ? bundleBaseUrlScript({ baseUrl: config.baseUrl, texts: texts.failures, folder: store.folder, root })
+      : undefined,
+    searched && bundlers.search({ settings: searched, islands, texts: islandTexts, root, folder: store.folder }),
   ]);
   const generator = `storedocs v${packageVersion()}`;
   const siteComponents = findComponents(root, config.markdown);

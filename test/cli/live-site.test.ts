@@ -152,7 +152,7 @@ function wordsOf(diagnostics: readonly Diagnostic[]): string[] {
 
 let highlighter: Highlighter;
 before(async () => {
-  highlighter = await createHighlighter();
+  highlighter = createHighlighter();
 });
 
 function open({ root }: TempSite, store: Store): Promise<LiveSite> {

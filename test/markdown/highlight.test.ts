@@ -5,7 +5,7 @@ import { createHighlighter, type Highlighter } from '../../src/markdown/create-h
 describe('a highlighter', () => {
   let highlighter: Highlighter;
   before(async () => {
-    highlighter = await createHighlighter();
+    highlighter = createHighlighter();
   });
 
   /** The tokens of one line that have a class, as `class text`. */

@@ -21,11 +21,7 @@ export interface CompiledDocs {
 export async function compiledDocs(files: SiteFiles): Promise<CompiledDocs> {
   const { root } = tempSite(files);
   const store = openStore(root);
-  const workshop = await openWorkshop(
-    await loadSite({ root, overrides: {} }, store, { withDrafts: false }),
-    store,
-    await createHighlighter(),
-  );
+  const workshop = await openWorkshop(await loadSite({ root, overrides: {} }, store, { withDrafts: false }), store, createHighlighter());
   const docs = new Map<string, CompiledSource | DocsError>();
   for (const { target } of workshop.graph.routes) {
     if (target.kind !== 'doc') continue;

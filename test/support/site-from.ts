@@ -53,7 +53,7 @@ export async function pagesFrom(files: SiteFiles, ...paths: readonly string[]): 
   const { root } = tempSite(files);
   const store = openStore(root);
   const site = await loadSite({ root, overrides: {} }, store, { withDrafts: false });
-  const workshop = await openWorkshop(site, store, await createHighlighter());
+  const workshop = await openWorkshop(site, store, createHighlighter());
   const routes = new Map(site.graph.routes.map((route) => [route.outputPath, route]));
   return Promise.all(paths.map(async (path) => (await renderRoute(found(routes, path), workshop)).html()));
 }

@@ -12,7 +12,7 @@ const blocks: readonly (readonly [language: string, code: string])[] = [
 ];
 
 test('threads colour code as the program itself does, whatever comes first', async () => {
-  const own = await createHighlighter();
+  const own = createHighlighter();
   const expected = await Promise.all(blocks.map(([language, code]) => own.highlight(code, language)));
   for (const threads of [1, 2]) {
     const pool = createHighlightPool(threads);

@@ -9,7 +9,7 @@ const highlighter = createHighlighter();
 
 async function answer({ id, code, language }: HighlightRequest): Promise<HighlightResponse> {
   try {
-    const lines = await (await highlighter).highlight(code, language);
+    const lines = await highlighter.highlight(code, language);
     return { id, lines, heapUsed: getHeapStatistics().used_heap_size };
   } catch (error) {
     return { id, error, heapUsed: 0 };

@@ -1,0 +1,23 @@
+import { build } from 'esbuild';
+
+// Libraries come along: a program of few files starts in half the time. Outside stays what has a binary, what a site shares with the
+// program (React), what would not run from another file, and grammars, of which a site needs few.
+await build({
+  entryPoints: {
+    cli: 'src/cli.ts',
+    index: 'src/index.ts',
+    highlight: 'src/worker/threads/highlight.ts',
+    'search-index': 'src/worker/threads/search-index.ts',
+  },
+  outdir: 'dist',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  external: ['elasticlunr', 'esbuild', 'react', 'react-dom', 'satteri', 'shiki/langs', 'source-map'],
+  // Libraries in the older module format ask for modules of Node by it.
+  banner: { js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);" },
+  legalComments: 'none',
+  logLevel: 'warning',
+});
