@@ -5,7 +5,7 @@ import { readChecked, writeChecked } from './checked-file.ts';
 import { openPackShelf, type PackShelf } from './pack-shelf.ts';
 
 /** What is kept by the thousand, by the hash of what it was made from. */
-export type PackedKind = 'code' | 'docs' | 'mdx' | 'pages' | 'twins' | 'words';
+export type PackedKind = 'code' | 'docs' | 'feeds' | 'mdx' | 'pages' | 'twins' | 'words';
 /** What is kept for the whole site; a new value takes the place of the last one. */
 export type SingleKind = 'git-dates' | 'headers' | 'outputs' | 'reasons';
 
@@ -40,6 +40,7 @@ export function openStoreIn(folder: string): Store {
   const shelves: Readonly<Record<PackedKind, PackShelf>> = {
     code: openPackShelf(join(folder, 'code')),
     docs: openPackShelf(join(folder, 'docs')),
+    feeds: openPackShelf(join(folder, 'feeds')),
     mdx: openPackShelf(join(folder, 'mdx')),
     pages: openPackShelf(join(folder, 'pages')),
     twins: openPackShelf(join(folder, 'twins')),

@@ -23,10 +23,18 @@ export function countText(text: CountedText, { count, lang, values = {} }: Count
   return form.replace(/\{(\w+)\}/g, (place, name: string) => (name === 'count' ? String(count) : (values[name] ?? place)));
 }
 
+/** Undefined for what is no language. Kept: making the rules of a language takes longer than rendering many a page. */
+const rulesByLanguage = new Map<string, Intl.PluralRules | undefined>();
+
 function pluralCategory(count: number, lang: string): Intl.LDMLPluralRule {
+  if (!rulesByLanguage.has(lang)) rulesByLanguage.set(lang, rulesOf(lang));
+  return rulesByLanguage.get(lang)?.select(count) ?? (count === 1 ? 'one' : 'other');
+}
+
+function rulesOf(lang: string): Intl.PluralRules | undefined {
   try {
-    return new Intl.PluralRules(lang).select(count);
+    return new Intl.PluralRules(lang);
   } catch {
-    return count === 1 ? 'one' : 'other';
+    return undefined;
   }
 }

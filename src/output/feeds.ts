@@ -4,9 +4,8 @@ import type { Author, Blog, Post } from '../model/blog.ts';
 import type { OutputFile } from '../model/output.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { isExternalHref } from '../text/url.ts';
-import { feedHtml } from './feed-html.ts';
 
-/** A post with its body, in which every address is absolute. */
+/** A post with its body as feed readers can show it: see `feedHtml`. */
 export interface FeedPost {
   readonly post: Post;
   readonly html: string;
@@ -91,7 +90,7 @@ function itemOf({ url, title, description, date, authors, tags, header }: Post, 
     published,
     ...(description === '' ? {} : { description: plain(description) }),
     // An empty post still needs content, which brings the names of the namespaces along.
-    content: plain(feedHtml(html, link)) || '<p></p>',
+    content: plain(html) || '<p></p>',
     author: authors.map((author) => authorOf(author, site)),
     category: tags.map(({ label }) => ({ name: plain(label), term: plain(label) })),
   };

@@ -2,7 +2,7 @@ import { type SearchField, searchFields } from '../model/search-page.ts';
 import type { PageCounts } from './count-page.ts';
 import { createNumberLists } from './number-lists.ts';
 import { saturation } from './query/impact.ts';
-import { oftenIn, type Place, placesText } from './query/places.ts';
+import { type EachPlace, oftenIn, placesText, type TakePlace } from './query/places.ts';
 
 /** How much a word counts, by where it stands. */
 export type FieldWeights = Readonly<Record<SearchField, number>>;
@@ -42,9 +42,9 @@ export function createPostingsBuilder(weights: FieldWeights): PostingsBuilder {
   const firstSections: number[] = [];
   const ranks: number[] = [];
 
-  const placeOf = (section: number, impact: number): Place => {
+  const giveTo = (take: TakePlace, section: number, impact: number): void => {
     const page = pageOfSection[section] ?? 0;
-    return { page, section: section - (firstSections[page] ?? 0), impact: impact * (ranks[page] ?? 1) };
+    take(page, section - (firstSections[page] ?? 0), impact * (ranks[page] ?? 1));
   };
 
   return {
@@ -64,18 +64,25 @@ export function createPostingsBuilder(weights: FieldWeights): PostingsBuilder {
     },
     finish() {
       const averages = averageLengths(lengths);
-      function* placesOfTerm(entries: readonly number[]): Generator<Place, void> {
-        let [at, impact] = [-1, 0];
-        for (const entry of entries) {
-          const place = Math.floor(entry / 256);
-          const section = Math.floor(place / searchFields.length);
-          const field = place % searchFields.length;
-          if (section !== at && at !== -1) yield placeOf(at, impact);
-          if (section !== at) [at, impact] = [section, 0];
-          impact += weights[searchFields[field] ?? 'content'] * saturation(entry % 256, lengths[place] ?? 1, averages[field] ?? 1);
-        }
-        if (at !== -1) yield placeOf(at, impact);
-      }
+      const placesOfTerm =
+        (entries: readonly number[]): EachPlace =>
+        (take) => {
+          let [at, impact] = [-1, 0];
+          for (const entry of entries) {
+            const place = Math.floor(entry / 256);
+            const section = Math.floor(place / searchFields.length);
+            const field = place % searchFields.length;
+            if (section !== at && at !== -1) giveTo(take, at, impact);
+            if (section !== at) [at, impact] = [section, 0];
+            impact += weights[searchFields[field] ?? 'content'] * saturation(entry % 256, lengths[place] ?? 1, averages[field] ?? 1);
+          }
+          if (at !== -1) giveTo(take, at, impact);
+        };
+      const placesOfSections =
+        (sections: Iterable<number>): EachPlace =>
+        (take) => {
+          for (const section of sections) giveTo(take, section, 1);
+        };
       const words = [...new Set([...places.keys(), ...phrases.keys(), ...aliases.keys()])].sort();
       const often = oftenIn(sampleOf(words).map((word) => placesOfTerm(places.get(word) ?? [])));
       const { write } = placesText(often);
@@ -83,7 +90,7 @@ export function createPostingsBuilder(weights: FieldWeights): PostingsBuilder {
         const ofTerm = places.get(word);
         if (ofTerm) return write(placesOfTerm(ofTerm));
         const sections = phrases.get(word);
-        return sections ? write([...new Set(sections)].map((section) => placeOf(section, 1))) : ` ${aliases.get(word)}`;
+        return sections ? write(placesOfSections(new Set(sections))) : ` ${aliases.get(word)}`;
       };
       return { often, lines: words.map((word) => [word, `${word}\t${lineOf(word)}`] as const) };
     },

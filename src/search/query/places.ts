@@ -9,10 +9,15 @@ export interface Place {
   readonly impact: number;
 }
 
+/** Gets the parts of a `Place`. */
+export type TakePlace = (page: number, section: number, impact: number) => void;
+
+/** Gives places in the order of pages and sections. A site has millions: none of them is worth an object. */
+export type EachPlace = (take: TakePlace) => void;
+
 /** The places of a word as text, and back. */
 export interface PlacesText {
-  /** Places have to come in the order of pages and sections. */
-  write(places: Iterable<Place>): string;
+  write(eachPlace: EachPlace): string;
   /** The places, and in how many pages they are. */
   read(text: string): { readonly places: readonly Place[]; readonly pages: number };
 }
@@ -26,10 +31,10 @@ export function placesText(often: readonly number[]): PlacesText {
   const ranks = new Map(often.map((number, rank) => [number, rank]));
   const rankOf = (number: number): number => ranks.get(number) ?? often.length + number;
   return {
-    write(places) {
+    write(eachPlace) {
       // Joined at once: a text that grows letter by letter holds on to every step, and all lines of an index are in memory together.
       const letters: string[] = [];
-      eachNumber(places, {
+      eachNumber(eachPlace, {
         page: (number) => letters.push(writeNumber(number)),
         section: (number) => letters.push(writeNumber(rankOf(number))),
       });
@@ -62,10 +67,10 @@ export function placesText(often: readonly number[]): PlacesText {
 const mostOften = 256;
 
 /** The numbers of sections that come most often in some places. */
-export function oftenIn(words: Iterable<Iterable<Place>>): number[] {
+export function oftenIn(words: Iterable<EachPlace>): number[] {
   const times = new Map<number, number>();
   const section = (number: number) => times.set(number, (times.get(number) ?? 0) + 1);
-  for (const places of words) eachNumber(places, { page: () => {}, section });
+  for (const eachPlace of words) eachNumber(eachPlace, { page: () => {}, section });
   const sorted = [...times].sort(([a, timesOfA], [b, timesOfB]) => timesOfB - timesOfA || a - b);
   return sorted.slice(0, mostOften).map(([number]) => number);
 }
@@ -76,18 +81,18 @@ interface NumberTaker {
   readonly section: (number: number) => unknown;
 }
 
-function eachNumber(places: Iterable<Place>, take: NumberTaker): void {
-  let [page, section] = [-1, -1];
+function eachNumber(eachPlace: EachPlace, take: NumberTaker): void {
+  let [lastPage, lastSection] = [-1, -1];
   // Whether a section is the last one shows when the next place comes.
   let pending: number | undefined;
-  for (const place of places) {
-    if (pending !== undefined) take.section(pending + Number(place.page !== page));
-    if (place.page !== page) {
-      take.page(place.page - page - 1);
-      [page, section] = [place.page, -1];
+  eachPlace((page, section, impact) => {
+    if (pending !== undefined) take.section(pending + Number(page !== lastPage));
+    if (page !== lastPage) {
+      take.page(page - lastPage - 1);
+      [lastPage, lastSection] = [page, -1];
     }
-    pending = ((place.section - section - 1) * impactLevels + impactLevel(place.impact)) * 2;
-    section = place.section;
-  }
+    pending = ((section - lastSection - 1) * impactLevels + impactLevel(impact)) * 2;
+    lastSection = section;
+  });
   if (pending !== undefined) take.section(pending + 1);
 }
