@@ -1,10 +1,10 @@
-import rehypeAutolinkHeadings from 'rehype-autolink-headings';
 import type { Pluggable, PluggableList } from 'unified';
 import { isPluggable } from '../config/is-pluggable.ts';
 import type { Texts } from '../model/texts.ts';
 import { fillText } from '../text/fill-text.ts';
 import { rehypeCodeBlocks } from './rehype-code-blocks.ts';
-import { headingText, rehypeHeadings } from './rehype-headings.ts';
+import { rehypeHeadingLinks } from './rehype-heading-links.ts';
+import { rehypeHeadings } from './rehype-headings.ts';
 import { rehypeLinks } from './rehype-links.ts';
 import { rehypePreviewIds } from './rehype-preview-ids.ts';
 import { rehypeTables } from './rehype-tables.ts';
@@ -63,20 +63,7 @@ export function rehypePluginsOf({ rehypePlugins, math, texts }: MarkdownSettings
     rehypePreviewIds,
     rehypeCodeBlocks,
     rehypeLinks,
-    [
-      rehypeAutolinkHeadings,
-      {
-        behavior: 'append',
-        test: ({ properties, tagName }) => tagName !== 'h1' && properties.id !== 'footnote-label',
-        properties: (heading) => ({
-          className: ['hash-link'],
-          ariaLabel: fillText(texts?.directLink ?? 'Direct link to {heading}', {
-            heading: headingText(heading).trim() || String(heading.properties.id),
-          }),
-        }),
-        content: [],
-      } satisfies Parameters<typeof rehypeAutolinkHeadings>[0],
-    ],
+    [rehypeHeadingLinks, texts?.directLink],
   ];
 }
 
