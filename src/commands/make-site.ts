@@ -13,6 +13,7 @@ import { headersFiles } from '../worker/headers-files.ts';
 import { openHighlighter } from '../worker/highlight-pool.ts';
 import { openWorkshop } from '../worker/open-workshop.ts';
 import type { RenderedPage } from '../worker/rendered-page.ts';
+import { tightenHeap } from '../worker/tight-heap.ts';
 import type { Workshop } from '../worker/workshop.ts';
 import type { MarkdownOutput } from '../worker/write-markdown.ts';
 import { writeMarkdown } from '../worker/write-markdown.ts';
@@ -49,6 +50,7 @@ export async function makeSites(
   { store, progress, profiler = silentProfiler, take, takeFile, markdown }: Making,
 ): Promise<MadeSite> {
   const wanted = sites.filter(({ isWanted }) => isWanted);
+  tightenHeap(wanted.reduce((pages, { graph }) => pages + graph.routes.length, 0));
   const highlighter = openHighlighter(wanted.some(isLarge));
   const made: (FinishedSite & { readonly workshop: Workshop })[] = [];
   for (const site of wanted) {
