@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { differentFiles } from '../io/different-files.ts';
 import { assertSafeOutput, outputMark } from '../io/output-folder.ts';
+import { readOutputList } from '../io/output-list.ts';
 import { storedHeaders, storeHeaders } from '../io/stored-headers.ts';
 import { openOutput } from '../io/write-output.ts';
 import { hasErrors } from '../model/diagnostic.ts';
@@ -38,11 +39,11 @@ async function buildOnce(options: CommandOptions, profiling: Profiling): Promise
     if (!site) throw new Error('A site has at least one language.');
     profiling.prepare(site.outDir);
     // First, since a build that was killed may have left a folder that only its journal makes whole.
-    const writer = openOutput(site.outDir);
+    const outputKey = hashOf(relative(site.root, site.outDir));
+    const writer = openOutput(site.outDir, readOutputList(store.get('output-lists', outputKey)));
     const stop = () => writer.discard();
     process.once('exit', stop);
     try {
-      const outputKey = hashOf(relative(site.root, site.outDir));
       assertSafeOutput(site.outDir, {
         root: site.root,
         sources: sites.flatMap(({ sourceFolders }) => sourceFolders),
@@ -70,6 +71,7 @@ async function buildOnce(options: CommandOptions, profiling: Profiling): Promise
         return writer.apply();
       });
       store.put('outputs', outputKey, outputMark(site.outDir) ?? '');
+      store.put('output-lists', outputKey, writer.list());
       await profiler.stage('Tidying the cache', () => {
         storeHeaders(headers, store);
         if (store.isKept) keepRecord(store, { sites: ingredients, pages });

@@ -7,7 +7,7 @@ import { openPackShelf, type PackShelf } from './pack-shelf.ts';
 /** What is kept by the thousand, by the hash of what it was made from. */
 export type PackedKind = 'code' | 'docs' | 'feeds' | 'mdx' | 'pages' | 'twins' | 'words';
 /** What is kept for the whole site; a new value takes the place of the last one. */
-export type SingleKind = 'git-dates' | 'headers' | 'outputs' | 'reasons';
+export type SingleKind = 'git-dates' | 'headers' | 'output-lists' | 'outputs' | 'reasons';
 
 /** Keeps values for the next run. A damaged or foreign entry is a miss. */
 export interface Store {

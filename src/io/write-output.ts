@@ -19,6 +19,7 @@ import { fileError } from './file-error.ts';
 import { openFileStream, sameFiles } from './file-stream.ts';
 import { filesBelow, isRepository } from './files-below.ts';
 import { makeFolder } from './make-folder.ts';
+import { type OutputList, readOutputList, writeOutputList } from './output-list.ts';
 import { isRunning, processName } from './process-name.ts';
 import { writeByRename } from './write-by-rename.ts';
 
@@ -44,16 +45,20 @@ export interface OutputWriter {
   /** Copies a file from disk; `source` is absolute. */
   copy(path: string, source: string): void;
   apply(): OutputSummary;
+  /** After `apply`: what the next build may know of the folder, for `readOutputList`. */
+  list(): string;
   /** Leaves the output folder as it is. */
   discard(): void;
 }
 
-/** Begins an output. `outDir` is absolute. Cleans up after runs that were killed. Throws a `DocsError` while another run builds there. */
-export function openOutput(outDir: string): OutputWriter {
+/** Begins an output. `outDir` is absolute, `known` is what the last build left there. Cleans up after runs that were killed. Throws a `DocsError` while another run builds there. */
+export function openOutput(outDir: string, known: OutputList = readOutputList()): OutputWriter {
   const staging = stagingFolder(outDir, processName());
   claim(outDir, staging);
   const isEmpty = isFree(outDir);
   const kept = new Set<string>();
+  /** Of files whose contents were seen whole. */
+  const hashes = new Map<string, string>();
   const folders = new Set<string>();
   const moves: string[] = [];
   let bytes = 0;
@@ -69,15 +74,24 @@ export function openOutput(outDir: string): OutputWriter {
       put(draftOf(staging, path));
     });
   };
+  /** Size of the file that is there, if it holds this. */
+  const sizeIfSame = (path: string, hash: string): number | undefined => {
+    const existing = isEmpty ? undefined : statOf(join(outDir, path));
+    if (!existing?.isFile()) return undefined;
+    return (known.hashOf(path, existing) ?? hashOf(readFileSync(join(outDir, path)))) === hash ? existing.size : undefined;
+  };
   return {
     write({ path, contents }) {
       const next = typeof contents === 'string' ? Buffer.from(contents) : contents;
-      stage(path, next.length, !isEmpty && hasContents(join(outDir, path), next), (draft) => writeFileSync(draft, next));
+      const hash = hashOf(next);
+      hashes.set(path, hash);
+      stage(path, next.length, sizeIfSame(path, hash) !== undefined, (draft) => writeFileSync(draft, next));
     },
     keep(path, hash) {
-      const existing = statOf(join(outDir, path))?.isFile() ? readFileSync(join(outDir, path)) : undefined;
-      if (!existing || hashOf(existing) !== hash) return false;
-      stage(path, existing.length, true, () => {});
+      const size = sizeIfSame(path, hash);
+      if (size === undefined) return false;
+      hashes.set(path, hash);
+      stage(path, size, true, () => {});
       return true;
     },
     stream(path) {
@@ -116,6 +130,7 @@ export function openOutput(outDir: string): OutputWriter {
       }
       return { written: moves.length, unchanged: kept.size - moves.length, removed: removes.length, bytes };
     },
+    list: () => writeOutputList(new Map(Array.from(hashes, ([path, hash]) => [path, { stats: statSync(join(outDir, path)), hash }]))),
     discard: () => discard(staging),
   };
 }

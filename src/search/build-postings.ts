@@ -4,6 +4,8 @@ import { createNumberLists } from './number-lists.ts';
 import { saturation } from './query/impact.ts';
 import { type EachPlace, oftenIn, placesText, type TakePlace } from './query/places.ts';
 
+import { sortedWords } from './sorted-words.ts';
+
 /** How much a word counts, by where it stands. */
 export type FieldWeights = Readonly<Record<SearchField, number>>;
 
@@ -48,17 +50,18 @@ export function createPostingsBuilder(weights: FieldWeights): PostingsBuilder {
   };
 
   return {
-    add({ rank, sections, aliases: own }) {
+    add({ rank, terms, sections, aliases: own }) {
+      const lists = terms.map((term) => places.listOf(term));
       const page = ranks.push(rank) - 1;
       firstSections.push(pageOfSection.length);
       for (const { fields, phrase } of sections) {
         const section = pageOfSection.push(page) - 1;
         for (let field = 0; field < searchFields.length; field++) lengths.push(0);
-        for (const { field, length, terms } of fields) {
+        for (const { field, length, counts } of fields) {
           lengths[section * searchFields.length + field] = length;
-          for (const [term, count] of terms) places.add(term, pack(section, field, count));
+          for (let at = 0; at < counts.length; at += 2) places.add(lists[counts[at] ?? 0] ?? 0, pack(section, field, counts[at + 1] ?? 0));
         }
-        if (phrase !== '') phrases.add(phrase, section);
+        if (phrase !== '') phrases.add(phrases.listOf(phrase), section);
       }
       for (const [word, term] of own) aliases.set(word, term);
     },
@@ -83,7 +86,7 @@ export function createPostingsBuilder(weights: FieldWeights): PostingsBuilder {
         (take) => {
           for (const section of sections) giveTo(take, section, 1);
         };
-      const words = [...new Set([...places.keys(), ...phrases.keys(), ...aliases.keys()])].sort();
+      const words = sortedWords(new Set([...places.keys(), ...phrases.keys(), ...aliases.keys()]));
       const often = oftenIn(sampleOf(words).map((word) => placesOfTerm(places.get(word) ?? [])));
       const { write } = placesText(often);
       const lineOf = (word: string): string => {

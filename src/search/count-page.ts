@@ -6,6 +6,8 @@ import type { Token } from './query/tokenize.ts';
 /** The words of a page, counted: all that an index needs to know of it. JSON. */
 export interface PageCounts {
   readonly rank: number;
+  /** All words of the page, each once: fields name them by their place in this list. */
+  readonly terms: readonly string[];
   /** Section 0 is the title, with description and keywords. */
   readonly sections: readonly SectionCounts[];
   /** Words that are written otherwise than their terms, with these. */
@@ -24,7 +26,8 @@ export interface FieldCounts {
   readonly field: number;
   /** In words. */
   readonly length: number;
-  readonly terms: readonly (readonly [term: string, count: number])[];
+  /** Number of a term, how often it stands there, number of the next one, … */
+  readonly counts: readonly number[];
 }
 
 /** Longer headings are sentences: nobody types them. */
@@ -33,6 +36,12 @@ const longestPhrase = 8;
 /** Words that say nothing are counted in titles and headings only. */
 export function countPage({ title, breadcrumb, description, keywords, rank, sections }: SearchPage, analyzer: Analyzer): PageCounts {
   const aliases = new Map<string, string>();
+  const numbers = new Map<string, number>();
+  const numberOf = (term: string): number => {
+    const number = numbers.get(term) ?? numbers.size;
+    numbers.set(term, number);
+    return number;
+  };
   const count = (text: string, field: SearchField): FieldCounts => {
     // Lists of tokens are compared sooner than letters, and a text repeats its words.
     const times = new Map<readonly Token[], number>();
@@ -47,7 +56,8 @@ export function countPage({ title, breadcrumb, description, keywords, rank, sect
         counts.set(term, (counts.get(term) ?? 0) + more);
       }
     }
-    return { field: searchFields.indexOf(field), length, terms: [...counts] };
+    const pairs = Array.from(counts, ([term, more]) => [numberOf(term), more]);
+    return { field: searchFields.indexOf(field), length, counts: pairs.flat() };
   };
   const phrase = (text: string): string => {
     const terms = analyzer.termsOf(text);
@@ -64,5 +74,5 @@ export function countPage({ title, breadcrumb, description, keywords, rank, sect
       phrase: phrase(heading),
     }),
   );
-  return { rank, sections: [about, ...others], aliases: [...aliases] };
+  return { rank, terms: [...numbers.keys()], sections: [about, ...others], aliases: [...aliases] };
 }

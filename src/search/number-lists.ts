@@ -3,8 +3,10 @@ export interface NumberLists {
   /** How many numbers there are in all lists together. */
   readonly size: number;
   keys(): Iterable<string>;
+  /** The list of a key, by its number; begins one where there is none. */
+  listOf(key: string): number;
   /** `number` is a whole number below 2³². */
-  add(key: string, number: number): void;
+  add(list: number, number: number): void;
   /** In the order in which they came; absent for a key without any. */
   get(key: string): number[] | undefined;
 }
@@ -14,7 +16,9 @@ export interface NumberLists {
  * stand in one place only, and an array of its own would cost each of them more than a hundred bytes.
  */
 export function createNumberLists(): NumberLists {
-  const lastPlaces = new Map<string, number>();
+  const lists = new Map<string, number>();
+  /** By list. */
+  let lastPlaces = new Uint32Array(1024);
   let numbers = new Uint32Array(1024);
   // Place 0 is that of no number.
   let previous = new Uint32Array(1024);
@@ -23,23 +27,31 @@ export function createNumberLists(): NumberLists {
     get size() {
       return end - 1;
     },
-    keys: () => lastPlaces.keys(),
-    add(key, number) {
+    keys: () => lists.keys(),
+    listOf(key) {
+      const known = lists.get(key);
+      if (known !== undefined) return known;
+      const list = lists.size;
+      lists.set(key, list);
+      if (list === lastPlaces.length) lastPlaces = twiceAsLong(lastPlaces);
+      return list;
+    },
+    add(list, number) {
       if (end === numbers.length) {
         numbers = twiceAsLong(numbers);
         previous = twiceAsLong(previous);
       }
       numbers[end] = number;
-      previous[end] = lastPlaces.get(key) ?? 0;
-      lastPlaces.set(key, end);
+      previous[end] = lastPlaces[list] ?? 0;
+      lastPlaces[list] = end;
       end++;
     },
     get(key) {
-      const last = lastPlaces.get(key);
-      if (last === undefined) return undefined;
-      const list: number[] = [];
-      for (let place = last; place > 0; place = previous[place] ?? 0) list.push(numbers[place] ?? 0);
-      return list.reverse();
+      const list = lists.get(key);
+      if (list === undefined) return undefined;
+      const found: number[] = [];
+      for (let place = lastPlaces[list] ?? 0; place > 0; place = previous[place] ?? 0) found.push(numbers[place] ?? 0);
+      return found.reverse();
     },
   };
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { lstatSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
+import { type OutputList, readOutputList } from '../../src/io/output-list.ts';
 import { openOutput } from '../../src/io/write-output.ts';
 import { tempSite } from '../support/temp-site.ts';
 
@@ -15,7 +16,7 @@ function output(files: Readonly<Record<string, string>>) {
     ...Object.fromEntries(Object.entries(files).map(([path, text]) => [`build/${path}`, text])),
   });
   const folder = join(site.root, 'build');
-  const open = () => openOutput(folder);
+  const open = (known?: OutputList) => openOutput(folder, known);
   const write = (next: Readonly<Record<string, string>>) => {
     const writer = open();
     for (const [path, contents] of Object.entries(next)) writer.write({ path, contents });
@@ -33,6 +34,26 @@ test('nothing changes before apply; then the folder holds what was written and n
   assert.deepEqual(writer.apply(), { written: 2, unchanged: 1, removed: 1, bytes: 10 });
   assert.deepEqual(texts(), { 'docs/b.html': 'new', 'index.html': 'new', 'same.html': 'same' });
   assert.deepEqual(beside(), []);
+});
+
+test('files that look as they were left are not read; others are', () => {
+  const { open, folder, texts } = output({});
+  const first = open();
+  first.write({ path: 'a.html', contents: 'same' });
+  first.write({ path: 'b.html', contents: 'same' });
+  first.apply();
+  const paths = ['a.html', 'b.html'].map((name) => join(folder, name));
+  for (const path of paths) utimesSync(path, 1, 1);
+  const list = readOutputList(first.list());
+  // Same size, and for the first one the same time: nobody but a test does that.
+  for (const [index, path] of paths.entries()) {
+    writeFileSync(path, 'else');
+    utimesSync(path, 1, 1 + index);
+  }
+  const next = open(list);
+  for (const path of ['a.html', 'b.html']) next.write({ path, contents: 'same' });
+  assert.deepEqual(next.apply(), { written: 1, unchanged: 1, removed: 0, bytes: 8 });
+  assert.deepEqual(texts(), { 'a.html': 'else', 'b.html': 'same' });
 });
 
 test('files that are the same keep their modification time; emptied folders go', () => {

@@ -4,9 +4,12 @@ import { createNumberLists } from '../../src/search/number-lists.ts';
 
 test('lists of numbers keep the order in which numbers came', () => {
   const lists = createNumberLists();
-  lists.add('b', 7);
-  lists.add('a', 0);
-  lists.add('b', 3);
+  for (const [key, number] of [
+    ['b', 7],
+    ['a', 0],
+    ['b', 3],
+  ] as const)
+    lists.add(lists.listOf(key), number);
   assert.deepEqual([lists.get('b'), lists.get('a'), lists.get('c')], [[7, 3], [0], undefined]);
   assert.deepEqual([[...lists.keys()], lists.size], [['b', 'a'], 3]);
 });
@@ -14,7 +17,7 @@ test('lists of numbers keep the order in which numbers came', () => {
 test('lists grow without end', () => {
   const lists = createNumberLists();
   const numbers = Array.from({ length: 5000 }, (_, index) => 2 ** 32 - 1 - index);
-  for (const number of numbers) lists.add(number % 2 === 0 ? 'even' : 'odd', number);
+  for (const number of numbers) lists.add(lists.listOf(number % 2 === 0 ? 'even' : 'odd'), number);
   assert.deepEqual(
     lists.get('even'),
     numbers.filter((number) => number % 2 === 0),
