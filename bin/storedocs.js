@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+import module from 'node:module';
+
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   process.stderr.write(`storedocs needs Node 20.19 or later; this is ${process.version}.\n`);
@@ -13,5 +15,7 @@ for (const stream of [process.stdout, process.stderr]) {
 }
 // React checks this once, when it is loaded; its development form is ten times slower.
 process.env.NODE_ENV ??= 'production';
+// From Node 22 on, what was compiled for the last start serves for this one.
+module.enableCompileCache?.();
 const { main } = await import('../dist/cli.js');
 process.exitCode = await main(process.argv.slice(2));

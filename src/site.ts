@@ -93,7 +93,6 @@ export async function loadSites(
   const dated = mergeDated(languages.map((language) => datedSources(language.input, language.config)));
   const git = await profiler.stage('Asking git for dates', () => readGitDates(dated, root, store));
   const hasPlugins = config.markdown.remarkPlugins.length + config.markdown.rehypePlugins.length > 0;
-  const program = programFingerprint();
   const plugins = hashOf(hasPlugins ? hash + pluginsIdentity(config.markdown, root) : '', math.identity);
   const graphs = await profiler.stage('Building the graph', () => buildGraphs(languages, git.updates));
   const locales = sitesOfLocales(graphs);
@@ -118,8 +117,8 @@ export async function loadSites(
       configFiles: inputs,
       programFiles: [...declaredFiles(input), ...translationFiles(own)].map((path) => resolve(root, path)),
       math: math.support,
-      fingerprint: hashOf(program, plugins),
-      madeWith: { program, plugins },
+      fingerprint: hashOf(programFingerprint, plugins),
+      madeWith: { program: programFingerprint, plugins },
       chromeSources: [source, ...chromeSources(input)],
       warnings: [
         ...unusedKeys(own, source),

@@ -5,13 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { hashOf } from '../text/hash.ts';
 import { packageRoot } from './package-root.ts';
 
-let known: string | undefined;
-
-/** Changes when storedocs itself does, or a library whose output it stores: what older code made is made again. Read once: a program that runs does not change. */
-export function programFingerprint(): string {
-  known ??= hashOf(...ownCode(), ...dependencies().map(versionOf));
-  return known;
-}
+/** Changes when storedocs itself does, or a library whose output it stores: what older code made is made again. */
+export const programFingerprint: string = hashOf(...ownCode(), ...dependencies().map(versionOf));
 
 /** Compiled, all code lies in one folder; from source, in the rooms around this one. */
 function ownCode(): (string | Uint8Array)[] {

@@ -36,7 +36,7 @@ export async function recallBundle<Value extends Bundled>(
   make: () => Promise<Value>,
 ): Promise<Value> {
   const path = join(folder, 'bundles', name);
-  const key = hashOf(programFingerprint(), JSON.stringify(request));
+  const key = hashOf(programFingerprint, JSON.stringify(request));
   const stored = readChecked(path);
   const known: Entry<Value> | undefined = stored === undefined ? undefined : JSON.parse(stored, fromJson);
   if (known?.key === key && known.state === stateOf(known.value, root)) return known.value;

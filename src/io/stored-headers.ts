@@ -26,7 +26,7 @@ export function storeHeaders(headers: HeaderShelf, store: Store): void {
 
 /** Other code may read other headers. */
 function keyOf(): string {
-  return hashOf('headers', programFingerprint());
+  return hashOf('headers', programFingerprint);
 }
 
 /** YAML has values that JSON has not. */

@@ -23,18 +23,10 @@ export function countText(text: CountedText, { count, lang, values = {} }: Count
   return form.replace(/\{(\w+)\}/g, (place, name: string) => (name === 'count' ? String(count) : (values[name] ?? place)));
 }
 
-/** Undefined for what is no language. Kept: making the rules of a language takes longer than rendering many a page. */
-const rulesByLanguage = new Map<string, Intl.PluralRules | undefined>();
-
 function pluralCategory(count: number, lang: string): Intl.LDMLPluralRule {
-  if (!rulesByLanguage.has(lang)) rulesByLanguage.set(lang, rulesOf(lang));
-  return rulesByLanguage.get(lang)?.select(count) ?? (count === 1 ? 'one' : 'other');
-}
-
-function rulesOf(lang: string): Intl.PluralRules | undefined {
   try {
-    return new Intl.PluralRules(lang);
+    return new Intl.PluralRules(lang).select(count);
   } catch {
-    return undefined;
+    return count === 1 ? 'one' : 'other';
   }
 }

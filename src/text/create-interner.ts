@@ -11,7 +11,8 @@ export interface Interner {
 /** Begins with nothing. */
 export function createInterner(): Interner {
   const texts = new Map<string, string>();
-  const links = new Map<string, ScannedLink>();
+  /** By address. */
+  const links = new Map<string, ScannedLink[]>();
   const text = (wanted: string): string => {
     const found = texts.get(wanted);
     if (found !== undefined) return found;
@@ -22,12 +23,14 @@ export function createInterner(): Interner {
   return {
     text,
     link({ kind, href: wanted, isUnchecked }) {
-      // The key is kept, too: it has to be made of the copy.
-      const href = text(wanted);
-      const key = `${kind} ${isUnchecked} ${href}`;
-      const known = links.get(key) ?? { kind, href, isUnchecked };
-      links.set(key, known);
-      return known;
+      const others = links.get(wanted);
+      const known = others?.find((other) => other.kind === kind && other.isUnchecked === isUnchecked);
+      if (known) return known;
+      const copy = { kind, href: text(wanted), isUnchecked };
+      // The key is kept, too: it has to be the copy.
+      if (others) others.push(copy);
+      else links.set(copy.href, [copy]);
+      return copy;
     },
   };
 }

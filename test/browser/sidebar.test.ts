@@ -386,7 +386,6 @@ describe('a long sidebar', () => {
 
   test('stays where it was scrolled to, as long as the entry of the page is in view', async () => {
     await browsed.visit('/docs/p20/', { viewport: wide }, async (page) => {
-      const scrolled = () => sidebarOf(page).evaluate(({ scrollTop }) => scrollTop);
       await sidebarOf(page).evaluate((nav) => nav.scrollTo({ top: 200, behavior: 'instant' }));
       await page.waitForFunction(() => document.querySelector('.sidebar')?.scrollTop === 200);
       await sidebarOf(page).hover();
@@ -395,7 +394,7 @@ describe('a long sidebar', () => {
       await page.waitForURL('**/p18/');
       await page.waitForFunction(() => document.querySelector('.sidebar')?.scrollTop === 200);
       await page.goto(`${browsed.url}/docs/p44/`);
-      assert.ok((await scrolled()) > 200);
+      await page.waitForFunction(() => (document.querySelector('.sidebar')?.scrollTop ?? 0) > 200);
       assert.ok(await page.getByRole('link', { name: 'P44', exact: true }).isVisible());
     });
   });
