@@ -1,4 +1,5 @@
 import type { FailureTexts } from '../model/failure-texts.ts';
+import { fileHash } from '../text/hash.ts';
 import { bundleInlineScript } from './bundle-inline-script.ts';
 import { recallBundle } from './recall-bundle.ts';
 
@@ -17,6 +18,6 @@ export async function bundleBaseUrlScript({ baseUrl, texts, root, folder }: Base
   const current = baseUrl === '/' ? texts.defaultBaseUrl : texts.currentBaseUrl;
   const lines = [texts.siteNotLoaded, texts.wrongBaseUrl, current.replace('{baseUrl}', () => baseUrl), texts.suggestedBaseUrl];
   const entry = `import { warnOfBaseUrl } from './base-url-issue.ts'; warnOfBaseUrl(${JSON.stringify({ lines })});`;
-  const { code } = await recallBundle({ name: 'base-url', request: entry, folder, root }, () => bundleInlineScript(entry));
+  const { code } = await recallBundle({ name: `base-url-${fileHash(baseUrl)}`, request: entry, folder, root }, () => bundleInlineScript(entry));
   return code;
 }

@@ -4,6 +4,7 @@ import type { Plugin } from 'esbuild';
 import type { IslandTexts } from '../model/client-settings.ts';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
+import { fileHash } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
 import { bundleInputs } from './bundle-inputs.ts';
 import { drawingModule } from './drawing-module.ts';
@@ -47,8 +48,10 @@ export function createIslandShelf({ root, baseUrl, alias, texts, folder }: Islan
     files.set(file.path, file);
     return joinUrl(baseUrl, file.path);
   };
+  // Each language has scripts of its own.
+  const remembered = (name: string) => `${name}-${fileHash(baseUrl)}`;
   const bringReact = async (): Promise<ReactScripts> => {
-    const scripts = await recallBundle({ name: 'react', request: baseUrl, folder, root }, () => bundleReact(baseUrl));
+    const scripts = await recallBundle({ name: remembered('react'), request: baseUrl, folder, root }, () => bundleReact(baseUrl));
     for (const file of scripts.files) publish(file);
     return scripts;
   };
@@ -56,7 +59,7 @@ export function createIslandShelf({ root, baseUrl, alias, texts, folder }: Islan
   const make = async (name: string, contents: string): Promise<BundledScript & { readonly url: string }> => {
     react ??= bringReact();
     const { urls } = await react;
-    const script = await recallBundle({ name, request: { contents, alias, urls }, folder, root }, () =>
+    const script = await recallBundle({ name: remembered(name), request: { contents, alias, urls }, folder, root }, () =>
       bundleScript(contents, { root, alias, react: { urls } }),
     );
     return { ...script, url: publish(scriptFile(name, script.text)) };
