@@ -18,6 +18,5 @@ await build({
   external: ['elasticlunr', 'esbuild', 'react', 'react-dom', 'satteri', 'shiki/langs', 'source-map'],
   // Libraries in the older module format ask for modules of Node by it.
   banner: { js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);" },
-  legalComments: 'none',
   logLevel: 'warning',
 });

@@ -18,6 +18,8 @@ export async function bundleBaseUrlScript({ baseUrl, texts, root, folder }: Base
   const current = baseUrl === '/' ? texts.defaultBaseUrl : texts.currentBaseUrl;
   const lines = [texts.siteNotLoaded, texts.wrongBaseUrl, current.replace('{baseUrl}', () => baseUrl), texts.suggestedBaseUrl];
   const entry = `import { warnOfBaseUrl } from './base-url-issue.ts'; warnOfBaseUrl(${JSON.stringify({ lines })});`;
-  const { code } = await recallBundle({ name: `base-url-${fileHash(baseUrl)}`, request: entry, folder, root }, () => bundleInlineScript(entry));
+  const { code } = await recallBundle({ name: `base-url-${fileHash(baseUrl)}`, request: entry, folder, root }, () =>
+    bundleInlineScript(entry),
+  );
   return code;
 }
