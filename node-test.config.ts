@@ -15,8 +15,8 @@ const files = readdirSync(join(import.meta.dirname, 'test'), { recursive: true, 
 if (files.some((path) => path.includes('browser'))) ensureBrowser();
 
 // What hangs, or leaves a server behind, is a failure after a while and not a run without end.
-// Tests in a browser wait more than they work, so there is room for two more files than there are cores.
-run({ files, concurrency: availableParallelism() + 2, timeout: 1_200_000, forceExit: true })
+// Tests in a browser wait more than they work, so there is room for one more file than there are cores.
+run({ files, concurrency: availableParallelism() + 1, timeout: 1_200_000, forceExit: true })
   .on('test:fail', () => {
     process.exitCode = 1;
   })
