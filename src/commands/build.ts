@@ -38,8 +38,8 @@ async function buildOnce(options: CommandOptions, profiling: Profiling): Promise
     const [site] = sites;
     if (!site) throw new Error('A site has at least one language.');
     profiling.prepare(site.outDir);
-    // First, since a build that was killed may have left a folder that only its journal makes whole.
     const outputKey = hashOf(relative(site.root, site.outDir));
+    // First, since a build that was killed may have left a folder that only its journal makes whole.
     const writer = openOutput(site.outDir, readOutputList(store.get('output-lists', outputKey)));
     const stop = () => writer.discard();
     process.once('exit', stop);

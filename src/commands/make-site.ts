@@ -13,7 +13,7 @@ import { headersFiles } from '../worker/headers-files.ts';
 import { openHighlighter } from '../worker/highlight-pool.ts';
 import { openWorkshop } from '../worker/open-workshop.ts';
 import type { RenderedPage } from '../worker/rendered-page.ts';
-import { tightenHeap } from '../worker/tight-heap.ts';
+import { tightenHeap } from '../worker/tighten-heap.ts';
 import type { Workshop } from '../worker/workshop.ts';
 import type { MarkdownOutput } from '../worker/write-markdown.ts';
 import { writeMarkdown } from '../worker/write-markdown.ts';

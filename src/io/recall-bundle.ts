@@ -48,8 +48,8 @@ export async function recallBundle<Value extends Bundled>(
   return value;
 }
 
-/** What tsconfig.json and package.json say changes how files are read and found. */
-const settingsFiles = ['package.json', 'tsconfig.json'];
+/** What these say, and what they extend, changes how files are read and found. */
+const settingsFile = /^(package|[jt]sconfig.*)\.json$/;
 
 /** Tells one state of the files from another: what they hold, and which others an import could find in their place. */
 function stateOf({ inputs, written = [] }: Bundled, root: string): string {
@@ -57,7 +57,7 @@ function stateOf({ inputs, written = [] }: Bundled, root: string): string {
   const visit = (folder: string): void => {
     if (folders.has(folder)) return;
     const names = namesIn(folder);
-    const settings = settingsFiles.filter((name) => names.includes(name)).map((name) => contentsHash(join(folder, name)));
+    const settings = names.filter((name) => settingsFile.test(name)).map((name) => contentsHash(join(folder, name)));
     folders.set(folder, hashOf(names.join('\n'), ...settings));
     if (folder !== root && folder !== dirname(folder) && !names.includes('package.json')) visit(dirname(folder));
   };

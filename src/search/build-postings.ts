@@ -4,8 +4,6 @@ import { createNumberLists } from './number-lists.ts';
 import { saturation } from './query/impact.ts';
 import { type EachPlace, oftenIn, placesText, type TakePlace } from './query/places.ts';
 
-import { sortedWords } from './sorted-words.ts';
-
 /** How much a word counts, by where it stands. */
 export type FieldWeights = Readonly<Record<SearchField, number>>;
 
@@ -86,7 +84,7 @@ export function createPostingsBuilder(weights: FieldWeights): PostingsBuilder {
         (take) => {
           for (const section of sections) giveTo(take, section, 1);
         };
-      const words = sortedWords(new Set([...places.keys(), ...phrases.keys(), ...aliases.keys()]));
+      const words = [...new Set([...places.keys(), ...phrases.keys(), ...aliases.keys()])].sort();
       const often = oftenIn(sampleOf(words).map((word) => placesOfTerm(places.get(word) ?? [])));
       const { write } = placesText(often);
       const lineOf = (word: string): string => {

@@ -12,7 +12,7 @@ export interface Place {
 /** Gets the parts of a `Place`. */
 export type TakePlace = (page: number, section: number, impact: number) => void;
 
-/** Gives places in the order of pages and sections. A site has millions: none of them is worth an object. */
+/** Gives places in the order of pages and sections. There are nearly as many as words in a site: none of them is worth an object. */
 export type EachPlace = (take: TakePlace) => void;
 
 /** The places of a word as text, and back. */
