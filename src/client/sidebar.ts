@@ -8,7 +8,7 @@ type SidebarState = typeof import('./sidebar-state.ts');
 let loading: Promise<SidebarState> | undefined;
 /** What changes sidebars, once it is here. */
 let state: SidebarState | undefined;
-let page: { readonly sidebar: HTMLElement; readonly signal: AbortSignal } | undefined;
+let page: { readonly sidebar: HTMLElement; readonly signal: AbortSignal; isPlaced: boolean } | undefined;
 
 /** Lets readers open and close the categories of all sidebars to come. Before the router, so that a click on the current page is ours. */
 export function followSidebar(): void {
@@ -21,18 +21,20 @@ export function followSidebar(): void {
 /** Makes the sidebar of a page ready, and as it was left; `showCurrentEntry` has to follow. */
 export function setUpSidebar(signal: AbortSignal): void {
   const sidebar = document.querySelector<HTMLElement>('.sidebar');
-  page = sidebar ? { sidebar, signal } : undefined;
+  page = sidebar ? { sidebar, signal, isPlaced: false } : undefined;
   if (!sidebar) return;
   addButtons(sidebar);
   if (state) {
-    scrollToEntry(sidebar);
+    showCurrentEntry();
     state.restore(sidebar, signal);
   } else if (recall(sidebarKey, 'sessionStorage')) load().catch(console.error);
 }
 
 /** Scrolls the sidebar of the page, and nothing else, so that the entry of the page is in view. One that was left otherwise stays. */
 export function showCurrentEntry(): void {
-  if (page && !state) scrollToEntry(page.sidebar);
+  if (!page || page.isPlaced) return;
+  page.isPlaced = true;
+  scrollToEntry(page.sidebar);
 }
 
 function onClick(event: MouseEvent): void {
@@ -53,6 +55,8 @@ function onClick(event: MouseEvent): void {
 function load(): Promise<SidebarState> {
   loading ??= import(settings.parts.sidebar).then((loaded: SidebarState) => {
     state = loaded;
+    // It may be here before the first frame: then the entry is in view before what was left is compared with it.
+    showCurrentEntry();
     if (page) loaded.restore(page.sidebar, page.signal);
     return loaded;
   });
