@@ -1,6 +1,8 @@
 import { defineConfig } from 'storedocs';
+import { vendor } from './content/vendor.ts';
+import { validateVendor } from './content/vendor-schema.ts';
 
-const url = process.env.SITE_URL ?? 'https://www.example.com';
+const { siteUrl: url, loginUrl, social } = validateVendor(vendor);
 
 export default defineConfig({
   title: 'StoreDocs',
@@ -10,7 +12,7 @@ export default defineConfig({
   headTags: [
     { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png' } },
     { tagName: 'meta', attributes: { property: 'og:site_name', content: 'StoreDocs' } },
-    // A picture of the page itself stands before it, and counts.
+    // The picture of a page itself comes before it and wins.
     { tagName: 'meta', attributes: { property: 'og:image', content: `${url}/img/social-card.png` } },
     { tagName: 'meta', attributes: { property: 'og:image:width', content: '1200' } },
     { tagName: 'meta', attributes: { property: 'og:image:height', content: '630' } },
@@ -26,7 +28,7 @@ export default defineConfig({
   contentSecurityPolicy: true,
   // Nothing is called unless its id is given.
   analytics: { id: process.env.ANALYTICS_ID ?? '' },
-  chat: { websiteToken: process.env.CHAT_TOKEN ?? '', baseUrl: process.env.CHAT_URL ?? 'https://chat.example.com' },
+  chat: { websiteToken: process.env.CHAT_TOKEN ?? '', baseUrl: process.env.CHAT_URL ?? '' },
   widgets: {
     accessibility: process.env.ACCESSIBILITY_SCRIPT ?? '',
     cookieConsent: process.env.COOKIE_CONSENT_SCRIPT ?? '',
@@ -41,7 +43,7 @@ export default defineConfig({
       { label: 'Documentation', to: '/docs/Intro', position: 'right', activeBasePath: '/docs' },
       { label: 'About us', to: '/about-us', position: 'right' },
       { label: 'Contact us', to: '/contact', position: 'right' },
-      { label: 'Login', href: process.env.LOGIN_URL ?? 'https://login.example.com/', position: 'right' },
+      { label: 'Login', href: loginUrl, position: 'right' },
     ],
   },
   footer: {
@@ -85,11 +87,11 @@ export default defineConfig({
       {
         title: 'Follow us',
         items: [
-          { label: 'YouTube', icon: 'youtube', href: process.env.YOUTUBE_URL ?? 'https://youtube.example.com/' },
-          { label: 'Twitter', icon: 'twitter', href: process.env.TWITTER_URL ?? 'https://twitter.example.com/' },
-          { label: 'Facebook', icon: 'facebook', href: process.env.FACEBOOK_URL ?? 'https://facebook.example.com/' },
-          { label: 'Instagram', icon: 'instagram', href: process.env.INSTAGRAM_URL ?? 'https://instagram.example.com/' },
-          { label: 'LinkedIn', icon: 'linkedin', href: process.env.LINKEDIN_URL ?? 'https://linkedin.example.com/' },
+          { label: 'YouTube', icon: 'youtube', href: social.youtube },
+          { label: 'Twitter', icon: 'twitter', href: social.twitter },
+          { label: 'Facebook', icon: 'facebook', href: social.facebook },
+          { label: 'Instagram', icon: 'instagram', href: social.instagram },
+          { label: 'LinkedIn', icon: 'linkedin', href: social.linkedin },
         ],
       },
     ],

@@ -1,5 +1,26 @@
-/** The stores that the apps are for, as readers know them. */
-export type Platform = 'Shopify' | 'Ecwid' | 'WordPress' | 'Magento';
+export const platformIds = ['Shopify', 'Ecwid', 'WordPress', 'Magento'] as const;
+
+/** The platforms that the apps are for, as readers know them. */
+export type Platform = (typeof platformIds)[number];
+
+export const appIds = [
+  'zoommaster',
+  'review-rating',
+  'bundlify',
+  'cart-notification',
+  'askify',
+  'bizify',
+  'whatsappify',
+  'accessibility',
+  'cookiefy',
+  'cookie-consent-banner',
+  'taggify',
+  'predictify',
+  'schedulsmart',
+] as const;
+
+/** Anchor of an app's card on the page of all apps, and its key in `vendor.ts`. */
+export type AppId = (typeof appIds)[number];
 
 /** A page about an app on one platform. */
 export interface PlatformPage {
@@ -10,8 +31,7 @@ export interface PlatformPage {
 
 /** One app, on all platforms on which it has this name. */
 export interface App {
-  /** Anchor of its card on the page of all apps. */
-  readonly id: string;
+  readonly id: AppId;
   readonly name: string;
   /** File of its mark below `static/img/apps`, without extension. */
   readonly mark: string;

@@ -1,6 +1,7 @@
 import type { PageMetadata } from 'storedocs';
 import { Admonition, CallToAction, Hero, Link, Section } from 'storedocs/content';
 import { KitIcon } from 'storedocs/templates/kit/kit-icon';
+import { vendor } from '../vendor.ts';
 import { LandingStyles } from './_parts/landing-styles.tsx';
 import { QuestionLinks } from './_parts/question-links.tsx';
 
@@ -10,13 +11,14 @@ export const metadata: PageMetadata = {
 };
 
 interface Ways {
+  /** Empty when there is none yet. */
   readonly email: string;
   /** Whether pages of this site have a support chat. */
   readonly hasChat: boolean;
 }
 
 export function load(): Ways {
-  return { email: process.env.SUPPORT_EMAIL ?? 'support@example.com', hasChat: Boolean(process.env.CHAT_TOKEN) };
+  return { email: vendor.supportEmail, hasChat: Boolean(process.env.CHAT_TOKEN) };
 }
 
 export default function Contact({ data: { email, hasChat } }: { data: Ways }) {
@@ -25,18 +27,22 @@ export default function Contact({ data: { email, hasChat } }: { data: Ways }) {
       <LandingStyles />
       <Hero eyebrow="Contact us" title="Tell us what you see, and where" visual={<ExampleMessage />}>
         <p>A few lines are enough. You need not know what the problem is called, and nobody will ask you to fill in a form.</p>
-        <p>
-          <a className="address" href={`mailto:${email}`}>
-            {email}
-          </a>
-        </p>
+        {email !== '' && (
+          <p>
+            <a className="address" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </p>
+        )}
       </Hero>
       <Section title="Ways to reach us">
         <dl className="facts">
-          <div>
-            <dt>By email</dt>
-            <dd>For everything: questions before you install, help with an app, mistakes on this site.</dd>
-          </div>
+          {email !== '' && (
+            <div>
+              <dt>By email</dt>
+              <dd>For everything: questions before you install, help with an app, mistakes on this site.</dd>
+            </div>
+          )}
           <div>
             <dt>From the listing of an app</dt>
             <dd>
