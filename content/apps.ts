@@ -22,11 +22,13 @@ export const appIds = [
 /** Anchor of an app's card on the page of all apps, and its key in `vendor.ts`. */
 export type AppId = (typeof appIds)[number];
 
-/** A page about an app on one platform. */
-export interface PlatformPage {
+/** An app on one platform, with paths of this site. */
+export interface Edition {
   readonly platform: Platform;
-  /** Path of the site. */
-  readonly to: string;
+  /** The first page or the category of its guides. */
+  readonly guides: string;
+  readonly install: string;
+  readonly plans?: string;
 }
 
 /** One app, on all platforms on which it has this name. */
@@ -39,9 +41,22 @@ export interface App {
   readonly kind: string;
   /** What it does for a store. */
   readonly text: string;
-  readonly guides: readonly PlatformPage[];
-  /** Guides to its plans, where there are some. */
-  readonly plans?: readonly PlatformPage[];
+  readonly editions: readonly Edition[];
+}
+
+/** One platform, its guides, and where its apps are listed. */
+export interface PlatformFacts {
+  readonly platform: Platform;
+  /** As its maker writes it. */
+  readonly name: string;
+  /** Path of the category of its guides. */
+  readonly to: string;
+  /** What our products are called there, in the plural. */
+  readonly unit: string;
+  /** Where an app is listed. */
+  readonly market: string;
+  /** Whether owners look for apps there by name. */
+  readonly isSearched: boolean;
 }
 
 /** Something that a store owner wants, and the apps that help. */
@@ -52,12 +67,33 @@ export interface Want {
   readonly apps: readonly App[];
 }
 
-/** Where the guides of each platform are. */
-export const platforms: readonly { readonly name: string; readonly platform: Platform; readonly to: string; readonly unit: string }[] = [
-  { name: 'Shopify', platform: 'Shopify', to: '/docs/category/shopify-apps', unit: 'apps' },
-  { name: 'Ecwid by Lightspeed', platform: 'Ecwid', to: '/docs/category/ecwid-by-lightspeed-apps', unit: 'apps' },
-  { name: 'WordPress', platform: 'WordPress', to: '/docs/category/wordpress-plugins', unit: 'plugins' },
-  { name: 'Magento', platform: 'Magento', to: '/docs/category/magento-extensions', unit: 'extensions' },
+/** The platforms in the order in which pages name them. */
+export const platforms: readonly PlatformFacts[] = [
+  { name: 'Shopify', platform: 'Shopify', to: '/docs/category/shopify-apps', unit: 'apps', market: 'Shopify App Store', isSearched: true },
+  {
+    name: 'Ecwid by Lightspeed',
+    platform: 'Ecwid',
+    to: '/docs/category/ecwid-by-lightspeed-apps',
+    unit: 'apps',
+    market: 'Ecwid App Market',
+    isSearched: true,
+  },
+  {
+    name: 'WordPress',
+    platform: 'WordPress',
+    to: '/docs/category/wordpress-plugins',
+    unit: 'plugins',
+    market: 'WordPress plugin page',
+    isSearched: false,
+  },
+  {
+    name: 'Magento',
+    platform: 'Magento',
+    to: '/docs/category/magento-extensions',
+    unit: 'extensions',
+    market: 'Magento marketplace',
+    isSearched: false,
+  },
 ];
 
 /** All apps, grouped by what they are wanted for. */
@@ -65,84 +101,124 @@ export const wants: readonly Want[] = [
   {
     id: 'show',
     title: 'Show what a product is really like',
-    text: 'Nobody can pick it up. Let people look closely, and read what buyers thought.',
+    text: 'Shoppers cannot pick it up. Let them look closely and read what buyers say.',
     apps: [
       {
         id: 'zoommaster',
         name: 'ZoomMaster',
         mark: 'zoommaster',
-        kind: 'A closer look at product pictures',
-        text: 'Shoppers look at your pictures from close up, down to the seam.',
-        guides: [{ platform: 'Shopify', to: '/docs/category/zoommaster' }],
-        plans: [{ platform: 'Shopify', to: '/docs/Shopify/zoommaster/plans-and-features' }],
+        kind: 'Product image zoom',
+        text: 'Shoppers look at your pictures from close up, down to the stitching.',
+        editions: [
+          {
+            platform: 'Shopify',
+            guides: '/docs/category/zoommaster',
+            install: '/docs/Shopify/zoommaster/How-setup',
+            plans: '/docs/Shopify/zoommaster/plans-and-features',
+          },
+        ],
       },
       {
         id: 'review-rating',
         name: 'Review & Rating',
         mark: 'review-rating',
-        kind: 'Stars and words from buyers',
-        text: 'Stars and words from your customers, next to the product they are about.',
-        guides: [{ platform: 'Shopify', to: '/docs/category/review-and-rating' }],
-        plans: [{ platform: 'Shopify', to: '/docs/Shopify/review-rating/basic-and-professional-plan' }],
+        kind: 'Product reviews and star ratings',
+        text: 'Shows stars and reviews from your customers next to the product they are about.',
+        editions: [
+          {
+            platform: 'Shopify',
+            guides: '/docs/category/review-and-rating',
+            install: '/docs/Shopify/review-rating/install-review-rating',
+            plans: '/docs/Shopify/review-rating/basic-and-professional-plan',
+          },
+        ],
       },
     ],
   },
   {
     id: 'cart',
     title: 'Keep the cart in view',
-    text: 'Shoppers see what goes together, and what they have chosen already.',
+    text: 'Shoppers see what goes together and what they have already chosen.',
     apps: [
       {
         id: 'bundlify',
         name: 'Bundlify',
         mark: 'bundlify',
-        kind: 'Bundles, and what is bought together',
+        kind: 'Bundles and frequently bought together',
         text: 'Offers products as a set, or shows what is often bought together.',
-        guides: [{ platform: 'Shopify', to: '/docs/category/bundlify-bought-together' }],
-        plans: [{ platform: 'Shopify', to: '/docs/Shopify/bundlify/professional-plan' }],
+        editions: [
+          {
+            platform: 'Shopify',
+            guides: '/docs/category/bundlify-bought-together',
+            install: '/docs/Shopify/bundlify/install-bundlify',
+            plans: '/docs/Shopify/bundlify/professional-plan',
+          },
+        ],
       },
       {
         id: 'cart-notification',
         name: 'Cart Notification',
         mark: 'cartnotification',
-        kind: 'A word about what is in the cart',
-        text: 'Tells shoppers what is in their cart, or what they just put into it.',
-        guides: [{ platform: 'Shopify', to: '/docs/category/cart-notification' }],
+        kind: 'A message about the cart',
+        text: 'Tells shoppers what is in their cart, or what they have just added.',
+        editions: [
+          {
+            platform: 'Shopify',
+            guides: '/docs/category/cart-notification',
+            install: '/docs/Shopify/cartnotification/install-cart-notification',
+          },
+        ],
       },
     ],
   },
   {
     id: 'answer',
-    title: 'Answer while people are still choosing',
-    text: 'A question that stays open is a reason to look elsewhere. Let shoppers ask where they are.',
+    title: 'Answer while shoppers are still choosing',
+    text: 'An unanswered question is a reason to look elsewhere. Let shoppers ask on the spot.',
     apps: [
       {
         id: 'askify',
         name: 'Askify',
         mark: 'askify',
         kind: 'Product questions and answers',
-        text: 'Questions on the product page, and your answers for the next shopper.',
-        guides: [{ platform: 'Shopify', to: '/docs/category/askify-questions-and-answers' }],
-        plans: [{ platform: 'Shopify', to: '/docs/Shopify/askify/basic-and-advanced-plan' }],
+        text: 'Shoppers ask on the product page, and your answer helps the next one too.',
+        editions: [
+          {
+            platform: 'Shopify',
+            guides: '/docs/category/askify-questions-and-answers',
+            install: '/docs/Shopify/askify/install-askify',
+            plans: '/docs/Shopify/askify/basic-and-advanced-plan',
+          },
+        ],
       },
       {
         id: 'bizify',
         name: 'Bizify',
         mark: 'bizify',
-        kind: 'WhatsApp chat button',
+        kind: 'WhatsApp chat for Shopify',
         text: 'A button in your store that opens a WhatsApp chat with you.',
-        guides: [{ platform: 'Shopify', to: '/docs/category/bizify-whatsapp-chat' }],
-        plans: [{ platform: 'Shopify', to: '/docs/Shopify/bizify/free-and-basic-plan' }],
+        editions: [
+          {
+            platform: 'Shopify',
+            guides: '/docs/category/bizify-whatsapp-chat',
+            install: '/docs/Shopify/bizify/install-bizify',
+            plans: '/docs/Shopify/bizify/free-and-basic-plan',
+          },
+        ],
       },
       {
         id: 'whatsappify',
         name: 'Whatsappify',
         mark: 'whatsappify',
-        kind: 'WhatsApp chat, outside of Shopify',
-        text: 'The same short way to a chat, for stores on Magento and WordPress.',
-        guides: [
-          { platform: 'WordPress', to: '/docs/wordpress/whatsappify/install-w-whatsapp' },
-          { platform: 'Magento', to: '/docs/category/whatsappify' },
+        kind: 'WhatsApp chat for WordPress and Magento',
+        text: 'The same quick way to a chat, for stores on WordPress and Magento.',
+        editions: [
+          {
+            platform: 'WordPress',
+            guides: '/docs/wordpress/whatsappify/install-w-whatsapp',
+            install: '/docs/wordpress/whatsappify/install-w-whatsapp',
+          },
+          { platform: 'Magento', guides: '/docs/category/whatsappify', install: '/docs/magento/whatsappify/install-whatsappify' },
         ],
       },
     ],
@@ -150,23 +226,33 @@ export const wants: readonly Want[] = [
   {
     id: 'welcome',
     title: 'Welcome everyone, and ask before you track',
-    text: 'Visitors see and read differently, and each of them decides about cookies. Give them the means for both.',
+    text: 'Visitors see and read differently, and each decides about cookies. Give them the means for both.',
     apps: [
       {
         id: 'accessibility',
         name: 'Accessibility',
         mark: 'accessibility',
-        kind: 'Lets visitors adjust the display',
-        text: 'Visitors adjust how your store is shown until they can use it with ease.',
-        guides: [
-          { platform: 'Shopify', to: '/docs/category/accessibility' },
-          { platform: 'Ecwid', to: '/docs/ecwid/accessibility/install-accessibility-app' },
-          { platform: 'Magento', to: '/docs/category/magento-accessibility' },
-        ],
-        plans: [
-          { platform: 'Shopify', to: '/docs/Shopify/accessibility/free-and-professional-plan' },
-          { platform: 'Ecwid', to: '/docs/ecwid/accessibility/plans-and-features' },
-          { platform: 'Magento', to: '/docs/magento/accessibility/plans-and-features' },
+        kind: 'Display options for your visitors',
+        text: 'A widget with which visitors adjust how your store is shown to them.',
+        editions: [
+          {
+            platform: 'Shopify',
+            guides: '/docs/category/accessibility',
+            install: '/docs/Shopify/accessibility/install-accessibility-app',
+            plans: '/docs/Shopify/accessibility/free-and-professional-plan',
+          },
+          {
+            platform: 'Ecwid',
+            guides: '/docs/ecwid/accessibility/install-accessibility-app',
+            install: '/docs/ecwid/accessibility/install-accessibility-app',
+            plans: '/docs/ecwid/accessibility/plans-and-features',
+          },
+          {
+            platform: 'Magento',
+            guides: '/docs/category/magento-accessibility',
+            install: '/docs/magento/accessibility/install-accessibility-extension',
+            plans: '/docs/magento/accessibility/plans-and-features',
+          },
         ],
       },
       {
@@ -175,57 +261,87 @@ export const wants: readonly Want[] = [
         mark: 'cookiefy',
         kind: 'Cookie consent and privacy banner',
         text: 'Asks visitors for their consent, in your words and in the look of your store.',
-        guides: [
-          { platform: 'Shopify', to: '/docs/category/cookiefy' },
-          { platform: 'WordPress', to: '/docs/category/wordpress-cookiefy' },
-          { platform: 'Magento', to: '/docs/category/magento-cookiefy' },
-        ],
-        plans: [
-          { platform: 'Shopify', to: '/docs/Shopify/cookiefy/free-and-advanced-plan' },
-          { platform: 'WordPress', to: '/docs/wordpress/cookiefy/plans-and-features' },
+        editions: [
+          {
+            platform: 'Shopify',
+            guides: '/docs/category/cookiefy',
+            install: '/docs/Shopify/cookiefy/install-cookiefy',
+            plans: '/docs/Shopify/cookiefy/free-and-advanced-plan',
+          },
+          {
+            platform: 'WordPress',
+            guides: '/docs/category/wordpress-cookiefy',
+            install: '/docs/wordpress/cookiefy/install-cookiefy',
+            plans: '/docs/wordpress/cookiefy/plans-and-features',
+          },
+          { platform: 'Magento', guides: '/docs/category/magento-cookiefy', install: '/docs/magento/cookiefy/install-cookiefy' },
         ],
       },
       {
         id: 'cookie-consent-banner',
         name: 'Cookie Consent Banner',
         mark: 'cookiefy',
-        kind: 'Cookie consent on Ecwid',
-        text: 'The consent banner for stores that run on Ecwid by Lightspeed.',
-        guides: [{ platform: 'Ecwid', to: '/docs/category/cookie-consent-banner' }],
+        kind: 'Cookie consent for Ecwid',
+        text: 'The consent banner for stores on Ecwid by Lightspeed.',
+        editions: [
+          {
+            platform: 'Ecwid',
+            guides: '/docs/category/cookie-consent-banner',
+            install: '/docs/ecwid/cookie-consent-banner/install-cookie-consent-banner',
+          },
+        ],
       },
     ],
   },
   {
     id: 'plan',
     title: 'Keep the back office in order',
-    text: 'Sort what has come in, see what is coming, and have the posts of next week ready.',
+    text: 'Sort what has come in, estimate what comes next, and have the posts of next week ready.',
     apps: [
       {
         id: 'taggify',
         name: 'Taggify',
         mark: 'taggify',
         kind: 'Tags for customers and orders',
-        text: 'Puts tags on customers and orders by rules that you set.',
-        guides: [{ platform: 'Shopify', to: '/docs/category/taggify-customer-and-orders' }],
-        plans: [{ platform: 'Shopify', to: '/docs/Shopify/taggify/free-basic-advanced-professional-plans' }],
+        text: 'Tags customers and orders by rules that you set.',
+        editions: [
+          {
+            platform: 'Shopify',
+            guides: '/docs/category/taggify-customer-and-orders',
+            install: '/docs/Shopify/taggify/install-taggify',
+            plans: '/docs/Shopify/taggify/free-basic-advanced-professional-plans',
+          },
+        ],
       },
       {
         id: 'predictify',
         name: 'Predictify',
         mark: 'predictify',
         kind: 'Sales forecasting',
-        text: 'Reads your past sales and says what the next ones may look like.',
-        guides: [{ platform: 'Shopify', to: '/docs/category/predictify' }],
-        plans: [{ platform: 'Shopify', to: '/docs/Shopify/predictify/advanced-and-professional-plan' }],
+        text: 'Estimates future sales from what your store has sold so far.',
+        editions: [
+          {
+            platform: 'Shopify',
+            guides: '/docs/category/predictify',
+            install: '/docs/Shopify/predictify/install-predictify',
+            plans: '/docs/Shopify/predictify/advanced-and-professional-plan',
+          },
+        ],
       },
       {
         id: 'schedulsmart',
         name: 'SchedulSmart',
         mark: 'schedulsmart',
-        kind: 'Posts for social networks, on time',
-        text: 'Publishes your posts on social networks when you planned it.',
-        guides: [{ platform: 'Shopify', to: '/docs/category/schedulsmart' }],
-        plans: [{ platform: 'Shopify', to: '/docs/Shopify/schedulsmart/free-and-professional-plan' }],
+        kind: 'Scheduled social posts',
+        text: 'Publishes your posts on social networks at the time you planned.',
+        editions: [
+          {
+            platform: 'Shopify',
+            guides: '/docs/category/schedulsmart',
+            install: '/docs/Shopify/schedulsmart/install-schedulsmart',
+            plans: '/docs/Shopify/schedulsmart/free-and-professional-plan',
+          },
+        ],
       },
     ],
   },

@@ -1,15 +1,15 @@
 import type { PageMetadata } from 'storedocs';
 import { CallToAction, Hero, Link, Section } from 'storedocs/content';
 import { KitIcon } from 'storedocs/templates/kit/kit-icon';
-import { type App, apps, platforms, wants } from '../apps.ts';
+import { apps, platforms, wants } from '../apps.ts';
+import { AppCard } from './_parts/app-card.tsx';
 import { AppMark } from './_parts/app-mark.tsx';
 import { LandingStyles } from './_parts/landing-styles.tsx';
-import { PlatformLinks } from './_parts/platform-links.tsx';
 
 export const metadata: PageMetadata = {
   title: 'Apps',
   description:
-    'All our apps and plugins for Shopify, Ecwid by Lightspeed, WordPress and Magento: what each one does, and where its guides are.',
+    'All our apps and plugins for Shopify, Ecwid by Lightspeed, WordPress and Magento: what each does, its guides and plans, and where to get it.',
 };
 
 const marks = [...new Set(apps.map(({ mark }) => mark))];
@@ -20,7 +20,7 @@ export default function Apps() {
       <LandingStyles />
       <Hero
         eyebrow="Apps, plugins and extensions"
-        title="One job each, and no more than that"
+        title="One app, one job"
         actions={[
           { label: 'Read the guides', to: '/docs/Intro' },
           { label: 'How plans work', to: '/pricing' },
@@ -33,7 +33,7 @@ export default function Apps() {
           </div>
         }
       >
-        <p>Choose by what you want for your store. The badges on each card lead to its guides, platform by platform.</p>
+        <p>Choose by what you want for your store. Each card leads to the guides of its app, to its plans, and to where you get it.</p>
       </Hero>
       {wants.map(({ id, title, text, apps: helpers }) => (
         <section className="wish" aria-labelledby={id} key={id}>
@@ -51,8 +51,8 @@ export default function Apps() {
       <Section
         id="platforms"
         eyebrow="By platform"
-        title="What there is for your store"
-        lead="A tick leads to the guides of that app on that platform."
+        title="Which apps there are for your platform"
+        lead="Each tick leads to the guides of that app on that platform."
       >
         <table className="matrix">
           <thead>
@@ -66,7 +66,7 @@ export default function Apps() {
             </tr>
           </thead>
           <tbody>
-            {apps.map(({ id, name, mark, guides }) => (
+            {apps.map(({ id, name, mark, editions }) => (
               <tr key={id}>
                 <th scope="row">
                   <span className="matrix-app">
@@ -75,11 +75,11 @@ export default function Apps() {
                   </span>
                 </th>
                 {platforms.map(({ platform }) => {
-                  const guide = guides.find((each) => each.platform === platform);
+                  const edition = editions.find((each) => each.platform === platform);
                   return (
                     <td key={platform}>
-                      {guide && (
-                        <Link to={guide.to}>
+                      {edition && (
+                        <Link to={edition.guides}>
                           <KitIcon name="check" />
                           <span className="visually-hidden">
                             Guides to {name} on {platform}
@@ -95,27 +95,14 @@ export default function Apps() {
         </table>
       </Section>
       <CallToAction
-        title="Your platform has no tick where you need one?"
+        title="No tick where you need one?"
         actions={[
           { label: 'Tell us what you miss', to: '/contact' },
           { label: 'What help we give', to: '/service' },
         ]}
       >
-        <p>Say which app you would want and for which platform. We promise no dates, but we do read what store owners ask for.</p>
+        <p>Tell us which app you would like for which platform. We promise no dates, but we read every request.</p>
       </CallToAction>
     </>
-  );
-}
-
-function AppCard({ app: { id, name, mark, text, guides } }: { app: App }) {
-  return (
-    <li className="app-card" id={id}>
-      <AppMark mark={mark} size={48} />
-      <div>
-        <h3>{name}</h3>
-        <p className="app-card-text">{text}</p>
-      </div>
-      <PlatformLinks pages={guides} about={`guides to ${name}`} />
-    </li>
   );
 }

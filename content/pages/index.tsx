@@ -164,5 +164,5 @@ const questions = [
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 function countOf(platform: Platform): number {
-  return apps.filter(({ guides }) => guides.some((guide) => guide.platform === platform)).length;
+  return apps.filter(({ editions }) => editions.some((edition) => edition.platform === platform)).length;
 }

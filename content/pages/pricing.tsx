@@ -4,6 +4,7 @@ import { KitIcon } from 'storedocs/templates/kit/kit-icon';
 import { apps } from '../apps.ts';
 import { AppMark } from './_parts/app-mark.tsx';
 import { LandingStyles } from './_parts/landing-styles.tsx';
+import { planGuides } from './_parts/plan-guides.ts';
 import { PlatformLinks } from './_parts/platform-links.tsx';
 
 export const metadata: PageMetadata = {
@@ -122,16 +123,18 @@ export default function Pricing() {
         lead="These guides say how to compare the plans of one app, and where to find its plan page."
       >
         <ul className="plan-guides">
-          {apps.map(
-            ({ id, name, mark, plans: guides }) =>
-              guides && (
+          {apps.map(({ id, name, mark, editions }) => {
+            const guides = planGuides(editions);
+            return (
+              guides.length > 0 && (
                 <li key={id}>
                   <AppMark mark={mark} />
                   {name}
                   <PlatformLinks pages={guides} about={`plans of ${name}`} />
                 </li>
-              ),
-          )}
+              )
+            );
+          })}
         </ul>
         <p className="fine-print">
           An app that is not in this list has its price on its listing, like all others. Start from <Link to="/apps">its card</Link>, or ask

@@ -1,5 +1,5 @@
 import { Link } from 'storedocs/content';
-import type { PlatformPage } from '../../apps.ts';
+import type { PlatformPage } from './plan-guides.ts';
 
 interface PlatformLinksProps {
   pages: readonly PlatformPage[];

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { Link } from 'storedocs/content';
+import { KitIcon } from 'storedocs/templates/kit/kit-icon';
+import { type App, type Platform, type PlatformFacts, platforms } from '../../apps.ts';
+import { vendor } from '../../vendor.ts';
+import { AppMark } from './app-mark.tsx';
+import { planGuides } from './plan-guides.ts';
+import { PlatformLinks } from './platform-links.tsx';
+
+/** An app with what it does, its guides and plans by platform, and where it is listed. Its id is the anchor that guides link to. */
+export function AppCard({ app }: { app: App }) {
+  const { id, name, mark, kind, text, editions } = app;
+  const { launched, features, listings } = vendor.apps[id];
+  const plans = planGuides(editions);
+  return (
+    <li className="app-card" id={id}>
+      <AppMark mark={mark} size={48} />
+      <div>
+        <h3>{name}</h3>
+        <p className="app-card-kind">
+          {kind}
+          {launched !== null && `, since ${launched}`}
+        </p>
+        <p className="app-card-text">{text}</p>
+        {features.length > 0 && (
+          <ul className="ticks">
+            {features.map((feature) => (
+              <li key={feature}>
+                <KitIcon name="check" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+        )}
+        <dl className="app-card-links">
+          <Row term="Guides">
+            <PlatformLinks pages={editions.map(({ platform, guides }) => ({ platform, to: guides }))} about={`guides to ${name}`} />
+          </Row>
+          {plans.length > 0 && (
+            <Row term="Plans">
+              <PlatformLinks pages={plans} about={`plans of ${name}`} />
+            </Row>
+          )}
+          <Row term="Get it">
+            <Listings app={app} listings={listings} />
+          </Row>
+        </dl>
+      </div>
+    </li>
+  );
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Links to the listings of an app, and how to find those whose address is not known. */
+function Listings({ app: { name, editions }, listings }: { app: App; listings: Partial<Record<Platform, string>> }) {
+  const places = editions.map(({ platform }) => ({ ...factsOf(platform), url: listings[platform] ?? '' }));
+  const listed = places.filter(({ url }) => url !== '');
+  const searched = places.filter(({ url, isSearched }) => url === '' && isSearched);
+  const others = places.filter(({ url, isSearched }) => url === '' && !isSearched);
+  return (
+    <>
+      {listed.length > 0 && (
+        <ul className="platform-links">
+          {listed.map(({ platform, market, url }) => (
+            <li key={platform}>
+              <a href={url}>
+                {market}
+                <span className="visually-hidden">: listing of {name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {searched.length > 0 && (
+        <p>
+          Search the {listOf(searched.map(({ market }) => market))} for “{name}”.
+        </p>
+      )}
+      {others.length > 0 && (
+        <p>
+          <Link to="/contact">
+            Ask us<span className="visually-hidden"> about {name}</span>
+          </Link>{' '}
+          where to get it for {listOf(others.map(({ platform }) => platform))}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function factsOf(platform: Platform): PlatformFacts {
+  const facts = platforms.find((each) => each.platform === platform);
+  if (facts === undefined) throw new Error(`content/apps.ts does not describe the platform ${platform}.`);
+  return facts;
+}
+
+/** `A`, `A and B`, `A, B and C`. */
+function listOf(names: readonly string[]): string {
+  return new Intl.ListFormat('en-GB').format(names);
+}
