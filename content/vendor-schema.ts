@@ -23,11 +23,14 @@ const service = z.strictObject({
   /** What it is for, such as "Counting page views". */
   purpose: words.min(1),
   company: words.min(1),
+  /** Where the data goes, with the safeguard where that is outside the European Economic Area. */
   country: words.min(1),
   /** What it receives. */
   data: words.min(1),
   /** Names of its cookies and how long they stay; empty when it sets none. */
   cookies: words,
+  /** How a visitor agrees to it and takes that back; empty when it needs no consent. */
+  consent: words,
 });
 
 /** The facts behind the public pages that the company which runs the site has to fill in. */
@@ -42,7 +45,7 @@ export const vendorSchema = z.strictObject({
   }),
   /** Where help is asked for. */
   supportEmail: z.union([z.literal(''), z.email({ error: 'Expected an email address' })]),
-  /** In how many days a message is answered. */
+  /** In how many working days a message is answered. */
   answerDays: days,
   /** Where this site is published, without a path. */
   siteUrl: url,

@@ -2,6 +2,7 @@ import type { PageMetadata } from 'storedocs';
 import { Admonition, CallToAction, Hero, Link, Section } from 'storedocs/content';
 import { KitIcon } from 'storedocs/templates/kit/kit-icon';
 import { vendor } from '../vendor.ts';
+import { answerSentence } from '../vendor-sentences.ts';
 import { LandingStyles } from './_parts/landing-styles.tsx';
 import { QuestionLinks } from './_parts/question-links.tsx';
 
@@ -13,59 +14,56 @@ export const metadata: PageMetadata = {
 interface Ways {
   /** Empty when there is none yet. */
   readonly email: string;
+  /** When a message is answered. */
+  readonly answer: string;
+  /** Lines of name and postal address; empty when they are not known. */
+  readonly address: readonly string[];
   /** Whether pages of this site have a support chat. */
   readonly hasChat: boolean;
 }
 
 export function load(): Ways {
-  return { email: vendor.supportEmail, hasChat: Boolean(process.env.CHAT_TOKEN) };
+  const { supportEmail: email, company } = vendor;
+  return {
+    email,
+    answer: answerSentence(vendor),
+    address: company.name === '' ? [] : [`${company.name} ${company.legalForm}`.trim(), ...company.address],
+    hasChat: Boolean(process.env.CHAT_TOKEN),
+  };
 }
 
-export default function Contact({ data: { email, hasChat } }: { data: Ways }) {
+export default function Contact({ data }: { data: Ways }) {
   return (
     <>
       <LandingStyles />
-      <Hero eyebrow="Contact us" title="Tell us what you see, and where" visual={<ExampleMessage />}>
-        <p>A few lines are enough. You need not know what the problem is called, and nobody will ask you to fill in a form.</p>
-        {email !== '' && (
+      <Hero
+        eyebrow="Contact us"
+        title="Tell us what you see, and where"
+        actions={data.email === '' ? [{ label: 'Find your app', to: '/apps' }] : []}
+        visual={<ExampleMessage />}
+      >
+        <p>A few lines are enough. You need not know the technical term, and there is no form to fill in.</p>
+        {data.email === '' ? (
+          <p>Write to the support address that the listing of your app names. {data.answer}</p>
+        ) : (
           <p>
-            <a className="address" href={`mailto:${email}`}>
-              {email}
+            <a className="address" href={`mailto:${data.email}`}>
+              {data.email}
             </a>
           </p>
         )}
       </Hero>
       <Section title="Ways to reach us">
-        <dl className="facts">
-          {email !== '' && (
-            <div>
-              <dt>By email</dt>
-              <dd>For everything: questions before you install, help with an app, mistakes on this site.</dd>
-            </div>
-          )}
-          <div>
-            <dt>From the listing of an app</dt>
-            <dd>
-              The page where you got the app, for example in the Shopify App Store, names the support contact of that app. A message from
-              there tells us at once which app you mean.
-            </dd>
-          </div>
-          {hasChat && (
-            <div>
-              <dt>In the chat on this site</dt>
-              <dd>Its button is at the edge of every page. For short questions it is the quickest way.</dd>
-            </div>
-          )}
-        </dl>
+        <WaysToWrite ways={data} />
       </Section>
       <section className="section beside beside-top" aria-labelledby="send">
         <div>
           <div className="section-head">
             <h2 id="send">What helps us help you</h2>
-            <p className="section-lead">Five things for the first message. With them we rarely have to ask back.</p>
+            <p className="section-lead">Five things for the first message. They usually spare you a second message.</p>
           </div>
           <Link className="more" to="/docs/others/what-to-send-to-support">
-            The same with reasons and examples
+            The same list with reasons and examples
           </Link>
         </div>
         <div>
@@ -79,13 +77,13 @@ export default function Contact({ data: { email, hasChat } }: { data: Ways }) {
           </ul>
           <Admonition type="warning" title="Please leave these out">
             <p>
-              Passwords, card numbers, and names or addresses of your customers. We do not need them. Cover them in a picture before you
+              Passwords, card numbers, and names or addresses of your customers. We do not need them. Cover them in a screenshot before you
               send it: <Link to="/docs/others/take-a-useful-screenshot">how to take a useful screenshot</Link>.
             </p>
           </Admonition>
         </div>
       </section>
-      <Section title="Perhaps it is already answered" lead="What store owners most often want to know, whichever app they use.">
+      <Section title="Perhaps it is already answered" lead="Guides that apply to every app.">
         <QuestionLinks questions={questions} className="questions questions-wide" />
       </Section>
       <CallToAction
@@ -93,11 +91,53 @@ export default function Contact({ data: { email, hasChat } }: { data: Ways }) {
         actions={[{ label: 'How access works', to: '/docs/others/how-to-approve-collaborative-access-request-sent-by-developers' }]}
       >
         <p>
-          On Shopify you can let us in without a password, decide what we may open, and end it when the work is done. We ask before we send
-          a request.
+          On Shopify you can give us access without a password, decide what we may open, and end it when the work is done. We ask before we
+          send a request.
         </p>
       </CallToAction>
     </>
+  );
+}
+
+/** Where a message can be sent, and what for. */
+function WaysToWrite({ ways: { email, answer, address, hasChat } }: { ways: Ways }) {
+  return (
+    <dl className="facts">
+      {email !== '' && (
+        <div>
+          <dt>By email</dt>
+          <dd>For everything: questions before you install, help with an app, mistakes on this site. {answer}</dd>
+        </div>
+      )}
+      <div>
+        <dt>From the Shopify App Store</dt>
+        <dd>
+          Open the page of the app and go to <strong>Support</strong>. A message from there tells us at once which app you mean.
+        </dd>
+      </div>
+      <div>
+        <dt>From the Ecwid App Market</dt>
+        <dd>
+          Open <strong>Apps &gt; My Apps</strong> in your Ecwid admin and then the app. Its page names the support address.
+        </dd>
+      </div>
+      <div>
+        <dt>For WordPress and Magento</dt>
+        <dd>Use the support address on the page where you got the plugin or the extension, or reply to the message with your download.</dd>
+      </div>
+      {hasChat && (
+        <div>
+          <dt>In the chat on this site</dt>
+          <dd>Its button is at the edge of every page. For short questions it is the quickest way.</dd>
+        </div>
+      )}
+      {address.length > 0 && (
+        <div>
+          <dt>By post</dt>
+          <dd>{address.join(', ')}</dd>
+        </div>
+      )}
+    </dl>
   );
 }
 
@@ -126,7 +166,7 @@ const wanted = [
   'The name of the app and your platform, such as Shopify or WordPress.',
   'The address of a page where we can see the problem.',
   'What you did, step by step, and what you expected.',
-  'What happened instead. A picture says most.',
+  'What happened instead, with a screenshot.',
   'Whether it happens on a computer, on a phone or on both.',
 ];
 
@@ -136,7 +176,7 @@ const questions = [
   { label: 'How do I change or cancel a plan?', to: '/docs/others/change-or-cancel-an-app-plan' },
   { label: 'Why do I still see the old version of my store?', to: '/docs/others/clear-your-browser-cache' },
   { label: 'What stays behind after I uninstall an app?', to: '/docs/others/leftovers-after-uninstalling-an-app' },
-  { label: 'How do I let my staff use an app?', to: '/docs/others/give-staff-access-to-an-app' },
+  { label: 'How do I give my staff access to an app?', to: '/docs/others/give-staff-access-to-an-app' },
   { label: 'Can I use two apps for the same job?', to: '/docs/others/two-apps-for-the-same-job' },
-  { label: 'Which language do the apps speak in my store?', to: '/docs/others/languages-of-your-store-and-apps' },
+  { label: 'In which languages can the apps appear?', to: '/docs/others/languages-of-your-store-and-apps' },
 ];

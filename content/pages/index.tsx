@@ -10,8 +10,7 @@ import { StoreDrawing } from './_parts/store-drawing.tsx';
 
 export const metadata: PageMetadata = {
   title: 'Simplifying e-Commerce Business',
-  description:
-    'Small apps and plugins for stores on Shopify, Ecwid by Lightspeed, WordPress and Magento, with guides that anyone can follow.',
+  description: 'Small apps and plugins for stores on Shopify, Ecwid by Lightspeed, WordPress and Magento, with a guide to every task.',
 };
 
 export function load({ root }: LoadContext): Promise<PostTeaser[]> {
@@ -31,7 +30,7 @@ export default function Home({ data: posts }: { data: PostTeaser[] }) {
         ]}
         visual={<StoreDrawing />}
       >
-        <p>Each one does a single job, and each comes with guides that you can follow between two customers.</p>
+        <p>Each one does a single job and comes with guides for setting it up, changing it and taking it out again.</p>
       </Hero>
       <nav aria-label="Guides by platform">
         <ul className="platform-strip">
@@ -46,8 +45,8 @@ export default function Home({ data: posts }: { data: PostTeaser[] }) {
       </nav>
       <Section
         eyebrow="What the apps are for"
-        title="Begin with what you want for your store"
-        lead="Here are five wishes, and the apps that work on each of them."
+        title="Start with what you want for your store"
+        lead="Five aims, and the apps that help with each of them."
       >
         <div className="wants">
           {wants.map((want) => (
@@ -59,36 +58,39 @@ export default function Home({ data: posts }: { data: PostTeaser[] }) {
         <div>
           <div className="section-head">
             <p className="eyebrow">How the guides work</p>
-            <h2 id="guides">Written for someone with a parcel in the other hand</h2>
+            <h2 id="guides">One question, one guide</h2>
           </div>
           <div className="beside-text">
             <p>
-              A guide answers one question and then stops. It names the menus of your platform as they are written there, so that you can
-              look for the same word on your screen.
+              Every guide is about one app on one platform and has the same parts in the same order. Words in bold are on your screen, so
+              you can look for them there.
             </p>
-            <p>You need no developer for it, and no second guide to understand the first. On a phone it reads as well as on a desk.</p>
+            <p>
+              Where a task needs your developer, such as an installation on Magento, the guide says so before the first step. If it builds
+              on another guide, it links to that one.
+            </p>
           </div>
           <Link className="more" to="/docs/Intro">
             Find your guide
           </Link>
         </div>
         <div className="anatomy">
-          <p className="anatomy-title">What a guide tells you</p>
+          <p className="anatomy-title">The parts of a guide</p>
           <ol>
             <li>
-              <strong>What you will have at the end</strong> Two lines, to see whether this is the right page.
+              <strong>What you will have at the end</strong> The first sentence, so that you know whether this is the right page.
             </li>
             <li>
-              <strong>What to have at hand</strong> A picture, a phone number, the right to open a menu.
+              <strong>Before you start</strong> What to have ready, and what you must be allowed to open.
             </li>
             <li>
-              <strong>The steps, in their order</strong> One thing to do in each.
+              <strong>Steps</strong> Numbered, in the order in which you take them.
             </li>
             <li>
-              <strong>How to see that it worked</strong> In your own store, the way a shopper sees it.
+              <strong>Check the result</strong> In your own store, the way a shopper sees it.
             </li>
             <li>
-              <strong>What to try if it did not</strong> The usual causes first. After that, whom to ask.
+              <strong>If it does not work</strong> The usual causes first, then whom to ask.
             </li>
           </ol>
         </div>
@@ -113,7 +115,7 @@ export default function Home({ data: posts }: { data: PostTeaser[] }) {
             </div>
           )}
           <div className="questions">
-            <h3>Questions that come with any app</h3>
+            <h3>Common to all apps</h3>
             <QuestionLinks questions={questions} />
           </div>
         </div>
@@ -125,13 +127,13 @@ export default function Home({ data: posts }: { data: PostTeaser[] }) {
           { label: 'How plans work', to: '/pricing' },
         ]}
       >
-        <p>Tell us which platform your store runs on and what takes up your time. If none of our apps is right for it, we will say so.</p>
+        <p>Tell us which platform your store runs on and what takes up your time. If none of our apps helps, we will say so.</p>
       </CallToAction>
     </>
   );
 }
 
-/** One wish, with the apps that help. */
+/** One aim, with the apps that help. */
 function WantPanel({ want }: { want: Want }) {
   return (
     <section className="want" aria-labelledby={want.id}>
@@ -155,10 +157,10 @@ function WantPanel({ want }: { want: Want }) {
 
 const questions = [
   { label: 'How do I install an app from the Shopify App Store?', to: '/docs/others/install-an-app-from-the-shopify-app-store' },
-  { label: 'Why must I turn on an app embed?', to: '/docs/others/turn-on-an-app-embed-in-your-theme' },
-  { label: 'What happens to my apps when I change the theme?', to: '/docs/others/apps-after-changing-your-theme' },
+  { label: 'What is an app embed, and where do I turn it on?', to: '/docs/others/turn-on-an-app-embed-in-your-theme' },
+  { label: 'What happens to my apps when I change my theme?', to: '/docs/others/apps-after-changing-your-theme' },
   { label: 'How do I change or cancel a plan?', to: '/docs/others/change-or-cancel-an-app-plan' },
-  { label: 'How do I see my store as a new visitor does?', to: '/docs/others/test-your-store-as-a-new-visitor' },
+  { label: 'How do I see my store as a new visitor sees it?', to: '/docs/others/test-your-store-as-a-new-visitor' },
 ];
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

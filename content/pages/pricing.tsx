@@ -10,43 +10,43 @@ import { PlatformLinks } from './_parts/platform-links.tsx';
 export const metadata: PageMetadata = {
   title: 'Pricing',
   description:
-    'What our plan names Free, Basic, Advanced and Professional mean, where you see the price of an app, and how to change or cancel a plan.',
+    'What our plan names Free, Basic, Advanced and Professional mean, where to find the price of an app, and how to change or cancel a plan.',
 };
 
 interface Plan {
   readonly name: string;
   readonly text: string;
-  /** Signs that it is the right one. */
+  /** What speaks for it; true of any app. */
   readonly signs: readonly string[];
 }
 
 const plans: readonly Plan[] = [
   {
     name: 'Free',
-    text: 'For a store that wants to see an app at work before it decides.',
-    signs: [
-      'You are trying the app for the first time',
-      'Your store is new or still being built',
-      'The plain version already does what you need',
-    ],
+    text: 'To see the app at work in your own store.',
+    signs: ['You are trying the app for the first time', 'Your store is new or still being built', 'It already does what you need'],
   },
   {
     name: 'Basic',
-    text: 'For a store that has made up its mind and needs the usual things.',
-    signs: ['The app is going to stay', 'Your wishes are those that most stores have', 'One person looks after the settings'],
+    text: 'For what most stores need from the app.',
+    signs: ['You have decided to keep the app', 'You need something that Free does not include', 'One store, one set of settings'],
   },
   {
     name: 'Advanced',
-    text: 'For a store that keeps meeting the edge of a smaller plan.',
-    signs: ['You have wishes the smaller plan does not cover', 'The app has to follow your brand closely', 'You change its settings often'],
+    text: 'For stores that have outgrown a smaller plan.',
+    signs: [
+      'You keep reaching a limit of the smaller plan',
+      'You can name the function you are missing',
+      'You have used the app long enough to judge',
+    ],
   },
   {
     name: 'Professional',
-    text: 'For a store that would notice within the hour if the app were gone.',
+    text: 'Usually the largest plan of an app.',
     signs: [
-      'Part of your daily work rests on the app',
-      'Several people in your team depend on it',
-      'You sell a great deal, or in many places',
+      'You need a function that only this plan has',
+      'You compared it with the next smaller plan',
+      'The difference in price is worth it to you',
     ],
   },
 ];
@@ -57,18 +57,18 @@ export default function Pricing() {
       <LandingStyles />
       <Hero
         eyebrow="Pricing"
-        title="Four plan names, and where the price stands"
+        title="What our plans are called, and where to find the price"
         actions={[
           { label: 'Find your app', to: '#plan-guides' },
           { label: 'Change or cancel a plan', to: '/docs/others/change-or-cancel-an-app-plan' },
         ]}
       >
         <p>
-          Each app has its own plans, and its listing shows the price that holds today. So there are no figures on this page. It helps you
-          to read the ones you find there.
+          Each app has its own plans, and its listing shows today's price. That is why there are no figures on this page: it explains the
+          names and shows you where to look.
         </p>
       </Hero>
-      <Section title="Which plan is for which store" lead="Start with the smallest one in which you recognise your store.">
+      <Section title="Which plan is for which store" lead="Start with the smallest plan that does what you need next month.">
         <ul className="plans">
           {plans.map(({ name, text, signs }) => (
             <li className="plan" key={name}>
@@ -86,41 +86,43 @@ export default function Pricing() {
           ))}
         </ul>
         <p className="fine-print">
-          The names say for whom a plan is meant. What is in it differs from app to app, and not every app has all four. What counts is the
-          listing of the app and the plan page inside it.
+          What a plan includes differs from app to app, and few apps have all four. The listing and the <strong>Plans</strong> page in the
+          app have the details; <Link to="/docs/others/choose-a-plan">the guide to choosing a plan</Link> helps you compare them.
         </p>
       </Section>
-      <Section id="price" title="Where you see the price" lead="In the place where you get the app, before you pay for anything.">
+      <Section id="price" title="Where to find the price" lead="In the place where you get the app, before you pay anything.">
         <dl className="facts">
           <div>
             <dt>Shopify</dt>
             <dd>
-              On the page of the app in the Shopify App Store, under <strong>Pricing</strong>. When a paid plan begins, Shopify shows you
-              the amount and asks you to approve it first.
+              On the app's page in the Shopify App Store, under <strong>Pricing</strong>. Before a paid plan starts, Shopify shows you the
+              amount and asks you to approve it.
             </dd>
           </div>
           <div>
             <dt>Ecwid by Lightspeed</dt>
-            <dd>On the page of the app in the Ecwid App Market, which you reach through Apps in your Ecwid admin.</dd>
+            <dd>
+              On the app's page in the Ecwid App Market: open <strong>Apps &gt; App Market</strong> in your Ecwid admin.
+            </dd>
           </div>
           <div>
             <dt>WordPress</dt>
-            <dd>On the page from which you download the plugin, and on the plugin's own pages in your dashboard.</dd>
+            <dd>On the page from which you download the plugin, and on its own pages in your dashboard.</dd>
           </div>
           <div>
             <dt>Magento</dt>
-            <dd>On the page of the extension in the marketplace where you get it.</dd>
+            <dd>On the extension's page in the marketplace where you get it.</dd>
           </div>
         </dl>
         <p className="fine-print">
-          Look at three things besides the amount: whether it is charged by the month or by the year, whether tax is included, and whether a
-          trial turns into a paid plan by itself.
+          Check three things besides the amount: whether it is charged monthly or yearly, whether tax is included, and whether a trial turns
+          into a paid plan by itself.
         </p>
       </Section>
       <Section
         id="plan-guides"
         title="Plans, app by app"
-        lead="These guides say how to compare the plans of one app, and where to find its plan page."
+        lead="Each guide is about the plans of one app: what to compare, and where to change them."
       >
         <ul className="plan-guides">
           {apps.map(({ id, name, mark, editions }) => {
@@ -137,21 +139,23 @@ export default function Pricing() {
           })}
         </ul>
         <p className="fine-print">
-          An app that is not in this list has its price on its listing, like all others. Start from <Link to="/apps">its card</Link>, or ask
-          us.
+          Every app has its price on its listing, also one without a guide here. Its card on <Link to="/apps">the page of all apps</Link>{' '}
+          says where that is.
         </p>
       </Section>
-      <Section id="change" title="Change your mind" lead="Plans are not forever. This is what to know before you move.">
+      <Section id="change" title="Change or cancel a plan" lead="What to know before you do.">
         <dl className="facts">
           <div>
             <dt>To a larger plan</dt>
-            <dd>Open the plan page inside the app and choose the other plan. On Shopify you are asked to approve the new amount.</dd>
+            <dd>
+              Open <strong>Plans</strong> in the app and choose the other plan. On Shopify you are asked to approve the new amount.
+            </dd>
           </div>
           <div>
             <dt>To a smaller plan</dt>
             <dd>
-              Look first at what you use. Write down any setting that the smaller plan does not have, so that you can judge afterwards what
-              has changed in your store.
+              Look first at what you use. Write down every setting that the smaller plan does not include, so that you know what will change
+              in your store.
             </dd>
           </div>
           <div>
@@ -159,25 +163,25 @@ export default function Pricing() {
             <dd>
               On Shopify, uninstalling an app also ends a subscription that Shopify bills for it. On the other platforms it depends on who
               bills the plan, so look at the receipt before you remove the app.{' '}
-              <Link to="/docs/others/change-or-cancel-an-app-plan">The guide goes through it step by step.</Link>
+              <Link to="/docs/others/change-or-cancel-an-app-plan">How to change or cancel a plan, step by step</Link>
             </dd>
           </div>
           <div>
             <dt>Money back</dt>
             <dd>
-              When and how is written in the <Link to="/refundpolicy">Refund and Cancellation Policy</Link>.
+              The <Link to="/refundpolicy">Refund and Cancellation Policy</Link> says when we refund a payment and how to ask.
             </dd>
           </div>
         </dl>
       </Section>
       <CallToAction
-        title="Two plans, and you cannot tell them apart?"
+        title="Not sure which of two plans you need?"
         actions={[
           { label: 'Ask us', to: '/contact' },
           { label: 'See all apps', to: '/apps' },
         ]}
       >
-        <p>Tell us the app and what you want it to do. We will name the smallest plan that does it.</p>
+        <p>Tell us the app and what you want it to do. We will name the smallest plan that does it, or say that none does.</p>
       </CallToAction>
     </>
   );

@@ -6,7 +6,7 @@ import { LandingStyles } from './_parts/landing-styles.tsx';
 export const metadata: PageMetadata = {
   title: 'Services',
   description:
-    'The help that comes with our apps: setting up, answers to questions, and a look inside your store that you allow and end yourself.',
+    'The help that comes with our apps: setting up, answers to your questions, and a look inside your store that you allow and end yourself.',
 };
 
 export default function Service() {
@@ -21,34 +21,34 @@ export default function Service() {
           { label: 'Read the guides', to: '/docs/Intro' },
         ]}
       >
-        <p>An app is only useful once it works in your store. This is what we do so that it does, and what we leave to others.</p>
+        <p>An app is only useful once it works in your store. This page says what we do to get it there, and what we leave to others.</p>
       </Hero>
       <Section title="What you can ask us for">
         <Features>
           <Feature icon="bolt" title="Setting up">
-            <p>Every app has a guide for its first day. If you get stuck on the way, tell us the step, and we help you from there.</p>
+            <p>Every app has a guide to its installation. If you get stuck, tell us at which step, and we help you from there.</p>
           </Feature>
           <Feature icon="chat" title="Questions">
-            <p>What an app can do, which plan you need for it, and whether it goes with the rest of your store.</p>
+            <p>What an app can do, which plan you need for it, and whether it works with the rest of your store.</p>
           </Feature>
-          <Feature icon="search" title="When something does not show">
-            <p>A button that is missing or a banner in the wrong place: we look for the cause with you, beginning with the usual ones.</p>
+          <Feature icon="search" title="Something does not show">
+            <p>A button is missing, or a banner is in the wrong place: we look for the cause with you, the usual ones first.</p>
           </Feature>
           <Feature icon="globe" title="Your language, your colours">
-            <p>How to bring the words and the look of an app in line with your store, in each language you sell in.</p>
+            <p>How to match the words and the look of an app to your store, in each language you sell in.</p>
           </Feature>
           <Feature icon="shield" title="A look inside your store">
-            <p>If a problem can only be seen from inside, you can let us in for as long as it takes. Further down you see how.</p>
+            <p>If a problem can only be seen from inside, you can give us access for as long as it takes. Further down you see how.</p>
           </Feature>
-          <Feature icon="book" title="Guides that are right">
-            <p>If a guide differs from what you see, write to us. A corrected guide helps you and everyone after you.</p>
+          <Feature icon="book" title="Corrections to the guides">
+            <p>If a guide differs from what you see, write to us. Correcting it helps everyone who reads it after you.</p>
           </Feature>
         </Features>
       </Section>
       <section className="section beside beside-top" aria-labelledby="write">
         <div className="section-head">
           <h2 id="write">What happens when you write to us</h2>
-          <p className="section-lead">Many questions are answered after the second step.</p>
+          <p className="section-lead">From your first message to the result.</p>
         </div>
         <div className="markdown">
           <Steps>
@@ -62,15 +62,15 @@ export default function Service() {
               </li>
               <li>
                 <h3>We try to see the same</h3>
-                <p>We open your page as a visitor would. Often that is enough to tell you which setting it is.</p>
+                <p>We open your page as a visitor would. If that shows the cause, we tell you which setting to change.</p>
               </li>
               <li>
-                <h3>If it is not, we ask to look inside</h3>
-                <p>We say what we want to look at and why. You decide whether we may, and how much.</p>
+                <h3>If we cannot, we ask for access</h3>
+                <p>We say what we want to look at and why. You decide whether we may, and which areas we may open.</p>
               </li>
               <li>
                 <h3>You check the result</h3>
-                <p>We tell you what the cause was and what has changed. You look at your store, and end our access.</p>
+                <p>We tell you what the cause was and what we changed. You look at your store and end our access.</p>
               </li>
             </ol>
           </Steps>
@@ -84,37 +84,37 @@ export default function Service() {
           </div>
           <div className="beside-text">
             <p>
-              Shopify lets a developer work in your store with an account of their own. You never share a password, you choose which areas
-              they may open, and you can end the access on any day.
+              Shopify lets developers work in your store with an account of their own. You never share a password, you choose which areas
+              they may open, and you can end the access at any time.
             </p>
-            <p>We ask for it only when a question cannot be answered from outside, and only for the areas that the question is about.</p>
+            <p>We ask for it only when a question cannot be answered from outside, and only for the areas that it concerns.</p>
           </div>
           <Link className="more" to="/docs/others/how-to-approve-collaborative-access-request-sent-by-developers">
-            How to approve a request, or decline it
+            How to approve or decline a request
           </Link>
         </div>
         <AccessDrawing />
       </section>
-      <Section title="What we leave to others" lead="So that you do not wait for something from us that we cannot give.">
+      <Section title="What we leave to others" lead="So that you do not wait for something that we cannot give you.">
         <dl className="facts">
           <div>
             <dt>Legal advice</dt>
             <dd>
               Our apps help you with consent and accessibility. Whether your store meets a law depends on more than an app, and on where
-              your customers live. Ask a lawyer.
+              your customers live. That is a question for a lawyer.
             </dd>
           </div>
           <div>
             <dt>Your theme and other apps</dt>
-            <dd>If the cause lies there, we say so and tell you what to ask the people who make them.</dd>
+            <dd>If they are the cause, we say so and tell you what to ask their makers.</dd>
           </div>
           <div>
             <dt>Promises about sales</dt>
-            <dd>What an app does, we can show you. What it will earn in your store, nobody knows beforehand.</dd>
+            <dd>We can show you what an app does. What it will earn in your store, we cannot know in advance.</dd>
           </div>
           <div>
             <dt>Your passwords</dt>
-            <dd>We never need one. If somebody asks you for a password in our name, do not send it, and tell us.</dd>
+            <dd>We never need one. If anyone asks you for a password in our name, do not send it, and tell us.</dd>
           </div>
         </dl>
       </Section>
@@ -125,7 +125,7 @@ export default function Service() {
           { label: 'Common questions', to: '/docs/category/other-common-faqs' },
         ]}
       >
-        <p>Write in your own words. You need not know what the problem is called.</p>
+        <p>Write in your own words. You need not know the technical term.</p>
       </CallToAction>
     </>
   );

@@ -1,0 +1,51 @@
+import type { Vendor } from './vendor-schema.ts';
+
+/** Who publishes the site and is answerable for it. */
+export function publisherSentence({ company: { name, legalForm, address, registration } }: Vendor): string {
+  if (name === '') {
+    return 'This website is published by the maker of the apps that it describes, called "we" on this page. The listing of each app names the company behind it.';
+  }
+  const facts = [[name, legalForm].filter(Boolean).join(' '), ...address, registration].filter(Boolean).join(', ');
+  return `This website is published by ${facts}, called "we" on this page.`;
+}
+
+/** Which company delivers the pages, and for how long it keeps its records. */
+export function hostSentences({ privacy: { host, logDays } }: Vendor): string {
+  const company = host === '' ? 'Ask us if you want to know which company that is.' : `That company is ${host}.`;
+  const records =
+    logDays === null
+      ? 'The records are kept for a limited time, which the host sets.'
+      : `The records are deleted after ${logDays === 1 ? 'one day' : `${logDays} days`}.`;
+  return `${company} ${records}`;
+}
+
+/** Who handles support mail; empty when that is not known. */
+export function mailSentence({ privacy: { mailService } }: Vendor): string {
+  return mailService === '' ? '' : `Our mail is handled by ${mailService}.`;
+}
+
+/** When a message is answered. */
+export function answerSentence({ answerDays }: Vendor): string {
+  if (answerDays === null) return 'We answer as soon as we can.';
+  return answerDays === 1 ? 'We answer within one working day.' : `We answer within ${answerDays} working days.`;
+}
+
+/** To which authority a visitor may complain about data protection. */
+export function authoritySentence({ privacy: { authority } }: Vendor): string {
+  const general = 'You may also complain to a data protection authority, for example the one where you live.';
+  return authority === '' ? general : `${general} The one that supervises us is ${authority}.`;
+}
+
+/** In which time a plan is paid back without a reason; empty when there is no such time. */
+export function refundSentence({ terms: { refundDays } }: Vendor): string {
+  if (refundDays === null) return '';
+  return `Within ${refundDays} days of the first payment for a plan you can have it back without giving a reason.`;
+}
+
+/** Which law applies and which courts decide. */
+export function lawSentences({ terms: { law, courts } }: Vendor): string {
+  const applies = law === '' ? 'Which law applies follows from the general rules.' : `The law of ${law} applies.`;
+  const protection = 'If you are a consumer, you keep the protection that the law of the country you live in gives you.';
+  const decide = courts === '' ? '' : ` Courts in ${courts} decide disputes, as far as that may be agreed.`;
+  return `${applies} ${protection}${decide}`;
+}
