@@ -9,12 +9,12 @@ export function localeConflicts(locales: readonly SiteOfLocale[]): Diagnostic[] 
     );
     return [...owner.routesByUrl.values()].flatMap(({ url, source }) => {
       const other = inner.find(({ baseUrl }) => `${url}/`.startsWith(baseUrl));
-      return other ? [conflict(url, source, other.locale)] : [];
+      return other ? [localeConflict(url, source, other.locale)] : [];
     });
   });
 }
 
-function conflict(url: string, file: string | undefined, locale: string): Diagnostic {
+function localeConflict(url: string, file: string | undefined, locale: string): Diagnostic {
   return {
     code: 'locale-conflict',
     severity: 'error',
