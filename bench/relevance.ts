@@ -16,7 +16,7 @@ import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { parseSearchTests } from '../src/content/parse-search-tests.ts';
-import { analyzerFor } from '../src/search/query/analyzer-for.ts';
+import { analyzerFor } from '../src/search/query/analyzer.ts';
 import { type IndexedPage, parseEntry } from '../src/search/query/index-entry.ts';
 import { openIndex } from '../src/search/query/open-index.ts';
 

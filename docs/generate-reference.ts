@@ -6,8 +6,8 @@ import { configSchema } from '../src/config/schema.ts';
 import { authorsFileSchema } from '../src/content/authors-file.ts';
 import { categoryFileSchema } from '../src/content/category-file.ts';
 import { frontMatterSchema } from '../src/content/front-matter-schema.ts';
+import { tagsFileSchema } from '../src/content/parse-tags-file.ts';
 import { postFrontMatterSchema } from '../src/content/post-front-matter-schema.ts';
-import { tagsFileSchema } from '../src/content/tags-file.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 

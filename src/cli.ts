@@ -2,7 +2,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { BuildOptions, CommandOptions, ServerOptions } from './commands/options.ts';
-import { packageVersion } from './io/package-root.ts';
+import { packageVersion } from './io/fs/package-root.ts';
 
 interface SiteFlags {
   readonly root: string;
@@ -75,7 +75,7 @@ function createProgram(run: Run): Command {
     run('check', commandOptions(flags), async (options) => (await import('./commands/check.ts')).check(options)),
   );
   serverCommand(program, 'dev', 'serve the site while you write').action((flags: ServerFlags) =>
-    run('dev', serverOptions(flags), async (options) => (await import('./commands/dev.ts')).dev(options)),
+    run('dev', serverOptions(flags), async (options) => (await import('./commands/dev/dev.ts')).dev(options)),
   );
   serverCommand(program, 'preview', 'serve the finished site as a static host would')
     .option('--out-dir <folder>', 'folder of the finished site (default: "build")')
@@ -105,7 +105,7 @@ function createProgram(run: Run): Command {
   siteCommand(program, 'why', 'say of what a page is made, and whether the cache knows it')
     .argument('<url>', 'its URL, its path with or without base URL, or the path of its source')
     .action((url: string, flags: SiteFlags) =>
-      run('why', commandOptions(flags), async (options) => (await import('./commands/why.ts')).why(url, options)),
+      run('why', commandOptions(flags), async (options) => (await import('./commands/why/why.ts')).why(url, options)),
     );
   return program;
 }

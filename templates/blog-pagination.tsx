@@ -1,4 +1,4 @@
-import type { PageLink } from '../src/model/page-link.ts';
+import type { PageLink } from '../src/model/page.ts';
 
 /** A link to newer or older posts. */
 interface WayOn extends PageLink {

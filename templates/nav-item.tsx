@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LocaleLink } from '../src/model/locale.ts';
 import type { PageData } from '../src/model/page.ts';
-import type { NavItem as NavItemData, NavLink, NavLocales, NavVersion, NavVersions } from '../src/model/site-data.ts';
-import type { VersionLink } from '../src/model/version-data.ts';
+import type { NavItem as NavItemData, NavLink, NavLocales, NavVersion, NavVersions, VersionLink } from '../src/model/site-data.ts';
 import { Icon } from './icon.tsx';
 import { isActive } from './is-active.ts';
 import { ResolvedLink } from './resolved-link.tsx';

@@ -1,5 +1,4 @@
-import type { LastUpdate, SourceData } from '../src/model/page.ts';
-import type { PageLink } from '../src/model/page-link.ts';
+import type { LastUpdate, PageLink, SourceData } from '../src/model/page.ts';
 import { fillNodes } from './fill-nodes.tsx';
 import { Icon } from './icon.tsx';
 import { useSite } from './site-context.ts';

@@ -1,4 +1,4 @@
-import type { PageLink } from '../src/model/page-link.ts';
+import type { PageLink } from '../src/model/page.ts';
 import { useSite } from './site-context.ts';
 
 interface PaginationProps {

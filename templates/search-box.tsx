@@ -1,4 +1,4 @@
-import type { SiteSearch } from '../src/model/site-search.ts';
+import type { SiteSearch } from '../src/model/search.ts';
 import { SearchField } from './search/search-field.tsx';
 import { useSite } from './site-context.ts';
 

@@ -1,6 +1,6 @@
-import { countText } from '../src/model/counted-text.ts';
-import { labelTitle } from '../src/model/label-title.ts';
+import { countText } from '../src/model/messages.ts';
 import type { SidebarData, SidebarEntry } from '../src/model/page.ts';
+import { labelTitle } from '../src/model/sidebar.ts';
 import { ResolvedLink } from './resolved-link.tsx';
 import { useSite } from './site-context.ts';
 

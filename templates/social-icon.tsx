@@ -1,4 +1,4 @@
-import type { SocialIcon as SocialIconName } from '../src/model/social-icons.ts';
+import type { SocialIcon as SocialIconName } from '../src/model/site-data.ts';
 
 /** Drawn in lines, on a field of 24 by 24. */
 const paths: Readonly<Record<SocialIconName, string>> = {

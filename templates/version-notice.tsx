@@ -1,4 +1,4 @@
-import type { VersionOfPage } from '../src/model/version-data.ts';
+import type { VersionOfPage } from '../src/model/site-data.ts';
 import { fillNodes } from './fill-nodes.tsx';
 import { fillText } from './fill-text.ts';
 import { Icon } from './icon.tsx';

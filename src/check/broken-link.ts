@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
+import { documentCandidates, isDocumentPath, type LinkOrigin } from '../graph/links/resolve-link.ts';
 import type { LinkRef } from '../model/doc.ts';
-import { nearest } from '../text/nearest.ts';
+import type { SiteGraph } from '../model/graph.ts';
+import { nearest, nearHint, nearPath } from '../text/nearest.ts';
 import { decodeHref, normalizePath, splitHref } from '../text/url.ts';
-import { nearHint, nearPath } from './near-path.ts';
 
 /** Everything that a link of the site can reach. */
 export interface Landscape {
@@ -69,4 +70,18 @@ function answeringFile(path: string, files: ReadonlySet<string>): string | undef
 
 function isFileName(path: string): boolean {
   return /\.[a-z\d]{1,5}$/i.test(path) && !/\.(html?|mdx?)$/i.test(path);
+}
+
+/** What to tell an author whose link names a Markdown file that is no page. Absent for any other link. */
+export function missingDocumentHint(href: string, from: LinkOrigin, { routesBySource, contentFiles }: SiteGraph): string | undefined {
+  const path = decodeHref(splitHref(href).path);
+  if (!isDocumentPath(path)) return undefined;
+  const candidates = documentCandidates(path, from);
+  if (candidates.some((candidate) => contentFiles.has(candidate))) return 'The file is there, but it is excluded from the site.';
+  const others = [...routesBySource.keys()].filter((source) => source !== from.path);
+  const near = nearPath(candidates[0] ?? '', others);
+  if (near === undefined) return undefined;
+  const relative = posix.relative(posix.dirname(from.path), near);
+  const spelling = path.startsWith('./') && !relative.startsWith('.') ? `./${relative}` : relative;
+  return near.toLowerCase() === candidates[0]?.toLowerCase() ? `Letter case matters: it is "${spelling}".` : `Did you mean "${spelling}"?`;
 }

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
+import type { SiteOfLocale } from '../model/locale.ts';
 
 /** A path of the output, and who wants it. */
 interface Claim {
@@ -41,4 +42,53 @@ function foldersOf(path: string): string[] {
 
 function conflict(message: string, file: string): Diagnostic {
   return { code: 'output-conflict', severity: 'error', message, file, hint: 'Rename one of them.' };
+}
+
+/** The files of one language that authors brought or that were made, below its folder of the output. */
+export interface OutputOfLocale {
+  /** Folder below the output folder: empty, or with a slash at its end. */
+  readonly prefix: string;
+  readonly locale: string;
+  readonly paths: ReadonlySet<string>;
+  /** Static files: path in the output, and on disk. */
+  readonly staticFiles: ReadonlyMap<string, string>;
+}
+
+/** Reports static files of one language that stand where another language writes. */
+export function sharedPaths(outputs: readonly OutputOfLocale[]): Diagnostic[] {
+  return outputs.flatMap((owner) =>
+    outputs
+      .filter((other) => other !== owner && other.prefix.startsWith(owner.prefix))
+      .flatMap((other) => {
+        const below = other.prefix.slice(owner.prefix.length);
+        return [...owner.staticFiles].flatMap(([path, file]): Diagnostic[] => {
+          if (!path.startsWith(below) || !other.paths.has(path.slice(below.length))) return [];
+          const message = `The static file claims "${owner.prefix}${path}", and so does the site in the locale "${other.locale}".`;
+          return [{ code: 'output-conflict', severity: 'error', message, file, hint: 'Rename it.' }];
+        });
+      }),
+  );
+}
+
+/** Reports pages that lie where another language begins: two sites cannot share a place. */
+export function localeConflicts(locales: readonly SiteOfLocale[]): Diagnostic[] {
+  return locales.flatMap((owner) => {
+    const inner = locales.filter(
+      (other) => other !== owner && other.url === owner.url && other.baseUrl !== owner.baseUrl && other.baseUrl.startsWith(owner.baseUrl),
+    );
+    return [...owner.routesByUrl.values()].flatMap(({ url, source }) => {
+      const other = inner.find(({ baseUrl }) => `${url}/`.startsWith(baseUrl));
+      return other ? [localeConflict(url, source, other.locale)] : [];
+    });
+  });
+}
+
+function localeConflict(url: string, file: string | undefined, locale: string): Diagnostic {
+  return {
+    code: 'locale-conflict',
+    severity: 'error',
+    message: `The page "${url}" lies where the site in the locale "${locale}" begins.`,
+    ...(file === undefined ? {} : { file, line: 1, column: 1 }),
+    hint: 'Give it another "slug", or the locale another "baseUrl" in "i18n.localeConfigs".',
+  };
 }

@@ -2,11 +2,10 @@ import type { SiteConfig } from '../config/schema.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { LinkRef } from '../model/doc.ts';
 import type { SiteGraph } from '../model/graph.ts';
-import type { ScannedHtml } from '../model/scanned-html.ts';
+import type { ScannedHtml } from '../text/scan-html.ts';
 import { isExternalHref } from '../text/url.ts';
-import { type BrokenLink, brokenLink, type Landscape } from './broken-link.ts';
+import { type BrokenLink, brokenLink, type Landscape, missingDocumentHint } from './broken-link.ts';
 import { type AddressSource, linkPlaces } from './link-places.ts';
-import { missingDocumentHint } from './missing-document.ts';
 
 /** A finished page: what is really in its HTML, and the references of its source that explain it. */
 export interface CheckedPage {

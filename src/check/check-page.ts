@@ -1,9 +1,9 @@
 import type { SiteConfig } from '../config/schema.ts';
-import { twinPath } from '../graph/twin-path.ts';
+import { twinPath } from '../graph/routes/markdown-sections.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import { type CheckedPage, checkLinks, type LinkCheck } from './check-links.ts';
-import { landscapeOf } from './landscape-of.ts';
+import { landscapeOf } from './link-targets.ts';
 
 /** A site as far as its graph tells. */
 type KnownSite = Pick<PageSurroundings, 'config' | 'graph'>;

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
+import type { SiteGraph } from '../model/graph.ts';
 import type { Redirect } from '../model/redirect.ts';
 import { isExternalHref } from '../text/url.ts';
 import { brokenLink, type Landscape } from './broken-link.ts';
@@ -13,4 +14,14 @@ export function checkRedirects(redirects: readonly Redirect[], landscape: Landsc
     const message = `The redirect from "${from}" leads to ${why}: "${to}".`;
     return [{ code: 'redirect-broken', severity: 'error', message, ...place, hint: broken.hint }];
   });
+}
+
+/** Warns when a site brings its own `_redirects`: hosts that read it do not hear of those that storedocs knows. */
+export function redirectsReplaced({ redirects, staticFiles }: Pick<SiteGraph, 'redirects' | 'staticFiles'>): Diagnostic[] {
+  const file = staticFiles.get('_redirects');
+  if (file === undefined || redirects.all.length === 0) return [];
+  const message = 'This file takes the place of the "_redirects" that storedocs would write: the redirects of the site are pages only.';
+  return [
+    { code: 'redirect-unwritten', severity: 'warning', message, file, hint: 'Put the lines of this file into "redirects", and remove it.' },
+  ];
 }

@@ -1,9 +1,9 @@
 import type { SiteConfig } from '../config/schema.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { OutputFile } from '../model/output.ts';
-import type { SearchScore, SearchTest } from '../model/search-test.ts';
-import { indexFolder } from '../search/docs-scope.ts';
-import { analyzerFor } from '../search/query/analyzer-for.ts';
+import type { OutputFile } from '../model/output-file.ts';
+import type { SearchScore, SearchTest } from '../model/search.ts';
+import { indexFolder } from '../search/index/docs-scope.ts';
+import { analyzerFor } from '../search/query/analyzer.ts';
 import { parseEntry } from '../search/query/index-entry.ts';
 import { openIndex } from '../search/query/open-index.ts';
 import { didYouMean } from '../text/nearest.ts';

@@ -1,5 +1,5 @@
-import { findLiterals } from '../content/find-literal.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { findLiterals } from '../text/place.ts';
 import { decodeHref, splitHref } from '../text/url.ts';
 
 /** A file in which addresses stand as text. */

@@ -1,6 +1,5 @@
-import { findKey } from '../config/find-key.ts';
 import type { SiteConfig } from '../config/schema.ts';
-import type { ConfigSource } from '../config/validate-config.ts';
+import { type ConfigSource, findKey } from '../config/validate-config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 
 /** Warns of keys that are understood and have no effect in this version, so that nobody waits for one. */
@@ -21,4 +20,16 @@ export function unusedKeys(config: SiteConfig, { file, text }: ConfigSource): Di
           },
         ],
   );
+}
+
+/** Warns of templates of a site that replace nothing. `files` is relative to the root. */
+export function unusedTemplates(files: readonly string[]): Diagnostic[] {
+  const hint = 'Its name has to be that of a default template, or another template has to import it.';
+  return files.map((file) => ({
+    code: 'template-unused',
+    severity: 'warning',
+    message: 'The template replaces nothing, and nothing uses it.',
+    file,
+    hint,
+  }));
 }

@@ -1,6 +1,7 @@
-import { diagnosticsGuide } from '../io/diagnostics-guide.ts';
-import { printCodes, printExplanation } from '../report/print-explanation.ts';
-import { guideSections } from '../text/guide-sections.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageRoot } from '../io/fs/package-root.ts';
+import { guideSections, printCodes, printExplanation } from '../report/print-explanation.ts';
 import { nearest } from '../text/nearest.ts';
 
 /** Says what a code means, or lists all of them when none is given. Gives the exit code: 2 for a code that does not exist. */
@@ -19,4 +20,9 @@ export function explain(code: string | undefined): number {
   }
   printExplanation(code, section);
   return 0;
+}
+
+/** The guide to all codes, as Markdown: it is a part of the package. */
+export function diagnosticsGuide(): string {
+  return readFileSync(join(packageRoot(), 'docs/diagnostics.md'), 'utf8');
 }

@@ -1,4 +1,5 @@
-import { type Diagnostic, hasErrors } from '../model/diagnostic.ts';
+import { fileError } from '../io/fs/file-error.ts';
+import { type Diagnostic, DocsError, hasErrors } from '../model/diagnostic.ts';
 import { printDiagnostics, sortDiagnostics } from '../report/print-diagnostics.ts';
 import { printProfile } from '../report/print-profile.ts';
 import { countProblems, printSummary, type Summary } from '../report/print-summary.ts';
@@ -34,4 +35,11 @@ export function finish(
     if (profile) printProfile(profile);
   }
   return ok ? 0 : 1;
+}
+
+/** A server outlives what goes wrong: a failure of ours is shown with its stack, and the next change may mend it. */
+export function problemsOf(error: unknown): readonly Diagnostic[] {
+  const cause = fileError(error);
+  if (cause instanceof DocsError) return cause.diagnostics;
+  return [{ code: 'program-failed', severity: 'error', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }];
 }

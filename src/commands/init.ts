@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { packageVersion } from '../io/package-root.ts';
+import { packageVersion } from '../io/fs/package-root.ts';
 import { DocsError } from '../model/diagnostic.ts';
 import { newSiteFiles } from './new-site-files.ts';
 import type { CommandOptions } from './options.ts';

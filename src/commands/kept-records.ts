@@ -1,4 +1,4 @@
-import type { Store } from '../io/store.ts';
+import type { Store } from '../io/cache/store.ts';
 import type { BuildRecord } from '../output/build-record.ts';
 import { hashOf } from '../text/hash.ts';
 

@@ -1,22 +1,20 @@
-import type { PartOfLandscape } from '../check/landscape-of.ts';
-import { type OutputOfLocale, sharedPaths } from '../check/shared-paths.ts';
+import { type OutputOfLocale, sharedPaths } from '../check/check-conflicts.ts';
+import type { PartOfLandscape } from '../check/link-targets.ts';
 import { currentLocale } from '../config/locales.ts';
-import type { Store } from '../io/store.ts';
-import { type Diagnostic, hasErrors } from '../model/diagnostic.ts';
-import { distinctProblems } from '../model/distinct-problems.ts';
-import type { SiteIngredients } from '../model/ingredients.ts';
-import type { OutputFile } from '../model/output.ts';
+import type { Store } from '../io/cache/store.ts';
+import type { SiteIngredients } from '../model/cache-inputs.ts';
+import { type Diagnostic, distinctProblems, hasErrors } from '../model/diagnostic.ts';
+import type { OutputFile } from '../model/output-file.ts';
+import { openWorkshop } from '../renderer/create-site-renderer.ts';
+import { headersFiles } from '../renderer/output/headers-files.ts';
+import { type MarkdownOutput, writeMarkdown } from '../renderer/output/write-markdown.ts';
+import type { RenderedPage } from '../renderer/page/render-cached.ts';
+import type { Workshop } from '../renderer/site-renderer.ts';
+import { openHighlighter } from '../renderer/threads/highlight-pool.ts';
+import { tightenHeap } from '../renderer/threads/start-worker.ts';
 import { type Profiler, silentProfiler } from '../report/profiler.ts';
 import type { Progress } from '../report/progress.ts';
 import { checkSite, type FinishedSite, isLarge, partOf, renderSite, type Site, type SiteTaker, siteFiles } from '../site.ts';
-import { headersFiles } from '../worker/headers-files.ts';
-import { openHighlighter } from '../worker/highlight-pool.ts';
-import { openWorkshop } from '../worker/open-workshop.ts';
-import type { RenderedPage } from '../worker/rendered-page.ts';
-import { tightenHeap } from '../worker/tighten-heap.ts';
-import type { Workshop } from '../worker/workshop.ts';
-import type { MarkdownOutput } from '../worker/write-markdown.ts';
-import { writeMarkdown } from '../worker/write-markdown.ts';
 
 /** How a site is made. */
 export interface Making {

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { listen } from '../io/http-server.ts';
-import { loadConfig } from '../io/load-config.ts';
-import { staticHost } from '../io/static-host.ts';
+import { loadConfig } from '../io/content/load-config.ts';
+import { listen } from '../io/server/http-server.ts';
+import { staticHost } from '../io/server/static-host.ts';
 import { DocsError } from '../model/diagnostic.ts';
-import { announce } from './announce.ts';
+import { announce, untilInterrupted } from './dev/announce.ts';
 import type { ServerOptions } from './options.ts';
-import { untilInterrupted } from './until-interrupted.ts';
 import { withStore } from './with-store.ts';
 
 /** Serves the finished site as a static host would, until it is interrupted. Gives the exit code. */

@@ -1,8 +1,7 @@
 import { performance } from 'node:perf_hooks';
-import { countedStore } from '../io/counted-store.ts';
-import type { Store } from '../io/store.ts';
-import { isInside } from '../io/walk-folder.ts';
-import { writeByRename } from '../io/write-by-rename.ts';
+import { countedStore, type Store } from '../io/cache/store.ts';
+import { isInside } from '../io/fs/walk-folder.ts';
+import { writeByRename } from '../io/fs/write-by-rename.ts';
 import { DocsError } from '../model/diagnostic.ts';
 import { createRecorder } from '../report/create-recorder.ts';
 import { type ProfileFacts, profileFacts } from '../report/profile-facts.ts';

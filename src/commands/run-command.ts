@@ -1,4 +1,4 @@
-import { fileError } from '../io/file-error.ts';
+import { fileError } from '../io/fs/file-error.ts';
 import { DocsError } from '../model/diagnostic.ts';
 import { finish } from './finish.ts';
 import type { CommandOptions } from './options.ts';

@@ -1,5 +1,5 @@
-import { fileError } from '../io/file-error.ts';
-import { openStore, openStoreIn, openTemporaryStore, type Store } from '../io/store.ts';
+import { openStore, openStoreIn, openTemporaryStore, type Store } from '../io/cache/store.ts';
+import { fileError } from '../io/fs/file-error.ts';
 import type { CommandOptions } from './options.ts';
 
 /** Runs a command with the site's store, or with one that keeps nothing. What the disk refuses becomes a problem of the site. */

@@ -1,6 +1,4 @@
-import { languageName } from '../text/language-name.ts';
-import { localeTag } from '../text/locale-tag.ts';
-import { textDirection } from '../text/text-direction.ts';
+import { languageName, localeTag, textDirection } from '../text/language.ts';
 import { joinUrl } from '../text/url.ts';
 import type { SiteConfig } from './schema.ts';
 

@@ -1,16 +1,20 @@
 import type { Pluggable } from 'unified';
 import * as z from 'zod';
-import type { DeepReadonly } from './deep-readonly.ts';
-import { isPluggable } from './is-pluggable.ts';
-import { blogSchema } from './schema-blog.ts';
-import { announcementBarSchema, colorModeSchema, footerSchema, navbarSchema, tableOfContentsSchema } from './schema-chrome.ts';
-import { docsSchema, pagesSchema } from './schema-content.ts';
-import { analyticsSchema, chatSchema, i18nSchema, redirectSchema, widgetsSchema } from './schema-features.ts';
-import { llmsSchema } from './schema-llms.ts';
-import { generateRoutesSchema } from './schema-routes.ts';
-import { searchSchema } from './schema-search.ts';
-import { contentSecurityPolicySchema } from './schema-security.ts';
-import { severitySchema } from './schema-source.ts';
+import { blogSchema } from './schema/blog-schema.ts';
+import { announcementBarSchema, colorModeSchema, footerSchema, navbarSchema, tableOfContentsSchema } from './schema/chrome-schema.ts';
+import { docsSchema, pagesSchema } from './schema/content-schema.ts';
+import {
+  analyticsSchema,
+  chatSchema,
+  contentSecurityPolicySchema,
+  i18nSchema,
+  llmsSchema,
+  redirectSchema,
+  widgetsSchema,
+} from './schema/features-schema.ts';
+import { generateRoutesSchema } from './schema/routes-schema.ts';
+import { searchSchema } from './schema/search-schema.ts';
+import { type DeepReadonly, severitySchema } from './schema/source-schema.ts';
 
 const plugin = z.custom<Pluggable>(isPluggable, 'expected a plugin, a list of a plugin and its options, or a preset');
 
@@ -154,3 +158,12 @@ export type SiteConfig = DeepReadonly<z.output<typeof configSchema>> & {
   /** The language that the configuration is for; absent: the default one. */
   readonly locale?: string | undefined;
 };
+
+/** True for a plugin of unified, a list of a plugin and its options, or a preset: an object with a list of plugins. */
+export function isPluggable(value: unknown): value is Pluggable {
+  if (typeof value === 'function') return true;
+  if (Array.isArray(value)) return typeof value[0] === 'function';
+  return (
+    typeof value === 'object' && value !== null && 'plugins' in value && Array.isArray(value.plugins) && value.plugins.every(isPluggable)
+  );
+}

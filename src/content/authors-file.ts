@@ -1,5 +1,43 @@
 import * as z from 'zod';
-import { authorShape, withImageUrl } from './author-details.ts';
+import { didYouMean } from '../text/nearest.ts';
+import { socialPlatforms } from '../text/social-url.ts';
+import { isExternalHref } from '../text/url.ts';
+
+const text = z.string({ error: 'expected a text' });
+
+/** What is said of an author, in the authors file and in posts. */
+export const authorShape = {
+  name: text.optional().describe('Name that readers see.'),
+  title: text.optional().describe('What the author does, in a few words.'),
+  description: text.optional().describe('More about the author, for the page of the author.'),
+  url: text.optional().describe('Where the name leads.'),
+  imageURL: text.optional().describe('Address of a picture.'),
+  image_url: text.optional().describe('The same as `imageURL`.'),
+  email: text.optional().describe('Mail address; the name leads there when there is no `url`.'),
+  socials: z
+    .record(z.string(), text)
+    .superRefine((socials, context) => {
+      for (const [platform, value] of Object.entries(socials)) {
+        if (isExternalHref(value) || Object.hasOwn(socialPlatforms, platform.toLowerCase())) continue;
+        const guess = didYouMean(platform, Object.keys(socialPlatforms));
+        context.addIssue({
+          code: 'custom',
+          path: [platform],
+          message: `expected an address that begins with "https://", since "${platform}" is no platform that storedocs knows${guess ? ` (${guess.replace(/^D/, 'd').replace(/\?$/, '')}?)` : ''}`,
+        });
+      }
+    })
+    .optional()
+    .describe('Accounts: a handle or an address, by the name of the platform.'),
+};
+
+/** `image_url` is an older name of `imageURL`. */
+export function withImageUrl<Author extends { imageURL?: string | undefined; image_url?: string | undefined }>({
+  image_url,
+  ...author
+}: Author): Omit<Author, 'image_url'> {
+  return { ...author, imageURL: author.imageURL ?? image_url };
+}
 
 /** `authors.yml`: the authors of a blog, by the names that posts use. */
 export const authorsFileSchema = z.record(

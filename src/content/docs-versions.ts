@@ -1,10 +1,9 @@
-import { findKey } from '../config/find-key.ts';
-import type { DocsSetConfig } from '../config/schema-content.ts';
-import type { ConfigSource } from '../config/validate-config.ts';
+import type { DocsSetConfig } from '../config/schema/content-schema.ts';
+import { type ConfigSource, findKey } from '../config/validate-config.ts';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
-import { currentVersion, type DocsVersion } from '../model/docs-version.ts';
+import { currentVersion, type DocsVersion } from '../model/graph.ts';
 import { didYouMean } from '../text/nearest.ts';
-import { findLiteral } from './find-literal.ts';
+import { findLiteral } from '../text/place.ts';
 
 /** The versions that lie in the folders of a docs set. */
 export interface VersionsInput {

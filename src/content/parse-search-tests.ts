@@ -1,6 +1,6 @@
 import { isMap, isSeq } from 'yaml';
 import * as z from 'zod';
-import type { SearchTest } from '../model/search-test.ts';
+import type { SearchTest } from '../model/search.ts';
 import { parseDataFile } from './parse-data-file.ts';
 import { parseYaml } from './parse-yaml.ts';
 

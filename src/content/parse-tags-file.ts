@@ -1,10 +1,10 @@
 import { isMap, isScalar } from 'yaml';
+import * as z from 'zod';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import type { Place } from '../text/place.ts';
-import { tagSlug } from '../text/tag-slug.ts';
+import { tagSlug } from '../text/slugify.ts';
 import { parseDataFile } from './parse-data-file.ts';
 import { parseYaml } from './parse-yaml.ts';
-import { type TagsFile, tagsFileSchema } from './tags-file.ts';
 
 /** Reads a `tags.yml`. Throws one `DocsError` with everything that is wrong, tags that share an address included. */
 export function parseTagsFile({ file, text }: { readonly file: string; readonly text: string }): TagsFile {
@@ -45,3 +45,18 @@ function keyPlaces(text: string): Map<string, Place> {
   const items = isMap(document.contents) ? document.contents.items : [];
   return new Map(items.flatMap(({ key }) => (isScalar(key) ? [[String(key.value), placeAt(key.range?.[0] ?? 0)] as const] : [])));
 }
+
+/** `tags.yml`: the tags of a folder, by the names that documents use. */
+export const tagsFileSchema = z.record(
+  z.string(),
+  z
+    .strictObject({
+      label: z.string().optional().describe('Text that readers see; the name with a capital letter if not given.'),
+      permalink: z.string().optional().describe('Address of the page of the tag, below that of all tags; made from the name if not given.'),
+      description: z.string().optional().describe('What the tag is about.'),
+    })
+    .nullable()
+    .transform((entry) => entry ?? {}),
+);
+
+export type TagsFile = Readonly<z.output<typeof tagsFileSchema>>;

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import type { PostFrontMatter, WrittenAuthor } from '../model/post-header.ts';
-import { authorShape, withImageUrl } from './author-details.ts';
-import { dateSchema } from './date-schema.ts';
-import { frontMatterSchema } from './front-matter-schema.ts';
+import type { PostFrontMatter, WrittenAuthor } from '../model/blog.ts';
+import { authorShape, withImageUrl } from './authors-file.ts';
+import { dateSchema, frontMatterSchema } from './front-matter-schema.ts';
 
 const text = z.string({ error: 'expected a text' });
 

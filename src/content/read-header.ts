@@ -1,11 +1,10 @@
+import type { SiteConfig } from '../config/schema.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { DocHeader, FrontMatter } from '../model/doc.ts';
 import { splitFrontMatter } from '../text/front-matter.ts';
 import { stripMarkup } from '../text/strip-markup.ts';
-import { frontMatterConflicts } from './front-matter-conflicts.ts';
 import { type FrontMatterReader, type PlacedFrontMatter, readDocFrontMatter } from './read-front-matter.ts';
-import { redirectPlaces } from './redirect-places.ts';
-import { valuePlaces } from './value-places.ts';
+import { redirectPlaces, valuePlaces } from './value-places.ts';
 
 export interface HeaderResult<Header extends DocHeader = DocHeader> {
   readonly header: Header;
@@ -136,4 +135,35 @@ function endOfFence(lines: readonly string[], start: number, opening: string): n
   const closing = new RegExp(`^ {0,3}${opening[0]}{${opening.length},}[ \\t]*$`);
   for (let index = start + 1; index < lines.length; index++) if (closing.test(lines[index] ?? '')) return index;
   return lines.length;
+}
+
+/** Two keys that contradict each other, and the one at which to say so. */
+export interface KeyConflict {
+  readonly key: string;
+  readonly message: string;
+}
+
+/** What is wrong with front matter whose values are fine one by one. */
+export function frontMatterConflicts({
+  draft,
+  unlisted,
+  toc_min_heading_level: min,
+  toc_max_heading_level: max,
+}: FrontMatter): KeyConflict[] {
+  const conflicts: KeyConflict[] = [];
+  if (draft && unlisted)
+    conflicts.push({ key: 'unlisted', message: '"draft" and "unlisted" exclude each other: a draft is not published at all.' });
+  if (min !== undefined && max !== undefined && min > max)
+    conflicts.push({
+      key: 'toc_min_heading_level',
+      message: `"toc_min_heading_level": expected at most "toc_max_heading_level", which is ${max}, found ${min}.`,
+    });
+  return conflicts;
+}
+
+/** How the text of a document is read: as its front matter says, else by its name, else as the configuration says. */
+export function documentFormat(path: string, { mdx }: FrontMatter, { format }: SiteConfig['markdown']): 'md' | 'mdx' {
+  const wanted = mdx?.format ?? 'detect';
+  if (wanted !== 'detect') return wanted;
+  return path.endsWith('.mdx') || format === 'mdx' ? 'mdx' : 'md';
 }

@@ -1,7 +1,7 @@
+import type { PostHeader, WrittenAuthor } from '../model/blog.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { PostHeader, WrittenAuthor } from '../model/post-header.ts';
-import { countWords } from '../text/count-words.ts';
 import { splitFrontMatter } from '../text/front-matter.ts';
+import { countWords } from '../text/language.ts';
 import type { Place } from '../text/place.ts';
 import { postFrontMatterSchema } from './post-front-matter-schema.ts';
 import { frontMatterReader } from './read-front-matter.ts';

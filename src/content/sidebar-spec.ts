@@ -1,6 +1,6 @@
 import type { CustomProps } from '../model/sidebar.ts';
 import type { CategoryLink } from './category-file.ts';
-import type { JsonPath } from './json-places.ts';
+import type { JsonPath } from './parse-yaml.ts';
 
 /** A sidebar as its author wrote it, in one form; ids are not looked up yet. */
 export interface SidebarSpec {

@@ -1,5 +1,4 @@
-import { currentVersion } from '../model/docs-version.ts';
-import { versionPlaces } from './version-places.ts';
+import { currentVersion } from '../model/graph.ts';
 
 /** What a folder of content belongs to. */
 export interface TranslatedPart {
@@ -28,4 +27,27 @@ export function pluginFolder({ kind, id = 'default' }: TranslatedPart): string {
 /** Name of the file with the labels of one version of a docs set. */
 export function labelsFileOf(version: string = currentVersion): string {
   return version === currentVersion ? 'current.json' : `version-${version}.json`;
+}
+
+/** Where the frozen versions of a docs set are kept, relative to the root. */
+export interface VersionPlaces {
+  /** Names of the versions, newest first. */
+  readonly namesFile: string;
+  /** Has a folder `version-<name>` for each version. */
+  readonly docsFolder: string;
+  /** Has a file `version-<name>-sidebars.json` for each version. */
+  readonly sidebarsFolder: string;
+  /** Has a folder for each version, with the sidebars inside: the layout that needs no file of names. */
+  readonly plainFolder: string;
+}
+
+/** The places of a docs set; those of the default one have no name in front. */
+export function versionPlaces(docsId: string): VersionPlaces {
+  const prefix = docsId === 'default' ? '' : `${docsId}_`;
+  return {
+    namesFile: `${prefix}versions.json`,
+    docsFolder: `${prefix}versioned_docs`,
+    sidebarsFolder: `${prefix}versioned_sidebars`,
+    plainFolder: `${prefix}versions`,
+  };
 }

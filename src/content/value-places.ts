@@ -1,4 +1,5 @@
-import type { DocHeader, FrontMatter, SourcePlace } from '../model/doc.ts';
+import type { DocHeader, FrontMatter, HeaderRedirect, SourcePlace } from '../model/doc.ts';
+import { findLiteral } from '../text/place.ts';
 
 /** Keys whose values only the whole site can judge. */
 const keys = ['displayed_sidebar', 'pagination_next', 'pagination_prev', 'tags', 'aliases'] as const;
@@ -16,4 +17,17 @@ export function valuePlaces(
     return [[key, items.flatMap((_, index) => placeOf([key, index]) ?? placeOf([key]) ?? [])] as const];
   });
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+/** Addresses at which the document stood before, each with its place in the file. `yaml` begins on the second line. */
+export function redirectPlaces({ redirect_from = [] }: FrontMatter, yaml = ''): readonly HeaderRedirect[] {
+  const written = typeof redirect_from === 'string' ? [redirect_from] : redirect_from;
+  return written.map((from) => {
+    const { line, column } = findLiteral(yaml, from) ?? { line: lineOfKey(yaml), column: 1 };
+    return { from, line: line + 1, column };
+  });
+}
+
+function lineOfKey(yaml: string): number {
+  return yaml.split('\n').findIndex((line) => /^["']?redirect_from["']?\s*:/.test(line)) + 1;
 }

@@ -1,7 +1,6 @@
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
-import { currentVersion } from '../model/docs-version.ts';
-import { jsonPlaces } from './json-places.ts';
-import { parseYaml } from './parse-yaml.ts';
+import { currentVersion } from '../model/graph.ts';
+import { jsonPlaces, parseYaml } from './parse-yaml.ts';
 
 /** `versions.json`, relative to the root, and its text. */
 export interface VersionsFile {

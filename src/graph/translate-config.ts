@@ -1,7 +1,7 @@
+import type { BlogConfig } from '../config/schema/blog-schema.ts';
+import type { NavbarItemConfig } from '../config/schema/chrome-schema.ts';
 import type { SiteConfig } from '../config/schema.ts';
-import type { BlogConfig } from '../config/schema-blog.ts';
-import type { NavbarItemConfig } from '../config/schema-chrome.ts';
-import type { FooterLabels, NavbarLabels, Translations } from '../model/translations.ts';
+import type { FooterLabels, NavbarLabels, Translations } from '../model/locale.ts';
 
 /** A configuration with the texts of navbar and footer in the language of the site. */
 export function translateConfig(config: SiteConfig, { navbar, footer }: Pick<Translations, 'navbar' | 'footer'>): SiteConfig {

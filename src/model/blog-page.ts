@@ -1,7 +1,6 @@
 import type { Author } from './blog.ts';
 import type { OriginalLanguage } from './locale.ts';
-import type { PageLink } from './page-link.ts';
-import type { ShownDate } from './shown-date.ts';
+import type { PageLink, ShownDate } from './page.ts';
 
 /** What stands around a post on its own page and in lists. */
 export interface PostData {

@@ -1,4 +1,4 @@
-import type { FailureTexts } from './failure-texts.ts';
+import type { FailureTexts } from './messages.ts';
 
 /** What the scripts of the browser know of the site. JSON-safe. */
 export interface ClientSettings {
@@ -90,4 +90,19 @@ export interface ChatSettings {
   readonly websiteToken: string;
   /** Without final slash. */
   readonly baseUrl: string;
+}
+
+/** A change of place that scripts are told of. */
+export interface RouteChange {
+  /** Absent for the page that the browser itself has loaded. */
+  readonly previousLocation: URL | null;
+  readonly location: URL;
+}
+
+/** What a module of `clientModules` may export. */
+export interface ClientModule {
+  /** A change of place begins. What it gives back is called when the change is done. */
+  readonly onRouteUpdate?: (change: RouteChange) => (() => void) | undefined;
+  /** The new place is shown. */
+  readonly onRouteDidUpdate?: (change: RouteChange) => void;
 }

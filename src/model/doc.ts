@@ -1,5 +1,3 @@
-import type { CodeFileRef } from './code-file.ts';
-
 /** Front matter of docs and Markdown pages after validation. Keys have the names that authors type. */
 export interface FrontMatter {
   readonly id?: string | undefined;
@@ -156,3 +154,68 @@ export interface CompileWarning {
   readonly line: number;
   readonly column: number;
 }
+
+/** A code block that shows a file of the site, or a part of it. Its text is read whenever the page is made. */
+export interface CodeFileRef {
+  /** Of its hole in the body. */
+  readonly key: string;
+  /** Path and part as the author wrote them: `./example.ts#setup`. */
+  readonly href: string;
+  /** As the author named it, in lower case. Empty: the file's name tells. */
+  readonly language: string;
+  /** The rest of the fence's first line: title, lines to highlight, line numbers. */
+  readonly meta: string;
+  readonly line: number;
+  readonly column: number;
+  /** The file that holds the fence, relative to the root; absent for the document itself. */
+  readonly source?: string | undefined;
+}
+
+/** A content file as found on disk. Its text is read by whoever needs it. */
+export interface Source {
+  /** Relative to the site's root, with forward slashes; begins with `../` when the content folder lies outside. */
+  readonly path: string;
+  /** Hash of the bytes; equal hashes mean equal content, wherever the file lies. */
+  readonly hash: string;
+}
+
+/** A tag with its place on the site. */
+export interface Tag {
+  readonly label: string;
+  readonly url: string;
+  /** What the tag is about; empty when nobody says. */
+  readonly description: string;
+}
+
+/** A tag and everything that carries it. */
+export interface TaggedItems<Item> {
+  readonly tag: Tag;
+  /** Listed items; when there are none, the unlisted ones. */
+  readonly items: readonly Item[];
+  /** True when every item is unlisted: such a tag stands in no index. */
+  readonly isUnlisted: boolean;
+}
+
+/** Markdown of a page for machines, with holes for what depends on other files. */
+export type TwinPiece = string | TwinHole;
+
+export type TwinHole =
+  /** The address that `href` becomes; `typed` stands there when it leads nowhere. */
+  | { readonly kind: 'url'; readonly href: string; readonly typed: string }
+  /** A code block that shows a file; `prefix` begins each of its lines but the first. */
+  | { readonly kind: 'code'; readonly href: string; readonly fence: string; readonly info: string; readonly prefix: string }
+  /** Another document, as it was imported; `prefix` begins each of its lines but the first. */
+  | { readonly kind: 'partial'; readonly from: string; readonly prefix: string };
+
+/** The Markdown of one source. Depends on its own text only. */
+export interface TwinDraft {
+  /** Everything up to the level-1 heading with which the text begins, if it does. */
+  readonly title: readonly TwinPiece[];
+  readonly body: readonly TwinPiece[];
+}
+
+/** Runs work that nothing interrupts; whoever hands it down may take the time that it needs. */
+export type Measure = <Result>(work: () => Result) => Result;
+
+/** Takes no time. */
+export const unmeasured: Measure = (work) => work();

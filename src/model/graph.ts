@@ -1,13 +1,9 @@
-import type { Alias } from './alias.ts';
 import type { Blog, BlogAuthor, BlogTag, Post, PostListPage } from './blog.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import type { DocHeader, SourcePlace } from './doc.ts';
-import type { DocsVersion } from './docs-version.ts';
+import type { DocHeader, SourcePlace, Tag, TaggedItems } from './doc.ts';
 import type { GeneratedRoute } from './page-module.ts';
-import type { Provenance } from './provenance.ts';
 import type { Redirects } from './redirect.ts';
 import type { Sidebar, SidebarCategory, SidebarItem, SidebarOptions } from './sidebar.ts';
-import type { Tag, TaggedItems } from './tag.ts';
 
 /** A document with its place on the site. */
 export interface Doc {
@@ -187,4 +183,53 @@ export interface Asset {
   readonly url: string;
   /** In CSS pixels; absent when it is no image or its size cannot be read. */
   readonly size?: { readonly width: number; readonly height: number } | undefined;
+}
+
+/** A second address of a page. */
+export interface Alias {
+  readonly url: string;
+  /** Where its source names it. */
+  readonly place?: SourcePlace | undefined;
+}
+
+/** One version of a docs set. */
+export interface DocsVersion {
+  /** As in the names of its folders; `current` for the folder that is being written. */
+  readonly name: string;
+  /** As readers see it. */
+  readonly label: string;
+  /** Part of the address between set and document; empty for the last version. */
+  readonly path: string;
+  /** True for the one version that readers should see first. */
+  readonly isLast: boolean;
+  /** What a page says about the age of its version. */
+  readonly banner: VersionBanner;
+  /** Whether pages say to which version they belong. */
+  readonly hasBadge: boolean;
+  /** Keeps all pages out of search engines. */
+  readonly noIndex: boolean;
+  /** CSS class around the pages. */
+  readonly className?: string | undefined;
+}
+
+export type VersionBanner = 'none' | 'unreleased' | 'unmaintained';
+
+/** Name of the version whose folder is being written. */
+export const currentVersion = 'current';
+
+/** Who changed a file last, and when. */
+export interface FileUpdate {
+  /** In ISO form, in UTC. */
+  readonly date: string;
+  readonly author: string;
+}
+
+/** Where the source of a page can be changed, and when that was done last. */
+export interface Provenance {
+  /** Absent when the page has no link for it. */
+  readonly editUrl?: string | undefined;
+  /** When the source was changed last, in ISO form and UTC; absent when that is not known truthfully. */
+  readonly changedAt?: string | undefined;
+  /** What the page says of its last change; absent when it says nothing. */
+  readonly shownUpdate?: Partial<FileUpdate> | undefined;
 }

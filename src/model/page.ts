@@ -8,11 +8,9 @@ import type {
   RecentPosts,
 } from './blog-page.ts';
 import type { Alternate, LocaleLink, OriginalLanguage } from './locale.ts';
-import type { PageLink } from './page-link.ts';
-import type { ShownDate } from './shown-date.ts';
+import type { SearchScope } from './search.ts';
 import type { CustomProps, SidebarOptions } from './sidebar.ts';
-import type { SearchScope } from './site-search.ts';
-import type { VersionOfPage } from './version-data.ts';
+import type { VersionOfPage } from './site-data.ts';
 
 /** What stands in the head of one page. */
 export interface HeadData {
@@ -266,3 +264,17 @@ export type SidebarEntry =
     }
   /** Stands where a long level is cut. */
   | { readonly kind: 'more'; readonly count: number; readonly url: string };
+
+/** Another page, as a page names it. */
+export interface PageLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** A moment, for machines and for readers. */
+export interface ShownDate {
+  /** `YYYY-MM-DDTHH:mm:ss.sssZ` */
+  readonly iso: string;
+  /** Its day, such as `May 6, 2021`, in UTC. */
+  readonly text: string;
+}

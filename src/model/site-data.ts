@@ -1,7 +1,5 @@
-import type { SiteSearch } from './site-search.ts';
-import type { SocialIcon } from './social-icons.ts';
-import type { Texts } from './texts.ts';
-import type { VersionLink } from './version-data.ts';
+import type { Texts } from './messages.ts';
+import type { SiteSearch } from './search.ts';
 
 /** All that the templates know of the site; the same for every page. JSON-safe. */
 export interface SiteData {
@@ -176,3 +174,53 @@ export type FooterItem =
       readonly isExternal: boolean;
     }
   | { readonly kind: 'html'; readonly html: string };
+
+/** What a page of a docs set with versions says of them. */
+export interface VersionOfPage {
+  readonly docsId: string;
+  readonly label: string;
+  /** Whether the page names its version. */
+  readonly hasBadge: boolean;
+  readonly className?: string | undefined;
+  /** Absent on pages of the last version. */
+  readonly banner?: VersionNotice | undefined;
+  /** This page in all versions, newest first. */
+  readonly links: readonly VersionLink[];
+}
+
+/** Tells readers that a page is of another version than the last one. */
+export interface VersionNotice {
+  readonly kind: 'unreleased' | 'unmaintained';
+  /** The same page in the last version, else where that begins. */
+  readonly latestUrl: string;
+  readonly latestName: string;
+  readonly latestLabel: string;
+}
+
+/** One entry of the menu of versions. */
+export interface VersionLink {
+  readonly name: string;
+  readonly label: string;
+  readonly url: string;
+  readonly isLast: boolean;
+  readonly isCurrent: boolean;
+}
+
+/** Names of the drawings that an entry of the footer can have instead of its label. */
+export const socialIcons = [
+  'youtube',
+  'x',
+  'twitter',
+  'facebook',
+  'instagram',
+  'linkedin',
+  'github',
+  'mastodon',
+  'bluesky',
+  'discord',
+  'rss',
+  'email',
+] as const;
+
+/** One of these names. */
+export type SocialIcon = (typeof socialIcons)[number];

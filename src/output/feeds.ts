@@ -1,8 +1,8 @@
 import { type Category, Feed, type Item } from 'feed';
 import type { SiteConfig } from '../config/schema.ts';
 import type { Author, Blog, Post } from '../model/blog.ts';
-import type { OutputFile } from '../model/output.ts';
-import { escapeHtml } from '../text/escape-html.ts';
+import type { OutputFile } from '../model/output-file.ts';
+import { escapeHtml } from '../text/html-entities.ts';
 import { isExternalHref } from '../text/url.ts';
 
 /** A post with its body as feed readers can show it: see `feedHtml`. */

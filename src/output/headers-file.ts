@@ -1,4 +1,4 @@
-import type { OutputFile } from '../model/output.ts';
+import type { OutputFile } from '../model/output-file.ts';
 import { type GuardedSite, scriptHashes, securityPolicy } from './security-policy.ts';
 
 /** Name of the file from which some hosts take the headers of their answers. */

@@ -1,9 +1,8 @@
 import type { SiteConfig } from '../config/schema.ts';
-import { type MarkdownSection, markdownSections } from '../graph/markdown-sections.ts';
-import { twinUrl } from '../graph/twin-path.ts';
+import { type MarkdownSection, markdownSections, twinUrl } from '../graph/routes/markdown-sections.ts';
 import type { SiteGraph } from '../model/graph.ts';
-import type { OutputFile } from '../model/output.ts';
-import type { Texts } from '../model/texts.ts';
+import type { Texts } from '../model/messages.ts';
+import type { OutputFile } from '../model/output-file.ts';
 import { joinUrl } from '../text/url.ts';
 
 /** Name of the list of all pages for machines, as llmstxt.org has it. */

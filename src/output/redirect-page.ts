@@ -1,6 +1,7 @@
+import type { OutputFile } from '../model/output-file.ts';
 import type { Redirect } from '../model/redirect.ts';
 import type { SiteData } from '../model/site-data.ts';
-import { escapeHtml } from '../text/escape-html.ts';
+import { escapeHtml } from '../text/html-entities.ts';
 import { decodeHref, isExternalHref, splitHref } from '../text/url.ts';
 
 /** Of all that is known of a site, what the page of an old address needs. */
@@ -32,4 +33,21 @@ export function redirectPage({ target }: Redirect, scriptUrl: string, { lang, di
 </body>
 </html>
 `;
+}
+
+/** Name of the file from which some hosts take redirects. */
+export const redirectsFileName = '_redirects';
+
+/** The redirects as hosts read them that answer with a real 301: one line each, with slash at the end and without. */
+export function redirectsFile(redirects: readonly Redirect[]): OutputFile {
+  const lines = redirects.flatMap(({ url, target }) => spellingsOf(url).map((from) => `${from} ${target} 301`));
+  return { path: redirectsFileName, contents: `${lines.join('\n')}\n` };
+}
+
+function spellingsOf(url: string): string[] {
+  // A colon would begin a placeholder.
+  const path = url.replaceAll(':', '%3A');
+  if (path === '/' || /\.html?$/.test(path)) return [path];
+  const bare = path.replace(/\/$/, '');
+  return path === bare ? [bare, `${bare}/`] : [path, bare];
 }

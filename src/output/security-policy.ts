@@ -1,9 +1,8 @@
+import { type PolicyDirective, policyDirectives } from '../config/schema/features-schema.ts';
 import type { SiteConfig } from '../config/schema.ts';
-import { type PolicyDirective, policyDirectives } from '../config/schema-security.ts';
 import type { SiteData } from '../model/site-data.ts';
-import { hashSource } from '../text/hash-source.ts';
-import { serviceSources } from './service-sources.ts';
-import { type PolicySource, tagSources } from './tag-sources.ts';
+import { hashSource } from '../text/hash.ts';
+import { type PolicySource, serviceSources, tagSources } from './policy-sources.ts';
 
 /** One language of a site, as far as its policy goes. */
 export interface GuardedSite {

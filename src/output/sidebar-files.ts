@@ -1,7 +1,7 @@
-import { sidebarTreeUrl } from '../graph/sidebar-tree-url.ts';
+import { sidebarTreeUrl } from '../graph/sidebar/sidebar-items.ts';
 import type { SiteGraph } from '../model/graph.ts';
-import type { OutputFile } from '../model/output.ts';
-import { sidebarTree, type TreeLanguage } from '../render/sidebar-tree.ts';
+import type { OutputFile } from '../model/output-file.ts';
+import { sidebarTree, type TreeLanguage } from '../render/site/sidebar-tree.ts';
 import { decodeHref } from '../text/url.ts';
 
 /** A file that holds what is in the categories of one sidebar. */

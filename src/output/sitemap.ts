@@ -1,7 +1,11 @@
 import micromatch from 'micromatch';
 import type { SiteConfig } from '../config/schema.ts';
-import type { OutputFile } from '../model/output.ts';
-import { escapeHtml } from '../text/escape-html.ts';
+import { contentOf } from '../graph/routes/make-route.ts';
+import { isUntranslated } from '../graph/routes/route-source.ts';
+import type { Route, RouteTarget, SiteGraph } from '../model/graph.ts';
+import type { OutputFile } from '../model/output-file.ts';
+import type { HeadData } from '../model/page.ts';
+import { escapeHtml } from '../text/html-entities.ts';
 import { joinUrl } from '../text/url.ts';
 
 /** A single sitemap may not hold more, says sitemaps.org. */
@@ -46,4 +50,34 @@ function sitemapXml(root: 'urlset' | 'sitemapindex', entries: readonly string[])
 
 function element(name: string, content: string): string {
   return `<${name}>${content}</${name}>`;
+}
+
+/** Kinds of pages that only say where others are. */
+const unlistedKinds: readonly RouteTarget['kind'][] = ['docs-tag', 'docs-tag-index', 'blog-tag', 'blog-tag-index'];
+
+/** True for the pages that the sitemap names: no lists of tags, no second addresses, nothing that another page stands for, nothing that asks not to be found. */
+export function isInSitemap(
+  route: Pick<Route, 'url' | 'target' | 'aliasOf'>,
+  { noIndex, canonicalUrl }: Pick<HeadData, 'noIndex' | 'canonicalUrl'>,
+): boolean {
+  const { url, target, aliasOf } = route;
+  if (noIndex || isUntranslated(route) || aliasOf !== undefined || unlistedKinds.includes(target.kind)) return false;
+  return new URL(canonicalUrl).pathname === url;
+}
+
+/** When the source of each page was changed last, by URL, as far as that is known truthfully. In ISO form and UTC. */
+export function changesByUrl({ routes }: SiteGraph): Map<string, string> {
+  return new Map(
+    routes.flatMap(({ url, target }) => {
+      const changed = contentOf(target)?.provenance.changedAt;
+      return changed === undefined ? [] : [[url, changed] as const];
+    }),
+  );
+}
+
+/** Lets every crawler in and names the sitemaps; `baseUrls` are those of all languages at this host. */
+export function robotsFile({ url, baseUrl, sitemap }: SiteConfig, baseUrls: readonly string[] = [baseUrl]): OutputFile {
+  const sitemaps = baseUrls.map((base) => `Sitemap: ${url}${joinUrl(base, 'sitemap.xml')}`);
+  const lines = ['User-agent: *', 'Allow: /', ...(sitemap === false ? [] : ['', ...sitemaps])];
+  return { path: 'robots.txt', contents: `${lines.join('\n')}\n` };
 }

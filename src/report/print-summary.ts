@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import pc from 'picocolors';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { SearchScore } from '../model/search-test.ts';
+import type { SearchScore } from '../model/search.ts';
 import type { ProfileFacts } from './profile-facts.ts';
 
 /** What a command did, in figures. */

@@ -11,3 +11,8 @@ export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
 export function fileHash(contents: string | Uint8Array): string {
   return hashOf(contents).slice(0, 8);
 }
+
+/** The source of a content security policy that allows one inline script or style. */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

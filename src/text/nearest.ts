@@ -22,3 +22,26 @@ export function didYouMean(wanted: string, candidates: Iterable<string>): string
   const found = nearest(wanted, candidates);
   return found === undefined ? undefined : `Did you mean "${found}"?`;
 }
+
+/** The path that `wanted` most likely meant. Folders that both share and a slash at the end count for nothing. */
+export function nearPath(wanted: string, candidates: Iterable<string>): string | undefined {
+  const near = nearest(wanted, candidates);
+  if (near === undefined) return undefined;
+  const shared = sharedFolders(wanted, near);
+  const rest = (path: string) => path.slice(shared).replace(/\/$/, '');
+  return nearest(rest(wanted), [rest(near)]) === undefined ? undefined : near;
+}
+
+/** What to tell an author who wrote one address where another one is near. */
+export function nearHint(wanted: string, near: string | undefined): string | undefined {
+  if (near === undefined) return undefined;
+  return near.toLowerCase() === wanted.toLowerCase() ? `Letter case matters: it is "${near}".` : `Did you mean "${near}"?`;
+}
+
+function sharedFolders(a: string, b: string): number {
+  let length = 0;
+  for (let slash = a.indexOf('/'); slash !== -1 && b.startsWith(a.slice(0, slash + 1)); slash = a.indexOf('/', slash + 1))
+    length = slash + 1;
+  // The last name always counts, also when a slash ends it.
+  return Math.min(length, a.replace(/\/$/, '').lastIndexOf('/') + 1);
+}

@@ -1,6 +1,4 @@
-import type { ScannedHtml, ScannedLink } from '../model/scanned-html.ts';
-import type { Interner } from './create-interner.ts';
-import { decodeEntities } from './decode-entities.ts';
+import { decodeEntities } from './html-entities.ts';
 
 const tagPattern = /<([a-zA-Z][^\s/>]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/y;
 const attributePattern = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
@@ -72,4 +70,53 @@ function isImage(tag: string, name: string, attributes: string): boolean {
     name === 'poster' ||
     (tag === 'link' && /rel=["']?[^"'>]*icon/.test(attributes))
   );
+}
+
+/** What a finished page holds that other pages can refer to, and what it refers to itself. */
+export interface ScannedHtml {
+  readonly ids: ReadonlySet<string>;
+  readonly links: readonly ScannedLink[];
+}
+
+export interface ScannedLink {
+  readonly kind: 'link' | 'image';
+  /** Decoded: as the browser reads it. */
+  readonly href: string;
+  /** The tag says `data-no-link-check`. */
+  readonly isUnchecked: boolean;
+}
+
+/** Gives equal things one copy, for what is kept of many pages. */
+export interface Interner {
+  /** A piece cut out of a page keeps the whole page in memory; its copy does not. */
+  text(text: string): string;
+  /** Most links of a page stand on every page. */
+  link(link: ScannedLink): ScannedLink;
+}
+
+/** Begins with nothing. */
+export function createInterner(): Interner {
+  const texts = new Map<string, string>();
+  /** By address. */
+  const links = new Map<string, ScannedLink[]>();
+  const text = (wanted: string): string => {
+    const found = texts.get(wanted);
+    if (found !== undefined) return found;
+    const copy = Buffer.from(wanted).toString();
+    texts.set(copy, copy);
+    return copy;
+  };
+  return {
+    text,
+    link({ kind, href: wanted, isUnchecked }) {
+      const others = links.get(wanted);
+      const known = others?.find((other) => other.kind === kind && other.isUnchecked === isUnchecked);
+      if (known) return known;
+      const copy = { kind, href: text(wanted), isUnchecked };
+      // The key is kept, too: it has to be the copy.
+      if (others) others.push(copy);
+      else links.set(copy.href, [copy]);
+      return copy;
+    },
+  };
 }

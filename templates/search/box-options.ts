@@ -1,5 +1,4 @@
-import type { SearchAnswer } from '../../src/model/search-answer.ts';
-import type { SearchSettings } from '../../src/model/site-search.ts';
+import type { SearchAnswer, SearchSettings } from '../../src/model/search.ts';
 import { fillText } from '../fill-text.ts';
 import { addressOf, type SearchPlace } from './search-place.ts';
 

@@ -1,5 +1,4 @@
-import type { SearchRow } from '../../src/model/search-answer.ts';
-import type { SearchSettings } from '../../src/model/site-search.ts';
+import type { SearchRow, SearchSettings } from '../../src/model/search.ts';
 
 /** What was found of one page. */
 export interface FoundPage {

@@ -1,4 +1,4 @@
-import type { Piece } from '../../src/model/search-answer.ts';
+import type { Piece } from '../../src/model/search.ts';
 
 /** A text with what was searched for marked, in its own direction. */
 export function MarkedText({ pieces }: { pieces: readonly Piece[] }) {

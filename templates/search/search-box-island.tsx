@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { countText } from '../../src/model/counted-text.ts';
-import type { AskSearch } from '../../src/model/search-answer.ts';
-import type { SearchSettings } from '../../src/model/site-search.ts';
+import { countText } from '../../src/model/messages.ts';
+import type { AskSearch, SearchSettings } from '../../src/model/search.ts';
 import { footerLinks, listId, optionId } from './box-options.ts';
 import { SearchField } from './search-field.tsx';
 import { SearchPanel } from './search-panel.tsx';

@@ -1,5 +1,5 @@
 import type { FormHTMLAttributes, InputHTMLAttributes, ReactNode, Ref } from 'react';
-import type { SearchTexts } from '../../src/model/site-search.ts';
+import type { SearchTexts } from '../../src/model/search.ts';
 import { Icon } from '../icon.tsx';
 
 interface SearchFieldProps {

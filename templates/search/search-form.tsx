@@ -1,5 +1,5 @@
 import type { ChangeEvent, FormEvent, Ref } from 'react';
-import type { SearchContext, SearchTexts, SearchVersion } from '../../src/model/site-search.ts';
+import type { SearchContext, SearchTexts, SearchVersion } from '../../src/model/search.ts';
 import { fillText } from '../fill-text.ts';
 
 interface SearchFormProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { countText } from '../../src/model/counted-text.ts';
+import { countText } from '../../src/model/messages.ts';
 import { groupRows } from './group-rows.ts';
 import type { SearchIslandProps } from './search-box-island.tsx';
 import { SearchForm, searchHeading } from './search-form.tsx';

@@ -1,5 +1,4 @@
-import type { SearchRow } from '../../src/model/search-answer.ts';
-import type { SearchSettings } from '../../src/model/site-search.ts';
+import type { SearchRow, SearchSettings } from '../../src/model/search.ts';
 import { Icon } from '../icon.tsx';
 import { type FooterLink, listId, optionId } from './box-options.ts';
 import { groupRows, highlightUrl } from './group-rows.ts';

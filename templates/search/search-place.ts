@@ -1,4 +1,4 @@
-import type { SearchSettings } from '../../src/model/site-search.ts';
+import type { SearchSettings } from '../../src/model/search.ts';
 
 /** What is searched: a version of the site, and a part of it. Both are among those that the site has. */
 export interface SearchPlace {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { AskSearch, SearchAnswer, SearchQuestion } from '../../src/model/search-answer.ts';
+import type { AskSearch, SearchAnswer, SearchQuestion } from '../../src/model/search.ts';
 
 /** How far a search is. */
 export interface SearchState {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { listen, type RunningServer } from '../../src/io/http-server.ts';
-import { staticHost } from '../../src/io/static-host.ts';
+import { listen, type RunningServer } from '../../src/io/server/http-server.ts';
+import { staticHost } from '../../src/io/server/static-host.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type TempSite, tempSite } from '../support/temp-site.ts';
 

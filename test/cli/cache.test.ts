@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { writePack } from '../../src/io/pack-file.ts';
+import { writePack } from '../../src/io/cache/pack-file.ts';
 import { changeStored, store, stored } from '../support/stored.ts';
 import { tempSite } from '../support/temp-site.ts';
 

@@ -3,15 +3,15 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { before, test } from 'node:test';
 import fc from 'fast-check';
-import { type LiveSite, openLiveSite } from '../../src/commands/live-site.ts';
-import type { ReadySites } from '../../src/commands/ready-sites.ts';
-import { openStore, openTemporaryStore, type Store } from '../../src/io/store.ts';
-import type { Highlighter } from '../../src/markdown/create-highlighter.ts';
-import { createHighlighter } from '../../src/markdown/create-highlighter.ts';
+import { type LiveSite, openLiveSite } from '../../src/commands/dev/live-site.ts';
+import type { ReadySites } from '../../src/commands/dev/ready-sites.ts';
+import { openStore, openTemporaryStore, type Store } from '../../src/io/cache/store.ts';
+import type { Highlighter } from '../../src/markdown/code/create-highlighter.ts';
+import { createHighlighter } from '../../src/markdown/code/create-highlighter.ts';
 import { type Diagnostic, DocsError } from '../../src/model/diagnostic.ts';
 import { sidebarFiles } from '../../src/output/sidebar-files.ts';
-import { renderFeeds } from '../../src/worker/render-feeds.ts';
-import { renderRoute } from '../../src/worker/render-route.ts';
+import { renderFeeds } from '../../src/renderer/blog/render-feeds.ts';
+import { renderRoute } from '../../src/renderer/page/render-route.ts';
 import { brief, type TempSite, tempSite } from '../support/temp-site.ts';
 
 // React checks this once, when it is loaded, as bin/storedocs.js knows.

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import type { Root } from 'hast';
 import { readHeader } from '../../src/content/read-header.ts';
-import { headingText } from '../../src/markdown/rehype-headings.ts';
+import { headingText } from '../../src/markdown/plugins/rehype-headings.ts';
 import { splitFrontMatter } from '../../src/text/front-matter.ts';
 import { realDocuments, withoutRealDocuments } from '../markdown/real-documents.ts';
 import { compile } from '../support/compile.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { guideSections } from '../../src/text/guide-sections.ts';
+import { guideSections } from '../../src/report/print-explanation.ts';
 import { runProgram, tempSite } from '../support/temp-site.ts';
 
 const root = join(import.meta.dirname, '../..');

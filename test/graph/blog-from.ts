@@ -1,11 +1,11 @@
+import { type BlogConfig, defaultBlog } from '../../src/config/schema/blog-schema.ts';
 import type { SiteConfigInput } from '../../src/config/schema.ts';
-import { type BlogConfig, defaultBlog } from '../../src/config/schema-blog.ts';
 import { validateConfig } from '../../src/config/validate-config.ts';
 import { authorsFileSchema } from '../../src/content/authors-file.ts';
 import { parseDataFile } from '../../src/content/parse-data-file.ts';
 import { parseTagsFile } from '../../src/content/parse-tags-file.ts';
 import { readPostHeader } from '../../src/content/read-post-header.ts';
-import type { DeclaredAuthors } from '../../src/graph/blog-input.ts';
+import type { DeclaredAuthors } from '../../src/graph/blog/blog-input.ts';
 import { buildGraph } from '../../src/graph/build-graph.ts';
 import type { Blog } from '../../src/model/blog.ts';
 import type { SiteGraph } from '../../src/model/graph.ts';

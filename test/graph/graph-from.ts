@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
+import { type DocsSetConfig, defaultDocsSet, defaultPages } from '../../src/config/schema/content-schema.ts';
 import type { SiteConfig, SiteConfigInput } from '../../src/config/schema.ts';
-import { type DocsSetConfig, defaultDocsSet, defaultPages } from '../../src/config/schema-content.ts';
 import { validateConfig } from '../../src/config/validate-config.ts';
 import { type CategoryFile, categoryFileSchema } from '../../src/content/category-file.ts';
 import { parseDataFile } from '../../src/content/parse-data-file.ts';
 import { parseSidebars } from '../../src/content/parse-sidebars.ts';
 import { readHeader } from '../../src/content/read-header.ts';
 import { buildGraph } from '../../src/graph/build-graph.ts';
-import type { HeadedSource } from '../../src/graph/content-input.ts';
+import type { HeadedSource } from '../../src/graph/docs/content-input.ts';
 import { type Diagnostic, DocsError } from '../../src/model/diagnostic.ts';
 import type { DocsSet, SiteGraph } from '../../src/model/graph.ts';
 import { hashOf } from '../../src/text/hash.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type LinkTarget, resolveLink } from '../../src/graph/resolve-link.ts';
+import { type LinkTarget, resolveLink } from '../../src/graph/links/resolve-link.ts';
 import { type GraphSite, graphFrom } from './graph-from.ts';
 
 const files = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { SidebarEntry } from '../../src/model/page.ts';
-import { sidebarData } from '../../src/render/sidebar-data.ts';
+import { sidebarData } from '../../src/render/pages/sidebar-data.ts';
 import { type ContentFiles, type GraphOptions, graphFrom } from './graph-from.ts';
 
 /** What stands in the sidebar of one page. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { assertSafeOutput } from '../../src/io/output-folder.ts';
+import { assertSafeOutput } from '../../src/io/output/output-folder.ts';
 import { DocsError } from '../../src/model/diagnostic.ts';
 import { tempSite } from '../support/temp-site.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, test } from 'node:test';
-import { recallBundle } from '../../src/io/recall-bundle.ts';
+import { recallBundle } from '../../src/io/cache/cached-bundle.ts';
 import { type TempSite, tempSite } from '../support/temp-site.ts';
 
 let site: TempSite;

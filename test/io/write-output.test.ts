@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { lstatSync, mkdirSync, readdirSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { type OutputList, readOutputList } from '../../src/io/output-list.ts';
-import { openOutput } from '../../src/io/write-output.ts';
+import { type OutputList, readOutputList } from '../../src/io/output/output-list.ts';
+import { openOutput } from '../../src/io/output/write-output.ts';
 import { tempSite } from '../support/temp-site.ts';
 
 // No process has this id: Linux and macOS stop far below.

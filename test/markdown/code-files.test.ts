@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { codeFileHref } from '../../src/markdown/code-file-href.ts';
-import { cutCode } from '../../src/markdown/cut-code.ts';
-import { languageOfFile } from '../../src/markdown/language-of-file.ts';
+import { cutCode } from '../../src/markdown/code/cut-code.ts';
+import { languageOfFile } from '../../src/markdown/code/language-of-file.ts';
+import { codeFileHref } from '../../src/markdown/code/make-code-block.ts';
 import { compile } from '../support/compile.ts';
 
 test('"file=" is found among the other words of a fence', () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createCompiler } from '../../src/markdown/create-compiler.ts';
-import { createMdxCompiler } from '../../src/markdown/create-mdx-compiler.ts';
-import { draftMdxTwin, draftTwin } from '../../src/markdown/draft-twin.ts';
-import type { TwinDraft } from '../../src/model/twin.ts';
+import { createCompiler } from '../../src/markdown/compiler/create-compiler.ts';
+import { createMdxCompiler } from '../../src/markdown/mdx/create-mdx-compiler.ts';
+import { draftMdxTwin, draftTwin } from '../../src/markdown/source/draft-markdown.ts';
+import type { TwinDraft } from '../../src/model/doc.ts';
 
 const settings = { remarkPlugins: [], rehypePlugins: [] };
 const compiler = createCompiler(settings);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { createHighlighter, type Highlighter } from '../../src/markdown/create-highlighter.ts';
+import { createHighlighter, type Highlighter } from '../../src/markdown/code/create-highlighter.ts';
 
 describe('a highlighter', () => {
   let highlighter: Highlighter;

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { tests as commonMark } from 'commonmark-spec';
 import fc from 'fast-check';
 import type { Root } from 'mdast';
-import { parseByReference, parseFast } from '../../src/markdown/remark-parser.ts';
+import { parseByReference, parseFast } from '../../src/markdown/compiler/remark-parser.ts';
 import { splitFrontMatter } from '../../src/text/front-matter.ts';
 import { documents } from './documents.ts';
 import { gfmExamples } from './gfm-examples.ts';

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type PageState, readEntry, stateIn, writeEntry } from '../../src/output/build-record.ts';
-import { changedForDocument, changedForPage } from '../../src/output/changed-ingredients.ts';
+import { changedForDocument, changedForPage, type PageState, readEntry, stateIn, writeEntry } from '../../src/output/build-record.ts';
 
 const hash = (letter: string) => letter.repeat(32);
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { sidebarFiles } from '../../src/output/sidebar-files.ts';
-import { sidebarData } from '../../src/render/sidebar-data.ts';
-import { sidebarTree } from '../../src/render/sidebar-tree.ts';
-import { englishTexts } from '../../src/render/texts.ts';
+import { englishTexts } from '../../src/render/messages/messages-en.ts';
+import { sidebarData } from '../../src/render/pages/sidebar-data.ts';
+import { sidebarTree } from '../../src/render/site/sidebar-tree.ts';
 import { type ContentFiles, type GraphOptions, graphFrom } from '../graph/graph-from.ts';
 
 const language = { texts: englishTexts, lang: 'en' };

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { countText } from '../../src/model/counted-text.ts';
-import { englishTexts } from '../../src/render/texts.ts';
-import { arabicTexts } from '../../src/render/texts-ar.ts';
-import { germanTexts } from '../../src/render/texts-de.ts';
-import { withTexts } from '../../src/render/texts-file.ts';
-import { textsOf } from '../../src/render/texts-of.ts';
+import { countText } from '../../src/model/messages.ts';
+import { arabicTexts } from '../../src/render/messages/messages-ar.ts';
+import { germanTexts } from '../../src/render/messages/messages-de.ts';
+import { englishTexts } from '../../src/render/messages/messages-en.ts';
+import { textsOf, withTexts } from '../../src/render/messages/messages-file.ts';
 
 /** All texts of a catalogue by their path; the forms of a counted text are one. */
 function flat(value: unknown, path = ''): [string, unknown][] {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { SearchRow } from '../../src/model/search-answer.ts';
-import { englishTexts } from '../../src/render/texts.ts';
+import type { SearchRow } from '../../src/model/search.ts';
+import { englishTexts } from '../../src/render/messages/messages-en.ts';
 import { groupRows, highlightUrl } from '../../templates/search/group-rows.ts';
 
 const row = (url: string, pageTitle: string): SearchRow => ({ kind: 'text', url, title: [], pageTitle, breadcrumb: [] });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Piece } from '../../src/model/search-answer.ts';
+import type { Piece } from '../../src/model/search.ts';
 import { indexOf, searchPage } from '../support/search-pages.ts';
 
 const pages = [

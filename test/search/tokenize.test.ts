@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createAnalyzer } from '../../src/search/query/analyzer.ts';
-import { english } from '../../src/search/query/english.ts';
+import { createAnalyzer, english } from '../../src/search/query/analyzer.ts';
 import { createTokenizer } from '../../src/search/query/tokenize.ts';
 
 const terms = (text: string, segmenter?: Intl.Segmenter) =>

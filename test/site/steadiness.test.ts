@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { createHighlighter } from '../../src/markdown/create-highlighter.ts';
+import { createHighlighter } from '../../src/markdown/code/create-highlighter.ts';
 import { siteFrom } from '../support/site-from.ts';
 import { brief, tempSite } from '../support/temp-site.ts';
 

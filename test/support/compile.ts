@@ -1,7 +1,6 @@
-import { compileDoc } from '../../src/markdown/compile-doc.ts';
-import type { MarkdownSettings } from '../../src/markdown/content-plugins.ts';
-import { createCompiler } from '../../src/markdown/create-compiler.ts';
-import { renderCodeBlock } from '../../src/markdown/render-code-block.ts';
+import { renderCodeBlock } from '../../src/markdown/code/make-code-block.ts';
+import { compileDoc } from '../../src/markdown/compiler/compile-doc.ts';
+import { createCompiler, type MarkdownSettings } from '../../src/markdown/compiler/create-compiler.ts';
 import type { CompiledDoc } from '../../src/model/doc.ts';
 
 /** Compiles a text with our plugins and, if given, those of a site. */

@@ -1,10 +1,10 @@
-import { openStore } from '../../src/io/store.ts';
-import { createHighlighter } from '../../src/markdown/create-highlighter.ts';
+import { openStore } from '../../src/io/cache/store.ts';
+import { createHighlighter } from '../../src/markdown/code/create-highlighter.ts';
 import { DocsError } from '../../src/model/diagnostic.ts';
+import { openWorkshop } from '../../src/renderer/create-site-renderer.ts';
+import { type CompiledSource, compileSource } from '../../src/renderer/page/compile-source.ts';
+import type { Workshop } from '../../src/renderer/site-renderer.ts';
 import { loadSite } from '../../src/site.ts';
-import { type CompiledSource, compileSource } from '../../src/worker/compile-source.ts';
-import { openWorkshop } from '../../src/worker/open-workshop.ts';
-import type { Workshop } from '../../src/worker/workshop.ts';
 import { type SiteFiles, tempSite } from './temp-site.ts';
 
 // React checks this once, when it is loaded, as bin/storedocs.js knows.

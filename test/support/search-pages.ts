@@ -1,9 +1,8 @@
-import type { SearchPage } from '../../src/model/search-page.ts';
-import { createPostingsBuilder } from '../../src/search/build-postings.ts';
-import { countPage } from '../../src/search/count-page.ts';
-import { createIndexWriter } from '../../src/search/index-files.ts';
-import { createAnalyzer } from '../../src/search/query/analyzer.ts';
-import { english } from '../../src/search/query/english.ts';
+import type { SearchPage } from '../../src/model/search.ts';
+import { createPostingsBuilder } from '../../src/search/index/build-postings.ts';
+import { countPage } from '../../src/search/index/count-page.ts';
+import { createIndexWriter } from '../../src/search/index/index-files.ts';
+import { createAnalyzer, english } from '../../src/search/query/analyzer.ts';
 import { openIndex, type SearchIndex } from '../../src/search/query/open-index.ts';
 
 /** A page for tests: its title, then headings and texts in turn. */

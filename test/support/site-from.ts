@@ -1,13 +1,13 @@
 import { type MadeSite, makeSites } from '../../src/commands/make-site.ts';
-import { openStore } from '../../src/io/store.ts';
-import { createHighlighter } from '../../src/markdown/create-highlighter.ts';
+import { openStore } from '../../src/io/cache/store.ts';
+import { createHighlighter } from '../../src/markdown/code/create-highlighter.ts';
 import { type Diagnostic, DocsError } from '../../src/model/diagnostic.ts';
-import type { OutputFile } from '../../src/model/output.ts';
+import type { OutputFile } from '../../src/model/output-file.ts';
+import { openWorkshop } from '../../src/renderer/create-site-renderer.ts';
+import { renderRoute } from '../../src/renderer/page/render-route.ts';
 import { sortDiagnostics } from '../../src/report/print-diagnostics.ts';
 import { createProgress } from '../../src/report/progress.ts';
 import { loadSite, loadSites } from '../../src/site.ts';
-import { openWorkshop } from '../../src/worker/open-workshop.ts';
-import { renderRoute } from '../../src/worker/render-route.ts';
 import { type SiteFiles, type TempSite, tempSite } from './temp-site.ts';
 
 // React checks this once, when it is loaded, as bin/storedocs.js knows.

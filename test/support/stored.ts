@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { readPack, readPacks, removePack, writePack } from '../../src/io/pack-file.ts';
-import type { PackedKind } from '../../src/io/store.ts';
+import { readPack, readPacks, removePack, writePack } from '../../src/io/cache/pack-file.ts';
+import type { PackedKind } from '../../src/io/cache/store.ts';
 import type { TempSite } from './temp-site.ts';
 
 const usualPlace = '.storedocs/cache';

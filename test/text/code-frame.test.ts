@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { codeFrame } from '../../src/text/code-frame.ts';
+import { codeFrame } from '../../src/text/place.ts';
 
 const ten = Array.from({ length: 10 }, (_, index) => `line ${index + 1}`).join('\n');
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countWords } from '../../src/text/count-words.ts';
+import { countWords } from '../../src/text/language.ts';
 
 const segmented = (text: string) =>
   [...new Intl.Segmenter('en', { granularity: 'word' }).segment(text)].filter(({ isWordLike }) => isWordLike).length;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { splitNumberPrefix } from '../../src/text/number-prefix.ts';
+import { splitNumberPrefix } from '../../src/text/slugify.ts';
 
 test('a number, a separator and a name are split', () => {
   const cases: readonly (readonly [text: string, position: number, name: string])[] = [

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { labelOrder } from '../../src/text/label-order.ts';
-import { localeTag } from '../../src/text/locale-tag.ts';
-import { tagSlug } from '../../src/text/tag-slug.ts';
+import { labelOrder, localeTag } from '../../src/text/language.ts';
+import { tagSlug } from '../../src/text/slugify.ts';
 
 describe('the address of a tag', () => {
   const cases: readonly (readonly [label: string, expected: string])[] = [

@@ -1,3 +1,5 @@
+import type { RouteChange } from '../../model/client-settings.ts';
+
 /** How a place is entered into the history. */
 export interface NavigateOptions {
   /** The new place takes the entry of the present one, so that Back leads to what was before. */
@@ -16,4 +18,9 @@ export function navigate(url: string | URL, { replace = false }: NavigateOptions
   const isFree = document.dispatchEvent(new CustomEvent(navigateEvent, { detail: { url: href, replace }, cancelable: true }));
   // What comes from a visitor must not become a script.
   if (isFree && /^https?:/.test(href)) location[replace ? 'replace' : 'assign'](href);
+}
+
+/** Tells scripts that a change of place begins (`route-update`), or that it is done (`route-did-update`). */
+export function tellRoute(name: 'route-update' | 'route-did-update', detail: RouteChange): void {
+  document.dispatchEvent(new CustomEvent(`storedocs:${name}`, { detail }));
 }

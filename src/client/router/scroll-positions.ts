@@ -1,3 +1,5 @@
+import { decodeHref } from '../../text/url.ts';
+
 const storageKey = 'storedocs.scroll';
 const positionsKept = 50;
 
@@ -32,4 +34,21 @@ function storedPositions(): Map<string, readonly [number, number]> {
   } catch {
     return new Map();
   }
+}
+
+/** Shows the element that an anchor names, and lets the keyboard go on from there; without one the top of the page. */
+export function scrollToPlace({ hash }: URL): void {
+  const target = document.getElementById(decodeHref(hash.slice(1)));
+  if (target) {
+    target.scrollIntoView({ behavior: 'instant' });
+    focusOnce(target);
+  } else scrollTo({ top: 0, behavior: 'instant' });
+}
+
+/** Moves the focus to an element, also to one that takes none: the next Tab goes on from there. */
+export function focusOnce(element: HTMLElement): void {
+  const isFocusable = element.hasAttribute('tabindex');
+  if (!isFocusable) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+  if (!isFocusable) element.removeAttribute('tabindex');
 }

@@ -1,15 +1,12 @@
-import { announce } from '../announce.ts';
-import { focusOnce } from './focus-once.ts';
+import { announce } from '../dom/announce.ts';
 import { entryKey, type Way, writeEntry } from './history-entries.ts';
 import { loadPage } from './load-page.ts';
 import { loadSwap } from './load-swap.ts';
-import { navigateEvent } from './navigate.ts';
+import { navigateEvent, tellRoute } from './navigate.ts';
 import { prefetchInView, prefetchOnIntent } from './prefetch-links.ts';
-import { tellRoute } from './route-events.ts';
 import { endProgress, startProgress } from './route-progress.ts';
 import { isRouted, isSamePage, linkAt, routedUrl } from './routed-url.ts';
-import { notePosition, restorePosition } from './scroll-positions.ts';
-import { scrollToPlace } from './scroll-to-place.ts';
+import { focusOnce, notePosition, restorePosition, scrollToPlace } from './scroll-positions.ts';
 import { swapRoot } from './swap-root.ts';
 
 let shown = new URL(location.href);

@@ -1,5 +1,5 @@
 import { settings } from 'storedocs:settings';
-import { onRoute } from '../route-change.ts';
+import { onRoute } from '../services/route-change.ts';
 
 const isMac = /^(Mac|iP)/.test(navigator.platform);
 const typedInto = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';

@@ -1,5 +1,4 @@
-import { createHighlight } from './marks.ts';
-import { rangesOf } from './word-ranges.ts';
+import { createHighlight, rangesOf } from './marks.ts';
 
 const parameter = '_highlight';
 const mostTerms = 12;

@@ -1,5 +1,4 @@
-import type { AskSearch } from '../../model/search-answer.ts';
-import type { SearchResponse } from './search-messages.ts';
+import type { AskSearch, SearchAnswer, SearchQuestion } from '../../model/search.ts';
 
 /** Asks the search of a site. */
 export interface SearchClient {
@@ -38,3 +37,11 @@ export function createSearchClient(workerUrl: string): SearchClient {
     },
   };
 }
+
+/** A question to the worker. */
+export interface SearchRequest extends SearchQuestion {
+  readonly id: number;
+}
+
+/** What the worker says: the answer to a question, or why there is none. */
+export type SearchResponse = { readonly id: number; readonly answer: SearchAnswer } | { readonly id: number; readonly error: string };

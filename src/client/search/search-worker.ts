@@ -1,7 +1,7 @@
-import { analyzerFor } from '../../search/query/analyzer-for.ts';
+import { analyzerFor } from '../../search/query/analyzer.ts';
 import { type IndexEntry, parseEntry } from '../../search/query/index-entry.ts';
 import { openIndex, type SearchIndex } from '../../search/query/open-index.ts';
-import type { SearchRequest, SearchResponse } from './search-messages.ts';
+import type { SearchRequest, SearchResponse } from './search-client.ts';
 import { typingPause } from './typing-pause.ts';
 
 // Runs beside the page: a question never stops the typing of the next one.

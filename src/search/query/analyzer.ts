@@ -1,3 +1,4 @@
+import elasticlunr from 'elasticlunr';
 import { createTokenizer, type Tokenizer } from './tokenize.ts';
 
 /** How words of a language become terms of the index; those that say nothing are terms, too. */
@@ -23,4 +24,15 @@ export function createAnalyzer(lang: string, rules?: LanguageRules): Analyzer {
 /** Absent where the browser has none: then texts without spaces are found by whole phrases only. */
 function segmenterOf(lang: string): Intl.Segmenter | undefined {
   return 'Segmenter' in Intl ? new Intl.Segmenter(lang, { granularity: 'word' }) : undefined;
+}
+
+/** English, as elasticlunr knows it; without its pipeline, which is one for all indexes. */
+export const english: LanguageRules = {
+  stem: (word) => elasticlunr.stemmer(word),
+  stopWords: new Set(Object.keys(elasticlunr.defaultStopWords).filter((word) => word !== '')),
+};
+
+/** What is known of the words of a language: of English its endings, of others what all languages share. */
+export function analyzerFor(lang: string): Analyzer {
+  return createAnalyzer(lang, /^en(-|$)/i.test(lang) ? english : undefined);
 }

@@ -1,4 +1,4 @@
-import type { Piece } from '../../model/search-answer.ts';
+import type { Piece } from '../../model/search.ts';
 import type { Analyzer } from './analyzer.ts';
 
 /** A text with the words that were asked for marked. */

@@ -1,10 +1,9 @@
 import type { Analyzer } from './analyzer.ts';
 import { type IndexEntry, partOf } from './index-entry.ts';
-import { isOneEdit } from './one-edit.ts';
 import { longestQuery, type QueryWord } from './parse-query.ts';
-import { phraseOf } from './phrase.ts';
 import type { FoundTerm } from './rank-pages.ts';
 import type { Shard } from './shard.ts';
+import { phraseOf } from './tokenize.ts';
 
 /** A term that stands for a word that was asked for. */
 export interface NamedTerm extends FoundTerm {
@@ -86,4 +85,15 @@ export function createLookUp({ entry, analyzer, shardOf }: LookUpParts): LookUp 
       ];
     },
   };
+}
+
+/** True when one letter more, less, other, or two letters in turn make one word of the other. */
+export function isOneEdit(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && start < b.length && a[start] === b[start]) start++;
+  if (a.length > b.length) return a.slice(start + 1) === b.slice(start);
+  if (a.length < b.length) return a.slice(start) === b.slice(start + 1);
+  if (a.slice(start + 1) === b.slice(start + 1)) return true;
+  return a[start] === b[start + 1] && a[start + 1] === b[start] && a.slice(start + 2) === b.slice(start + 2);
 }

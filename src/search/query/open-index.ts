@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchRow } from '../../model/search-answer.ts';
+import type { SearchAnswer, SearchRow } from '../../model/search.ts';
 import type { Analyzer } from './analyzer.ts';
 import { excerptOf, markWords } from './excerpt.ts';
 import { type IndexEntry, type IndexedPage, type PageRange, partOf } from './index-entry.ts';

@@ -1,4 +1,4 @@
-import { isPhrase } from './phrase.ts';
+import { isPhrase } from './tokenize.ts';
 
 /** Words from one to another, and where they are. */
 export interface Shard {

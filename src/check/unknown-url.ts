@@ -1,0 +1,40 @@
+import { posix } from 'node:path';
+import { isAtHost, type SearchedSite } from '../graph/links/find-url.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { nearHint, nearPath } from '../text/nearest.ts';
+import { applyTrailingSlash, decodeHref } from '../text/url.ts';
+
+/** What is wrong with an address at which nothing is. `sources` are the forms in which it may be the path of a source. */
+export function unknownAddress(wanted: string, sites: readonly SearchedSite[], sources: readonly string[]): Diagnostic {
+  const diagnostic = { code: 'page-unknown', severity: 'error' } as const;
+  if (/^https?:/i.test(wanted)) {
+    const hosts = [...new Set(sites.map(({ config }) => config.url))];
+    if (!URL.canParse(wanted) || !sites.some((site) => isAtHost(new URL(wanted), site)))
+      return { ...diagnostic, message: `"${wanted}" is no address of this site.`, hint: `Its pages begin with "${hosts.join('" or "')}".` };
+  }
+  const path = URL.canParse(wanted) ? new URL(wanted).pathname : wanted;
+  return { ...diagnostic, message: `The site has no page at "${wanted}".`, hint: hintFor(decodeHref(path), sites, sources) };
+}
+
+function hintFor(path: string, sites: readonly SearchedSite[], sources: readonly string[]): string {
+  const routes = sites.flatMap(({ graph }) => graph.routes);
+  const urls = routes.map(({ url }) => decodeHref(url));
+  const files = [...new Set(routes.flatMap(({ source = [] }) => source))];
+  const absolute = path.startsWith('/') ? path : `/${path}`;
+  const isSource = /\.(mdx?|[jt]sx?)$/.test(path);
+  const attempts = [
+    ...(isSource ? sources.map((source) => nearHint(source, nearPath(source, files))) : []),
+    ...sites.flatMap(({ config }) =>
+      [absolute, posix.join(decodeHref(config.baseUrl), absolute)].map((below) => {
+        const url = applyTrailingSlash(below, config.trailingSlash);
+        return nearHint(url, nearPath(url, urls));
+      }),
+    ),
+  ];
+  return (
+    attempts.find((hint) => hint !== undefined) ??
+    (isSource
+      ? 'Drafts, partials and files outside of the content folders make no page.'
+      : 'Give its URL, its path, or the path of its source.')
+  );
+}

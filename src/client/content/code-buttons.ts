@@ -1,0 +1,80 @@
+import { settings } from 'storedocs:settings';
+import { announce } from '../dom/announce.ts';
+import { makeElement } from '../dom/make-element.ts';
+
+/** How long a button says that it has copied, in milliseconds. */
+const feedbackTime = 1000;
+
+/** Gives each code block its buttons: one breaks long lines, if there are any, one copies the code. */
+export function addCodeButtons(): void {
+  for (const figure of document.querySelectorAll<HTMLElement>('figure.code')) {
+    if (figure.querySelector(':scope > .code-buttons')) continue;
+    const buttons = makeElement('div', { className: 'code-buttons' }, wrapButton(figure));
+    // Without a safe connection the clipboard is out of reach.
+    if (navigator.clipboard) buttons.append(copyButton(figure));
+    figure.append(buttons);
+  }
+}
+
+/** Lets the keyboard into what has to be scrolled, and nowhere else; offers to break lines where one is too long. */
+export function followOverflow(signal: AbortSignal): void {
+  const observer = new ResizeObserver((changes) => {
+    for (const { target } of changes) {
+      const overflows = target.scrollWidth > target.clientWidth;
+      if (overflows) target.setAttribute('tabindex', '0');
+      else target.removeAttribute('tabindex');
+      const wrap = target.parentElement?.querySelector<HTMLElement>(':scope > .code-buttons > .wrap-button');
+      if (wrap) wrap.hidden = !overflows && wrap.ariaPressed !== 'true';
+    }
+  });
+  for (const box of document.querySelectorAll(':is(.code > pre, .table)[tabindex]')) observer.observe(box);
+  signal.addEventListener('abort', () => observer.disconnect());
+}
+
+function wrapButton(figure: HTMLElement): HTMLButtonElement {
+  const label = settings.texts.wrapLines;
+  const button = makeElement('button', {
+    type: 'button',
+    className: 'wrap-button',
+    title: label,
+    ariaLabel: label,
+    ariaPressed: 'false',
+    hidden: true,
+  });
+  button.addEventListener('click', () => {
+    button.ariaPressed = String(figure.classList.toggle('wrapped'));
+  });
+  return button;
+}
+
+function copyButton(figure: HTMLElement): HTMLButtonElement {
+  const { copyCode, copied } = settings.texts;
+  const button = makeElement('button', { type: 'button', className: 'copy-button', title: copyCode, ariaLabel: copyCode });
+  let end = 0;
+  const label = (text: string) => {
+    Object.assign(button, { title: text, ariaLabel: text });
+    button.classList.toggle('copied', text === copied);
+  };
+  button.addEventListener('click', async () => {
+    try {
+      await navigator.clipboard.writeText(codeOf(figure));
+    } catch {
+      // Refused: what is selected can be copied by hand.
+      const code = figure.querySelector('code');
+      if (code) getSelection()?.selectAllChildren(code);
+      return;
+    }
+    label(copied);
+    announce(copied);
+    clearTimeout(end);
+    end = window.setTimeout(() => label(copyCode), feedbackTime);
+  });
+  return button;
+}
+
+/** The code without the lines that an author marked as removed. */
+function codeOf(figure: HTMLElement): string {
+  const lines = figure.querySelectorAll('.line:not(.removed)');
+  const code = Array.from(lines, (line) => line.textContent ?? '').join('');
+  return (code || figure.querySelector('code')?.textContent || '').replace(/\n$/, '');
+}

@@ -1,0 +1,53 @@
+import { decodeHref } from '../../text/url.ts';
+
+/** Marks the entry of the table of contents whose section is being read. */
+export function followToc(signal: AbortSignal): void {
+  const toc = document.querySelector<HTMLElement>('.toc');
+  if (!toc) return;
+  const links = new Map(Array.from(toc.querySelectorAll('a'), (link) => [decodeHref(link.hash.slice(1)), link]));
+  const headings = Array.from(links.keys(), (id) => document.getElementById(id)).filter((heading) => heading !== null);
+  let shown: HTMLElement | undefined;
+
+  const mark = () => {
+    const heading = currentHeading(headings);
+    if (heading === shown) return;
+    shown = heading;
+    for (const [id, link] of links) link.ariaCurrent = id === heading?.id ? 'location' : null;
+    keepInView(links.get(heading?.id ?? ''), toc);
+  };
+  addEventListener('scroll', onceAFrame(mark), { passive: true, signal });
+  addEventListener('resize', onceAFrame(mark), { signal });
+  mark();
+  // On narrow screens the list stands above the content: it makes room for what was chosen.
+  toc.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')) toc.querySelector('details')?.removeAttribute('open');
+  });
+}
+
+/** The first heading below the navbar, if it is in the upper half of the window, else the one before it. */
+function currentHeading(headings: readonly HTMLElement[]): HTMLElement | undefined {
+  const offset = Math.max(0, document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0);
+  const next = headings.findIndex((heading) => heading.getBoundingClientRect().top >= offset);
+  if (next === -1) return headings.at(-1);
+  const isNear = (headings[next]?.getBoundingClientRect().bottom ?? 0) < innerHeight / 2;
+  return headings[isNear ? next : next - 1];
+}
+
+/** Scrolls the table of contents, and nothing else. */
+function keepInView(link: HTMLElement | undefined, toc: HTMLElement): void {
+  if (!link) return;
+  const [inner, outer] = [link.getBoundingClientRect(), toc.getBoundingClientRect()];
+  if (inner.top < outer.top || inner.bottom > outer.bottom) toc.scrollTop += inner.top - outer.top - toc.clientHeight / 2;
+}
+
+function onceAFrame(run: () => void): () => void {
+  let isWaiting = false;
+  return () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(() => {
+      isWaiting = false;
+      run();
+    });
+  };
+}

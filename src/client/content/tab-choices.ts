@@ -1,0 +1,19 @@
+import { settings } from 'storedocs:settings';
+import { recall } from '../dom/storage.ts';
+
+/** Opens the tabs that were chosen before or that the address names, and brings what makes real tabs of them. */
+export async function setUpTabs(): Promise<void> {
+  const inputs = document.querySelectorAll<HTMLInputElement>('.tabs > input');
+  if (inputs.length === 0) return;
+  const query = new URLSearchParams(location.search);
+  const open = (wishOf: (set: DOMStringMap) => string | null | undefined) => {
+    for (const input of inputs) if (input.value === wishOf(input.parentElement?.dataset ?? {})) input.checked = true;
+  };
+  open(({ group }) => group && recall(tabsKey + group));
+  open(({ query: name }) => name && query.get(name));
+  const { upgradeTabs }: typeof import('./tabs.ts') = await import(settings.parts.tabs);
+  upgradeTabs();
+}
+
+/** Where storage keeps the choice of a group of tabs; its name follows. */
+export const tabsKey = 'storedocs.tabs.';

@@ -1,0 +1,155 @@
+import { decodeHref } from '../../text/url.ts';
+import { makeElement } from '../dom/make-element.ts';
+import { remember } from '../dom/storage.ts';
+import { tabsKey } from './tab-choices.ts';
+
+// In HTML tabs are radio buttons, each before its label and panel. Here they become a list of tabs above its panels.
+
+type Choice = HTMLInputElement | HTMLButtonElement;
+
+let isFollowing = false;
+
+/** Makes real tabs of all radio buttons of a page; those of the panel that the address leads into are opened. */
+export function upgradeTabs(): void {
+  if (!isFollowing) followTabs();
+  isFollowing = true;
+  document.querySelectorAll<HTMLElement>('.tabs').forEach(upgrade);
+  showTarget();
+}
+
+function followTabs(): void {
+  document.addEventListener('click', ({ target }) => {
+    const tab = target instanceof Element ? target.closest<HTMLButtonElement>('.tabs [role=tab]') : null;
+    if (tab) choose(tab);
+  });
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.matches('.tabs > input')) choose(target);
+  });
+  document.addEventListener('keydown', (event) => {
+    const { target, key } = event;
+    if (!(target instanceof HTMLButtonElement && target.matches('.tabs [role=tab]')) || event.ctrlKey || event.metaKey || event.altKey)
+      return;
+    const tab = neighbour(target, key);
+    if (!tab) return;
+    event.preventDefault();
+    tab.focus({ preventScroll: true });
+    choose(tab);
+  });
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key?.startsWith(tabsKey) && newValue !== null) for (const set of setsOf(key.slice(tabsKey.length))) select(set, newValue);
+  });
+  addEventListener('hashchange', showTarget);
+  // Before anyone goes to the anchor of a link.
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
+      if (link?.pathname === location.pathname) openPanels(link.hash);
+    },
+    true,
+  );
+}
+
+/** Goes to the anchor of the address, if it was hidden so far. */
+function showTarget(): void {
+  openPanels(location.hash)?.scrollIntoView({ behavior: 'instant' });
+}
+
+/** Opens the panels around the target of an anchor, and gives it, if one was closed. */
+function openPanels(hash: string): Element | undefined {
+  const target = document.getElementById(decodeHref(hash.slice(1)));
+  let isOpened = false;
+  for (let panel = target?.closest('.tab-panel'); panel; panel = panel.parentElement?.closest('.tab-panel')) {
+    const set = panel.parentElement;
+    const choice = set && choicesOf(set).find((candidate) => panelOf(candidate) === panel);
+    if (set && choice && select(set, choice.value)) isOpened = true;
+  }
+  return isOpened && target ? target : undefined;
+}
+
+function upgrade(set: HTMLElement): void {
+  // What React made is left to React; what an author wrote between the tags of an island is not.
+  if (set.closest('storedocs-island, storedocs-slot')?.localName === 'storedocs-island') return;
+  const inputs = choicesOf(set).filter((choice) => choice instanceof HTMLInputElement);
+  const [legend] = set.getElementsByTagName('legend');
+  if (inputs.length === 0 || !legend) return;
+  const list = makeElement('div', { role: 'tablist', ariaLabel: legend.textContent });
+  for (const input of inputs) {
+    const label = input.nextElementSibling;
+    const panel = label?.nextElementSibling;
+    if (!label || !panel) continue;
+    const { id, value, checked } = input;
+    const tab = makeElement('button', { type: 'button', role: 'tab', id, value }, ...label.childNodes);
+    panel.role = 'tabpanel';
+    panel.id = `${id}-panel`;
+    panel.setAttribute('aria-labelledby', id);
+    panel.setAttribute('data-label', tab.textContent ?? '');
+    if (!panel.querySelector('a[href], button, input, select, textarea, summary, [tabindex]')) panel.setAttribute('tabindex', '0');
+    tab.setAttribute('aria-controls', panel.id);
+    list.append(tab);
+    mark(tab, panel, checked);
+    input.remove();
+    label.remove();
+  }
+  legend.replaceWith(list);
+  set.role = 'none';
+}
+
+function choose(choice: Choice): void {
+  const set = choice.closest<HTMLElement>('.tabs');
+  if (!set) return;
+  const { group } = set.dataset;
+  const { value } = choice;
+  const before = choice.getBoundingClientRect().top;
+  const url = new URL(location.href);
+  for (const other of group ? setsOf(group) : [set]) {
+    select(other, value);
+    if (other.dataset.query) url.searchParams.set(other.dataset.query, value);
+  }
+  // What is above may have changed its height: the tab that was chosen stays where it is.
+  scrollBy({ top: choice.getBoundingClientRect().top - before, behavior: 'instant' });
+  if (group) remember(tabsKey + group, value);
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
+}
+
+function neighbour(tab: HTMLButtonElement, key: string): HTMLButtonElement | undefined {
+  const tabs = [...(tab.parentElement?.querySelectorAll<HTMLButtonElement>('[role=tab]') ?? [])];
+  const forwards = getComputedStyle(tab).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  if (key === 'Home') return tabs[0];
+  if (key === 'End') return tabs.at(-1);
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
+  return tabs.at((tabs.indexOf(tab) + (key === forwards ? 1 : -1)) % tabs.length);
+}
+
+/** Opens the tab with a value, if there is one. True when that changes something. */
+function select(set: Element, value: string): boolean {
+  const choices = choicesOf(set);
+  const chosen = choices.find((choice) => choice.value === value);
+  const wasChosen = chosen instanceof HTMLInputElement ? chosen.checked : chosen?.ariaSelected === 'true';
+  if (!chosen || wasChosen) return false;
+  for (const choice of choices) {
+    const panel = panelOf(choice);
+    if (choice instanceof HTMLInputElement) choice.checked = choice === chosen;
+    else if (panel) mark(choice, panel, choice === chosen);
+  }
+  return true;
+}
+
+function mark(tab: HTMLButtonElement, panel: Element, isSelected: boolean): void {
+  tab.ariaSelected = String(isSelected);
+  tab.tabIndex = isSelected ? 0 : -1;
+  panel.toggleAttribute('hidden', !isSelected);
+}
+
+function setsOf(group: string): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('.tabs')].filter(({ dataset }) => dataset.group === group);
+}
+
+function choicesOf(set: Element): Choice[] {
+  return [...set.querySelectorAll<Choice>(':scope > input, :scope > [role=tablist] > button')];
+}
+
+function panelOf(choice: Choice): Element | null {
+  if (choice instanceof HTMLInputElement) return choice.nextElementSibling?.nextElementSibling ?? null;
+  return document.getElementById(choice.getAttribute('aria-controls') ?? '');
+}

@@ -1,0 +1,61 @@
+import { followColorMode, labelSwitch } from '../color-mode/color-mode.ts';
+import { addCodeButtons, followOverflow } from '../content/code-buttons.ts';
+import { followToc } from '../content/follow-toc.ts';
+import { keepPlace } from '../content/keep-place.ts';
+import { followAnchors, showTarget } from '../content/reveal.ts';
+import { skipToContent } from '../content/skip-to-content.ts';
+import { setUpTabs } from '../content/tab-choices.ts';
+import { wakeIslands } from '../islands/islands.ts';
+import { labelMenuButton, offerMobileMenu } from '../menu/load-menu.ts';
+import { followAnnouncement } from '../navbar/announcement.ts';
+import { offerWayUp, showWayUp } from '../navbar/back-to-top.ts';
+import { followDropdowns } from '../navbar/dropdowns.ts';
+import { followScroll } from '../navbar/follow-scroll.ts';
+import { hideNavbar, showFocusedNavbar } from '../navbar/hide-navbar.ts';
+import { followVersions } from '../navbar/version-preference.ts';
+import { startRouter } from '../router/start-router.ts';
+import { followSearch, followSearchKeys } from '../search/follow-search.ts';
+import { followSidebar, setUpSidebar, showCurrentEntry } from '../sidebar/sidebar.ts';
+
+followDropdowns();
+followColorMode();
+if (clientFeatures.announcement) followAnnouncement();
+followSidebar();
+followAnchors();
+if (clientFeatures.hidingNavbar) showFocusedNavbar();
+offerMobileMenu();
+skipToContent();
+if (clientFeatures.searchKeys) followSearchKeys();
+if (clientFeatures.search) followSearch();
+startRouter(startPage);
+// After the router, which tells of the first page, too: to ask then how far it is scrolled would make the browser lay it out.
+followScroll((step) => {
+  if (clientFeatures.hidingNavbar) hideNavbar(step);
+  showWayUp(step);
+});
+document.documentElement.dataset.ready = '';
+
+/** Sets up what belongs to the page that is shown. The signal ends with that page. */
+function startPage(signal: AbortSignal): void {
+  labelSwitch();
+  labelMenuButton();
+  setUpSidebar(signal);
+  offerWayUp();
+  addCodeButtons();
+  followOverflow(signal);
+  setUpTabs().catch(console.error);
+  showTarget();
+  if (clientFeatures.versions) followVersions(signal);
+  if (clientFeatures.locales) keepPlace(signal);
+  wakeIslands();
+  // What asks for the layout of the first page waits until the browser needs it, too.
+  if ('ready' in document.documentElement.dataset) measure(signal);
+  else requestAnimationFrame(() => measure(signal));
+}
+
+function measure(signal: AbortSignal): void {
+  // Another page is shown by now.
+  if (signal.aborted) return;
+  showCurrentEntry();
+  followToc(signal);
+}

@@ -1,2 +1,0 @@
-/** Selects the button of the menu of narrow screens. */
-export const menuButton = '.navbar-nav > .menu > summary';

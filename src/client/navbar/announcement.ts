@@ -1,0 +1,18 @@
+import { settings } from 'storedocs:settings';
+import { recall, remember } from '../dom/storage.ts';
+
+/** Lets readers close the announcement, and forgets that they did when it is another one. */
+export function followAnnouncement(): void {
+  const { announcementId: id } = settings;
+  if (id === undefined) return;
+  if (recall(announcementKeys.id) !== id) remember(announcementKeys.dismissed, undefined);
+  remember(announcementKeys.id, id);
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element && target.closest('.announcement-close'))) return;
+    document.documentElement.dataset.announcement = 'dismissed';
+    remember(announcementKeys.dismissed, 'true');
+  });
+}
+
+/** Under which storage keeps that an announcement was closed, and which one. */
+export const announcementKeys = { dismissed: 'storedocs.announcement.dismissed', id: 'storedocs.announcement.id' } as const;

@@ -1,0 +1,81 @@
+import { wideScreen } from '../menu/menu-button.ts';
+
+/** How long the mouse has to rest on a menu before it opens, and to be away before it closes, in milliseconds. */
+const delays = { open: 80, close: 250 };
+
+/** The menu that the mouse is on, and the one that it opened without a click. */
+let hovered: HTMLDetailsElement | null = null;
+let openedByMouse: HTMLDetailsElement | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Menus of the navbar open under the mouse too, one at a time, are used with arrow keys, and close on Escape or when one goes elsewhere. */
+export function followDropdowns(): void {
+  document.addEventListener('keydown', onKey);
+  document.addEventListener('click', onClick);
+  document.addEventListener('focusin', ({ target }) => closeOthers(menuAt(target)));
+  document.addEventListener('pointerover', onMouse);
+}
+
+/** Elsewhere, as in the menu of narrow screens, they are plain lists that open. */
+function menuAt(target: EventTarget | null): HTMLDetailsElement | null {
+  return target instanceof Element ? target.closest<HTMLDetailsElement>('.navbar .dropdown') : null;
+}
+
+function closeOthers(menu: HTMLDetailsElement | null): void {
+  for (const other of document.querySelectorAll<HTMLDetailsElement>('.navbar .dropdown[open]')) if (other !== menu) other.open = false;
+}
+
+function open(menu: HTMLDetailsElement): void {
+  closeOthers(menu);
+  menu.open = true;
+}
+
+function onClick(event: Event): void {
+  const menu = menuAt(event.target);
+  closeOthers(menu);
+  // What the mouse was about to do, the click has decided.
+  clearTimeout(timer);
+  // Who clicks on a menu that has just opened under the mouse wants it open.
+  if (menu?.open && menu === openedByMouse && event.target instanceof Element && event.target.closest('summary')) event.preventDefault();
+  openedByMouse = undefined;
+}
+
+function onMouse({ target, pointerType }: PointerEvent): void {
+  const menu = pointerType === 'mouse' && wideScreen.matches ? menuAt(target) : null;
+  if (menu === hovered) return;
+  hovered = menu;
+  clearTimeout(timer);
+  timer = setTimeout(
+    () => {
+      if (openedByMouse && openedByMouse !== menu && !openedByMouse.contains(document.activeElement)) openedByMouse.open = false;
+      if (!menu || menu.open) return;
+      open(menu);
+      openedByMouse = menu;
+    },
+    menu ? delays.open : delays.close,
+  );
+}
+
+function onKey(event: KeyboardEvent): void {
+  const { key, target } = event;
+  const menu = menuAt(target);
+  if (key === 'Escape') {
+    if (menu?.open) menu.querySelector('summary')?.focus();
+    closeOthers(null);
+  }
+  if (!menu || !(target instanceof HTMLElement)) return;
+  const stops = [...menu.querySelectorAll<HTMLElement>(':scope > :not(summary) :is(a, button)')];
+  const index = stops.indexOf(target);
+  const places: Readonly<Record<string, number>> = {
+    ArrowDown: Math.min(index + 1, stops.length - 1),
+    ArrowUp: index < 0 ? -1 : Math.max(index - 1, 0),
+    Home: 0,
+    End: -1,
+  };
+  const place = places[key];
+  // On the button itself, Home and End belong to the page.
+  if (place === undefined || (index < 0 && !key.startsWith('Arrow'))) return;
+  event.preventDefault();
+  open(menu);
+  stops.at(place)?.focus();
+}

@@ -1,0 +1,31 @@
+import type { AnalyticsSettings } from '../../model/client-settings.ts';
+import { onRoute } from './route-change.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+    gtag?: (...words: readonly unknown[]) => void;
+  }
+}
+
+/** Reports the page that was loaded, and every later change of path, query or anchor. The script of the service stands in the page. */
+export function countPageViews({ id, anonymizeIp }: AnalyticsSettings): void {
+  window.dataLayer ??= [];
+  window.gtag ??= function gtag() {
+    // biome-ignore lint/complexity/noArguments: the service knows its calls by that they are such objects.
+    window.dataLayer?.push(arguments);
+  };
+  const { gtag } = window;
+  gtag('js', new Date());
+  gtag('config', id, anonymizeIp ? { anonymize_ip: true } : {});
+  onRoute('route-did-update', ({ previousLocation, location }) => {
+    const path = pathOf(location);
+    if (!previousLocation || pathOf(previousLocation) === path) return;
+    gtag('set', 'page_path', path);
+    gtag('event', 'page_view');
+  });
+}
+
+function pathOf({ pathname, search, hash }: URL): string {
+  return pathname + search + hash;
+}

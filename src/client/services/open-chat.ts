@@ -1,0 +1,24 @@
+import type { ChatSettings } from '../../model/client-settings.ts';
+
+declare global {
+  interface Window {
+    chatwootSDK?: { run(settings: ChatSettings): void };
+  }
+}
+
+/** Loads the support chat, once for all pages that follow. Without it, the site works as before. */
+export function openChat({ websiteToken, baseUrl }: ChatSettings): void {
+  const script = document.createElement('script');
+  script.src = `${baseUrl}/packs/js/sdk.js`;
+  script.async = true;
+  script.addEventListener('load', () => window.chatwootSDK?.run({ websiteToken, baseUrl }));
+  addEventListener('chatwoot:ready', hideBranding);
+  document.head.append(script);
+}
+
+/** The link of the maker stands in the page, or in a frame of the same host; others are out of reach. */
+function hideBranding(): void {
+  const frames = [...document.querySelectorAll('iframe')].map(({ contentDocument }) => contentDocument);
+  for (const place of [document, ...frames])
+    for (const link of place?.querySelectorAll<HTMLElement>('.branding--link') ?? []) link.style.display = 'none';
+}

@@ -1,0 +1,52 @@
+import { settings } from 'storedocs:settings';
+import { makeElement } from '../dom/make-element.ts';
+
+// A category is an `li` with a key: a row, a button to open and close it, and a list once it was opened.
+
+/** The categories below an element that can be opened and closed. */
+export function categoriesIn(root: ParentNode): HTMLLIElement[] {
+  return [...root.querySelectorAll<HTMLLIElement>('li[data-key]')];
+}
+
+/** Gives each category below an element its button. Where the category has no page of its own, the whole row is the button. */
+export function addButtons(root: ParentNode): void {
+  for (const item of categoriesIn(root)) {
+    const row = item.firstElementChild;
+    if (item.querySelector(':scope > button') || !row) continue;
+    const button = makeElement('button', { type: 'button', className: 'category-toggle' });
+    if (row.classList.contains('category-group')) {
+      button.className = row.className;
+      button.append(makeElement('span', {}, ...row.childNodes));
+      if (row instanceof HTMLAnchorElement) Object.assign(button, { value: row.href, title: row.title });
+      row.replaceWith(button);
+    } else row.after(button);
+    showState(item, isOpen(item));
+  }
+}
+
+/** Whether a category is open, or about to be. */
+export function isOpen(item: Element): boolean {
+  return item.firstElementChild?.classList.contains('category-open') ?? false;
+}
+
+/** Where a category leads. */
+export function targetOf({ firstElementChild: row }: Element): string {
+  return (row instanceof HTMLButtonElement ? row.value : row?.getAttribute('href')) ?? '';
+}
+
+/** Shows a category open or closed; one that is open may still wait for its list. */
+export function showState(item: HTMLElement, isShown: boolean): void {
+  const row = item.firstElementChild;
+  const button = item.querySelector<HTMLButtonElement>(':scope > button');
+  const list = item.querySelector<HTMLUListElement>(':scope > ul');
+  row?.classList.toggle('category-open', isShown);
+  if (list) {
+    list.id = `__${item.dataset.key}`;
+    list.hidden = !isShown;
+    button?.setAttribute('aria-controls', list.id);
+  }
+  if (!button) return;
+  button.ariaExpanded = String(isShown);
+  const { expandCategory, collapseCategory } = settings.texts;
+  if (button !== row) button.ariaLabel = (isShown ? collapseCategory : expandCategory).replace('{label}', () => row?.textContent ?? '');
+}

@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import { bundleDevClient } from '../../io/bundle/bundle-dev-client.ts';
+import { toRoot } from '../../io/fs/walk-folder.ts';
+import { type DevAnswer, startDevServer } from '../../io/server/dev-server.ts';
+import { type Watcher, watch, watchFailure } from '../../io/server/watch.ts';
+import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
+import { type Diagnostic, distinctProblems } from '../../model/diagnostic.ts';
+import { problemsOf } from '../finish.ts';
+import type { ServerOptions } from '../options.ts';
+import { withStore } from '../with-store.ts';
+import { announce, untilInterrupted } from './announce.ts';
+import { createSayOnce, type SayOnce } from './deduped-reporter.ts';
+import { brokenSite, devAnswer, devPage } from './dev-answer.ts';
+import { type LiveSite, openLiveSite } from './live-site.ts';
+import type { ReadySites } from './ready-sites.ts';
+import { servedBase, servedSites, siteAt } from './served-sites.ts';
+
+/** Serves the site while it is written: each page is made when it is asked for. Runs until it is interrupted. */
+export async function dev(options: ServerOptions): Promise<number> {
+  const { root } = options.project;
+  return withStore(options, async (store) => {
+    const since = Date.now();
+    const say = createSayOnce(root);
+    // The first start has to succeed: a wrong configuration gives nothing to watch.
+    const live = await openLiveSite(options, store, createHighlighter());
+    say('the site', warningsOf(live.ready()));
+    let beginToWatch = (_: Watcher) => {};
+    const watching = new Promise<Watcher>((resolve) => {
+      beginToWatch = resolve;
+    });
+    const server = await startDevServer({
+      host: options.host,
+      port: options.port,
+      baseUrl: () => servedBase(live.ready().sites),
+      answerFor: (path) => answerFor(path, { live, say, root, watching }),
+      clientScript: await bundleDevClient(store.folder, root),
+    });
+    const refresh = async (paths: ReadonlySet<string>) => {
+      const begun = Date.now();
+      const change = await live.update(paths);
+      if (change === 'nothing') return;
+      say('the site', live.problems().length > 0 ? live.problems() : warningsOf(live.ready()));
+      server.changed(change);
+      const watched = await watchedPaths(live.ready());
+      void watching.then((watcher) => watcher.add(watched, begun));
+      // First those who look at the page.
+      if (live.problems().length === 0) setTimeout(() => void lookAt(paths, { live, say, root }), lookAfterMs);
+    };
+    announce('Serving', server.port, servedSites(live.ready().sites)[0]?.config.baseUrl ?? '/', options);
+    await server.hasAnswered;
+    const watcher = await watch({
+      paths: await watchedPaths(live.ready()),
+      ignored: [...live.ready().sites.map(({ outDir }) => outDir), store.folder],
+      since,
+      onChange: oneByOne((paths) => refresh(paths).catch((error: unknown) => say('the site', problemsOf(error)))),
+      onError: (error) => say('watching', [watchFailure(error)]),
+    });
+    beginToWatch(watcher);
+    live.keep();
+    return untilInterrupted();
+  });
+}
+
+/** Runs an action for changes one after the other, so that a slow one never overtakes a later one; changes that come meanwhile share the next. */
+function oneByOne(action: (paths: ReadonlySet<string>) => Promise<void>): (paths: ReadonlySet<string>) => void {
+  let running = Promise.resolve();
+  let waiting: Set<string> | undefined;
+  return (paths) => {
+    if (waiting) {
+      for (const path of paths) waiting.add(path);
+      return;
+    }
+    waiting = new Set(paths);
+    running = running.then(() => {
+      const together = waiting ?? new Set();
+      waiting = undefined;
+      return action(together);
+    });
+  };
+}
+
+/** What answers are made of. */
+interface Answering {
+  readonly live: LiveSite;
+  readonly say: SayOnce;
+  /** Absolute. */
+  readonly root: string;
+}
+
+async function answerFor(
+  path: string,
+  { live, say, root, watching }: Answering & { readonly watching: Promise<Watcher> },
+): Promise<DevAnswer> {
+  if (live.problems().length > 0) return brokenSite(live.problems(), root);
+  const since = Date.now();
+  const ready = live.ready();
+  const place = siteAt(path, ready.sites);
+  if ('redirect' in place) return { kind: 'redirect', url: place.redirect };
+  try {
+    const answer = await devAnswer(place.path, { site: place.site, ready, say });
+    // What a page shows of files is known once it is made.
+    const { files } = await ready.workshopOf(place.site);
+    const seen = files.paths().map((file) => join(root, file));
+    void watching.then((watcher) => watcher.add(seen, since));
+    return answer;
+  } catch (error) {
+    return brokenSite(problemsOf(error), root);
+  }
+}
+
+/** Who saves one document hears of its broken links; who changes many waits until they are looked at. */
+const mostLookedAt = 5;
+const lookAfterMs = 100;
+
+/** Makes the pages of documents that have changed, for what the terminal says of them. */
+async function lookAt(paths: ReadonlySet<string>, { live, say, root }: Answering): Promise<void> {
+  const ready = live.ready();
+  if (paths.size > mostLookedAt) return;
+  for (const site of servedSites(ready.sites)) {
+    for (const path of paths) {
+      const route = site.graph.routesBySource.get(toRoot(root, path).normalize('NFC'));
+      if (route) await devPage(route, { site, ready, say });
+    }
+  }
+}
+
+/** Sources, and every file of the site that was bundled or read besides. All absolute. */
+async function watchedPaths({ sites, workshopOf }: ReadySites): Promise<string[]> {
+  const [first] = servedSites(sites);
+  const bundled = first ? (await workshopOf(first)).bundle.inputs.filter((path) => !path.includes('node_modules')) : [];
+  const own = sites.flatMap((site) => [
+    ...site.sourceFolders,
+    ...site.configFiles,
+    ...site.programFiles,
+    ...site.chromeSources.map(({ file }) => join(site.root, file)),
+  ]);
+  return [...new Set([...own, ...bundled])];
+}
+
+function warningsOf({ sites }: ReadySites): Diagnostic[] {
+  return distinctProblems(sites.map(({ warnings }) => warnings));
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { type CheckPage, pageChecker } from '../../check/check-page.ts';
+import type { Workshop } from '../../renderer/site-renderer.ts';
+import type { Site } from '../../site.ts';
+import { makeSearchIndex, type SearchIndexFiles } from './serve-search.ts';
+
+/** A site in all its languages that is ready to answer. */
+export interface ReadySites {
+  readonly sites: readonly Site[];
+  /** Gets everything ready for one language, when its first page is asked for. */
+  workshopOf(site: Site): Promise<Workshop>;
+  /** The search of one language, as it is since the last change. */
+  searchIndexOf(site: Site): ReturnType<SearchIndexFiles>;
+  /** Looks for links of its pages that lead nowhere. */
+  checkerOf(site: Site): CheckPage;
+  /** Sources whose bodies have changed since the sites were loaded: their hashes by path. */
+  readonly changedBodies: ReadonlyMap<string, string>;
+  /** Sources have other bodies now, and nothing else has changed: their new hashes by path. */
+  changeBodies(hashes: ReadonlyMap<string, string>): void;
+}
+
+/** How sites are made ready. */
+export interface SiteOpening {
+  readonly open: (site: Site) => Promise<Workshop>;
+  /** Sources whose bodies have changed since the sites were loaded: their hashes by path. */
+  readonly changed: ReadonlyMap<string, string>;
+}
+
+/** Begins with no workshop. */
+export function readySites(sites: readonly Site[], { open, changed }: SiteOpening): ReadySites {
+  const workshops = new Map<Site, Promise<Workshop>>();
+  const indexes = new Map<Site, ReturnType<SearchIndexFiles>>();
+  const checkers = new Map<Site, CheckPage>();
+  const changedBodies = new Map(changed);
+  const remember = <Value>(values: Map<Site, Value>, site: Site, make: () => Value): Value => {
+    const value = values.get(site) ?? make();
+    values.set(site, value);
+    return value;
+  };
+  const workshopOf = (site: Site) => remember(workshops, site, async () => ({ ...(await open(site)), changedBodies }));
+  return {
+    sites,
+    changedBodies,
+    workshopOf,
+    searchIndexOf: (site) => remember(indexes, site, () => workshopOf(site).then(makeSearchIndex)),
+    checkerOf: (site) => remember(checkers, site, () => pageChecker(site, sites)),
+    changeBodies(hashes) {
+      for (const [path, hash] of hashes) changedBodies.set(path, hash);
+      for (const [site, workshop] of workshops) {
+        const paths = new Set([...hashes.keys()].map((path) => join(site.root, path)));
+        // Who could not open it has said so.
+        workshop.then(({ files }) => files.forget(paths)).catch(() => {});
+      }
+      indexes.clear();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { CountedStore } from '../../io/cache/store.ts';
+import type { SiteIngredients } from '../../model/cache-inputs.ts';
+import type { CacheState, PartState } from '../../model/page-explanation.ts';
+import { changedForDocument, changedForPage, type PageState, stateIn } from '../../output/build-record.ts';
+import type { RenderedPage } from '../../renderer/page/render-cached.ts';
+import { keptRecords } from '../kept-records.ts';
+
+/** With what a page was made just now. */
+export interface MadeWith {
+  /** What it was made with; nothing that was missing was put into it. */
+  readonly counted: CountedStore;
+  /** Folder of the page's site in the output. */
+  readonly prefix: string;
+  readonly ingredients: SiteIngredients;
+  /** True when its document is MDX. */
+  readonly runs: boolean;
+}
+
+/** Compares a page that was made just now with what the last builds made. */
+export function cacheState({ made, route }: RenderedPage, { counted, prefix, ingredients, runs }: MadeWith): CacheState {
+  const { store, count } = counted;
+  const { last, earlier } = keptRecords(store);
+  const path = prefix + route.outputPath;
+  const [before, twoBefore] = [stateIn(last, prefix, path), stateIn(earlier, prefix, path)];
+  const now = made && { site: ingredients, page: made };
+  const part = (isKnown: boolean, compared: readonly [PageState | undefined, PageState], changes: typeof changedForPage): PartState => {
+    const [old, current] = compared;
+    return isKnown || !old ? { isKnown, changed: [], isNew: isKnown ? undefined : true } : { isKnown, changed: changes(old, current) };
+  };
+  const forDocument = (old: PageState, current: PageState) => changedForDocument(old, current, runs);
+  const documentPart = (isKnown: boolean | undefined, old: PageState | undefined, current: PageState) =>
+    isKnown === undefined ? undefined : part(isKnown, [old, current], forDocument);
+  const code = count('code');
+  return {
+    isUsed: store.isKept,
+    hasBuild: last !== undefined,
+    document: now && documentPart(now.page.wasDocumentKnown, before, now),
+    code: { known: code.hits, total: code.total },
+    page: now && part(now.page.wasPageKnown, [before, now], changedForPage),
+    lastBuild: before && {
+      document: documentPart(before.page.wasDocumentKnown, twoBefore, before),
+      page: part(before.page.wasPageKnown, [twoBefore, before], changedForPage),
+    },
+  };
+}

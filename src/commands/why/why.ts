@@ -1,0 +1,119 @@
+import { statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { unknownAddress } from '../../check/unknown-url.ts';
+import { currentLocale } from '../../config/locales.ts';
+import { documentFormat } from '../../content/read-header.ts';
+import { findAddress } from '../../graph/links/find-url.ts';
+import { markdownPageOf, placeOfPage } from '../../graph/routes/route-source.ts';
+import { type CountedStore, countedStore, type Store } from '../../io/cache/store.ts';
+import { toRoot } from '../../io/fs/walk-folder.ts';
+import { DocsError } from '../../model/diagnostic.ts';
+import type { Route } from '../../model/graph.ts';
+import type { AddressExplanation, FilesRead, PageExplanation } from '../../model/page-explanation.ts';
+import { openWorkshop } from '../../renderer/create-site-renderer.ts';
+import { type CompiledSource, compileSource } from '../../renderer/page/compile-source.ts';
+import type { RenderedPage } from '../../renderer/page/render-cached.ts';
+import { renderRoute } from '../../renderer/page/render-route.ts';
+import type { Workshop } from '../../renderer/site-renderer.ts';
+import { openHighlighter } from '../../renderer/threads/highlight-pool.ts';
+import { printAddress } from '../../report/print-url.ts';
+import { loadSites, type Site } from '../../site.ts';
+import { decodeHref, splitHref } from '../../text/url.ts';
+import type { CommandOptions } from '../options.ts';
+import { withStore } from '../with-store.ts';
+import { cacheState } from './cache-state.ts';
+import { templateFiles } from './template-files.ts';
+
+/** Says of one address of what it is made, and what of that the cache knows. Gives the exit code: 1 where there is no such address. */
+export async function why(wanted: string, options: CommandOptions): Promise<number> {
+  return withStore(options, async (store) => {
+    const explanation = await explainAddress(wanted, options, store);
+    if (options.format === 'json')
+      process.stdout.write(`${JSON.stringify({ version: 1, ok: true, diagnostics: [], page: explanation })}\n`);
+    else printAddress(explanation);
+    return 0;
+  });
+}
+
+async function explainAddress(wanted: string, { project }: CommandOptions, kept: Store): Promise<AddressExplanation> {
+  const { root } = project;
+  // Who asks what the cache knows must not teach it.
+  const counted = countedStore({ ...kept, put: () => {}, prune: () => {} });
+  const sites = (await loadSites(project, counted.store, { withDrafts: false })).filter(({ isWanted }) => isWanted);
+  const sources = [resolve(wanted), resolve(root, wanted)].map((path) => toRoot(root, path));
+  const found = findAddress(wanted, sites, sources);
+  if (!found) throw new DocsError([unknownAddress(wanted, sites, sources)]);
+  const { config, outputPrefix } = found.site;
+  switch (found.kind) {
+    case 'page':
+      return explainPage(found.route, found.site, { counted, hasLanguages: sites.length > 1 });
+    case 'redirect': {
+      const { url, place, outputPath, target } = found.redirect;
+      return { kind: 'redirect', url: config.url + url, source: place, outputPath: outputPrefix + outputPath, leadsTo: target };
+    }
+    case 'file': {
+      const url = config.url + config.baseUrl + found.outputPath;
+      return { kind: 'file', url, source: { file: found.source }, outputPath: outputPrefix + found.outputPath };
+    }
+  }
+}
+
+/** What is known besides the page. */
+interface Surroundings {
+  readonly counted: CountedStore;
+  readonly hasLanguages: boolean;
+}
+
+async function explainPage(route: Route, site: Site, { counted, hasLanguages }: Surroundings): Promise<PageExplanation> {
+  const { config, root, outputPrefix } = site;
+  const workshop: Workshop = { ...(await openWorkshop(site, counted.store, openHighlighter(false))), pages: counted.store };
+  const source = markdownPageOf(route);
+  const document = source && (await compileSource(source, workshop, source.post));
+  const page = await renderRoute(route, workshop);
+  const given = route.target.kind === 'module' ? route.target.given?.place : undefined;
+  return {
+    url: config.url + route.url,
+    kind: route.target.kind,
+    ...placeOfPage(route),
+    aliasOf: route.aliasOf && config.url + route.aliasOf,
+    locale: hasLanguages ? currentLocale(config) : undefined,
+    source: given ?? (route.source === undefined ? undefined : { file: route.source, ...route.place }),
+    outputPath: outputPrefix + route.outputPath,
+    templates: templateFiles(route.target, { root, inputs: workshop.bundle.inputs }),
+    reads: filesRead(page, document, workshop),
+    cache: cacheState(page, {
+      counted,
+      prefix: outputPrefix,
+      ingredients: workshop.ingredients,
+      runs: source !== undefined && documentFormat(source.path, source.header.frontMatter, config.markdown) === 'mdx',
+    }),
+  };
+}
+
+/** A workshop that has made one page only knows of no other files than those of the page. */
+function filesRead(
+  { checked }: RenderedPage,
+  document: CompiledSource | undefined,
+  { root, files, assets, graph, site }: Workshop,
+): FilesRead {
+  const bundled = new Set(document?.inputs?.map(({ path }) => path));
+  const read = files.paths().filter((path) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile());
+  const isPartial = (path: string) => /\.mdx?$/i.test(path);
+  const base = decodeHref(site.baseUrl);
+  const shown = checked.links.flatMap(({ ref, url }) =>
+    ref.kind === 'image' ? (graph.staticFiles.get(decodeHref(splitHref(url).path).slice(base.length)) ?? []) : [],
+  );
+  const used = assets.used();
+  const isImage = (path: string) => /\.(avif|bmp|gif|ico|jpe?g|png|svg|webp)$/i.test(path);
+  return {
+    partials: sorted(read.filter(isPartial)),
+    code: sorted(read.filter((path) => !isPartial(path) && !bundled.has(path))),
+    components: sorted([...bundled].filter((path) => !isPartial(path))),
+    images: sorted([...used.map(({ path }) => path).filter(isImage), ...shown]),
+    otherFiles: sorted(used.map(({ path }) => path).filter((path) => !isImage(path))),
+  };
+}
+
+function sorted(paths: readonly string[]): string[] {
+  return [...new Set(paths)].sort();
+}

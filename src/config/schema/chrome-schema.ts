@@ -1,0 +1,227 @@
+import * as z from 'zod';
+import { socialIcons } from '../../model/site-data.ts';
+import type { DeepReadonly } from './source-schema.ts';
+
+function isRegex(text: string): boolean {
+  try {
+    return Boolean(new RegExp(text));
+  } catch {
+    return false;
+  }
+}
+
+const logoSchema = z.strictObject({
+  src: z.string().describe('Path of the image, from a static folder.'),
+  srcDark: z.string().optional().describe('Shown in dark mode instead.'),
+  alt: z.string().default('').describe('Alternative text.'),
+  href: z.string().optional().describe('Where a click leads; the home page if not given.'),
+  width: z.number().positive().optional().describe('In CSS pixels.'),
+  height: z.number().positive().optional().describe('In CSS pixels.'),
+});
+
+const position = z.enum(['left', 'right']).default('left').describe('Side of the navbar.');
+
+const linkKeys = {
+  label: z.string().describe('Text of the link.'),
+  to: z.string().optional().describe('A page of the site.'),
+  href: z.string().optional().describe('An address elsewhere.'),
+  activeBasePath: z.string().optional().describe('The item is current on all pages whose path begins so.'),
+  activeBaseRegex: z
+    .string()
+    .refine(isRegex, 'expected a regular expression')
+    .optional()
+    .describe('The item is current on all pages whose path matches.'),
+};
+
+const oneTarget = (item: { to?: string | undefined; href?: string | undefined }) => (item.to === undefined) !== (item.href === undefined);
+const oneTargetError = { error: 'expected exactly one of "to" and "href"' };
+
+const hasName = (item: { label?: string | undefined; html?: string | undefined; 'aria-label'?: string | undefined }) =>
+  (item.label ?? item.html ?? item['aria-label']) !== undefined && (item.label === undefined || item.html === undefined);
+const hasNameError = { error: 'expected a "label", or instead of it "html" or an "aria-label"' };
+
+const linkItem = z
+  .strictObject({
+    type: z.literal('link').optional(),
+    position,
+    ...linkKeys,
+    label: linkKeys.label.optional(),
+    html: z.string().optional().describe('HTML instead of a label.'),
+    className: z.string().optional().describe('CSS classes of the link.'),
+    'aria-label': z.string().optional().describe('What screen readers say instead of the label.'),
+  })
+  .refine(oneTarget, oneTargetError)
+  .refine(hasName, hasNameError);
+const htmlItem = z.strictObject({ type: z.literal('html'), position, value: z.string().describe('HTML of the item.') });
+const docItem = z.strictObject({
+  type: z.literal('doc'),
+  position,
+  docId: z.string().describe('Id of the document.'),
+  docsId: z.string().default('default').describe('Docs set of the document.'),
+  docsPluginId: z.string().optional().describe('Another name of `docsId`.'),
+  label: z.string().optional().describe('Text of the link; the title of the document if not given.'),
+});
+const sidebarItem = z.strictObject({
+  type: z.literal('docSidebar'),
+  position,
+  sidebarId: z.string().describe('Name of the sidebar.'),
+  docsId: z.string().default('default').describe('Docs set of the sidebar.'),
+  docsPluginId: z.string().optional().describe('Another name of `docsId`.'),
+  label: z.string().optional().describe("Text of the link; that of the sidebar's first link if not given."),
+});
+const docsVersionKeys = {
+  position,
+  docsId: z.string().default('default').describe('Docs set of the versions.'),
+  docsPluginId: z.string().optional().describe('Another name of `docsId`.'),
+};
+const versionItem = z.strictObject({
+  type: z.literal('docsVersion'),
+  ...docsVersionKeys,
+  label: z.string().optional().describe('Text of the link; the name of the version if not given.'),
+  to: z.string().optional().describe('Another page to link to.'),
+});
+const versionMenuItem = z.strictObject({
+  type: z.literal('docsVersionDropdown'),
+  ...docsVersionKeys,
+  versions: z
+    .union([z.array(z.string()), z.record(z.string(), z.strictObject({ label: z.string().optional().describe('Text of the entry.') }))])
+    .optional()
+    .describe('Names of the versions to show, in this order; all if not given.'),
+  dropdownItemsBefore: z
+    .array(z.discriminatedUnion('type', [linkItem, htmlItem]))
+    .default([])
+    .describe('Links above the versions.'),
+  dropdownItemsAfter: z
+    .array(z.discriminatedUnion('type', [linkItem, htmlItem]))
+    .default([])
+    .describe('Links below the versions.'),
+});
+const localeItem = z.strictObject({
+  type: z.literal('localeDropdown'),
+  position,
+  queryString: z
+    .string()
+    .regex(/^\?/, 'expected a text that begins with "?"')
+    .optional()
+    .describe('Query for the links, such as `?persistLocale=true`.'),
+  dropdownItemsBefore: z
+    .array(z.discriminatedUnion('type', [linkItem, htmlItem]))
+    .default([])
+    .describe('Links above the languages.'),
+  dropdownItemsAfter: z
+    .array(z.discriminatedUnion('type', [linkItem, htmlItem]))
+    .default([])
+    .describe('Links below the languages.'),
+});
+const dropdownKeys = {
+  position,
+  label: z.string().describe('Text of the item.'),
+  items: z.array(z.discriminatedUnion('type', [linkItem, htmlItem, docItem, sidebarItem, versionItem])).describe('The links inside.'),
+};
+const dropdownItem = z.strictObject({ type: z.literal('dropdown'), ...dropdownKeys });
+const untypedDropdown = z.strictObject({ type: z.literal('dropdown').default('dropdown'), ...dropdownKeys });
+
+const navbarItemSchema = z.union([
+  z.discriminatedUnion('type', [linkItem, htmlItem, docItem, sidebarItem, versionItem, versionMenuItem, localeItem, dropdownItem]),
+  untypedDropdown,
+]);
+
+/** One item of the navbar; `type` is absent on a plain link. */
+export type NavbarItemConfig = DeepReadonly<z.output<typeof navbarItemSchema>>;
+
+/** `navbar` of the configuration. */
+export const navbarSchema = z.strictObject({
+  title: z.string().optional().describe('Text beside the logo; the title of the site if not given.'),
+  logo: logoSchema.optional().describe('Image before the title.'),
+  hideOnScroll: z.boolean().default(false).describe('Whether the bar leaves while scrolling down.'),
+  items: z.array(navbarItemSchema).default([]).describe('Links and menus.'),
+});
+
+const footerItem = z.union([
+  z.strictObject({ html: z.string().describe('HTML of the item.') }),
+  z
+    .strictObject({
+      label: linkKeys.label,
+      to: linkKeys.to,
+      href: linkKeys.href,
+      icon: z.enum(socialIcons).optional().describe('A drawing instead of the label, which screen readers say.'),
+    })
+    .refine(oneTarget, oneTargetError),
+]);
+
+/** `footer` of the configuration. */
+export const footerSchema = z.union([
+  z.literal(false),
+  z.strictObject({
+    style: z.enum(['light', 'dark']).default('light').describe('Colours.'),
+    links: z
+      .union([
+        z.array(footerItem),
+        z.array(
+          z.strictObject({
+            title: z.string().nullish().describe('Heading of the column.'),
+            items: z.array(footerItem).describe('Links of the column.'),
+          }),
+        ),
+      ])
+      .default([])
+      .describe('Columns of links, or one row of links.'),
+    logo: logoSchema.optional().describe('Image above the copyright line.'),
+    copyright: z.string().optional().describe('HTML of the last line.'),
+  }),
+]);
+
+/** One entry of the footer. */
+export type FooterItemConfig = DeepReadonly<z.output<typeof footerItem>>;
+
+/** Image of the navbar or footer. */
+export type LogoConfig = DeepReadonly<z.output<typeof logoSchema>>;
+
+const color = z.string().refine(isCssColor, 'expected a CSS colour such as "#20232a", "rgb(0 0 0)" or "var(--sd-accent)"').optional();
+
+/** `announcementBar` of the configuration. */
+export const announcementBarSchema = z.strictObject({
+  id: z.string().default('announcement-bar').describe('A new id shows the bar to those who closed the old one.'),
+  content: z.string().describe('HTML of the line.'),
+  backgroundColor: color.describe('CSS colour, for both modes; the accent of the site if not given.'),
+  textColor: color.describe('CSS colour of the text.'),
+  isCloseable: z.boolean().default(true).describe('Whether readers can close it.'),
+});
+
+/** `colorMode` of the configuration. */
+export const colorModeSchema = z.strictObject({
+  defaultMode: z.enum(['light', 'dark']).default('light').describe('Mode of readers who chose none, where the system is not asked.'),
+  disableSwitch: z.boolean().default(false).describe('Leaves the switch out.'),
+  respectPrefersColorScheme: z.boolean().default(true).describe("Whether the reader's system is asked."),
+});
+
+const headingLevel = z.number().int().min(2).max(6);
+
+/** `tableOfContents` of the configuration. */
+export const tableOfContentsSchema = z
+  .strictObject({
+    minHeadingLevel: headingLevel.default(2).describe('Highest level of a heading.'),
+    maxHeadingLevel: headingLevel.default(3).describe('Lowest level of a heading.'),
+  })
+  .refine(({ minHeadingLevel: min, maxHeadingLevel: max }) => min <= max, 'expected "minHeadingLevel" to be at most "maxHeadingLevel"');
+
+const hex = String.raw`#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})`;
+const word = '[a-z]+';
+/** `rgb(…)`, `var(…)`, and two of the latter in a row: one value for each mode. */
+const calls = String.raw`(?:[a-z-]+\([\w\s.,%/()#+-]+\)\s*)+`;
+const cssColorPattern = new RegExp(`^(?:${hex}|${word}|${calls})$`, 'i');
+
+/** Whether a text may stand in a stylesheet as a colour: it has the form of one, and cannot end the declaration that it is in. */
+export function isCssColor(text: string): boolean {
+  const value = text.trim();
+  return cssColorPattern.test(value) && isBalanced(value);
+}
+
+function isBalanced(text: string): boolean {
+  let depth = 0;
+  for (const letter of text) {
+    if (letter === '(') depth++;
+    if (letter === ')' && --depth < 0) return false;
+  }
+  return depth === 0;
+}

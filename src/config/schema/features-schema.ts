@@ -1,0 +1,125 @@
+import * as z from 'zod';
+
+const flags = z.strictObject({
+  twins: z.boolean().default(true).describe('A Markdown file beside every page that is made of Markdown.'),
+  index: z.boolean().default(true).describe('`llms.txt`: all pages in the order of the sidebars.'),
+  full: z.boolean().default(true).describe('`llms-full.txt`: the Markdown of all pages in one file.'),
+});
+
+/** `llms` of the configuration. */
+export const llmsSchema = z.union([z.boolean().transform((all) => ({ twins: all, index: all, full: all })), flags]);
+
+/** Directives of a content security policy that hold a list of sources. */
+export const policyDirectives = [
+  'default-src',
+  'script-src',
+  'style-src',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'frame-src',
+  'media-src',
+  'worker-src',
+  'manifest-src',
+  'object-src',
+  'base-uri',
+  'form-action',
+  'frame-ancestors',
+] as const;
+
+export type PolicyDirective = (typeof policyDirectives)[number];
+
+const sourceSchema = z.string().regex(/^[^\s;,]+$/, 'expected one source, such as "https://cdn.example.com" or "\'unsafe-inline\'"');
+
+/** `contentSecurityPolicy` of the configuration. */
+export const contentSecurityPolicySchema = z.union([
+  z.boolean(),
+  z
+    .partialRecord(z.enum(policyDirectives), z.array(sourceSchema))
+    .describe('Sources that are allowed besides those that storedocs knows, by directive.'),
+]);
+
+/** `i18n` of the configuration. */
+export const i18nSchema = z.strictObject({
+  defaultLocale: z.string().default('en').describe('Language of the content.'),
+  locales: z.array(z.string()).optional().describe('All languages; the default one alone if not given.'),
+  path: z.string().default('i18n').describe('Folder of the translations: in it, one folder for each language.'),
+  untranslated: z
+    .enum(['show', 'omit'])
+    .default('show')
+    .describe('Pages that are not translated: `show` shows them in the default language with a notice, `omit` leaves them out.'),
+  localeConfigs: z
+    .record(
+      z.string(),
+      z.strictObject({
+        label: z.string().optional().describe('Name in the menu.'),
+        htmlLang: z.string().optional().describe('Value of the `lang` attribute.'),
+        direction: z.enum(['ltr', 'rtl']).optional().describe('Direction of the script.'),
+        calendar: z.string().optional().describe('Calendar of dates, such as `gregory`; that of the language if not given.'),
+        url: z
+          .url({ protocol: /^https?$/, error: 'expected an address such as "https://de.example.com"', abort: true })
+          .refine((url) => new URL(url).pathname === '/', 'expected an address without a path: the path belongs into "baseUrl"')
+          .transform((url) => url.replace(/\/$/, ''))
+          .optional()
+          .describe('Host of this language, if it is another one.'),
+        baseUrl: z
+          .string()
+          .regex(/^\/([^?#\s]*\/)?$/, 'expected a path that begins and ends with "/"')
+          .optional()
+          .describe('Path below which this language is published; its name below that of the site if not given.'),
+        translate: z
+          .boolean()
+          .default(true)
+          .describe('`false`: the folder of translations is not looked at, and nothing counts as untranslated.'),
+      }),
+    )
+    .default({})
+    .describe('Details of a language.'),
+});
+
+/** One entry of `redirects`. */
+export const redirectSchema = z.strictObject({
+  from: z.union([z.string(), z.array(z.string())]).describe('Old path of the site, or several.'),
+  to: z.string().describe('Path of the site that it leads to, or an address elsewhere.'),
+});
+
+/** An address of a service; empty where it is not to be called, as when it comes from the environment. */
+const serviceAddress = z
+  .string()
+  .refine(
+    (address) => address === '' || (/^https?:\/\//.test(address) && URL.canParse(address)),
+    'expected an address such as "https://cdn.example.com/a.js"',
+  );
+
+/** `analytics` of the configuration. */
+export const analyticsSchema = z.strictObject({
+  vendor: z.enum(['gtag']).default('gtag').describe('Service that counts.'),
+  id: z
+    .string()
+    .regex(/^([a-z]{1,3}-[a-z\d-]+)?$/i, 'expected an id such as "G-ABC123"')
+    .describe('Id of the site there; nothing is sent when it is empty.'),
+  anonymizeIp: z.boolean().default(true).describe('Whether addresses are shortened.'),
+});
+
+/** `chat` of the configuration. */
+export const chatSchema = z
+  .strictObject({
+    websiteToken: z
+      .string()
+      .regex(/^[\w-]*$/, 'expected a token of letters and digits')
+      .describe('Token of the site; nothing is loaded when it is empty.'),
+    baseUrl: serviceAddress
+      .transform((url) => url.replace(/\/+$/, ''))
+      .describe('Address of the chat, whose script is `packs/js/sdk.js` below it.'),
+  })
+  .refine(({ websiteToken, baseUrl }) => websiteToken === '' || baseUrl !== '', {
+    path: ['baseUrl'],
+    error: 'expected the address of the chat that "websiteToken" is for',
+  });
+
+/** `widgets` of the configuration. */
+export const widgetsSchema = z.strictObject({
+  accessibility: serviceAddress.optional().describe('Address of the accessibility script.'),
+  cookieConsent: serviceAddress.optional().describe('Address of the cookie consent script.'),
+  preconnect: z.array(serviceAddress).default([]).describe('Hosts to connect to early.'),
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import type { GeneratedRoute, LoadContext } from '../../model/page-module.ts';
+import { decodeHref } from '../../text/url.ts';
+
+/** Gives pages besides those that have a file of their own. */
+export type GenerateRoutes = (context: LoadContext) => readonly GeneratedRoute[] | Promise<readonly GeneratedRoute[]>;
+
+/** `generateRoutes` of the configuration. */
+export const generateRoutesSchema = z.custom<GenerateRoutes>((value) => typeof value === 'function', 'expected a function');
+
+const pathSchema = z
+  .string()
+  .regex(/^\//, { error: 'expected a path that begins with "/"', abort: true })
+  .refine((path) => !/[?#\\\u0000-\u001f]/.test(decodeHref(path)), 'expected a path without "?", "#" and "\\"')
+  .refine(
+    (path) =>
+      !decodeHref(path)
+        .split('/')
+        .some((segment) => segment === '.' || segment === '..'),
+    'expected a path without "." and ".."',
+  );
+
+/** What it gives, under its name, so that messages show it. */
+export const generatedRoutesSchema = z.strictObject({
+  generateRoutes: z.array(
+    z.strictObject({
+      path: pathSchema,
+      component: z.string().regex(/\.[jt]sx?$/, 'expected the path of a module, such as "src/product.tsx"'),
+      data: z.unknown().optional(),
+      title: z.string().optional(),
+      description: z.string().optional(),
+      noIndex: z.boolean().optional(),
+    }),
+  ),
+});

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { isExternalHref } from '../../text/url.ts';
+
+/** What a function that makes addresses for changing a source is told. */
+export interface EditUrlContext {
+  /** Relative to the content folder. */
+  readonly docPath: string;
+  /** Name of the docs set or blog; empty for a page. */
+  readonly docsId: string;
+  /** Relative to the root of the site. */
+  readonly path: string;
+  /** URL of the page. */
+  readonly permalink: string;
+}
+
+const isAddress = (text: string) => text !== '' && (!isExternalHref(text) || URL.canParse(text));
+const isFunction = (value: unknown): value is (context: EditUrlContext) => string | undefined => typeof value === 'function';
+
+/** Options of everything that is written in files. */
+export const sourceKeys = {
+  editUrl: z
+    .union([
+      z.string().refine(isAddress, 'expected an address'),
+      z.custom<(context: EditUrlContext) => string | undefined>(isFunction, 'expected a function'),
+    ])
+    .optional()
+    .describe('Address below which the files can be changed, or a function that gives that of one file. Without it: no link.'),
+  showLastUpdateTime: z.boolean().default(false).describe('Whether a page says when it was changed, from git.'),
+  showLastUpdateAuthor: z.boolean().default(false).describe('Whether a page says who changed it, from git.'),
+};
+
+/** Options of what is written in files. */
+export type SourceConfig = DeepReadonly<z.output<z.ZodObject<typeof sourceKeys>>>;
+
+/** How bad something is that a site may do on purpose. */
+export const severitySchema = z.enum(['error', 'warn', 'ignore']).or(z.literal('throw').transform(() => 'error' as const));
+
+/** Options of everything that carries tags. */
+export const tagKeys = {
+  tags: z
+    .union([z.string(), z.literal(false)])
+    .optional()
+    .describe('File in the folder that declares tags, `false` for none. Without it: `tags.yml`, if it is there.'),
+  tagsBasePath: z.string().min(1).default('tags').describe('Where the pages of tags begin, below the others.'),
+  onInlineTags: severitySchema.default('warn').describe('What a tag is that the file of tags does not declare.'),
+};
+
+/** Options of what carries tags. */
+export type TagConfig = DeepReadonly<z.output<z.ZodObject<typeof tagKeys>>>;
+
+/** Name of one of several folders of a kind. */
+export const idSchema = z
+  .string()
+  .regex(/^[\w-]+$/, 'expected letters, digits, "-" and "_" only')
+  .default('default');
+
+/** Globs of the files of a content folder that are its documents. */
+export const documentGlobs = z.array(z.string()).default(['**/*.{md,mdx}']);
+
+/** Globs of the others: drafts of parts, tests. */
+export const helperGlobs = z.array(z.string()).default(['**/_*', '**/_*/**', '**/*.test.*', '**/__tests__/**']);
+
+/** Nothing inside can be assigned; functions stay as they are. */
+export type DeepReadonly<T> = T extends (...args: never[]) => unknown
+  ? T
+  : T extends object
+    ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
+    : T;

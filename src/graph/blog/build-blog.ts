@@ -1,0 +1,108 @@
+import { localeDetails } from '../../config/locales.ts';
+import type { BlogConfig } from '../../config/schema/blog-schema.ts';
+import type { SiteConfig } from '../../config/schema.ts';
+import type { Blog, BlogFeed, FeedDetails, Post } from '../../model/blog.ts';
+import { type Diagnostic, DocsError, hasErrors } from '../../model/diagnostic.ts';
+import type { FileUpdate } from '../../model/graph.ts';
+import { joinUrl } from '../../text/url.ts';
+import { pageUrl } from '../routes/page-url.ts';
+import { groupByTag } from '../tags/resolve-tags.ts';
+import { tagClashes } from '../tags/tag-clashes.ts';
+import { tagRules } from '../tags/tag-rules.ts';
+import type { BlogInput } from './blog-input.ts';
+import { postListPages } from './blog-routes.ts';
+import { buildPosts } from './build-posts.ts';
+import { declaredAuthors } from './resolve-authors.ts';
+
+/**
+ * Builds one blog: posts, lists, tags, authors. `updates` is what git says, by path.
+ * Throws one `DocsError` with everything that is wrong.
+ */
+export function buildBlog(input: BlogInput, site: SiteConfig, updates: ReadonlyMap<string, FileUpdate>): Blog {
+  const { config, folder, marker } = input;
+  const found: Diagnostic[] = [];
+  const declared = declaredAuthors(input, site);
+  const rules = tagRules(input, site);
+  const report = (diagnostic: Diagnostic) => found.push(diagnostic);
+  const newestFirst = buildPosts({ input, site, declared, tagRules: rules, updates, report });
+  found.push(...tagClashes(newestFirst, rules), ...untruncated(newestFirst, config));
+  if (hasErrors(found)) throw new DocsError(found);
+  const posts = config.sortPosts === 'ascending' ? newestFirst.toReversed() : newestFirst;
+  const listed = posts.filter(({ isUnlisted }) => !isUnlisted);
+  const listedByAge = newestFirst.filter(({ isUnlisted }) => !isUnlisted);
+  const urlOf = (...path: readonly string[]) => pageUrl(site, config.routeBasePath, ...path);
+  const list = { config, site };
+  const url = urlOf();
+  const tags = groupByTag(posts).map((group) => ({ ...group, pages: postListPages(group.items, group.tag.url, list) }));
+  const postsOf = new Map([...declared.keys()].map((key): [string, Post[]] => [key, []]));
+  for (const post of listed) for (const { key } of post.authors) if (key !== undefined) postsOf.get(key)?.push(post);
+  const recent = listedByAge.slice(0, config.blogSidebarCount === 'ALL' ? listed.length : config.blogSidebarCount);
+  return {
+    id: config.id,
+    folder,
+    url,
+    title: config.blogTitle,
+    description: config.blogDescription,
+    marker,
+    showsReadingTime: config.showReadingTime,
+    posts,
+    listed,
+    neighbours: neighboursOf(listedByAge),
+    recent: { title: config.blogSidebarTitle, posts: recent },
+    pages: postListPages(listed, url, list),
+    tags,
+    authors: [...declared.values()].map((author) => {
+      const own = postsOf.get(author.key ?? '') ?? [];
+      return { author, posts: own, pages: author.pageUrl === undefined ? [] : postListPages(own, author.pageUrl, list) };
+    }),
+    tagsUrl: tags.some(({ isUnlisted }) => !isUnlisted) ? urlOf(config.tagsBasePath) : undefined,
+    archiveUrl: config.archiveBasePath !== null && listed.length > 0 ? urlOf(config.archiveBasePath) : undefined,
+    authorsUrl: declared.size > 0 ? urlOf(config.authorsBasePath) : undefined,
+    feeds: listed.length > 0 ? feedsOf(config, site) : [],
+    feed: feedDetails(config, site, listedByAge),
+    warnings: found,
+  };
+}
+
+function neighboursOf(newestFirst: readonly Post[]): Blog['neighbours'] {
+  return new Map(newestFirst.map(({ url }, index) => [url, { newer: newestFirst[index - 1], older: newestFirst[index + 1] }]));
+}
+
+const feedFiles = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' };
+
+function feedsOf({ routeBasePath, feedOptions }: BlogConfig, { baseUrl }: SiteConfig): BlogFeed[] {
+  return [...new Set(feedOptions.type)].map((type) => {
+    const outputPath = joinUrl(routeBasePath, feedFiles[type]).replace(/^\/+/, '');
+    return { type, outputPath, url: joinUrl(baseUrl, outputPath) };
+  });
+}
+
+function feedDetails({ feedOptions, blogTitle }: BlogConfig, site: SiteConfig, newestFirst: readonly Post[]): FeedDetails {
+  const { title: own, description, copyright, language, limit } = feedOptions;
+  const title = `${site.title} ${blogTitle}`;
+  return {
+    title: own ?? title,
+    description: description ?? title,
+    copyright,
+    language: language ?? localeDetails(site).lang,
+    posts: limit === false || limit === null ? newestFirst : newestFirst.slice(0, limit),
+  };
+}
+
+/** One message for all posts, since an old blog may have hundreds. */
+function untruncated(posts: readonly Post[], { onUntruncatedBlogPosts: level }: BlogConfig): Diagnostic[] {
+  const whole = posts.filter(({ header, isUnlisted }) => !header.hasMarker && !isUnlisted);
+  const [first] = whole;
+  if (level === 'ignore' || !first) return [];
+  const names = whole.slice(0, 10).map(({ path }) => path);
+  const more = whole.length > names.length ? ` and ${whole.length - names.length} more` : '';
+  return [
+    {
+      code: 'post-untruncated',
+      severity: level === 'warn' ? 'warning' : 'error',
+      message: `Lists show ${whole.length === 1 ? 'this post' : 'these posts'} whole, since nothing marks where the beginning ends: ${names.join(', ')}${more}.`,
+      file: first.path,
+      hint: 'Put a line with "<!-- truncate -->" below the first paragraphs, or set "onUntruncatedBlogPosts".',
+    },
+  ];
+}

@@ -1,0 +1,103 @@
+import type { Post, PostHeader } from '../../model/blog.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { FileUpdate } from '../../model/graph.ts';
+import { parseDate } from '../../text/parse-date.ts';
+import type { HeadedSource } from '../docs/content-input.ts';
+import { provenanceOf } from '../docs/provenance.ts';
+import { aliasesOf, pageUrl } from '../routes/page-url.ts';
+import { resolveTags } from '../tags/resolve-tags.ts';
+import type { TagRules } from '../tags/tag-rules.ts';
+import { type AuthorRules, resolveAuthors } from './resolve-authors.ts';
+
+/** What posts are built from, besides their sources. */
+export interface PostsContext extends AuthorRules {
+  readonly tagRules: TagRules;
+  /** What git says, by path. */
+  readonly updates: ReadonlyMap<string, FileUpdate>;
+}
+
+/** Gives every post its date, URL, authors and tags; newest first, by path within one moment. */
+export function buildPosts(context: PostsContext): Post[] {
+  return context.input.sources.flatMap((source) => buildPost(source, context)).sort(newestFirst);
+}
+
+function newestFirst(a: Post, b: Post): number {
+  if (a.date !== b.date) return a.date < b.date ? 1 : -1;
+  return (a.logicalPath ?? a.path) < (b.logicalPath ?? b.path) ? -1 : 1;
+}
+
+function buildPost(source: HeadedSource<PostHeader>, context: PostsContext): Post[] {
+  const { input, site, tagRules, updates, report } = context;
+  const { config } = input;
+  const { path, hash, relativePath, header, logicalPath, isUntranslated } = source;
+  const { frontMatter } = header;
+  const address = postAddress(relativePath);
+  // Never that of git: a post must not move when somebody mends it.
+  const date = frontMatter.date ?? address.date;
+  const authors = resolveAuthors(source, context);
+  const tags = resolveTags(source, tagRules, report);
+  if (date === undefined) {
+    report(noDate(path));
+    return [];
+  }
+  const title = frontMatter.title ?? (header.heading || address.name);
+  const urlOf = (slug: string) => pageUrl(site, config.routeBasePath, slug);
+  const url = urlOf(frontMatter.slug ?? address.slug);
+  return [
+    {
+      path,
+      hash,
+      url,
+      title,
+      description: frontMatter.description ?? header.excerpt,
+      sidebarLabel: frontMatter.sidebar_label ?? title,
+      date,
+      authors,
+      tags,
+      isUnlisted: frontMatter.unlisted === true,
+      logicalPath,
+      isUntranslated,
+      header,
+      aliases: aliasesOf(header, url, urlOf),
+      provenance: provenanceOf({ source, url, docsId: config.id, config, updates }),
+    },
+  ];
+}
+
+function noDate(file: string): Diagnostic {
+  return {
+    code: 'post-date-missing',
+    severity: 'error',
+    message: 'The post has no date.',
+    file,
+    line: 1,
+    column: 1,
+    hint: 'Give it a "date" in its front matter, such as "date: 2021-05-06", or begin the name of its file with one.',
+  };
+}
+
+/** What the path of a post says of it. */
+export interface PostAddress {
+  /** `YYYY-MM-DDT00:00:00.000Z`; absent when the path has no date that is in the calendar. */
+  readonly date?: string;
+  /** Path of the post below the blog, decoded, without slashes around it. */
+  readonly slug: string;
+  /** What is left of the name without date and extension: the title of a post that has none. */
+  readonly name: string;
+}
+
+const dated = /^(?<folder>.*)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<name>.*?)(?:\/index)?\.mdx?$/s;
+
+/**
+ * Reads `2021-05-06-hello.md`, `2021/05/06/hello.md`, `2021-05-06-hello/index.md` and their mixtures: the date becomes the
+ * beginning of the address, what stands before it comes behind. A path without date is the address.
+ */
+export function postAddress(relativePath: string): PostAddress {
+  const { folder = '', date: written = '', name = '' } = dated.exec(relativePath)?.groups ?? {};
+  const date = parseDate(written);
+  if (date === undefined) {
+    const slug = relativePath.replace(/(?:(?:^|\/)index)?\.mdx?$/, '');
+    return { slug, name: slug.split('/').at(-1) ?? '' };
+  }
+  return { date, slug: `${written.replaceAll('-', '/')}/${folder}${name}`.replace(/\/+$/, ''), name: name || written };
+}

@@ -1,0 +1,142 @@
+import type { SiteConfig } from '../../config/schema.ts';
+import type { Author, AuthorDetails, PostHeader, WrittenAuthor } from '../../model/blog.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import { didYouMean } from '../../text/nearest.ts';
+import { tagSlug } from '../../text/slugify.ts';
+import { socialLink } from '../../text/social-url.ts';
+import { isExternalHref } from '../../text/url.ts';
+import { pageUrl, siteLinkUrl } from '../routes/page-url.ts';
+import type { BlogInput } from './blog-input.ts';
+
+/** What the authors of a post are looked up in. */
+export interface AuthorRules {
+  readonly input: BlogInput;
+  readonly site: SiteConfig;
+  /** The authors of the authors file, by key. */
+  readonly declared: ReadonlyMap<string, Author>;
+  readonly report: (diagnostic: Diagnostic) => void;
+}
+
+/** Everybody in the authors file, by key. */
+export function declaredAuthors({ config, authors }: BlogInput, site: SiteConfig): Map<string, Author> {
+  return new Map(
+    Object.entries(authors?.value ?? {}).map(([key, { page, ...details }]) => {
+      const slug = typeof page === 'object' ? page.permalink : page === true ? kebab(key) : undefined;
+      const url = slug === undefined ? undefined : pageUrl(site, config.routeBasePath, config.authorsBasePath, slug);
+      return [key, authorOf({ key, details, pageUrl: url }, site)];
+    }),
+  );
+}
+
+/** The authors of one post. Unknown and repeated ones are reported and left out. */
+export function resolveAuthors({ path, header }: { path: string; header: PostHeader }, rules: AuthorRules): Author[] {
+  const { input, site, declared, report } = rules;
+  const seen = new Set<string>();
+  return header.authors.flatMap((written, index): Author[] => {
+    const place = { file: path, ...header.authorPlaces[index] };
+    const { key, ...details } = written;
+    if (key === undefined) {
+      if (input.config.onInlineAuthors !== 'ignore') report(inlineAuthor(written, place, input));
+      return [authorOf({ details }, site)];
+    }
+    const known = declared.get(key);
+    if (!known) {
+      report(unknownAuthor(key, place, input));
+      return [];
+    }
+    if (seen.has(key)) {
+      report({
+        code: 'author-duplicate',
+        severity: 'error',
+        message: `The post names the author "${key}" twice.`,
+        ...place,
+        hint: 'Remove one of the two.',
+      });
+      return [];
+    }
+    seen.add(key);
+    const own = authorOf({ key, details, pageUrl: known.pageUrl }, site);
+    return [
+      {
+        ...known,
+        name: own.name || known.name,
+        title: own.title || known.title,
+        description: own.description || known.description,
+        url: own.url ?? known.url,
+        imageUrl: own.imageUrl ?? known.imageUrl,
+        email: own.email ?? known.email,
+        socials: own.socials.length > 0 ? own.socials : known.socials,
+      },
+    ];
+  });
+}
+
+type PlaceInFile = Pick<Diagnostic, 'file' | 'line' | 'column'>;
+
+function unknownAuthor(key: string, place: PlaceInFile, input: BlogInput): Diagnostic {
+  const { authors } = input;
+  const problem = { code: 'author-unknown', severity: 'error', ...place } as const;
+  if (!authors)
+    return {
+      ...problem,
+      message: `The author "${key}" is named by a key, and there is no authors file.`,
+      hint: `Declare the author in ${authorsPath(input)}.`,
+    };
+  const keys = Object.keys(authors.value).sort();
+  const known = `Known authors: ${keys.slice(0, 20).join(', ')}${keys.length > 20 ? ', …' : ''}.`;
+  return {
+    ...problem,
+    message: `The author "${key}" is not in ${authors.path}.`,
+    hint: [didYouMean(key, keys), known].filter((part) => part !== undefined).join(' '),
+  };
+}
+
+function inlineAuthor({ name, imageURL }: WrittenAuthor, place: PlaceInFile, input: BlogInput): Diagnostic {
+  return {
+    code: 'author-inline',
+    severity: input.config.onInlineAuthors === 'error' ? 'error' : 'warning',
+    message: `The author "${name ?? imageURL}" is written into the post.`,
+    ...place,
+    hint: `Declare the author in ${authorsPath(input)}, and name the key here; or set "onInlineAuthors".`,
+  };
+}
+
+/** Where the authors are declared, or would be. */
+function authorsPath({ authors, folder, config }: BlogInput): string {
+  return authors?.path ?? `${folder}/${config.authorsMapPath ?? 'authors.yml'}`;
+}
+
+interface AuthorParts {
+  readonly key?: string;
+  readonly details: AuthorDetails;
+  readonly pageUrl?: string | undefined;
+}
+
+function authorOf({ key, details, pageUrl: own }: AuthorParts, site: SiteConfig): Author {
+  const { name = '', title = '', description = '', url, imageURL, email, socials = {} } = details;
+  return {
+    key,
+    name,
+    title,
+    description,
+    url: own ?? (url === undefined ? email && `mailto:${email}` : addressOf(url, site)),
+    imageUrl: imageURL === undefined ? undefined : addressOf(imageURL, site),
+    email,
+    socials: Object.entries(socials).map(([platform, value]) => ({ platform, ...socialLink(platform, value) })),
+    pageUrl: own,
+  };
+}
+
+function addressOf(address: string, site: SiteConfig): string {
+  return isExternalHref(address) ? address : siteLinkUrl(site, address);
+}
+
+/** `JohnDoe` and `john_doe` give `john-doe`. */
+function kebab(key: string): string {
+  return tagSlug(
+    key
+      .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1-$2')
+      .replace(/(\p{L})(\p{N})/gu, '$1-$2')
+      .replace(/(\p{N})(\p{L})/gu, '$1-$2'),
+  );
+}

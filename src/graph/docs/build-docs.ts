@@ -1,0 +1,115 @@
+import { posix } from 'node:path';
+import type { SiteConfig } from '../../config/schema.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Doc, FileUpdate } from '../../model/graph.ts';
+import { splitNumberPrefix } from '../../text/slugify.ts';
+import { aliasesOf, pageUrl } from '../routes/page-url.ts';
+import { resolveTags } from '../tags/resolve-tags.ts';
+import type { TagRules } from '../tags/tag-rules.ts';
+import type { DocsSetInput, HeadedSource } from './content-input.ts';
+import { provenanceOf } from './provenance.ts';
+
+/** What documents are built from, besides their sources. */
+export interface DocsContext {
+  readonly site: SiteConfig;
+  readonly tagRules: TagRules;
+  /** What git says, by path. */
+  readonly updates: ReadonlyMap<string, FileUpdate>;
+  readonly report: (diagnostic: Diagnostic) => void;
+}
+
+/** Gives every document of a set its id, URL, title and tags. Wrong tags and ids that two documents share are reported. */
+export function buildDocs({ config, sources }: DocsSetInput, context: DocsContext): Doc[] {
+  const docs = sources.map((source) => buildDoc(source, config, context));
+  for (const group of groupById(docs).values()) if (group.length > 1) context.report(duplicateId(group));
+  return docs;
+}
+
+function groupById(docs: readonly Doc[]): Map<string, Doc[]> {
+  const groups = new Map<string, Doc[]>();
+  for (const doc of docs) {
+    const group = groups.get(doc.id);
+    if (group) group.push(doc);
+    else groups.set(doc.id, [doc]);
+  }
+  return groups;
+}
+
+function duplicateId(group: readonly Doc[]): Diagnostic {
+  const [first, second] = group;
+  return {
+    code: 'doc-id-duplicate',
+    severity: 'error',
+    message: `Two documents have the id "${first?.id}": ${group.map(({ path }) => path).join(' and ')}.`,
+    file: second?.path ?? '',
+    line: 1,
+    column: 1,
+    hint: 'Rename one of the files, or give it an "id" of its own in its front matter.',
+  };
+}
+
+/** Id of a document: its folder and its name or `id`, without number prefixes. */
+export function docIdOf(source: HeadedSource, config: DocsSetInput['config']): string {
+  return idOf(nameParts(source, config));
+}
+
+function idOf({ folders, baseId }: NameParts): string {
+  return [...folders, baseId].join('/');
+}
+
+interface NameParts {
+  /** Of the folders around the file, from the top; numbers are cut off. */
+  readonly folders: readonly string[];
+  readonly baseId: string;
+  readonly name: string;
+  readonly position?: number | undefined;
+}
+
+function nameParts({ relativePath, header: { frontMatter } }: HeadedSource, config: DocsSetInput['config']): NameParts {
+  const parsed = posix.parse(relativePath);
+  const stripNumbers = config.numberPrefixParser && frontMatter.parse_number_prefixes !== false;
+  const named = stripNumbers ? splitNumberPrefix(parsed.name) : { name: parsed.name };
+  const folders = parsed.dir === '' ? [] : parsed.dir.split('/');
+  const cleanFolders = config.numberPrefixParser ? folders.map((folder) => splitNumberPrefix(folder).name) : folders;
+  return { ...named, folders: cleanFolders, baseId: frontMatter.id ?? named.name };
+}
+
+function buildDoc(source: HeadedSource, config: DocsSetInput['config'], { site, tagRules, updates, report }: DocsContext): Doc {
+  const { path, hash, relativePath, header, logicalPath, isUntranslated } = source;
+  const { frontMatter } = header;
+  const parts = nameParts(source, config);
+  const title = frontMatter.title ?? header.heading ?? parts.baseId;
+  const urlOf = (slug: string | undefined) => pageUrl(site, config.routeBasePath, slugPath(slug, parts));
+  const url = urlOf(frontMatter.slug);
+  return {
+    path,
+    hash,
+    id: idOf(parts),
+    folder: posix.dirname(relativePath) === '.' ? '' : posix.dirname(relativePath),
+    fileName: posix.parse(relativePath).name,
+    url,
+    title,
+    description: frontMatter.description ?? header.excerpt,
+    sidebarLabel: frontMatter.sidebar_label ?? (title || header.heading || parts.baseId),
+    position: frontMatter.sidebar_position ?? parts.position,
+    isUnlisted: frontMatter.unlisted === true,
+    logicalPath,
+    isUntranslated,
+    header,
+    tags: resolveTags(source, tagRules, report),
+    aliases: aliasesOf(header, url, urlOf),
+    provenance: provenanceOf({ source, url, docsId: config.id, config, updates }),
+  };
+}
+
+/** Path of a document below its set. A file named index, readme or like its folder stands for the folder. */
+function slugPath(slug: string | undefined, { folders, baseId, name }: NameParts): string {
+  if (slug !== undefined) return slug.startsWith('/') ? slug : posix.join('/', ...folders, slug);
+  return posix.join('/', ...folders, isFolderPage(name, folders.at(-1)) ? '' : baseId);
+}
+
+/** True for the file that is the page of its folder. */
+export function isFolderPage(fileName: string, folder: string | undefined): boolean {
+  const name = fileName.toLowerCase();
+  return name === 'index' || name === 'readme' || name === folder?.toLowerCase();
+}

@@ -1,0 +1,49 @@
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Doc, Neighbours, SidebarPlace } from '../../model/graph.ts';
+import { didYouMean } from '../../text/nearest.ts';
+import type { HeadedSource } from './content-input.ts';
+
+/** What is needed to find the neighbours that front matter names. */
+export interface NeighbourContext {
+  readonly docsById: ReadonlyMap<string, Doc>;
+  /** By id: they are nobody's neighbour, and no mistake. */
+  readonly drafts: ReadonlyMap<string, HeadedSource>;
+  readonly places: ReadonlyMap<string, SidebarPlace>;
+  readonly report: (diagnostic: Diagnostic) => void;
+}
+
+/** The neighbours of documents whose front matter chooses them, by URL of the document. An id that no document has is reported. */
+export function namedNeighbours(docs: readonly Doc[], context: NeighbourContext): Map<string, Neighbours> {
+  const neighbours = new Map<string, Neighbours>();
+  for (const doc of docs) {
+    const { pagination_prev, pagination_next } = doc.header.frontMatter;
+    if (pagination_prev === undefined && pagination_next === undefined) continue;
+    const place = context.places.get(doc.url);
+    neighbours.set(doc.url, {
+      previous: pagination_prev === undefined ? place?.previous : neighbour('pagination_prev', doc, context),
+      next: pagination_next === undefined ? place?.next : neighbour('pagination_next', doc, context),
+    });
+  }
+  return neighbours;
+}
+
+function neighbour(
+  key: 'pagination_prev' | 'pagination_next',
+  doc: Doc,
+  { docsById, drafts, report }: NeighbourContext,
+): Neighbours['next'] {
+  const id = doc.header.frontMatter[key] ?? null;
+  if (id === null || drafts.has(id)) return undefined;
+  const found = docsById.get(id);
+  if (!found)
+    report({
+      code: 'front-matter-invalid',
+      severity: 'error',
+      message: `"${key}" names the document "${id}", which does not exist.`,
+      file: doc.path,
+      ...doc.header.places?.[key]?.[0],
+      hint: didYouMean(id, docsById.keys()),
+    });
+  if (!found || found.isUnlisted) return undefined;
+  return { label: found.header.frontMatter.pagination_label ?? found.sidebarLabel, url: found.url };
+}

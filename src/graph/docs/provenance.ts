@@ -1,0 +1,51 @@
+import type { EditUrlContext, SourceConfig } from '../../config/schema/source-schema.ts';
+import { DocsError } from '../../model/diagnostic.ts';
+import type { FileUpdate, Provenance } from '../../model/graph.ts';
+import { encodePath, isExternalHref, joinUrl, normalizePath } from '../../text/url.ts';
+import type { HeadedSource } from './content-input.ts';
+
+/** What the provenance of a source is made of. */
+export interface ProvenanceRequest {
+  readonly source: HeadedSource;
+  /** URL of its page. */
+  readonly url: string;
+  /** Name of the docs set or blog; empty for a page. */
+  readonly docsId: string;
+  readonly config: SourceConfig;
+  /** What git says, by path. */
+  readonly updates: ReadonlyMap<string, FileUpdate>;
+}
+
+/** Where a source can be changed, and when that was done last: front matter wins over git. */
+export function provenanceOf({ source, url, docsId, config, updates }: ProvenanceRequest): Provenance {
+  const { custom_edit_url, last_update } = source.header.frontMatter;
+  const { date, author } = { ...updates.get(source.path), ...last_update };
+  const shown = { date: config.showLastUpdateTime ? date : undefined, author: config.showLastUpdateAuthor ? author : undefined };
+  const context = { docPath: source.relativePath, docsId, path: source.path, permalink: url };
+  return {
+    editUrl: custom_edit_url === undefined ? editUrlOf(context, config) : (custom_edit_url ?? undefined),
+    changedAt: date,
+    shownUpdate: shown.date === undefined && shown.author === undefined ? undefined : shown,
+  };
+}
+
+function editUrlOf(context: EditUrlContext, { editUrl }: SourceConfig): string | undefined {
+  if (editUrl === undefined) return undefined;
+  if (typeof editUrl === 'string') return belowBase(editUrl, context.path);
+  try {
+    const url: unknown = editUrl(context);
+    if (url === undefined || url === null || typeof url === 'string') return url ?? undefined;
+    throw new TypeError(`it gave ${JSON.stringify(url)}, which is no text`);
+  } catch (error) {
+    const message = `"editUrl" failed for ${context.path}: ${error instanceof Error ? error.message : String(error)}.`;
+    throw new DocsError([{ code: 'config-invalid', severity: 'error', message }], { cause: error });
+  }
+}
+
+/** A path below a base address; `..` climbs, so that folders outside of the site find their place in the repository. */
+function belowBase(base: string, path: string): string {
+  const encoded = encodePath(path);
+  return isExternalHref(base)
+    ? new URL(`./${encoded}`, base.endsWith('/') ? base : `${base}/`).href
+    : normalizePath(joinUrl(base, encoded));
+}

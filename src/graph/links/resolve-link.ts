@@ -1,0 +1,120 @@
+import { posix } from 'node:path';
+import type { SiteConfig } from '../../config/schema.ts';
+import type { LinkRef } from '../../model/doc.ts';
+import type { SiteGraph } from '../../model/graph.ts';
+import { decodeHref, encodePath, isExternalHref, joinUrl, normalizePath, splitHref } from '../../text/url.ts';
+import { routeKey } from '../routes/page-url.ts';
+
+/** Where a reference leads. */
+export type LinkTarget =
+  /** A URL that is ready for the page; whether something is there is checked on the finished HTML. */
+  | { readonly kind: 'url'; readonly url: string }
+  /** A file beside the documents, published under a hashed name. */
+  | { readonly kind: 'asset'; readonly path: string; readonly suffix: string }
+  /** A file of a static folder: its URL, and its place on disk. */
+  | { readonly kind: 'static'; readonly path: string; readonly url: string }
+  /** Nothing is known under this name. */
+  | { readonly kind: 'missing' };
+
+/** The document that holds a link. */
+export interface LinkOrigin {
+  /** Source path, relative to the root. */
+  readonly path: string;
+  readonly url: string;
+  /** Content folder, relative to the root. */
+  readonly folder: string;
+}
+
+/** What links are resolved against. */
+export interface LinkWorld {
+  readonly graph: Omit<SiteGraph, 'redirects'>;
+  readonly site: SiteConfig;
+}
+
+/** Says where a link leads. Paths to files start from the file that holds the link, other relative ones from its page. */
+export function resolveLink({ href }: Pick<LinkRef, 'href'>, from: LinkOrigin, world: LinkWorld): LinkTarget {
+  if (href.startsWith('pathname://')) return { kind: 'url', url: joinUrl(world.site.baseUrl, href.slice('pathname://'.length)) };
+  if (isExternalHref(href) || href === '') return { kind: 'url', url: href };
+  const { path, query, hash } = splitHref(href);
+  if (path === '') return { kind: 'url', url: href };
+  const decoded = decodeHref(path).normalize('NFC');
+  if (isDocumentPath(decoded)) return documentTarget(decoded, from, world, query + hash);
+  return decoded.startsWith('/') || decoded.startsWith('@site/')
+    ? sitePath(decoded, world, query + hash)
+    : relativePath(decoded, from, world, query + hash);
+}
+
+/** True for the path of a Markdown file, as links between documents are written. */
+export function isDocumentPath(path: string): boolean {
+  return /\.mdx?$/i.test(path);
+}
+
+function documentTarget(path: string, from: LinkOrigin, world: LinkWorld, suffix: string): LinkTarget {
+  const candidates = documentCandidates(path, from);
+  const route = candidates.map((candidate) => world.graph.routesBySource.get(candidate)).find((found) => found);
+  if (route) return { kind: 'url', url: route.url + suffix };
+  const { fallback } = world.graph;
+  const original = candidates.map((candidate) => fallback?.routesBySource.get(candidate)).find((found) => found);
+  if (fallback && original) return { kind: 'url', url: fallback.host + original.url + suffix };
+  const plain = path.startsWith('/') ? sitePath(path, world, suffix) : undefined;
+  return plain?.kind === 'static' ? plain : { kind: 'missing' };
+}
+
+/** The source paths that a link to a document can mean, best first, in the composed form of Unicode. */
+export function documentCandidates(path: string, from: LinkOrigin): string[] {
+  return candidatesAsOnDisk(path, from).map((candidate) => candidate.normalize('NFC'));
+}
+
+/** The same as the author typed them: also for files that are no documents. */
+export function candidatesAsOnDisk(path: string, from: Pick<LinkOrigin, 'path' | 'folder'>): string[] {
+  if (path.startsWith('@site/')) return [path.slice('@site/'.length)];
+  if (path.startsWith('/')) return [`${from.folder}${path}`, path.slice(1)];
+  const beside = posix.join(posix.dirname(from.path), path);
+  return path.startsWith('./') || path.startsWith('../') ? [beside] : [beside, `${from.folder}/${path}`, path];
+}
+
+function sitePath(path: string, { graph, site }: LinkWorld, suffix: string): LinkTarget {
+  if (path.startsWith('@site/')) return fileTarget(path.slice('@site/'.length), graph, site, suffix) ?? { kind: 'missing' };
+  const readings = belowBaseUrl(path, site.baseUrl);
+  for (const below of readings) {
+    const route = graph.routesByPath.get(routeKey(below));
+    if (route) return { kind: 'url', url: route.url + suffix };
+    const source = graph.staticFiles.get(below);
+    if (source !== undefined) return { kind: 'static', path: source, url: joinUrl(site.baseUrl, encodePath(below)) + suffix };
+  }
+  const original = readings.map((below) => graph.fallback?.routesByPath.get(routeKey(below))).find((found) => found);
+  if (graph.fallback && original) return { kind: 'url', url: graph.fallback.host + original.url + suffix };
+  return { kind: 'url', url: joinUrl(site.baseUrl, encodePath(readings[0] ?? '')) + suffix };
+}
+
+/** What a path from the root can mean: authors write it with the base URL in front, or without. A folder may have the base URL's name. */
+function belowBaseUrl(path: string, baseUrl: string): string[] {
+  if (`${path}/` === baseUrl) return ['', path.slice(1)];
+  const below = path.replace(/^\/+/, '');
+  return path.startsWith(baseUrl) ? [path.slice(baseUrl.length), below] : [below];
+}
+
+function relativePath(path: string, from: LinkOrigin, { graph, site }: LinkWorld, suffix: string): LinkTarget {
+  const file = fileTarget(posix.join(posix.dirname(from.path), path), graph, site, suffix);
+  if (file) return file;
+  const base = from.url.endsWith('/') ? from.url : posix.dirname(from.url);
+  const url = normalizePath(joinUrl(decodeHref(base), path));
+  const route = url.startsWith(site.baseUrl) ? graph.routesByPath.get(routeKey(url.slice(site.baseUrl.length))) : undefined;
+  return { kind: 'url', url: route ? route.url + suffix : encodePath(url) + suffix };
+}
+
+function fileTarget(
+  path: string,
+  { contentFiles, staticFiles, staticPathsBySource }: LinkWorld['graph'],
+  { baseUrl }: SiteConfig,
+  suffix: string,
+): LinkTarget | undefined {
+  const composed = path.normalize('NFC');
+  const source = contentFiles.get(composed);
+  if (source !== undefined) return { kind: 'asset', path: source, suffix };
+  // A relative way into a static folder names the published file.
+  const published = staticPathsBySource.get(composed);
+  const file = published === undefined ? undefined : staticFiles.get(published);
+  if (published === undefined || file === undefined) return undefined;
+  return { kind: 'static', path: file, url: joinUrl(baseUrl, encodePath(published)) + suffix };
+}

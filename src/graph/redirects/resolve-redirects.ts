@@ -1,0 +1,152 @@
+import type { SiteConfig } from '../../config/schema.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Route, SiteGraph } from '../../model/graph.ts';
+import type { Redirect, Redirects, WrittenRedirect } from '../../model/redirect.ts';
+import { decodeHref, isExternalHref, outputPathOf, splitHref } from '../../text/url.ts';
+import { resolveLink } from '../links/resolve-link.ts';
+import { pageOutputPath, pageUrl, routeKey } from '../routes/page-url.ts';
+
+/** The site that redirects belong to. */
+export interface RedirectWorld {
+  readonly graph: Omit<SiteGraph, 'redirects'>;
+  readonly site: SiteConfig;
+}
+
+/** Gives every redirect its place and its target. A wrong one is reported and left out. */
+export function resolveRedirects(written: readonly WrittenRedirect[], world: RedirectWorld): Redirects {
+  const problems: Diagnostic[] = [];
+  const pages = new Map(world.graph.routes.map((route) => [route.outputPath, route]));
+  const byOutputPath = new Map<string, Redirect>();
+  for (const entry of written) {
+    const redirect = resolved(entry, world);
+    const other = byOutputPath.get(redirect.outputPath);
+    const wrong = wrongAddress(entry) ?? collision(redirect, pages, world) ?? (other && twice(redirect, other));
+    if (wrong) problems.push({ code: 'redirect-invalid', severity: 'error', ...wrong, ...entry.place });
+    else if (!other) byOutputPath.set(redirect.outputPath, redirect);
+  }
+  const all = [...byOutputPath.values()].sort((a, b) => (a.outputPath < b.outputPath ? -1 : 1));
+  const sound = all.filter((redirect) => {
+    const wrong = detour(redirect, byOutputPath, world);
+    if (wrong) problems.push({ code: 'redirect-invalid', severity: 'error', ...wrong, ...redirect.place });
+    return !wrong;
+  });
+  return { all: sound, byOutputPath: new Map(sound.map((redirect) => [redirect.outputPath, redirect])), problems };
+}
+
+/** Where the page of an old address is written; `from` begins with the base URL, or leaves it out. */
+export function redirectOutputPath(from: string, site: SiteConfig): string {
+  return pageOutputPath(site, redirectUrl(from, site));
+}
+
+function redirectUrl(from: string, site: SiteConfig): string {
+  return pageUrl(site, decodeHref(from.startsWith(site.baseUrl) ? from.slice(site.baseUrl.length) : from));
+}
+
+function resolved(written: WrittenRedirect, { graph, site }: RedirectWorld): Redirect {
+  const url = redirectUrl(written.from, site);
+  const target = resolveLink({ href: written.to }, { path: '', url: site.baseUrl, folder: '' }, { graph, site });
+  const leadsTo = target.kind === 'url' || target.kind === 'static' ? target.url : written.to;
+  return {
+    ...written,
+    url,
+    outputPath: pageOutputPath(site, url),
+    // A line of `_redirects` ends where white space begins.
+    target: leadsTo.replace(/[\s\u0000-\u001f]/g, encodeURIComponent),
+  };
+}
+
+function collision(
+  { from, to, url, outputPath, target }: Redirect,
+  pages: ReadonlyMap<string, Route>,
+  world: RedirectWorld,
+): RedirectProblem | undefined {
+  const { routesByPath, staticFiles } = world.graph;
+  if (targetPath(target, world.site) === outputPath)
+    return { message: `The redirect from "${from}" leads to itself: "${to}".`, hint: 'Remove it.' };
+  const key = routeKey(decodeHref(url.slice(world.site.baseUrl.length)));
+  const page = routesByPath.get(key) ?? pages.get(outputPath);
+  if (page) {
+    const name = page.source === undefined ? `"${page.url}"` : page.source;
+    return {
+      message: `The redirect from "${from}" stands where a page is: ${name}.`,
+      hint: 'Remove it, or give the page another address.',
+    };
+  }
+  const file = staticFiles.get(key) ?? staticFiles.get(outputPath);
+  if (file === undefined) return undefined;
+  return { message: `The redirect from "${from}" stands where a static file is: ${file}.`, hint: 'Remove one of them.' };
+}
+
+/** The same redirect may be written twice; two targets for one address contradict each other. */
+function twice({ from, target }: Redirect, other: Redirect): RedirectProblem | undefined {
+  if (other.target === target) return undefined;
+  return {
+    message: `Two redirects begin at "${from}": one leads to "${other.target}", the other to "${target}".`,
+    hint: 'Remove one of them.',
+  };
+}
+
+/** Follows redirects that lead to redirects. Browsers do so too, one request after the other; loops never end. */
+function detour(redirect: Redirect, byOutputPath: ReadonlyMap<string, Redirect>, { site }: RedirectWorld): RedirectProblem | undefined {
+  const nextOf = ({ target }: Redirect) => byOutputPath.get(targetPath(target, site) ?? '');
+  const first = nextOf(redirect);
+  if (!first) return undefined;
+  const way = [redirect];
+  for (let next: Redirect | undefined = first; next; next = nextOf(next)) {
+    const { outputPath } = next;
+    if (outputPath === redirect.outputPath) {
+      const between = way.slice(1).map(({ from }) => `"${from}"`);
+      return {
+        message: `The redirect from "${redirect.from}" leads back to itself, by way of ${between.join(', ')}.`,
+        hint: 'Let one of them lead to a page.',
+      };
+    }
+    // It leads into a loop that others form.
+    if (way.some((passed) => passed.outputPath === outputPath)) break;
+    way.push(next);
+  }
+  const last = way.at(-1);
+  const isLoop = last !== undefined && nextOf(last) !== undefined;
+  const hash = splitHref(redirect.target).hash;
+  return {
+    message: `The redirect from "${redirect.from}" leads to "${redirect.to}", which is a redirect itself.`,
+    ...(isLoop || !last ? {} : { hint: `Write the address where it ends: "${last.target}${last.target.includes('#') ? '' : hash}".` }),
+  };
+}
+
+/** The output path at which a target lies; absent for one elsewhere. */
+function targetPath(target: string, { baseUrl, trailingSlash }: SiteConfig): string | undefined {
+  if (isExternalHref(target)) return undefined;
+  const { path } = splitHref(target);
+  if (!path.startsWith(baseUrl)) return `${path}/` === baseUrl ? 'index.html' : undefined;
+  return outputPathOf(path.slice(baseUrl.length), trailingSlash);
+}
+
+/** What is wrong with a redirect. */
+export type RedirectProblem = Pick<Diagnostic, 'message' | 'hint'>;
+
+/** Says what is wrong with the form of a redirect's two addresses; absent when they can be used. */
+export function wrongAddress({ from, to }: WrittenRedirect): RedirectProblem | undefined {
+  return wrongOrigin(from) ?? wrongTarget(to);
+}
+
+function wrongOrigin(from: string): RedirectProblem | undefined {
+  const is = `"${from}" cannot be redirected`;
+  if (isExternalHref(from)) return { message: `${is}: it names a host.`, hint: 'Write the path only, from the root of the site.' };
+  if (!from.startsWith('/')) return { message: `${is}: the path does not begin with "/".`, hint: `Write "/${from}".` };
+  if (from.includes('#'))
+    return { message: `${is}: servers never see what follows "#".`, hint: 'Redirect the page; anchors are carried along.' };
+  if (from.includes('?')) return { message: `${is}: it holds a query.`, hint: 'Redirect the page; queries are carried along.' };
+  if (/[*\\\u0000-\u001f]/.test(from))
+    return { message: `${is}: it is no plain path.`, hint: 'Write each old address in full; there are no patterns.' };
+  return undefined;
+}
+
+function wrongTarget(to: string): RedirectProblem | undefined {
+  const is = `A redirect cannot lead to "${to}"`;
+  if (/^https?:\/\//i.test(to)) return URL.canParse(to) ? undefined : { message: `${is}: this is no valid address.` };
+  if (isExternalHref(to)) return { message: `${is}: only "https:" and "http:" lead elsewhere.` };
+  if (!to.startsWith('/') || to.includes('\\'))
+    return { message: `${is}: expected a path that begins with "/", or an address with "https:".` };
+  return undefined;
+}

@@ -1,0 +1,37 @@
+import type { SiteConfig } from '../../config/schema.ts';
+import { type ConfigSource, findKey } from '../../config/validate-config.ts';
+import type { Route } from '../../model/graph.ts';
+import type { WrittenRedirect } from '../../model/redirect.ts';
+import { findLiterals } from '../../text/place.ts';
+import { markdownPageOf } from '../routes/route-source.ts';
+
+/** All redirects as they were written: those of the configuration, and those of pages that tell where they stood before. */
+export function writtenRedirects(routes: readonly Route[], { redirects }: SiteConfig, source?: ConfigSource): WrittenRedirect[] {
+  const placeOf = configPlaces(source);
+  const configured = redirects.flatMap(({ from, to }) =>
+    (typeof from === 'string' ? [from] : from).map((path): WrittenRedirect => ({ from: path, to, place: placeOf(path) })),
+  );
+  const ofPages = routes.flatMap((route) => {
+    const page = markdownPageOf(route);
+    return (page?.header.redirects ?? []).map(
+      ({ from, line, column }): WrittenRedirect => ({ from, to: page?.url ?? '', place: { file: page?.path, line, column } }),
+    );
+  });
+  return [...configured, ...ofPages];
+}
+
+/** Finds the places of addresses below the key `redirects`; one that stands there twice is found twice, in order. */
+function configPlaces(source: ConfigSource | undefined): (literal: string) => WrittenRedirect['place'] {
+  if (!source) return () => ({});
+  const { file, text } = source;
+  const start = Math.max(0, text.search(/\bredirects\b["']?\s*:/));
+  const blank = (part: string) => part.replace(/[^\n]/g, ' ');
+  // The same address may be where another redirect leads to.
+  const origins = blank(text.slice(0, start)) + text.slice(start).replace(/\bto["']?\s*:\s*(["'`]).*?\1/g, blank);
+  const passed = new Map<string, number>();
+  return (literal) => {
+    const count = passed.get(literal) ?? 0;
+    passed.set(literal, count + 1);
+    return { file, ...(findLiterals(origins, literal)[count] ?? findKey(text, 'redirects')) };
+  };
+}

@@ -1,0 +1,93 @@
+import type { SiteConfig } from '../../config/schema.ts';
+import type { DocsSet, Route, SiteGraph } from '../../model/graph.ts';
+import type { Texts } from '../../model/messages.ts';
+import type { SidebarItem } from '../../model/sidebar.ts';
+import { encodePath, joinUrl } from '../../text/url.ts';
+import { type MarkdownOfPage, markdownPageOf } from './route-source.ts';
+
+/** A page that is made of Markdown. */
+export interface ListedPage {
+  readonly route: Route;
+  readonly page: MarkdownOfPage;
+}
+
+/** Pages that belong together, under one heading. */
+export interface MarkdownSection {
+  readonly title: string;
+  readonly pages: readonly ListedPage[];
+}
+
+/** All listed pages that are made of Markdown, each once: documents in the order of their sidebars, then the others. */
+export function markdownSections({ sets, routes }: SiteGraph, texts: Texts): MarkdownSection[] {
+  const left = new Map(
+    routes.flatMap((route): [string, ListedPage][] => {
+      const page = markdownPageOf(route);
+      const isListed = page && !page.header.frontMatter.unlisted && route.outputPath !== '404.html';
+      return isListed && page.url === route.url && isLatest(route) ? [[route.url, { route, page }]] : [];
+    }),
+  );
+  const take = (url: string): ListedPage[] => {
+    const found = left.get(url);
+    left.delete(url);
+    return found ? [found] : [];
+  };
+  const latest = sets.filter((set) => set.version?.isLast ?? true);
+  const sections = latest.flatMap((set) => setSections(set, latest.length > 1 ? labelOf(set, texts) : undefined, { take, texts }));
+  const titles: Readonly<Partial<Record<Route['target']['kind'], string>>> = {
+    doc: texts.otherDocuments,
+    post: texts.posts,
+    page: texts.pages,
+  };
+  const others = Object.entries(titles).map(([kind, title]) => ({
+    title,
+    pages: [...left.values()].filter(({ route }) => route.target.kind === kind),
+  }));
+  return [...sections, ...others].filter(({ pages }) => pages.length > 0);
+}
+
+/** Older versions would only contradict the last one. */
+function isLatest({ target }: Route): boolean {
+  return target.kind !== 'doc' || (target.set.version?.isLast ?? true);
+}
+
+interface SectionContext {
+  /** Gives the page at a URL when it is asked for the first time. */
+  readonly take: (url: string) => ListedPage[];
+  readonly texts: Texts;
+}
+
+/** What stands at the top of the sidebars, then a section for each category there. `name` is given where there are several sets. */
+function setSections({ sidebars }: DocsSet, name: string | undefined, { take, texts }: SectionContext): MarkdownSection[] {
+  const items = sidebars.flatMap((sidebar) => sidebar.items);
+  const loose = items.filter((item) => item.kind !== 'category').flatMap(urlsIn);
+  const first = { title: name ?? texts.documents, pages: loose.flatMap(take) };
+  const categories = items.flatMap((item) =>
+    item.kind === 'category'
+      ? [{ title: name === undefined ? item.label : `${name}: ${item.label}`, pages: urlsIn(item).flatMap(take) }]
+      : [],
+  );
+  return [first, ...categories];
+}
+
+/** URLs of the documents of a sidebar's item, in reading order. */
+function urlsIn(item: SidebarItem): string[] {
+  if (item.kind === 'html') return [];
+  if (item.kind === 'link') return item.isReference ? [] : [item.url];
+  return [...(item.url === undefined ? [] : [item.url]), ...item.items.flatMap(urlsIn)];
+}
+
+function labelOf({ id }: DocsSet, texts: Texts): string {
+  return id === 'default' ? texts.documents : id.charAt(0).toUpperCase() + id.slice(1);
+}
+
+/** Where the Markdown of a page is written; absent for a page that is not made of Markdown, and where the site wants none. */
+export function twinPath(route: Route, { llms }: SiteConfig): string | undefined {
+  if (!llms.twins || route.outputPath === '404.html' || route.aliasOf !== undefined || !markdownPageOf(route)) return undefined;
+  return route.outputPath.replace(/\.html?$/, '.md');
+}
+
+/** URL of the Markdown of a page. */
+export function twinUrl(route: Route, site: SiteConfig): string | undefined {
+  const path = twinPath(route, site);
+  return path === undefined ? undefined : joinUrl(site.baseUrl, encodePath(path));
+}

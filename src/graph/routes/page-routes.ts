@@ -1,0 +1,56 @@
+import type { SiteConfig } from '../../config/schema.ts';
+import type { FileUpdate, GivenPage, MarkdownPageSource, Route } from '../../model/graph.ts';
+import { decodeHref } from '../../text/url.ts';
+import { isFolderPage } from '../docs/build-docs.ts';
+import type { HeadedSource, PagesInput } from '../docs/content-input.ts';
+import { provenanceOf } from '../docs/provenance.ts';
+import { makeRoute } from './make-route.ts';
+import { aliasesOf, pageUrl, withAliases } from './page-url.ts';
+
+/** All single pages. `updates` is what git says, by path. */
+export function pageRoutes(
+  { config, folder, sources, modules, translatedModules }: PagesInput,
+  site: SiteConfig,
+  updates: ReadonlyMap<string, FileUpdate>,
+): Route[] {
+  const urlOf = (relativePath: string, slug?: string) => pageUrl(site, config.routeBasePath, slug ?? pagePath(relativePath));
+  return [
+    ...sources.flatMap((source) => {
+      const url = urlOf(source.relativePath, source.header.frontMatter.slug);
+      const page = { ...markdownPage(source, folder, url), provenance: provenanceOf({ source, url, docsId: '', config, updates }) };
+      const aliases = aliasesOf(source.header, url, (alias) =>
+        pageUrl(site, alias.startsWith('/') ? alias : `${config.routeBasePath}/${alias}`),
+      );
+      return withAliases(makeRoute(site, url, { kind: 'page', page }), aliases, site);
+    }),
+    ...modules.map((relativePath) => {
+      const path = translatedModules?.get(relativePath) ?? `${folder}/${relativePath}`;
+      return makeRoute(site, urlOf(relativePath), { kind: 'module', path });
+    }),
+  ];
+}
+
+/** `cc/manager.php.md` gives `cc/manager.php`: only the last extension goes. */
+function pagePath(relativePath: string): string {
+  const segments = relativePath.replace(/\.[^./]+$/, '').split('/');
+  return isFolderPage(segments.at(-1) ?? '', undefined) ? segments.slice(0, -1).join('/') : segments.join('/');
+}
+
+function markdownPage(
+  { path, hash, header, relativePath, logicalPath, isUntranslated }: HeadedSource,
+  folder: string,
+  url: string,
+): Omit<MarkdownPageSource, 'provenance'> {
+  const { frontMatter } = header;
+  const title = frontMatter.title ?? header.heading ?? pagePath(relativePath).split('/').at(-1) ?? '';
+  const description = frontMatter.description ?? header.excerpt;
+  return { path, folder, hash, url, title, description, logicalPath, isUntranslated, header };
+}
+
+/** The pages that the configuration gave. */
+export function givenRoutes(pages: readonly GivenPage[], site: SiteConfig): Route[] {
+  return pages.map((given) => {
+    const url = pageUrl(site, decodeHref(given.route.path));
+    return makeRoute(site, url, { kind: 'module', path: given.route.component, given });
+  });
+}

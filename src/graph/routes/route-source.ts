@@ -1,0 +1,65 @@
+import type { PostMode } from '../../markdown/compiler/post-mode.ts';
+import type { DocHeader, Source } from '../../model/doc.ts';
+import type { DocsSet, Route } from '../../model/graph.ts';
+import type { PlaceOfPage } from '../../model/page-explanation.ts';
+
+/** The Markdown that a page is made of, and what is known of the page without reading it. */
+export interface MarkdownOfPage extends Source {
+  /** Content folder, relative to the root. */
+  readonly folder: string;
+  readonly header: DocHeader;
+  /** Where references start from, if not from the source. */
+  readonly logicalPath?: string | undefined;
+  /** True when it is shown in the default language on a site in another one. */
+  readonly isUntranslated?: boolean | undefined;
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  /** How the body of a post is wanted; absent for other documents. */
+  readonly post?: PostMode | undefined;
+}
+
+/** Says which Markdown a page is made of; absent for one that is made otherwise. */
+export function markdownPageOf({ target }: Pick<Route, 'target'>): MarkdownOfPage | undefined {
+  switch (target.kind) {
+    case 'doc':
+      return { ...target.doc, folder: target.set.folder };
+    case 'post':
+      return { ...target.post, folder: target.blog.folder, post: { marker: target.blog.marker } };
+    case 'page':
+      return target.page;
+    default:
+      return undefined;
+  }
+}
+
+/** Says where a page stands: in which docs set or blog, below what, and between which others. */
+export function placeOfPage({ url: ownUrl, aliasOf, target }: Route): PlaceOfPage {
+  const url = aliasOf ?? ownUrl;
+  if ('set' in target) return placeInDocs(url, target.set);
+  if (!('blog' in target)) return { breadcrumbs: [] };
+  const { newer, older } = target.blog.neighbours.get(url) ?? {};
+  return {
+    blog: target.blog.id,
+    breadcrumbs: [],
+    previous: newer && { label: newer.title, url: newer.url },
+    next: older && { label: older.title, url: older.url },
+  };
+}
+
+function placeInDocs(url: string, { id, version, places, neighbours }: DocsSet): PlaceOfPage {
+  const place = places.get(url);
+  const { previous, next } = neighbours.get(url) ?? place ?? {};
+  return {
+    docs: { id, version: version?.name },
+    sidebar: place?.sidebar.name,
+    breadcrumbs: (place?.trail.slice(0, -1) ?? []).flatMap((item) => (item.kind === 'category' ? [item.label] : [])),
+    previous,
+    next,
+  };
+}
+
+/** True for a page that is shown in the default language on a site in another one. */
+export function isUntranslated(route: Pick<Route, 'target'>): boolean {
+  return markdownPageOf(route)?.isUntranslated === true;
+}

@@ -1,0 +1,115 @@
+import { posix } from 'node:path';
+import type { CategoryFile } from '../../content/category-file.ts';
+import type { SidebarSpecCategory, SidebarSpecItem } from '../../content/sidebar-spec.ts';
+import type { Doc } from '../../model/graph.ts';
+import { splitNumberPrefix } from '../../text/slugify.ts';
+import { isFolderPage } from '../docs/build-docs.ts';
+import type { CategorySource, HeadedSource } from '../docs/content-input.ts';
+
+/** The documents and category files of a set, by folder. */
+export interface FolderTree {
+  /** Documents right inside a folder. */
+  readonly docs: ReadonlyMap<string, readonly Doc[]>;
+  /** Folders right inside a folder that hold documents at any depth. */
+  readonly folders: ReadonlyMap<string, readonly string[]>;
+  readonly categoryFiles: ReadonlyMap<string, CategorySource>;
+  readonly hasNumberPrefixes: boolean;
+  /** Documents that are left out for now, by id. */
+  readonly drafts: ReadonlyMap<string, HeadedSource>;
+}
+
+/** Sorts the documents of a set into their folders, once. */
+export function folderTree(docs: readonly Doc[], rest: Omit<FolderTree, 'docs' | 'folders'>): FolderTree {
+  const docsByFolder = new Map<string, Doc[]>();
+  const foldersByFolder = new Map<string, string[]>();
+  const known = new Set(['']);
+  for (const doc of docs) {
+    append(docsByFolder, doc.folder, doc);
+    for (let folder = doc.folder; !known.has(folder); folder = parentOf(folder)) {
+      known.add(folder);
+      append(foldersByFolder, parentOf(folder), folder);
+    }
+  }
+  return { docs: docsByFolder, folders: foldersByFolder, ...rest };
+}
+
+/** The items of a sidebar as the folders give them: by position, then by name. */
+export function generateSidebar(folder: string, tree: FolderTree): SidebarSpecItem[] {
+  return itemsOf(folder, tree).map(({ item }) => item);
+}
+
+interface Positioned {
+  readonly item: SidebarSpecItem;
+  readonly position: number;
+  readonly name: string;
+}
+
+function itemsOf(folder: string, tree: FolderTree, pageOfFolder?: Doc): Positioned[] {
+  const docs = (tree.docs.get(folder) ?? []).filter((doc) => doc !== pageOfFolder);
+  const items: Positioned[] = docs.map((doc) => ({
+    item: { kind: 'doc', id: doc.id, isReference: false, className: doc.header.frontMatter.sidebar_class_name },
+    position: doc.position ?? Number.POSITIVE_INFINITY,
+    name: doc.fileName,
+  }));
+  const categories = (tree.folders.get(folder) ?? []).map((inner) => categoryOf(inner, tree));
+  return [...items, ...categories].sort((a, b) => (a.position === b.position ? compare(a.name, b.name) : a.position - b.position));
+}
+
+function categoryOf(folder: string, tree: FolderTree): Positioned {
+  const name = posix.basename(folder);
+  const named = tree.hasNumberPrefixes ? splitNumberPrefix(name) : { name };
+  const source = tree.categoryFiles.get(folder);
+  const file: CategoryFile = source?.value ?? {};
+  const page = pageOfCategory(file.link, folder, tree);
+  const item: SidebarSpecCategory = {
+    kind: 'category',
+    label: file.label ?? page?.sidebarLabel ?? named.name,
+    description: file.description ?? '',
+    link: page ? { type: 'doc', id: page.id } : namesDraft(file.link, folder, tree) ? null : file.link,
+    className: file.className ?? page?.header.frontMatter.sidebar_class_name,
+    customProps: file.customProps ?? page?.header.frontMatter.sidebar_custom_props,
+    isCollapsible: file.collapsible,
+    isCollapsed: file.collapsed,
+    items: itemsOf(folder, tree, page).map((positioned) => positioned.item),
+    source: source && { file: source.path, text: source.text ?? '' },
+    addressLabel: source?.original && (source.original.label ?? named.name),
+  };
+  return { item, position: file.position ?? page?.position ?? named.position ?? Number.POSITIVE_INFINITY, name };
+}
+
+/** The document that a category file names, by its full id or its name in the folder; without a file, the one that stands for the folder. */
+function pageOfCategory(
+  link: CategoryFile['link'],
+  folder: string,
+  { docs: docsByFolder, hasNumberPrefixes }: FolderTree,
+): Doc | undefined {
+  const docs = docsByFolder.get(folder) ?? [];
+  const withoutNumber = (name: string) => (hasNumberPrefixes ? splitNumberPrefix(name).name : name);
+  if (link === undefined) return docs.find(({ fileName }) => isFolderPage(withoutNumber(fileName), withoutNumber(posix.basename(folder))));
+  if (link?.type !== 'doc') return undefined;
+  return docs.find(({ id }) => id.split('/').at(-1) === link.id) ?? docs.find(({ id }) => id === link.id);
+}
+
+/** True when a category file names a document of its folder that is a draft: the category has no page for now. */
+function namesDraft(link: CategoryFile['link'], folder: string, { drafts }: FolderTree): boolean {
+  return (
+    link?.type === 'doc' &&
+    [...drafts].some(([id, { relativePath }]) => parentOf(relativePath) === folder && id.split('/').at(-1) === link.id)
+  );
+}
+
+function parentOf(folder: string): string {
+  const parent = posix.dirname(folder);
+  return parent === '.' ? '' : parent;
+}
+
+function append<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+/** Code-unit order: the same on every machine. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,74 @@
+import type { DocsSet } from '../../model/graph.ts';
+import type { Sidebar, SidebarCategory, SidebarItem, SidebarLevel } from '../../model/sidebar.ts';
+import { fileHash } from '../../text/hash.ts';
+import { joinUrl } from '../../text/url.ts';
+
+/** A level of a sidebar. */
+export function sidebarLevel(items: readonly SidebarItem[]): SidebarLevel {
+  return { items, hasHidden: !items.every(isListed) };
+}
+
+/** False for what only its own page may show. */
+export function isListed(item: SidebarItem): boolean {
+  if (item.kind === 'link') return !item.isUnlisted;
+  return item.kind === 'html' || pageOf(item) !== undefined || item.items.some(isListed);
+}
+
+/** The page of a category that others may link to; absent when it has none, or an unlisted one. */
+export function pageOf({ url, isUnlisted }: SidebarCategory): string | undefined {
+  return isUnlisted ? undefined : url;
+}
+
+/** Where a category leads: its own page, else its first page inside. */
+export function categoryUrl(category: SidebarCategory): string | undefined {
+  return pageOf(category) ?? firstUrl(category.items);
+}
+
+/** URL of the first page of some items. */
+export function firstUrl(items: readonly SidebarItem[]): string | undefined {
+  return firstPage(items)?.url;
+}
+
+/** The first page of some items. */
+export function firstPage(items: readonly SidebarItem[]): { readonly label: string; readonly url: string } | undefined {
+  for (const item of items) {
+    if (item.kind === 'html' || !isListed(item)) continue;
+    const url = item.kind === 'link' ? item.url : pageOf(item);
+    const page = url === undefined ? item.kind === 'category' && firstPage(item.items) : { label: item.label, url };
+    if (page) return page;
+  }
+  return undefined;
+}
+
+/** Number of items that show when every category is as its author wants it. */
+export function openSize(items: readonly SidebarItem[]): number {
+  return items.reduce((sum, item) => sum + 1 + (item.kind === 'category' && !item.isCollapsed ? openSize(item.items) : 0), 0);
+}
+
+/** Whether a page may show one of the categories closed; `isLarge` is a sidebar that is never all open. */
+export function hasClosed(items: readonly SidebarItem[], isLarge: boolean): boolean {
+  return items.some((item) => item.kind === 'category' && (isLarge || item.isCollapsed || hasClosed(item.items, isLarge)));
+}
+
+/** How many neighbours of the current page a sidebar shows. */
+export const maxSiblings = 50;
+
+/** How many entries it shows on every other open level. */
+export const maxOthers = 40;
+
+/** Largest sidebar of which all categories may be open at once. */
+export const maxOpenSize = 150;
+
+/** True when a level, or one inside it, is longer than a sidebar may show and has no page of its own that lists it. */
+export function needsListPage(items: readonly SidebarItem[], hasPage: boolean): boolean {
+  return (
+    (!hasPage && items.length > maxOthers) ||
+    items.some((item) => item.kind === 'category' && needsListPage(item.items, item.list !== undefined))
+  );
+}
+
+/** Where the file lies that holds what is in the categories of a sidebar; absent when none is ever closed. */
+export function sidebarTreeUrl({ id, url }: DocsSet, { name, hasClosed }: Sidebar): string | undefined {
+  // No hyphen stands in the last part, so that no two sidebars share an address.
+  return hasClosed ? joinUrl(url, `sidebar-${id}-${/^\w+$/.test(name) ? name : fileHash(name)}.json`) : undefined;
+}

@@ -1,0 +1,104 @@
+import { tagAddress } from '../../content/parse-tags-file.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { DocHeader, FrontMatter, Tag, TaggedItems } from '../../model/doc.ts';
+import { tagSlug } from '../../text/slugify.ts';
+import type { TagRules } from './tag-rules.ts';
+
+/** Something that may carry tags. */
+export interface Tagged {
+  /** Source path, for messages. */
+  readonly path: string;
+  readonly header: Pick<DocHeader, 'frontMatter' | 'places'>;
+}
+
+/** Looks up the tags of one document or post, each once. What is wrong is reported; a tag without an address is left out. */
+export function resolveTags(source: Tagged, rules: TagRules, report: (diagnostic: Diagnostic) => void): Tag[] {
+  const found = new Map<string, Tag>();
+  for (const { tag, place } of lookUpTags(source, rules)) {
+    if (tag.isInline && rules.declared && rules.onInlineTags !== 'ignore') report(undeclaredTag(tag.label, rules, place));
+    if (tag.url === undefined) report(tagWithoutAddress(tag.label, place));
+    else if (!found.has(tag.url)) found.set(tag.url, { label: tag.label, url: tag.url, description: tag.description });
+  }
+  return [...found.values()];
+}
+
+/** What a written tag means, and where it stands. */
+export interface LookedUpTag {
+  readonly place: FilePlace;
+  readonly tag: {
+    readonly label: string;
+    /** Absent when there is nothing to make an address of. */
+    readonly url?: string | undefined;
+    readonly description: string;
+    /** True when no file declares it. */
+    readonly isInline: boolean;
+  };
+}
+
+/** Says what the tags of a source mean; nothing is reported. */
+export function lookUpTags({ path, header: { frontMatter, places } }: Tagged, rules: TagRules): LookedUpTag[] {
+  return (frontMatter.tags ?? []).map((written, index) => ({
+    tag: lookUpTag(written, rules),
+    place: { file: path, ...places?.tags?.[index] },
+  }));
+}
+
+type WrittenTag = NonNullable<FrontMatter['tags']>[number];
+
+function lookUpTag(written: WrittenTag, { declared, urlOf }: TagRules): LookedUpTag['tag'] {
+  const name = typeof written === 'string' ? written : written.label;
+  const entry = typeof written === 'string' && declared && Object.hasOwn(declared.tags, written) ? declared.tags[written] : undefined;
+  const slug = tagAddress(typeof written === 'string' ? entry?.permalink : written.permalink) ?? tagSlug(name);
+  return {
+    label: entry?.label ?? (entry ? capitalized(name) : name),
+    url: slug === '' ? undefined : urlOf(slug),
+    description: entry?.description ?? '',
+    isInline: entry === undefined,
+  };
+}
+
+type FilePlace = Pick<Diagnostic, 'line' | 'column'> & { readonly file: string };
+
+function undeclaredTag(label: string, { declared, onInlineTags, hintOf }: TagRules, place: FilePlace): Diagnostic {
+  return {
+    code: 'tag-undeclared',
+    severity: onInlineTags === 'error' ? 'error' : 'warning',
+    message: `The tag "${label}" is not declared in ${declared?.path}.`,
+    ...place,
+    hint: hintOf(label) ?? 'Declare it there, or use one that is.',
+  };
+}
+
+function tagWithoutAddress(label: string, place: FilePlace): Diagnostic {
+  return {
+    code: 'tag-invalid',
+    severity: 'error',
+    message: `The tag "${label}" has no letter or digit to make an address of.`,
+    ...place,
+    hint: 'Write it as "{ label: …, permalink: … }".',
+  };
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Gathers what carries each tag, in the order of the items. The label that is met first stands for all. */
+export function groupByTag<Item extends { readonly tags: readonly Tag[]; readonly isUnlisted: boolean }>(
+  items: readonly Item[],
+): TaggedItems<Item>[] {
+  const groups = new Map<string, { tag: Tag; items: Item[] }>();
+  for (const item of items) {
+    for (const tag of item.tags) {
+      const group = groups.get(tag.url);
+      if (group) group.items.push(item);
+      else groups.set(tag.url, { tag, items: [item] });
+    }
+  }
+  return [...groups.values()]
+    .map(({ tag, items: all }) => {
+      const listed = all.filter(({ isUnlisted }) => !isUnlisted);
+      return { tag, items: listed.length > 0 ? listed : all, isUnlisted: listed.length === 0 };
+    })
+    .sort((a, b) => (a.tag.url < b.tag.url ? -1 : 1));
+}

@@ -1,0 +1,44 @@
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import { type LookedUpTag, lookUpTags, type Tagged } from './resolve-tags.ts';
+import type { TagRules } from './tag-rules.ts';
+
+/**
+ * Warns of tags that share an address although their labels differ in more than letter case, such as `C++` and `C`:
+ * only the label that is met first would be seen.
+ */
+export function tagClashes(items: readonly Tagged[], rules: TagRules): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const labelsByUrl = new Map<string, Map<string, Use>>();
+  for (const item of items) {
+    for (const { tag, place } of lookUpTags(item, rules)) {
+      const { label, url } = tag;
+      if (url === undefined) continue;
+      const uses = labelsByUrl.get(url) ?? new Map<string, Use>();
+      labelsByUrl.set(url, uses);
+      const key = label.normalize('NFC').toLowerCase();
+      if (uses.has(key)) continue;
+      const use = { label, place };
+      const [first] = uses.values();
+      if (first) diagnostics.push(clash(first, use, url));
+      uses.set(key, use);
+    }
+  }
+  return diagnostics;
+}
+
+/** A label, and where it stands first. */
+interface Use extends Pick<LookedUpTag, 'place'> {
+  readonly label: string;
+}
+
+function clash(first: Use, second: Use, url: string): Diagnostic {
+  const files = [first.place.file, second.place.file];
+  const where = files[0] === files[1] ? `both in ${files[0]}` : `in ${files.join(' and ')}`;
+  return {
+    code: 'tag-duplicate',
+    severity: 'warning',
+    message: `The tags "${first.label}" and "${second.label}" have the same address, "${url}", ${where}.`,
+    ...second.place,
+    hint: 'Use one of them everywhere, or write one as "{ label: …, permalink: … }".',
+  };
+}

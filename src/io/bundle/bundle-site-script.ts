@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { BuildOptions } from 'esbuild';
+import type { SiteConfig } from '../../config/schema.ts';
+import type { ConfigSource } from '../../config/validate-config.ts';
+import { DocsError } from '../../model/diagnostic.ts';
+import type { OutputFile } from '../../model/output-file.ts';
+import { fileHash } from '../../text/hash.ts';
+import { findLiteral } from '../../text/place.ts';
+import { joinUrl } from '../../text/url.ts';
+import { packageRoot } from '../fs/package-root.ts';
+import { bundleInputs, esbuildError, forBrowsers, runEsbuild } from './run-esbuild.ts';
+
+/** What a site runs in the browser besides what storedocs does. */
+export interface SiteScript {
+  /** Absent where there is none of it. */
+  readonly siteScriptUrl?: string | undefined;
+  /** Styles that its modules import. */
+  readonly siteStyleUrl?: string | undefined;
+  readonly files: readonly OutputFile[];
+  /** Every file that went in, absolute. */
+  readonly inputs: readonly string[];
+}
+
+/** What the script is made of. */
+export interface SiteScriptRequest {
+  /** Absolute. */
+  readonly root: string;
+  readonly site: Pick<SiteConfig, 'analytics' | 'chat' | 'clientModules' | 'baseUrl'>;
+  readonly configSource: ConfigSource;
+  /** How files are named that modules import. */
+  readonly loader: BuildOptions['loader'];
+}
+
+/** Bundles the calls and modules of a site into one script. Throws a `DocsError` when a module is missing, or does not bundle. */
+export async function bundleSiteScript({ root, site, configSource, loader }: SiteScriptRequest): Promise<SiteScript> {
+  const modules = clientModulePaths(root, site.clientModules, configSource);
+  const contents = [...callsOf(site), ...(modules.length > 0 ? [runModules(modules)] : [])].join('\n');
+  if (contents === '') return { files: [], inputs: [] };
+  const outdir = join(root, 'site-script');
+  try {
+    const { outputFiles, metafile } = await runEsbuild({
+      ...forBrowsers,
+      absWorkingDir: root,
+      stdin: { contents, resolveDir: join(packageRoot(), 'src/client'), loader: 'js' },
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: 'esm',
+      legalComments: 'none',
+      logLevel: 'silent',
+      jsx: 'automatic',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      alias: { '@site': root },
+      publicPath: site.baseUrl,
+      assetNames: 'assets/[name]-[hash]',
+      outdir,
+      loader,
+    });
+    const files = outputFiles.map(({ path, contents: bytes, text }): OutputFile => {
+      const extension = /^stdin(\.\w+)$/.exec(path.slice(outdir.length + 1))?.[1];
+      if (extension !== undefined) return { path: `assets/site-${fileHash(text)}${extension}`, contents: text };
+      return { path: path.slice(outdir.length + 1).replaceAll('\\', '/'), contents: bytes };
+    });
+    const urlOf = (extension: string) => {
+      const file = files.find(({ path }) => path.startsWith('assets/site-') && path.endsWith(extension));
+      return file && joinUrl(site.baseUrl, file.path);
+    };
+    return { siteScriptUrl: urlOf('.js'), siteStyleUrl: urlOf('.css'), files, inputs: bundleInputs(metafile, root) };
+  } catch (error) {
+    throw esbuildError(error, 'template-failed');
+  }
+}
+
+function callsOf({ analytics, chat }: SiteScriptRequest['site']): string[] {
+  return [
+    ...(analytics?.id ? [call('./count-page-views.ts', 'countPageViews', analytics)] : []),
+    ...(chat?.websiteToken ? [call('./open-chat.ts', 'openChat', chat)] : []),
+  ];
+}
+
+function call(file: string, name: string, settings: object): string {
+  return `import { ${name} } from '${file}'; ${name}(${JSON.stringify(settings)});`;
+}
+
+/** Each module is loaded on its own, so that one that throws does not stop the others. */
+function runModules(paths: readonly string[]): string {
+  const loads = paths.map((path) => `() => import(${JSON.stringify(path)})`);
+  return `import { runClientModules } from './run-client-modules.ts'; runClientModules([${loads.join(', ')}]);`;
+}
+
+function clientModulePaths(root: string, names: readonly string[], { file, text }: ConfigSource): string[] {
+  const found = names.map((name) => {
+    const path = resolve(root, name);
+    return {
+      name,
+      path: ['', '.ts', '.tsx', '.js', '.jsx', '.css'].map((extension) => path + extension).find((candidate) => existsSync(candidate)),
+    };
+  });
+  const missing = found.filter(({ path }) => path === undefined);
+  if (missing.length > 0)
+    throw new DocsError(
+      missing.map(({ name }) => ({
+        code: 'content-missing',
+        severity: 'error',
+        message: `The module "${name}" of "clientModules" does not exist.`,
+        file,
+        ...findLiteral(text, name),
+        hint: 'Create it, or change "clientModules"; the path counts from the root.',
+      })),
+    );
+  return found.flatMap(({ path }) => (path === undefined ? [] : [path]));
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import type { Loader, Plugin } from 'esbuild';
+import { toRoot } from '../fs/walk-folder.ts';
+import { runEsbuild } from './run-esbuild.ts';
+
+const prefix = 'storedocs:client:';
+
+/**
+ * Turns files that begin with `'use client'` into islands where other files import them. `storedocs:islands` has to be
+ * resolved by another plugin. `root` is absolute.
+ */
+export function clientDirectivePlugin(root: string): Plugin {
+  return {
+    name: 'client-directive',
+    setup({ onLoad, onResolve }) {
+      // Names are relative: they get into bundles, and those must not tell where a site lies.
+      onResolve({ filter: /^storedocs:client:/ }, ({ path }) => ({ path: path.slice(prefix.length), namespace: 'client' }));
+      onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
+        const text = readFileSync(path, 'utf8');
+        if (!hasClientDirective(text)) return undefined;
+        const contents = wrapper(toRoot(root, path), /^\s*export\s*\*/m.test(text) ? [] : await exportsOf(path));
+        return { contents, loader: 'js', resolveDir: dirname(path) };
+      });
+      onLoad({ filter: /.*/, namespace: 'client' }, ({ path }) => ({
+        contents: readFileSync(join(root, path), 'utf8'),
+        loader: loaderOf(path),
+        resolveDir: dirname(join(root, path)),
+      }));
+    },
+  };
+}
+
+/** True for a module whose first statement, below comments, is the directive. */
+export function hasClientDirective(text: string): boolean {
+  return /^\s*(?:(?:\/\/[^\n]*\n|\/\*.*?\*\/)\s*)*["']use client["']/s.test(text);
+}
+
+/** A module with the exports of the original, each component as an island. */
+function wrapper(file: string, names: readonly string[]): string {
+  const [original, name] = [JSON.stringify(prefix + file), JSON.stringify(file)];
+  // CommonJS tells its exports when it runs.
+  if (names.length === 0) return `module.exports = require('storedocs:islands').wrapClientModule(require(${original}), ${name});`;
+  return [
+    "import { wrapClientModule } from 'storedocs:islands';",
+    `import * as original from ${original};`,
+    `const wrapped = wrapClientModule(original, ${name});`,
+    ...names.map((key, index) => `const export${index} = wrapped[${JSON.stringify(key)}];`),
+    `export { ${names.map((key, index) => `export${index} as ${key}`).join(', ')} };`,
+  ].join('\n');
+}
+
+/** Names that a module exports; none for CommonJS, and for one that does not parse, which is refused when it is bundled. */
+async function exportsOf(path: string): Promise<string[]> {
+  const options = { bundle: false, write: false, metafile: true, logLevel: 'silent', format: 'esm', jsx: 'automatic' } as const;
+  const result = await runEsbuild({ ...options, entryPoints: [path], outdir: dirname(path) }).catch(() => undefined);
+  return Object.values(result?.metafile.outputs ?? {}).flatMap((output) => output.exports);
+}
+
+function loaderOf(path: string): Loader {
+  const extension = extname(path).replace(/^\.[cm]?/, '');
+  return extension === 'ts' || extension === 'tsx' ? extension : 'jsx';
+}

@@ -1,0 +1,134 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, isAbsolute, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Plugin } from 'esbuild';
+import { type DiagnosticCode, DocsError } from '../../model/diagnostic.ts';
+import { hashOf } from '../../text/hash.ts';
+import { recallBundle } from '../cache/cached-bundle.ts';
+import { packageRoot } from '../fs/package-root.ts';
+import { writeByRename } from '../fs/write-by-rename.ts';
+import { bundleInputs, esbuildError, runEsbuild } from './run-esbuild.ts';
+
+/** A TypeScript or JavaScript file of the site that is run. */
+export interface ModuleRequest {
+  /** Absolute. */
+  readonly root: string;
+  /** Relative to the root. */
+  readonly file: string;
+  /** Where the bundle is put; absolute. */
+  readonly folder: string;
+  /** Code of the diagnostics when it does not load. */
+  readonly code: DiagnosticCode;
+}
+
+/** What came out of it. */
+export interface LoadedModule {
+  readonly default: unknown;
+  /** Hash of everything that was bundled. */
+  readonly hash: string;
+  /** Every file that was bundled, absolute: a change in one is a change of the module. */
+  readonly inputs: readonly string[];
+}
+
+/** Bundles a module with what it imports from the site, and runs it. Packages stay outside and are found from the importer. */
+export async function loadModule({ root, file, folder, code }: ModuleRequest): Promise<LoadedModule> {
+  try {
+    const name = `module-${hashOf(file).slice(0, 8)}`;
+    const { text, packages, files } = await recallBundle({ name, request: file, folder, root }, () => bundleModule(root, file));
+    const path = join(folder, 'modules', `${hashOf(text)}.mjs`);
+    writeByRename(path, text);
+    const loaded: { default?: unknown } = await import(pathToFileURL(path).href).catch((error: unknown) => {
+      throw new DocsError(
+        [
+          {
+            code,
+            severity: 'error',
+            message: `The file failed while it ran: ${error instanceof Error ? error.message : String(error)}.`,
+            file,
+          },
+        ],
+        { cause: error },
+      );
+    });
+    return {
+      default: loaded.default,
+      hash: portableHash(text.replaceAll(root, ''), packages),
+      inputs: files,
+    };
+  } catch (error) {
+    throw esbuildError(error, code);
+  }
+}
+
+interface BundledModule {
+  readonly text: string;
+  /** Every file that was bundled, absolute. */
+  readonly files: readonly string[];
+  /** Names under which packages are imported, by their addresses. */
+  readonly packages: Readonly<Record<string, string>>;
+  /** The files, and those that the packages begin with. */
+  readonly inputs: readonly string[];
+}
+
+async function bundleModule(root: string, file: string): Promise<BundledModule> {
+  const packages = new Map<string, string>();
+  const { outputFiles, metafile } = await runEsbuild({
+    absWorkingDir: root,
+    entryPoints: [join(root, file)],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+    // The bundle runs elsewhere: what asks for its own place means the file.
+    define: {
+      'import.meta.url': JSON.stringify(pathToFileURL(join(root, file)).href),
+      'import.meta.dirname': JSON.stringify(dirname(join(root, file))),
+      'import.meta.filename': JSON.stringify(join(root, file)),
+    },
+    plugins: [packagesByAddress(packages)],
+  });
+  const files = bundleInputs(metafile, root);
+  return {
+    text: outputFiles[0]?.text ?? '',
+    files,
+    packages: Object.fromEntries(packages),
+    inputs: [...files, ...[...packages.keys()].map((address) => fileURLToPath(address))],
+  };
+}
+
+/** A hash that says nothing of the place on this machine, and changes with every package that the module imports. */
+function portableHash(text: string, packages: Readonly<Record<string, string>>): string {
+  let portable = text;
+  for (const [address, name] of Object.entries(packages)) portable = portable.replaceAll(JSON.stringify(address), JSON.stringify(name));
+  return hashOf(portable, ...Object.keys(packages).map(manifestOf));
+}
+
+/** The manifest of the package that a file belongs to, with its version; empty for a file outside of packages. */
+export function manifestOf(address: string): string {
+  let folder = dirname(fileURLToPath(address));
+  while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);
+  const path = join(folder, 'package.json');
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
+
+/** The bundle lies elsewhere than the file: packages are named by their address, and `storedocs` is always this one. */
+function packagesByAddress(found: Map<string, string>): Plugin {
+  return {
+    name: 'packages-by-address',
+    setup({ onResolve, resolve }) {
+      onResolve({ filter: /^[^./]/ }, async ({ path, resolveDir, kind, pluginData }) => {
+        if (pluginData === 'resolving' || kind === 'entry-point' || path.startsWith('node:') || isAbsolute(path)) return undefined;
+        if (path === 'storedocs') return { path: join(packageRoot(), 'dist/index.js') };
+        const target = await resolve(path, { resolveDir, kind, pluginData: 'resolving' });
+        if (target.errors.length > 0) return { errors: target.errors };
+        if (target.external) return { path, external: true };
+        const address = pathToFileURL(target.path).href;
+        found.set(address, path);
+        return { path: address, external: true };
+      });
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { DocsError } from '../../model/diagnostic.ts';
+import { plainJson } from '../../model/json-problem.ts';
+import type { Card } from '../../model/page.ts';
+import type { GeneratedRoute, LoadContext, RenderInput } from '../../model/page-module.ts';
+import type { NavItem, SiteData } from '../../model/site-data.ts';
+import type { ModuleFacts } from '../../render/pages/page-context.ts';
+import { type BundledCode, placeOfError } from '../mdx/content-failure.ts';
+import type { TemplateBundle } from './bundle-templates.ts';
+
+/** What documents of MDX run in. */
+export interface ContentRuntime {
+  /** Modules that content shares with the templates, by the name under which it imports them. */
+  readonly contentModules: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** HTML of a document, with marks in it. Throws what its components throw. */
+  readonly renderContent: (input: { readonly component: unknown; readonly site: SiteData; readonly idPrefix: string }) => string;
+}
+
+/** The running templates of a site. */
+export interface Templates {
+  readonly content: ContentRuntime;
+  /** HTML of cards for a place inside the content. */
+  cards(cards: readonly Card[], site: SiteData): string;
+  /** Throws a `DocsError` that names the template's file and the page when a template throws. */
+  render(input: RenderInput): string;
+  /** What a page module says and loads. Throws a `DocsError` when it has no component, or gives no JSON. */
+  moduleFacts(page: PageOfModule, context: LoadContext): Promise<ModuleFacts>;
+}
+
+/** A page whose component is a module of the site. */
+export interface PageOfModule {
+  /** Of the module, relative to the root. */
+  readonly path: string;
+  readonly url: string;
+  /** What the configuration gave instead of the module's `load`. */
+  readonly given?: GeneratedRoute | undefined;
+}
+
+interface ServerBundle extends ContentRuntime {
+  readonly renderPage: (input: RenderInput) => string;
+  readonly renderCards: (cards: readonly Card[], site: SiteData) => string;
+  /** The item of the navbar that throws on a page that could not be rendered, if it is one. */
+  readonly failingNavItem: (input: RenderInput) => NavItem | undefined;
+  readonly modules: Readonly<Record<string, PageModule>>;
+}
+
+interface PageModule {
+  readonly default?: unknown;
+  readonly metadata?: { readonly title?: unknown; readonly description?: unknown; readonly noIndex?: unknown };
+  readonly load?: (context: LoadContext) => unknown;
+}
+
+/** Runs the server bundle. `root` is absolute; `configFile` is where the navbar is written, for messages. */
+export async function loadTemplates(bundle: TemplateBundle, root: string, configFile: string): Promise<Templates> {
+  const failed = (error: unknown, what: string): DocsError =>
+    new DocsError(
+      [
+        {
+          code: 'template-failed',
+          severity: 'error',
+          message: `${what}: ${sentence(error instanceof Error ? error.message : String(error))}`,
+          ...placeOfError(error, bundledCode(bundle, root), root),
+        },
+      ],
+      { cause: error },
+    );
+  const server: ServerBundle = await import(pathToFileURL(bundle.serverPath).href).catch((error: unknown) => {
+    throw failed(error, 'A template or page failed while it was loaded');
+  });
+  return {
+    content: server,
+    cards: server.renderCards,
+    render(input) {
+      try {
+        return server.renderPage(input);
+      } catch (error) {
+        const item = server.failingNavItem(input);
+        throw item ? navItemFailed(error, item, configFile) : failed(error, `The page "${input.page.url}" could not be rendered`);
+      }
+    },
+    async moduleFacts({ path, url, given }, context) {
+      const module = server.modules[path] ?? {};
+      if (!isComponent(module.default))
+        throw invalidModule(
+          path,
+          // Of many pages with one component, the first speaks for all.
+          given
+            ? 'A page of "generateRoutes" found no default export in its component.'
+            : `The page component at "${url}" doesn't have a default export.`,
+          'Default-export a React component: that is what the page shows.',
+        );
+      const { title, description, noIndex } = module.metadata ?? {};
+      if (given)
+        return {
+          title: given.title ?? text(title),
+          description: given.description ?? text(description),
+          noIndex: given.noIndex ?? noIndex === true,
+          data: given.data ?? null,
+        };
+      let loaded: unknown = null;
+      try {
+        loaded = (await module.load?.(context)) ?? null;
+      } catch (error) {
+        throw failed(error, `"load" of the page "${url}" failed`);
+      }
+      return { title: text(title), description: text(description), noIndex: noIndex === true, data: jsonOnly(loaded, path, url) };
+    },
+  };
+}
+
+function navItemFailed(error: unknown, { config, ...item }: NavItem, file: string): DocsError {
+  const reason = sentence(error instanceof Error ? error.message : String(error));
+  const message = `A navbar item could not be rendered: ${reason} The item is ${JSON.stringify(config ?? item)}.`;
+  return new DocsError([{ code: 'template-failed', severity: 'error', message, file }], { cause: error });
+}
+
+/** A function, or what `memo` and `forwardRef` of React make of one. */
+function isComponent(value: unknown): boolean {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+}
+
+function sentence(message: string): string {
+  return /[.!?]$/.test(message) ? message : `${message}.`;
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function invalidModule(path: string, message: string, hint: string): DocsError {
+  return new DocsError([{ code: 'page-module-invalid', severity: 'error', message, file: path, hint }]);
+}
+
+/** The data of a page is part of its key, and travels between threads: nothing but JSON will do. */
+function jsonOnly(value: unknown, path: string, url: string): unknown {
+  try {
+    return plainJson(value);
+  } catch (error) {
+    throw invalidModule(
+      path,
+      `"load" of the page "${url}" gave something that is not JSON: ${error instanceof Error ? error.message : String(error)}.`,
+      'Return plain objects, lists, texts, numbers, true, false and null.',
+    );
+  }
+}
+
+/** esbuild writes the paths of a bundle that lies in `assets-of-bundle` below the root. */
+function bundledCode({ serverPath, sourceMapPath }: TemplateBundle, root: string): BundledCode {
+  const map = existsSync(sourceMapPath) ? readFileSync(sourceMapPath, 'utf8') : undefined;
+  return { name: pathToFileURL(serverPath).href, map, folder: resolve(root, 'assets-of-bundle') };
+}

@@ -1,0 +1,90 @@
+import { closeSync, fstatSync, openSync, readdirSync, readFileSync, readSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashOf } from '../../text/hash.ts';
+import { writeByRename } from '../fs/write-by-rename.ts';
+
+// A pack is a file of many values, one after the other, then their index, a line for each, and then the length of the index.
+
+/** Where a value lies: in which pack, and from which byte up to which. */
+export interface PackedValue {
+  readonly pack: string;
+  readonly start: number;
+  readonly end: number;
+  /** Of the value: half a pack, or one that something else wrote, does not pass. */
+  readonly hash: string;
+}
+
+const ending = '.pack';
+/** Digits of the length of the index, in bytes. */
+const footerLength = 12;
+
+/** Writes a pack, which never changes afterwards. It is named by what is in it, so two runs that write the same do no harm. */
+export function writePack(folder: string, values: ReadonlyMap<string, string>): Map<string, PackedValue> {
+  const buffers = Array.from(values, ([key, value]) => ({ key, bytes: Buffer.from(value) }));
+  const index = buffers.map(({ key, bytes }) => `${key} ${bytes.length} ${hashOf(bytes)}`).join('\n');
+  const pack = hashOf(index);
+  const end = Buffer.from(index + String(Buffer.byteLength(index)).padStart(footerLength));
+  writeByRename(join(folder, pack + ending), Buffer.concat([...buffers.map(({ bytes }) => bytes), end]));
+  return new Map(entriesOf(pack, index));
+}
+
+/** What all packs of a folder hold; one without an index is removed. Nothing where the folder is gone: it may be removed at any time. */
+export function readPacks(folder: string): Map<string, PackedValue> {
+  const values = packsIn(folder).flatMap((pack) => {
+    const entries = Array.from(entriesOf(pack, readIndex(join(folder, pack + ending))));
+    // Nobody would ever ask for it, so nobody else would remove it.
+    if (entries.length === 0) removePack(folder, pack);
+    return entries;
+  });
+  return new Map(values);
+}
+
+/** All bytes of a pack. Throws what the system says. */
+export function readPack(folder: string, pack: string): Buffer {
+  return readFileSync(join(folder, pack + ending));
+}
+
+/** A pack that is not there is fine. */
+export function removePack(folder: string, pack: string): void {
+  rmSync(join(folder, pack + ending), { force: true });
+}
+
+function packsIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith(ending))
+      .map((name) => name.slice(0, -ending.length));
+  } catch {
+    return [];
+  }
+}
+
+/** Empty for a pack that is damaged, or gone. */
+function readIndex(path: string): string {
+  let file: number | undefined;
+  try {
+    file = openSync(path, 'r');
+    const { size } = fstatSync(file);
+    const length = Number(readPart(file, size - footerLength, footerLength));
+    return readPart(file, size - footerLength - length, length);
+  } catch {
+    return '';
+  } finally {
+    if (file !== undefined) closeSync(file);
+  }
+}
+
+function readPart(file: number, start: number, length: number): string {
+  const bytes = Buffer.alloc(length);
+  readSync(file, bytes, 0, length, start);
+  return bytes.toString();
+}
+
+function* entriesOf(pack: string, index: string): Generator<readonly [key: string, value: PackedValue], void> {
+  let start = 0;
+  for (const [, key = '', length, hash = ''] of index.matchAll(/^(\S+) (\d+) (\S+)$/gm)) {
+    const end = start + Number(length);
+    yield [key, { pack, start, end, hash }];
+    start = end;
+  }
+}

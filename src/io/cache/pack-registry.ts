@@ -1,0 +1,100 @@
+import { hashOf } from '../../text/hash.ts';
+import { type PackedValue, readPack, readPacks, removePack, writePack } from './pack-file.ts';
+
+/** Keeps thousands of values in few files. */
+export interface PackShelf {
+  get(key: string): string | undefined;
+  put(key: string, value: string): void;
+  /** Writes what has come. */
+  flush(): void;
+  /** Removes what was not asked for since the shelf was opened, where that is by far the most of it, or lies in far too many files. */
+  prune(): void;
+}
+
+/** A pack is written when so much has come, in letters. */
+const usualSize = 2 ** 20;
+/** Packs that are held in memory: values are asked for about in the order in which they came. */
+const mostOpen = 4;
+/** So many values that nobody asked for may stay for each that somebody did: those of other branches, or of yesterday. */
+const spare = 3;
+/** Small shelves are left alone; in values. */
+const smallShelf = 2000;
+/** Every run that has news leaves a pack, however small. */
+const mostSmallPacks = 100;
+
+/** Opens the packs of a folder; they are looked at when somebody asks. */
+export function openPackShelf(folder: string): PackShelf {
+  const used = new Set<string>();
+  const pending = new Map<string, string>();
+  let pendingSize = 0;
+  let known: Map<string, PackedValue> | undefined;
+  const open = new Map<string, Buffer>();
+
+  const bytesOf = (pack: string): Buffer => {
+    const bytes = open.get(pack) ?? readPack(folder, pack);
+    // The one that was needed last stays longest.
+    open.delete(pack);
+    open.set(pack, bytes);
+    const [oldest] = open.keys();
+    if (oldest !== undefined && open.size > mostOpen) open.delete(oldest);
+    return bytes;
+  };
+  const read = ({ pack, start, end, hash }: PackedValue): string | undefined => {
+    try {
+      const bytes = bytesOf(pack).subarray(start, end);
+      if (hashOf(bytes) === hash) return bytes.toString();
+    } catch {
+      // Another run has removed it.
+    }
+    // Nothing of a damaged pack is trusted; what was in it is put again by whoever asks for it.
+    open.delete(pack);
+    removePack(folder, pack);
+    for (const [key, value] of known ?? []) if (value.pack === pack) known?.delete(key);
+    return undefined;
+  };
+  const flush = () => {
+    if (pending.size === 0) return;
+    known ??= readPacks(folder);
+    for (const [key, value] of writePack(folder, pending)) known.set(key, value);
+    pending.clear();
+    pendingSize = 0;
+  };
+  const put = (key: string, value: string) => {
+    used.add(key);
+    pending.set(key, value);
+    pendingSize += value.length;
+    if (pendingSize >= usualSize) flush();
+  };
+  return {
+    put,
+    flush,
+    get(key) {
+      used.add(key);
+      const waiting = pending.get(key);
+      if (waiting !== undefined) return waiting;
+      known ??= readPacks(folder);
+      const value = known.get(key);
+      return value && read(value);
+    },
+    prune() {
+      flush();
+      const values = known ?? new Map<string, PackedValue>();
+      const packs = packsOf(values);
+      const size = [...values.values()].reduce((sum, { start, end }) => sum + end - start, 0);
+      if (values.size <= smallShelf + used.size * (spare + 1) && packs.size <= mostSmallPacks + size / usualSize) return;
+      // What is wanted goes into packs of its own, and the others go.
+      known = new Map();
+      for (const [key, value] of values) {
+        const contents = used.has(key) ? read(value) : undefined;
+        if (contents !== undefined) put(key, contents);
+      }
+      flush();
+      const written = packsOf(known);
+      for (const pack of packs) if (!written.has(pack)) removePack(folder, pack);
+    },
+  };
+}
+
+function packsOf(values: ReadonlyMap<string, PackedValue>): Set<string> {
+  return new Set(Array.from(values.values(), ({ pack }) => pack));
+}

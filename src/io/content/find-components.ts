@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import type { SiteConfig } from '../../config/schema.ts';
+import { walkFolder } from '../fs/walk-folder.ts';
+
+/** Folder whose components documents of MDX know, relative to the root. */
+export const componentsFolder = 'content/_components';
+
+/** Components that documents may use without importing them: their names, and paths relative to the root. The configuration wins. */
+export function findComponents(root: string, { components }: SiteConfig['markdown']): Map<string, string> {
+  const folder = join(root, componentsFolder);
+  const files = existsSync(folder)
+    ? walkFolder(folder, root).filter((path) => /\.[jt]sx?$/.test(path) && !/\.(d|test)\.tsx?$/.test(path))
+    : [];
+  return new Map([
+    ...files.map((path): [string, string] => [componentName(path), posix.join(componentsFolder, path)]),
+    ...Object.entries(components).map(([name, path]): [string, string] => [name, posix.normalize(path)]),
+  ]);
+}
+
+/** `app-card.tsx` holds `AppCard`. */
+function componentName(path: string): string {
+  const words = posix
+    .basename(path)
+    .replace(/\.\w+$/, '')
+    .split(/[-_.]+/);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}

@@ -1,0 +1,97 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DocsSetConfig } from '../../config/schema/content-schema.ts';
+import { docsVersions } from '../../content/docs-versions.ts';
+import { versionPlaces } from '../../content/translation-folders.ts';
+import { type VersionsFile, versionNameFault, versionNames } from '../../content/version-names.ts';
+import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import { currentVersion, type DocsVersion } from '../../model/graph.ts';
+import { findLiteral } from '../../text/place.ts';
+import { joinUrl } from '../../text/url.ts';
+import { readText } from '../fs/read-text.ts';
+import type { ContentRequest } from './content-request.ts';
+
+/** A docs set as it is to be read, or one version of it. */
+export interface VersionedSet {
+  readonly config: DocsSetConfig;
+  /** Absent when the set has no versions. */
+  readonly version?: DocsVersion | undefined;
+}
+
+/**
+ * Finds the versions of a docs set: `versions.json` with `versioned_docs/version-1.0` and
+ * `versioned_sidebars/version-1.0-sidebars.json`, or folders `versions/1.0` with a `sidebars.json` each.
+ * Throws a `DocsError` when names or folders are wrong.
+ */
+export function findVersions(config: DocsSetConfig, { root, source }: Pick<ContentRequest, 'root' | 'source'>): VersionedSet[] {
+  if (config.disableVersioning) return [{ config }];
+  const frozen = frozenVersions(config, root);
+  if (frozen.length === 0 && !isAboutVersions(config)) return [{ config }];
+  const names = [...(config.includeCurrentVersion ? [currentVersion] : []), ...frozen];
+  return docsVersions({ config, names, source }).map((version) => ({
+    version,
+    config: {
+      ...config,
+      routeBasePath: joinUrl(config.routeBasePath, version.path),
+      ...(version.name === currentVersion ? {} : placesOf(version.name, config, root)),
+    },
+  }));
+}
+
+/** Whether the configuration says something about versions, although there may be no frozen one yet. */
+function isAboutVersions({ versions, lastVersion, onlyIncludeVersions, includeCurrentVersion }: DocsSetConfig): boolean {
+  return Object.keys(versions).length > 0 || lastVersion !== undefined || onlyIncludeVersions !== undefined || !includeCurrentVersion;
+}
+
+/** Names of the versions that are no longer written, newest first. */
+function frozenVersions(config: DocsSetConfig, root: string): string[] {
+  const { namesFile: file, plainFolder: folder } = versionPlaces(config.id);
+  if (existsSync(join(root, file))) {
+    const { text } = readText(root, file);
+    const names = versionNames({ file, text });
+    const missing = names.filter((name) => !existsSync(join(root, placesOf(name, config, root).path)));
+    if (missing.length > 0) throw new DocsError(missing.map((name) => folderMissing(name, { file, text }, config)));
+    return names;
+  }
+  if (!existsSync(join(root, folder))) return [];
+  const folders = readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const names = folders.map(({ name }) => name).filter((name) => !/^[._]/.test(name));
+  const wrong = names.flatMap((name) => wrongFolder(name, folder) ?? []);
+  if (wrong.length > 0) throw new DocsError(wrong);
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  return names.sort((a, b) => compare(b, a));
+}
+
+function wrongFolder(name: string, folder: string): Diagnostic | undefined {
+  const fault = versionNameFault(name);
+  if (fault === undefined) return undefined;
+  return {
+    code: 'version-invalid',
+    severity: 'error',
+    message: `The version "${name}" ${fault}.`,
+    hint: `Rename the folder ${folder}/${name}.`,
+  };
+}
+
+function folderMissing(name: string, { file, text }: VersionsFile, { id }: DocsSetConfig): Diagnostic {
+  const { docsFolder, plainFolder } = versionPlaces(id);
+  return {
+    code: 'content-missing',
+    severity: 'error',
+    message: `The version "${name}" has no folder.`,
+    file,
+    ...findLiteral(text, name),
+    hint: `Create ${docsFolder}/version-${name} or ${plainFolder}/${name}, or take the name out.`,
+  };
+}
+
+/** Where a version lies. Its sidebars are those of its own time; without a file they are made from the folders. */
+function placesOf(name: string, config: DocsSetConfig, root: string): Pick<DocsSetConfig, 'path' | 'sidebarPath'> {
+  const { docsFolder, sidebarsFolder, plainFolder } = versionPlaces(config.id);
+  const plain = `${plainFolder}/${name}`;
+  const [path, candidates] = existsSync(join(root, plain))
+    ? [plain, ['json', 'ts', 'js'].map((extension) => `${plain}/sidebars.${extension}`)]
+    : [`${docsFolder}/version-${name}`, [`${sidebarsFolder}/version-${name}-sidebars.json`]];
+  const sidebarPath = config.sidebarPath === false ? false : candidates.find((file) => existsSync(join(root, file)));
+  return { path, sidebarPath };
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { imageSize } from 'image-size';
+import type { Asset } from '../../model/graph.ts';
+import { fileHash } from '../../text/hash.ts';
+import { encodePath, joinUrl } from '../../text/url.ts';
+
+/** Names a file beside the documents by its content, and measures it when it is an image. `path` is relative to the root. */
+export function loadAsset(root: string, path: string, baseUrl: string): Asset {
+  const bytes = readFileSync(join(root, path));
+  const extension = extname(path);
+  const size = measure(bytes);
+  const folder = size || /^\.(avif|bmp|gif|ico|jpe?g|png|svg|webp)$/i.test(extension) ? 'images' : 'files';
+  // A newline is a letter like any other to the disk; in a published name it only hurts.
+  const name = basename(path, extension)
+    .normalize('NFC')
+    .replace(/[\u0000-\u001f]/g, '-');
+  const outputPath = `assets/${folder}/${name}-${fileHash(bytes)}${extension}`;
+  return { path, outputPath, url: joinUrl(baseUrl, encodePath(outputPath)), size };
+}
+
+/** Size of an image in CSS pixels; absent for other files. */
+export function measureImage(root: string, path: string): Asset['size'] {
+  return measure(readFileSync(join(root, path)));
+}
+
+function measure(bytes: Uint8Array): Asset['size'] {
+  try {
+    const { width, height, orientation = 1 } = imageSize(bytes);
+    if (!(width > 0 && height > 0)) return undefined;
+    const [w, h] = [Math.round(width), Math.round(height)];
+    // Orientations from 5 on lie on their side.
+    return orientation >= 5 ? { width: h, height: w } : { width: w, height: h };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,96 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { currentLocale } from '../../config/locales.ts';
+import { generatedRoutesSchema } from '../../config/schema/routes-schema.ts';
+import type { SiteConfig } from '../../config/schema.ts';
+import type { ConfigSource } from '../../config/validate-config.ts';
+import { type Problem, zodProblems } from '../../config/zod-problems.ts';
+import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import type { GivenPage } from '../../model/graph.ts';
+import { plainJson } from '../../model/json-problem.ts';
+import type { GeneratedRoute } from '../../model/page-module.ts';
+import { didYouMean, nearest, nearHint } from '../../text/nearest.ts';
+import { placeOf } from '../../text/place.ts';
+
+/** What `generateRoutes` is called for. */
+export interface GeneratedRoutesRequest {
+  /** Absolute. */
+  readonly root: string;
+  readonly config: SiteConfig;
+  readonly source: ConfigSource;
+}
+
+/** Asks the configuration for its pages. Throws one `DocsError` with all that is wrong with them. */
+export async function loadGeneratedRoutes({ root, config, source }: GeneratedRoutesRequest): Promise<GivenPage[]> {
+  const { generateRoutes } = config;
+  if (!generateRoutes) return [];
+  const place = placeOfFunction(source);
+  const wrong = (message: string, hint?: string): Diagnostic => ({
+    code: 'routes-invalid',
+    severity: 'error',
+    message,
+    ...place,
+    ...(hint === undefined ? {} : { hint }),
+  });
+  let value: unknown;
+  try {
+    value = (await generateRoutes({ root, locale: currentLocale(config) })) ?? null;
+  } catch (error) {
+    const message = `"generateRoutes" failed: ${error instanceof Error ? error.message : String(error)}`;
+    throw new DocsError([wrong(/[.!?]$/.test(message) ? message : `${message}.`)], { cause: error });
+  }
+  const result = generatedRoutesSchema.safeParse({ generateRoutes: value });
+  if (!result.success) {
+    const problems = zodProblems(generatedRoutesSchema, result.error.issues, { generateRoutes: value });
+    throw new DocsError(problems.map((problem) => wrong(problem.message, hintFor(problem))));
+  }
+  const routes = result.data.generateRoutes.map((route) => ({ ...route, component: modulePath(route.component) }));
+  const problems: Diagnostic[] = [...missingModules(routes, root).map(({ message, hint }) => wrong(message, hint))];
+  const pages = routes.map((route, index): GivenPage => {
+    const name = `generateRoutes[${index}]`;
+    try {
+      return { route: { ...route, data: plainJson(route.data) }, name, place };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const hint = 'Give plain objects, lists, texts, numbers, true, false and null.';
+      problems.push(wrong(`"${name}.data" is not JSON: ${reason}.`, hint));
+      return { route, name, place };
+    }
+  });
+  if (problems.length > 0) throw new DocsError(problems);
+  return pages;
+}
+
+/** Where the function stands in the configuration, in any of the ways to write one. */
+function placeOfFunction({ file, text }: ConfigSource): GivenPage['place'] {
+  const [only, ...others] = [...text.matchAll(/(?<![\w$.-])generateRoutes(?![\w$-])/g)];
+  return { file, ...(only && others.length === 0 ? placeOf(text, only.index) : {}) };
+}
+
+function hintFor({ kind, path, knownKeys }: Problem): string | undefined {
+  if (kind !== 'unknown-key') return undefined;
+  return didYouMean(String(path.at(-1)), knownKeys) ?? `Known keys of a route: ${knownKeys.join(', ')}.`;
+}
+
+function modulePath(component: string): string {
+  return posix.normalize(component.replace(/^(@site)?\//, ''));
+}
+
+/** Each module that is not there, once, with the first route that names it. */
+function missingModules(routes: readonly GeneratedRoute[], root: string): { message: string; hint: string | undefined }[] {
+  const firsts = new Map<string, number>();
+  for (const [index, { component }] of routes.entries()) if (!firsts.has(component)) firsts.set(component, index);
+  return [...firsts].flatMap(([component, index]) => {
+    if (statSync(join(root, component), { throwIfNoEntry: false })?.isFile()) return [];
+    const message = `"generateRoutes[${index}].component": there is no file "${component}".`;
+    return [{ message, hint: nearModule(component, root) ?? 'The path counts from the root of the site.' }];
+  });
+}
+
+function nearModule(component: string, root: string): string | undefined {
+  const folder = posix.dirname(component);
+  if (!statSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory()) return undefined;
+  const names = readdirSync(join(root, folder)).filter((name) => /\.[jt]sx?$/.test(name));
+  const near = nearest(posix.basename(component), names.sort());
+  return near === undefined ? undefined : nearHint(component, posix.join(folder, near));
+}

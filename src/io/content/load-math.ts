@@ -1,0 +1,114 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Plugin, unified } from 'unified';
+import { isPluggable, type SiteConfig } from '../../config/schema.ts';
+import { type ConfigSource, findKey } from '../../config/validate-config.ts';
+import type { MathSupport } from '../../markdown/compiler/create-compiler.ts';
+import { lacksMath } from '../../markdown/compiler/remark-parser.ts';
+import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import { manifestOf } from '../bundle/load-module.ts';
+
+/** Whose formulas are to be rendered. */
+export interface MathRequest {
+  /** Absolute. */
+  readonly root: string;
+  readonly config: SiteConfig;
+  readonly source: ConfigSource;
+}
+
+/** What the site has installed for formulas. */
+export interface LoadedMath {
+  /** Absent when formulas are off. */
+  readonly support?: MathSupport | undefined;
+  /** Changes with the versions of what was found. */
+  readonly identity: string;
+  readonly warnings: readonly Diagnostic[];
+}
+
+/** Finds the packages of the site that read and render formulas. What is missing is a warning: formulas stay as TeX. */
+export async function loadMath({ root, config, source }: MathRequest): Promise<LoadedMath> {
+  const { math, format, remarkPlugins, rehypePlugins } = config.markdown;
+  if (!math) return { identity: '', warnings: [] };
+  const place = { file: source.file, ...findKey(source.text, 'math') };
+  const warnings: Diagnostic[] = [];
+  const missing = (message: string, hint: string) => {
+    warnings.push({ code: 'math-unavailable', severity: 'warning', message, ...place, hint });
+  };
+  const hasRenderer = rehypePlugins.some(isRenderer);
+  const katex = hasRenderer ? undefined : await loadPlugin('rehype-katex', root, place);
+  if (!hasRenderer && !katex)
+    missing(
+      'Formulas stay as TeX: "rehype-katex" is not installed.',
+      'Run "npm install rehype-katex", or put another renderer into "markdown.rehypePlugins".',
+    );
+  // Markdown itself needs no help; MDX always does.
+  const syntax = await loadPlugin('remark-math', root, place);
+  const why = lacksSyntax(remarkPlugins)
+    ? 'a plugin of the site extends the syntax of Markdown'
+    : format === 'mdx'
+      ? 'the format is MDX'
+      : '';
+  if (why !== '' && !syntax)
+    missing(`Formulas are not read: ${why}, and "remark-math" is not installed.`, 'Run "npm install remark-math"; it is found by itself.');
+  return {
+    support: {
+      // Without a stylesheet, fonts and inline styles: browsers know MathML, and a strict content security policy allows it.
+      ...(katex ? { renderer: [katex.plugin, { output: 'mathml' }] } : {}),
+      ...(syntax ? { extension: syntax.plugin } : {}),
+    },
+    identity: `math ${hasRenderer} ${katex?.identity ?? ''} ${syntax?.identity ?? ''}`,
+    warnings,
+  };
+}
+
+/** True for a plugin that renders formulas, by the name of its function. */
+function isRenderer(pluggable: unknown): boolean {
+  const plugin: unknown = Array.isArray(pluggable) ? pluggable[0] : pluggable;
+  return typeof plugin === 'function' && /katex|math|temml/i.test(plugin.name);
+}
+
+function lacksSyntax(remarkPlugins: readonly unknown[]): boolean {
+  try {
+    return lacksMath(unified().use(remarkPlugins.filter(isPluggable)).freeze().data());
+  } catch {
+    // A plugin that fails is reported when the compiler is made.
+    return false;
+  }
+}
+
+interface FoundPlugin {
+  readonly plugin: Plugin<unknown[]>;
+  readonly identity: string;
+}
+
+/** A plugin that the site has installed; absent when it has not. */
+async function loadPlugin(name: string, root: string, place: Pick<Diagnostic, 'file'>): Promise<FoundPlugin | undefined> {
+  const path = resolveFrom(join(root, 'package.json'), name);
+  if (path === undefined) return undefined;
+  const address = pathToFileURL(path).href;
+  const failed = (reason: string, cause?: unknown) =>
+    new DocsError([{ code: 'plugin-failed', severity: 'error', message: `"${name}" could not be used: ${reason}`, ...place }], { cause });
+  const loaded: { default?: unknown } = await import(address).catch((error: unknown) => {
+    throw failed(error instanceof Error ? error.message : String(error), error);
+  });
+  if (!isPlugin(loaded.default)) throw failed('it has no plugin as its default export.');
+  // The program behind rehype-katex decides what a formula looks like.
+  const behind = resolveFrom(path, 'katex');
+  return {
+    plugin: loaded.default,
+    identity: manifestOf(address) + (behind === undefined ? '' : manifestOf(pathToFileURL(behind).href)),
+  };
+}
+
+function isPlugin(value: unknown): value is Plugin<unknown[]> {
+  return typeof value === 'function';
+}
+
+function resolveFrom(path: string, name: string): string | undefined {
+  try {
+    return createRequire(path).resolve(name);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { localesOf } from '../../config/locales.ts';
+import type { SiteConfig } from '../../config/schema.ts';
+import type { ConfigSource } from '../../config/validate-config.ts';
+import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import { didYouMean } from '../../text/nearest.ts';
+import { findLiteral } from '../../text/place.ts';
+
+/** Warns of languages without a folder of translations, and of folders that belong to no language. */
+export function localeFolderProblems(root: string, config: SiteConfig, { file, text }: ConfigSource): Diagnostic[] {
+  const { path, defaultLocale, localeConfigs } = config.i18n;
+  const locales = localesOf(config);
+  const missing = locales
+    .filter((locale) => locale !== defaultLocale && localeConfigs[locale]?.translate !== false)
+    .filter((locale) => !existsSync(join(root, path, locale)))
+    .map(
+      (locale): Diagnostic => ({
+        code: 'locale-missing',
+        severity: 'warning',
+        message: `There are no translations for the locale "${locale}".`,
+        file,
+        ...findLiteral(text, locale),
+        hint: `They are looked for in ${posix.join(path, locale)}/docs, …/blog, …/pages and …/texts.yml.`,
+      }),
+    );
+  const folders = existsSync(join(root, path)) ? readdirSync(join(root, path), { withFileTypes: true }) : [];
+  const unknown = folders
+    .flatMap((entry) => (entry.isDirectory() && !entry.name.startsWith('.') && !locales.includes(entry.name) ? [entry.name] : []))
+    .sort()
+    .map(
+      (name): Diagnostic => ({
+        code: 'locale-unknown',
+        severity: 'warning',
+        message: `The folder belongs to no locale: "${name}" is not in "i18n.locales".`,
+        file: posix.join(path, name),
+        hint: `Add it there, or rename the folder: the locales are ${locales.map((locale) => `"${locale}"`).join(', ')}.`,
+      }),
+    );
+  return [...missing, ...unknown];
+}
+
+/** Throws a `DocsError` when the command line names a language that the site does not have. */
+export function assertLocales(wanted: readonly string[] | undefined, config: SiteConfig): void {
+  const locales = localesOf(config);
+  const unknown = (wanted ?? []).filter((locale) => !locales.includes(locale));
+  if (unknown.length === 0) return;
+  throw new DocsError(
+    unknown.map((locale) => ({
+      code: 'locale-unknown',
+      severity: 'error',
+      message: `"--locale" names "${locale}", which the site does not have. There are ${locales.map((known) => `"${known}"`).join(', ')}.`,
+      ...(didYouMean(locale, locales) === undefined ? {} : { hint: didYouMean(locale, locales) ?? '' }),
+    })),
+  );
+}

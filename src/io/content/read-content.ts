@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { localesOf } from '../../config/locales.ts';
+import { type DocsSetConfig, defaultDocsSet, defaultPages } from '../../config/schema/content-schema.ts';
+import type { SiteConfig } from '../../config/schema.ts';
+import type { BlogInput } from '../../graph/blog/blog-input.ts';
+import type { GraphInput } from '../../graph/build-graph.ts';
+import type { DocsSetInput } from '../../graph/docs/content-input.ts';
+import { collectProblems, type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import { existingFolder, toRoot, walkFolder } from '../fs/walk-folder.ts';
+import type { ContentRequest } from './content-request.ts';
+import { findVersions } from './find-versions.ts';
+import { blogsOf, readBlog } from './read-blog.ts';
+import { readDocsSet } from './read-docs-set.ts';
+import { readPages } from './read-pages.ts';
+
+/** The content of a site, headers only, and what is worth a warning. */
+export interface Content {
+  readonly input: GraphInput;
+  readonly warnings: readonly Diagnostic[];
+}
+
+/** Reads everything that the graph is built from. Throws one `DocsError` with all wrong files of the whole site. */
+export async function readContent(request: ContentRequest): Promise<Content> {
+  const { root, config } = request;
+  const problems: Diagnostic[] = [];
+  const warnings: Diagnostic[] = [];
+  const attempt = collectProblems(problems);
+  const findings = { contentFiles: new Set<string>(), translatedFiles: new Map<string, string>(), warnings, problems };
+  const sets: DocsSetInput[] = [];
+  for (const set of docsSetsOf(config, root)) {
+    for (const version of (await attempt(() => findVersions(set, request))) ?? [])
+      await attempt(async () => sets.push(await readDocsSet(version, request, findings)));
+  }
+  const blogs: BlogInput[] = [];
+  for (const blog of blogsOf(config, root)) await attempt(async () => blogs.push(await readBlog(blog, request, findings)));
+  const pagesConfig = config.pages === undefined && existsSync(join(root, 'content/pages')) ? defaultPages() : config.pages;
+  const pages = pagesConfig && (await attempt(() => readPages(pagesConfig, request, findings)));
+  const staticFiles = new Map<string, string>();
+  for (const folder of config.staticDirs ?? ['content/static'].filter((path) => existsSync(join(root, path)))) {
+    await attempt(() => {
+      for (const path of walkFolder(existingFolder(root, folder, 'staticDirs'), root))
+        staticFiles.set(path.normalize('NFC'), posix.join(folder, path));
+    });
+  }
+  if (problems.length > 0) throw new DocsError(problems);
+  const isEmpty =
+    [...sets, ...blogs].every(({ sources }) => sources.length === 0) && (!pages || pages.sources.length + pages.modules.length === 0);
+  if (isEmpty && !request.hasOtherPages) warnings.push(nothingFound(root));
+  const found = { contentFiles: findings.contentFiles, translatedFiles: findings.translatedFiles };
+  return { input: { sets, blogs, pages: pages || undefined, ...found, staticFiles }, warnings };
+}
+
+function nothingFound(root: string): Diagnostic {
+  const hint = `Put documents into content/docs or pages into content/pages below ${root}, or name other folders in the configuration.`;
+  return { code: 'content-missing', severity: 'warning', message: 'The site has no content: nothing was found to build.', hint };
+}
+
+function docsSetsOf({ docs }: SiteConfig, root: string): readonly DocsSetConfig[] {
+  if (docs === false) return [];
+  if (docs === undefined) return existsSync(join(root, 'content/docs')) ? [defaultDocsSet()] : [];
+  return 'path' in docs ? [docs] : docs;
+}
+
+/** Folders that hold sources: a build must never write there. */
+export function sourceFolders({ sets, blogs = [], pages }: GraphInput, config: SiteConfig, root: string): string[] {
+  return [
+    ...[...sets, ...blogs].map(({ folder }) => folder),
+    ...(pages ? [pages.folder] : []),
+    ...(config.staticDirs ?? ['content/static']),
+    ...(localesOf(config).length > 1 || existsSync(join(root, config.i18n.path)) ? [config.i18n.path] : []),
+    'templates',
+  ]
+    .map((folder) => join(root, folder))
+    .filter((folder) => toRoot(root, folder) !== '');
+}

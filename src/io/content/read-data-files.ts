@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { authorsFileSchema } from '../../content/authors-file.ts';
+import { parseDataFile } from '../../content/parse-data-file.ts';
+import { parseTagsFile } from '../../content/parse-tags-file.ts';
+import type { DeclaredAuthors } from '../../graph/blog/blog-input.ts';
+import type { DeclaredTags } from '../../graph/docs/content-input.ts';
+import { DocsError } from '../../model/diagnostic.ts';
+import { readText } from '../fs/read-text.ts';
+
+/** Reads the authors that a blog declares; absent when it has no such file. Throws a `DocsError` when a configured file is missing or wrong. */
+export function readAuthorsFile(request: Omit<NamedFile, 'usual' | 'what'>): DeclaredAuthors | undefined {
+  const path = findNamedFile({ ...request, usual: ['authors.yml', 'authors.yaml', 'authors.json'], what: 'authors' });
+  if (path === undefined) return undefined;
+  const { text } = readText(request.root, path);
+  return { path, text, value: parseDataFile({ file: path, text, schema: authorsFileSchema, code: 'authors-invalid' }) };
+}
+
+/** Reads the tags that a folder declares; absent when it has no such file. Throws a `DocsError` when a configured file is missing or wrong. */
+export function readTagsFile(request: Omit<NamedFile, 'usual' | 'what'>): DeclaredTags | undefined {
+  const path = findNamedFile({ ...request, usual: ['tags.yml', 'tags.yaml'], what: 'tags' });
+  return path === undefined ? undefined : { path, tags: parseTagsFile({ file: path, text: readText(request.root, path).text }) };
+}
+
+/** A file of a content folder that the configuration may name. */
+export interface NamedFile {
+  /** Absolute. */
+  readonly root: string;
+  /** Content folder, after those of its translations; relative to the root. */
+  readonly folders: readonly string[];
+  /** As configured: a path in the folder, `false` for none, absent for a usual one if it is there. */
+  readonly name: string | false | undefined;
+  /** Names that need not be configured; the first one that is there counts. */
+  readonly usual: readonly string[];
+  /** Key of the configuration that names it, for messages. */
+  readonly key: string;
+  /** What it holds, for messages. */
+  readonly what: string;
+}
+
+/** Path of the file, relative to the root; absent when there is none. Throws a `DocsError` when a configured file is missing. */
+export function findNamedFile({ root, folders, name, usual, key, what }: NamedFile): string | undefined {
+  if (name === false) return undefined;
+  const names = name === undefined ? usual : [name];
+  const candidates = folders.flatMap((folder) => names.map((candidate) => posix.join(folder, candidate)));
+  const path = candidates.find((candidate) => existsSync(join(root, candidate)));
+  if (path !== undefined || name === undefined) return path;
+  const hint = `Create it, or change "${key}" in the configuration; the path counts from ${folders.at(-1)}.`;
+  throw new DocsError([
+    { code: 'content-missing', severity: 'error', message: `The ${what} file "${candidates.at(-1)}" does not exist.`, hint },
+  ]);
+}

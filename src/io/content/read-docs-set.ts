@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { parseSidebars } from '../../content/parse-sidebars.ts';
+import { labelsFileOf, pluginFolder } from '../../content/translation-folders.ts';
+import type { DocsSetInput, HeadedSource } from '../../graph/docs/content-input.ts';
+import type { SidebarLabels } from '../../graph/sidebar/sidebar-labels.ts';
+import { collectProblems, type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import { currentVersion, type DocsVersion } from '../../model/graph.ts';
+import { loadModule } from '../bundle/load-module.ts';
+import { layeredFolder, noteFiles, selectFiles, translationBase } from '../fs/layered-folder.ts';
+import { readText } from '../fs/read-text.ts';
+import { type ContentRequest, contentFolder, type Findings, withoutNestedSets } from './content-request.ts';
+import type { VersionedSet } from './find-versions.ts';
+import { isCategoryFile, readCategories } from './read-categories.ts';
+import { readTagsFile } from './read-data-files.ts';
+import { readSources } from './read-sources.ts';
+import { readTranslationFile } from './read-translations.ts';
+
+/** Reads one docs set: headers, category files, sidebars. */
+export async function readDocsSet({ config, version }: VersionedSet, request: ContentRequest, findings: Findings): Promise<DocsSetInput> {
+  const { root } = request;
+  const folder = contentFolder(config.path);
+  const layers = layeredFolder({ kind: 'docs', id: config.id, version: version?.name, folder, key: 'docs.path' }, request);
+  const files = withoutNestedSets(layers.files, folder, request.config);
+  const documents = new Set(selectFiles(files, config.include, config.exclude));
+  const drafts: HeadedSource[] = [];
+  const sources = readSources({ headers: request.headers.docs, paths: [...documents], folder: layers }, request, { ...findings, drafts });
+  if (version && sources.length + drafts.length === 0 && findings.problems.length === 0)
+    throw new DocsError([withoutDocuments(version, folder)]);
+  const attempt = collectProblems(findings.problems);
+  const folders = [...layers.translations, folder];
+  const tagsFile = await attempt(() => readTagsFile({ root, folders, name: config.tags, key: 'docs.tags' }));
+  const isDeclared = (path: string) => tagsFile?.path === posix.join(layers.folderOf(path), path);
+  const others = files.filter((path) => !documents.has(path) && !isCategoryFile(path) && !isDeclared(path));
+  noteFiles(others, layers, findings);
+  const categoryFiles = await readCategories({ ...layers, files }, request, findings);
+  const labels = await attempt(() => readSidebarLabels({ config, version }, request));
+  const label = labels?.byKey.get('version.label');
+  return {
+    config,
+    version: version && label !== undefined ? { ...version, label } : version,
+    folder,
+    sources,
+    drafts,
+    categoryFiles,
+    tagsFile,
+    labels,
+    translationFolders: layers.translations,
+    ...(await readSidebars({ config, version }, request)),
+  };
+}
+
+/** Labels of the sidebars of a docs set in the language of the site. */
+function readSidebarLabels({ config: { id }, version }: VersionedSet, { root, config, translations }: ContentRequest): SidebarLabels {
+  const base = translationBase(config);
+  const file = base && posix.join(base, pluginFolder({ kind: 'docs', id }), labelsFileOf(version?.name));
+  return { byKey: file === undefined ? new Map() : readTranslationFile(root, file), byLabel: translations.sidebar };
+}
+
+function withoutDocuments({ name }: DocsVersion, folder: string): Diagnostic {
+  return {
+    code: 'content-missing',
+    severity: 'error',
+    message: `The version "${name}" has no documents.`,
+    hint: `Put one into ${folder}, or take the version out.`,
+  };
+}
+
+async function readSidebars(
+  { config: { id, sidebarPath }, version }: VersionedSet,
+  { root, folder }: ContentRequest,
+): Promise<Pick<DocsSetInput, 'sidebars' | 'sidebarsFile'>> {
+  if (sidebarPath === false) return { sidebars: [] };
+  const isUsual = id === 'default' && (version?.name ?? currentVersion) === currentVersion;
+  const file = sidebarPath ?? (isUsual && existsSync(join(root, 'sidebars.json')) ? 'sidebars.json' : undefined);
+  if (file === undefined) return {};
+  if (!existsSync(join(root, file)))
+    throw new DocsError([
+      {
+        code: 'content-missing',
+        severity: 'error',
+        message: `The sidebars file "${file}" does not exist.`,
+        hint: 'Create it, or change "sidebarPath"; the path counts from the root.',
+      },
+    ]);
+  const { text } = readText(root, file);
+  const { default: value } = await loadModule({ root, file, folder, code: 'sidebar-invalid' });
+  return { sidebars: parseSidebars(value, { file, text }), sidebarsFile: { file, text } };
+}

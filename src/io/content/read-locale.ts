@@ -1,0 +1,67 @@
+import { configOfLocale, localesOf } from '../../config/locales.ts';
+import type { SiteConfig } from '../../config/schema.ts';
+import type { ConfigSource } from '../../config/validate-config.ts';
+import type { GraphInput } from '../../graph/build-graph.ts';
+import { translateConfig } from '../../graph/translate-config.ts';
+import { collectProblems, type Diagnostic, DocsError, distinctProblems } from '../../model/diagnostic.ts';
+import type { Translations } from '../../model/locale.ts';
+import type { HeaderShelf } from '../cache/header-registry.ts';
+import { loadGeneratedRoutes } from './load-generated-routes.ts';
+import { readContent } from './read-content.ts';
+import { readTranslations, standardTranslations } from './read-translations.ts';
+
+/** What a language is read for. */
+export interface LocaleRequest {
+  /** Absolute. */
+  readonly root: string;
+  /** As it was written, for all languages. */
+  readonly config: SiteConfig;
+  /** The configuration file, for messages. */
+  readonly source: ConfigSource;
+  /** Folder for bundled modules; absolute. */
+  readonly folder: string;
+  readonly withDrafts: boolean;
+  /** What is known of the documents already. */
+  readonly headers: HeaderShelf;
+}
+
+/** All that was read of a site in one language. */
+export interface LocaleInput {
+  readonly locale: string;
+  readonly config: SiteConfig;
+  readonly translations: Translations;
+  readonly input: GraphInput;
+  readonly warnings: readonly Diagnostic[];
+}
+
+/** Reads a site in one language: headers of its content, and what is translated around it. Throws one `DocsError` with all that is wrong. */
+export async function readLocale(locale: string, { config: written, ...request }: LocaleRequest): Promise<LocaleInput> {
+  const { root, source } = request;
+  const problems: Diagnostic[] = [];
+  const attempt = collectProblems(problems);
+  const own = configOfLocale(written, locale);
+  const translations = await attempt(() => readTranslations(root, own));
+  const config = translations ? translateConfig(own, translations) : own;
+  const given = await attempt(() => loadGeneratedRoutes({ root, config, source }));
+  const hasOtherPages = (given ?? []).length > 0;
+  // Without them the content can still say what is wrong with it.
+  const known = translations ?? standardTranslations(own);
+  const content = await attempt(() => readContent({ ...request, config, translations: known, hasOtherPages }));
+  if (!content || !translations || problems.length > 0) throw new DocsError(problems);
+  return { locale, config, translations, input: { ...content.input, given, configSource: source }, warnings: content.warnings };
+}
+
+/** Reads a site in all its languages, the default one first. Throws one `DocsError`; what is wrong with a file that several languages show is said once. */
+export async function readLocales(request: LocaleRequest): Promise<LocaleInput[]> {
+  const inputs: LocaleInput[] = [];
+  const problems: Diagnostic[][] = [];
+  for (const locale of localesOf(request.config)) {
+    const found: Diagnostic[] = [];
+    const input = await collectProblems(found)(() => readLocale(locale, request));
+    if (input) inputs.push(input);
+    problems.push(found);
+  }
+  const distinct = distinctProblems(problems);
+  if (distinct.length > 0) throw new DocsError(distinct);
+  return inputs;
+}

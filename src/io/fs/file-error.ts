@@ -1,0 +1,30 @@
+import { type DiagnosticCode, DocsError } from '../../model/diagnostic.ts';
+
+const reasons: Readonly<Record<string, readonly [code: DiagnosticCode, message: string, hint: string]>> = {
+  ENOSPC: ['disk-full', 'The disk is full', 'Free some space and run the command again; the last good output is untouched.'],
+  EDQUOT: ['disk-full', 'The disk quota is used up', 'Free some space and run the command again; the last good output is untouched.'],
+  EFBIG: ['disk-full', 'A file grew larger than the system allows', 'Raise the limit for file sizes and run the command again.'],
+  EACCES: ['output-unwritable', 'Permission denied', 'Give yourself the right to read and write there.'],
+  EPERM: ['output-unwritable', 'Operation not permitted', 'Give yourself the right to read and write there.'],
+  EROFS: [
+    'output-unwritable',
+    'The file system is read-only',
+    'Choose another folder with --out-dir; with --no-cache nothing is kept in the site.',
+  ],
+  ENOTDIR: ['output-unwritable', 'A part of the path is a file, not a folder', 'Choose another folder with --out-dir.'],
+  ENAMETOOLONG: [
+    'output-unwritable',
+    'A name is longer than the file system allows',
+    'Give the page a shorter "slug", or rename its file.',
+  ],
+  EMFILE: ['disk-error', 'Too many files are open', 'Raise the limit for open files.'],
+};
+
+/** Turns what the system says of a file into a problem of the site; anything unknown stays as it is, with its stack. */
+export function fileError(error: unknown): unknown {
+  const reason = error instanceof Error && 'code' in error ? reasons[String(error.code)] : undefined;
+  if (!reason) return error;
+  const [code, message, hint] = reason;
+  const where = error instanceof Error && 'path' in error ? `: ${error.path}` : '';
+  return new DocsError([{ code, severity: 'error', message: `${message}${where}.`, hint }], { cause: error });
+}

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import micromatch from 'micromatch';
+import { currentLocale } from '../../config/locales.ts';
+import type { SiteConfig } from '../../config/schema.ts';
+import { type TranslatedPart, translationFolders } from '../../content/translation-folders.ts';
+import type { ContentRequest } from '../content/content-request.ts';
+import { existingFolder, walkFolder } from './walk-folder.ts';
+
+/** A content folder with the translations that lie over it, file by file. */
+export interface LayeredFolder {
+  /** Of the default language, relative to the root. */
+  readonly folder: string;
+  /** Folders of translations that are there, best first; relative to the root. */
+  readonly translations: readonly string[];
+  /** Files of all layers, relative to their folders, sorted. */
+  readonly files: readonly string[];
+  /** The folder that a file is taken from. */
+  folderOf(relativePath: string): string;
+  /** True when a file comes from a translation. */
+  isTranslated(relativePath: string): boolean;
+  /** True when what is not translated counts as missing: on sites in another language than the default one. */
+  readonly expectsTranslations: boolean;
+}
+
+/** A content folder, and the key of the configuration that names it, for messages. */
+export interface FolderRequest extends TranslatedPart {
+  readonly folder: string;
+  readonly key: string;
+}
+
+/** Looks for all files of a content folder. The folder of the default language has to be there. */
+export function layeredFolder({ folder, key, ...part }: FolderRequest, { root, config }: ContentRequest): LayeredFolder {
+  const originals = walkFolder(existingFolder(root, folder, key), root);
+  const base = translationBase(config);
+  const candidates = base === undefined ? [] : translationFolders(part, base);
+  const translations = candidates.filter((path) => existsSync(join(root, path)));
+  const owners = new Map<string, string>();
+  for (const translation of translations)
+    for (const path of walkFolder(join(root, translation), root)) if (!owners.has(path)) owners.set(path, translation);
+  const all = owners.size === 0 ? originals : [...new Set([...originals, ...owners.keys()])].sort((a, b) => (a < b ? -1 : 1));
+  return {
+    folder,
+    translations,
+    files: all,
+    folderOf: (path) => owners.get(path) ?? folder,
+    isTranslated: (path) => owners.has(path),
+    expectsTranslations: base !== undefined && currentLocale(config) !== config.i18n.defaultLocale,
+  };
+}
+
+/** Folder of the translations of a site, relative to the root; absent when the configuration wants none. */
+export function translationBase(config: SiteConfig): string | undefined {
+  const locale = currentLocale(config);
+  return config.i18n.localeConfigs[locale]?.translate === false ? undefined : posix.join(config.i18n.path, locale);
+}
+
+/** Notes the files of a folder that are no documents, so that references find them. */
+export function noteFiles(
+  paths: readonly string[],
+  { folder, folderOf, isTranslated }: LayeredFolder,
+  found: { readonly contentFiles: Set<string>; readonly translatedFiles: Map<string, string> },
+): void {
+  for (const path of paths) {
+    const place = posix.join(folder, path);
+    if (isTranslated(path)) found.translatedFiles.set(place, posix.join(folderOf(path), path));
+    else found.contentFiles.add(place);
+  }
+}
+
+/** Keeps the paths that some `include` glob names and no `exclude` glob does. */
+export function selectFiles(paths: readonly string[], include: readonly string[], exclude: readonly string[]): string[] {
+  const [wanted, unwanted] = [include.map(expressionOf), exclude.map(expressionOf)];
+  return paths.filter((path) => wanted.some((glob) => glob.test(path)) && !unwanted.some((glob) => glob.test(path)));
+}
+
+function expressionOf(glob: string): RegExp {
+  // Without this flag a line break in a file name ends every match.
+  return new RegExp(micromatch.makeRe(glob, { dot: true }).source, 's');
+}

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { hashOf } from '../../text/hash.ts';
+
+/** Folder of the storedocs package that is running: two levels up from its sources, one from its compiled form. */
+export function packageRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
+  return folder;
+}
+
+/** Version of the running package. */
+export function packageVersion(): string {
+  const { version }: { version: string } = JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8'));
+  return version;
+}
+
+/** Changes when storedocs itself does, or a library whose output it stores: what older code made is made again. */
+export const programFingerprint: string = hashOf(...ownCode(), ...dependencies().map(versionOf));
+
+/** Compiled, all code lies in one folder; from source, in the rooms around this one. */
+function ownCode(): (string | Uint8Array)[] {
+  const folder = dirname(fileURLToPath(import.meta.url));
+  const root = /[\\/]src[\\/]io$/.test(folder) ? dirname(folder) : folder;
+  return (
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(js|ts)$/.test(name) && !name.endsWith('.d.ts'))
+      .sort()
+      // Names of compiled parts hold a hash of what is in them.
+      .map((name) => (/-[A-Z0-9]{8}\.js$/.test(name) ? name : readFileSync(join(root, name))))
+  );
+}
+
+/** Packages that storedocs itself asks for: any of them may have had a hand in what is stored. */
+function dependencies(): string[] {
+  const manifest: { dependencies: Record<string, string> } = JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8'));
+  return Object.keys(manifest.dependencies);
+}
+
+function versionOf(name: string): string {
+  const require = createRequire(import.meta.url);
+  const folder = require.resolve.paths(name)?.find((path) => readdirSafely(join(path, name)).includes('package.json'));
+  return folder === undefined ? name : readFileSync(join(folder, name, 'package.json'), 'utf8');
+}
+
+function readdirSafely(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,35 @@
+import { isUtf8 } from 'node:buffer';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DocsError } from '../../model/diagnostic.ts';
+import { normalizeText } from '../../text/front-matter.ts';
+import { hashOf } from '../../text/hash.ts';
+import { placeOf } from '../../text/place.ts';
+
+/** A text file, its line ends in one form. */
+export interface TextFile {
+  readonly text: string;
+  /** Of the bytes on disk. */
+  readonly hash: string;
+}
+
+/** Reads a file that has to be UTF-8. `path` is relative to the root. */
+export function readText(root: string, path: string): TextFile {
+  const bytes = readFileSync(join(root, path));
+  if (!isUtf8(bytes)) throw notUtf8(path, bytes);
+  return { text: normalizeText(bytes.toString('utf8')), hash: hashOf(bytes) };
+}
+
+function notUtf8(path: string, bytes: Buffer): DocsError {
+  const text = bytes.toString('utf8');
+  return new DocsError([
+    {
+      code: 'source-not-utf8',
+      severity: 'error',
+      message: 'The file is not UTF-8.',
+      file: path,
+      ...placeOf(text, text.indexOf('\ufffd')),
+      hint: bytes[0] === 0xff || bytes[0] === 0xfe ? 'It looks like UTF-16: save it as UTF-8.' : 'Save it as UTF-8.',
+    },
+  ]);
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashOf } from '../../text/hash.ts';
+
+/** Files that pages were made of besides their sources. */
+export interface SeenFiles {
+  /** Hash of what a file holds, read once; absent when it cannot be read. `path` is relative to the root. */
+  hashOf(path: string): string | undefined;
+  /** Takes note of a file that is read elsewhere, or that may come. */
+  note(path: string): void;
+  /** What these files hold is read anew when it is asked for again. All absolute. */
+  forget(paths: ReadonlySet<string>): void;
+  /** All these files, relative to the root. */
+  paths(): readonly string[];
+}
+
+/** Begins with no file seen. `root` is absolute. */
+export function createSeenFiles(root: string): SeenFiles {
+  const hashes = new Map<string, string | undefined>();
+  const noted = new Set<string>();
+  return {
+    hashOf(path) {
+      if (!hashes.has(path)) hashes.set(path, read(join(root, path)));
+      return hashes.get(path);
+    },
+    note: (path) => noted.add(path),
+    forget(changed) {
+      for (const path of hashes.keys()) {
+        if (!changed.has(join(root, path))) continue;
+        hashes.delete(path);
+        noted.add(path);
+      }
+    },
+    paths: () => [...new Set([...hashes.keys(), ...noted])],
+  };
+}
+
+function read(path: string): string | undefined {
+  try {
+    return hashOf(readFileSync(path));
+  } catch {
+    return undefined;
+  }
+}

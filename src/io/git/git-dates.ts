@@ -1,0 +1,95 @@
+import { realpathSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { DatedSources } from '../../graph/declared-files.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { FileUpdate } from '../../model/graph.ts';
+import { hashOf } from '../../text/hash.ts';
+import type { Store } from '../cache/store.ts';
+import { readGitLog } from './git-log.ts';
+import { findRepository, type GitRepository } from './git-repository.ts';
+
+/** What git knows of the last changes. */
+export interface GitDates {
+  /** By path relative to the root. What was never committed is missing. */
+  readonly updates: ReadonlyMap<string, FileUpdate>;
+  readonly warnings: readonly Diagnostic[];
+}
+
+/**
+ * Asks git for the newest commit of each source; nothing is asked when nobody wants to know. Answers are kept in the
+ * store, by commit. Where git cannot tell the truth there are no dates, and one warning. `root` is absolute.
+ */
+export async function readGitDates({ folders, files }: DatedSources, root: string, store: Store): Promise<GitDates> {
+  const histories = new Map<string, History>();
+  const reasons = new Set<string>();
+  for (const folder of folders) {
+    const repository = await findRepository(join(root, folder));
+    if (typeof repository === 'string') reasons.add(repository);
+    else {
+      const history = histories.get(repository.folder) ?? { repository, folders: [], paths: new Map() };
+      histories.set(repository.folder, history);
+      addFolder(history, { root, folder, files });
+    }
+  }
+  const updates = new Map<string, FileUpdate>();
+  for (const history of histories.values()) {
+    if (history.repository.isShallow) continue;
+    const found = await recall(history, store);
+    if (typeof found === 'string') reasons.add(found);
+    else for (const [name, update] of found) updates.set(history.paths.get(name) ?? name, update);
+  }
+  const isShallow = [...histories.values()].some(({ repository }) => repository.isShallow);
+  return { updates, warnings: [...(isShallow ? [shallow] : []), ...[...reasons].map(unavailable)] };
+}
+
+/** A repository, and what of it is content. */
+interface History {
+  readonly repository: GitRepository;
+  /** Content folders as git names them: relative to the top folder. */
+  readonly folders: string[];
+  /** Sources: their path relative to the root, by the name that git has for them. */
+  readonly paths: Map<string, string>;
+}
+
+function addFolder(history: History, { root, folder, files }: { root: string; folder: string; files: readonly string[] }): void {
+  const name = relative(history.repository.folder, realpathSync(join(root, folder)))
+    .split(sep)
+    .join('/');
+  history.folders.push(name);
+  // Paths in the root itself have nothing before them.
+  const prefix = folder === '.' ? '' : `${folder}/`;
+  for (const path of files) {
+    if (path.startsWith(prefix)) history.paths.set(name === '' ? path.slice(prefix.length) : `${name}/${path.slice(prefix.length)}`, path);
+  }
+}
+
+/** The past of a commit never changes: who asked once need not ask again. */
+async function recall({ repository, folders, paths }: History, store: Store): Promise<Iterable<readonly [string, FileUpdate]> | string> {
+  if (repository.head === undefined) return [];
+  const files = [...paths.keys()].sort();
+  const key = hashOf(JSON.stringify([repository.head, folders, files]));
+  const known = store.get('git-dates', key);
+  if (known !== undefined) {
+    const entries: readonly [string, FileUpdate][] = JSON.parse(known);
+    return entries;
+  }
+  const found = await readGitLog({ repository: repository.folder, folders, files });
+  if (typeof found !== 'string') store.put('git-dates', key, JSON.stringify([...found]));
+  return found;
+}
+
+const shallow: Diagnostic = {
+  code: 'git-shallow',
+  severity: 'warning',
+  message: 'The repository is a shallow clone: it does not know when pages were changed, and so no page says it.',
+  hint: 'Fetch the whole history: "git fetch --unshallow", or "fetch-depth: 0" where CI checks out.',
+};
+
+function unavailable(reason: string): Diagnostic {
+  return {
+    code: 'git-unavailable',
+    severity: 'warning',
+    message: `When pages were changed is not known: ${reason}.`,
+    hint: 'Take "showLastUpdateTime", "showLastUpdateAuthor" and "lastmod" out of the configuration, or build in a clone.',
+  };
+}

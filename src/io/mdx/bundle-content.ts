@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Metafile } from 'esbuild';
+import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import { findLiterals } from '../../text/place.ts';
+import { clientDirectivePlugin } from '../bundle/client-directive-plugin.ts';
+import { runEsbuild } from '../bundle/run-esbuild.ts';
+import { templatePlugin } from '../bundle/template-plugin.ts';
+import { packageRoot } from '../fs/package-root.ts';
+import { type ContentWorld, contentPlugin } from './content-plugin.ts';
+
+/** A document of MDX with everything that it imports, ready to run. */
+export interface ContentBundle {
+  /** CommonJS, so that it can be run and forgotten. */
+  readonly code: string;
+  /** Source map of the code, sources relative to the root. */
+  readonly map: string;
+  /** Styles that components brought; empty for nearly all. */
+  readonly css: string;
+  /** Files that went in, relative to the root, without the document. */
+  readonly inputs: readonly string[];
+}
+
+/** Bundles one document. `path` is relative to the root. Throws what esbuild throws, and a `DocsError` for a document that holds itself. */
+export async function bundleContent(path: string, world: ContentWorld): Promise<ContentBundle> {
+  const { root } = world;
+  const entry = join(root, path);
+  const result = await runEsbuild({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    jsxDev: true,
+    sourcemap: 'external',
+    sourcesContent: false,
+    outfile: join(root, 'content.js'),
+    plugins: [
+      contentPlugin(world),
+      templatePlugin({ original: join(packageRoot(), 'templates'), own: join(root, 'templates') }),
+      clientDirectivePlugin(root),
+    ],
+  });
+  const circle = importCircle(result.metafile, path, root);
+  if (circle) throw new DocsError([circle]);
+  const textOf = (ending: string) => result.outputFiles.find((file) => file.path.endsWith(ending))?.text ?? '';
+  return {
+    code: textOf('.js'),
+    map: textOf('.js.map'),
+    css: textOf('.css'),
+    inputs: Object.keys(result.metafile.inputs)
+      .filter((input) => !/^(shared|components|client):/.test(input))
+      .map((input) => input.replace(/^raw:/, ''))
+      .filter((input) => input !== path),
+  };
+}
+
+interface Step {
+  readonly path: string;
+  /** As the file before it imports this one. */
+  readonly wanted: string;
+}
+
+/** A document that is imported by something that it imports would never end. Absent when all end. `root` is absolute. */
+export function importCircle({ inputs }: Pick<Metafile, 'inputs'>, entry: string, root: string): Diagnostic | undefined {
+  const done = new Set<string>();
+  const follow = (way: readonly Step[], path: string): readonly Step[] | undefined => {
+    for (const { path: next, original: wanted = '' } of inputs[path]?.imports ?? []) {
+      const step = { path: next, wanted };
+      const seenAt = [entry, ...way.map((seen) => seen.path)].indexOf(next);
+      if (seenAt !== -1 && /\.mdx?$/.test(next)) return [...way.slice(seenAt), step];
+      const circle = seenAt !== -1 || done.has(next) ? undefined : follow([...way, step], next);
+      if (circle) return circle;
+    }
+    done.add(path);
+    return undefined;
+  };
+  const circle = follow([], entry);
+  const file = circle?.at(-1)?.path;
+  if (!circle || file === undefined) return undefined;
+  const place = findLiterals(readFileSync(join(root, file), 'utf8'), circle[0]?.wanted ?? '')[0];
+  const names = [file, ...circle.map(({ path }) => path)].join(' > ');
+  return { code: 'import-missing', severity: 'error', message: `The document holds itself: ${names}.`, file, ...place };
+}

@@ -1,0 +1,93 @@
+import { SourceMap } from 'node:module';
+import { resolve } from 'node:path';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import { didYouMean } from '../../text/nearest.ts';
+import { toRoot } from '../fs/walk-folder.ts';
+
+/** What a document of MDX was run as. */
+export interface FailedRun {
+  /** Absolute. */
+  readonly root: string;
+  /** Of the document, relative to the root. */
+  readonly path: string;
+  readonly code: BundledCode;
+  /** Names of the components that need no import. */
+  readonly components: readonly string[];
+}
+
+type Problem = Pick<Diagnostic, 'message' | 'hint' | 'line' | 'column'> & Partial<Pick<Diagnostic, 'code' | 'file'>>;
+
+/** What went wrong while a document ran, at the place that its author knows. */
+export function contentFailure(error: unknown, run: FailedRun): Diagnostic {
+  const place = { file: run.path, ...placeOfError(error, run.code, run.root) };
+  const { file, ...problem } = explained(error, place.file, run);
+  const from = file === undefined ? place : { file: toRoot(run.root, resolve(run.root, file)) };
+  return { code: 'content-failed', severity: 'error', ...from, ...problem };
+}
+
+function explained(error: unknown, file: string, { components }: FailedRun): Problem {
+  const said = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'ContentError') return { message: `${said}.`, ...detailsOf(error) };
+  if (name === 'StateWithoutClient') return { code: 'state-without-client', message: `${said}.`, hint: clientHint(file) };
+  const [, missing, line, column, from] = /^Expected (?:component|object) `([^`]+)`.*?`(\d+):(\d+)-[\d:]+` in `([^`]+)`/s.exec(said) ?? [];
+  if (missing !== undefined) {
+    const hint = didYouMean(missing, components) ?? `Import it, or put it into content/_components/${missing}.tsx.`;
+    return { message: `Nothing is known of the component <${missing}>.`, file: from, line: Number(line), column: Number(column), hint };
+  }
+  return { message: `The document failed while it was rendered: ${said}.`, hint: usualCause(said, file) };
+}
+
+/** A component that is used wrongly says what to do, and mostly where it stands. */
+function detailsOf(error: unknown): Pick<Problem, 'hint' | 'file' | 'line' | 'column'> {
+  const { hint, place }: { hint?: string; place?: { fileName: string; lineNumber: number; columnNumber: number } } = Object(error);
+  if (!place) return { hint };
+  // Files with 'use client' go through a namespace of their own.
+  return { hint, file: place.fileName.replace(/^client:/, ''), line: place.lineNumber, column: place.columnNumber };
+}
+
+function clientHint(file: string): string {
+  if (file.includes('node_modules/'))
+    return "Write a file that begins with 'use client' and exports what you need of the package, and import that file instead.";
+  return /\.mdx?$/.test(file)
+    ? "Put the component into a file of its own that begins with 'use client', and import it: it then runs in the browser too."
+    : "Begin the file with 'use client': the component then runs in the browser too.";
+}
+
+function usualCause(said: string, file: string): string | undefined {
+  const unknown = /^(\S+) is not defined$/.exec(said)?.[1];
+  if (/^(window|document|localStorage|sessionStorage|navigator|location)$/.test(unknown ?? ''))
+    return "Documents are made while the site is built, without a browser. In a component with 'use client', this belongs into an effect.";
+  if (unknown !== undefined && /\.mdx?$/.test(file))
+    return '"{" begins a JavaScript expression in MDX. For the character itself write \\{ or put it into `code`.';
+  if (said.startsWith('useSite()')) return "A component with 'use client' does not know the site: give it what it needs as properties.";
+  if (said.startsWith('Objects are not valid as a React child')) return 'An expression in braces gave an object: show one of its texts.';
+
+  if (said.startsWith('Element type is invalid')) return 'Something that is used as a component is none: look at its import.';
+  return undefined;
+}
+
+/** Code that was bundled from files of a site. */
+export interface BundledCode {
+  /** How the code is named in stack traces. */
+  readonly name: string;
+  /** Text of its source map; absent when there is none. */
+  readonly map?: string | undefined;
+  /** Folder from which the sources of the map count; absolute. */
+  readonly folder: string;
+}
+
+/** Follows the topmost frame of bundled code back to the file that the author knows. */
+export function placeOfError(
+  error: unknown,
+  { name, map, folder }: BundledCode,
+  root: string,
+): Pick<Diagnostic, 'file' | 'line' | 'column'> {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const [, frame = ''] = stack.split(`${name}:`);
+  const [, line, column] = /^(\d+):(\d+)/.exec(frame) ?? [];
+  if (line === undefined || map === undefined) return {};
+  const entry = new SourceMap(JSON.parse(map)).findEntry(Number(line) - 1, Number(column) - 1);
+  if (!('originalSource' in entry)) return {};
+  return { file: toRoot(root, resolve(folder, entry.originalSource)), line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+}

@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
+import { DocsError } from '../../model/diagnostic.ts';
+import type { SiteData } from '../../model/site-data.ts';
+import type { ContentRuntime } from '../bundle/load-templates.ts';
+import type { ContentBundle } from './bundle-content.ts';
+import { contentFailure } from './content-failure.ts';
+import { sharedParameter } from './content-plugin.ts';
+
+/** What a document of MDX is run with. */
+export interface ContentRun {
+  /** Absolute. */
+  readonly root: string;
+  /** Relative to the root. */
+  readonly path: string;
+  readonly bundle: ContentBundle;
+  readonly runtime: ContentRuntime;
+  readonly site: SiteData;
+  readonly idPrefix: string;
+  /** Names of the components that need no import, for messages. */
+  readonly components: readonly string[];
+}
+
+/** Runs a bundled document and gives its HTML. Throws a `DocsError` that names the file and line of what failed. */
+export function runContent({ root, path, bundle, runtime, site, idPrefix, components }: ContentRun): string {
+  const name = `content:${path}`;
+  try {
+    const run = compileFunction(bundle.code, ['module', 'exports', 'require', sharedParameter], { filename: name });
+    const module: { exports: { readonly default?: unknown } } = { exports: {} };
+    run(module, module.exports, createRequire(join(root, 'package.json')), runtime.contentModules);
+    return runtime.renderContent({ component: module.exports.default, site, idPrefix });
+  } catch (error) {
+    const code = { name, map: bundle.map, folder: root };
+    throw new DocsError([contentFailure(error, { root, path, code, components })], { cause: error });
+  }
+}

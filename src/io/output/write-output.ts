@@ -1,0 +1,281 @@
+import {
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { DocsError } from '../../model/diagnostic.ts';
+import type { OutputFile } from '../../model/output-file.ts';
+import { hashOf } from '../../text/hash.ts';
+import { fileError } from '../fs/file-error.ts';
+import { isRunning, processName } from '../fs/process-name.ts';
+import { filesBelow, isRepository } from '../fs/walk-folder.ts';
+import { makeFolder, writeByRename } from '../fs/write-by-rename.ts';
+import { openFileStream, sameFiles } from './file-stream.ts';
+import { type OutputList, readOutputList, writeOutputList } from './output-list.ts';
+
+/** What a build did to its output folder. */
+export interface OutputSummary {
+  readonly written: number;
+  readonly unchanged: number;
+  readonly removed: number;
+  /** All files together. */
+  readonly bytes: number;
+}
+
+/**
+ * Collects the files of a build beside the output folder. Nothing in the folder changes before `apply`,
+ * and a kill in the middle of `apply` is finished by the next run.
+ */
+export interface OutputWriter {
+  write(file: OutputFile): void;
+  /** Leaves a file as it is when its contents have this hash; false: it has to be written. */
+  keep(path: string, hash: string): boolean;
+  /** Begins a file that is written piece by piece, and never whole in memory. */
+  stream(path: string): { append(text: string): void; close(): void };
+  /** Copies a file from disk; `source` is absolute. */
+  copy(path: string, source: string): void;
+  apply(): OutputSummary;
+  /** After `apply`: what the next build may know of the folder, for `readOutputList`. */
+  list(): string;
+  /** Leaves the output folder as it is. */
+  discard(): void;
+}
+
+/** Begins an output. `outDir` is absolute, `known` is what the last build left there. Cleans up after runs that were killed. Throws a `DocsError` while another run builds there. */
+export function openOutput(outDir: string, known: OutputList = readOutputList()): OutputWriter {
+  const staging = stagingFolder(outDir, processName());
+  claim(outDir, staging);
+  const isEmpty = isFree(outDir);
+  const kept = new Set<string>();
+  /** Of files whose contents were seen whole. */
+  const hashes = new Map<string, string>();
+  const folders = new Set<string>();
+  const moves: string[] = [];
+  let bytes = 0;
+  const stage = (path: string, size: number, isSame: boolean, put: (draft: string) => void) => {
+    kept.add(path);
+    bytes += size;
+    if (isSame) return;
+    moves.push(path);
+    guarded(() => {
+      const folder = dirname(draftOf(staging, path));
+      if (!folders.has(folder)) makeFolder(folder);
+      folders.add(folder);
+      put(draftOf(staging, path));
+    });
+  };
+  /** Size of the file that is there, if it holds this. */
+  const sizeIfSame = (path: string, hash: string): number | undefined => {
+    const existing = isEmpty ? undefined : statOf(join(outDir, path));
+    if (!existing?.isFile()) return undefined;
+    return (known.hashOf(path, existing) ?? hashOf(readFileSync(join(outDir, path)))) === hash ? existing.size : undefined;
+  };
+  return {
+    write({ path, contents }) {
+      const next = typeof contents === 'string' ? Buffer.from(contents) : contents;
+      const hash = hashOf(next);
+      hashes.set(path, hash);
+      stage(path, next.length, sizeIfSame(path, hash) !== undefined, (draft) => writeFileSync(draft, next));
+    },
+    keep(path, hash) {
+      const size = sizeIfSame(path, hash);
+      if (size === undefined) return false;
+      hashes.set(path, hash);
+      stage(path, size, true, () => {});
+      return true;
+    },
+    stream(path) {
+      const draft = draftOf(staging, path);
+      const file = guarded(() => {
+        makeFolder(dirname(draft));
+        return openFileStream(draft);
+      });
+      return {
+        append: (text) => guarded(() => file.append(text)),
+        close: () =>
+          guarded(() => {
+            const size = file.close();
+            const isSame = sameFiles(draft, join(outDir, path));
+            if (isSame) rmSync(draft);
+            stage(path, size, isSame, () => {});
+          }),
+      };
+    },
+    copy(path, source) {
+      const { size } = statSync(source);
+      const existing = statOf(join(outDir, path));
+      const isSame = existing?.isFile() === true && existing.size === size && hasContents(join(outDir, path), readFileSync(source));
+      stage(path, size, isSame, (draft) => copyFileSync(source, draft));
+    },
+    apply() {
+      const removes = filesBelow(outDir).filter((path) => !kept.has(path) && !isRepository(path));
+      if (moves.length > 0 || removes.length > 0) {
+        guarded(() => {
+          if (moves.length === kept.size && isFree(outDir) && moveAll(staging, outDir)) return;
+          makeFolder(staging);
+          makeFolder(outDir);
+          writeJournal(staging, { moves: moves.toSorted(assetsFirst), removes });
+          finish(staging, outDir);
+        });
+      }
+      return { written: moves.length, unchanged: kept.size - moves.length, removed: removes.length, bytes };
+    },
+    list: () => writeOutputList(new Map(Array.from(hashes, ([path, hash]) => [path, { stats: statSync(join(outDir, path)), hash }]))),
+    discard: () => discard(staging),
+  };
+}
+
+/** True when there is nothing yet in the place of the output. */
+function isFree(outDir: string): boolean {
+  const there = lstatSync(outDir, { throwIfNoEntry: false });
+  return there === undefined || (there.isDirectory() && readdirSync(outDir).length === 0);
+}
+
+/** Puts a whole site in its place at once; false where the system does not do that, for instance because the output is a volume of its own. */
+function moveAll(staging: string, outDir: string): boolean {
+  try {
+    makeFolder(dirname(outDir));
+    if (existsSync(outDir)) rmdirSync(outDir);
+    renameSync(join(staging, draftsName), outDir);
+    rmSync(staging, { recursive: true, force: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What is left to do, written down before the first rename. */
+interface Journal {
+  readonly moves: readonly string[];
+  readonly removes: readonly string[];
+}
+
+const journalName = 'journal.json';
+
+function writeJournal(staging: string, journal: Journal): void {
+  writeByRename(join(staging, journalName), JSON.stringify(journal));
+}
+
+/** Carries out a journal; what an earlier try has done already is skipped. */
+function finish(staging: string, outDir: string): void {
+  const { moves, removes }: Journal = JSON.parse(readFileSync(join(staging, journalName), 'utf8'));
+  for (const path of moves) {
+    if (!existsSync(draftOf(staging, path))) continue;
+    makeWay(outDir, path);
+    moveFile(draftOf(staging, path), join(outDir, path));
+  }
+  for (const path of removes) removeFile(join(outDir, path));
+  for (const folder of new Set(removes.map(dirname))) removeEmpty(outDir, folder);
+  rmSync(staging, { recursive: true, force: true });
+}
+
+/** Renames; where the output is a volume of its own, the file travels as a copy beside its place. */
+function moveFile(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
+    copyFileSync(from, `${to}.storedocs`);
+    renameSync(`${to}.storedocs`, to);
+    rmSync(from);
+  }
+}
+
+/** Creates the folder of a file; a file that stands where a folder has to be, or the other way round, goes. */
+function makeWay(outDir: string, path: string): void {
+  const parts = path.split('/').slice(0, -1);
+  for (let depth = 1; depth <= parts.length; depth++) removeFile(join(outDir, ...parts.slice(0, depth)));
+  makeFolder(join(outDir, dirname(path)));
+  if (statOf(join(outDir, path))?.isDirectory()) rmSync(join(outDir, path), { recursive: true });
+}
+
+/** Removes a file or a link; a folder of that name stays, and so does a file that stands where the folder of `path` was. */
+function removeFile(path: string): void {
+  if (statOf(dirname(path))?.isDirectory() && !lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) rmSync(path, { force: true });
+}
+
+function removeEmpty(outDir: string, folder: string): void {
+  if (folder === '.' || !statOf(join(outDir, folder))?.isDirectory() || readdirSync(join(outDir, folder)).length > 0) return;
+  rmdirSync(join(outDir, folder));
+  removeEmpty(outDir, dirname(folder));
+}
+
+/** Pages must never name an asset that is not there yet. */
+function assetsFirst(a: string, b: string): number {
+  const rank = (path: string) => (path.startsWith('assets/') ? 0 : path.endsWith('.html') ? 2 : 1);
+  return rank(a) - rank(b) || (a < b ? -1 : 1);
+}
+
+/** Renaming works inside one file system only, so drafts lie right beside the folder that they go to. */
+function stagingFolder(outDir: string, run: string): string {
+  return join(dirname(outDir), `.${basename(outDir)}.storedocs-${run}`);
+}
+
+/** Apart from the journal, whose name a file of the site may have. */
+const draftsName = 'files';
+
+function draftOf(staging: string, path: string): string {
+  return join(staging, draftsName, path);
+}
+
+/** Makes the output this run's own: of two that begin together, one at least sees the other. */
+function claim(outDir: string, staging: string): void {
+  guarded(() => makeFolder(staging));
+  const others = stagingFolders(outDir).filter((folder) => folder.path !== staging);
+  if (others.some(({ run }) => isRunning(run))) {
+    discard(staging);
+    const hint = 'Wait until it has ended, or give one of them another folder with --out-dir.';
+    throw new DocsError([
+      { code: 'output-busy', severity: 'error', message: `Another build is running for this folder: ${outDir}.`, hint },
+    ]);
+  }
+  for (const { path } of others) recover(path, outDir);
+  // A process of the same name may have been killed.
+  if (existsSync(join(staging, journalName))) recover(staging, outDir);
+}
+
+/** Finishes or throws away what a run left behind. */
+function recover(staging: string, outDir: string): void {
+  if (existsSync(join(staging, journalName))) guarded(() => finish(staging, outDir));
+  else discard(staging);
+}
+
+/** A journal is a promise: what it names is carried out by the next run. */
+function discard(staging: string): void {
+  if (!existsSync(join(staging, journalName))) rmSync(staging, { recursive: true, force: true });
+}
+
+/** What runs have staged for an output, or had when they were killed. */
+function stagingFolders(outDir: string): { readonly path: string; readonly run: string }[] {
+  const prefix = basename(stagingFolder(outDir, ''));
+  return readdirSync(dirname(outDir))
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => ({ path: join(dirname(outDir), name), run: name.slice(prefix.length) }));
+}
+
+function hasContents(path: string, contents: Uint8Array): boolean {
+  const existing = statOf(path);
+  return existing?.isFile() === true && existing.size === contents.length && readFileSync(path).equals(contents);
+}
+
+/** Absent when nothing is there, or a part of the path is a file. */
+function statOf(path: string): Stats | undefined {
+  return existsSync(path) ? statSync(path) : undefined;
+}
+
+function guarded<Result>(action: () => Result): Result {
+  try {
+    return action();
+  } catch (error) {
+    throw fileError(error);
+  }
+}

@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { DocsError } from '../../model/diagnostic.ts';
+
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+/** Where to listen. */
+export interface ListenRequest {
+  readonly host: string;
+  /** Absent: 3000, or the next one that is free. A port that was asked for and is taken is an error. */
+  readonly port?: number | undefined;
+  readonly handler: RequestHandler;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+const usualPort = 3000;
+const portsToTry = 100;
+
+/** Starts an HTTP server. */
+export async function listen({ host, port, handler }: ListenRequest): Promise<RunningServer> {
+  const server = createServer(async (request, response) => {
+    try {
+      await handler(request, response);
+    } catch (error) {
+      answer(response, 500, error instanceof Error ? (error.stack ?? error.message) : String(error));
+    }
+  });
+  const bound = port === undefined ? await bindFirstFree(server, host) : await bind(server, host, port);
+  return {
+    port: bound,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function bindFirstFree(server: Server, host: string): Promise<number> {
+  for (let port = usualPort; port < usualPort + portsToTry; port++) {
+    try {
+      return await tryBind(server, host, port);
+    } catch (error) {
+      if (!isTaken(error)) throw hostError(error, host);
+    }
+  }
+  throw portTaken(`All ports from ${usualPort} to ${usualPort + portsToTry - 1} are taken.`);
+}
+
+async function bind(server: Server, host: string, port: number): Promise<number> {
+  try {
+    return await tryBind(server, host, port);
+  } catch (error) {
+    throw isTaken(error) ? portTaken(`Port ${port} is taken.`) : hostError(error, host);
+  }
+}
+
+function tryBind(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      const address = server.address();
+      resolve(address !== null && typeof address === 'object' ? address.port : port);
+    });
+  });
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES');
+}
+
+/** An address that this machine does not have is a slip of the user; anything else stays as it is. */
+function hostError(error: unknown, host: string): unknown {
+  const isUnknown = error instanceof Error && 'code' in error && /^(ENOTFOUND|EADDRNOTAVAIL|EAI_AGAIN|EINVAL)$/.test(String(error.code));
+  if (!isUnknown) return error;
+  const hint = 'Try --host localhost, or --host 0.0.0.0 for all addresses of this machine.';
+  return new DocsError([{ code: 'usage-invalid', severity: 'error', message: `This machine has no address "${host}".`, hint }], {
+    cause: error,
+  });
+}
+
+function portTaken(message: string): DocsError {
+  return new DocsError([
+    { code: 'usage-invalid', severity: 'error', message, hint: 'Choose another one with --port, or leave --port out.' },
+  ]);
+}
+
+/** Sends a whole answer. */
+export function answer(response: ServerResponse, status: number, body: string | Uint8Array, type = 'text/plain; charset=utf-8'): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
+  response.end(body);
+}
+
+/** Sends the browser to another URL of the site. */
+export function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(302, { location });
+  response.end();
+}

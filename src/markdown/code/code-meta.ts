@@ -1,0 +1,75 @@
+import type { LineMark } from '../../model/doc.ts';
+
+/** What the rest of a code fence's first line says. */
+export interface CodeMeta {
+  readonly title?: string;
+  readonly startLine?: number;
+  /** Lines in braces, counted from 1. */
+  readonly highlighted: readonly number[];
+}
+
+/** Reads `title="…"`, `{1,3-5}`, `showLineNumbers` and `showLineNumbers=5`. Anything else is left alone. */
+export function parseCodeMeta(meta: string): CodeMeta {
+  const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta);
+  const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(meta);
+  const ranges = /\{([\d\s,-]+)\}/.exec(meta)?.[1] ?? '';
+  return {
+    ...(title ? { title: title[1] ?? title[2] ?? '' } : {}),
+    ...(numbers ? { startLine: Number(numbers[1] ?? 1) } : {}),
+    highlighted: ranges.split(',').flatMap(lineRange),
+  };
+}
+
+// No block is longer; a slip such as {1-999999999} must not fill the memory.
+const longestRange = 10_000;
+
+function lineRange(text: string): number[] {
+  const match = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/.exec(text);
+  if (!match) return [];
+  const [first, last] = [Number(match[1]), Number(match[2] ?? match[1])];
+  return Array.from({ length: Math.max(0, Math.min(last - first + 1, longestRange)) }, (_, index) => first + index);
+}
+
+/** Code without its magic comments, and the marks that these left on lines, counted from 1. */
+export interface MarkedCode {
+  readonly code: string;
+  readonly marks: Readonly<Record<number, LineMark>>;
+}
+
+const commentStyles = [
+  /^\s*(?:\/\/|#|--|;|%|')\s*(.+?)\s*$/,
+  /^\s*\/\*\s*(.+?)\s*\*\/\s*$/,
+  /^\s*\{\s*\/\*\s*(.+?)\s*\*\/\s*\}\s*$/,
+  /^\s*<!--\s*(.+?)\s*-->\s*$/,
+];
+const magicWords: Readonly<Record<string, LineMark>> = { highlight: 'highlighted', 'diff-add': 'added', 'diff-remove': 'removed' };
+const lineSuffix = /\s*(?:\/\/|#|--|\/\*|<!--)\s*\[!code\s+(\+\+|--|highlight|hl)\]\s*(?:\*\/|-->)?\s*$/;
+const suffixMarks: Readonly<Record<string, LineMark>> = { '++': 'added', '--': 'removed', highlight: 'highlighted', hl: 'highlighted' };
+
+/**
+ * Carries out `highlight-next-line`, `highlight-start` and `highlight-end` (also `diff-add-…` and `diff-remove-…`),
+ * alone on a line in a comment, and `[!code ++]`, `[!code --]` and `[!code highlight]` in a comment at a line's end.
+ */
+export function takeMagicComments(code: string): MarkedCode {
+  if (!/highlight-|diff-|\[!code/.test(code)) return { code, marks: {} };
+  const marks: Record<number, LineMark> = {};
+  const kept: string[] = [];
+  let next: LineMark | undefined;
+  let block: LineMark | undefined;
+  for (const line of code.split('\n')) {
+    const words = commentStyles.flatMap((style) => style.exec(line)?.[1] ?? []);
+    const magic = words.flatMap((word) => /^(highlight|diff-add|diff-remove)-(next-line|start|end)$/.exec(word) ?? []);
+    if (magic.length > 0) {
+      const mark = magicWords[magic[1] ?? ''];
+      if (magic[2] === 'next-line') next = mark;
+      else block = magic[2] === 'start' ? mark : undefined;
+      continue;
+    }
+    const suffix = lineSuffix.exec(line);
+    kept.push(suffix ? line.slice(0, suffix.index) : line);
+    const mark = suffixMarks[suffix?.[1] ?? ''] ?? next ?? block;
+    if (mark) marks[kept.length] = mark;
+    next = undefined;
+  }
+  return { code: kept.join('\n'), marks };
+}

@@ -1,0 +1,71 @@
+import type { HighlighterCore } from 'shiki/core';
+import type { BundledLanguage } from 'shiki/langs';
+import { escapeHtml } from '../../text/html-entities.ts';
+import { classOfColor, highlightTheme } from './highlight-theme.ts';
+
+/** Turns code into lines of HTML. */
+export interface Highlighter {
+  /** One HTML string a line, without line ends. Code in an unknown language is shown plain. */
+  highlight(code: string, language: string): Promise<string[]>;
+}
+
+/** Begins with nothing: Shiki is loaded with the first block, a grammar with the first block in its language. */
+export function createHighlighter(): Highlighter {
+  let started: Promise<CoreOf> | undefined;
+  return {
+    async highlight(code, language) {
+      started ??= startShiki();
+      const core = await (await started)(language);
+      if (!core) return code.split('\n').map(escapeHtml);
+      // A time limit would make the output depend on the speed of the machine.
+      const options = { lang: language, theme: 'storedocs', tokenizeTimeLimit: 0, tokenizeMaxLineLength: 4000 };
+      return core.codeToTokensBase(code, options).map(lineHtml);
+    },
+  };
+}
+
+/** Gives nothing for an unknown language. */
+type CoreOf = (language: string) => Promise<HighlighterCore> | undefined;
+
+/**
+ * A grammar costs up to 100 ms at its first use. Every grammar has a highlighter of its own, because one that knows
+ * others too would colour what is embedded, and so depend on what was highlighted before.
+ */
+async function startShiki(): Promise<CoreOf> {
+  const [{ createHighlighterCore }, { createOnigurumaEngine }, { bundledLanguages }] = await Promise.all([
+    import('shiki/core'),
+    import('shiki/engine/oniguruma'),
+    import('shiki/langs'),
+  ]);
+  const engine = await createOnigurumaEngine(import('shiki/wasm'));
+  const cores = new Map<unknown, Promise<HighlighterCore>>();
+  const isKnown = (language: string): language is BundledLanguage => Object.hasOwn(bundledLanguages, language);
+  return (language) => {
+    if (!isKnown(language)) return undefined;
+    // Aliases share the import, and with it the highlighter.
+    const grammar = bundledLanguages[language];
+    const core = cores.get(grammar) ?? createHighlighterCore({ themes: [highlightTheme], langs: [grammar], engine, warnings: false });
+    cores.set(grammar, core);
+    return core;
+  };
+}
+
+interface Token {
+  readonly content: string;
+  readonly color?: string | undefined;
+}
+
+/** Neighbours of one class share an element; white space takes the class of what stands before it. */
+function lineHtml(tokens: readonly Token[]): string {
+  let html = '';
+  let open: string | undefined;
+  for (const { content, color } of tokens) {
+    const name = /^\s*$/.test(content) ? open : classOfColor(color);
+    if (name !== open) {
+      html += `${open ? '</span>' : ''}${name ? `<span class="${name}">` : ''}`;
+      open = name;
+    }
+    html += escapeHtml(content);
+  }
+  return open ? `${html}</span>` : html;
+}

@@ -1,0 +1,41 @@
+import type { CodeBlock, LineMark } from '../../model/doc.ts';
+import { hashOf } from '../../text/hash.ts';
+import { escapeHtml } from '../../text/html-entities.ts';
+import { parseCodeMeta, takeMagicComments } from './code-meta.ts';
+
+/** A code block as it is shown: magic comments and the rest of the fence's first line are carried out. */
+export function makeCodeBlock(text: string, language: string, meta: string): CodeBlock {
+  const { title, startLine, highlighted } = parseCodeMeta(meta);
+  const magic = highlighted.length > 0 ? { code: text, marks: {} } : takeMagicComments(text);
+  const marks: Record<number, LineMark> = { ...magic.marks };
+  for (const line of highlighted) marks[line] = 'highlighted';
+  const block = {
+    language,
+    code: magic.code,
+    ...(title === undefined ? {} : { title }),
+    ...(startLine === undefined ? {} : { startLine }),
+    marks,
+  };
+  return { key: hashOf(JSON.stringify(block)), ...block };
+}
+
+/** The whole figure of a code block around its highlighted lines. */
+export function renderCodeBlock({ language, title, startLine, marks }: Omit<CodeBlock, 'key' | 'code'>, lines: readonly string[]): string {
+  const caption = title ? `<figcaption>${escapeHtml(title)}</figcaption>` : '';
+  const body = lines.map((line, index) => {
+    const mark = marks[index + 1];
+    const number = startLine === undefined ? '' : ` data-line="${startLine + index}"`;
+    return `<span class="line${mark ? ` ${mark}` : ''}"${number}>${line}\n</span>`;
+  });
+  const digits = startLine === undefined ? 0 : String(startLine + lines.length - 1).length;
+  const numbered = digits === 0 ? '' : ` class="numbered${digits > 2 ? ` digits-${digits}` : ''}"`;
+  return `<figure class="code"${language ? ` data-language="${escapeHtml(language)}"` : ''}>${caption}<pre tabindex="0"${numbered}><code>${body.join('')}</code></pre></figure>`;
+}
+
+/** The value of `file=` in a code fence's first line, without quotes; absent when the block holds its own code. */
+export function codeFileHref(meta: string): string | undefined {
+  // Word by word, so that a title which speaks of "file=" names none.
+  for (const [, key, double, single, plain] of meta.matchAll(/(\w+)=(?:"([^"]*)"|'([^']*)'|(\S*))|\S+/g))
+    if (key === 'file') return double ?? single ?? plain ?? '';
+  return undefined;
+}

@@ -1,0 +1,99 @@
+import type { Root as HastRoot } from 'hast';
+import type { Root } from 'mdast';
+import remarkRehype from 'remark-rehype';
+import type { Pluggable, PluggableList } from 'unified';
+import { type Processor, unified } from 'unified';
+import { isPluggable } from '../../config/schema.ts';
+import type { Texts } from '../../model/messages.ts';
+import { fillText } from '../../model/messages.ts';
+import { rehypeCodeBlocks } from '../plugins/rehype-code-blocks.ts';
+import { rehypeHeadingLinks } from '../plugins/rehype-heading-links.ts';
+import { rehypeHeadings } from '../plugins/rehype-headings.ts';
+import { rehypeLinks } from '../plugins/rehype-links.ts';
+import { rehypePreviewIds } from '../plugins/rehype-preview-ids.ts';
+import { rehypeTables } from '../plugins/rehype-tables.ts';
+import { rehypeTaskLists } from '../plugins/rehype-task-lists.ts';
+import { remarkAdmonitions, remarkGithubAlerts } from '../plugins/remark-admonitions.ts';
+import { remarkCutPreview, remarkPostTitle } from '../plugins/remark-cut-preview.ts';
+import { remarkHeadingIds } from '../plugins/remark-heading-ids.ts';
+import { remarkPlainDirectives } from '../plugins/remark-plain-directives.ts';
+import { remarkMathElements } from './parse-with-math.ts';
+import type { MathSyntax } from './remark-parser.ts';
+import { remarkParser } from './remark-parser.ts';
+
+/** From Markdown to an HTML tree with holes. Frozen: one for all documents. */
+export type Compiler = Processor<Root, Root, HastRoot, undefined, undefined>;
+
+export function createCompiler(settings: MarkdownSettings): Compiler {
+  return unified()
+    .use(remarkParser, settings.math)
+    .use(remarkPluginsOf(settings))
+    .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '', ...footnoteOptions(settings) })
+    .use(rehypePluginsOf(settings))
+    .freeze() as unknown as Compiler;
+}
+
+export interface MarkdownSettings {
+  /** Run after ours; directives that they claim are theirs. */
+  readonly remarkPlugins: readonly unknown[];
+  /** Run before ours, so that what they add is linked, highlighted and checked like everything else. */
+  readonly rehypePlugins: readonly unknown[];
+  /** Absent: a dollar is a dollar. */
+  readonly math?: MathSupport | undefined;
+  /** Words that compiling adds; English ones if not given. */
+  readonly texts?: CompilerTexts | undefined;
+}
+
+/** Words that compiling adds, in the language of the document. */
+export type CompilerTexts = Pick<Texts, 'admonitions' | 'directLink' | 'footnotes' | 'backToReference'>;
+
+/** What formulas are made with. */
+export interface MathSupport extends MathSyntax {
+  /** Runs behind the rehype plugins of the site; absent: formulas stay as TeX. */
+  readonly renderer?: Pluggable | undefined;
+}
+
+/** What is done to the tree of a document, in Markdown and in MDX alike. */
+export function remarkPluginsOf({ remarkPlugins, math, texts }: MarkdownSettings): PluggableList {
+  return [
+    remarkPostTitle,
+    remarkCutPreview,
+    remarkHeadingIds,
+    [remarkAdmonitions, texts?.admonitions],
+    [remarkGithubAlerts, texts?.admonitions],
+    ...(math ? [remarkMathElements] : []),
+    ...remarkPlugins.filter(isPluggable),
+    remarkPlainDirectives,
+  ];
+}
+
+/** What is done to the HTML tree that it becomes. */
+export function rehypePluginsOf({ rehypePlugins, math, texts }: MarkdownSettings): PluggableList {
+  return [
+    ...rehypePlugins.filter(isPluggable),
+    ...(math?.renderer ? [math.renderer] : []),
+    rehypeTables,
+    rehypeTaskLists,
+    rehypeHeadings,
+    rehypePreviewIds,
+    rehypeCodeBlocks,
+    rehypeLinks,
+    [rehypeHeadingLinks, texts?.directLink],
+  ];
+}
+
+/** Words around footnotes, as `remark-rehype` takes them. */
+export function footnoteOptions({ texts }: MarkdownSettings) {
+  if (!texts) return {};
+  const { footnotes, backToReference } = texts;
+  return {
+    footnoteLabel: footnotes,
+    footnoteBackLabel: (index: number, repeat: number) =>
+      fillText(backToReference, { number: repeat > 1 ? `${index + 1}-${repeat}` : index + 1 }),
+  };
+}
+
+/** The part of a catalogue that goes into compiled documents. */
+export function compilerTexts({ admonitions, directLink, footnotes, backToReference }: CompilerTexts): CompilerTexts {
+  return { admonitions, directLink, footnotes, backToReference };
+}

@@ -1,0 +1,133 @@
+import type { BodyPiece, CodeBlock, CodeFileRef, CompiledDoc, CompileWarning, Heading, Hole, LinkRef } from '../../model/doc.ts';
+import { parseRuntimeMark, type RuntimeMark } from '../../model/runtime-mark.ts';
+import { makeCodeBlock } from '../code/make-code-block.ts';
+import type { Collected } from '../compiler/collected.ts';
+
+/** A file that took part in a document of MDX. */
+export interface ContentFile {
+  /** Relative to the root; absent for the document itself. */
+  readonly source?: string | undefined;
+  readonly collected: Collected;
+  /** Body of a file that was compiled as Markdown; its holes count in its own `collected`. */
+  readonly body?: readonly BodyPiece[] | undefined;
+  /** What its compilation found worth a word. */
+  readonly warnings?: readonly CompileWarning[] | undefined;
+}
+
+/**
+ * Makes of the HTML of a document that ran what a compiled Markdown document is. Its marks tell which headings, links
+ * and code blocks are really shown, in which order, and from which file they come.
+ */
+export function assembleContent(html: string, files: readonly ContentFile[]): CompiledDoc {
+  const content = newContent();
+  const byPrefix = new Map(files.map((file) => [file.collected.prefix, file]));
+  const take = (text: string) => {
+    for (const [index, piece] of text.split(/\u0002([^\u0003]*)\u0003/).entries()) {
+      if (index % 2 === 0) content.addText(piece);
+      else if (piece.startsWith('!')) addRuntimeMark(parseRuntimeMark(piece));
+      else addMark(piece, byPrefix, content);
+    }
+  };
+  const addRuntimeMark = (mark: RuntimeMark) =>
+    mark.kind === 'head' ? content.inHead(() => take(mark.html)) : content.addRuntimeMark(mark);
+  take(html);
+  return content.finish(/^(?:\s|\u0002[^\u0003]*\u0003)*<h1[\s>]/.test(html));
+}
+
+function addMark(name: string, files: ReadonlyMap<string, ContentFile>, content: Content): void {
+  const [, prefix = '', kind = '', digits = ''] = /^(.*\.)([h*]?)(\d*)$/.exec(name) ?? [];
+  const file = files.get(prefix);
+  if (!file) throw new Error(`Nothing is known of the mark "${name}".`);
+  const number = Number(digits);
+  if (kind === 'h') content.addHeading(file.collected.headings[number]);
+  else if (kind === '*') {
+    for (const heading of file.collected.headings) content.addHeading(heading);
+    for (const piece of file.body ?? []) typeof piece === 'string' ? content.addText(piece) : content.addHole(piece, file);
+  } else content.addHole(file.collected.holes[number], file);
+}
+
+function noticeOf({ message, hint, file: source, line, column }: Extract<RuntimeMark, { kind: 'notice' }>): CompileWarning {
+  return { code: 'content-static', message, hint, source, line, column };
+}
+
+type Content = ReturnType<typeof newContent>;
+
+function newContent() {
+  const body: BodyPiece[] = [];
+  const headings: Heading[] = [];
+  const links: LinkRef[] = [];
+  const refs = new Map<LinkRef, number>();
+  const codeBlocks = new Map<string, CodeBlock>();
+  const codeFiles: CodeFileRef[] = [];
+  const warnings: CompileWarning[] = [];
+  const head: BodyPiece[] = [];
+  let pieces = body;
+  const addCode = (block: CodeBlock) => {
+    codeBlocks.set(block.key, block);
+    pieces.push({ kind: 'code', key: block.key });
+  };
+  const addCodeFile = (ref: CodeFileRef) => {
+    const key = `file:${codeFiles.length}`;
+    codeFiles.push({ ...ref, key });
+    pieces.push({ kind: 'code', key });
+  };
+  const linkNumber = (link: LinkRef, source: string | undefined): number => {
+    const known = refs.get(link) ?? links.push(source === undefined ? link : { ...link, source }) - 1;
+    refs.set(link, known);
+    return known;
+  };
+  return {
+    addText(text: string) {
+      if (text !== '') pieces.push(text);
+    },
+    /** What is added meanwhile goes into the head of the page. */
+    inHead(add: () => void) {
+      pieces = head;
+      add();
+      pieces = body;
+    },
+    addHeading(heading: Heading | undefined) {
+      if (heading) headings.push(heading);
+    },
+    addHole(hole: Hole | undefined, { source, collected }: ContentFile) {
+      if (hole?.kind === 'code') {
+        const block = collected.codeBlocks.find(({ key }) => key === hole.key);
+        const shown = collected.codeFiles.find(({ key }) => key === hole.key);
+        if (block) addCode(block);
+        if (shown) addCodeFile({ ...shown, source });
+      } else if (hole?.kind === 'url' || hole?.kind === 'image') {
+        const link = collected.links[hole.ref];
+        if (link) pieces.push({ ...hole, ref: linkNumber(link, source) });
+      } else if (hole) pieces.push(hole);
+    },
+    addRuntimeMark(mark: Exclude<RuntimeMark, { kind: 'head' }>) {
+      switch (mark.kind) {
+        case 'code':
+          return addCode(makeCodeBlock(mark.code.replace(/\n$/, ''), mark.language.toLowerCase(), mark.meta));
+        case 'file':
+          pieces.push({
+            kind: 'url',
+            ref: links.push({ kind: 'link', href: mark.path, asset: mark.path, line: 1, column: 1, isUnchecked: false }) - 1,
+          });
+          return;
+        case 'notice':
+          warnings.push(noticeOf(mark));
+          return;
+        default:
+          pieces.push(mark);
+      }
+    },
+    finish(hasTitleHeading: boolean): CompiledDoc {
+      const blocks = [...codeBlocks.values()];
+      const facts = {
+        hasTitleHeading,
+        headings,
+        links,
+        codeKeys: blocks.map(({ key }) => key),
+        codeFiles,
+        ...(head.length === 0 ? {} : { head }),
+      };
+      return { facts, body, codeBlocks: blocks, warnings };
+    },
+  };
+}

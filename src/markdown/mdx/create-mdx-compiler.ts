@@ -1,0 +1,36 @@
+import { createProcessor } from '@mdx-js/mdx';
+import type { Root } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import { SourceMapGenerator } from 'source-map';
+import type { Processor } from 'unified';
+import type { Node } from 'unist';
+import { footnoteOptions, type MarkdownSettings, rehypePluginsOf, remarkPluginsOf } from '../compiler/create-compiler.ts';
+import { rehypeHeadingMarks } from '../plugins/rehype-headings.ts';
+import { recmaDeclaredNames } from './recma-declared-names.ts';
+
+/** From MDX to a JavaScript module. One for all documents. */
+export type MdxCompiler = Processor<Root, Root, Node, Node, string>;
+
+/** Name of the module that gives a document the components which it may use without importing them. */
+export const componentsModule = 'storedocs:components';
+
+/** @mdx-js/mdx with the plugins of our Markdown. */
+export function createMdxCompiler(settings: MarkdownSettings): MdxCompiler {
+  return createProcessor({
+    format: 'mdx',
+    // Elements then know where they stand in the text, for messages.
+    development: true,
+    providerImportSource: componentsModule,
+    SourceMapGenerator,
+    remarkPlugins: [
+      remarkGfm,
+      remarkDirective,
+      ...(settings.math?.extension ? [settings.math.extension] : []),
+      ...remarkPluginsOf(settings),
+    ],
+    rehypePlugins: [...rehypePluginsOf(settings), rehypeHeadingMarks],
+    recmaPlugins: [recmaDeclaredNames],
+    remarkRehypeOptions: { clobberPrefix: '', ...footnoteOptions(settings) },
+  }).freeze() as unknown as MdxCompiler;
+}

@@ -1,0 +1,66 @@
+import type { VFileMessage } from 'vfile-message';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import { type Place, placeOf } from '../../text/place.ts';
+
+/** What the parser of MDX refused, with the usual cause. `content` has the lines of the file. */
+export function mdxProblem(problem: VFileMessage, content: string): Diagnostic {
+  const { line = 1, column = 1 } = problem;
+  const reason = plainReason(problem);
+  const place = placeOfProblem(problem.reason, { line, column }, content);
+  return {
+    code: 'mdx-syntax',
+    severity: 'error',
+    message: `This is not valid MDX: ${reason}.`,
+    ...place,
+    hint: usualCause(`${problem.ruleId} ${problem.reason}`, content.split('\n')[place.line - 1]?.slice(place.column - 1) ?? ''),
+  };
+}
+
+/** The reason without what names tools and repeats places. */
+function plainReason({ reason, cause }: VFileMessage): string {
+  const javascript = /^Could not parse (expression|import\/exports) with acorn/.exec(reason)?.[1];
+  if (javascript !== undefined) {
+    const said = cause instanceof Error ? cause.message.replace(/ \(\d+:\d+\)$/, '') : 'it cannot be parsed';
+    return `the ${javascript === 'expression' ? 'expression in braces' : '"import" or "export"'} is no JavaScript: ${said}`;
+  }
+  const plain = reason.replace(/ \(note: .*\)$/s, '').replace(/\.$/, '');
+  return plain.startsWith('Expected a closing tag')
+    ? plain.replace(/ \(\d+:\d+-\d+:\d+\)/, '')
+    : plain.replace(/ \((\d+):\d+-\d+:\d+\)/, ' of line $1');
+}
+
+/** A tag or brace that is never closed is meant where it begins, not where the text ends. */
+function placeOfProblem(reason: string, at: Place, content: string): Place {
+  const [, line, column] = /^Expected a closing tag.*?\((\d+):(\d+)-/.exec(reason) ?? [];
+  if (line !== undefined) return { line: Number(line), column: Number(column) };
+  return /^Unexpected end of file in expression/.test(reason) ? (openBrace(content, at) ?? at) : at;
+}
+
+/** The last brace before a place that is still open there. */
+function openBrace(content: string, { line, column }: Place): Place | undefined {
+  const lines = content.split('\n').slice(0, line);
+  const before = [...lines.slice(0, -1), lines.at(-1)?.slice(0, column - 1) ?? ''].join('\n');
+  let depth = 0;
+  for (let at = before.length - 1; at >= 0; at--) {
+    if (before[at] === '}') depth++;
+    if (before[at] === '{' && --depth < 0) return placeOf(before, at);
+  }
+  return undefined;
+}
+
+/** Two characters are behind nearly everything: `{` begins an expression, and `<` a tag. `text` is the line from the place on. */
+function usualCause(problem: string, text: string): string {
+  if (/to create a link in MDX/.test(problem)) return 'MDX has no links in angle brackets: write [text](https://…).';
+  if (/to create a comment in MDX/.test(problem)) return 'A comment ends with -->, and that is missing.';
+  if (/import\/exports/.test(problem))
+    return 'A line that begins with "import" or "export" is JavaScript in MDX. In a sentence, write it as `import`, or begin with another word.';
+  if (/expression|acorn/.test(problem))
+    return '"{" begins a JavaScript expression in MDX. For the character itself write \\{ or put it into `code`.';
+  if (/closing|end-tag|corresponding/.test(problem)) {
+    const tag = /^<(br|hr|img|input|link|meta|source|wbr|col|embed|area|track)\b/i.exec(text)?.[1];
+    return tag
+      ? `Every tag has to be closed in MDX: write <${tag} />.`
+      : 'Every tag has to be closed, in the paragraph or block in which it was opened.';
+  }
+  return '"<" begins a tag in MDX. For the character itself write \\< or &lt;, or put it into `code`.';
+}

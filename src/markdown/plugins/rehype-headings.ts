@@ -1,0 +1,92 @@
+import type { Element, ElementContent, Root, Text } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import type { VFile } from 'vfile';
+import { createSlugger } from '../../text/slugify.ts';
+import { collectedOf, mark } from '../compiler/collected.ts';
+import { isJsxElement, walkHtml } from '../compiler/walk-tree.ts';
+
+/** Gives headings of level 2 to 6 their ids and collects them. Ids set by the author are neither changed nor reserved. */
+export function rehypeHeadings() {
+  return (tree: Root, file: VFile) => {
+    const slugOf = createSlugger();
+    const { headings } = collectedOf(file);
+    walkHtml(tree, (node) => {
+      if (node.type !== 'element') return;
+      const level = /^h([1-6])$/.exec(node.tagName)?.[1];
+      if (!level) return;
+      if (level === '1') {
+        delete node.properties.id;
+        return;
+      }
+      const id = typeof node.properties.id === 'string' ? node.properties.id : slugOf(headingText(node));
+      node.properties.id = id;
+      // The heading of the footnotes is for screen readers only.
+      if (id !== 'footnote-label') headings.push({ level: Number(level), id, html: toHtml(inlineOnly(node)).trim() });
+    });
+  };
+}
+
+const inlineTags = new Set(['code', 'em', 'strong', 'del', 'kbd', 'sub', 'sup', 'span', 'i', 'b', 's', 'abbr', 'mark', 'small', 'var']);
+
+/** The heading's content as it may stand in a link: text and inline markup, no links, no images, no ids. */
+function inlineOnly({ children: inside }: { readonly children: readonly object[] }): ElementContent[] {
+  return inside.flatMap((child): ElementContent[] => {
+    if (isText(child)) return [child];
+    if (isJsxElement(child)) return withInlineTag(child.name ?? '', inlineOnly(child));
+    if (!isElement(child)) return [];
+    if (child.tagName === 'img') return typeof child.properties.alt === 'string' ? [{ type: 'text', value: child.properties.alt }] : [];
+    if (isFootnoteReference(child) || isFormulaSource(child)) return [];
+    return withInlineTag(child.tagName, inlineOnly(child));
+  });
+}
+
+function withInlineTag(tagName: string, children: ElementContent[]): ElementContent[] {
+  return inlineTags.has(tagName) ? [{ type: 'element', tagName, properties: {}, children }] : children;
+}
+
+function isText(node: object): node is Text {
+  return 'type' in node && node.type === 'text';
+}
+
+function isElement(node: object): node is Element {
+  return 'type' in node && node.type === 'element';
+}
+
+/** The words of a heading as its slug is made of them: images give their alternative text, numbers of footnotes nothing. */
+export function headingText({ children }: { readonly children: readonly object[] }): string {
+  return children
+    .map((child) => {
+      if (isText(child)) return child.value;
+      if (isJsxElement(child)) return headingText(child);
+      if (!isElement(child) || isFootnoteReference(child) || isFormulaSource(child)) return '';
+      return child.tagName === 'img' ? String(child.properties.alt ?? '') : headingText(child);
+    })
+    .join('');
+}
+
+/** A rendered formula carries its TeX along, for machines. */
+function isFormulaSource({ tagName }: Element): boolean {
+  return tagName === 'annotation';
+}
+
+function isFootnoteReference({ properties, children }: Element): boolean {
+  return (
+    properties.dataFootnoteRef !== undefined ||
+    children.some((inner) => inner.type === 'element' && inner.properties.dataFootnoteRef !== undefined)
+  );
+}
+
+/**
+ * Marks each collected heading of MDX: which of them a page really shows, and in what order, is known only when the
+ * document has run.
+ */
+export function rehypeHeadingMarks() {
+  return (tree: Root, file: VFile) => {
+    const collected = collectedOf(file);
+    let next = 0;
+    walkHtml(tree, (node) => {
+      if (node.type !== 'element' || node.properties.id !== collected.headings[next]?.id || !/^h[2-6]$/.test(node.tagName)) return;
+      node.children.unshift({ type: 'text', value: mark(`${collected.prefix}h${next++}`) });
+    });
+  };
+}

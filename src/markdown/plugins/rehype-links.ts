@@ -1,0 +1,100 @@
+import type { Element, Root } from 'hast';
+import type { Raw } from 'mdast-util-to-hast';
+import type { VFile } from 'vfile';
+import type { LinkRef } from '../../model/doc.ts';
+import { escapeHtml } from '../../text/html-entities.ts';
+import type { Place } from '../../text/place.ts';
+import { decodeHref, isExternalHref } from '../../text/url.ts';
+import { type Collected, collectedOf, holeMark } from '../compiler/collected.ts';
+import { isJsxElement, type JsxElement, walkHtml } from '../compiler/walk-tree.ts';
+import { addressKind, scanRawHtml } from '../html/scan-raw-html.ts';
+
+/** Collects every address of the document, raw HTML included, and leaves a hole where its URL will stand. */
+export function rehypeLinks() {
+  return (tree: Root, file: VFile) => {
+    const collected = collectedOf(file);
+    const source = String(file);
+    const sourceLines = source.split('\n');
+    let lastPlace: Place = { line: 1, column: 1 };
+    const add: AddLink = (kind, href, isUnchecked) => {
+      const { line, column } = lastPlace;
+      return collected.links.push({ kind, href: asTyped(href, source), line, column, isUnchecked }) - 1;
+    };
+    walkHtml(tree, (node) => {
+      if (node.position) lastPlace = node.position.start;
+      if (node.type === 'element') takeAddress(node, add, collected);
+      else if (node.type === 'raw') takeRawAddresses(node, sourceLines, collected);
+      else if (isJsxElement(node)) takeJsxAddresses(node, collected);
+    });
+  };
+}
+
+/** Notes an address and gives its number. */
+type AddLink = (kind: LinkRef['kind'], href: string, isUnchecked: boolean) => number;
+
+function takeAddress(node: Element, add: AddLink, collected: Collected): void {
+  const { href, src, ...others } = node.properties;
+  const isUnchecked = others.dataNoLinkCheck !== undefined || others.dataNoBrokenLinkCheck !== undefined;
+  if (typeof href === 'string') node.properties.href = holeMark(collected, { kind: 'url', ref: add('link', href, isUnchecked) });
+  if (typeof src !== 'string') return;
+  if (node.tagName === 'img') {
+    const hasSize = others.width != null || others.height != null;
+    // The source stands last: its hole brings more attributes, which follow it.
+    node.properties = { ...others, src: holeMark(collected, { kind: 'image', ref: add('image', src, isUnchecked), hasSize }) };
+  } else {
+    node.properties.src = holeMark(collected, { kind: 'url', ref: add('link', src, isUnchecked) });
+  }
+}
+
+/** Addresses that stand as texts in JSX: of plain elements, and of the links that storedocs brings. Those in expressions are the author's code. */
+function takeJsxAddresses({ name, attributes }: JsxElement, collected: Collected): void {
+  const isUnchecked = attributes.some((attribute) => 'name' in attribute && /^data-no-?(broken)?link-?check$/i.test(attribute.name));
+  for (const attribute of attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string' || !attribute.position) continue;
+    const kind = name === 'Link' && attribute.name === 'to' ? 'link' : addressKind(name === 'Link' ? 'a' : (name ?? ''), attribute.name);
+    if (kind === undefined || attribute.value === '' || /^[A-Z]/.test(name ?? '') !== (name === 'Link')) continue;
+    const { line, column } = attribute.position.start;
+    const ref = collected.links.push({ kind, href: attribute.value, line, column, isUnchecked }) - 1;
+    attribute.value = holeMark(collected, { kind: 'url', ref });
+  }
+}
+
+/** remark percent-encodes letters and spaces; messages show them, and files are looked up, as the author typed them. */
+function asTyped(href: string, source: string): string {
+  if (!href.includes('%') || isExternalHref(href) || source.includes(href)) return href;
+  return href.replace(/(?:%[89A-F][\dA-F])+|%20/gi, decodeHref);
+}
+
+function takeRawAddresses(node: Raw, sourceLines: readonly string[], collected: Collected): void {
+  const start = node.position?.start;
+  if (!start || !/[\s"'](?:href|src|srcset|poster|data)\s*=/i.test(node.value)) return;
+  const htmlLines = node.value.split('\n');
+  let [line, lineOffset] = [0, 0];
+  let html = '';
+  let copied = 0;
+  for (const { kind, parts, start: from, end, attribute, isUnchecked } of scanRawHtml(node.value)) {
+    for (let length = lengthOf(htmlLines, line); lineOffset + length < from; length = lengthOf(htmlLines, line)) {
+      lineOffset += length + 1;
+      line++;
+    }
+    const lineStart = line === 0 ? start.column - 1 : indentation(htmlLines[line], sourceLines[start.line - 1 + line]);
+    const place = { line: start.line + line, column: lineStart + from - lineOffset + 1 };
+    const value = parts.map((part) => {
+      if ('text' in part) return escapeHtml(part.text);
+      const ref = collected.links.push({ kind, href: part.href, ...place, isUnchecked }) - 1;
+      return holeMark(collected, { kind: 'url', ref });
+    });
+    html += `${node.value.slice(copied, from)}${attribute}="${value.join('')}"`;
+    copied = end;
+  }
+  node.value = html + node.value.slice(copied);
+}
+
+function lengthOf(lines: readonly string[], index: number): number {
+  return lines[index]?.length ?? Number.POSITIVE_INFINITY;
+}
+
+/** What stands in the source before a line of HTML: below its first one, a block in a quote or a list has lost it. */
+function indentation(htmlLine = '', sourceLine = ''): number {
+  return Math.max(0, sourceLine.indexOf(htmlLine));
+}

@@ -1,0 +1,61 @@
+import type { Element, Root } from 'hast';
+import { type Token, Tokenizer, TokenizerMode } from 'parse5';
+import type { VFile } from 'vfile';
+import { postModeOf } from '../compiler/post-mode.ts';
+import { walkHtml } from '../compiler/walk-tree.ts';
+import { deafHandler } from '../html/scan-raw-html.ts';
+
+/**
+ * Makes room for other bodies on the same page. Ids of a preview go, so that links to them lead to the post itself;
+ * those that tie footnotes together get a prefix of their own, also in a file that another one includes.
+ */
+export function rehypePreviewIds() {
+  return (tree: Root, file: VFile) => {
+    const preview = postModeOf(file)?.preview?.idPrefix;
+    const prefix = [preview, file.data.footnotePrefix].filter((part) => part !== undefined).join('-');
+    if (prefix === '') return;
+    walkHtml(tree, (node) => {
+      if (node.type === 'raw' && preview !== undefined) node.value = removeIds(node.value);
+      if (node.type !== 'element') return undefined;
+      renameFootnote(node, prefix);
+      if (preview !== undefined) removeId(node, prefix);
+      return undefined;
+    });
+  };
+}
+
+function renameFootnote(element: Element, prefix: string): void {
+  const { properties, tagName } = element;
+  const { id } = properties;
+  if (id === 'footnote-label' || (typeof id === 'string' && /^fn(?:ref)?-/.test(id) && !/^h\d$/.test(tagName)))
+    properties.id = `${prefix}-${id}`;
+  if (properties.dataFootnoteRef === undefined && properties.dataFootnoteBackref === undefined) return;
+  if (typeof properties.href === 'string') properties.href = properties.href.replace(/^#/, `#${prefix}-`);
+  if (properties.ariaDescribedBy !== undefined) properties.ariaDescribedBy = [`${prefix}-footnote-label`];
+}
+
+function removeId(element: Element, prefix: string): void {
+  // No heading: it would stand between the titles of posts.
+  if (element.properties.id === `${prefix}-footnote-label`) element.tagName = 'p';
+  else if (!String(element.properties.id ?? '').startsWith(`${prefix}-fn`)) delete element.properties.id;
+}
+
+/** Raw HTML without the attributes that give its elements ids. The piece may be a single tag. */
+export function removeIds(html: string): string {
+  if (!/\s(?:id|name)\s*=/i.test(html)) return html;
+  let result = '';
+  let copied = 0;
+  const onStartTag = ({ tagName, attrs, location }: Token.TagToken) => {
+    for (const { name } of attrs) {
+      const place = location?.attrs?.[name];
+      if (!place || (name !== 'id' && !(name === 'name' && tagName === 'a'))) continue;
+      result += html.slice(copied, place.startOffset).trimEnd();
+      copied = place.endOffset;
+    }
+    if (tagName === 'script') tokenizer.state = TokenizerMode.SCRIPT_DATA;
+    else if (tagName === 'style') tokenizer.state = TokenizerMode.RAWTEXT;
+  };
+  const tokenizer: Tokenizer = new Tokenizer({ sourceCodeLocationInfo: true }, { ...deafHandler, onStartTag });
+  tokenizer.write(html, true);
+  return result + html.slice(copied);
+}

@@ -1,0 +1,24 @@
+import type { Element, Root } from 'hast';
+import { walkHtml } from '../compiler/walk-tree.ts';
+
+/**
+ * Puts each table into a box that scrolls, reachable by keyboard. Alignment becomes a class:
+ * `align` is no longer HTML, and `style` breaks a strict content security policy.
+ */
+export function rehypeTables() {
+  return (tree: Root) => {
+    const boxes = new Set<unknown>();
+    walkHtml(tree, (node, index, parent) => {
+      if (node.type !== 'element') return;
+      if (node.tagName === 'th' || node.tagName === 'td') {
+        const { align, ...properties } = node.properties;
+        if (typeof align === 'string') node.properties = { ...properties, className: [`align-${align}`] };
+      }
+      if (node.tagName !== 'table' || boxes.has(parent)) return;
+      const properties = { className: ['table'], role: 'group', ariaLabel: 'Table', tabIndex: 0 };
+      const box: Element = { type: 'element', tagName: 'div', properties, children: [node] };
+      boxes.add(box);
+      parent.children[index] = box;
+    });
+  };
+}

@@ -1,0 +1,13 @@
+import type { Root } from 'hast';
+import { walkHtml } from '../compiler/walk-tree.ts';
+
+/** Says in words what the boxes of a task list show. */
+export function rehypeTaskLists() {
+  return (tree: Root) => {
+    walkHtml(tree, (node) => {
+      if (node.type !== 'element') return;
+      const { tagName, properties } = node;
+      if (tagName === 'input' && properties.type === 'checkbox') properties.ariaLabel ??= properties.checked ? 'Done' : 'Not done';
+    });
+  };
+}

@@ -1,0 +1,89 @@
+import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { type AdmonitionType, admonitionTypes } from '../../model/admonition-types.ts';
+import { walkMarkdown } from '../compiler/walk-tree.ts';
+import { directiveTitle, isLabel } from './directive-title.ts';
+
+/** Turns `:::note[Title]`, `:::note Title` and `:::note{title="Title"}` into admonitions. */
+export function remarkAdmonitions(titles: AdmonitionTitles = {}) {
+  return (tree: Root, file: VFile) => {
+    walkMarkdown(tree, (node, index, parent) => {
+      if (node.type !== 'containerDirective' || !Object.hasOwn(admonitionTypes, node.name)) return;
+      const children = node.children.filter((child) => !isLabel(child));
+      parent.children[index] = admonition(node.name, { own: directiveTitle(node, String(file)), standard: titles }, children);
+      // Visits the new node too: admonitions nest.
+      return 'again';
+    });
+  };
+}
+
+const types: Readonly<Record<string, string>> = {
+  NOTE: 'note',
+  TIP: 'tip',
+  IMPORTANT: 'important',
+  WARNING: 'warning',
+  CAUTION: 'caution',
+};
+
+/** Turns quotes that begin with a line such as `[!NOTE]` into admonitions. */
+export function remarkGithubAlerts(titles: AdmonitionTitles = {}) {
+  return (tree: Root) => {
+    walkMarkdown(tree, (node, index, parent) => {
+      if (node.type !== 'blockquote') return;
+      const type = takeMarker(node);
+      if (type) parent.children[index] = admonition(type, { own: [], standard: titles }, node.children);
+    });
+  };
+}
+
+/** Removes the marker line from the quote and gives the type that it names; absent for a plain quote. */
+function takeMarker(node: Blockquote): string | undefined {
+  const paragraph = node.children[0];
+  const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
+  if (paragraph?.type !== 'paragraph' || text?.type !== 'text') return undefined;
+  const match = /^\[!(\w+)\][ \t]*(\n|$)/.exec(text.value);
+  const type = types[match?.[1]?.toUpperCase() ?? ''];
+  if (!match || !type || (match[2] === '' && paragraph.children.length > 1 && paragraph.children[1]?.type !== 'break')) return undefined;
+  text.value = text.value.slice(match[0].length);
+  if (text.value === '') paragraph.children.splice(0, paragraph.children[1]?.type === 'break' ? 2 : 1);
+  if (paragraph.children.length === 0) node.children.shift();
+  return type;
+}
+
+/** Titles of admonitions by type. */
+export type AdmonitionTitles = Readonly<Record<string, string>>;
+
+/** The title that the author wrote; when that is empty, the one that the type has in the language of the document. */
+interface TitleChoice {
+  readonly own: readonly PhrasingContent[];
+  readonly standard: AdmonitionTitles;
+}
+
+/** Builds the tree of an admonition. */
+export function admonition(name: string, { own, standard }: TitleChoice, children: Blockquote['children']): Blockquote {
+  const type = admonitionTypes[name];
+  if (!type) throw new Error(`"${name}" is no admonition.`);
+  const heading: Paragraph = {
+    type: 'paragraph',
+    children: [icon(type), ...(own.length > 0 ? own : [{ type: 'text', value: standard[name] ?? type.title } as const])],
+    data: { hName: 'p', hProperties: { className: ['admonition-title'] } },
+  };
+  const body: Blockquote = { type: 'blockquote', children, data: { hName: 'div', hProperties: { className: ['admonition-body'] } } };
+  return {
+    type: 'blockquote',
+    children: [heading, body],
+    data: { hName: 'div', hProperties: { className: ['admonition', `admonition-${name}`] } },
+  };
+}
+
+function icon({ iconPath }: AdmonitionType): PhrasingContent {
+  return {
+    type: 'text',
+    value: '',
+    data: {
+      hName: 'svg',
+      hProperties: { className: ['admonition-icon'], viewBox: '0 0 24 24', ariaHidden: 'true' },
+      hChildren: [{ type: 'element', tagName: 'path', properties: { d: iconPath }, children: [] }],
+    },
+  };
+}

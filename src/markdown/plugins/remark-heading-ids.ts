@@ -1,0 +1,20 @@
+import type { Root } from 'mdast';
+import { walkMarkdown } from '../compiler/walk-tree.ts';
+import { headingIdBrace } from '../mdx/prepare-mdx.ts';
+
+const headingId = new RegExp(`^(.*?)\\s*[{${headingIdBrace}]#([^{}\\s]+)\\}\\s*$`, 's');
+
+/** Takes `{#my-id}` off the end of a heading and keeps it as the heading's id. */
+export function remarkHeadingIds() {
+  return (tree: Root) => {
+    walkMarkdown(tree, (node) => {
+      if (node.type !== 'heading') return;
+      const last = node.children.at(-1);
+      const match = last?.type === 'text' ? headingId.exec(last.value) : null;
+      if (last?.type !== 'text' || !match) return;
+      last.value = match[1] ?? '';
+      if (last.value === '') node.children.pop();
+      node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id: match[2] ?? '' } };
+    });
+  };
+}

@@ -1,0 +1,46 @@
+import type { Paragraph, Root, Text } from 'mdast';
+import type { VFile } from 'vfile';
+import { admonitionTypes } from '../../model/admonition-types.ts';
+import { didYouMean } from '../../text/nearest.ts';
+import { walkMarkdown } from '../compiler/walk-tree.ts';
+import { directiveTitle, isLabel } from './directive-title.ts';
+
+/**
+ * Puts directives that nobody claimed back as typed: `10:30` and `:smile` are words.
+ * Containers keep their title and content in a plain `div` and are reported, since their author meant something.
+ */
+export function remarkPlainDirectives() {
+  return (tree: Root, file: VFile) => {
+    const source = String(file);
+    walkMarkdown(tree, (node, index, parent) => {
+      if (node.type === 'containerDirective' && node.data?.hName === undefined) {
+        const message = file.message(`Nothing is known of ":::${node.name}".`, node.position, 'storedocs:directive-unknown');
+        message.note = didYouMean(node.name, Object.keys(admonitionTypes)) ?? `Known are ${Object.keys(admonitionTypes).join(', ')}.`;
+        const title = directiveTitle(node, source);
+        if (title.length > 0 && !node.children.some(isLabel)) node.children.unshift({ type: 'paragraph', children: title });
+      }
+      if ((node.type !== 'textDirective' && node.type !== 'leafDirective') || node.data?.hName !== undefined) return;
+      const { start, end } = node.position ?? {};
+      const text: Text = { type: 'text', value: source.slice(start?.offset, end?.offset) };
+      const plain: Text | Paragraph = node.type === 'leafDirective' ? { type: 'paragraph', children: [text] } : text;
+      if (node.position) plain.position = node.position;
+      parent.children[index] = plain;
+      return 'skip';
+    });
+    joinTexts(tree);
+  };
+}
+
+/** Later plugins look for patterns in a text: it must not be cut where a directive was. */
+function joinTexts(tree: Root): void {
+  walkMarkdown(tree, (node) => {
+    if (!('children' in node)) return;
+    for (let index = node.children.length - 1; index > 0; index--) {
+      const [before, after] = [node.children[index - 1], node.children[index]];
+      if (before?.type !== 'text' || after?.type !== 'text' || before.data || after.data) continue;
+      before.value += after.value;
+      if (before.position && after.position) before.position = { start: before.position.start, end: after.position.end };
+      node.children.splice(index, 1);
+    }
+  });
+}

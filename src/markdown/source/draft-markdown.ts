@@ -1,0 +1,64 @@
+import type { TwinDraft, TwinPiece } from '../../model/doc.ts';
+import type { Compiler } from '../compiler/create-compiler.ts';
+import { withDirectiveLabels, withOffsetsOf } from '../compiler/remark-parser.ts';
+import type { MdxCompiler } from '../mdx/create-mdx-compiler.ts';
+import { maskMdx, withoutCommentMarks } from '../mdx/prepare-mdx.ts';
+import { createScribe } from './create-serializer.ts';
+import { endOf, partsBetween, type SourceNode } from './serializer.ts';
+
+/** Takes the Markdown for machines out of a text of Markdown, its front matter blanked, that was compiled before: it does not nest too deeply. */
+export function draftTwin(content: string, compiler: Compiler): TwinDraft {
+  return draft(content, compiler.parse(content));
+}
+
+/** The same for a text of MDX: what it holds stays, its code goes. */
+export function draftMdxTwin(content: string, compiler: MdxCompiler): TwinDraft {
+  const { parsed, source } = maskMdx(content);
+  const { title, body } = draft(source, withOffsetsOf(source, compiler.parse(withDirectiveLabels(parsed))));
+  return { title: title.map(unmarked), body: body.map(unmarked) };
+}
+
+function draft(source: string, { children = [] }: SourceNode): TwinDraft {
+  const scribe = createScribe(source, importsOf(children));
+  const first = children.findIndex((node) => !leavesNothing(node));
+  const heading = children[first];
+  const border = heading?.type === 'heading' && heading.depth === 1 ? endOf(heading) : 0;
+  const write = (nodes: readonly SourceNode[], start: number, end: number) => merged(partsBetween(nodes, { start, end }, scribe));
+  return {
+    title: border === 0 ? [] : write(children.slice(0, first + 1), 0, border),
+    body: border === 0 ? write(children, 0, source.length) : write(children.slice(first + 1), border, source.length),
+  };
+}
+
+/** True for what may stand above a title without being seen. */
+function leavesNothing({ type, value = '' }: SourceNode): boolean {
+  if (type === 'html') return /^\s*(?:<!--(?:(?!-->).)*-->\s*)+$/s.test(value);
+  if (type === 'mdxFlowExpression') return /^\s*\/\*.*\*\/\s*$/s.test(value);
+  return type === 'definition' || type === 'footnoteDefinition' || type === 'mdxjsEsm';
+}
+
+const documentImport = /^import\s+([A-Za-z_$][\w$]*)\s*(?:,\s*\{[^}]*\}\s*)?from\s*(['"])([^'"\n]+\.mdx?)\2/gm;
+
+/** Components that are other documents: their names, and the paths from which they are imported. */
+function importsOf(nodes: readonly SourceNode[]): ReadonlyMap<string, string> {
+  const code = nodes.flatMap(({ type, value = '' }) => (type === 'mdxjsEsm' ? [value] : []));
+  return new Map(code.flatMap((text) => [...text.matchAll(documentImport)].map(([, name = '', , from = '']) => [name, from])));
+}
+
+/** Neighbouring texts become one. */
+function merged(pieces: readonly TwinPiece[]): TwinPiece[] {
+  const result: TwinPiece[] = [];
+  let text: string[] = [];
+  for (const piece of pieces) {
+    if (typeof piece === 'string') text.push(piece);
+    else {
+      result.push(text.join(''), piece);
+      text = [];
+    }
+  }
+  return [...result, text.join('')].filter((piece) => piece !== '');
+}
+
+function unmarked(piece: TwinPiece): TwinPiece {
+  return typeof piece === 'string' ? withoutCommentMarks(piece) : piece;
+}

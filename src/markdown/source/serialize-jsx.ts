@@ -1,0 +1,142 @@
+import type { TwinPiece } from '../../model/doc.ts';
+import type { JsxElement } from '../compiler/walk-tree.ts';
+import { endOf, partsBetween, type Scribe, type SourceNode, startOf } from './serializer.ts';
+
+type JsxNode = SourceNode & JsxElement;
+
+/** An element of JSX as Markdown: what it holds, and for some what it says itself. */
+export function jsxPieces(node: JsxNode, scribe: Scribe): TwinPiece[] {
+  const { name } = node;
+  const prefix = linePrefix(scribe.source, startOf(node));
+  const from = scribe.imports.get(name ?? '');
+  if (from !== undefined) return [{ kind: 'partial', from, prefix }];
+  const inner = contentOf(node, prefix, scribe);
+  const text = (attribute: string) => attributeText(node, attribute);
+  switch (name) {
+    case 'img': {
+      const src = text('src');
+      return src === undefined ? [] : [`![${inBrackets(text('alt') ?? '')}](`, { kind: 'url', href: src, typed: src }, ')'];
+    }
+    case 'a':
+    case 'Button':
+    case 'Link': {
+      const href = text('href') ?? text('to');
+      return href === undefined || inner.length === 0 ? inner : ['[', ...inner, '](', { kind: 'url', href, typed: href }, ')'];
+    }
+    case 'TabItem':
+      return joinBlocks([boldLine(text('label') ?? text('value')), inner], prefix);
+    case 'Hero':
+    case 'Section':
+    case 'CallToAction':
+      return joinBlocks([heading(2, text('title')), plain(text('lead')), inner], prefix);
+    case 'Feature':
+      return joinBlocks([heading(3, text('title')), inner], prefix);
+    case 'Card':
+      return joinBlocks([linkedTitle(text('title'), text('to')), inner], prefix);
+    case 'Details':
+      return joinBlocks([boldLine(text('summary')), inner], prefix);
+    case 'Admonition': {
+      const title = text('title');
+      const opening = `:::${text('type') ?? 'note'}${title === undefined ? '' : `[${inBrackets(title)}]`}`;
+      return joinBlocks([[opening], inner, [':::']], prefix);
+    }
+    case 'CodeBlock':
+      return codeBlock(inner, [text('language'), titleInfo(text('title'))], prefix);
+    case 'br':
+      return node.type === 'mdxJsxTextElement' ? [' '] : [];
+    default:
+      return inner;
+  }
+}
+
+/** The text of an expression that is one; empty for any other. */
+export function literalText(code: string): string[] {
+  const [, double, single, template, number] =
+    /^\s*(?:"([^"\\\n]*)"|'([^'\\\n]*)'|`((?:[^`\\$]|\$(?!\{))*)`|(-?\d+(?:\.\d+)?))\s*$/.exec(code) ?? [];
+  const text = double ?? single ?? template ?? number;
+  return text === undefined ? [] : [text];
+}
+
+function attributeText({ attributes }: JsxElement, wanted: string): string | undefined {
+  for (const attribute of attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== wanted) continue;
+    const { value } = attribute;
+    if (typeof value === 'string') return value;
+    if (value && 'value' in value && typeof value.value === 'string') return literalText(value.value)[0];
+  }
+  return undefined;
+}
+
+function contentOf({ type, children }: JsxNode, prefix: string, scribe: Scribe): TwinPiece[] {
+  const nodes: readonly SourceNode[] = children;
+  const [first] = nodes;
+  const last = nodes.at(-1);
+  if (!first || !last) return [];
+  if (type === 'mdxJsxTextElement') return partsBetween(nodes, { start: startOf(first), end: endOf(last) }, scribe);
+  return joinBlocks(
+    nodes.map((node) => dedentTwin(scribe.piecesOf(node), prefix.length, indentation(node, prefix, scribe))),
+    prefix,
+  );
+}
+
+/** How much further in a block stands than the element around it. */
+function indentation(node: SourceNode, prefix: string, { source }: Scribe): number {
+  const start = startOf(node);
+  const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start);
+  return /^[ \t>]*$/.test(before) ? Math.max(0, before.length - prefix.length) : 0;
+}
+
+function boldLine(text: string | undefined): TwinPiece[] {
+  return text === undefined || text.trim() === '' ? [] : [`**${text.trim().replace(/[*\\]/g, '\\$&')}**`];
+}
+
+function heading(level: number, text: string | undefined): TwinPiece[] {
+  return plain(text === undefined ? undefined : `${'#'.repeat(level)} ${text}`);
+}
+
+function plain(text: string | undefined): TwinPiece[] {
+  return text === undefined ? [] : [text];
+}
+
+function linkedTitle(title: string | undefined, to: string | undefined): TwinPiece[] {
+  if (title === undefined || to === undefined) return boldLine(title);
+  return [`[${inBrackets(title)}](`, { kind: 'url', href: to, typed: to }, ')'];
+}
+
+function inBrackets(text: string): string {
+  return text.replace(/[[\]\\]/g, '\\$&').replace(/\s+/g, ' ');
+}
+
+function titleInfo(title: string | undefined): string | undefined {
+  return title === undefined ? undefined : `title="${title}"`;
+}
+
+function codeBlock(inner: readonly TwinPiece[], info: readonly (string | undefined)[], prefix: string): TwinPiece[] {
+  const code = inner.map((piece) => (typeof piece === 'string' ? piece : '')).join('');
+  if (code.trim() === '') return [];
+  const lines = [`\`\`\`${info.filter(Boolean).join(' ')}`, ...code.replace(/^\n+|\s+$/g, '').split('\n'), '```'];
+  return [lines.join(`\n${prefix}`)];
+}
+
+/** What stands before a place on its line, as the lines below have to repeat it: marks of quotes stay, those of lists become spaces. */
+export function linePrefix(source: string, offset: number): string {
+  const start = source.lastIndexOf('\n', offset - 1) + 1;
+  return source.slice(start, offset).replace(/[^>\t]/g, ' ');
+}
+
+/** Blocks with an empty line between them; those of which nothing is left are passed over. */
+export function joinBlocks(blocks: readonly (readonly TwinPiece[])[], prefix: string): TwinPiece[] {
+  const separator = `\n${prefix.trimEnd()}\n${prefix}`;
+  return blocks.filter((block) => block.length > 0).flatMap((block, index) => (index === 0 ? block : [separator, ...block]));
+}
+
+/** Takes up to `amount` columns of white space from all lines but the first, behind `column` columns that stay. */
+export function dedentTwin(pieces: readonly TwinPiece[], column: number, amount: number): TwinPiece[] {
+  if (amount === 0) return [...pieces];
+  const indented = new RegExp(`(\\n[^\\n]{${column}})[ \\t]{1,${amount}}`, 'g');
+  const dedent = (text: string) => text.replace(indented, '$1');
+  return pieces.map((piece) => {
+    if (typeof piece === 'string') return dedent(piece);
+    return piece.kind === 'url' ? piece : { ...piece, prefix: dedent(`\n${piece.prefix}`).slice(1) };
+  });
+}

@@ -1,0 +1,161 @@
+import type { SearchTexts } from './search.ts';
+
+/** Texts of the interface in the language of the page. `{name}` marks a place that is filled in. */
+export interface Texts {
+  readonly skipToContent: string;
+  readonly mainNavigation: string;
+  readonly menu: string;
+  readonly closeMenu: string;
+  readonly backToMainMenu: string;
+  readonly backToTop: string;
+  readonly announcement: string;
+  readonly close: string;
+  readonly docsSidebar: string;
+  readonly breadcrumbs: string;
+  readonly homePage: string;
+  readonly onThisPage: string;
+  readonly docPages: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly opensInNewTab: string;
+  readonly tabs: string;
+  readonly copyCode: string;
+  readonly copied: string;
+  /** Name of the bar that shows while a page is loaded. */
+  readonly pageLoads: string;
+  readonly wrapLines: string;
+  /** `{label}`. */
+  readonly expandCategory: string;
+  /** `{label}`. */
+  readonly collapseCategory: string;
+  readonly expandSidebar: string;
+  readonly collapseSidebar: string;
+  /** `{mode}`. */
+  readonly switchColorMode: string;
+  readonly colorModes: Readonly<Record<'system' | 'light' | 'dark', string>>;
+  readonly moreInCategory: CountedText;
+  readonly allDocuments: string;
+  readonly items: CountedText;
+  readonly notFoundTitle: string;
+  readonly notFoundText: string;
+  readonly notFoundContact: string;
+  /** `{site}` and `{version}`. */
+  readonly unreleasedVersion: string;
+  /** `{site}` and `{version}`. */
+  readonly unmaintainedVersion: string;
+  /** `{link}` and `{version}`. */
+  readonly forLatestVersion: string;
+  readonly latestVersion: string;
+  readonly versionBadge: string;
+  readonly unlistedTitle: string;
+  readonly unlistedText: string;
+  readonly untranslatedTitle: string;
+  readonly untranslatedText: string;
+  readonly language: string;
+  readonly docs: string;
+  /** Titles of admonitions whose author gives none, by type. */
+  readonly admonitions: Readonly<Record<string, string>>;
+  /** `{heading}`. */
+  readonly directLink: string;
+  readonly footnotes: string;
+  /** `{number}`. */
+  readonly backToReference: string;
+  readonly tags: string;
+  readonly tagsOfPage: string;
+  readonly allTags: string;
+  /** `{tag}`. */
+  readonly docsTagged: CountedText;
+  readonly editPage: string;
+  readonly lastUpdated: string;
+  readonly lastUpdatedBy: string;
+  readonly lastUpdatedByAuthor: string;
+  readonly blog: BlogTexts;
+  readonly failures: FailureTexts;
+  readonly search: SearchTexts;
+  readonly redirectingTo: string;
+  readonly documents: string;
+  readonly otherDocuments: string;
+  readonly posts: string;
+  readonly pages: string;
+  readonly allPagesInOneFile: string;
+}
+
+/** Texts of blogs. `{name}` marks a place that is filled in. */
+export interface BlogTexts {
+  readonly recentPosts: string;
+  readonly recentTitle: string;
+  readonly minutesRead: CountedText;
+  readonly readMore: string;
+  readonly readMoreAbout: string;
+  readonly noPosts: string;
+  readonly listPages: string;
+  readonly newerEntries: string;
+  readonly olderEntries: string;
+  readonly postPages: string;
+  readonly newerPost: string;
+  readonly olderPost: string;
+  /** `{tag}`. */
+  readonly postsTagged: CountedText;
+  readonly archive: string;
+  readonly authors: string;
+  readonly posts: CountedText;
+  readonly noPostsOfAuthor: string;
+  readonly viewAllAuthors: string;
+  readonly accountOf: string;
+}
+
+/** Texts of what is shown when something fails in the browser. `{name}` marks a place that is filled in. */
+export interface FailureTexts {
+  readonly crashed: string;
+  readonly tryAgain: string;
+  /** Between the message of an error and that of its cause. */
+  readonly cause: string;
+  /** Loads again what could not be loaded. */
+  readonly retry: string;
+  readonly siteNotLoaded: string;
+  readonly wrongBaseUrl: string;
+  /** `{baseUrl}`. */
+  readonly currentBaseUrl: string;
+  /** `{baseUrl}`, which is the default. */
+  readonly defaultBaseUrl: string;
+  /** `{baseUrl}`. */
+  readonly suggestedBaseUrl: string;
+}
+
+/** A text with a number in it, by the plural categories of its language. `{count}` marks the place of the number. */
+export interface CountedText {
+  readonly zero?: string | undefined;
+  readonly one?: string | undefined;
+  readonly two?: string | undefined;
+  readonly few?: string | undefined;
+  readonly many?: string | undefined;
+  readonly other: string;
+}
+
+/** How a text is filled in. */
+export interface Counting {
+  readonly count: number;
+  /** Language of the text. */
+  readonly lang: string;
+  /** What goes into the places besides `{count}`. */
+  readonly values?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The form of a text that a number asks for, with everything filled in. */
+export function countText(text: CountedText, { count, lang, values = {} }: Counting): string {
+  const form = text[pluralCategory(count, lang)] ?? text.other;
+  return form.replace(/\{(\w+)\}/g, (place, name: string) => (name === 'count' ? String(count) : (values[name] ?? place)));
+}
+
+function pluralCategory(count: number, lang: string): Intl.LDMLPluralRule {
+  try {
+    return new Intl.PluralRules(lang).select(count);
+  } catch {
+    return count === 1 ? 'one' : 'other';
+  }
+}
+
+/** Puts values into the places of a text: `{count}` takes `values.count`. Unknown places stay as they are. */
+export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}

@@ -1,0 +1,179 @@
+import type { CountedText } from './messages.ts';
+
+/** What pages know of the search of their site. */
+export interface SiteSearch {
+  /** URL of the search page. */
+  readonly pageUrl: string;
+  /** URL of the script that box and page come to life with. */
+  readonly scriptUrl: string;
+  /** Whether keys lead to the box. */
+  readonly hasHotkey: boolean;
+  readonly contexts: readonly SearchContext[];
+  readonly versions: readonly SearchVersion[];
+}
+
+/** What that script knows. JSON-safe. */
+export interface SearchSettings {
+  /** Begins and ends with `/`. */
+  readonly baseUrl: string;
+  readonly pageUrl: string;
+  readonly workerUrl: string;
+  readonly siteTitle: string;
+  readonly lang: string;
+  /** Parts of the site, in the order in which the index numbers them. */
+  readonly contexts: readonly SearchContext[];
+  /** What has an index of its own; the first is that of the last versions, and of all that has none. */
+  readonly versions: readonly SearchVersion[];
+  /** Most rows below the box. */
+  readonly suggestions: number;
+  /** Of the text around a match, in letters. */
+  readonly excerptLength: number;
+  readonly texts: SearchTexts;
+  readonly retry: string;
+}
+
+export interface SearchContext {
+  readonly label: string;
+  /** Below the base URL, without slashes at its ends. */
+  readonly path: string;
+}
+
+export interface SearchVersion {
+  readonly label: string;
+  /** Below the base URL, with a slash at its end; empty for the last one. */
+  readonly path: string;
+}
+
+/** Where a page is searched from; what is absent is the usual. */
+export interface SearchScope {
+  /** Path of its version. */
+  readonly version?: string | undefined;
+  /** Number of its context. */
+  readonly context?: number | undefined;
+}
+
+/** Texts of box and page. */
+export interface SearchTexts {
+  readonly search: string;
+  readonly clear: string;
+  readonly results: string;
+  readonly loading: string;
+  readonly noResults: string;
+  readonly resultCount: CountedText;
+  readonly allResults: string;
+  /** `{context}`. */
+  readonly allResultsWithin: string;
+  /** `{context}`. */
+  readonly allResultsOutside: string;
+  readonly notLoaded: string;
+  /** Said after it in the box. */
+  readonly typeAgain: string;
+  readonly pageTitle: string;
+  /** `{query}`. */
+  readonly resultsFor: string;
+  readonly documentsFound: CountedText;
+  readonly noDocuments: string;
+  readonly context: string;
+  readonly everywhere: string;
+  readonly version: string;
+  readonly lastVersions: string;
+  readonly needsScript: string;
+  readonly apiReference: string;
+}
+
+/** What was found. */
+export interface SearchAnswer {
+  /** Sections below their pages. */
+  readonly rows: readonly SearchRow[];
+  /** The words that count, for marking them on the page that is chosen. */
+  readonly words: readonly string[];
+}
+
+/** One line of what was found. */
+export interface SearchRow {
+  /** What was found of a page: its title, the title of a section, or something in its text. */
+  readonly kind: 'page' | 'heading' | 'text';
+  /** With the base path, and the anchor of the section. */
+  readonly url: string;
+  readonly title: readonly Piece[];
+  /** The text around the match; absent where the title says it. */
+  readonly excerpt?: readonly Piece[] | undefined;
+  readonly pageTitle: string;
+  readonly breadcrumb: readonly string[];
+}
+
+/** A piece of a text; a marked one was asked for. */
+export interface Piece {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+/** What the search of a site is asked. */
+export interface SearchQuestion {
+  /** URL of the folder of the index, with a slash at its end. */
+  readonly folder: string;
+  /** Empty: only gets the index ready. */
+  readonly query: string;
+  /** Number of the context in which to search; absent: everywhere. */
+  readonly context?: number | undefined;
+  readonly limit: number;
+  /** In letters. */
+  readonly excerptLength: number;
+}
+
+/** Gives the answer, or nothing when a later question came meanwhile. Throws when the index cannot be loaded. */
+export type AskSearch = (question: SearchQuestion) => Promise<SearchAnswer | undefined>;
+
+/** A page as the search knows it. */
+export interface SearchPage {
+  /** With the base path. */
+  readonly url: string;
+  readonly title: string;
+  /** Labels of what the page is in, outermost first. */
+  readonly breadcrumb: readonly string[];
+  readonly description: string;
+  readonly keywords: readonly string[];
+  /** Multiplies what the page scores; 1 for most. */
+  readonly rank: number;
+  /** In the order of the page; the first one is what stands above all headings. */
+  readonly sections: readonly SearchSection[];
+}
+
+/** What stands below one heading. */
+export interface SearchSection {
+  /** Id of the heading; empty for the first section. */
+  readonly id: string;
+  /** Text of the heading; empty for the first section. */
+  readonly title: string;
+  readonly text: string;
+  /** Code of which the text holds the beginning only: it is found, and hardly read in a list of answers. */
+  readonly code: string;
+}
+
+/** The parts of a page that count differently. */
+export const searchFields = ['title', 'heading', 'description', 'keywords', 'content'] as const;
+
+export type SearchField = (typeof searchFields)[number];
+
+/** A question to the search of a site, and the page that answers it. */
+export interface SearchTest {
+  readonly query: string;
+  /** Path below the base URL, with or without the anchor of a section. */
+  readonly page: string;
+  /** Among how many pages it has to be. */
+  readonly within: number;
+  /** Label of the part of the site that is searched; absent for all of it. */
+  readonly context?: string | undefined;
+  /** Where the question is written; both count from 1. */
+  readonly place: { readonly line: number; readonly column: number };
+}
+
+/** How well the search of a site answers its questions. */
+export interface SearchScore {
+  readonly questions: number;
+  /** Parts of the questions whose page is the first one, and among the first five: from 0 to 1. */
+  readonly hitAt1: number;
+  readonly hitAt5: number;
+  /** Mean of 1, 1/2, 1/3 … for the page as the first, second, third one; beyond the tenth it counts as 0. */
+  readonly meanReciprocalRank: number;
+}

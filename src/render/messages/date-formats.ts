@@ -1,0 +1,30 @@
+import { dateLocale } from '../../config/locales.ts';
+import type { SiteConfig } from '../../config/schema.ts';
+import type { ShownDate } from '../../model/page.ts';
+
+/** Writes a moment, `YYYY-MM-DDTHH:mm:ss.sssZ`, as its day in UTC. */
+export type WriteDate = (iso: string) => ShownDate;
+
+/** The ways in which the pages of a site write dates, in its language. */
+export interface DateTexts {
+  /** `November 21, 2026` */
+  readonly long: WriteDate;
+  /** `Nov 21, 2026` */
+  readonly short: WriteDate;
+  /** `November 21` */
+  readonly ofYear: WriteDate;
+}
+
+/** Made once for a site: to make a writer costs as much as dozens of dates. */
+export function createDateTexts(site: SiteConfig): DateTexts {
+  const locale = dateLocale(site);
+  const writer = (format: Intl.DateTimeFormatOptions): WriteDate => {
+    const { format: textOf } = new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' });
+    return (iso) => ({ iso, text: textOf(new Date(iso)) });
+  };
+  return {
+    long: writer({ year: 'numeric', month: 'long', day: 'numeric' }),
+    short: writer({ year: 'numeric', month: 'short', day: 'numeric' }),
+    ofYear: writer({ month: 'long', day: 'numeric' }),
+  };
+}

@@ -1,0 +1,40 @@
+import { categoryUrl, isListed } from '../../graph/sidebar/sidebar-items.ts';
+import type { Route } from '../../model/graph.ts';
+import { countText, type Texts } from '../../model/messages.ts';
+import type { Card } from '../../model/page.ts';
+import type { SidebarItem } from '../../model/sidebar.ts';
+
+/** What cards are written in. */
+export interface CardLanguage {
+  readonly texts: Pick<Texts, 'items'>;
+  readonly lang: string;
+}
+
+/** A card for every item that leads somewhere. A category without words of its own says how much it holds. */
+export function cardsOf(items: readonly SidebarItem[], language: CardLanguage): Card[] {
+  return items.filter(isListed).flatMap((item): Card[] => {
+    if (item.kind === 'html') return [];
+    if (item.kind === 'link') return [{ label: item.label, url: item.url, description: item.description, isCategory: false }];
+    const url = categoryUrl(item);
+    return url === undefined
+      ? []
+      : [{ label: item.label, url, description: item.description || itemCount(item.items.length, language), isCategory: true }];
+  });
+}
+
+function itemCount(count: number, { texts, lang }: CardLanguage): string {
+  return countText(texts.items, { count, lang });
+}
+
+/** Cards for what is beside or below a page in its sidebar: the items of its own category, else those of the category around it. */
+export function cardsAround({ url, target }: Route, language: CardLanguage): Card[] {
+  const place = target.kind === 'doc' ? target.set.places.get(url) : undefined;
+  if (!place) return [];
+  const own = place.trail.at(-1);
+  const around = place.trail.at(-2);
+  const level = own?.kind === 'category' ? own : around?.kind === 'category' ? around : place.sidebar;
+  return cardsOf(
+    level.items.filter((item) => item !== own),
+    language,
+  );
+}

@@ -1,0 +1,116 @@
+import { localeDetails } from '../../config/locales.ts';
+import type { PageInVersion } from '../../graph/docs/other-versions.ts';
+import { categoryUrl, isListed, pageOf } from '../../graph/sidebar/sidebar-items.ts';
+import type { Doc, DocsSet, SiteGraph } from '../../model/graph.ts';
+import type { Breadcrumb, CategoryPage, DocListItem, DocListPage, DocPage } from '../../model/page.ts';
+import type { SidebarCategory, SidebarItem } from '../../model/sidebar.ts';
+import { cardsOf } from './cards.ts';
+import { headData } from './head-data.ts';
+import { type PageParts, sourceData } from './page-context.ts';
+import { sidebarData } from './sidebar-data.ts';
+import { breadcrumbList } from './structured-data.ts';
+import { tagLinks } from './tag-pages.ts';
+import { tocOf } from './toc.ts';
+import { canonicalInLastVersion, versionOfPage } from './version-data.ts';
+
+/** The page of a document. */
+export function docPage(doc: Doc, set: DocsSet, { site, graph, facts, imageUrl, dates }: PageParts): DocPage {
+  const { frontMatter } = doc.header;
+  const place: PageInVersion = { set, url: doc.url, docId: doc.id };
+  const surroundings = around(place, doc.sidebarLabel, graph);
+  return {
+    kind: 'doc',
+    url: doc.url,
+    head: headData(
+      {
+        url: doc.url,
+        title: doc.title,
+        description: doc.description,
+        keywords: frontMatter.keywords,
+        imageUrl,
+        noIndex: doc.isUnlisted || set.version?.noIndex,
+        canonicalUrl: canonicalInLastVersion(place, graph),
+        structuredData: breadcrumbList(surroundings.breadcrumbs, site.url),
+      },
+      site,
+    ),
+    title: doc.title,
+    showTitle: doc.title !== '' && !frontMatter.hide_title && !facts?.hasTitleHeading,
+    isUnlisted: doc.isUnlisted,
+    toc: tocOf(facts, frontMatter, site),
+    tags: tagLinks(doc.tags),
+    ...sourceData(doc.provenance, { dates }),
+    ...surroundings,
+  };
+}
+
+/** The generated page of a category. */
+export function categoryPage(category: SidebarCategory, set: DocsSet, { site, graph, texts }: PageParts): CategoryPage {
+  const url = category.url ?? '';
+  const place: PageInVersion = { set, url };
+  const surroundings = around(place, category.label, graph);
+  const { title = category.label, description = '', keywords, image } = category.list ?? {};
+  return {
+    kind: 'category',
+    url,
+    head: headData(
+      {
+        url,
+        title,
+        description,
+        keywords,
+        imageUrl: image,
+        noIndex: set.version?.noIndex,
+        canonicalUrl: canonicalInLastVersion(place, graph),
+        structuredData: breadcrumbList(surroundings.breadcrumbs, site.url),
+      },
+      site,
+    ),
+    title,
+    description,
+    cards: cardsOf(category.items, { texts, lang: localeDetails(site).lang }),
+    ...surroundings,
+  };
+}
+
+/** The page that lists everything of a docs set. */
+export function docListPage(url: string, set: DocsSet, { site, graph, texts }: PageParts): DocListPage {
+  const place: PageInVersion = { set, url };
+  const canonicalUrl = canonicalInLastVersion(place, graph);
+  return {
+    kind: 'doc-list',
+    url,
+    title: texts.allDocuments,
+    head: headData({ url, title: texts.allDocuments, noIndex: set.version?.noIndex, canonicalUrl }, site),
+    version: versionOfPage(place, graph),
+    breadcrumbs: [],
+    pagination: {},
+    items: set.sidebars.flatMap(({ items }) => listItems(items)),
+  };
+}
+
+function around(page: PageInVersion, label: string, graph: SiteGraph): Pick<DocPage, 'sidebar' | 'breadcrumbs' | 'pagination' | 'version'> {
+  const { set, url } = page;
+  const version = versionOfPage(page, graph);
+  const place = set.places.get(url);
+  const { previous, next } = set.neighbours.get(url) ?? place ?? {};
+  const pagination = { previous, next };
+  if (!place) return { breadcrumbs: [], pagination, version };
+  const categories = place.trail
+    .slice(0, -1)
+    .flatMap((item): Breadcrumb[] => (item.kind === 'category' ? [{ label: item.label, url: pageOf(item) }] : []));
+  return {
+    sidebar: sidebarData(set, place),
+    breadcrumbs: set.hasBreadcrumbs && place.trail.length > 0 ? [...categories, { label, url }] : [],
+    pagination,
+    version,
+  };
+}
+
+function listItems(items: readonly SidebarItem[]): DocListItem[] {
+  return items.filter(isListed).flatMap((item): DocListItem[] => {
+    if (item.kind === 'html') return [];
+    if (item.kind === 'link') return [{ label: item.label, url: item.url, items: [] }];
+    return [{ label: item.label, url: categoryUrl(item), items: listItems(item.items) }];
+  });
+}

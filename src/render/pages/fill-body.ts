@@ -1,0 +1,61 @@
+import type { LinkTarget } from '../../graph/links/resolve-link.ts';
+import type { BodyPiece, Hole, LinkRef } from '../../model/doc.ts';
+import type { Asset } from '../../model/graph.ts';
+import { escapeHtml } from '../../text/html-entities.ts';
+import type { TocLevels } from './toc.ts';
+
+/** A reference with the URL that the page will hold. */
+export interface ResolvedLink {
+  readonly ref: LinkRef;
+  readonly url: string;
+  /** Of an image whose file is known. */
+  readonly size?: Asset['size'];
+}
+
+/** Gives a reference its URL; one that leads nowhere keeps what the author wrote. `file` is what the target names, if that is a file. */
+export function resolvedLink(ref: LinkRef, target: LinkTarget, file?: Pick<Asset, 'url' | 'size'>): ResolvedLink {
+  switch (target.kind) {
+    case 'missing':
+      return { ref, url: ref.href };
+    case 'asset':
+      return { ref, url: file ? file.url + target.suffix : ref.href, size: file?.size };
+    default:
+      return { ref, url: target.url, size: file?.size };
+  }
+}
+
+/** Gives the HTML for holes that are no references. */
+export interface HoleFillers {
+  /** A highlighted code block, by its key. */
+  readonly code: (key: string) => string;
+  /** URL of the script of an island. */
+  readonly island: (file: string) => string;
+  readonly cards: () => string;
+  readonly toc: (levels: TocLevels) => string;
+}
+
+/** Fills the holes of a body. */
+export function fillBody(body: readonly BodyPiece[], links: readonly ResolvedLink[], fillers: HoleFillers): string {
+  return body.map((piece) => (typeof piece === 'string' ? piece : fillHole(piece, links, fillers))).join('');
+}
+
+function fillHole(hole: Hole, links: readonly ResolvedLink[], fillers: HoleFillers): string {
+  switch (hole.kind) {
+    case 'code':
+      return fillers.code(hole.key);
+    case 'island':
+      return escapeHtml(fillers.island(hole.file));
+    case 'cards':
+      return fillers.cards();
+    case 'toc':
+      return fillers.toc(hole);
+    case 'url':
+      return escapeHtml(links[hole.ref]?.url ?? '');
+    case 'image': {
+      const { url = '', size } = links[hole.ref] ?? {};
+      // The hole stands inside the quotes of `src`: closing them makes room for more attributes.
+      const measures = size && !hole.hasSize ? `" width="${size.width}" height="${size.height}` : '';
+      return `${escapeHtml(url)}${measures}" loading="lazy" decoding="async`;
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { localeDetails } from '../../config/locales.ts';
+import type { Blog, Post } from '../../model/blog.ts';
+import type { PostData, PostsOfYear, RecentPosts } from '../../model/blog-page.ts';
+import { countText } from '../../model/messages.ts';
+import type { PageLink, PostPage } from '../../model/page.ts';
+import { headData } from './head-data.ts';
+import { type PageParts, sourceData } from './page-context.ts';
+import { absoluteUrl, isPage, postStructuredData } from './structured-data.ts';
+import { tagLinks } from './tag-pages.ts';
+import { tocOf } from './toc.ts';
+
+/** The page of a post. */
+export function postPage(post: Post, blog: Blog, parts: PageParts): PostPage {
+  const { site, facts, imageUrl } = parts;
+  const { url, title, description, header, isUnlisted, provenance } = post;
+  const { frontMatter } = header;
+  const { newer, older } = blog.neighbours.get(url) ?? {};
+  const head = headData(
+    { url, title: frontMatter.title_meta ?? title, description, keywords: frontMatter.keywords, imageUrl, noIndex: isUnlisted },
+    site,
+  );
+  return {
+    kind: 'post',
+    url,
+    head: {
+      ...head,
+      structuredData: [postStructuredData(post, blog, { site, imageUrl: head.imageUrl })],
+      openGraph: openGraphOf(post, (address) => absoluteUrl(address, site)),
+    },
+    title,
+    post: postData(post, blog, parts),
+    isUnlisted,
+    toc: tocOf(facts, frontMatter, site),
+    ...sourceData(provenance, parts),
+    recent: recentPosts(blog, url),
+    newer: linkTo(newer),
+    older: linkTo(older),
+  };
+}
+
+function linkTo(post: Post | undefined): PageLink | undefined {
+  return post && { label: post.title, url: post.url };
+}
+
+function openGraphOf({ date, authors, tags, header }: Post, absolute: (url: string) => string) {
+  const modified = header.frontMatter.last_update?.date;
+  return [
+    { property: 'og:type', content: 'article' },
+    { property: 'article:published_time', content: date },
+    ...(modified === undefined ? [] : [{ property: 'article:modified_time', content: modified }]),
+    ...authors.flatMap(({ url }) => (isPage(url) ? [{ property: 'article:author', content: absolute(url) }] : [])),
+    ...tags.map(({ label }) => ({ property: 'article:tag', content: label })),
+  ];
+}
+
+const wordsPerMinute = 200;
+
+/** A post as its page and lists show it. */
+export function postData(
+  { url, title, date, authors, tags, header, isUntranslated }: Post,
+  blog: Blog,
+  { site, dates, texts, originalLanguage }: PageParts,
+): PostData {
+  const minutes = Math.ceil(header.wordCount / wordsPerMinute);
+  const readingTime = countText(texts.blog.minutesRead, { count: minutes, lang: localeDetails(site).lang });
+  return {
+    url,
+    title,
+    date: dates.long(date),
+    readingTime: blog.showsReadingTime ? readingTime : undefined,
+    authors,
+    tags: tagLinks(tags),
+    isTruncated: header.hasMarker,
+    original: isUntranslated ? originalLanguage : undefined,
+  };
+}
+
+/** The posts beside a page of the blog; absent when there are none to show. */
+export function recentPosts({ recent }: Blog, pageUrl: string): RecentPosts | undefined {
+  if (recent.posts.length === 0) return undefined;
+  const entries = recent.posts.map((post) => ({ post, label: post.sidebarLabel, url: post.url, isCurrent: post.url === pageUrl }));
+  return {
+    title: recent.title,
+    years: byYear(entries).map(({ year, posts }) => ({ year, posts: posts.map(({ post: _, ...entry }) => entry) })),
+  };
+}
+
+/** Groups posts by their year in UTC; years and posts keep the order in which they come. */
+export function byYear<Entry extends { readonly post: Post }>(entries: readonly Entry[]): PostsOfYear<Entry>[] {
+  const years = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const year = entry.post.date.slice(0, 4);
+    const group = years.get(year);
+    if (group) group.push(entry);
+    else years.set(year, [entry]);
+  }
+  return [...years].map(([year, posts]) => ({ year, posts }));
+}

@@ -1,0 +1,53 @@
+import micromatch from 'micromatch';
+import type { SiteConfig } from '../../config/schema.ts';
+import { markdownPageOf } from '../../graph/routes/route-source.ts';
+import type { Route } from '../../model/graph.ts';
+import type { PageData } from '../../model/page.ts';
+import type { SearchPage } from '../../model/search.ts';
+import { sectionsOf } from '../../search/index/sections-of.ts';
+import { decodeEntities } from '../../text/html-entities.ts';
+
+/** Says what of a page can be found; absent for pages that are not looked for: lists, second addresses, hidden ones. */
+export type ReadSearchPage = (route: Route, page: PageData, body: string) => SearchPage | undefined;
+
+/** News are worth less than documentation, where both have an answer. */
+const rankOfPosts = 0.5;
+
+/** How the pages of a site are read for its search. */
+export function createSearchReader({ search, tagline }: SiteConfig): ReadSearchPage {
+  if (search === false) return () => undefined;
+  const isIgnored = (url: string) => search.ignore.length > 0 && micromatch.isMatch(url, [...search.ignore]);
+  return (route, page, body) => {
+    const { url, aliasOf } = route;
+    const { search: wish, search_rank: rank } = markdownPageOf(route)?.header.frontMatter ?? {};
+    if (aliasOf !== undefined || page.head.noIndex || wish === false || isIgnored(url)) return undefined;
+    const description = page.head.description === tagline ? '' : page.head.description;
+    const about = { url, description, keywords: page.head.keywords, sections: sectionsOf(body) };
+    switch (page.kind) {
+      case 'doc':
+        if (!search.indexDocs) return undefined;
+        return { ...about, title: page.title, rank: rank ?? 1, breadcrumb: page.breadcrumbs.slice(0, -1).map(({ label }) => label) };
+      case 'post':
+        if (!search.indexBlog) return undefined;
+        return {
+          ...about,
+          title: page.title,
+          rank: rank ?? rankOfPosts,
+          breadcrumb: route.target.kind === 'post' ? [route.target.blog.title] : [],
+        };
+      case 'page':
+      case 'module':
+        if (!search.indexPages) return undefined;
+        return { ...about, title: titleOf(page, body), rank: rank ?? 1, breadcrumb: [] };
+      default:
+        return undefined;
+    }
+  };
+}
+
+/** Components say their title in their heading, if nowhere else. */
+function titleOf(page: Extract<PageData, { kind: 'page' | 'module' }>, body: string): string {
+  if (page.title !== '') return page.title;
+  const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(body) ?? [];
+  return decodeEntities(heading.replace(/<[^>]*>/g, '')).trim() || page.head.title;
+}

@@ -1,0 +1,66 @@
+import { localeDetails } from '../../config/locales.ts';
+import type { Doc, DocsSet, MarkdownPageSource } from '../../model/graph.ts';
+import type { Card, HomePage, MarkdownPage, ModulePage } from '../../model/page.ts';
+import { type CardLanguage, cardsOf } from './cards.ts';
+import { headData } from './head-data.ts';
+import { type PageParts, sourceData } from './page-context.ts';
+import { tocOf } from './toc.ts';
+
+/** A page of its own, written in Markdown. */
+export function markdownPage(
+  { url, title, description, header: { frontMatter }, provenance }: MarkdownPageSource,
+  { site, facts, imageUrl, dates }: PageParts,
+): MarkdownPage {
+  const isUnlisted = frontMatter.unlisted === true;
+  const isLanding = frontMatter.layout === 'landing';
+  return {
+    kind: 'page',
+    url,
+    head: headData({ url, title, description, keywords: frontMatter.keywords, imageUrl, noIndex: isUnlisted }, site),
+    title,
+    isLanding,
+    showTitle: !isLanding && title !== '' && !frontMatter.hide_title && !facts?.hasTitleHeading,
+    isUnlisted,
+    toc: isLanding ? [] : tocOf(facts, frontMatter, site),
+    ...sourceData(provenance, { dates }),
+  };
+}
+
+/** A page of its own, written as a component. */
+export function modulePage(url: string, path: string, { site, module }: PageParts): ModulePage {
+  const title = module?.title ?? '';
+  return {
+    kind: 'module',
+    url,
+    title,
+    module: path,
+    data: module?.data ?? null,
+    head: headData({ url, title, description: module?.description, noIndex: module?.noIndex }, site),
+  };
+}
+
+/** More would be no overview. */
+const cardsOnHomePage = 24;
+
+/** Lists what there is: the first level of every docs set, the blogs, and the single pages. */
+export function homePage(url: string, { graph, site, texts }: PageParts): HomePage {
+  const { lang } = localeDetails(site);
+  const docs = graph.sets
+    .filter((set) => set.version?.isLast ?? true)
+    .flatMap((set) => overviewOf(set, { texts, lang }).slice(0, cardsOnHomePage));
+  const pages = graph.routes.flatMap(({ target, aliasOf }) =>
+    target.kind === 'page' && aliasOf === undefined && !target.page.header.frontMatter.unlisted ? [cardOf(target.page)] : [],
+  );
+  const cards = [...docs, ...graph.blogs.map(cardOf), ...pages.slice(0, cardsOnHomePage)];
+  return { kind: 'home', url, head: headData({ url, title: '' }, site), cards };
+}
+
+/** The first level of the sidebars; of a set without sidebar, its documents. */
+function overviewOf({ sidebars, docs }: DocsSet, language: CardLanguage): Card[] {
+  if (sidebars.length > 0) return sidebars.flatMap(({ items }) => cardsOf(items, language));
+  return docs.filter(({ isUnlisted }) => !isUnlisted).map(cardOf);
+}
+
+function cardOf({ title, url, description }: Pick<Doc, 'title' | 'url' | 'description'>): Card {
+  return { label: title, url, description, isCategory: false };
+}

@@ -1,0 +1,77 @@
+import { localeDetails } from '../../config/locales.ts';
+import type { Tag, TaggedItems } from '../../model/doc.ts';
+import type { Doc, DocsSet } from '../../model/graph.ts';
+import { countText } from '../../model/messages.ts';
+import type { CountedTag, DocsTagPage, PageLink, TagGroup, TagIndexPage } from '../../model/page.ts';
+import { labelOrder, localeTag } from '../../text/language.ts';
+import { headData } from './head-data.ts';
+import type { PageParts } from './page-context.ts';
+import { canonicalInLastVersion, versionOfPage } from './version-data.ts';
+
+/** The tags of a docs set, or of a blog. */
+interface TagsToList {
+  readonly tags: readonly TaggedItems<unknown>[];
+  /** Absent for a blog. */
+  readonly set?: DocsSet | undefined;
+}
+
+/** The page that lists all tags of docs or blog; those of unlisted items only are left out. */
+export function tagIndexPage(url: string, { tags, set }: TagsToList, { site, graph, texts }: PageParts): TagIndexPage {
+  const listed = tags
+    .filter(({ isUnlisted }) => !isUnlisted)
+    .map(({ tag, items }): CountedTag => ({ label: tag.label, url: tag.url, count: items.length }));
+  const place = set && { set, url };
+  return {
+    kind: 'tag-index',
+    url,
+    title: texts.tags,
+    head: headData(
+      { url, title: texts.tags, noIndex: set?.version?.noIndex, canonicalUrl: place && canonicalInLastVersion(place, graph) },
+      site,
+    ),
+    version: place && versionOfPage(place, graph),
+    groups: tagGroups(listed, localeDetails(site).lang),
+  };
+}
+
+/** Tags by first letter, both in the order of the language. */
+function tagGroups(tags: readonly CountedTag[], language: string): TagGroup[] {
+  const compare = labelOrder(language);
+  const groups = new Map<string, CountedTag[]>();
+  for (const tag of [...tags].sort((a, b) => compare(a.label, b.label))) {
+    const letter = firstLetter(tag.label, language);
+    const group = groups.get(letter);
+    if (group) group.push(tag);
+    else groups.set(letter, [tag]);
+  }
+  return [...groups].map(([letter, group]) => ({ letter, tags: group })).sort((a, b) => compare(a.letter, b.letter));
+}
+
+function firstLetter(label: string, language: string): string {
+  const [first = ''] = label.trim().normalize('NFC');
+  return first.toLocaleUpperCase(localeTag(language));
+}
+
+/** The tags of a document or post, as its page names them. */
+export function tagLinks(tags: readonly Tag[]): PageLink[] {
+  return tags.map(({ label, url }) => ({ label, url }));
+}
+
+/** The page of a tag: all documents that carry it. */
+export function docsTagPage({ tag, items, isUnlisted }: TaggedItems<Doc>, set: DocsSet, { site, graph, texts }: PageParts): DocsTagPage {
+  const { url, label, description } = tag;
+  const title = countText(texts.docsTagged, { count: items.length, lang: localeDetails(site).lang, values: { tag: label } });
+  const place = { set, url };
+  const noIndex = isUnlisted || set.version?.noIndex;
+  return {
+    kind: 'docs-tag',
+    url,
+    title,
+    description,
+    head: headData({ url, title, description, noIndex, canonicalUrl: canonicalInLastVersion(place, graph) }, site),
+    version: versionOfPage(place, graph),
+    allTagsUrl: set.tagsUrl,
+    isUnlisted,
+    items: items.map((doc) => ({ title: doc.title || doc.sidebarLabel, url: doc.url, description: doc.description })),
+  };
+}

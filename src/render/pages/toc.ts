@@ -1,0 +1,56 @@
+import type { SiteConfig } from '../../config/schema.ts';
+import type { DocFacts, FrontMatter, Heading } from '../../model/doc.ts';
+import type { TocEntry } from '../../model/page.ts';
+import { escapeHtml } from '../../text/html-entities.ts';
+
+/** The table of contents that the front matter asks for, else the configuration. */
+export function tocOf(
+  facts: DocFacts | undefined,
+  { hide_table_of_contents, toc_min_heading_level, toc_max_heading_level }: FrontMatter,
+  { tableOfContents: { minHeadingLevel, maxHeadingLevel } }: Pick<SiteConfig, 'tableOfContents'>,
+): TocEntry[] {
+  if (hide_table_of_contents) return [];
+  const max = toc_max_heading_level ?? Math.max(maxHeadingLevel, toc_min_heading_level ?? 0);
+  const min = toc_min_heading_level ?? Math.min(minHeadingLevel, max);
+  return buildToc(facts?.headings ?? [], { min, max });
+}
+
+/** Levels of headings, both included. */
+export interface TocLevels {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Nests headings below the nearest one of a higher level; skipped levels close up. */
+export function buildToc(headings: readonly Heading[], { min, max }: TocLevels): TocEntry[] {
+  const root: MutableEntry = { level: 0, id: '', html: '', children: [] };
+  const open = [root];
+  for (const { level, id, html } of headings) {
+    if (level < min || level > max) continue;
+    while ((open.at(-1)?.level ?? 0) >= level) open.pop();
+    const entry: MutableEntry = { level, id, html, children: [] };
+    open.at(-1)?.children.push(entry);
+    open.push(entry);
+  }
+  return root.children.map(withoutLevel);
+}
+
+interface MutableEntry {
+  readonly level: number;
+  readonly id: string;
+  readonly html: string;
+  readonly children: MutableEntry[];
+}
+
+function withoutLevel({ id, html, children }: MutableEntry): TocEntry {
+  return { id, html, children: children.map(withoutLevel) };
+}
+
+/** A table of contents as nested lists, for a place inside the content. */
+export function tocHtml(entries: readonly TocEntry[]): string {
+  if (entries.length === 0) return '';
+  const items = entries.map(
+    ({ id, html, children }) => `<li><a href="#${escapeHtml(encodeURIComponent(id))}">${html}</a>${tocHtml(children)}</li>`,
+  );
+  return `<ul>${items.join('')}</ul>`;
+}

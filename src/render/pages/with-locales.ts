@@ -1,0 +1,49 @@
+import { currentLocale } from '../../config/locales.ts';
+import type { SiteConfig } from '../../config/schema.ts';
+import { isUntranslated } from '../../graph/routes/route-source.ts';
+import type { Route } from '../../model/graph.ts';
+import type { Alternate, LocaleLink, SiteOfLocale } from '../../model/locale.ts';
+import type { PageData } from '../../model/page.ts';
+import type { PageParts } from './page-context.ts';
+
+/** A page with what it says of other languages: where it is in them, and in which one it is when it is not translated. */
+export function withLocales<Page extends PageData>(page: Page, route: Route, parts: PageParts): Page {
+  const { site, locales = [], originalLanguage } = parts;
+  if (locales.length < 2) return page;
+  const urlIn = (other: SiteOfLocale) => sameUrl(page.url, site, other);
+  const alternates = page.kind === 'not-found' ? undefined : alternatesOf(locales, urlIn);
+  const links = locales.map((other): LocaleLink => {
+    const { locale, lang, label, url, baseUrl } = other;
+    const path = urlIn(other) ?? baseUrl;
+    return { locale, lang, label, url: url === site.url ? path : url + path, isCurrent: locale === currentLocale(site) };
+  });
+  const isOriginal = isUntranslated(route);
+  const main = locales.find(({ isDefault }) => isDefault);
+  const canonicalUrl = (isOriginal && main && canonicalIn(main, page.head.canonicalUrl, site)) || page.head.canonicalUrl;
+  return {
+    ...page,
+    head: { ...page.head, canonicalUrl, alternates },
+    locales: links,
+    original: isOriginal && originalLanguage ? { lang: originalLanguage.lang, direction: originalLanguage.direction } : undefined,
+  };
+}
+
+function alternatesOf(locales: readonly SiteOfLocale[], urlIn: (other: SiteOfLocale) => string | undefined): Alternate[] {
+  return locales.flatMap((other): Alternate[] => {
+    const path = urlIn(other);
+    if (path === undefined) return [];
+    const href = other.url + path;
+    return [{ hreflang: other.lang, href }, ...(other.isDefault ? [{ hreflang: 'x-default', href }] : [])];
+  });
+}
+
+/** URL of the same page in another language; absent when it has none there. */
+function sameUrl(url: string, { baseUrl }: SiteConfig, other: SiteOfLocale): string | undefined {
+  return other.routesByUrl.get(other.baseUrl + url.slice(baseUrl.length))?.url;
+}
+
+function canonicalIn(main: SiteOfLocale, canonicalUrl: string, site: SiteConfig): string | undefined {
+  const path = canonicalUrl.slice(site.url.length);
+  const url = sameUrl(path, site, main);
+  return url && main.url + url;
+}

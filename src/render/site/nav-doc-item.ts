@@ -1,0 +1,65 @@
+import type { NavbarItemConfig } from '../../config/schema/chrome-schema.ts';
+import { mainSet } from '../../graph/docs/other-versions.ts';
+import { firstPage } from '../../graph/sidebar/sidebar-items.ts';
+import type { DocsSet } from '../../model/graph.ts';
+import type { NavLink } from '../../model/site-data.ts';
+import { didYouMean } from '../../text/nearest.ts';
+import { type NavItemParts, reportItem, reportUnknownSet } from './nav-link.ts';
+
+type DocItemConfig = Extract<NavbarItemConfig, { type: 'doc' }>;
+type SidebarItemConfig = Extract<NavbarItemConfig, { type: 'docSidebar' }>;
+
+/** A link to a document or to the first page of a sidebar. Absent for a draft, and for what is reported. */
+export function docItem(item: DocItemConfig | SidebarItemConfig, parts: NavItemParts): NavLink | undefined {
+  const docsId = item.docsPluginId ?? item.docsId;
+  const set = mainSet(docsId, parts.graph);
+  if (!set) return reportUnknownSet(item, docsId, parts);
+  return item.type === 'doc' ? linkToDoc(item, set, parts) : linkToSidebar(item, set, parts);
+}
+
+function linkToDoc(item: DocItemConfig, set: DocsSet, parts: NavItemParts): NavLink | undefined {
+  const doc = set.docsById.get(item.docId);
+  if (!doc) {
+    const original = originalLink(item, parts);
+    if (original || set.draftIds.has(item.docId)) return original;
+    const message = `A navbar item names the document "${item.docId}", which does not exist.`;
+    return reportItem(item, { message, hint: didYouMean(item.docId, [...set.docsById.keys()]) }, parts);
+  }
+  const sidebar = set.places.get(doc.url)?.sidebar.name;
+  return {
+    kind: 'link',
+    label: item.label ?? doc.sidebarLabel,
+    url: doc.url,
+    isExternal: false,
+    active: sidebar === undefined ? { by: 'url', value: doc.url } : { by: 'sidebar', value: `${set.id}/${sidebar}` },
+    isUnlisted: doc.header.frontMatter.unlisted || undefined,
+  };
+}
+
+function linkToSidebar(item: SidebarItemConfig, set: DocsSet, parts: NavItemParts): NavLink | undefined {
+  const name = item.sidebarId;
+  const sidebar = set.sidebars.find((other) => other.name === name);
+  if (!sidebar) {
+    const known = set.sidebars.map((other) => other.name);
+    const message = `A navbar item names the sidebar "${name}", which does not exist.`;
+    return reportItem(item, { message, hint: didYouMean(name, known) }, parts);
+  }
+  const first = firstPage(sidebar.items);
+  if (!first) {
+    const message = `A navbar item names the sidebar "${name}", which has nothing to link to.`;
+    return originalLink(item, parts) ?? reportItem(item, { message, hint: 'Give the sidebar a document.' }, parts);
+  }
+  const { label, url } = first;
+  return { kind: 'link', label: item.label ?? label, url, isExternal: false, active: { by: 'sidebar', value: `${set.id}/${name}` } };
+}
+
+/** A link to the default language, for what is left out of this one because it is not translated. */
+function originalLink(item: DocItemConfig | SidebarItemConfig, { graph: { fallback } }: NavItemParts): NavLink | undefined {
+  const set = fallback && mainSet(item.docsPluginId ?? item.docsId, fallback);
+  const doc = item.type === 'doc' ? set?.docsById.get(item.docId) : undefined;
+  const sidebar = item.type === 'docSidebar' ? set?.sidebars.find(({ name }) => name === item.sidebarId) : undefined;
+  const url = doc?.url ?? (sidebar && firstPage(sidebar.items)?.url);
+  if (!fallback || url === undefined) return undefined;
+  const label = item.label ?? doc?.sidebarLabel ?? sidebar?.name ?? '';
+  return { kind: 'link', label, url: fallback.host + url, isExternal: fallback.host !== '', active: { by: 'never' } };
+}

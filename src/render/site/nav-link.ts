@@ -1,0 +1,72 @@
+import type { NavbarItemConfig } from '../../config/schema/chrome-schema.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Texts } from '../../model/messages.ts';
+import type { ActiveRule, NavHtml, NavLink } from '../../model/site-data.ts';
+import { didYouMean } from '../../text/nearest.ts';
+import { isExternalHref, joinUrl } from '../../text/url.ts';
+import { type SiteAddresses, siteUrl } from './site-url.ts';
+
+type LinkConfig = Extract<NavbarItemConfig, { type?: 'link' | undefined }>;
+type HtmlConfig = Extract<NavbarItemConfig, { type: 'html' }>;
+
+/** A plain link of the navbar. */
+export function navLink(item: LinkConfig, parts: NavbarParts): NavLink {
+  const url = siteUrl(item.to ?? item.href ?? '', parts);
+  return {
+    kind: 'link',
+    label: item.label ?? '',
+    html: item.html,
+    spokenLabel: item['aria-label'],
+    className: item.className,
+    url,
+    isExternal: isExternalHref(url),
+    active: activeRule(item, url, parts.site.baseUrl),
+  };
+}
+
+/** A plain link, or the author's HTML. */
+export function linkOrHtml(item: LinkConfig | HtmlConfig, parts: NavbarParts): NavLink | NavHtml {
+  return item.type === 'html' ? { kind: 'html', html: item.value } : navLink(item, parts);
+}
+
+function activeRule({ activeBaseRegex, activeBasePath }: LinkConfig, url: string, baseUrl: string): ActiveRule {
+  if (activeBaseRegex !== undefined) return { by: 'regex', value: activeBaseRegex };
+  if (activeBasePath !== undefined) return { by: 'prefix', value: joinUrl(baseUrl, activeBasePath) };
+  return isExternalHref(url) ? { by: 'never' } : { by: 'url', value: url };
+}
+
+/** What items of the navbar are made of. */
+export interface NavbarParts extends SiteAddresses {
+  /** The configuration file, for messages. */
+  readonly configFile: string;
+  readonly texts: Pick<Texts, 'docs'>;
+}
+
+/** The same, with an ear for what is wrong. */
+export interface NavItemParts extends NavbarParts {
+  readonly report: (problem: Diagnostic) => void;
+}
+
+/** What is wrong with an item, and what to do about it. */
+interface ItemProblem {
+  readonly message: string;
+  readonly hint?: string | undefined;
+}
+
+/** Reports an item that names something that is not there. There is nothing to show of it. */
+export function reportItem(item: NavbarItemConfig, { message, hint }: ItemProblem, { configFile, report }: NavItemParts): undefined {
+  report({
+    code: 'config-invalid',
+    severity: 'error',
+    message: `${message} The item is ${JSON.stringify(item)}.`,
+    file: configFile,
+    hint,
+  });
+}
+
+/** The same for an item whose docs set is not there. */
+export function reportUnknownSet(item: NavbarItemConfig, docsId: string, parts: NavItemParts): undefined {
+  const known = parts.graph.sets.map(({ id }) => id);
+  const message = `A navbar item names the docs set "${docsId}", which does not exist.`;
+  reportItem(item, { message, hint: didYouMean(docsId, known) }, parts);
+}

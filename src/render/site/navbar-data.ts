@@ -1,0 +1,85 @@
+import type { NavbarItemConfig } from '../../config/schema/chrome-schema.ts';
+import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import type { NavbarData, NavDropdown, NavItem, NavLink } from '../../model/site-data.ts';
+import { logoData } from './footer-data.ts';
+import { docItem } from './nav-doc-item.ts';
+import { linkOrHtml, type NavbarParts, type NavItemParts } from './nav-link.ts';
+import { versionItem, versionsItem } from './nav-version-item.ts';
+import { setLabel } from './site-url.ts';
+
+/** The navbar. Throws one `DocsError` with every doc and sidebar that it names and that is not there. */
+export function navbarData(parts: NavbarParts): NavbarData {
+  const { site } = parts;
+  if (!site.navbar) return { title: site.title, left: standardItems(parts), right: [] };
+  const problems: Diagnostic[] = [];
+  const itemParts = { ...parts, report: (problem: Diagnostic) => problems.push(problem) };
+  const build = (side: 'left' | 'right') =>
+    (site.navbar?.items ?? []).flatMap((config): NavItem[] => {
+      const item = config.position === side ? navItem(config, itemParts) : undefined;
+      return item ? [{ ...item, config }] : [];
+    });
+  const [left, right] = [build('left'), build('right')];
+  if (problems.length > 0) throw new DocsError(problems);
+  return {
+    title: site.navbar.title ?? site.title,
+    logo: site.navbar.logo && logoData({ href: site.baseUrl, ...site.navbar.logo }, parts),
+    left,
+    right,
+  };
+}
+
+/** Without a navbar in the configuration: one link for each docs set, each blog and each page at the top. */
+function standardItems({ graph, site, texts }: NavbarParts): NavItem[] {
+  const docs = graph.sets
+    .filter((set) => set.version?.isLast ?? true)
+    .flatMap((set): NavLink[] => {
+      const url = set.homeUrl;
+      if (url === undefined || set.url === site.baseUrl) return [];
+      return [{ kind: 'link', label: setLabel(set, texts), url, isExternal: false, active: { by: 'url', value: set.url } }];
+    });
+  const pages = graph.routes.flatMap(({ url, target }): NavLink[] =>
+    target.kind === 'page' &&
+    url === target.page.url &&
+    url !== site.baseUrl &&
+    !target.page.header.frontMatter.unlisted &&
+    url.slice(site.baseUrl.length).split('/').filter(Boolean).length === 1
+      ? [{ kind: 'link', label: target.page.title, url, isExternal: false, active: { by: 'url', value: url } }]
+      : [],
+  );
+  const blogs = graph.blogs.map(
+    ({ title, url }): NavLink => ({ kind: 'link', label: title, url, isExternal: false, active: { by: 'url', value: url } }),
+  );
+  return [...docs, ...blogs, ...pages.slice(0, 5)];
+}
+
+/** Absent for what there is nothing to show of, or what is wrong and reported. */
+function navItem(item: NavbarItemConfig, parts: NavItemParts): NavItem | undefined {
+  switch (item.type) {
+    case 'dropdown':
+      return { kind: 'dropdown', label: item.label, items: item.items.flatMap((inner) => innerItem(inner, parts) ?? []) };
+    case 'docsVersionDropdown':
+      return versionsItem(item, parts);
+    case 'localeDropdown': {
+      const { queryString = '', dropdownItemsBefore, dropdownItemsAfter } = item;
+      const inner = (entry: (typeof dropdownItemsBefore)[number]) => linkOrHtml(entry, parts);
+      return { kind: 'locales', query: queryString, before: dropdownItemsBefore.map(inner), after: dropdownItemsAfter.map(inner) };
+    }
+    default:
+      return innerItem(item, parts);
+  }
+}
+
+type InnerConfig = Exclude<NavbarItemConfig, { type: 'dropdown' | 'docsVersionDropdown' | 'localeDropdown' }>;
+
+/** An item that may stand in a dropdown. */
+function innerItem(item: InnerConfig, parts: NavItemParts): NavDropdown['items'][number] | undefined {
+  switch (item.type) {
+    case 'doc':
+    case 'docSidebar':
+      return docItem(item, parts);
+    case 'docsVersion':
+      return versionItem(item, parts);
+    default:
+      return linkOrHtml(item, parts);
+  }
+}

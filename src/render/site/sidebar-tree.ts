@@ -1,0 +1,46 @@
+import { categoryUrl, isListed, maxOthers, pageOf } from '../../graph/sidebar/sidebar-items.ts';
+import type { DocsSet } from '../../model/graph.ts';
+import { countText, type Texts } from '../../model/messages.ts';
+import type { Sidebar, SidebarCategory, SidebarItem, SidebarTree, TreeEntry } from '../../model/sidebar.ts';
+
+/** What the tree says where it is cut. */
+export interface TreeLanguage {
+  readonly texts: Pick<Texts, 'moreInCategory'>;
+  readonly lang: string;
+}
+
+/** What is in each category of a sidebar, as a page shows it that is not inside; cut at the same number of entries. */
+export function sidebarTree(set: DocsSet, { items }: Sidebar, language: TreeLanguage): SidebarTree {
+  return Object.fromEntries(categoriesIn(items).map((category) => [category.key, levelOf(category, set, language)]));
+}
+
+function categoriesIn(items: readonly SidebarItem[]): SidebarCategory[] {
+  return items.flatMap((item) => (item.kind === 'category' ? [item, ...categoriesIn(item.items)] : []));
+}
+
+function levelOf({ items, list, url }: SidebarCategory, set: DocsSet, { texts, lang }: TreeLanguage): TreeEntry[] {
+  const listed = items.filter(isListed);
+  const entries = listed.slice(0, maxOthers).map(entryOf);
+  const count = listed.length - entries.length;
+  const listUrl = list ? url : set.listUrl;
+  if (count === 0 || listUrl === undefined) return entries;
+  return [...entries, { kind: 'link', label: countText(texts.moreInCategory, { count, lang }), url: listUrl, className: 'sidebar-more' }];
+}
+
+function entryOf(item: SidebarItem): TreeEntry {
+  const { className } = item;
+  switch (item.kind) {
+    case 'html':
+      return { kind: 'html', html: item.html, className };
+    case 'link':
+      return className === undefined ? [item.label, item.url] : { kind: 'link', label: item.label, url: item.url, className };
+    case 'category': {
+      const { label, key, isCollapsible, isCollapsed } = item;
+      const url = categoryUrl(item);
+      if (url !== undefined && !item.items.some(isListed))
+        return className === undefined ? [label, url] : { kind: 'link', label, url, className };
+      const hasPage = pageOf(item) === undefined ? undefined : true;
+      return { kind: 'category', key, label, url, className, hasPage, state: isCollapsible ? (isCollapsed ? undefined : 'open') : 'fixed' };
+    }
+  }
+}

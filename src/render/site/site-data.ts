@@ -1,0 +1,119 @@
+import { localeDetails } from '../../config/locales.ts';
+import type { SiteConfig } from '../../config/schema.ts';
+import type { FeedType } from '../../model/blog.ts';
+import type { SiteGraph } from '../../model/graph.ts';
+import type { Texts } from '../../model/messages.ts';
+import type { SiteSearch } from '../../model/search.ts';
+import type { FeedLink, HeadTag, SiteData } from '../../model/site-data.ts';
+import { footerData } from './footer-data.ts';
+import type { NavbarParts } from './nav-link.ts';
+import { navbarData } from './navbar-data.ts';
+import { searchSettings } from './search-settings.ts';
+import { siteUrl } from './site-url.ts';
+
+/** What the chrome of every page is made of. */
+export interface SiteParts extends NavbarParts {
+  readonly texts: Texts;
+  readonly generator: string;
+  readonly stylesheetUrl: string;
+  readonly scriptUrl: string;
+  readonly siteScriptUrl?: string | undefined;
+  readonly siteStyleUrl?: string | undefined;
+  readonly prePaintScript: string;
+  readonly baseUrlScript?: string | undefined;
+  readonly searchScriptUrl?: string | undefined;
+}
+
+/** The part of a page's data that is the same everywhere. Throws when the navbar names a doc or sidebar that is not there. */
+export function siteData(parts: SiteParts): SiteData {
+  const { site, texts } = parts;
+  const { lang, direction } = localeDetails(site);
+  return {
+    title: site.title,
+    tagline: site.tagline,
+    url: site.url,
+    lang,
+    direction,
+    baseUrl: site.baseUrl,
+    trailingSlash: site.trailingSlash,
+    favicon: faviconUrl(parts),
+    generator: parts.generator,
+    stylesheetUrl: parts.stylesheetUrl,
+    scriptUrl: parts.scriptUrl,
+    siteScriptUrl: parts.siteScriptUrl,
+    siteStyleUrl: parts.siteStyleUrl,
+    prePaintScript: parts.prePaintScript,
+    baseUrlScript: parts.baseUrlScript,
+    fixedTheme: site.colorMode.respectPrefersColorScheme ? undefined : site.colorMode.defaultMode,
+    hasColorSwitch: !site.colorMode.disableSwitch,
+    headTags: headTags(parts),
+    feeds: feedLinks(parts.graph, site),
+    announcement: site.announcementBar && { content: site.announcementBar.content, isCloseable: site.announcementBar.isCloseable },
+    navbar: navbarData(parts),
+    footer: footerData(parts),
+    search: siteSearch(parts),
+    texts,
+  };
+}
+
+function siteSearch({ site, graph, texts, searchScriptUrl }: SiteParts): SiteSearch | undefined {
+  const settings = searchSettings(site, graph, texts);
+  if (!settings || site.search === false || searchScriptUrl === undefined) return undefined;
+  const { pageUrl, contexts, versions } = settings;
+  return { pageUrl, contexts, versions, scriptUrl: searchScriptUrl, hasHotkey: site.search.hotkey };
+}
+
+/** The configured icon, else one that lies in a static folder under its usual name. */
+function faviconUrl(parts: SiteParts): string | undefined {
+  const usual = ['favicon.svg', 'favicon.ico', 'favicon.png'].find((path) => parts.graph.staticFiles.has(path));
+  const path = parts.site.favicon ?? usual;
+  return path === undefined ? undefined : siteUrl(path, parts);
+}
+
+function headTags(parts: SiteParts): HeadTag[] {
+  const { headTags: tags, scripts, stylesheets } = parts.site;
+  const script = (item: (typeof scripts)[number]): HeadTag => {
+    const attributes = typeof item === 'string' ? { src: item } : item;
+    return { tagName: 'script', attributes: { ...attributes, src: siteUrl(String(attributes.src), parts) } };
+  };
+  const stylesheet = (item: (typeof stylesheets)[number]): HeadTag => {
+    const attributes = typeof item === 'string' ? { href: item } : item;
+    return { tagName: 'link', attributes: { rel: 'stylesheet', ...attributes, href: siteUrl(String(attributes.href), parts) } };
+  };
+  return [...tags, ...stylesheets.map(stylesheet), ...scripts.map(script), ...callTags(parts.site)];
+}
+
+/** What the head of every page holds for the services that a site calls: connections that are made early, and their scripts. */
+export function callTags({ analytics, widgets }: Pick<SiteConfig, 'analytics' | 'widgets'>): HeadTag[] {
+  const id = analytics?.id;
+  const hosts = [...(widgets?.preconnect ?? []), ...(id ? ['https://www.google-analytics.com', 'https://www.googletagmanager.com'] : [])];
+  const counter = id ? `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}` : '';
+  return [
+    ...given(hosts).map((href): HeadTag => ({ tagName: 'link', attributes: { rel: 'preconnect', href } })),
+    ...given([counter, widgets?.accessibility, widgets?.cookieConsent]).map(
+      (src): HeadTag => ({ tagName: 'script', attributes: { async: true, src } }),
+    ),
+  ];
+}
+
+/** An empty address is none: a site may get it from its surroundings. */
+function given(addresses: readonly (string | undefined)[]): string[] {
+  return addresses.filter((address) => address !== undefined && address !== '').map(String);
+}
+
+const kinds: Readonly<Record<FeedType, { readonly type: string; readonly name: string }>> = {
+  rss: { type: 'application/rss+xml', name: 'RSS Feed' },
+  atom: { type: 'application/atom+xml', name: 'Atom Feed' },
+  json: { type: 'application/feed+json', name: 'JSON Feed' },
+};
+
+/** The feeds of all blogs; with several blogs, each title names its own. */
+export function feedLinks({ blogs }: Pick<SiteGraph, 'blogs'>, { title }: SiteConfig): FeedLink[] {
+  return blogs.flatMap((blog) =>
+    blog.feeds.map(({ type, url }) => ({
+      type: kinds[type].type,
+      title: [title, ...(blogs.length > 1 ? [blog.title] : []), kinds[type].name].join(' '),
+      url,
+    })),
+  );
+}

@@ -1,0 +1,46 @@
+import type { Blog, Post } from '../../model/blog.ts';
+import type { LinkRef } from '../../model/doc.ts';
+import type { ResolvedLink } from '../../render/pages/fill-body.ts';
+import { hashOf } from '../../text/hash.ts';
+import { compileSource } from '../page/compile-source.ts';
+import { renderBody, resolveRef } from '../page/render-body.ts';
+import type { Workshop } from '../site-renderer.ts';
+
+/** The body of a post for another place than its own page. */
+export interface PostBody {
+  readonly html: string;
+  /** Its references, with the URLs that stand in the HTML. */
+  readonly links: readonly ResolvedLink[];
+}
+
+/** The beginning of a post as lists show it; without a marker, the whole post. What its own page has and it lacks is linked there. */
+export async function postPreview(post: Post, { marker, folder }: Blog, workshop: Workshop): Promise<PostBody> {
+  // Short, and no other post has it: several previews stand on one page.
+  const idPrefix = `p${hashOf(post.path).slice(0, 7)}`;
+  const doc = await compileSource({ ...post, folder }, workshop, { marker, preview: { idPrefix } });
+  const resolve = (ref: LinkRef): ResolvedLink => {
+    if (ref.href.startsWith(`#${idPrefix}-`)) return { ref, url: ref.href };
+    if (ref.href.startsWith('#')) return { ref, url: post.url + ref.href };
+    return resolveRef(ref, { path: post.logicalPath ?? post.path, url: post.url, folder }, workshop);
+  };
+  const { html, links } = await renderBody(doc, { resolve, texts: workshop.siteData.texts }, workshop);
+  // A footnote's links exist in this preview only: whoever checks must not take them for those of the post.
+  return { html, links: links.filter(({ ref }) => !ref.href.startsWith(`#${idPrefix}-`)) };
+}
+
+/** The whole body of a post for readers outside of the site: every address is absolute. */
+export async function postForFeed(post: Post, { marker, folder }: Blog, workshop: Workshop): Promise<string> {
+  const { code, ...doc } = await compileSource({ ...post, folder }, workshop, { marker });
+  const host = workshop.site.url;
+  const resolve = (ref: LinkRef): ResolvedLink => {
+    const { url, ...link } = resolveRef(ref, { path: post.logicalPath ?? post.path, url: post.url, folder }, workshop);
+    return { ...link, url: url.startsWith('#') ? host + post.url + url : url.startsWith('/') && !url.startsWith('//') ? host + url : url };
+  };
+  const plain = new Map([...code].map(([key, html]) => [key, withoutColours(html)]));
+  return (await renderBody({ ...doc, code: plain }, { resolve, texts: workshop.siteData.texts }, workshop)).html;
+}
+
+/** Highlighted code is a span for each line and each word: outside of the site, text is enough. */
+function withoutColours(figure: string): string {
+  return figure.replace(/<\/?span[^>]*>/g, '').replace('\n</code>', '</code>');
+}

@@ -1,0 +1,51 @@
+import type { Blog, PostListPage } from '../../model/blog.ts';
+import { DocsError } from '../../model/diagnostic.ts';
+import type { Route } from '../../model/graph.ts';
+import { isInSitemap } from '../../output/sitemap.ts';
+import type { PageParts } from '../../render/pages/page-context.ts';
+import { pageData } from '../../render/pages/page-data.ts';
+import { knowPage, type RenderedPage } from '../page/render-cached.ts';
+import type { Workshop } from '../site-renderer.ts';
+import { type PostBody, postPreview } from './post-body.ts';
+
+/** The posts that a page shows; absent for a page that is no list of posts. */
+export function postsOn({ target }: Route): { readonly blog: Blog; readonly list: PostListPage } | undefined {
+  return target.kind === 'post-list' || target.kind === 'blog-tag' || target.kind === 'blog-author' ? target : undefined;
+}
+
+/** Makes a page that shows the beginnings of several posts. */
+export async function renderPosts(
+  route: Route,
+  { blog, list, parts }: { blog: Blog; list: PostListPage; parts: PageParts },
+  workshop: Workshop,
+): Promise<RenderedPage> {
+  const bodies = await Promise.all(list.posts.map((post) => postPreview(post, blog, workshop).catch(nothing)));
+  const previews = bodies.map(({ html }) => html);
+  const { page, known } = workshop.timer.work('render', () => {
+    const data = pageData(route, parts);
+    return { page: data, known: knowPage({ input: { page: data, body: '', previews } }, workshop) };
+  });
+  const { html, hash, scanned, made } = known;
+  return {
+    route,
+    html,
+    hash,
+    isIndexed: isInSitemap(route, page.head),
+    checked: {
+      url: route.url,
+      outputPath: route.outputPath,
+      folder: '',
+      html: scanned,
+      // Explained, and without a source not reported: each post's own page says what is wrong with its links.
+      links: bodies.flatMap(({ links }) => links),
+    },
+    made: made && { ...made, wasPageKnown: hash !== undefined },
+    warnings: [],
+  };
+}
+
+/** A post that cannot be compiled: its own page says why, and a list is no place to say it again. */
+function nothing(error: unknown): PostBody {
+  if (!(error instanceof DocsError)) throw error;
+  return { html: '', links: [] };
+}

@@ -1,0 +1,122 @@
+import { documentFormat } from '../../content/read-header.ts';
+import { readText } from '../../io/fs/read-text.ts';
+import { compileDoc } from '../../markdown/compiler/compile-doc.ts';
+import type { PostMode } from '../../markdown/compiler/post-mode.ts';
+import { needsMdx } from '../../markdown/mdx/prepare-mdx.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { BodyPiece, CompileWarning, DocFacts, DocHeader, Measure, Source } from '../../model/doc.ts';
+import { splitFrontMatter } from '../../text/front-matter.ts';
+import { hashOf } from '../../text/hash.ts';
+import type { Workshop } from '../site-renderer.ts';
+import { naming } from './compilers-of.ts';
+import { type EvaluatedDoc, evaluateMdx } from './evaluate-mdx.ts';
+import { type CodeFileOrigin, highlightBlock, type ShownCodeFiles, showCodeFiles } from './show-code-files.ts';
+
+/** A document as the store keeps it. */
+export interface StoredDoc {
+  readonly facts: DocFacts;
+  readonly body: readonly BodyPiece[];
+  readonly warnings: readonly CompileWarning[];
+  /** Styles that components brought; absent for plain Markdown. */
+  readonly css?: string;
+  /** Files besides its own that it is made of, relative to the root, with their hashes; absent for plain Markdown. */
+  readonly inputs?: readonly Source[];
+}
+
+/** A compiled document with the HTML of its code blocks, by key. */
+export interface CompiledSource extends StoredDoc {
+  readonly code: ReadonlyMap<string, string>;
+  /** Code blocks whose file cannot be shown. */
+  readonly problems: readonly Diagnostic[];
+  /** True when the store had it. */
+  readonly isKnown: boolean;
+  /** Hash of the files that it shows or imports; absent when there are none. */
+  readonly filesHash?: string | undefined;
+}
+
+/** A document whose top has been read. */
+export interface SourceToCompile extends Source, CodeFileOrigin {
+  readonly header: DocHeader;
+  /** True when it is shown in the default language on a site in another one: so are the words that compiling adds. */
+  readonly isUntranslated?: boolean | undefined;
+}
+
+/**
+ * Compiles a document, or finds it in the store when the same text was compiled before. `post` says how the body of a post is wanted.
+ * Throws a `DocsError` that names the file.
+ */
+export async function compileSource(source: SourceToCompile, site: Workshop, post?: PostMode): Promise<CompiledSource> {
+  const workshop = source.isUntranslated ? { ...site, ...site.original } : site;
+  const isMdx = documentFormat(source.path, source.header.frontMatter, workshop.site.markdown) === 'mdx';
+  // One text gives a body of its own for each way in which it is wanted.
+  const way =
+    (post ? JSON.stringify([post.marker.source, post.marker.flags, post.preview]) : '') + (isMdx ? workshop.contentKey + source.path : '');
+  const keyOf = (hash: string) => hashOf(workshop.fingerprint, hash, way);
+  const known = workshop.timer.work('compile', () => recall(keyOf(workshop.changedBodies?.get(source.path) ?? source.hash), workshop));
+  const { code, ...doc } = known ?? (await compile(source.path, { isMdx, keyOf, post }, workshop));
+  const files =
+    doc.facts.codeFiles.length === 0
+      ? noFiles
+      : await workshop.timer.wait('code', () => showCodeFiles(doc.facts.codeFiles, source, workshop));
+  return {
+    ...doc,
+    code: new Map([...code, ...files.code]),
+    problems: files.problems,
+    isKnown: known !== undefined,
+    filesHash: doc.inputs || files.code.size > 0 ? hashOf(JSON.stringify(doc.inputs ?? []), ...files.code.values()) : undefined,
+  };
+}
+
+const noFiles: ShownCodeFiles = { code: new Map(), problems: [] };
+
+type OwnCode = Pick<CompiledSource, keyof StoredDoc | 'code'>;
+
+/** A stored document counts only when all its code blocks are stored too, and no file that it is made of has changed. */
+function recall(key: string, { store, fingerprint, files }: Workshop): OwnCode | undefined {
+  const entry = store.get('docs', key);
+  if (entry === undefined) return undefined;
+  const doc: StoredDoc = JSON.parse(entry);
+  if (doc.inputs?.some(({ path, hash }) => files.hashOf(path) !== hash)) return undefined;
+  const code = new Map<string, string>();
+  for (const codeKey of doc.facts.codeKeys) {
+    const html = store.get('code', hashOf(fingerprint, codeKey));
+    if (html === undefined) return undefined;
+    code.set(codeKey, html);
+  }
+  return { ...doc, code };
+}
+
+interface Compilation {
+  readonly isMdx: boolean;
+  /** Key of the stored document, by the hash of its text. */
+  readonly keyOf: (hash: string) => string;
+  readonly post: PostMode | undefined;
+}
+
+async function compile(path: string, { isMdx, keyOf, post }: Compilation, workshop: Workshop): Promise<OwnCode> {
+  // The file may have changed since its header was read: what is stored must belong to what was compiled.
+  const { text, hash } = readText(workshop.root, path);
+  const measure: Measure = (work) => workshop.timer.work('compile', work);
+  const runs = isMdx && (needsMdx(splitFrontMatter(text).content) || hasOwnElements(workshop));
+  const { codeBlocks, ...doc } = runs
+    ? await runMdx(path, workshop, post)
+    : await naming(path, workshop.site, () => compileDoc(splitFrontMatter(text).content, workshop.compiler, { post, measure }));
+  const highlighted = () => Promise.all(codeBlocks.map(async (block) => [block.key, await highlightBlock(block, workshop)] as const));
+  const code = new Map(codeBlocks.length === 0 ? [] : await workshop.timer.wait('code', highlighted));
+  measure(() => workshop.store.put('docs', keyOf(hash), JSON.stringify(doc)));
+  return { ...doc, code };
+}
+
+/** True when the site shows elements of Markdown by components of its own. */
+function hasOwnElements({ siteComponents }: Workshop): boolean {
+  return [...siteComponents.keys()].some((name) => /^[a-z]/.test(name));
+}
+
+async function runMdx(
+  path: string,
+  workshop: Workshop,
+  post?: PostMode,
+): Promise<Omit<EvaluatedDoc, 'inputs'> & { readonly inputs: readonly Source[] }> {
+  const doc = await evaluateMdx(path, workshop, post);
+  return { ...doc, inputs: doc.inputs.map((input) => ({ path: input, hash: workshop.files.hashOf(input) ?? '' })) };
+}

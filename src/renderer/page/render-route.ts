@@ -1,0 +1,131 @@
+import { currentLocale } from '../../config/locales.ts';
+import type { LinkOrigin } from '../../graph/links/resolve-link.ts';
+import { type MarkdownOfPage, markdownPageOf } from '../../graph/routes/route-source.ts';
+import { readText } from '../../io/fs/read-text.ts';
+import type { RecordedPage } from '../../model/cache-inputs.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { LinkRef } from '../../model/doc.ts';
+import type { Route, RouteTarget } from '../../model/graph.ts';
+import type { PageData } from '../../model/page.ts';
+import { isInSitemap } from '../../output/sitemap.ts';
+import type { ResolvedLink } from '../../render/pages/fill-body.ts';
+import type { PageParts } from '../../render/pages/page-context.ts';
+import { pageData } from '../../render/pages/page-data.ts';
+import { docsScopeOf } from '../../search/index/docs-scope.ts';
+import { scanHtml } from '../../text/scan-html.ts';
+import { postsOn, renderPosts } from '../blog/render-posts.ts';
+import type { Workshop } from '../site-renderer.ts';
+import { compileSource } from './compile-source.ts';
+import { fillMarks, renderBody, resolveRef } from './render-body.ts';
+import { type KnownPage, knowPage, type PageRecipe, type RenderedPage, writeSearchPage } from './render-cached.ts';
+
+/** Makes one page, from its source to HTML. Throws a `DocsError` when its source or template is wrong. */
+export async function renderRoute(route: Route, workshop: Workshop): Promise<RenderedPage> {
+  const markdown = markdownPageOf(route);
+  if (markdown) return renderMarkdown(route, markdown, workshop);
+  const posts = postsOn(route);
+  if (posts) return renderPosts(route, { ...posts, parts: partsOf(workshop) }, workshop);
+  return route.target.kind === 'module' ? renderModule(route, route.target, workshop) : renderGenerated(route, workshop);
+}
+
+/** What every page is made of. */
+function partsOf({ graph, site, siteData, dates, locales, originalLanguage }: Workshop): PageParts {
+  return { graph, site, texts: siteData.texts, dates, locales, originalLanguage };
+}
+
+/** A page that storedocs makes of the graph alone. */
+function renderGenerated(route: Route, workshop: Workshop): RenderedPage {
+  return workshop.timer.work('render', () => {
+    const page = pageData(route, partsOf(workshop));
+    const known = knowPage({ input: { page, body: '' } }, workshop);
+    return finished({ route, known, page, links: [], folder: '', warnings: [] }, workshop);
+  });
+}
+
+type ModuleTarget = Extract<RouteTarget, { kind: 'module' }>;
+
+async function renderModule(route: Route, { path, given }: ModuleTarget, workshop: Workshop): Promise<RenderedPage> {
+  const { templates, root, site, siteData, timer } = workshop;
+  const module = await templates.moduleFacts({ path, url: route.url, given: given?.route }, { root, locale: currentLocale(site) });
+  const page = pageData(route, { ...partsOf(workshop), module });
+  const unfilled = timer.work('render', () => templates.render({ site: siteData, page, body: '' }));
+  const html = await fillMarks(unfilled, workshop);
+  const [, body = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
+  const known = {
+    html: () => html,
+    scanned: scanHtml(html, workshop.keep),
+    searched: writeSearchPage(workshop.readSearchPage(route, page, body)),
+  };
+  const finishedPage = finished({ route, known, page, links: [], folder: '', warnings: [] }, workshop);
+  return {
+    ...finishedPage,
+    checked: { ...finishedPage.checked, module: { file: path, text: workshop.keep.text(readText(root, path).text) } },
+  };
+}
+
+async function renderMarkdown(route: Route, source: MarkdownOfPage, workshop: Workshop): Promise<RenderedPage> {
+  const { siteData, timer } = workshop;
+  const { path, folder, logicalPath = path } = source;
+  const doc = await compileSource(source, workshop, source.post);
+  // At a second address the page is the same, so its links start from the first one.
+  const from: LinkOrigin = { path: logicalPath, url: route.aliasOf ?? route.url, folder };
+  const image = imageOf(source).map((ref) => resolveRef(ref, from, workshop));
+  const page = timer.work('render', () => pageData(route, { ...partsOf(workshop), facts: doc.facts, imageUrl: image[0]?.url }));
+  const resolve = (ref: LinkRef) => resolveRef(ref, from, workshop);
+  const { html: body, head, links } = await renderBody(doc, { resolve, route, texts: siteData.texts }, workshop);
+  const { search, search_rank } = source.header.frontMatter;
+  const recipe: PageRecipe = {
+    input: { page, body, head },
+    searchKey: JSON.stringify([route.url, route.aliasOf, search, search_rank]),
+    readSearched: () => workshop.readSearchPage(route, page, body),
+  };
+  const known = timer.work('render', () => knowPage(recipe, workshop));
+  const warnings = doc.warnings.map(({ source: file = path, ...warning }): Diagnostic => ({ ...warning, severity: 'warning', file }));
+  return finished(
+    {
+      route,
+      known,
+      page,
+      links: [...links, ...image],
+      folder,
+      logicalSource: source.logicalPath,
+      document: { text: source.hash, files: doc.filesHash, wasDocumentKnown: doc.isKnown },
+      warnings: [...warnings, ...doc.problems],
+    },
+    workshop,
+  );
+}
+
+interface FinishedParts {
+  readonly route: Route;
+  readonly known: KnownPage;
+  readonly page: PageData;
+  readonly links: readonly ResolvedLink[];
+  readonly folder: string;
+  readonly logicalSource?: string | undefined;
+  /** What its document is made of; absent for a page without one. */
+  readonly document?: Pick<RecordedPage, 'text' | 'files' | 'wasDocumentKnown'> | undefined;
+  readonly warnings: readonly Diagnostic[];
+}
+
+function finished(
+  { route, known, page, links, folder, logicalSource, document, warnings }: FinishedParts,
+  { site, keep }: Workshop,
+): RenderedPage {
+  const { url, outputPath, source } = route;
+  const { html, hash, scanned, searched } = known;
+  // What is wrong with a page is said once, at its first address.
+  const isAlias = route.aliasOf !== undefined;
+  const kept = links.map(({ ref, url: leadsTo }) => ({ ref: { ...ref, href: keep.text(ref.href) }, url: keep.text(leadsTo) }));
+  const references = isAlias ? { html: { ...scanned, links: [] }, links: [] } : { html: scanned, links: kept };
+  const checked = { url, outputPath, source, logicalSource, folder, ...references };
+  const made = known.made && { ...document, ...known.made, wasPageKnown: hash !== undefined };
+  const found = searched === undefined ? undefined : { page: searched, scope: docsScopeOf(route, site.baseUrl) };
+  return { route, html, hash, found, isIndexed: isInSitemap(route, page.head), checked, made, warnings: isAlias ? [] : warnings };
+}
+
+/** The picture that the front matter names, as a reference like those of the body. */
+function imageOf({ header: { frontMatter, imageLine = 1 } }: MarkdownOfPage): LinkRef[] {
+  const { image: href } = frontMatter;
+  return href === undefined ? [] : [{ kind: 'image', href, line: imageLine, column: 1, isUnchecked: false }];
+}

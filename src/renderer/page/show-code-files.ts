@@ -1,0 +1,85 @@
+import { candidatesAsOnDisk } from '../../graph/links/resolve-link.ts';
+import { readCodeFile } from '../../io/content/read-code-file.ts';
+import { cutCode } from '../../markdown/code/cut-code.ts';
+import { languageOfFile } from '../../markdown/code/language-of-file.ts';
+import { makeCodeBlock, renderCodeBlock } from '../../markdown/code/make-code-block.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { CodeBlock, CodeFileRef } from '../../model/doc.ts';
+import { hashOf } from '../../text/hash.ts';
+import type { Workshop } from '../site-renderer.ts';
+
+/** The document that shows files. */
+export interface CodeFileOrigin {
+  /** Source path, relative to the root. */
+  readonly path: string;
+  /** Content folder, relative to the root. */
+  readonly folder: string;
+  /** Where references start from, if not from the source. */
+  readonly logicalPath?: string | undefined;
+}
+
+/** What stands in the holes of a document for files. */
+export interface ShownCodeFiles {
+  /** HTML by the key of the hole. */
+  readonly code: ReadonlyMap<string, string>;
+  readonly problems: readonly Diagnostic[];
+}
+
+type Tools = Pick<Workshop, 'root' | 'store' | 'fingerprint' | 'highlighter' | 'files' | 'timer'>;
+
+/** Reads the files that a document shows, as they are now: a stored document never holds an old text of them. */
+export async function showCodeFiles(refs: readonly CodeFileRef[], origin: CodeFileOrigin, tools: Tools): Promise<ShownCodeFiles> {
+  const code = new Map<string, string>();
+  const problems: Diagnostic[] = [];
+  for (const ref of refs) {
+    const part = readCodePart(ref, { ...origin, path: ref.source ?? origin.path }, tools);
+    if ('shown' in part) {
+      const language = ref.language === '' ? part.language : ref.language;
+      code.set(ref.key, await highlightBlock(makeCodeBlock(part.shown, language, ref.meta), tools));
+    } else {
+      problems.push({ severity: 'error', ...part, file: ref.source ?? origin.path, line: ref.line, column: ref.column });
+      // Who writes the page sees at once which block is meant.
+      code.set(ref.key, await highlightBlock(makeCodeBlock(part.message, '', ''), tools));
+    }
+  }
+  return { code, problems };
+}
+
+type Part = { readonly shown: string; readonly language: string } | Pick<Diagnostic, 'code' | 'message' | 'hint'>;
+
+/** The lines of a file that a code block shows, or why there are none. */
+export function readCodePart(
+  { href }: Pick<CodeFileRef, 'href'>,
+  origin: CodeFileOrigin,
+  { root, files }: Pick<Tools, 'root' | 'files'>,
+): Part {
+  const hashAt = href.lastIndexOf('#');
+  const [path, part] = hashAt === -1 ? [href, ''] : [href.slice(0, hashAt), href.slice(hashAt + 1)];
+  if (path === '')
+    return { code: 'code-file-broken', message: '"file=" names no file.', hint: 'Write a path, such as "file=./example.ts".' };
+  const logical = origin.logicalPath === undefined ? [] : candidatesAsOnDisk(path, { ...origin, path: origin.logicalPath });
+  const candidates = [...candidatesAsOnDisk(path, origin), ...logical];
+  // Also those that are not there: one of them may come.
+  for (const candidate of candidates) files.note(candidate);
+  const file = readCodeFile({ root, folder: origin.folder, candidates, href: path });
+  if ('message' in file) return { code: 'code-file-broken', ...file };
+  const cut = cutCode(file.text, part);
+  if ('message' in cut) return { code: 'code-region-missing', message: cut.message(path), hint: cut.hint };
+  return { shown: cut.code, language: languageOfFile(path) };
+}
+
+/** The HTML of a code block, from the store when an equal block was highlighted before. */
+export async function highlightBlock(
+  block: CodeBlock,
+  { store, fingerprint, highlighter, timer }: Pick<Workshop, 'store' | 'fingerprint' | 'highlighter' | 'timer'>,
+): Promise<string> {
+  const key = hashOf(fingerprint, block.key);
+  const known = store.get('code', key);
+  if (known !== undefined) return known;
+  const lines = await highlighter.highlight(block.code, block.language);
+  return timer.work('compile', () => {
+    const html = renderCodeBlock(block, lines);
+    store.put('code', key, html);
+    return html;
+  });
+}

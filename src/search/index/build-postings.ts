@@ -1,0 +1,119 @@
+import { type SearchField, searchFields } from '../../model/search.ts';
+import { saturation } from '../query/impact.ts';
+import { type EachPlace, oftenIn, placesText, type TakePlace } from '../query/places.ts';
+import type { PageCounts } from './count-page.ts';
+import { createNumberLists } from './number-lists.ts';
+
+/** How much a word counts, by where it stands. */
+export type FieldWeights = Readonly<Record<SearchField, number>>;
+
+/** Where the words of a site are. */
+export interface Postings {
+  /** What places are written with: see `placesText`. */
+  readonly often: readonly number[];
+  /** Sorted by what each is about: a term with its places, a title or heading with its places, or a word with a space and its term. */
+  readonly lines: readonly PostingsLine[];
+}
+
+/** A line of the index, and what it is about: it begins with that. */
+export type PostingsLine = readonly [word: string, line: string];
+
+/** Takes pages in the order of their numbers; only when all are known, it is known what their words are worth. */
+export interface PostingsBuilder {
+  add(page: PageCounts): void;
+  finish(): Postings;
+}
+
+/** One place of a word: section of all sections, field, and how often it stands there, in one number. */
+function pack(section: number, field: number, count: number): number {
+  return (section * searchFields.length + field) * 256 + Math.min(255, count);
+}
+
+/** Begins with no page. */
+export function createPostingsBuilder(weights: FieldWeights): PostingsBuilder {
+  const places = createNumberLists();
+  /** Terms of words that are written otherwise. */
+  const aliases = new Map<string, string>();
+  /** Sections of titles and headings. */
+  const phrases = createNumberLists();
+  /** Length of each field, by section. */
+  const lengths: number[] = [];
+  const pageOfSection: number[] = [];
+  const firstSections: number[] = [];
+  const ranks: number[] = [];
+
+  const giveTo = (take: TakePlace, section: number, impact: number): void => {
+    const page = pageOfSection[section] ?? 0;
+    take(page, section - (firstSections[page] ?? 0), impact * (ranks[page] ?? 1));
+  };
+
+  return {
+    add({ rank, terms, sections, aliases: own }) {
+      const lists = terms.map((term) => places.listOf(term));
+      const page = ranks.push(rank) - 1;
+      firstSections.push(pageOfSection.length);
+      for (const { fields, phrase } of sections) {
+        const section = pageOfSection.push(page) - 1;
+        for (let field = 0; field < searchFields.length; field++) lengths.push(0);
+        for (const { field, length, counts } of fields) {
+          lengths[section * searchFields.length + field] = length;
+          for (let at = 0; at < counts.length; at += 2) places.add(lists[counts[at] ?? 0] ?? 0, pack(section, field, counts[at + 1] ?? 0));
+        }
+        if (phrase !== '') phrases.add(phrases.listOf(phrase), section);
+      }
+      for (const [word, term] of own) aliases.set(word, term);
+    },
+    finish() {
+      const averages = averageLengths(lengths);
+      const placesOfTerm =
+        (entries: readonly number[]): EachPlace =>
+        (take) => {
+          let [at, impact] = [-1, 0];
+          for (const entry of entries) {
+            const place = Math.floor(entry / 256);
+            const section = Math.floor(place / searchFields.length);
+            const field = place % searchFields.length;
+            if (section !== at && at !== -1) giveTo(take, at, impact);
+            if (section !== at) [at, impact] = [section, 0];
+            impact += weights[searchFields[field] ?? 'content'] * saturation(entry % 256, lengths[place] ?? 1, averages[field] ?? 1);
+          }
+          if (at !== -1) giveTo(take, at, impact);
+        };
+      const placesOfSections =
+        (sections: Iterable<number>): EachPlace =>
+        (take) => {
+          for (const section of sections) giveTo(take, section, 1);
+        };
+      const words = [...new Set([...places.keys(), ...phrases.keys(), ...aliases.keys()])].sort();
+      const often = oftenIn(sampleOf(words).map((word) => placesOfTerm(places.get(word) ?? [])));
+      const { write } = placesText(often);
+      const lineOf = (word: string): string => {
+        const ofTerm = places.get(word);
+        if (ofTerm) return write(placesOfTerm(ofTerm));
+        const sections = phrases.get(word);
+        return sections ? write(placesOfSections(new Set(sections))) : ` ${aliases.get(word)}`;
+      };
+      return { often, lines: words.map((word) => [word, `${word}\t${lineOf(word)}`] as const) };
+    },
+  };
+}
+
+/** So many words tell well enough how places are distributed. */
+const sampleSize = 4000;
+
+function sampleOf(words: readonly string[]): string[] {
+  const every = Math.ceil(words.length / sampleSize);
+  return words.filter((_, index) => index % every === 0);
+}
+
+function averageLengths(lengths: readonly number[]): number[] {
+  return searchFields.map((_, field) => {
+    let [sum, count] = [0, 0];
+    for (let place = field; place < lengths.length; place += searchFields.length) {
+      const length = lengths[place] ?? 0;
+      sum += length;
+      if (length > 0) count++;
+    }
+    return count === 0 ? 1 : sum / count;
+  });
+}

@@ -1,0 +1,78 @@
+import type { SearchSection } from '../../model/search.ts';
+import { decodeEntities } from '../../text/html-entities.ts';
+
+const tag = /<!--.*?-->|<(\/?)([a-zA-Z][^\s/>]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/gs;
+/** What says nothing to readers of words. */
+const silent = /^(script|style|template|svg|button|noscript|math)$/;
+const ignored = /\sclass="[^"]*\b(?:hash-link|visually-hidden|katex-html)\b|\sdata-search-ignore\b|\saria-hidden="true"/;
+/** Elements without an end. */
+const empty = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+/** Letters of a block of code that an answer may show. */
+const shownCode = 160;
+
+/** Words on both sides of these belong together. */
+const inline = /^(a|abbr|b|bdi|bdo|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/;
+
+/**
+ * The words of a page by its headings of the first three levels. What stands before them, or below a title, is the first section.
+ * Elements with `data-search-ignore` are passed over.
+ */
+export function sectionsOf(html: string): SearchSection[] {
+  const sections: { id: string; title: string; text: string; code: string }[] = [{ id: '', title: '', text: '', code: '' }];
+  let heading: { readonly name: string; readonly id: string; text: string } | undefined;
+  let skipped: { readonly name: string; depth: number } | undefined;
+  let codeStart: number | undefined;
+  let at = 0;
+  const take = (text: string) => {
+    if (skipped) return;
+    const current = sections.at(-1);
+    if (heading) heading.text += text;
+    else if (current) current.text += text;
+  };
+  for (const match of html.matchAll(tag)) {
+    const { 0: whole, 1: slash, 2: rawName, 3: attributes = '', index } = match;
+    take(html.slice(at, index));
+    at = index + whole.length;
+    if (rawName === undefined) continue;
+    const name = rawName.toLowerCase();
+    const isEnd = slash === '/';
+    if (skipped) {
+      if (name === skipped.name) skipped.depth += isEnd ? -1 : 1;
+      if (skipped.depth === 0) skipped = undefined;
+      continue;
+    }
+    if (!isEnd && !empty.test(name) && (silent.test(name) || ignored.test(attributes))) {
+      skipped = { name, depth: 1 };
+      continue;
+    }
+    if (/^h[123]$/.test(name) && !isEnd) {
+      heading = { name, id: decodeEntities(/\sid="([^"]*)"/.exec(attributes)?.[1] ?? ''), text: '' };
+    } else if (heading && isEnd && name === heading.name) {
+      const { id, text } = heading;
+      heading = undefined;
+      // A title is no section: what follows it stands above all others.
+      if (id !== '') sections.push({ id, title: tidy(text), text: '', code: '' });
+      else if (name !== 'h1') take(` ${text} `);
+    } else if (name === 'pre') {
+      const current = sections.at(-1);
+      if (!isEnd) {
+        take(' ');
+        codeStart = current?.text.length;
+      } else if (current && codeStart !== undefined) {
+        const code = current.text.slice(codeStart);
+        if (code.length > shownCode) {
+          current.code += `${code} `;
+          current.text = current.text.slice(0, codeStart + shownCode).replace(/&[^;]*$/, '');
+        }
+        current.text += ' ';
+        codeStart = undefined;
+      }
+    } else if (!inline.test(name)) take(' ');
+  }
+  take(html.slice(at));
+  return sections.map(({ id, title, text, code }) => ({ id, title, text: tidy(text), code: tidy(code) }));
+}
+
+function tidy(text: string): string {
+  return decodeEntities(text).replace(/\s+/g, ' ').trim();
+}
