@@ -6,8 +6,8 @@ await build({
   entryPoints: {
     cli: 'src/cli.ts',
     index: 'src/index.ts',
-    highlight: 'src/worker/threads/highlight.ts',
-    'search-index': 'src/worker/threads/search-index.ts',
+    highlight: 'src/renderer/threads/highlight.ts',
+    'search-index': 'src/renderer/threads/search-index.ts',
   },
   outdir: 'dist',
   bundle: true,

@@ -18,5 +18,5 @@ export { Feature, Features } from './kit/features.tsx';
 export { Hero } from './kit/hero.tsx';
 export { Section } from './kit/section.tsx';
 export { Steps } from './kit/steps.tsx';
-export { Link } from './link.tsx';
-export { useSite } from './site-context.ts';
+export { Link } from './parts/link.tsx';
+export { useSite } from './parts/site-context.ts';

@@ -1,20 +1,20 @@
-import { BlogArchivePage } from './blog-archive-page.tsx';
-import { BlogAuthorPage } from './blog-author-page.tsx';
-import { BlogAuthorsPage } from './blog-authors-page.tsx';
-import { BlogListPage } from './blog-list-page.tsx';
-import { BlogPostPage } from './blog-post-page.tsx';
-import { BlogTagPage } from './blog-tag-page.tsx';
-import { CategoryPage } from './category-page.tsx';
-import { DocListPage } from './doc-list-page.tsx';
-import { DocPage } from './doc-page.tsx';
-import { DocsTagPage } from './docs-tag-page.tsx';
-import { HomePage } from './home-page.tsx';
-import { MarkdownPage } from './markdown-page.tsx';
-import { ModulePage } from './module-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { BlogArchivePage } from './blog/blog-archive-page.tsx';
+import { BlogAuthorPage } from './blog/blog-author-page.tsx';
+import { BlogAuthorsPage } from './blog/blog-authors-page.tsx';
+import { BlogListPage } from './blog/blog-list-page.tsx';
+import { BlogPostPage } from './blog/blog-post-page.tsx';
+import { BlogTagPage } from './blog/blog-tag-page.tsx';
+import { CategoryPage } from './docs/category-page.tsx';
+import { DocListPage } from './docs/doc-list-page.tsx';
+import { DocPage } from './docs/doc-page.tsx';
+import { DocsTagPage } from './docs/docs-tag-page.tsx';
+import { HomePage } from './pages/home-page.tsx';
+import { MarkdownPage } from './pages/markdown-page.tsx';
+import { ModulePage } from './pages/module-page.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import { SearchResultsPage } from './pages/search-results-page.tsx';
+import { TagIndexPage } from './pages/tag-index-page.tsx';
 import type { RenderInput } from './render-input.ts';
-import { SearchResultsPage } from './search-results-page.tsx';
-import { TagIndexPage } from './tag-index-page.tsx';
 
 /** Picks the template for the kind of the page. */
 export function PageView({ page, body, component, previews = [] }: Omit<RenderInput, 'site'>) {

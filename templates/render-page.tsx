@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Document } from './document.tsx';
-import { renderHeadTags } from './render-head-tags.ts';
+import { Document } from './chrome/document.tsx';
+import { renderHeadTags } from './parts/render-head-tags.ts';
 import type { RenderInput } from './render-input.ts';
 
 /** The whole HTML of one page. The only door from the generator to the templates. */

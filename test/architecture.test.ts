@@ -18,17 +18,18 @@ const floors: readonly (readonly string[])[] = [
   ['output'],
   ['check'],
   ['io', 'report'],
-  ['worker'],
+  ['renderer'],
   ['site.ts'],
   ['commands'],
   ['cli.ts', 'index.ts'],
 ];
 
 /** Rooms that may touch disk, processes, sockets or the terminal. */
-const edges = ['io', 'report', 'worker', 'commands', 'cli.ts'];
+const edges = ['io', 'report', 'renderer', 'commands', 'cli.ts'];
 const sideEffectModules =
   /^(node:)?(fs|child_process|http|https|net|os|worker_threads|process|readline|tty)(\/|$)|^(esbuild|chokidar|sirv|fast-glob|picocolors)$/;
 const longestFile = 300;
+const mostFilesInFolder = 30;
 
 interface SourceFile {
   /** Relative to the repository, with forward slashes. */
@@ -125,6 +126,15 @@ describe('the rooms of src', () => {
 test('no file is longer than a person reads at once', () => {
   assert.deepEqual(
     [...sources, ...templates].filter(({ lines }) => lines > longestFile).map(({ path, lines }) => `${path} ${lines}`),
+    [],
+  );
+});
+
+test('no folder holds more files than a person keeps in mind', () => {
+  const folders = new Map<string, number>();
+  for (const { path } of [...sources, ...templates]) folders.set(dirname(path), (folders.get(dirname(path)) ?? 0) + 1);
+  assert.deepEqual(
+    [...folders].filter(([, count]) => count > mostFilesInFolder),
     [],
   );
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { admonitionTypes } from '../../src/model/admonition-types.ts';
-import { useSite } from '../site-context.ts';
+import { useSite } from '../parts/site-context.ts';
 import { ContentError } from './content-error.ts';
 
 interface AdmonitionProps {

@@ -1,7 +1,7 @@
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as content from '../content.ts';
-import * as siteContext from '../site-context.ts';
+import * as siteContext from '../parts/site-context.ts';
 import { contentReact } from './content-react.ts';
 import { wrapClientModule } from './island.tsx';
 import { jsxDEV } from './jsx-dev.ts';
@@ -15,7 +15,7 @@ export const contentModules: Readonly<Record<string, Readonly<Record<string, unk
   'react/jsx-runtime': jsxRuntime,
   'react/jsx-dev-runtime': { ...jsxRuntime, jsxDEV },
   'react-dom': reactDom,
-  'storedocs/templates/site-context': siteContext,
+  'storedocs/templates/parts/site-context': siteContext,
   'storedocs/content': content,
   'storedocs:content-components': { contentComponents },
   'storedocs:islands': { wrapClientModule },

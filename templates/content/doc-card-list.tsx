@@ -1,7 +1,7 @@
 import { runtimeMark } from '../../src/model/runtime-mark.ts';
-import { Cards } from '../cards.tsx';
-import { linkUrl } from '../link.tsx';
-import { useSite } from '../site-context.ts';
+import { Cards } from '../parts/cards.tsx';
+import { linkUrl } from '../parts/link.tsx';
+import { useSite } from '../parts/site-context.ts';
 
 interface DocCardListProps {
   /** What to show; everything else in the category of the page if not given. */

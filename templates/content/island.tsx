@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type ReactNode, use, useId } from 'r
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { jsonProblem } from '../../src/model/json-problem.ts';
 import { runtimeMark } from '../../src/model/runtime-mark.ts';
-import { SiteContext } from '../site-context.ts';
+import { SiteContext } from '../parts/site-context.ts';
 import { ContentError } from './content-error.ts';
 import { InsideIsland } from './inside-island.ts';
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteData } from '../../src/model/site-data.ts';
-import { SiteContext } from '../site-context.ts';
+import { SiteContext } from '../parts/site-context.ts';
 
 /** What a document of MDX is rendered with. */
 export interface ContentInput {

@@ -1,5 +1,5 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
-import { useSite } from '../site-context.ts';
+import { useSite } from '../parts/site-context.ts';
 import { ContentError } from './content-error.ts';
 
 interface TabsProps {

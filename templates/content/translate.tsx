@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fillText } from '../fill-text.ts';
+import { fillText } from '../../src/model/messages.ts';
 
 interface Translatable {
   readonly message?: string;

@@ -1,4 +1,4 @@
-import { useSite } from '../site-context.ts';
+import { useSite } from '../parts/site-context.ts';
 
 /** Puts the base URL of the site in front of a path; other addresses stay as they are. */
 export function useBaseUrl(path = '', { absolute = false }: { readonly absolute?: boolean } = {}): string {

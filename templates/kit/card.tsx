@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
-import { linkUrl } from '../link.tsx';
-import { useSite } from '../site-context.ts';
+import { linkUrl } from '../parts/link.tsx';
+import { useSite } from '../parts/site-context.ts';
 import { Badge } from './badge.tsx';
 import { KitSymbol } from './kit-symbol.tsx';
 

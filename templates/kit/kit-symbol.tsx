@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ContentError } from '../content/content-error.ts';
-import { linkUrl } from '../link.tsx';
-import { useSite } from '../site-context.ts';
+import { linkUrl } from '../parts/link.tsx';
+import { useSite } from '../parts/site-context.ts';
 import { isKitIcon, KitIcon, kitIconNames } from './kit-icon.tsx';
 
 interface KitSymbolProps {

@@ -1,5 +1,5 @@
+import { fillText } from '../../src/model/messages.ts';
 import type { SearchAnswer, SearchSettings } from '../../src/model/search.ts';
-import { fillText } from '../fill-text.ts';
 import { addressOf, type SearchPlace } from './search-place.ts';
 
 /** A link from the box to the search page. */

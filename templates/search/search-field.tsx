@@ -1,6 +1,6 @@
 import type { FormHTMLAttributes, InputHTMLAttributes, ReactNode, Ref } from 'react';
 import type { SearchTexts } from '../../src/model/search.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../parts/icon.tsx';
 
 interface SearchFieldProps {
   pageUrl: string;

@@ -1,5 +1,5 @@
 import type { SearchRow, SearchSettings } from '../../src/model/search.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { type FooterLink, listId, optionId } from './box-options.ts';
 import { groupRows, highlightUrl } from './group-rows.ts';
 import { MarkedText } from './marked-text.tsx';

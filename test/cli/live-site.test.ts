@@ -92,8 +92,8 @@ const edits: Readonly<Record<string, (site: EditedSite, value: number) => void>>
   page: ({ write }, value) => write('content/pages/index.tsx', `export default () => <h1>Home ${value}</h1>;\n`),
   'new page': ({ write }, value) => write('content/pages/about.md', `# About ${value}\n`),
   style: ({ write }, value) => write('templates/styles/custom.css', `h1 { order: ${value}; }\n`),
-  template: ({ write }, value) => write('templates/footer.tsx', `export const Footer = () => <footer>Footer ${value}</footer>;\n`),
-  'no template': ({ remove }) => remove('templates/footer.tsx'),
+  template: ({ write }, value) => write('templates/chrome/footer.tsx', `export const Footer = () => <footer>Footer ${value}</footer>;\n`),
+  'no template': ({ remove }) => remove('templates/chrome/footer.tsx'),
   'static file': ({ write }, value) => write(`content/static/s${value % 3}.txt`, `${value}`),
 };
 

@@ -71,7 +71,7 @@ test('a page is found by URL, path and source', async () => {
 });
 
 test('says of a page what it is, where it stands and what it reads', async () => {
-  const site = tempSite({ ...files, 'templates/breadcrumbs.tsx': 'export function Breadcrumbs() { return null; }\n' });
+  const site = tempSite({ ...files, 'templates/docs/breadcrumbs.tsx': 'export function Breadcrumbs() { return null; }\n' });
   const setup = await pageOf(site, '/docs/start');
   assert.equal(setup.kind, 'doc');
   assert.deepEqual(setup.docs, { id: 'default' });
@@ -81,7 +81,7 @@ test('says of a page what it is, where it stands and what it reads', async () =>
   assert.deepEqual(setup.next, { label: 'Tool', url: '/docs/guides/tool/' });
   assert.deepEqual(setup.templates, {
     files: ['doc-page', 'docs-layout', 'layout'].map((name) => ({ file: `templates/${name}.tsx`, isOfSite: false })),
-    others: ['templates/breadcrumbs.tsx'],
+    others: ['templates/docs/breadcrumbs.tsx'],
   });
   assert.deepEqual(setup.reads, {
     partials: [],
@@ -132,7 +132,7 @@ test('an address at which nothing is gets the nearest one, and exit code 1', asy
 });
 
 test('names what has changed since the last build, and what had changed in it', async () => {
-  const site = tempSite({ ...files, 'templates/footer.tsx': 'export function Footer() { return <footer>One</footer>; }\n' });
+  const site = tempSite({ ...files, 'templates/chrome/footer.tsx': 'export function Footer() { return <footer>One</footer>; }\n' });
   assert.deepEqual(await cacheOf(site, '/docs/intro'), { document: 'new', page: 'new', last: undefined });
   assert.deepEqual(
     await cacheOf(site, '/docs/intro'),
@@ -154,7 +154,7 @@ test('names what has changed since the last build, and what had changed in it', 
   assert.deepEqual(await cacheOf(site, '/docs/intro'), { document: 'known', page: 'known', last: ['text', 'text data'] });
   assert.deepEqual(await cacheOf(site, '/docs/start'), { document: 'known', page: 'known', last: ['known', 'known'] });
 
-  site.write({ 'templates/footer.tsx': 'export function Footer() { return <footer>Two</footer>; }\n' });
+  site.write({ 'templates/chrome/footer.tsx': 'export function Footer() { return <footer>Two</footer>; }\n' });
   assert.deepEqual(await cacheOf(site, '/docs/intro'), { document: 'known', page: 'templates', last: ['text', 'text data'] });
   assert.deepEqual(await cacheOf(site, '/docs/guides/tool'), { document: 'templates', page: 'templates', last: ['known', 'known'] });
   await build(site);
@@ -206,9 +206,9 @@ test('says it in words', async () => {
 kind       document of the docs set "default"
 source     content/docs/intro.md
 output     docs/intro/index.html
-templates  templates/doc-page.tsx (default)
-           templates/docs-layout.tsx (default)
-           templates/layout.tsx (default)
+templates  templates/docs/doc-page.tsx (default)
+           templates/docs/docs-layout.tsx (default)
+           templates/chrome/layout.tsx (default)
 sidebar    defaultSidebar
 previous   Tool /docs/guides/tool/
 cache      document: new, because this has changed: its text

@@ -11,7 +11,7 @@ const builtPage = '<html><head><meta name="generator" content="storedocs v1.0.0"
 const { root } = tempSite({
   'site/site.config.ts': '',
   'site/content/docs/intro.md': 'a',
-  'site/templates/footer.tsx': '',
+  'site/templates/chrome/footer.tsx': '',
   'site/empty/.keep': '',
   'site/built/404.html': builtPage,
   'site/built/assets/style.css': '',

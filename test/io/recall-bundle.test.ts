@@ -53,7 +53,7 @@ test('files that may be found in the place of others, and what says how files ar
   await bundle();
   const changes: [path: string, text: string][] = [
     ['src/a.tsx', ''],
-    ['templates/footer.tsx', ''],
+    ['templates/chrome/footer.tsx', ''],
     ['package.json', '{"sideEffects":false}'],
     ['tsconfig.json', '{"extends":"./tsconfig.base.json"}'],
     ['tsconfig.base.json', '{}'],

@@ -209,7 +209,7 @@ test('a broken link, and a navbar that names what is not there', async () => {
 
 test('a template that throws is named with its line and the page, and all pages are looked at', async () => {
   const diagnostics = await complaints({
-    'templates/breadcrumbs.tsx': `export function Breadcrumbs({ breadcrumbs }) {
+    'templates/docs/breadcrumbs.tsx': `export function Breadcrumbs({ breadcrumbs }) {
   if (breadcrumbs.length > 1) throw new Error('too deep');
   return null;
 }
@@ -220,7 +220,7 @@ test('a template that throws is named with its line and the page, and all pages 
 }
 `,
   });
-  assert.deepEqual(brief(diagnostics), ['template-failed content/pages/about.tsx:3:23', 'template-failed templates/breadcrumbs.tsx:2:37']);
+  assert.deepEqual(brief(diagnostics), ['template-failed content/pages/about.tsx:3:23', 'template-failed templates/docs/breadcrumbs.tsx:2:37']);
   assert.deepEqual(
     diagnostics.map(({ message }) => message),
     [

@@ -112,7 +112,7 @@ test('a new template makes all pages again', async () => {
   const site = driver();
   await site.build();
   const pages = site.list('build').filter((path) => path.endsWith('.html'));
-  const { written } = await site.rebuild({ 'templates/footer.tsx': 'export const Footer = () => <footer>Own</footer>;\n' });
+  const { written } = await site.rebuild({ 'templates/chrome/footer.tsx': 'export const Footer = () => <footer>Own</footer>;\n' });
   assert.deepEqual(written, pages);
 });
 

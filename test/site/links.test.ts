@@ -178,7 +178,7 @@ test('a broken link of a template is reported once, with a page that shows it', 
   const { diagnostics } = await siteFrom({
     'content/docs/a.md': 'a',
     'content/docs/b.md': 'a',
-    'templates/footer.tsx': 'export const Footer = () => <a href="/nowhere/">Wrong</a>;\n',
+    'templates/chrome/footer.tsx': 'export const Footer = () => <a href="/nowhere/">Wrong</a>;\n',
   });
   assert.deepEqual(brief(diagnostics), ['link-broken']);
   assert.deepEqual(told(diagnostics), ['No page at "/nowhere/". It stands on "/" and other pages.']);
@@ -203,7 +203,7 @@ test('a broken link of a sidebar is reported where its file says it', async () =
 
 test('broken links of page modules are reported where each of them says it, or at the page', async () => {
   const { diagnostics } = await siteFrom({
-    'content/pages/a.tsx': `import { Link } from 'storedocs/templates/link';
+    'content/pages/a.tsx': `import { Link } from 'storedocs/templates/parts/link';
 export default () => (
   <p>
     <Link to="/b">Right</Link> <Link to="/nowhere">Wrong</Link>

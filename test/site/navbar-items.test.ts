@@ -119,7 +119,7 @@ describe('an item of the navbar', () => {
 test('an item that cannot be rendered is named by its configuration, once for all pages', async () => {
   const { diagnostics } = await siteFrom({
     ...withItems("[{ label: 'Fine', to: '/about' }, { label: 'Broken', to: '/docs/intro', position: 'right' }]"),
-    'templates/nav-item.tsx': `import { NavItem as Original } from 'storedocs/templates/nav-item';
+    'templates/chrome/nav-item.tsx': `import { NavItem as Original } from 'storedocs/templates/chrome/nav-item';
 function Strict({ label }) {
   if (label === 'Broken') throw new Error('I do not like it');
   return null;

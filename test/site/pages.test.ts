@@ -33,7 +33,7 @@ test('a page module says its metadata, loads data, and imports what lies beside 
       import { readFileSync } from 'node:fs';
       import { join } from 'node:path';
       import { useId } from 'react';
-      import { Link } from 'storedocs/templates/link';
+      import { Link } from 'storedocs/templates/parts/link';
       import { Card } from './_card';
       import './_plans.css';
 
@@ -63,13 +63,13 @@ test('a page module says its metadata, loads data, and imports what lies beside 
 test('a template of the same name replaces the original, which it can still use', async () => {
   const site = await siteFrom({
     'content/docs/intro.md': 'Text',
-    'templates/footer.tsx': `
-      import { Footer as Original } from 'storedocs/templates/footer';
+    'templates/chrome/footer.tsx': `
+      import { Footer as Original } from 'storedocs/templates/chrome/footer';
       import { useSite } from './site-context';
       export function Footer(props) {
         return <><aside className="own">Made with care by {useSite().title}</aside><Original {...props} /></>;
       }`,
-    'templates/doc-page.tsx': `
+    'templates/docs/doc-page.tsx': `
       import { Markdown } from './markdown.tsx';
       import { Stamp } from './stamp';
       export const DocPage = ({ page, body }) => <main id="__content"><h1>Own: {page.title}</h1><Markdown html={body} /><Stamp /></main>;`,
@@ -103,7 +103,7 @@ test('templates and pages share the React of storedocs, whatever the site has in
 test('a site whose own head names no generator can be built again and again', async () => {
   const site = tempSite({
     'content/pages/index.md': '# Home\n',
-    'templates/head.tsx': 'export function Head() { return <head><title>Ours</title></head>; }\n',
+    'templates/chrome/head.tsx': 'export function Head() { return <head><title>Ours</title></head>; }\n',
   });
   assert.equal((await site.run('build')).code, 0);
   assert.doesNotMatch(site.read('build/index.html'), /generator/);
@@ -114,7 +114,7 @@ test('a template that replaces nothing is reported; styles of the site come last
   const site = await siteFrom({
     'content/pages/index.md': '# Home',
     'templates/foter.tsx': 'export function Footer() { return null; }\n',
-    'templates/footer.jsx': 'export const Footer = () => <footer>Own</footer>;\n',
+    'templates/chrome/footer.jsx': 'export const Footer = () => <footer>Own</footer>;\n',
     'templates/styles/custom.css': '.hero { color: red }\n',
   });
   assert.deepEqual(brief(site.diagnostics), ['template-unused templates/foter.tsx']);

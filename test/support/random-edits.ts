@@ -129,7 +129,7 @@ const edits: readonly Edit[] = [
   (site, random) => put(site, 'plugins.json', JSON.stringify(random.pick([[], ['Added'], ['Added', 'Again']]))),
   (site, random) => {
     const [path, text] = random.pick([
-      ['templates/footer.tsx', `export const Footer = () => <footer>${random.pick(words)}</footer>;\n`],
+      ['templates/chrome/footer.tsx', `export const Footer = () => <footer>${random.pick(words)}</footer>;\n`],
       ['templates/styles/custom.css', `.${random.pick(words)} { color: red; }\n`],
       ['content/_components/Extra.tsx', `export default () => <b>${random.pick(words)}</b>;\n`],
     ] as const);

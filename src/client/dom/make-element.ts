@@ -14,7 +14,7 @@ export function makeElement<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A drawing in the colour of the text around it, as `templates/icon.tsx` has them. */
+/** A drawing in the colour of the text around it, as `templates/parts/icon.tsx` has them. */
 export function drawIcon(name: string, lines: string): SVGSVGElement {
   const draw = <Name extends 'svg' | 'path'>(tag: Name) => document.createElementNS('http://www.w3.org/2000/svg', tag);
   const [icon, path] = [draw('svg'), draw('path')];

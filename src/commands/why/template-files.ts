@@ -6,23 +6,23 @@ import type { TemplateFiles } from '../../model/page-explanation.ts';
 
 /** The template of each kind of page. */
 const pageTemplates: Readonly<Record<RouteTarget['kind'], string>> = {
-  doc: 'doc-page',
-  category: 'category-page',
-  'doc-list': 'doc-list-page',
-  'docs-tag-index': 'tag-index-page',
-  'docs-tag': 'docs-tag-page',
-  page: 'markdown-page',
-  module: 'module-page',
-  post: 'blog-post-page',
-  'post-list': 'blog-list-page',
-  'blog-tag-index': 'tag-index-page',
-  'blog-tag': 'blog-tag-page',
-  'blog-archive': 'blog-archive-page',
-  'blog-authors': 'blog-authors-page',
-  'blog-author': 'blog-author-page',
-  home: 'home-page',
-  search: 'search-results-page',
-  'not-found': 'not-found-page',
+  doc: 'docs/doc-page',
+  category: 'docs/category-page',
+  'doc-list': 'docs/doc-list-page',
+  'docs-tag-index': 'pages/tag-index-page',
+  'docs-tag': 'docs/docs-tag-page',
+  page: 'pages/markdown-page',
+  module: 'pages/module-page',
+  post: 'blog/blog-post-page',
+  'post-list': 'blog/blog-list-page',
+  'blog-tag-index': 'pages/tag-index-page',
+  'blog-tag': 'blog/blog-tag-page',
+  'blog-archive': 'blog/blog-archive-page',
+  'blog-authors': 'blog/blog-authors-page',
+  'blog-author': 'blog/blog-author-page',
+  home: 'pages/home-page',
+  search: 'pages/search-results-page',
+  'not-found': 'pages/not-found-page',
 };
 
 /** Says which templates make a page, and which of them are the site's own. `inputs` are the files of the template bundle, absolute. */
@@ -35,7 +35,7 @@ export function templateFiles(
   const own = folder === join(packageRoot(), 'templates') ? [] : inputs.filter((path) => isInside(path, folder));
   const ofSite = new Set(own.map((path) => toRoot(root, path)));
   const file = (name: string) => `templates/${name}.tsx`;
-  const used = [pageTemplates[kind], ...layoutOf(kind), 'layout'].map(file);
+  const used = [pageTemplates[kind], ...layoutOf(kind), 'chrome/layout'].map(file);
   const notUsed = Object.values(pageTemplates).map(file);
   return {
     files: used.map((path) => ({ file: path, isOfSite: ofSite.has(path) })),
@@ -44,6 +44,6 @@ export function templateFiles(
 }
 
 function layoutOf(kind: RouteTarget['kind']): string[] {
-  if (['doc', 'category', 'doc-list'].includes(kind)) return ['docs-layout'];
-  return kind === 'post' || kind === 'post-list' || kind.startsWith('blog-') ? ['blog-layout'] : [];
+  if (['doc', 'category', 'doc-list'].includes(kind)) return ['docs/docs-layout'];
+  return kind === 'post' || kind === 'post-list' || kind.startsWith('blog-') ? ['blog/blog-layout'] : [];
 }

@@ -34,7 +34,7 @@ export async function bundleInlineScript(code: string, plugins: BuildOptions['pl
 
 /** The script in the head of every page. It gets no more of the settings than it needs, as it comes with each page. */
 export function bundlePrePaint({ storage, colorMode, announcementId }: ClientSettings): Promise<InlineScript> {
-  return bundleInlineScript("import './pre-paint.ts';", [clientSettingsPlugin({ storage, colorMode, announcementId })]);
+  return bundleInlineScript("import './entries/pre-paint.ts';", [clientSettingsPlugin({ storage, colorMode, announcementId })]);
 }
 
 /** What the script is made of. */
@@ -51,7 +51,7 @@ export interface BaseUrlScriptRequest {
 export async function bundleBaseUrlScript({ baseUrl, texts, root, folder }: BaseUrlScriptRequest): Promise<string> {
   const current = baseUrl === '/' ? texts.defaultBaseUrl : texts.currentBaseUrl;
   const lines = [texts.siteNotLoaded, texts.wrongBaseUrl, current.replace('{baseUrl}', () => baseUrl), texts.suggestedBaseUrl];
-  const entry = `import { warnOfBaseUrl } from './base-url-issue.ts'; warnOfBaseUrl(${JSON.stringify({ lines })});`;
+  const entry = `import { warnOfBaseUrl } from './entries/base-url-issue.ts'; warnOfBaseUrl(${JSON.stringify({ lines })});`;
   const { code } = await recallBundle({ name: `base-url-${fileHash(baseUrl)}`, request: entry, folder, root }, () =>
     bundleInlineScript(entry),
   );

@@ -16,9 +16,9 @@ export interface BundledParts {
 
 /** Where each part begins, in `src/client`. */
 const sources: Readonly<Record<keyof ClientParts, string>> = {
-  tabs: 'tabs',
-  sidebar: 'sidebar-state',
-  menu: 'mobile-menu',
+  tabs: 'content/tabs',
+  sidebar: 'sidebar/sidebar-state',
+  menu: 'menu/mobile-menu',
   swap: 'router/prepare-swap',
   highlight: 'search/highlight',
 };

@@ -13,7 +13,7 @@ export async function bundleRedirectScript(folder: string, root: string): Promis
 
 async function bundle() {
   const { outputFiles, metafile } = await runEsbuild({
-    entryPoints: [join(packageRoot(), 'src/client/redirect.ts')],
+    entryPoints: [join(packageRoot(), 'src/client/entries/redirect.ts')],
     bundle: true,
     format: 'iife',
     target: ['chrome109', 'firefox115', 'safari16.4'],

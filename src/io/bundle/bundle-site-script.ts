@@ -74,8 +74,8 @@ export async function bundleSiteScript({ root, site, configSource, loader }: Sit
 
 function callsOf({ analytics, chat }: SiteScriptRequest['site']): string[] {
   return [
-    ...(analytics?.id ? [call('./count-page-views.ts', 'countPageViews', analytics)] : []),
-    ...(chat?.websiteToken ? [call('./open-chat.ts', 'openChat', chat)] : []),
+    ...(analytics?.id ? [call('./services/count-page-views.ts', 'countPageViews', analytics)] : []),
+    ...(chat?.websiteToken ? [call('./services/open-chat.ts', 'openChat', chat)] : []),
   ];
 }
 
@@ -86,7 +86,7 @@ function call(file: string, name: string, settings: object): string {
 /** Each module is loaded on its own, so that one that throws does not stop the others. */
 function runModules(paths: readonly string[]): string {
   const loads = paths.map((path) => `() => import(${JSON.stringify(path)})`);
-  return `import { runClientModules } from './run-client-modules.ts'; runClientModules([${loads.join(', ')}]);`;
+  return `import { runClientModules } from './services/run-client-modules.ts'; runClientModules([${loads.join(', ')}]);`;
 }
 
 function clientModulePaths(root: string, names: readonly string[], { file, text }: ConfigSource): string[] {

@@ -107,7 +107,7 @@ async function bundleAnew(request: TemplateRequest): Promise<TemplateBundle> {
       }),
       runEsbuild({
         ...shared,
-        entryPoints: { script: join(packageRoot(), 'src/client/main.ts'), style: 'storedocs:stylesheet' },
+        entryPoints: { script: join(packageRoot(), 'src/client/entries/main.ts'), style: 'storedocs:stylesheet' },
         define: constantsOf(features),
         ...forBrowsers,
         format: 'esm',
@@ -147,8 +147,8 @@ function serverEntry(root: string, modules: readonly string[]): string {
   const table = modules.map((path, index) => `${JSON.stringify(path)}: module${index}`);
   return [
     "import { renderPage as render } from './render-page.tsx';",
-    "export { renderCards } from './render-cards.tsx';",
-    "export { failingNavItem } from './failing-nav-item.tsx';",
+    "export { renderCards } from './parts/render-cards.tsx';",
+    "export { failingNavItem } from './chrome/failing-nav-item.tsx';",
     "export { renderContent } from './content/render-content.tsx';",
     "export { contentModules } from './content/content-modules.ts';",
     ...imports,

@@ -23,7 +23,7 @@ export const programFingerprint: string = hashOf(...ownCode(), ...dependencies()
 /** Compiled, all code lies in one folder; from source, in the rooms around this one. */
 function ownCode(): (string | Uint8Array)[] {
   const folder = dirname(fileURLToPath(import.meta.url));
-  const root = /[\\/]src[\\/]io$/.test(folder) ? dirname(folder) : folder;
+  const root = /[\\/]src[\\/]io[\\/]fs$/.test(folder) ? join(folder, '../..') : folder;
   return (
     readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(js|ts)$/.test(name) && !name.endsWith('.d.ts'))

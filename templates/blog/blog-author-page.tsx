@@ -1,0 +1,29 @@
+import type { BlogAuthorPage as BlogAuthorPageData } from '../../src/model/page.ts';
+import { useSite } from '../parts/site-context.ts';
+import { BlogLayout } from './blog-layout.tsx';
+import { BlogPostList } from './blog-post-list.tsx';
+import { BlogSocials } from './blog-socials.tsx';
+
+/** One page of an author and their posts. */
+export function BlogAuthorPage({ page, previews }: { page: BlogAuthorPageData; previews: readonly string[] }) {
+  const { texts } = useSite();
+  const { title, author, authorsUrl, posts } = page;
+  return (
+    <BlogLayout page={page}>
+      <header className="blog-header author-header">
+        {author.imageUrl && <img className="author-image" src={author.imageUrl} alt={author.name || author.key} width={80} height={80} />}
+        <div>
+          <h1>{title}</h1>
+          {author.title && <p className="lead">{author.title}</p>}
+          {author.description && <p>{author.description}</p>}
+          <BlogSocials author={author} />
+          <p>
+            <a href={authorsUrl}>{texts.blog.viewAllAuthors}</a>
+          </p>
+        </div>
+      </header>
+      {posts.length === 0 && <p>{texts.blog.noPostsOfAuthor}</p>}
+      <BlogPostList page={page} previews={previews} />
+    </BlogLayout>
+  );
+}

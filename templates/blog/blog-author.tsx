@@ -1,0 +1,24 @@
+import type { Author } from '../../src/model/blog.ts';
+import { BlogSocials } from './blog-socials.tsx';
+
+interface BlogAuthorProps {
+  author: Author;
+  /** Accounts in other places: only where there is room for them. */
+  showSocials?: boolean | undefined;
+}
+
+/** Picture, name and title of somebody who writes posts. */
+export function BlogAuthor({ author, showSocials = false }: BlogAuthorProps) {
+  const { key = '', name, title, url, imageUrl } = author;
+  const label = name || key;
+  return (
+    <div className="author">
+      {imageUrl && <img className="author-image" src={imageUrl} alt={label} width={40} height={40} loading="lazy" decoding="async" />}
+      <div className="author-words">
+        {label && <span className="author-name">{url ? <a href={url}>{label}</a> : label}</span>}
+        {title && <span className="author-title">{title}</span>}
+        {showSocials && <BlogSocials author={author} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { BlogAuthorsPage as BlogAuthorsPageData } from '../../src/model/page.ts';
+import { BlogAuthor } from './blog-author.tsx';
+import { BlogLayout } from './blog-layout.tsx';
+
+/** Everybody who writes for a blog, and how much. */
+export function BlogAuthorsPage({ page }: { page: BlogAuthorsPageData }) {
+  return (
+    <BlogLayout page={page}>
+      <header className="blog-header">
+        <h1>{page.title}</h1>
+      </header>
+      <ul className="author-list">
+        {page.authors.map(({ author, countText }) => (
+          <li key={author.key}>
+            <BlogAuthor author={author} showSocials />
+            <p className="author-count">{countText}</p>
+            {author.description && <p className="author-description">{author.description}</p>}
+          </li>
+        ))}
+      </ul>
+    </BlogLayout>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { BlogPage, TagIndexPage, TocEntry } from '../../src/model/page.ts';
+import { Toc } from '../parts/toc.tsx';
+import { BlogSidebar } from './blog-sidebar.tsx';
+
+interface BlogLayoutProps {
+  page: BlogPage | TagIndexPage;
+  toc?: readonly TocEntry[] | undefined;
+  children: ReactNode;
+}
+
+/** The frame of all pages of a blog: recent posts, table of contents, content. */
+export function BlogLayout({ page: { recent }, toc = [], children }: BlogLayoutProps) {
+  return (
+    <div className={recent ? 'docs docs-with-sidebar blog' : 'docs blog'}>
+      {recent && <BlogSidebar recent={recent} />}
+      <main className="page" id="__content" tabIndex={-1}>
+        {toc.length > 0 && <Toc entries={toc} />}
+        <div className="page-body">{children}</div>
+      </main>
+    </div>
+  );
+}

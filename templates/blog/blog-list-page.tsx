@@ -1,0 +1,29 @@
+import type { PostListPage } from '../../src/model/page.ts';
+import { useSite } from '../parts/site-context.ts';
+import { BlogLayout } from './blog-layout.tsx';
+import { BlogPostList } from './blog-post-list.tsx';
+
+/** One page of the list of all posts. */
+export function BlogListPage({ page, previews }: { page: PostListPage; previews: readonly string[] }) {
+  const { texts } = useSite();
+  const { title, description, posts, overviews } = page;
+  return (
+    <BlogLayout page={page}>
+      <header className="blog-header">
+        <h1>{title}</h1>
+        {description && description !== title && <p className="lead">{description}</p>}
+        {overviews.length > 0 && (
+          <ul className="blog-overviews">
+            {overviews.map(({ label, url }) => (
+              <li key={url}>
+                <a href={url}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </header>
+      {posts.length === 0 && <p>{texts.blog.noPosts}</p>}
+      <BlogPostList page={page} previews={previews} />
+    </BlogLayout>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PageLink } from '../../src/model/page.ts';
+
+/** A link to newer or older posts. */
+interface WayOn extends PageLink {
+  /** Stands above the label. */
+  readonly name?: string | undefined;
+}
+
+interface BlogPaginationProps {
+  /** Says to screen readers what the links are. */
+  label: string;
+  newer?: WayOn | undefined;
+  older?: WayOn | undefined;
+}
+
+/** Ways on through time: newer posts on the one side, older ones on the other. */
+export function BlogPagination({ label, newer, older }: BlogPaginationProps) {
+  if (!newer && !older) return null;
+  return (
+    <nav className="pagination blog-pagination" aria-label={label}>
+      {newer && <Way className="pagination-previous" rel="prev" {...newer} />}
+      {older && <Way className="pagination-next" rel="next" {...older} />}
+    </nav>
+  );
+}
+
+function Way({ className, rel, name, label, url }: WayOn & { className: string; rel: string }) {
+  return (
+    <a className={className} href={url} rel={rel}>
+      {name && <span className="pagination-name">{name}</span>} <span className="pagination-label">{label}</span>
+    </a>
+  );
+}

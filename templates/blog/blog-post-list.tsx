@@ -1,0 +1,28 @@
+import type { PostData } from '../../src/model/blog-page.ts';
+import { useSite } from '../parts/site-context.ts';
+import { BlogPagination } from './blog-pagination.tsx';
+import { BlogPostItem } from './blog-post-item.tsx';
+
+interface BlogPostListProps {
+  page: { posts: readonly PostData[]; newerUrl?: string | undefined; olderUrl?: string | undefined };
+  previews: readonly string[];
+}
+
+/** The posts of one page of a list, and the ways to the pages beside it. */
+export function BlogPostList({ page: { posts, newerUrl, olderUrl }, previews }: BlogPostListProps) {
+  const { texts } = useSite();
+  return (
+    <>
+      <div className="post-list">
+        {posts.map((post, index) => (
+          <BlogPostItem key={post.url} post={post} preview={previews[index] ?? ''} />
+        ))}
+      </div>
+      <BlogPagination
+        label={texts.blog.listPages}
+        newer={newerUrl ? { label: texts.blog.newerEntries, url: newerUrl } : undefined}
+        older={olderUrl ? { label: texts.blog.olderEntries, url: olderUrl } : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { PostData } from '../../src/model/blog-page.ts';
+
+/** When a post was published, and how long it takes to read. */
+export function BlogPostMeta({ post: { date, readingTime } }: { post: PostData }) {
+  return (
+    <p className="post-meta">
+      <time dateTime={date.iso}>{date.text}</time>
+      {readingTime && (
+        <>
+          <span aria-hidden="true"> · </span>
+          <span>{readingTime}</span>
+        </>
+      )}
+    </p>
+  );
+}

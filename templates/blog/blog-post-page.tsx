@@ -1,0 +1,37 @@
+import type { PostPage } from '../../src/model/page.ts';
+import { UnlistedNotice } from '../notices/unlisted-notice.tsx';
+import { UntranslatedNotice } from '../notices/untranslated-notice.tsx';
+import { languageOf } from '../parts/language-of.ts';
+import { Markdown } from '../parts/markdown.tsx';
+import { PageEnd } from '../parts/page-end.tsx';
+import { useSite } from '../parts/site-context.ts';
+import { BlogLayout } from './blog-layout.tsx';
+import { BlogPagination } from './blog-pagination.tsx';
+import { BlogPostAuthors } from './blog-post-authors.tsx';
+import { BlogPostMeta } from './blog-post-meta.tsx';
+
+/** A post. */
+export function BlogPostPage({ page, body }: { page: PostPage; body: string }) {
+  const { texts } = useSite();
+  const { post, newer, older } = page;
+  return (
+    <BlogLayout page={page} toc={page.toc}>
+      {page.isUnlisted && <UnlistedNotice />}
+      {page.original && <UntranslatedNotice />}
+      <article className="post">
+        <header>
+          <h1 {...languageOf(page.original)}>{post.title}</h1>
+          <BlogPostMeta post={post} />
+          <BlogPostAuthors authors={post.authors} showSocials />
+        </header>
+        <Markdown html={body} original={page.original} />
+        <PageEnd tags={post.tags} editUrl={page.editUrl} lastUpdate={page.lastUpdate} />
+      </article>
+      <BlogPagination
+        label={texts.blog.postPages}
+        newer={newer && { ...newer, name: texts.blog.newerPost }}
+        older={older && { ...older, name: texts.blog.olderPost }}
+      />
+    </BlogLayout>
+  );
+}

@@ -1,0 +1,22 @@
+import type { BlogTagPage as BlogTagPageData } from '../../src/model/page.ts';
+import { UnlistedNotice } from '../notices/unlisted-notice.tsx';
+import { useSite } from '../parts/site-context.ts';
+import { BlogLayout } from './blog-layout.tsx';
+import { BlogPostList } from './blog-post-list.tsx';
+
+/** One page of the posts with a tag. */
+export function BlogTagPage({ page, previews }: { page: BlogTagPageData; previews: readonly string[] }) {
+  const { texts } = useSite();
+  const { title, description, allTagsUrl, isUnlisted } = page;
+  return (
+    <BlogLayout page={page}>
+      {isUnlisted && <UnlistedNotice />}
+      <header className="blog-header">
+        <h1>{title}</h1>
+        {description && <p className="lead">{description}</p>}
+        {allTagsUrl && <a href={allTagsUrl}>{texts.allTags}</a>}
+      </header>
+      <BlogPostList page={page} previews={previews} />
+    </BlogLayout>
+  );
+}

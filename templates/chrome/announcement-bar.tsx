@@ -1,0 +1,18 @@
+import { Icon } from '../parts/icon.tsx';
+import { useSite } from '../parts/site-context.ts';
+
+/** A line above the navbar. The script of the page lets readers close it; without one there is no button. */
+export function AnnouncementBar() {
+  const { announcement, texts } = useSite();
+  if (!announcement) return null;
+  return (
+    <section className="announcement" aria-label={texts.announcement}>
+      <div className="announcement-text" dangerouslySetInnerHTML={{ __html: announcement.content }} />
+      {announcement.isCloseable && (
+        <button className="announcement-close" type="button" aria-label={texts.close} title={texts.close}>
+          <Icon name="close" />
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { Icon } from '../parts/icon.tsx';
+import { useSite } from '../parts/site-context.ts';
+
+/** Switches between light, dark and what the system says. The script of the page makes it work; without one the stylesheet hides it. */
+export function ColorModeSwitch() {
+  const { texts } = useSite();
+  const mode = texts.colorModes.system;
+  return (
+    <button
+      className="color-mode-switch"
+      type="button"
+      disabled
+      data-color-mode=""
+      title={mode}
+      aria-label={texts.switchColorMode.replace('{mode}', mode)}
+    >
+      <Icon name="system" />
+      <Icon name="light" />
+      <Icon name="dark" />
+    </button>
+  );
+}

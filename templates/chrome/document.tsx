@@ -1,0 +1,28 @@
+import { PageView } from '../page-view.tsx';
+import { SiteContext } from '../parts/site-context.ts';
+import type { RenderInput } from '../render-input.ts';
+import { Head } from './head.tsx';
+import { Layout } from './layout.tsx';
+
+/** The `html` element with everything in it. */
+export function Document({ site, page, body, component, previews }: RenderInput) {
+  const { texts } = site;
+  return (
+    <SiteContext value={site}>
+      <html lang={site.lang} dir={site.direction} data-theme={site.fixedTheme}>
+        <Head page={page} />
+        <body>
+          <section className="skip-region" id="__skip" aria-label={texts.skipToContent}>
+            <a className="skip-link" href="#__content">
+              {texts.skipToContent}
+            </a>
+          </section>
+          <Layout page={page}>
+            <PageView page={page} body={body} component={component} previews={previews} />
+          </Layout>
+          <div className="visually-hidden" id="__status" role="status" />
+        </body>
+      </html>
+    </SiteContext>
+  );
+}

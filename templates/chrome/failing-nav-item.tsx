@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { NavItem as NavItemData } from '../../src/model/site-data.ts';
+import { SiteContext } from '../parts/site-context.ts';
+import type { RenderInput } from '../render-input.ts';
+import { NavItem } from './nav-item.tsx';
+
+/** Which item of the navbar it is that keeps a page from being rendered, if it is one. */
+export function failingNavItem({ site, page }: RenderInput): NavItemData | undefined {
+  return [...site.navbar.left, ...site.navbar.right].find((item) => {
+    try {
+      renderToStaticMarkup(
+        <SiteContext value={site}>
+          <NavItem item={item} page={page} />
+        </SiteContext>,
+      );
+      return false;
+    } catch {
+      return true;
+    }
+  });
+}

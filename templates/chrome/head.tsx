@@ -1,0 +1,60 @@
+import type { PageData } from '../../src/model/page.ts';
+import { useSite } from '../parts/site-context.ts';
+
+/**
+ * Metadata, stylesheet and script. By those with `data-build` scripts know pages of the same build; these scripts are the end of what
+ * belongs to the page. Before them, `renderPage` writes the configured head tags.
+ */
+export function Head({ page }: { page: PageData }) {
+  const site = useSite();
+  const { title, description, keywords, canonicalUrl, imageUrl, noIndex, structuredData = [], openGraph = [] } = page.head;
+  const { alternates = [] } = page.head;
+  const otherLanguages = alternates.filter(({ hreflang }) => hreflang !== site.lang && hreflang !== 'x-default');
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="generator" content={site.generator} />
+      <title>{title}</title>
+      {description && <meta name="description" content={description} />}
+      {keywords.length > 0 && <meta name="keywords" content={keywords.join(',')} />}
+      {noIndex && <meta name="robots" content="noindex, nofollow" />}
+      <link rel="canonical" href={canonicalUrl} />
+      {alternates.map(({ hreflang, href }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+      ))}
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={canonicalUrl} />
+      <meta property="og:locale" content={site.lang.replace('-', '_')} />
+      {otherLanguages.map(({ hreflang }) => (
+        <meta key={hreflang} property="og:locale:alternate" content={hreflang.replace('-', '_')} />
+      ))}
+      {imageUrl && <meta property="og:image" content={imageUrl} />}
+      {imageUrl && <meta name="twitter:image" content={imageUrl} />}
+      <meta name="twitter:card" content="summary_large_image" />
+      {openGraph.map(({ property, content }, index) => (
+        <meta key={index} property={property} content={content} />
+      ))}
+      {site.feeds.map(({ type, url, title: feedTitle }) => (
+        <link key={url} rel="alternate" type={type} href={url} title={feedTitle} />
+      ))}
+      {structuredData.map((data, index) => (
+        <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(data) }} />
+      ))}
+      {site.favicon && <link rel="icon" href={site.favicon} />}
+      <script dangerouslySetInnerHTML={{ __html: site.prePaintScript }} />
+      {site.baseUrlScript && page.url === site.baseUrl && <script dangerouslySetInnerHTML={{ __html: site.baseUrlScript }} />}
+      <link rel="stylesheet" data-build="" href={site.stylesheetUrl} />
+      {site.siteStyleUrl && <link rel="stylesheet" data-build="" href={site.siteStyleUrl} />}
+      {/* First, so that it hears of the page that is loaded. */}
+      {site.siteScriptUrl && <script type="module" data-build="" src={site.siteScriptUrl} />}
+      <script type="module" data-build="" src={site.scriptUrl} />
+    </head>
+  );
+}
+
+/** JSON that may stand inside a script element: nothing in it can end the element. */
+function scriptJson(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}

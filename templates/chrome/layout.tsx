@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { PageData } from '../../src/model/page.ts';
+import { useSite } from '../parts/site-context.ts';
+import { AnnouncementBar } from './announcement-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Navbar } from './navbar.tsx';
+
+/** What every page has around it. The children bring the page's one `main` element. */
+export function Layout({ page, children }: { page: PageData; children: ReactNode }) {
+  const { footer } = useSite();
+  return (
+    <>
+      <AnnouncementBar />
+      <Navbar page={page} />
+      <div
+        className="page-frame"
+        id="__page"
+        data-search-version={page.searchScope?.version}
+        data-search-context={page.searchScope?.context}
+      >
+        {children}
+      </div>
+      {footer && <Footer footer={footer} />}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Logo as LogoData } from '../../src/model/site-data.ts';
+
+/** The logo as an image; with a second one for dark mode, of which the stylesheet shows one. */
+export function Logo({ logo }: { logo: LogoData }) {
+  const { url, darkUrl, alt, width, height } = logo;
+  const size = { alt, width, height };
+  if (!darkUrl) return <img className="logo" src={url} {...size} />;
+  return (
+    <>
+      <img className="logo logo-light" src={url} {...size} />
+      <img className="logo logo-dark" src={darkUrl} loading="lazy" {...size} />
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import type { ReactNode } from 'react';
+import type { LocaleLink } from '../../src/model/locale.ts';
+import type { PageData } from '../../src/model/page.ts';
+import type { NavItem as NavItemData, NavLink, NavLocales, NavVersion, NavVersions, VersionLink } from '../../src/model/site-data.ts';
+import { Icon } from '../parts/icon.tsx';
+import { isActive } from '../parts/is-active.ts';
+import { ResolvedLink } from '../parts/resolved-link.tsx';
+import { useSite } from '../parts/site-context.ts';
+
+interface NavItemProps {
+  item: NavItemData;
+  page: PageData;
+  /** The items from this one on stand at the far side of the navbar. */
+  isFirstOnRight?: boolean | undefined;
+}
+
+/** A link, a dropdown or the author's HTML in the navbar. */
+export function NavItem({ item, page, isFirstOnRight = false }: NavItemProps) {
+  const className = isFirstOnRight ? 'navbar-right' : undefined;
+  if (item.kind === 'link' && item.isUnlisted && item.url !== page.url) return null;
+  if (item.kind === 'html') return <li className={className} dangerouslySetInnerHTML={{ __html: item.html }} />;
+  if (item.kind === 'link')
+    return (
+      <li className={className}>
+        <Item link={item} page={page} />
+      </li>
+    );
+  if (item.kind === 'version')
+    return (
+      <li className={className}>
+        <Version item={item} page={page} />
+      </li>
+    );
+  if (item.kind === 'versions')
+    return (
+      <li className={className}>
+        <Versions item={item} page={page} />
+      </li>
+    );
+  if (item.kind === 'locales')
+    return page.locales ? <LocaleMenu item={item} page={page} links={page.locales} className={className} /> : null;
+  return (
+    <li className={className}>
+      <Dropdown label={item.label}>
+        {item.items.map((child, index) => (
+          <NavItem key={index} item={child} page={page} />
+        ))}
+      </Dropdown>
+    </li>
+  );
+}
+
+function Dropdown({
+  label,
+  title,
+  children,
+  ...attributes
+}: { label: ReactNode; title?: string; children: ReactNode } & Record<`data-${string}`, string>) {
+  return (
+    <details className="dropdown" {...attributes}>
+      <summary title={title}>
+        {label}
+        <Icon name="chevron" />
+      </summary>
+      <ul>{children}</ul>
+    </details>
+  );
+}
+
+/** The version of the page that is shown, else the last one. */
+function Version({ item, page }: { item: NavVersion; page: PageData }) {
+  const name = versionLinks(page, item.docsId).find(({ isCurrent }) => isCurrent)?.name;
+  const shown = item.links.find((link) => (name === undefined ? link.isLast : link.name === name));
+  const url = item.url ?? shown?.url;
+  if (url === undefined) return null;
+  // Where the page is of no version, the browser shows the one that the reader chose.
+  const isOpen = name === undefined && item.label === undefined && item.url === undefined;
+  return (
+    <a
+      href={url}
+      aria-current={url === page.url ? 'page' : name !== undefined || undefined}
+      data-version-home={isOpen ? item.docsId : undefined}
+    >
+      {item.label ?? shown?.label}
+    </a>
+  );
+}
+
+/** The page in all versions of a docs set; empty when it belongs to none of them. */
+function versionLinks(page: PageData, docsId: string): readonly VersionLink[] {
+  return 'version' in page && page.version?.docsId === docsId ? page.version.links : [];
+}
+
+/** Each version leads to the page that is shown, where it has it. */
+function Versions({ item, page }: { item: NavVersions; page: PageData }) {
+  const own = versionLinks(page, item.docsId);
+  const links = item.links.map((link) => ({ ...(own.find(({ name }) => name === link.name) ?? link), label: link.label }));
+  const current = links.find(({ isCurrent }) => isCurrent) ?? links.find(({ isLast }) => isLast) ?? links[0];
+  if (!current) return null;
+  if (links.length === 1 && item.before.length + item.after.length === 0) return <a href={current.url}>{current.label}</a>;
+  return (
+    <Dropdown label={<VersionLabel name={current.label} />} data-versions={item.docsId}>
+      {item.before.map((child, index) => (
+        <NavItem key={`before-${index}`} item={child} page={page} />
+      ))}
+      {links.map(({ name, label, url, isCurrent }) => (
+        <li key={name}>
+          <a href={url} data-version={name} aria-current={isCurrent ? 'true' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+      {item.after.map((child, index) => (
+        <NavItem key={`after-${index}`} item={child} page={page} />
+      ))}
+    </Dropdown>
+  );
+}
+
+/** Says what the name is one of: to all readers where menus are a list, else to screen readers. */
+function VersionLabel({ name }: { name: string }) {
+  const { texts } = useSite();
+  const [before = '', after = ''] = texts.versionBadge.split('{version}');
+  return (
+    <span>
+      {before && <span className="dropdown-context">{before}</span>}
+      <span data-version-name="">{name}</span>
+      {after && <span className="dropdown-context">{after}</span>}
+    </span>
+  );
+}
+
+interface LocaleMenuProps {
+  item: NavLocales;
+  page: PageData;
+  links: readonly LocaleLink[];
+  className: string | undefined;
+}
+
+/** Each language leads to the page that is shown, where it has it; the client script keeps query and anchor. */
+function LocaleMenu({ item, page, links, className }: LocaleMenuProps) {
+  const { texts } = useSite();
+  const current = links.find(({ isCurrent }) => isCurrent);
+  return (
+    <li className={className}>
+      <Dropdown label={current?.label ?? texts.language} title={texts.language} data-locales="">
+        {item.before.map((child, index) => (
+          <NavItem key={`before-${index}`} item={child} page={page} />
+        ))}
+        {links.map(({ locale, lang, label, url, isCurrent }) => (
+          <li key={locale}>
+            <a
+              href={url + item.query}
+              lang={lang}
+              hrefLang={lang}
+              data-locale={locale}
+              target="_self"
+              aria-current={isCurrent ? 'true' : undefined}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+        {item.after.map((child, index) => (
+          <NavItem key={`after-${index}`} item={child} page={page} />
+        ))}
+      </Dropdown>
+    </li>
+  );
+}
+
+function Item({ link, page }: { link: NavLink; page: PageData }) {
+  const { baseUrl } = useSite();
+  const { url, isExternal, className, spokenLabel, html, label } = link;
+  const current = url === page.url ? 'page' : isActive(link.active, page, baseUrl) || undefined;
+  return (
+    <ResolvedLink
+      url={url}
+      isExternal={isExternal}
+      current={current}
+      className={className}
+      spokenLabel={spokenLabel}
+      hasIcon={label !== ''}
+    >
+      {html === undefined ? label : <span dangerouslySetInnerHTML={{ __html: html }} />}
+    </ResolvedLink>
+  );
+}

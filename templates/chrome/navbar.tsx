@@ -1,0 +1,46 @@
+import type { PageData } from '../../src/model/page.ts';
+import { Icon } from '../parts/icon.tsx';
+import { useSite } from '../parts/site-context.ts';
+import { ColorModeSwitch } from './color-mode-switch.tsx';
+import { Logo } from './logo.tsx';
+import { NavItem } from './nav-item.tsx';
+import { SearchBox } from './search-box.tsx';
+
+/**
+ * Brand and main navigation. On narrow screens `details.menu` decides whether the element after it shows,
+ * so that the same links serve both layouts, without JavaScript and without standing in the page twice.
+ */
+export function Navbar({ page }: { page: PageData }) {
+  const { navbar, texts, baseUrl, title, hasColorSwitch, search } = useSite();
+  const { logo, left, right } = navbar;
+  return (
+    <header className="navbar">
+      <div className="navbar-inner">
+        <a className="navbar-brand" href={logo?.href ?? baseUrl}>
+          {logo && <Logo logo={{ ...logo, alt: logo.alt || (navbar.title ? '' : title) }} />}
+          {navbar.title && <span>{navbar.title}</span>}
+        </a>
+        {left.length + right.length > 0 && (
+          <nav className="navbar-nav" aria-label={texts.mainNavigation}>
+            <details className="menu">
+              <summary aria-label={texts.menu}>
+                <Icon name="menu" />
+                <Icon name="close" />
+              </summary>
+            </details>
+            <ul className="navbar-items">
+              {left.map((item, index) => (
+                <NavItem key={index} item={item} page={page} />
+              ))}
+              {right.map((item, index) => (
+                <NavItem key={index} item={item} page={page} isFirstOnRight={index === 0} />
+              ))}
+            </ul>
+          </nav>
+        )}
+        {search && <SearchBox search={search} />}
+        {hasColorSwitch && <ColorModeSwitch />}
+      </div>
+    </header>
+  );
+}

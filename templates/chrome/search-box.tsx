@@ -1,0 +1,16 @@
+import type { SiteSearch } from '../../src/model/search.ts';
+import { useSite } from '../parts/site-context.ts';
+import { SearchField } from '../search/search-field.tsx';
+
+/** The search in the navbar: a form that leads to the search page, until a reader reaches for it. The router keeps it as it is. */
+export function SearchBox({ search: { pageUrl, scriptUrl, hasHotkey } }: { search: SiteSearch }) {
+  const { texts } = useSite();
+  return (
+    <search className="search" data-keep="search">
+      <storedocs-island data-src={scriptUrl} data-name="SearchBox" data-id="search" data-props="{}" data-wake="use">
+        <SearchField pageUrl={pageUrl} texts={texts.search} />
+      </storedocs-island>
+      {hasHotkey && <span className="search-hint" aria-hidden="true" />}
+    </search>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Breadcrumb } from '../../src/model/page.ts';
+import { Icon } from '../parts/icon.tsx';
+import { useSite } from '../parts/site-context.ts';
+
+/** The way from the home page to this one, which comes last and is no link. */
+export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: readonly Breadcrumb[] }) {
+  const { texts, baseUrl } = useSite();
+  return (
+    <nav className="breadcrumbs" aria-label={texts.breadcrumbs}>
+      <ol>
+        <li>
+          <a href={baseUrl} aria-label={texts.homePage}>
+            <Icon name="home" />
+          </a>
+        </li>
+        {breadcrumbs.map(({ label, url }, index) => (
+          <li key={index}>
+            {index === breadcrumbs.length - 1 ? <span aria-current="page">{label}</span> : url ? <a href={url}>{label}</a> : label}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { fillText } from '../../src/model/messages.ts';
+import type { CategoryPage, DocListPage, DocPage, TocEntry } from '../../src/model/page.ts';
+import { UntranslatedNotice } from '../notices/untranslated-notice.tsx';
+import { VersionNotice } from '../notices/version-notice.tsx';
+import { Pagination } from '../parts/pagination.tsx';
+import { useSite } from '../parts/site-context.ts';
+import { Toc } from '../parts/toc.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+interface DocsLayoutProps {
+  page: DocPage | CategoryPage | DocListPage;
+  toc?: readonly TocEntry[] | undefined;
+  children: ReactNode;
+}
+
+/** The frame of all pages of a docs set: sidebar, breadcrumbs, table of contents, content, neighbours. */
+export function DocsLayout({ page, toc = [], children }: DocsLayoutProps) {
+  const { texts } = useSite();
+  const { sidebar, breadcrumbs, pagination, version } = page;
+  const names = ['docs', sidebar && 'docs-with-sidebar', version?.className].filter(Boolean);
+  return (
+    <div className={names.join(' ')}>
+      {sidebar && <Sidebar sidebar={sidebar} section={(breadcrumbs.at(-2) ?? breadcrumbs.at(-1))?.label} />}
+      <main className="page" id="__content" tabIndex={-1}>
+        {version && <VersionNotice version={version} />}
+        {breadcrumbs.length > 0 && <Breadcrumbs breadcrumbs={breadcrumbs} />}
+        {toc.length > 0 && <Toc entries={toc} />}
+        {page.original && <UntranslatedNotice />}
+        <article className="page-body">
+          {version?.hasBadge && <p className="version-badge">{fillText(texts.versionBadge, { version: version.label })}</p>}
+          {children}
+        </article>
+        {(pagination.previous || pagination.next) && <Pagination {...pagination} />}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { DocsTagPage as DocsTagPageData } from '../../src/model/page.ts';
+import { UnlistedNotice } from '../notices/unlisted-notice.tsx';
+import { useSite } from '../parts/site-context.ts';
+
+/** All documents with one tag, by title. */
+export function DocsTagPage({ page }: { page: DocsTagPageData }) {
+  const { texts } = useSite();
+  return (
+    <main className={['page page-alone', page.version?.className].filter(Boolean).join(' ')} id="__content" tabIndex={-1}>
+      <div className="page-body">
+        {page.isUnlisted && <UnlistedNotice />}
+        <h1>{page.title}</h1>
+        {page.description && <p className="lead">{page.description}</p>}
+        {page.allTagsUrl && (
+          <p className="tag-overview">
+            <a href={page.allTagsUrl}>{texts.allTags}</a>
+          </p>
+        )}
+        {page.items.map(({ title, url, description }) => (
+          <article className="tagged" key={url}>
+            <h2>
+              <a href={url}>{title}</a>
+            </h2>
+            {description && <p>{description}</p>}
+          </article>
+        ))}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,93 @@
+import { countText } from '../../src/model/messages.ts';
+import type { SidebarData, SidebarEntry } from '../../src/model/page.ts';
+import { labelTitle } from '../../src/model/sidebar.ts';
+import { ResolvedLink } from '../parts/resolved-link.tsx';
+import { useSite } from '../parts/site-context.ts';
+
+interface SidebarProps {
+  sidebar: SidebarData;
+  /** Name of the part of the docs that the page is in; labels the menu on narrow screens. */
+  section?: string | undefined;
+}
+
+/** The way to the page and what is next to it. On narrow screens `details.menu` opens the list, as in the navbar. */
+export function Sidebar({ sidebar, section }: SidebarProps) {
+  const { texts } = useSite();
+  return (
+    <nav
+      className="sidebar"
+      aria-label={texts.docsSidebar}
+      data-tree={sidebar.treeUrl}
+      data-hideable={sidebar.options.hideable || undefined}
+      data-auto-collapse={sidebar.options.autoCollapseCategories || undefined}
+    >
+      <details className="menu">
+        <summary>
+          {section && <span className="visually-hidden">{texts.docsSidebar}: </span>}
+          {section ?? texts.docsSidebar}
+        </summary>
+      </details>
+      <Entries entries={sidebar.entries} />
+      {sidebar.options.hideable && (
+        <button type="button" className="sidebar-hide" title={texts.collapseSidebar} aria-label={texts.collapseSidebar} />
+      )}
+    </nav>
+  );
+}
+
+function Entries({ entries }: { entries: readonly SidebarEntry[] }) {
+  return (
+    <ul>
+      {entries.map((entry, index) => (
+        <Entry key={index} entry={entry} />
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ entry }: { entry: SidebarEntry }) {
+  const { texts, lang } = useSite();
+  switch (entry.kind) {
+    case 'link':
+      return (
+        <li className={entry.className} data-unlisted={entry.isUnlisted}>
+          <ResolvedLink
+            url={entry.url}
+            isExternal={entry.isExternal}
+            current={entry.isCurrent ? 'page' : undefined}
+            title={labelTitle(entry.label)}
+          >
+            {entry.label}
+          </ResolvedLink>
+        </li>
+      );
+    case 'category':
+      return <Category entry={entry} />;
+    case 'html':
+      return <li className={entry.className} dangerouslySetInnerHTML={{ __html: entry.html }} />;
+    case 'more':
+      return (
+        <li className="sidebar-more">
+          <a href={entry.url}>{countText(texts.moreInCategory, { count: entry.count, lang })}</a>
+        </li>
+      );
+  }
+}
+
+/** A link to its page, or to the first one inside. The client script lets readers open and close it, by its key. */
+function Category({ entry }: { entry: SidebarEntry & { kind: 'category' } }) {
+  const { label, url, hasPage, key, isCurrent, isUnlisted, className, entries } = entry;
+  const names = ['category', !hasPage && 'category-group', entries && 'category-open'].filter(Boolean).join(' ');
+  return (
+    <li className={className} data-key={key} data-unlisted={isUnlisted}>
+      {url ? (
+        <a className={names} href={url} aria-current={isCurrent ? 'page' : undefined} title={labelTitle(label)}>
+          {label}
+        </a>
+      ) : (
+        <span className={names}>{label}</span>
+      )}
+      {entries && entries.length > 0 && <Entries entries={entries} />}
+    </li>
+  );
+}

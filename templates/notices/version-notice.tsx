@@ -1,0 +1,25 @@
+import { fillText } from '../../src/model/messages.ts';
+import type { VersionOfPage } from '../../src/model/site-data.ts';
+import { fillNodes } from '../parts/fill-nodes.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { useSite } from '../parts/site-context.ts';
+
+/** Tells readers that a page is not of the last version, and where that one is. */
+export function VersionNotice({ version: { banner, label, docsId } }: { version: VersionOfPage }) {
+  const { texts, title } = useSite();
+  if (!banner) return null;
+  const text = banner.kind === 'unreleased' ? texts.unreleasedVersion : texts.unmaintainedVersion;
+  const link = (
+    <a href={banner.latestUrl} data-version-of={docsId} data-version={banner.latestName}>
+      {texts.latestVersion}
+    </a>
+  );
+  return (
+    <div className="version-notice" role="note">
+      <Icon name="notice" />
+      <p>
+        {fillText(text, { site: title, version: label })} {fillNodes(texts.forLatestVersion, { link, version: banner.latestLabel })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { MarkdownPage as MarkdownPageData } from '../../src/model/page.ts';
+import { UnlistedNotice } from '../notices/unlisted-notice.tsx';
+import { UntranslatedNotice } from '../notices/untranslated-notice.tsx';
+import { languageOf } from '../parts/language-of.ts';
+import { Markdown } from '../parts/markdown.tsx';
+import { PageEnd } from '../parts/page-end.tsx';
+import { Toc } from '../parts/toc.tsx';
+
+/** A page of its own, written in Markdown. */
+export function MarkdownPage({ page, body }: { page: MarkdownPageData; body: string }) {
+  if (page.isLanding)
+    return (
+      <main className="landing" id="__content" tabIndex={-1}>
+        {page.original && <UntranslatedNotice />}
+        {page.isUnlisted && <UnlistedNotice />}
+        <Markdown html={body} original={page.original} />
+      </main>
+    );
+  return (
+    <main className="page page-alone" id="__content" tabIndex={-1}>
+      {page.toc.length > 0 && <Toc entries={page.toc} />}
+      {page.original && <UntranslatedNotice />}
+      <article className="page-body">
+        {page.isUnlisted && <UnlistedNotice />}
+        {page.showTitle && <h1 {...languageOf(page.original)}>{page.title}</h1>}
+        <Markdown html={body} original={page.original} />
+        <PageEnd editUrl={page.editUrl} lastUpdate={page.lastUpdate} />
+      </article>
+    </main>
+  );
+}

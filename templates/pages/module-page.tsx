@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+import type { ModulePage as ModulePageData } from '../../src/model/page.ts';
+
+interface ModulePageProps {
+  page: ModulePageData;
+  component?: ComponentType<{ data: unknown }> | undefined;
+}
+
+/** A page that its author wrote as a component, over the whole width between navbar and footer. */
+export function ModulePage({ page, component: Component }: ModulePageProps) {
+  if (!Component) throw new Error(`The page "${page.url}" was rendered without the component of "${page.module}".`);
+  return (
+    <main className="landing" id="__content" tabIndex={-1}>
+      <Component data={page.data} />
+    </main>
+  );
+}

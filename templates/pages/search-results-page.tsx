@@ -1,0 +1,19 @@
+import { useSite } from '../parts/site-context.ts';
+import { SearchForm } from '../search/search-form.tsx';
+
+/** Searches the whole site. The heading changes with what is searched for, so it comes to life with the form. */
+export function SearchResultsPage() {
+  const { texts, search } = useSite();
+  return (
+    <main className="page page-alone search-page" id="__content" tabIndex={-1}>
+      {search && (
+        <storedocs-island data-src={search.scriptUrl} data-name="SearchPage" data-id="search-page" data-props="{}">
+          <SearchForm {...search} texts={texts.search} />
+        </storedocs-island>
+      )}
+      <noscript>
+        <p>{texts.search.needsScript}</p>
+      </noscript>
+    </main>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Card } from '../../src/model/page.ts';
+import { Icon } from './icon.tsx';
+
+/** Links with a description each, in a grid. */
+export function Cards({ cards }: { cards: readonly Card[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <ul className="card-grid">
+      {cards.map(({ label, url, description, isCategory }, index) => (
+        <li key={index}>
+          <a className="card" href={url}>
+            <span className="card-title">
+              <Icon name={isCategory ? 'folder' : 'page'} />
+              {label}
+            </span>
+            {description && (
+              <>
+                {' '}
+                <span className="card-text">{description}</span>
+              </>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+import type { OriginalLanguage } from '../../src/model/locale.ts';
+import { languageOf } from './language-of.ts';
+
+interface MarkdownProps {
+  html: string;
+  /** Language of the text; absent when it is that of the page. */
+  original?: OriginalLanguage | undefined;
+}
+
+/** Compiled Markdown, in the element that the content styles belong to. */
+export function Markdown({ html, original }: MarkdownProps) {
+  return <div className="markdown" {...languageOf(original)} dangerouslySetInnerHTML={{ __html: html }} />;
+}

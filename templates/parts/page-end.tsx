@@ -1,0 +1,38 @@
+import type { LastUpdate, PageLink, SourceData } from '../../src/model/page.ts';
+import { fillNodes } from './fill-nodes.tsx';
+import { Icon } from './icon.tsx';
+import { useSite } from './site-context.ts';
+import { TagList } from './tag-list.tsx';
+
+interface PageEndProps extends SourceData {
+  tags?: readonly PageLink[];
+}
+
+/** What stands below the content of a page: its tags, where to change it, who did so last. Nothing when there is none of it. */
+export function PageEnd({ tags = [], editUrl, lastUpdate }: PageEndProps) {
+  const { texts } = useSite();
+  if (tags.length === 0 && !editUrl && !lastUpdate) return null;
+  return (
+    <footer className="page-end">
+      {tags.length > 0 && <TagList tags={tags} />}
+      {(editUrl || lastUpdate) && (
+        <div className="page-source">
+          {editUrl && (
+            <a className="page-edit" href={editUrl} target="_blank" rel="noopener noreferrer">
+              <Icon name="edit" />
+              {texts.editPage}
+              <span className="visually-hidden"> {texts.opensInNewTab}</span>
+            </a>
+          )}
+          {lastUpdate && <LastUpdated {...lastUpdate} />}
+        </div>
+      )}
+    </footer>
+  );
+}
+
+function LastUpdated({ date, author }: LastUpdate) {
+  const { texts } = useSite();
+  const text = date ? (author ? texts.lastUpdatedBy : texts.lastUpdated) : texts.lastUpdatedByAuthor;
+  return <p>{fillNodes(text, { date: date && <time dateTime={date.iso}>{date.text}</time>, author: author && <b>{author}</b> })}</p>;
+}

@@ -1,0 +1,26 @@
+import type { PageLink } from '../../src/model/page.ts';
+import { useSite } from './site-context.ts';
+
+interface PaginationProps {
+  previous?: PageLink | undefined;
+  next?: PageLink | undefined;
+}
+
+/** Links to the neighbours of a document. */
+export function Pagination({ previous, next }: PaginationProps) {
+  const { texts } = useSite();
+  return (
+    <nav className="pagination" aria-label={texts.docPages}>
+      {previous && <Neighbour direction="previous" name={texts.previous} link={previous} />}
+      {next && <Neighbour direction="next" name={texts.next} link={next} />}
+    </nav>
+  );
+}
+
+function Neighbour({ direction, name, link }: { direction: 'previous' | 'next'; name: string; link: PageLink }) {
+  return (
+    <a className={`pagination-${direction}`} href={link.url} rel={direction === 'next' ? 'next' : 'prev'}>
+      <span className="pagination-name">{name}</span> <span className="pagination-label">{link.label}</span>
+    </a>
+  );
+}

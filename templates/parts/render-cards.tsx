@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Card } from '../../src/model/page.ts';
+import type { SiteData } from '../../src/model/site-data.ts';
+import { Cards } from './cards.tsx';
+import { SiteContext } from './site-context.ts';
+
+/** HTML of cards for a place inside the content. */
+export function renderCards(cards: readonly Card[], site: SiteData): string {
+  return renderToStaticMarkup(
+    <SiteContext value={site}>
+      <Cards cards={cards} />
+    </SiteContext>,
+  );
+}

@@ -1,0 +1,21 @@
+import type { PageLink } from '../../src/model/page.ts';
+import { useSite } from './site-context.ts';
+
+/** The tags of a document or post, in one row. */
+export function TagList({ tags }: { tags: readonly PageLink[] }) {
+  const { texts } = useSite();
+  return (
+    <div className="tag-row">
+      <span>{texts.tagsOfPage}</span>
+      <ul className="tag-list">
+        {tags.map(({ label, url }) => (
+          <li key={url}>
+            <a className="tag" href={url} rel="tag">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

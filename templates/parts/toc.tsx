@@ -1,0 +1,31 @@
+import type { TocEntry } from '../../src/model/page.ts';
+import { useSite } from './site-context.ts';
+
+/** The page's headings: a column beside the content, on narrow screens a box that opens above it. */
+export function Toc({ entries }: { entries: readonly TocEntry[] }) {
+  const { texts } = useSite();
+  return (
+    <nav className="toc" aria-label={texts.onThisPage}>
+      <details className="toc-toggle">
+        <summary>{texts.onThisPage}</summary>
+      </details>
+      <div className="toc-list">
+        <p className="toc-title">{texts.onThisPage}</p>
+        <TocEntries entries={entries} />
+      </div>
+    </nav>
+  );
+}
+
+function TocEntries({ entries }: { entries: readonly TocEntry[] }) {
+  return (
+    <ul>
+      {entries.map(({ id, html, children }, index) => (
+        <li key={index}>
+          <a href={`#${encodeURIComponent(id)}`} dangerouslySetInnerHTML={{ __html: html }} />
+          {children.length > 0 && <TocEntries entries={children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
