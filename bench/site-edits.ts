@@ -33,7 +33,10 @@ export function sentenceOf(round: number): string {
 }
 
 function templateEdit(root: string): Edit['apply'] {
-  const [template, style] = ['templates/chrome/footer.tsx', 'templates/styles/custom.css'].map((path) => join(root, path)) as [string, string];
+  const [template, style] = ['templates/chrome/footer.tsx', 'templates/styles/custom.css'].map((path) => join(root, path)) as [
+    string,
+    string,
+  ];
   const hasOwnFooter = existsSync(template);
   return (round) => {
     mkdirSync(join(root, 'templates/styles'), { recursive: true });

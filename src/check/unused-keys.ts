@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../config/schema.ts';
-import { type ConfigSource, findKey } from '../config/validate-config.ts';
+import type { ConfigSource } from '../config/validate-config.ts';
+import { findKey } from '../config/zod-problems.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 
 /** Warns of keys that are understood and have no effect in this version, so that nobody waits for one. */

@@ -3,7 +3,7 @@ import { isLanguageTag, tagsByLanguage } from '../text/language.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
 import { configOfLocale, localesOf } from './locales.ts';
 import type { SiteConfig } from './schema.ts';
-import { findKey } from './validate-config.ts';
+import { findKey } from './zod-problems.ts';
 
 /** Says what is wrong with the languages of a configuration, as far as no single value shows it. `file` is the configuration's, for messages. */
 export function localeProblems(config: SiteConfig, { file, text }: { readonly file: string; readonly text: string }): Diagnostic[] {

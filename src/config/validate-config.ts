@@ -1,9 +1,8 @@
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import { didYouMean } from '../text/nearest.ts';
-import { type Place, placeOf } from '../text/place.ts';
 import { localeProblems } from './locale-problems.ts';
 import { configSchema, type SiteConfig } from './schema.ts';
-import { type Problem, showPath, zodProblems } from './zod-problems.ts';
+import { findKey, type Problem, showPath, zodProblems } from './zod-problems.ts';
 
 /** The configuration file, for messages. */
 export interface ConfigSource {
@@ -42,12 +41,4 @@ function configDiagnostic({ path, kind, message, knownKeys }: Problem, source: C
 function listKeys(path: readonly PropertyKey[], keys: readonly string[]): string {
   const parent = showPath(path.slice(0, -1));
   return `Known keys${parent === '' ? '' : ` of "${parent}"`}: ${keys.join(', ')}.`;
-}
-
-/** Where a key stands in a configuration's text, if it stands there literally and exactly once. */
-export function findKey(text: string, key: string): Place | undefined {
-  const escaped = key.replace(/[^\w$]/g, '\\$&');
-  const matches = [...text.matchAll(new RegExp(`(?<![\\w$.-])(["']?)${escaped}\\1\\s*:(?!:)`, 'g'))];
-  const [only] = matches;
-  return only && matches.length === 1 ? placeOf(text, only.index) : undefined;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type Place, placeOf } from '../text/place.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -142,4 +143,12 @@ function objectsOf(schema: unknown): z.ZodType[] {
   if (schema instanceof z.ZodPipe) return objectsOf(schema.def.in);
   if (schema instanceof z.ZodUnion) return schema.options.flatMap(objectsOf);
   return [];
+}
+
+/** Where a key stands in a configuration's text, if it stands there literally and exactly once. */
+export function findKey(text: string, key: string): Place | undefined {
+  const escaped = key.replace(/[^\w$]/g, '\\$&');
+  const matches = [...text.matchAll(new RegExp(`(?<![\\w$.-])(["']?)${escaped}\\1\\s*:(?!:)`, 'g'))];
+  const [only] = matches;
+  return only && matches.length === 1 ? placeOf(text, only.index) : undefined;
 }

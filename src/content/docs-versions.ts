@@ -1,5 +1,6 @@
 import type { DocsSetConfig } from '../config/schema/content-schema.ts';
-import { type ConfigSource, findKey } from '../config/validate-config.ts';
+import type { ConfigSource } from '../config/validate-config.ts';
+import { findKey } from '../config/zod-problems.ts';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import { currentVersion, type DocsVersion } from '../model/graph.ts';
 import { didYouMean } from '../text/nearest.ts';

@@ -1,7 +1,8 @@
 import { currentLocale, localeDetails } from '../config/locales.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { type Diagnostic, DocsError, distinctProblems } from '../model/diagnostic.ts';
-import type { FallbackPages, FileUpdate, SiteGraph } from '../model/graph.ts';
+import type { FileUpdate } from '../model/doc.ts';
+import type { FallbackPages, SiteGraph } from '../model/graph.ts';
 import type { SiteOfLocale } from '../model/locale.ts';
 import { buildGraph, type GraphInput } from './build-graph.ts';
 

@@ -1,6 +1,6 @@
 import type { Author } from './blog.ts';
 import type { OriginalLanguage } from './locale.ts';
-import type { PageLink, ShownDate } from './page.ts';
+import type { PageLink, ShownDate } from './page-parts.ts';
 
 /** What stands around a post on its own page and in lists. */
 export interface PostData {

@@ -1,6 +1,5 @@
 import type { Diagnostic } from './diagnostic.ts';
-import type { DocHeader, FrontMatter, SourcePlace, Tag, TaggedItems } from './doc.ts';
-import type { Alias, Provenance } from './graph.ts';
+import type { Alias, DocHeader, FrontMatter, Provenance, SourcePlace, Tag, TaggedItems } from './doc.ts';
 
 /** Somebody who writes posts, ready to be shown. */
 export interface Author {

@@ -1,6 +1,6 @@
 import type { Blog, BlogAuthor, BlogTag, Post, PostListPage } from './blog.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import type { DocHeader, SourcePlace, Tag, TaggedItems } from './doc.ts';
+import type { Alias, DocHeader, Provenance, SourcePlace, Tag, TaggedItems } from './doc.ts';
 import type { GeneratedRoute } from './page-module.ts';
 import type { Redirects } from './redirect.ts';
 import type { Sidebar, SidebarCategory, SidebarItem, SidebarOptions } from './sidebar.ts';
@@ -185,13 +185,6 @@ export interface Asset {
   readonly size?: { readonly width: number; readonly height: number } | undefined;
 }
 
-/** A second address of a page. */
-export interface Alias {
-  readonly url: string;
-  /** Where its source names it. */
-  readonly place?: SourcePlace | undefined;
-}
-
 /** One version of a docs set. */
 export interface DocsVersion {
   /** As in the names of its folders; `current` for the folder that is being written. */
@@ -216,20 +209,3 @@ export type VersionBanner = 'none' | 'unreleased' | 'unmaintained';
 
 /** Name of the version whose folder is being written. */
 export const currentVersion = 'current';
-
-/** Who changed a file last, and when. */
-export interface FileUpdate {
-  /** In ISO form, in UTC. */
-  readonly date: string;
-  readonly author: string;
-}
-
-/** Where the source of a page can be changed, and when that was done last. */
-export interface Provenance {
-  /** Absent when the page has no link for it. */
-  readonly editUrl?: string | undefined;
-  /** When the source was changed last, in ISO form and UTC; absent when that is not known truthfully. */
-  readonly changedAt?: string | undefined;
-  /** What the page says of its last change; absent when it says nothing. */
-  readonly shownUpdate?: Partial<FileUpdate> | undefined;
-}

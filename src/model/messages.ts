@@ -1,5 +1,3 @@
-import type { SearchTexts } from './search.ts';
-
 /** Texts of the interface in the language of the page. `{name}` marks a place that is filled in. */
 export interface Texts {
   readonly skipToContent: string;
@@ -158,4 +156,33 @@ function pluralCategory(count: number, lang: string): Intl.LDMLPluralRule {
 /** Puts values into the places of a text: `{count}` takes `values.count`. Unknown places stay as they are. */
 export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
+/** Texts of box and page. */
+export interface SearchTexts {
+  readonly search: string;
+  readonly clear: string;
+  readonly results: string;
+  readonly loading: string;
+  readonly noResults: string;
+  readonly resultCount: CountedText;
+  readonly allResults: string;
+  /** `{context}`. */
+  readonly allResultsWithin: string;
+  /** `{context}`. */
+  readonly allResultsOutside: string;
+  readonly notLoaded: string;
+  /** Said after it in the box. */
+  readonly typeAgain: string;
+  readonly pageTitle: string;
+  /** `{query}`. */
+  readonly resultsFor: string;
+  readonly documentsFound: CountedText;
+  readonly noDocuments: string;
+  readonly context: string;
+  readonly everywhere: string;
+  readonly version: string;
+  readonly lastVersions: string;
+  readonly needsScript: string;
+  readonly apiReference: string;
 }

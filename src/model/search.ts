@@ -1,4 +1,4 @@
-import type { CountedText } from './messages.ts';
+import type { SearchTexts } from './messages.ts';
 
 /** What pages know of the search of their site. */
 export interface SiteSearch {
@@ -50,35 +50,6 @@ export interface SearchScope {
   readonly version?: string | undefined;
   /** Number of its context. */
   readonly context?: number | undefined;
-}
-
-/** Texts of box and page. */
-export interface SearchTexts {
-  readonly search: string;
-  readonly clear: string;
-  readonly results: string;
-  readonly loading: string;
-  readonly noResults: string;
-  readonly resultCount: CountedText;
-  readonly allResults: string;
-  /** `{context}`. */
-  readonly allResultsWithin: string;
-  /** `{context}`. */
-  readonly allResultsOutside: string;
-  readonly notLoaded: string;
-  /** Said after it in the box. */
-  readonly typeAgain: string;
-  readonly pageTitle: string;
-  /** `{query}`. */
-  readonly resultsFor: string;
-  readonly documentsFound: CountedText;
-  readonly noDocuments: string;
-  readonly context: string;
-  readonly everywhere: string;
-  readonly version: string;
-  readonly lastVersions: string;
-  readonly needsScript: string;
-  readonly apiReference: string;
 }
 
 /** What was found. */

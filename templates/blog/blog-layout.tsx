@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { BlogPage, TagIndexPage, TocEntry } from '../../src/model/page.ts';
+import type { BlogPage, TagIndexPage } from '../../src/model/page.ts';
+import type { TocEntry } from '../../src/model/page-parts.ts';
 import { Toc } from '../parts/toc.tsx';
 import { BlogSidebar } from './blog-sidebar.tsx';
 

@@ -1,4 +1,4 @@
-import type { PageLink } from '../../src/model/page.ts';
+import type { PageLink } from '../../src/model/page-parts.ts';
 
 /** A link to newer or older posts. */
 interface WayOn extends PageLink {

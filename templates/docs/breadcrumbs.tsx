@@ -1,4 +1,4 @@
-import type { Breadcrumb } from '../../src/model/page.ts';
+import type { Breadcrumb } from '../../src/model/page-parts.ts';
 import { Icon } from '../parts/icon.tsx';
 import { useSite } from '../parts/site-context.ts';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fillText } from '../../src/model/messages.ts';
-import type { CategoryPage, DocListPage, DocPage, TocEntry } from '../../src/model/page.ts';
+import type { CategoryPage, DocListPage, DocPage } from '../../src/model/page.ts';
+import type { TocEntry } from '../../src/model/page-parts.ts';
 import { UntranslatedNotice } from '../notices/untranslated-notice.tsx';
 import { VersionNotice } from '../notices/version-notice.tsx';
 import { Pagination } from '../parts/pagination.tsx';

@@ -1,5 +1,5 @@
 import { countText } from '../../src/model/messages.ts';
-import type { SidebarData, SidebarEntry } from '../../src/model/page.ts';
+import type { SidebarData, SidebarEntry } from '../../src/model/page-parts.ts';
 import { labelTitle } from '../../src/model/sidebar.ts';
 import { ResolvedLink } from '../parts/resolved-link.tsx';
 import { useSite } from '../parts/site-context.ts';

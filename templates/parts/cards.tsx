@@ -1,4 +1,4 @@
-import type { Card } from '../../src/model/page.ts';
+import type { Card } from '../../src/model/page-parts.ts';
 import { Icon } from './icon.tsx';
 
 /** Links with a description each, in a grid. */

@@ -1,4 +1,4 @@
-import type { PageLink } from '../../src/model/page.ts';
+import type { PageLink } from '../../src/model/page-parts.ts';
 import { useSite } from './site-context.ts';
 
 interface PaginationProps {

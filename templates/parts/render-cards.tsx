@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Card } from '../../src/model/page.ts';
+import type { Card } from '../../src/model/page-parts.ts';
 import type { SiteData } from '../../src/model/site-data.ts';
 import { Cards } from './cards.tsx';
 import { SiteContext } from './site-context.ts';

@@ -1,4 +1,4 @@
-import type { TocEntry } from '../../src/model/page.ts';
+import type { TocEntry } from '../../src/model/page-parts.ts';
 import { useSite } from './site-context.ts';
 
 /** The page's headings: a column beside the content, on narrow screens a box that opens above it. */

@@ -1,5 +1,5 @@
 import type { FormHTMLAttributes, InputHTMLAttributes, ReactNode, Ref } from 'react';
-import type { SearchTexts } from '../../src/model/search.ts';
+import type { SearchTexts } from '../../src/model/messages.ts';
 import { Icon } from '../parts/icon.tsx';
 
 interface SearchFieldProps {

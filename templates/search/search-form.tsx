@@ -1,6 +1,6 @@
 import type { ChangeEvent, FormEvent, Ref } from 'react';
-import { fillText } from '../../src/model/messages.ts';
-import type { SearchContext, SearchTexts, SearchVersion } from '../../src/model/search.ts';
+import { fillText, type SearchTexts } from '../../src/model/messages.ts';
+import type { SearchContext, SearchVersion } from '../../src/model/search.ts';
 
 interface SearchFormProps {
   pageUrl: string;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { SidebarEntry } from '../../src/model/page.ts';
+import type { SidebarEntry } from '../../src/model/page-parts.ts';
 import { sidebarData } from '../../src/render/pages/sidebar-data.ts';
 import { type ContentFiles, type GraphOptions, graphFrom } from './graph-from.ts';
 

@@ -220,7 +220,10 @@ test('a template that throws is named with its line and the page, and all pages 
 }
 `,
   });
-  assert.deepEqual(brief(diagnostics), ['template-failed content/pages/about.tsx:3:23', 'template-failed templates/docs/breadcrumbs.tsx:2:37']);
+  assert.deepEqual(brief(diagnostics), [
+    'template-failed content/pages/about.tsx:3:23',
+    'template-failed templates/docs/breadcrumbs.tsx:2:37',
+  ]);
   assert.deepEqual(
     diagnostics.map(({ message }) => message),
     [

@@ -1,5 +1,5 @@
 import { settings } from 'storedocs:settings';
-import { recall } from '../dom/storage.ts';
+import { recall, tabsKey } from '../dom/storage.ts';
 
 /** Opens the tabs that were chosen before or that the address names, and brings what makes real tabs of them. */
 export async function setUpTabs(): Promise<void> {
@@ -14,6 +14,3 @@ export async function setUpTabs(): Promise<void> {
   const { upgradeTabs }: typeof import('./tabs.ts') = await import(settings.parts.tabs);
   upgradeTabs();
 }
-
-/** Where storage keeps the choice of a group of tabs; its name follows. */
-export const tabsKey = 'storedocs.tabs.';

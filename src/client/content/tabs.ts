@@ -1,7 +1,6 @@
 import { decodeHref } from '../../text/url.ts';
 import { makeElement } from '../dom/make-element.ts';
-import { remember } from '../dom/storage.ts';
-import { tabsKey } from './tab-choices.ts';
+import { remember, tabsKey } from '../dom/storage.ts';
 
 // In HTML tabs are radio buttons, each before its label and panel. Here they become a list of tabs above its panels.
 

@@ -20,3 +20,6 @@ export function remember(key: string, value: string | undefined, area: Area = se
     else window[area].setItem(key, value);
   } catch {}
 }
+
+/** Where storage keeps the choice of a group of tabs; its name follows. */
+export const tabsKey = 'storedocs.tabs.';

@@ -3,7 +3,7 @@ import type { BlogConfig } from '../../config/schema/blog-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import type { Blog, BlogFeed, FeedDetails, Post } from '../../model/blog.ts';
 import { type Diagnostic, DocsError, hasErrors } from '../../model/diagnostic.ts';
-import type { FileUpdate } from '../../model/graph.ts';
+import type { FileUpdate } from '../../model/doc.ts';
 import { joinUrl } from '../../text/url.ts';
 import { pageUrl } from '../routes/page-url.ts';
 import { groupByTag } from '../tags/resolve-tags.ts';

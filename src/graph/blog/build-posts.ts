@@ -1,6 +1,6 @@
 import type { Post, PostHeader } from '../../model/blog.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { FileUpdate } from '../../model/graph.ts';
+import type { FileUpdate } from '../../model/doc.ts';
 import { parseDate } from '../../text/parse-date.ts';
 import type { HeadedSource } from '../docs/content-input.ts';
 import { provenanceOf } from '../docs/provenance.ts';

@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import type { SiteConfig } from '../../config/schema.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { Doc, FileUpdate } from '../../model/graph.ts';
+import type { FileUpdate } from '../../model/doc.ts';
+import type { Doc } from '../../model/graph.ts';
 import { splitNumberPrefix } from '../../text/slugify.ts';
 import { aliasesOf, pageUrl } from '../routes/page-url.ts';
 import { resolveTags } from '../tags/resolve-tags.ts';

@@ -1,6 +1,6 @@
 import type { EditUrlContext, SourceConfig } from '../../config/schema/source-schema.ts';
 import { DocsError } from '../../model/diagnostic.ts';
-import type { FileUpdate, Provenance } from '../../model/graph.ts';
+import type { FileUpdate, Provenance } from '../../model/doc.ts';
 import { encodePath, isExternalHref, joinUrl, normalizePath } from '../../text/url.ts';
 import type { HeadedSource } from './content-input.ts';
 

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../config/schema.ts';
-import type { FileUpdate, GivenPage, MarkdownPageSource, Route } from '../../model/graph.ts';
+import type { FileUpdate } from '../../model/doc.ts';
+import type { GivenPage, MarkdownPageSource, Route } from '../../model/graph.ts';
 import { decodeHref } from '../../text/url.ts';
 import { isFolderPage } from '../docs/build-docs.ts';
 import type { HeadedSource, PagesInput } from '../docs/content-input.ts';

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../config/schema.ts';
-import type { DocHeader } from '../../model/doc.ts';
-import type { Alias, Route } from '../../model/graph.ts';
+import type { Alias, DocHeader } from '../../model/doc.ts';
+import type { Route } from '../../model/graph.ts';
 import { applyTrailingSlash, decodeHref, encodePath, joinUrl, normalizePath, outputPathOf, splitHref } from '../../text/url.ts';
 
 /** The URL of a page from its decoded path: base URL in front, percent-encoded, ending as the site's policy says. `..` never leads out of the site. */

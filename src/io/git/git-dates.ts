@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { DatedSources } from '../../graph/declared-files.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { FileUpdate } from '../../model/graph.ts';
+import type { FileUpdate } from '../../model/doc.ts';
 import { hashOf } from '../../text/hash.ts';
 import type { Store } from '../cache/store.ts';
 import { readGitLog } from './git-log.ts';

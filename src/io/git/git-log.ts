@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { FileUpdate } from '../../model/graph.ts';
+import type { FileUpdate } from '../../model/doc.ts';
 import { gitEnvironment, gitSays } from './git-repository.ts';
 
 /** What is looked for in the history of a repository. */

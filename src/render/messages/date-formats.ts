@@ -1,6 +1,6 @@
 import { dateLocale } from '../../config/locales.ts';
 import type { SiteConfig } from '../../config/schema.ts';
-import type { ShownDate } from '../../model/page.ts';
+import type { ShownDate } from '../../model/page-parts.ts';
 
 /** Writes a moment, `YYYY-MM-DDTHH:mm:ss.sssZ`, as its day in UTC. */
 export type WriteDate = (iso: string) => ShownDate;

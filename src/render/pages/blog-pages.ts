@@ -7,10 +7,10 @@ import type {
   BlogAuthorPage,
   BlogAuthorsPage,
   BlogTagPage,
-  PageLink,
   PostListPage as PostListPageData,
   TagIndexPage,
 } from '../../model/page.ts';
+import type { PageLink } from '../../model/page-parts.ts';
 import { headData } from './head-data.ts';
 import type { PageParts } from './page-context.ts';
 import { byYear, postData, recentPosts } from './post-page.ts';

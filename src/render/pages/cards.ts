@@ -1,7 +1,7 @@
 import { categoryUrl, isListed } from '../../graph/sidebar/sidebar-items.ts';
 import type { Route } from '../../model/graph.ts';
 import { countText, type Texts } from '../../model/messages.ts';
-import type { Card } from '../../model/page.ts';
+import type { Card } from '../../model/page-parts.ts';
 import type { SidebarItem } from '../../model/sidebar.ts';
 
 /** What cards are written in. */

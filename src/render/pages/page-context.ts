@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../config/schema.ts';
-import type { DocFacts } from '../../model/doc.ts';
-import type { Provenance, SiteGraph } from '../../model/graph.ts';
+import type { DocFacts, Provenance } from '../../model/doc.ts';
+import type { SiteGraph } from '../../model/graph.ts';
 import type { OriginalLanguage, SiteOfLocale } from '../../model/locale.ts';
 import type { Texts } from '../../model/messages.ts';
 import type { SourceData } from '../../model/page.ts';

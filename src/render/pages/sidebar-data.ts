@@ -1,6 +1,6 @@
 import { categoryUrl, isListed, maxOpenSize, maxOthers, maxSiblings, pageOf, sidebarTreeUrl } from '../../graph/sidebar/sidebar-items.ts';
 import type { DocsSet, SidebarPlace } from '../../model/graph.ts';
-import type { SidebarData, SidebarEntry } from '../../model/page.ts';
+import type { SidebarData, SidebarEntry } from '../../model/page-parts.ts';
 import type { SidebarItem, SidebarLevel } from '../../model/sidebar.ts';
 import { isExternalHref } from '../../text/url.ts';
 

@@ -1,6 +1,7 @@
 import { localeDetails } from '../../config/locales.ts';
 import type { Doc, DocsSet, MarkdownPageSource } from '../../model/graph.ts';
-import type { Card, HomePage, MarkdownPage, ModulePage } from '../../model/page.ts';
+import type { HomePage, MarkdownPage, ModulePage } from '../../model/page.ts';
+import type { Card } from '../../model/page-parts.ts';
 import { type CardLanguage, cardsOf } from './cards.ts';
 import { headData } from './head-data.ts';
 import { type PageParts, sourceData } from './page-context.ts';

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../config/schema.ts';
 import type { Author, Blog, Post } from '../../model/blog.ts';
-import type { Breadcrumb } from '../../model/page.ts';
+import type { Breadcrumb } from '../../model/page-parts.ts';
 import { isExternalHref } from '../../text/url.ts';
 
 /** JSON-LD of a post's own page. `imageUrl` is absolute. */

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../config/schema.ts';
 import type { DocFacts, FrontMatter, Heading } from '../../model/doc.ts';
-import type { TocEntry } from '../../model/page.ts';
+import type { TocEntry } from '../../model/page-parts.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
 
 /** The table of contents that the front matter asks for, else the configuration. */

@@ -2,7 +2,7 @@ import type { CheckedPage } from '../../check/check-links.ts';
 import type { PageIngredients, RecordedPage } from '../../model/cache-inputs.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
-import type { RenderInput } from '../../model/page-module.ts';
+import type { RenderInput } from '../../model/render-input.ts';
 import type { SearchPage } from '../../model/search.ts';
 import { hashOf } from '../../text/hash.ts';
 import { type ScannedHtml, scanHtml } from '../../text/scan-html.ts';
