@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { checkConflicts, localeConflicts } from './check/check-conflicts.ts';
 import { type CheckedPage, checkLinks } from './check/check-links.ts';
 import { checkRedirects, redirectsReplaced } from './check/check-redirects.ts';
-import { landscapeOf, type PartOfLandscape } from './check/link-targets.ts';
+import { type LinkTargetsPart, linkTargetsOf } from './check/link-targets.ts';
 import { mergeFailures } from './check/merge-failures.ts';
 import { unusedKeys, unusedTemplates } from './check/unused-keys.ts';
 import { currentLocale, outputPrefixOf } from './config/locales.ts';
@@ -11,7 +11,7 @@ import type { ConfigSource } from './config/validate-config.ts';
 import { buildGraphs, sitesOfLocales } from './graph/build-graphs.ts';
 import { chromeSources, datedSources, declaredFiles, mergeDated } from './graph/declared-files.ts';
 import { byUrl } from './graph/routes/page-url.ts';
-import { createHeaderShelf, type HeaderShelf } from './io/cache/header-registry.ts';
+import { createMetaRegistry, type MetaRegistry } from './io/cache/meta-registry.ts';
 import type { Store } from './io/cache/store.ts';
 import { componentsFolder } from './io/content/find-components.ts';
 import { loadConfig } from './io/content/load-config.ts';
@@ -30,20 +30,20 @@ import { llmsFiles } from './output/llms-index.ts';
 import { sidebarFiles } from './output/sidebar-files.ts';
 import { changesByUrl, robotsFile, sitemapFiles } from './output/sitemap.ts';
 import { renderFeeds } from './renderer/blog/render-feeds.ts';
-import type { WorkshopSite } from './renderer/create-site-renderer.ts';
+import type { RendererSite } from './renderer/create-site-renderer.ts';
 import { inOrder } from './renderer/in-order.ts';
 import { redirectFiles } from './renderer/output/redirect-files.ts';
 import { createSearchIndexer } from './renderer/output/search-indexer.ts';
 import { markdownPaths } from './renderer/output/write-markdown.ts';
 import type { RenderedPage } from './renderer/page/render-cached.ts';
 import { renderRoute } from './renderer/page/render-route.ts';
-import type { Workshop } from './renderer/site-renderer.ts';
+import type { SiteRenderer } from './renderer/site-renderer.ts';
 import { type Profiler, silentProfiler } from './report/profiler.ts';
 import { searchIndexRequest } from './search/index/site-index.ts';
 import { hashOf } from './text/hash.ts';
 
 /** A site that is read, and not yet rendered. */
-export interface Site extends WorkshopSite {
+export interface Site extends RendererSite {
   /** Absolute. */
   readonly outDir: string;
   /** Folder of the site below the output folder: empty for the default language, else with a slash at its end. */
@@ -66,7 +66,7 @@ export interface Loading {
   /** Drafts are shown while writing only. */
   readonly withDrafts: boolean;
   /** What is known of the documents already; absent when nothing is. */
-  readonly headers?: HeaderShelf | undefined;
+  readonly metas?: MetaRegistry | undefined;
   readonly profiler?: Profiler | undefined;
 }
 
@@ -74,7 +74,7 @@ export interface Loading {
 export async function loadSites(
   { root, configPath, overrides, locales: wanted }: Project,
   store: Store,
-  { withDrafts, headers = createHeaderShelf(), profiler = silentProfiler }: Loading,
+  { withDrafts, metas = createMetaRegistry(), profiler = silentProfiler }: Loading,
 ): Promise<Site[]> {
   const { folder } = store;
   const { config, source, hash, inputs } = await profiler.stage('Reading the configuration', () =>
@@ -82,7 +82,7 @@ export async function loadSites(
   );
   assertLocales(wanted, config);
   const math = await loadMath({ root, config, source });
-  const languages = await profiler.stage('Reading content', () => readLocales({ root, config, source, folder, withDrafts, headers }));
+  const languages = await profiler.stage('Reading content', () => readLocales({ root, config, source, folder, withDrafts, metas }));
   const dated = mergeDated(languages.map((language) => datedSources(language.input, language.config)));
   const git = await profiler.stage('Asking git for dates', () => readGitDates(dated, root, store));
   const hasPlugins = config.markdown.remarkPlugins.length + config.markdown.rehypePlugins.length > 0;
@@ -103,15 +103,15 @@ export async function loadSites(
       outDir: resolve(root, own.outDir),
       outputPrefix: outputPrefixOf(own, configs),
       isWanted: wanted?.includes(locale) ?? true,
-      texts: translations.texts,
-      originalTexts: main && main.locale !== locale ? main.translations.texts : undefined,
+      messages: translations.messages,
+      originalMessages: main && main.locale !== locale ? main.translations.messages : undefined,
       locales: locales.length > 1 ? locales : [],
       sourceFolders: [...sourceFolders(input, own, root), join(root, componentsFolder)],
       configFiles: inputs,
       programFiles: [...declaredFiles(input), ...translationFiles(own)].map((path) => resolve(root, path)),
       math: math.support,
       fingerprint: hashOf(programFingerprint, plugins),
-      madeWith: { program: programFingerprint, plugins },
+      cacheInputs: { program: programFingerprint, plugins },
       chromeSources: [source, ...chromeSources(input)],
       warnings: [
         ...unusedKeys(own, source),
@@ -154,7 +154,7 @@ export function isLarge({ graph }: Pick<Site, 'graph'>): boolean {
 }
 
 /** Gets what is made of a site, each once, and may forget it. */
-export interface SiteTaker {
+export interface SiteSink {
   readonly page: (page: RenderedPage) => void;
   /** Gets the files of the search. */
   readonly file: (file: OutputFile) => void;
@@ -162,7 +162,7 @@ export interface SiteTaker {
 }
 
 /** Makes all pages and indexes them; one that fails does not keep the others from being looked at. */
-export async function renderSite(site: Site, workshop: Workshop, take: SiteTaker): Promise<RenderedSite> {
+export async function renderSite(site: Site, renderer: SiteRenderer, take: SiteSink): Promise<RenderedSite> {
   const pages: CheckedPage[] = [];
   const indexedUrls: string[] = [];
   const warnings: Diagnostic[] = [];
@@ -171,14 +171,14 @@ export async function renderSite(site: Site, workshop: Workshop, take: SiteTaker
   const indexer = createSearchIndexer({
     index: searchIndexRequest(site.graph, site.config),
     isLarge: isLarge(site),
-    memory: workshop.store.isKept ? { folder: workshop.store.folder, fingerprint: site.fingerprint } : undefined,
+    memory: renderer.store.isKept ? { folder: renderer.store.folder, fingerprint: site.fingerprint } : undefined,
     write(file) {
       written.push(file.path);
       take.file(file);
     },
   });
   const { profiler } = take;
-  const make = (route: Route) => profiler.page(route.url, (timer) => renderRoute(route, { ...workshop, timer })).catch(diagnosticsOf);
+  const make = (route: Route) => profiler.page(route.url, (timer) => renderRoute(route, { ...renderer, timer })).catch(diagnosticsOf);
   for await (const page of inOrder(byUrl(site.graph.routes), make)) {
     if (!('route' in page)) {
       failures.push(...page);
@@ -193,7 +193,7 @@ export async function renderSite(site: Site, workshop: Workshop, take: SiteTaker
   const searchPaths = indexer.finish().then(() => written);
   // Whoever waits for it hears of it; nobody waits for it yet.
   searchPaths.catch(() => {});
-  const unused = unusedTemplates(workshop.bundle.unusedTemplates);
+  const unused = unusedTemplates(renderer.bundle.unusedTemplates);
   return { pages, indexedUrls, searchPaths, diagnostics: [...unused, ...warnings, ...mergeFailures(failures)] };
 }
 
@@ -213,16 +213,16 @@ export interface SiteFiles {
 }
 
 /** Makes the files that no single page brings. */
-export async function siteFiles(site: Site, workshop: Workshop, { indexedUrls }: RenderedSite): Promise<SiteFiles> {
+export async function siteFiles(site: Site, renderer: SiteRenderer, { indexedUrls }: RenderedSite): Promise<SiteFiles> {
   const { config, graph } = site;
   const atHost = site.locales.filter(({ url }) => url === config.url);
   const isFirst = atHost.length === 0 || atHost[0]?.locale === currentLocale(config);
   const baseUrls = atHost.length === 0 ? undefined : atHost.map(({ baseUrl }) => baseUrl);
   const robots = graph.staticFiles.has('robots.txt') || !isFirst ? [] : [robotsFile(config, baseUrls)];
   // First: their bodies may need files that no page has asked for.
-  const feeds = await renderFeeds(workshop);
-  const redirects = await redirectFiles(graph, workshop);
-  const { bundle, assets, islands, siteData } = workshop;
+  const feeds = await renderFeeds(renderer);
+  const redirects = await redirectFiles(graph, renderer);
+  const { bundle, assets, islands, siteData } = renderer;
   return {
     files: [
       ...bundle.files,
@@ -233,10 +233,10 @@ export async function siteFiles(site: Site, workshop: Workshop, { indexedUrls }:
       ...robots,
       ...sidebarFiles(graph, config.baseUrl).map(({ write }) => write(siteData)),
       ...redirects,
-      ...llmsFiles(graph, config, siteData.texts),
+      ...llmsFiles(graph, config, siteData.messages),
     ],
     copies: new Map([...graph.staticFiles, ...assets.used().map(({ outputPath, path }) => [outputPath, path] as const)]),
-    later: markdownPaths(workshop),
+    later: markdownPaths(renderer),
   };
 }
 
@@ -251,20 +251,20 @@ export interface FinishedSite {
  * Compares the finished site with itself: every reference must lead somewhere, and no two files may claim one path.
  * `others` are the sites in other languages that it may link to, as far as they were made.
  */
-export function checkSite({ site, rendered, files: made }: FinishedSite, others: readonly PartOfLandscape[] = []): Diagnostic[] {
+export function checkSite({ site, rendered, files: made }: FinishedSite, others: readonly LinkTargetsPart[] = []): Diagnostic[] {
   const { config, graph, chromeSources, warnings } = site;
-  const landscape = landscapeOf([partOf({ site, rendered, files: made }), ...others]);
-  const broken = checkLinks({ pages: rendered.pages, landscape, site: config, graph, chromeSources });
+  const targets = linkTargetsOf([partOf({ site, rendered, files: made }), ...others]);
+  const broken = checkLinks({ pages: rendered.pages, targets, site: config, graph, chromeSources });
   return [
     ...warnings,
     ...rendered.diagnostics,
     ...checkConflicts(graph, [...made.files.map(({ path }) => path), ...made.later]),
     ...broken,
-    ...checkRedirects(graph.redirects.all, landscape),
+    ...checkRedirects(graph.redirects.all, targets),
   ];
 }
 
 /** What others see of a site when links are checked. */
-export function partOf({ site: { config, graph }, rendered, files: { files, copies, later } }: FinishedSite): PartOfLandscape {
+export function partOf({ site: { config, graph }, rendered, files: { files, copies, later } }: FinishedSite): LinkTargetsPart {
   return { config, graph, pages: rendered.pages, files: [...files.map(({ path }) => path), ...later, ...copies.keys()] };
 }

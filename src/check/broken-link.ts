@@ -6,7 +6,7 @@ import { nearest, nearHint, nearPath } from '../text/nearest.ts';
 import { decodeHref, normalizePath, splitHref } from '../text/url.ts';
 
 /** Everything that a link of the site can reach. */
-export interface Landscape {
+export interface LinkTargets {
   readonly baseUrl: string;
   /** Every file of the finished site: decoded paths relative to the output folder. */
   readonly files: ReadonlySet<string>;
@@ -27,7 +27,7 @@ export interface BrokenLink {
 export function brokenLink(
   { kind, href }: Pick<LinkRef, 'kind' | 'href'>,
   pageUrl: string,
-  { baseUrl, files, idsByFile, suggestions }: Landscape,
+  { baseUrl, files, idsByFile, suggestions }: LinkTargets,
 ): BrokenLink | undefined {
   if (href === '' || href === '#') return undefined;
   const { path, hash } = splitHref(href);

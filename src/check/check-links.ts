@@ -4,8 +4,8 @@ import type { LinkRef } from '../model/doc.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import type { ScannedHtml } from '../text/scan-html.ts';
 import { isExternalHref } from '../text/url.ts';
-import { type BrokenLink, brokenLink, type Landscape, missingDocumentHint } from './broken-link.ts';
-import { type AddressSource, linkPlaces } from './link-places.ts';
+import { type BrokenLink, brokenLink, type LinkTargets, missingDocumentHint } from './broken-link.ts';
+import { linkPlaces, type UrlSource } from './link-places.ts';
 
 /** A finished page: what is really in its HTML, and the references of its source that explain it. */
 export interface CheckedPage {
@@ -18,7 +18,7 @@ export interface CheckedPage {
   readonly logicalSource?: string | undefined;
   readonly html: ScannedHtml;
   /** The source, when it is a page module: its addresses stand there as text. */
-  readonly module?: AddressSource | undefined;
+  readonly module?: UrlSource | undefined;
   /** Content folder of the source, relative to the root. */
   readonly folder: string;
   /** References of the Markdown with the URLs that they became. */
@@ -27,24 +27,24 @@ export interface CheckedPage {
 
 export interface LinkCheck {
   readonly pages: readonly CheckedPage[];
-  readonly landscape: Landscape;
+  readonly targets: LinkTargets;
   readonly site: SiteConfig;
   readonly graph: SiteGraph;
   /** Files in which an address of the chrome may stand: the configuration first, then sidebars. */
-  readonly chromeSources: readonly AddressSource[];
+  readonly chromeSources: readonly UrlSource[];
 }
 
 /** Reports every reference that leads nowhere: at its place in the source, or once for the chrome of all pages. */
-export function checkLinks({ pages, landscape, site, graph, chromeSources }: LinkCheck): Diagnostic[] {
+export function checkLinks({ pages, targets, site, graph, chromeSources }: LinkCheck): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const unexplained = new Map<string, UnexplainedLink>();
   const seenInParts = new Set<string>();
   const verdicts = new Map<string, BrokenLink | undefined>();
   const problemOf = (kind: LinkRef['kind'], href: string, page: CheckedPage) => {
     // Absolute paths mean the same on every page.
-    if (!href.startsWith('/')) return brokenLink({ kind, href }, page.url, landscape);
+    if (!href.startsWith('/')) return brokenLink({ kind, href }, page.url, targets);
     const key = `${kind} ${href}`;
-    if (!verdicts.has(key)) verdicts.set(key, brokenLink({ kind, href }, page.url, landscape));
+    if (!verdicts.has(key)) verdicts.set(key, brokenLink({ kind, href }, page.url, targets));
     return verdicts.get(key);
   };
   for (const page of pages) {

@@ -1,9 +1,9 @@
 import type { SiteConfig } from '../config/schema.ts';
-import { twinPath } from '../graph/routes/markdown-sections.ts';
+import { markdownOutputPath } from '../graph/routes/markdown-sections.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import { type CheckedPage, checkLinks, type LinkCheck } from './check-links.ts';
-import { landscapeOf } from './link-targets.ts';
+import { linkTargetsOf } from './link-targets.ts';
 
 /** A site as far as its graph tells. */
 type KnownSite = Pick<PageSurroundings, 'config' | 'graph'>;
@@ -22,18 +22,18 @@ export type CheckPage = (page: CheckedPage) => Diagnostic[];
 export function pageChecker({ config, graph, chromeSources }: PageSurroundings, locales: readonly KnownSite[] = []): CheckPage {
   const others = locales.filter((other) => other.graph !== graph);
   const parts = [{ config, graph }, ...others].map((part) => ({ ...part, files: madeFiles(part), pages: [] }));
-  const landscape = landscapeOf(parts);
+  const targets = linkTargetsOf(parts);
   const base = decodeURI(config.baseUrl).slice(1);
   return (page) => {
     const assets = page.html.links.flatMap(({ href }) =>
       href.startsWith(`${config.baseUrl}assets/`) ? [base + href.slice(config.baseUrl.length)] : [],
     );
     const around = {
-      ...landscape,
-      files: new Set([...landscape.files, ...assets]),
+      ...targets,
+      files: new Set([...targets.files, ...assets]),
       idsByFile: new Map([[base + page.outputPath, page.html.ids]]),
     };
-    return checkLinks({ pages: [page], landscape: around, site: config, graph, chromeSources }).map((diagnostic) => ({
+    return checkLinks({ pages: [page], targets: around, site: config, graph, chromeSources }).map((diagnostic) => ({
       ...diagnostic,
       severity: 'warning',
     }));
@@ -45,6 +45,6 @@ function madeFiles({ config, graph }: KnownSite): string[] {
   return [
     ...graph.blogs.flatMap(({ feeds }) => feeds.map(({ outputPath }) => outputPath)),
     ...graph.redirects.byOutputPath.keys(),
-    ...graph.routes.flatMap((route) => twinPath(route, config) ?? []),
+    ...graph.routes.flatMap((route) => markdownOutputPath(route, config) ?? []),
   ];
 }

@@ -2,13 +2,13 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import type { Redirect } from '../model/redirect.ts';
 import { isExternalHref } from '../text/url.ts';
-import { brokenLink, type Landscape } from './broken-link.ts';
+import { brokenLink, type LinkTargets } from './broken-link.ts';
 
 /** Reports redirects that lead to a page, a file or a heading that is not there. */
-export function checkRedirects(redirects: readonly Redirect[], landscape: Landscape): Diagnostic[] {
+export function checkRedirects(redirects: readonly Redirect[], targets: LinkTargets): Diagnostic[] {
   return redirects.flatMap(({ from, to, target, url, place }): Diagnostic[] => {
     if (isExternalHref(target)) return [];
-    const broken = brokenLink({ kind: 'link', href: target }, url, landscape);
+    const broken = brokenLink({ kind: 'link', href: target }, url, targets);
     if (!broken) return [];
     const why = broken.what === 'anchor-broken' ? 'a heading that its page does not have' : 'nothing';
     const message = `The redirect from "${from}" leads to ${why}: "${to}".`;

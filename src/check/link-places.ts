@@ -3,7 +3,7 @@ import { findLiterals } from '../text/place.ts';
 import { decodeHref, splitHref } from '../text/url.ts';
 
 /** A file in which addresses stand as text. */
-export interface AddressSource {
+export interface UrlSource {
   /** Relative to the root. */
   readonly file: string;
   readonly text: string;
@@ -13,11 +13,7 @@ export interface AddressSource {
  * Every place where an author wrote the address that became `href`: the base URL and slashes at the ends may be missing there,
  * and letters need not be percent-encoded. The first file that holds it counts.
  */
-export function linkPlaces(
-  href: string,
-  sources: readonly AddressSource[],
-  baseUrl: string,
-): Pick<Diagnostic, 'file' | 'line' | 'column'>[] {
+export function linkPlaces(href: string, sources: readonly UrlSource[], baseUrl: string): Pick<Diagnostic, 'file' | 'line' | 'column'>[] {
   for (const spelling of spellingsOf(href, baseUrl)) {
     for (const { file, text } of sources) {
       const places = findLiterals(text, spelling);

@@ -1,10 +1,10 @@
 import type { SiteConfig } from '../config/schema.ts';
 import type { SiteGraph } from '../model/graph.ts';
-import type { Landscape } from './broken-link.ts';
+import type { LinkTargets } from './broken-link.ts';
 import type { CheckedPage } from './check-links.ts';
 
 /** What is known of a site in one language when links are checked. */
-export interface PartOfLandscape {
+export interface LinkTargetsPart {
   readonly config: SiteConfig;
   readonly graph: SiteGraph;
   /** Paths of files besides pages and static files, below the site's base URL. */
@@ -14,7 +14,7 @@ export interface PartOfLandscape {
 }
 
 /** All that a link can reach at the host of the first part. Files have their places from the root of the host. */
-export function landscapeOf(parts: readonly PartOfLandscape[]): Landscape {
+export function linkTargetsOf(parts: readonly LinkTargetsPart[]): LinkTargets {
   const here = parts.filter(({ config }) => config.url === parts[0]?.config.url);
   const files = new Set<string>();
   const idsByFile = new Map<string, ReadonlySet<string>>();

@@ -5,7 +5,7 @@ import { nearHint, nearPath } from '../text/nearest.ts';
 import { applyTrailingSlash, decodeHref } from '../text/url.ts';
 
 /** What is wrong with an address at which nothing is. `sources` are the forms in which it may be the path of a source. */
-export function unknownAddress(wanted: string, sites: readonly SearchedSite[], sources: readonly string[]): Diagnostic {
+export function unknownUrl(wanted: string, sites: readonly SearchedSite[], sources: readonly string[]): Diagnostic {
   const diagnostic = { code: 'page-unknown', severity: 'error' } as const;
   if (/^https?:/i.test(wanted)) {
     const hosts = [...new Set(sites.map(({ config }) => config.url))];

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { storedHeaders, storeHeaders } from '../io/cache/header-registry.ts';
+import { storedMetas, storeMetas } from '../io/cache/meta-registry.ts';
 import { assertSafeOutput, differentFiles, outputMark } from '../io/output/output-folder.ts';
 import { readOutputList } from '../io/output/output-list.ts';
 import { openOutput } from '../io/output/write-output.ts';
@@ -32,8 +32,8 @@ async function buildOnce(options: CommandOptions, profiling: Profiling): Promise
   return withStore(options, async (plainStore) => {
     const store = profiling.watched(plainStore);
     progress.stage('Reading content');
-    const headers = storedHeaders(store, false);
-    const sites = await loadSites(options.project, store, { withDrafts: false, headers, profiler });
+    const metas = storedMetas(store, false);
+    const sites = await loadSites(options.project, store, { withDrafts: false, metas, profiler });
     const [site] = sites;
     if (!site) throw new Error('A site has at least one language.');
     profiling.prepare(site.outDir);
@@ -53,7 +53,7 @@ async function buildOnce(options: CommandOptions, profiling: Profiling): Promise
         if (made && store.isKept) pages[path] = writeEntry(made);
         if (hash === undefined || !writer.keep(path, hash)) writer.write({ path, contents: html() });
       };
-      const { diagnostics, pageCount, files, copies, ingredients } = await makeSites(sites, {
+      const { diagnostics, pageCount, files, copies, cacheInputs } = await makeSites(sites, {
         store,
         progress,
         profiler,
@@ -72,8 +72,8 @@ async function buildOnce(options: CommandOptions, profiling: Profiling): Promise
       store.put('outputs', outputKey, outputMark(site.outDir) ?? '');
       store.put('output-lists', outputKey, writer.list());
       await profiler.stage('Tidying the cache', () => {
-        storeHeaders(headers, store);
-        if (store.isKept) keepRecord(store, { sites: ingredients, pages });
+        storeMetas(metas, store);
+        if (store.isKept) keepRecord(store, { sites: cacheInputs, pages });
         if (sites.every(({ isWanted }) => isWanted)) store.prune();
       });
       const output = { folder: site.outDir, files: written + unchanged, bytes, written, removed };

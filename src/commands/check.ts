@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSearch } from '../check/check-search.ts';
 import { parseSearchTests } from '../content/parse-search-tests.ts';
-import { storedHeaders, storeHeaders } from '../io/cache/header-registry.ts';
+import { storedMetas, storeMetas } from '../io/cache/meta-registry.ts';
 import { readText } from '../io/fs/read-text.ts';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
@@ -20,13 +20,13 @@ export async function check(options: CommandOptions): Promise<number> {
   const progress = createProgress();
   return withStore(options, async (store) => {
     progress.stage('Reading content');
-    const headers = storedHeaders(store, false);
-    const sites = await loadSites(options.project, store, { withDrafts: false, headers });
+    const metas = storedMetas(store, false);
+    const sites = await loadSites(options.project, store, { withDrafts: false, metas });
     try {
       const files: OutputFile[] = [];
       const takeFile = (file: OutputFile) => files.push(file);
       const { diagnostics, pageCount, main } = await makeSites(sites, { store, progress, take: () => {}, takeFile });
-      storeHeaders(headers, store);
+      storeMetas(metas, store);
       progress.stage('Asking the search');
       const search = main && (await askSearch(main.site, files));
       progress.end();

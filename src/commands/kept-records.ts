@@ -2,7 +2,7 @@ import type { Store } from '../io/cache/store.ts';
 import type { BuildRecord } from '../output/build-record.ts';
 import { hashOf } from '../text/hash.ts';
 
-const kind = 'reasons';
+const kind = 'build-records';
 const lastKey = hashOf('last');
 const earlierKey = hashOf('earlier');
 

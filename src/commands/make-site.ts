@@ -1,20 +1,20 @@
 import { type OutputOfLocale, sharedPaths } from '../check/check-conflicts.ts';
-import type { PartOfLandscape } from '../check/link-targets.ts';
+import type { LinkTargetsPart } from '../check/link-targets.ts';
 import { currentLocale } from '../config/locales.ts';
 import type { Store } from '../io/cache/store.ts';
-import type { SiteIngredients } from '../model/cache-inputs.ts';
+import type { SiteCacheInputs } from '../model/cache-inputs.ts';
 import { type Diagnostic, distinctProblems, hasErrors } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
-import { openWorkshop } from '../renderer/create-site-renderer.ts';
+import { createSiteRenderer } from '../renderer/create-site-renderer.ts';
 import { headersFiles } from '../renderer/output/headers-files.ts';
 import { type MarkdownOutput, writeMarkdown } from '../renderer/output/write-markdown.ts';
 import type { RenderedPage } from '../renderer/page/render-cached.ts';
-import type { Workshop } from '../renderer/site-renderer.ts';
+import type { SiteRenderer } from '../renderer/site-renderer.ts';
 import { openHighlighter } from '../renderer/threads/highlight-pool.ts';
-import { tightenHeap } from '../renderer/threads/start-worker.ts';
+import { limitHeapGrowth } from '../renderer/threads/start-worker.ts';
 import { type Profiler, silentProfiler } from '../report/profiler.ts';
 import type { Progress } from '../report/progress.ts';
-import { checkSite, type FinishedSite, isLarge, partOf, renderSite, type Site, type SiteTaker, siteFiles } from '../site.ts';
+import { checkSite, type FinishedSite, isLarge, partOf, renderSite, type Site, type SiteSink, siteFiles } from '../site.ts';
 
 /** How a site is made. */
 export interface Making {
@@ -39,7 +39,7 @@ export interface MadeSite {
   /** The files of the site in its default language, to ask its search; absent when that language is left out. */
   readonly main?: FinishedSite | undefined;
   /** What its pages are made of, by folder of the site in the output. */
-  readonly ingredients: Readonly<Record<string, SiteIngredients>>;
+  readonly cacheInputs: Readonly<Record<string, SiteCacheInputs>>;
 }
 
 /** Makes every page and file of a site in all its languages and checks them, telling how far it is. */
@@ -48,16 +48,16 @@ export async function makeSites(
   { store, progress, profiler = silentProfiler, take, takeFile, markdown }: Making,
 ): Promise<MadeSite> {
   const wanted = sites.filter(({ isWanted }) => isWanted);
-  tightenHeap(wanted.reduce((pages, { graph }) => pages + graph.routes.length, 0));
+  limitHeapGrowth(wanted.reduce((pages, { graph }) => pages + graph.routes.length, 0));
   const highlighter = openHighlighter(wanted.some(isLarge));
-  const made: (FinishedSite & { readonly workshop: Workshop })[] = [];
+  const made: (FinishedSite & { readonly renderer: SiteRenderer })[] = [];
   for (const site of wanted) {
     const name = sites.length > 1 ? ` (${currentLocale(site.config)})` : '';
     progress.stage(`Bundling templates${name}`);
-    const opened = await profiler.stage(`Bundling templates${name}`, () => openWorkshop(site, store, highlighter));
-    const workshop = { ...opened, pages: store };
+    const opened = await profiler.stage(`Bundling templates${name}`, () => createSiteRenderer(site, store, highlighter));
+    const renderer = { ...opened, pages: store };
     progress.stage(`Rendering pages${name}`, site.graph.routes.length);
-    const taker: SiteTaker = {
+    const taker: SiteSink = {
       profiler,
       page(page) {
         take(page, site.outputPrefix + page.route.outputPath);
@@ -65,21 +65,21 @@ export async function makeSites(
       },
       file: (file) => takeFile({ ...file, path: site.outputPrefix + file.path }),
     };
-    const rendered = await profiler.stage(`Rendering pages${name}`, () => renderSite(site, workshop, taker));
-    const files = await profiler.stage(`Making feeds and other files${name}`, () => siteFiles(site, workshop, rendered));
+    const rendered = await profiler.stage(`Rendering pages${name}`, () => renderSite(site, renderer, taker));
+    const files = await profiler.stage(`Making feeds and other files${name}`, () => siteFiles(site, renderer, rendered));
     // While the index is finished.
     if (markdown && !hasErrors(rendered.diagnostics))
-      await profiler.stage(`Writing Markdown for machines${name}`, () => writeMarkdown(workshop, below(site.outputPrefix, markdown)));
+      await profiler.stage(`Writing Markdown for machines${name}`, () => writeMarkdown(renderer, below(site.outputPrefix, markdown)));
     const searchPaths = await profiler.stage(`Finishing the search index${name}`, () => rendered.searchPaths);
-    made.push({ site, rendered, files: { ...files, later: [...files.later, ...searchPaths] }, workshop });
+    made.push({ site, rendered, files: { ...files, later: [...files.later, ...searchPaths] }, renderer });
   }
   progress.stage('Checking links');
   const skipped = sites
     .filter((site) => !site.isWanted)
-    .map(({ config, graph }): PartOfLandscape => ({ config, graph, files: [], pages: [] }));
+    .map(({ config, graph }): LinkTargetsPart => ({ config, graph, files: [], pages: [] }));
   const clashes = made.length > 1 ? sharedPaths(made.map(outputOf)) : [];
   const headers = headersFiles(
-    made.map(({ site, workshop }) => ({ ...site, data: workshop.siteData })),
+    made.map(({ site, renderer }) => ({ ...site, data: renderer.siteData })),
     sites.map(({ config }) => config),
   );
   const problems = await profiler.stage('Checking links', () =>
@@ -97,7 +97,7 @@ export async function makeSites(
     main: made.find(({ site }) => site.outputPrefix === ''),
     diagnostics:
       made.length === 1 ? [...problems.flat(), ...headers.diagnostics] : distinctProblems([...problems, clashes, headers.diagnostics]),
-    ingredients: Object.fromEntries(made.map(({ site, workshop }) => [site.outputPrefix, workshop.ingredients])),
+    cacheInputs: Object.fromEntries(made.map(({ site, renderer }) => [site.outputPrefix, renderer.cacheInputs])),
   };
 }
 

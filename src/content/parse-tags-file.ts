@@ -15,7 +15,7 @@ export function parseTagsFile({ file, text }: { readonly file: string; readonly 
   const report = (key: string, diagnostic: Pick<Diagnostic, 'code' | 'message' | 'hint'>) =>
     diagnostics.push({ ...diagnostic, severity: 'error', file, ...places.get(key) });
   for (const [key, { permalink }] of Object.entries(tags)) {
-    const address = tagAddress(permalink) ?? tagSlug(key);
+    const address = tagUrl(permalink) ?? tagSlug(key);
     const owner = owners.get(address);
     if (address === '')
       report(key, {
@@ -36,7 +36,7 @@ export function parseTagsFile({ file, text }: { readonly file: string; readonly 
 }
 
 /** The part of a tag's address that its author wrote, without slashes around it. Absent when nothing was written. */
-export function tagAddress(permalink: string | undefined): string | undefined {
+export function tagUrl(permalink: string | undefined): string | undefined {
   return permalink?.replace(/^\/+|\/+$/g, '');
 }
 

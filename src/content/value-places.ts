@@ -1,4 +1,4 @@
-import type { DocHeader, FrontMatter, HeaderRedirect, SourcePlace } from '../model/doc.ts';
+import type { DocMeta, FrontMatter, MetaRedirect, SourcePlace } from '../model/doc.ts';
 import { findLiteral } from '../text/place.ts';
 
 /** Keys whose values only the whole site can judge. */
@@ -8,7 +8,7 @@ const keys = ['displayed_sidebar', 'pagination_next', 'pagination_prev', 'tags',
 export function valuePlaces(
   frontMatter: FrontMatter,
   placeOf: (path: readonly PropertyKey[]) => SourcePlace | undefined,
-): DocHeader['places'] {
+): DocMeta['places'] {
   const entries = keys.flatMap((key) => {
     const value = frontMatter[key];
     if (value === undefined || value === null) return [];
@@ -20,7 +20,7 @@ export function valuePlaces(
 }
 
 /** Addresses at which the document stood before, each with its place in the file. `yaml` begins on the second line. */
-export function redirectPlaces({ redirect_from = [] }: FrontMatter, yaml = ''): readonly HeaderRedirect[] {
+export function redirectPlaces({ redirect_from = [] }: FrontMatter, yaml = ''): readonly MetaRedirect[] {
   const written = typeof redirect_from === 'string' ? [redirect_from] : redirect_from;
   return written.map((from) => {
     const { line, column } = findLiteral(yaml, from) ?? { line: lineOfKey(yaml), column: 1 };

@@ -3,7 +3,7 @@ import type { ConfigSource } from '../config/validate-config.ts';
 import type { Blog } from '../model/blog.ts';
 import { mapAll } from '../model/diagnostic.ts';
 import type { FileUpdate } from '../model/doc.ts';
-import type { DocsSet, GivenPage, Route, SiteGraph } from '../model/graph.ts';
+import type { CustomRoute, DocsSet, Route, SiteGraph } from '../model/graph.ts';
 import { decodeHref } from '../text/url.ts';
 import type { BlogInput } from './blog/blog-input.ts';
 import { blogRoutes } from './blog/blog-routes.ts';
@@ -15,7 +15,7 @@ import { redirectOutputPath, resolveRedirects } from './redirects/resolve-redire
 import { writtenRedirects } from './redirects/written-redirects.ts';
 import { assertDistinct } from './routes/assert-distinct.ts';
 import { makeRoute } from './routes/make-route.ts';
-import { givenRoutes, pageRoutes } from './routes/page-routes.ts';
+import { customRoutes, pageRoutes } from './routes/page-routes.ts';
 import { routeKey } from './routes/page-url.ts';
 import { markdownPageOf } from './routes/route-source.ts';
 import { searchRoute } from './routes/search-route.ts';
@@ -26,7 +26,7 @@ export interface GraphInput {
   readonly blogs?: readonly BlogInput[] | undefined;
   readonly pages?: PagesInput | undefined;
   /** Pages that the configuration gave. */
-  readonly given?: readonly GivenPage[] | undefined;
+  readonly given?: readonly CustomRoute[] | undefined;
   readonly contentFiles: ReadonlySet<string>;
   /** Translated files beside documents: paths on disk, by those that references start from. */
   readonly translatedFiles?: ReadonlyMap<string, string> | undefined;
@@ -67,7 +67,7 @@ export function buildGraph(
   const parts = mapAll(builders, (build) => build());
   const sets = parts.flatMap(({ set }) => set ?? []);
   const blogs = parts.flatMap(({ blog }) => blog ?? []);
-  const claimed = [...parts.flatMap(({ routes }) => routes), ...givenRoutes(given, site)];
+  const claimed = [...parts.flatMap(({ routes }) => routes), ...customRoutes(given, site)];
   const redirects = writtenRedirects(claimed, site, configSource);
   const isHomeTaken =
     claimed.some(({ url }) => url === site.baseUrl) || redirects.some(({ from }) => redirectOutputPath(from, site) === 'index.html');

@@ -1,5 +1,5 @@
 import type { Diagnostic } from './diagnostic.ts';
-import type { Alias, DocHeader, FrontMatter, Provenance, SourcePlace, Tag, TaggedItems } from './doc.ts';
+import type { Alias, DocMeta, FrontMatter, Provenance, SourcePlace, Tag, TaggedItems } from './doc.ts';
 
 /** Somebody who writes posts, ready to be shown. */
 export interface Author {
@@ -44,7 +44,7 @@ export interface Post {
   readonly logicalPath?: string | undefined;
   /** True when it is shown in the default language on a site in another one. */
   readonly isUntranslated?: boolean | undefined;
-  readonly header: PostHeader;
+  readonly meta: PostMeta;
   readonly aliases: readonly Alias[];
   readonly provenance: Provenance;
 }
@@ -156,7 +156,7 @@ export interface PostFrontMatter extends FrontMatter {
 }
 
 /** What a post says of itself before its Markdown is parsed. */
-export interface PostHeader extends DocHeader {
+export interface PostMeta extends DocMeta {
   readonly frontMatter: PostFrontMatter;
   /** As the post names them, older keys of front matter included. */
   readonly authors: readonly WrittenAuthor[];

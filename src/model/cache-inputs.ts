@@ -1,8 +1,8 @@
 /** Of what all pages of a site are made: a short hash of each ingredient, by its name. Those of the site's data begin with `site.`. */
-export type SiteIngredients = Readonly<Record<string, string>>;
+export type SiteCacheInputs = Readonly<Record<string, string>>;
 
 /** Of what one page is made, besides: a short hash of each ingredient. */
-export interface PageIngredients {
+export interface PageCacheInputs {
   /** Its source; absent for a page that is made of no single document. */
   readonly text?: string | undefined;
   /** Files that its source shows or imports; absent when there are none. */
@@ -14,7 +14,7 @@ export interface PageIngredients {
 }
 
 /** What the last build remembers of a page. */
-export interface RecordedPage extends PageIngredients {
+export interface RecordedPage extends PageCacheInputs {
   /** Whether its document was in the cache; absent for a page without one. */
   readonly wasDocumentKnown?: boolean | undefined;
   readonly wasPageKnown: boolean;

@@ -1,4 +1,4 @@
-import type { FailureTexts } from './messages.ts';
+import type { FailureMessages } from './messages.ts';
 
 /** What the scripts of the browser know of the site. JSON-safe. */
 export interface ClientSettings {
@@ -11,7 +11,7 @@ export interface ClientSettings {
   readonly colorMode: ColorModeSettings;
   /** Absent without an announcement that readers can close. */
   readonly announcementId?: string | undefined;
-  readonly texts: ClientTexts;
+  readonly messages: ClientMessages;
 }
 
 /** What the script of all pages knows besides: addresses of the scripts that it loads where they are needed. */
@@ -53,8 +53,8 @@ export interface ColorModeSettings {
   readonly hasSwitch: boolean;
 }
 
-/** Texts of what scripts add to pages. */
-export interface ClientTexts {
+/** Messages of what scripts add to pages. */
+export interface ClientMessages {
   readonly copyCode: string;
   readonly copied: string;
   readonly pageLoads: string;
@@ -76,8 +76,8 @@ export interface ClientTexts {
   readonly retry: string;
 }
 
-/** Texts of what an island shows that crashed. */
-export type IslandTexts = Pick<FailureTexts, 'crashed' | 'tryAgain' | 'cause'>;
+/** Messages of what an island shows that crashed. */
+export type IslandMessages = Pick<FailureMessages, 'crashed' | 'tryAgain' | 'cause'>;
 
 /** What the script that counts page views has to know. */
 export interface AnalyticsSettings {

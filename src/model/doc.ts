@@ -38,7 +38,7 @@ export interface FrontMatter {
 }
 
 /** An address at which a document stood before. */
-export interface HeaderRedirect extends SourcePlace {
+export interface MetaRedirect extends SourcePlace {
   readonly from: string;
 }
 
@@ -49,7 +49,7 @@ export interface SourcePlace {
 }
 
 /** What the first lines of a document say about it, found without parsing Markdown. */
-export interface DocHeader {
+export interface DocMeta {
   readonly frontMatter: FrontMatter;
   /** Text of the leading `# ` heading, without markup. Absent when the content starts otherwise. */
   readonly heading?: string;
@@ -60,7 +60,7 @@ export interface DocHeader {
   /** Where the items of values stand that only the whole site can judge, by key; a single value is one item. */
   readonly places?: Readonly<Record<string, readonly SourcePlace[]>> | undefined;
   /** Absent for nearly all. */
-  readonly redirects?: readonly HeaderRedirect[] | undefined;
+  readonly redirects?: readonly MetaRedirect[] | undefined;
   /** True when there is nothing but front matter and white space. */
   readonly isEmpty: boolean;
 }
@@ -197,9 +197,9 @@ export interface TaggedItems<Item> {
 }
 
 /** Markdown of a page for machines, with holes for what depends on other files. */
-export type TwinPiece = string | TwinHole;
+export type MarkdownPiece = string | MarkdownHole;
 
-export type TwinHole =
+export type MarkdownHole =
   /** The address that `href` becomes; `typed` stands there when it leads nowhere. */
   | { readonly kind: 'url'; readonly href: string; readonly typed: string }
   /** A code block that shows a file; `prefix` begins each of its lines but the first. */
@@ -208,10 +208,10 @@ export type TwinHole =
   | { readonly kind: 'partial'; readonly from: string; readonly prefix: string };
 
 /** The Markdown of one source. Depends on its own text only. */
-export interface TwinDraft {
+export interface MarkdownDraft {
   /** Everything up to the level-1 heading with which the text begins, if it does. */
-  readonly title: readonly TwinPiece[];
-  readonly body: readonly TwinPiece[];
+  readonly title: readonly MarkdownPiece[];
+  readonly body: readonly MarkdownPiece[];
 }
 
 /** Runs work that nothing interrupts; whoever hands it down may take the time that it needs. */

@@ -1,6 +1,6 @@
 import type { Blog, BlogAuthor, BlogTag, Post, PostListPage } from './blog.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import type { Alias, DocHeader, Provenance, SourcePlace, Tag, TaggedItems } from './doc.ts';
+import type { Alias, DocMeta, Provenance, SourcePlace, Tag, TaggedItems } from './doc.ts';
 import type { GeneratedRoute } from './page-module.ts';
 import type { Redirects } from './redirect.ts';
 import type { Sidebar, SidebarCategory, SidebarItem, SidebarOptions } from './sidebar.ts';
@@ -28,7 +28,7 @@ export interface Doc {
   readonly logicalPath?: string | undefined;
   /** True when it is shown in the default language on a site in another one. */
   readonly isUntranslated?: boolean | undefined;
-  readonly header: DocHeader;
+  readonly meta: DocMeta;
   readonly tags: readonly Tag[];
   readonly aliases: readonly Alias[];
   readonly provenance: Provenance;
@@ -101,7 +101,7 @@ export interface MarkdownPageSource {
   readonly url: string;
   readonly title: string;
   readonly description: string;
-  readonly header: DocHeader;
+  readonly meta: DocMeta;
   readonly provenance: Provenance;
 }
 
@@ -126,7 +126,7 @@ export type RouteTarget =
   | { readonly kind: 'docs-tag-index'; readonly set: DocsSet }
   | { readonly kind: 'docs-tag'; readonly set: DocsSet; readonly tagged: TaggedItems<Doc> }
   | { readonly kind: 'page'; readonly page: MarkdownPageSource }
-  | { readonly kind: 'module'; readonly path: string; readonly given?: GivenPage | undefined }
+  | { readonly kind: 'module'; readonly path: string; readonly given?: CustomRoute | undefined }
   | { readonly kind: 'post'; readonly blog: Blog; readonly post: Post }
   | { readonly kind: 'post-list'; readonly blog: Blog; readonly list: PostListPage }
   | { readonly kind: 'blog-tag-index'; readonly blog: Blog }
@@ -139,7 +139,7 @@ export type RouteTarget =
   | { readonly kind: 'not-found' };
 
 /** A page that the configuration gave. */
-export interface GivenPage {
+export interface CustomRoute {
   readonly route: GeneratedRoute;
   /** How messages name it: `generateRoutes[3]`. */
   readonly name: string;

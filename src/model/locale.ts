@@ -1,5 +1,5 @@
 import type { Route } from './graph.ts';
-import type { Texts } from './messages.ts';
+import type { Messages } from './messages.ts';
 
 /** The site in one language, as the others see it. */
 export interface SiteOfLocale {
@@ -40,21 +40,21 @@ export interface OriginalLanguage {
 
 /** Everything around the content in one language. */
 export interface Translations {
-  readonly texts: Texts;
+  readonly messages: Messages;
   readonly navbar: NavbarLabels;
   readonly footer: FooterLabels;
   /** Labels of sidebars, by those in the default language. */
   readonly sidebar: ReadonlyMap<string, string>;
 }
 
-/** Texts of the navbar, by those in the default language. */
+/** Messages of the navbar, by those in the default language. */
 export interface NavbarLabels {
   readonly items: ReadonlyMap<string, string>;
   readonly title?: string | undefined;
   readonly logoAlt?: string | undefined;
 }
 
-/** Texts of the footer, by those in the default language. */
+/** Messages of the footer, by those in the default language. */
 export interface FooterLabels {
   readonly items: ReadonlyMap<string, string>;
   readonly titles: ReadonlyMap<string, string>;

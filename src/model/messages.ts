@@ -1,5 +1,5 @@
-/** Texts of the interface in the language of the page. `{name}` marks a place that is filled in. */
-export interface Texts {
+/** Messages of the interface in the language of the page. `{name}` marks a place that is filled in. */
+export interface Messages {
   readonly skipToContent: string;
   readonly mainNavigation: string;
   readonly menu: string;
@@ -67,9 +67,9 @@ export interface Texts {
   readonly lastUpdated: string;
   readonly lastUpdatedBy: string;
   readonly lastUpdatedByAuthor: string;
-  readonly blog: BlogTexts;
-  readonly failures: FailureTexts;
-  readonly search: SearchTexts;
+  readonly blog: BlogMessages;
+  readonly failures: FailureMessages;
+  readonly search: SearchMessages;
   readonly redirectingTo: string;
   readonly documents: string;
   readonly otherDocuments: string;
@@ -78,8 +78,8 @@ export interface Texts {
   readonly allPagesInOneFile: string;
 }
 
-/** Texts of blogs. `{name}` marks a place that is filled in. */
-export interface BlogTexts {
+/** Messages of blogs. `{name}` marks a place that is filled in. */
+export interface BlogMessages {
   readonly recentPosts: string;
   readonly recentTitle: string;
   readonly minutesRead: CountedText;
@@ -102,8 +102,8 @@ export interface BlogTexts {
   readonly accountOf: string;
 }
 
-/** Texts of what is shown when something fails in the browser. `{name}` marks a place that is filled in. */
-export interface FailureTexts {
+/** Messages of what is shown when something fails in the browser. `{name}` marks a place that is filled in. */
+export interface FailureMessages {
   readonly crashed: string;
   readonly tryAgain: string;
   /** Between the message of an error and that of its cause. */
@@ -158,8 +158,8 @@ export function fillText(text: string, values: Readonly<Record<string, string | 
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
-/** Texts of box and page. */
-export interface SearchTexts {
+/** Messages of box and page. */
+export interface SearchMessages {
   readonly search: string;
   readonly clear: string;
   readonly results: string;

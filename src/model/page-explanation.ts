@@ -1,7 +1,7 @@
 import type { NeighbourPage, RouteTarget } from './graph.ts';
 
 /** Of what one address of a site is made. All paths of sources are relative to the root, those of the output to its folder. */
-export type AddressExplanation = PageExplanation | RedirectExplanation | FileExplanation;
+export type UrlExplanation = PageExplanation | RedirectExplanation | FileExplanation;
 
 /** A page, with what the cache knows of it. */
 export interface PageExplanation extends PlaceOfPage {
@@ -58,7 +58,7 @@ export interface FilesRead {
   readonly otherFiles: readonly string[];
 }
 
-/** What the cache knows of a page, and what it was made anew for. Names of ingredients are those of `SiteIngredients` and `PageIngredients`. */
+/** What the cache knows of a page, and what it was made anew for. Names of cacheInputs are those of `SiteCacheInputs` and `PageCacheInputs`. */
 export interface CacheState {
   /** False when it is off. */
   readonly isUsed: boolean;
@@ -74,7 +74,7 @@ export interface CacheState {
   readonly lastBuild?: { readonly document?: PartState | undefined; readonly page: PartState } | undefined;
 }
 
-/** Whether the cache has a part, and if not, which ingredients are new; none are named when nobody knows. */
+/** Whether the cache has a part, and if not, which cacheInputs are new; none are named when nobody knows. */
 export interface PartState {
   readonly isKnown: boolean;
   readonly changed: readonly string[];

@@ -1,4 +1,4 @@
-import type { SearchTexts } from './messages.ts';
+import type { SearchMessages } from './messages.ts';
 
 /** What pages know of the search of their site. */
 export interface SiteSearch {
@@ -28,7 +28,7 @@ export interface SearchSettings {
   readonly suggestions: number;
   /** Of the text around a match, in letters. */
   readonly excerptLength: number;
-  readonly texts: SearchTexts;
+  readonly messages: SearchMessages;
   readonly retry: string;
 }
 

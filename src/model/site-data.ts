@@ -1,4 +1,4 @@
-import type { Texts } from './messages.ts';
+import type { Messages } from './messages.ts';
 import type { SiteSearch } from './search.ts';
 
 /** All that the templates know of the site; the same for every page. JSON-safe. */
@@ -38,7 +38,7 @@ export interface SiteData {
   readonly footer?: FooterData | undefined;
   /** Absent when the site is not searched. */
   readonly search?: SiteSearch | undefined;
-  readonly texts: Texts;
+  readonly messages: Messages;
 }
 
 export interface FeedLink {

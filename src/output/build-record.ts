@@ -1,9 +1,9 @@
-import type { PageIngredients, RecordedPage, SiteIngredients } from '../model/cache-inputs.ts';
+import type { PageCacheInputs, RecordedPage, SiteCacheInputs } from '../model/cache-inputs.ts';
 
 /** What a build remembers of everything that it made, to tell later why. */
 export interface BuildRecord {
   /** By folder of the site in the output, as there is one for each language. */
-  readonly sites: Readonly<Record<string, SiteIngredients>>;
+  readonly sites: Readonly<Record<string, SiteCacheInputs>>;
   /** By output path: what `writeEntry` gives, as there may be many. */
   readonly pages: Readonly<Record<string, string>>;
 }
@@ -35,8 +35,8 @@ function flag(value: boolean | undefined): string {
 
 /** What a page was made of at some time: of the site, and of its own. */
 export interface PageState {
-  readonly site: SiteIngredients;
-  readonly page: PageIngredients;
+  readonly site: SiteCacheInputs;
+  readonly page: PageCacheInputs;
 }
 
 /** Finds a page in a record; absent when that build did not make it. */
@@ -69,11 +69,11 @@ export function changedForPage(before: PageState, now: PageState): string[] {
   return [...own, ...around, ...site, ...(isExplained ? [] : ['body'])];
 }
 
-function changedOfPage(before: PageIngredients, now: PageIngredients, names: readonly (keyof PageIngredients)[]): string[] {
+function changedOfPage(before: PageCacheInputs, now: PageCacheInputs, names: readonly (keyof PageCacheInputs)[]): string[] {
   return names.filter((name) => isOther(before[name], now[name]));
 }
 
-function changedNames(before: SiteIngredients, now: SiteIngredients): string[] {
+function changedNames(before: SiteCacheInputs, now: SiteCacheInputs): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((name) => before[name] !== now[name]);
 }
 

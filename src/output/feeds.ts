@@ -78,10 +78,10 @@ function withoutGaps(authors: FeedItem['author']) {
   }));
 }
 
-function itemOf({ url, title, description, date, authors, tags, header }: Post, html: string, site: SiteConfig): FeedItem {
+function itemOf({ url, title, description, date, authors, tags, meta }: Post, html: string, site: SiteConfig): FeedItem {
   const link = site.url + url;
   const published = new Date(date);
-  const update = header.frontMatter.last_update?.date;
+  const update = meta.frontMatter.last_update?.date;
   return {
     id: link,
     link,
@@ -102,7 +102,7 @@ function authorOf({ name, key = '', email, url }: Author, site: SiteConfig): Fee
 }
 
 function newestChange(posts: readonly FeedPost[]): Date {
-  const dates = posts.flatMap(({ post: { date, header } }) => [date, header.frontMatter.last_update?.date ?? date]);
+  const dates = posts.flatMap(({ post: { date, meta } }) => [date, meta.frontMatter.last_update?.date ?? date]);
   return new Date(dates.reduce((latest, date) => (date > latest ? date : latest)));
 }
 

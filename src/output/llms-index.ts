@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/schema.ts';
-import { type MarkdownSection, markdownSections, twinUrl } from '../graph/routes/markdown-sections.ts';
+import { type MarkdownSection, markdownSections, markdownUrl } from '../graph/routes/markdown-sections.ts';
 import type { SiteGraph } from '../model/graph.ts';
-import type { Texts } from '../model/messages.ts';
+import type { Messages } from '../model/messages.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { joinUrl } from '../text/url.ts';
 
@@ -15,17 +15,17 @@ export const llmsFullName = 'llms-full.txt';
 const longestDescription = 200;
 
 /** `llms.txt`, unless the site wants none or brings its own. */
-export function llmsFiles(graph: SiteGraph, site: SiteConfig, texts: Texts): OutputFile[] {
-  return site.llms.index && !graph.staticFiles.has(llmsIndexName) ? [llmsIndex(markdownSections(graph, texts), site, texts)] : [];
+export function llmsFiles(graph: SiteGraph, site: SiteConfig, messages: Messages): OutputFile[] {
+  return site.llms.index && !graph.staticFiles.has(llmsIndexName) ? [llmsIndex(markdownSections(graph, messages), site, messages)] : [];
 }
 
 /** The list of all pages, each with the address of its Markdown, or its own where there is none. */
-export function llmsIndex(sections: readonly MarkdownSection[], site: SiteConfig, texts: Texts): OutputFile {
-  const full = texts.allPagesInOneFile.replace('{url}', `${site.url}${joinUrl(site.baseUrl, llmsFullName)}`);
+export function llmsIndex(sections: readonly MarkdownSection[], site: SiteConfig, messages: Messages): OutputFile {
+  const full = messages.allPagesInOneFile.replace('{url}', `${site.url}${joinUrl(site.baseUrl, llmsFullName)}`);
   const lists = sections.map(({ title, pages }) => {
     const items = pages.map(({ route, page }) => {
       const about = shortened(page.description);
-      return `- [${oneLine(page.title).replace(/[[\]\\]/g, '\\$&')}](${site.url}${twinUrl(route, site) ?? route.url})${about && `: ${about}`}`;
+      return `- [${oneLine(page.title).replace(/[[\]\\]/g, '\\$&')}](${site.url}${markdownUrl(route, site) ?? route.url})${about && `: ${about}`}`;
     });
     return `## ${oneLine(title)}\n\n${items.join('\n')}`;
   });

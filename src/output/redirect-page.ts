@@ -5,15 +5,15 @@ import { escapeHtml } from '../text/html-entities.ts';
 import { decodeHref, isExternalHref, splitHref } from '../text/url.ts';
 
 /** Of all that is known of a site, what the page of an old address needs. */
-export type RedirectSite = Pick<SiteData, 'lang' | 'direction' | 'url' | 'generator' | 'texts'>;
+export type RedirectSite = Pick<SiteData, 'lang' | 'direction' | 'url' | 'generator' | 'messages'>;
 
 /** The page at an old address: it sends its visitor on, and shows a link where nothing does. */
-export function redirectPage({ target }: Redirect, scriptUrl: string, { lang, direction, url, generator, texts }: RedirectSite): string {
+export function redirectPage({ target }: Redirect, scriptUrl: string, { lang, direction, url, generator, messages }: RedirectSite): string {
   const href = escapeHtml(target);
   const { path, query } = splitHref(target);
   const canonical = escapeHtml((isExternalHref(target) ? '' : url) + path + query);
   const shown = escapeHtml(decodeHref(target));
-  const [before = '', after = ''] = texts.redirectingTo.split('{target}').map(escapeHtml);
+  const [before = '', after = ''] = messages.redirectingTo.split('{target}').map(escapeHtml);
   const title = before + shown + after;
   // The script stands below the refresh: of two ways that are begun, browsers take the later one, and only the script keeps query and anchor.
   return `<!DOCTYPE html>

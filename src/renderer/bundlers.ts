@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { createIslandShelf, type IslandShelf, type IslandShelfRequest } from '../io/bundle/bundle-islands.ts';
+import { createIslandRegistry, type IslandRegistry, type IslandRegistryRequest } from '../io/bundle/bundle-islands.ts';
 import { bundleSearch, type SearchScripts, type SearchScriptsRequest } from '../io/bundle/bundle-search.ts';
 import { bundleTemplates, type TemplateBundle, type TemplateRequest } from '../io/bundle/bundle-templates.ts';
 import { packageRoot } from '../io/fs/package-root.ts';
 import { isInside } from '../io/fs/walk-folder.ts';
-import { type AssetShelf, createAssetShelf } from './site-renderer.ts';
+import { type AssetRegistry, createAssetRegistry } from './site-renderer.ts';
 
 /** Bundlers that make again only what has changed. */
 export interface KeptBundles extends Bundlers {
@@ -18,10 +18,10 @@ const mayReplace = /\.([cm]?[jt]sx?|css|svg)$|(^|[\\/])[^.\\/]+$/;
 /** Begins with nothing. */
 export function keepBundles(): KeptBundles {
   const templates = new Map<string, TemplateBundle>();
-  const islands = new Map<string, IslandShelf>();
-  const assets = new Map<string, AssetShelf>();
+  const islands = new Map<string, IslandRegistry>();
+  const assets = new Map<string, AssetRegistry>();
   /** Their scripts lie with the islands. */
-  const searches = new Map<IslandShelf, { readonly key: string; readonly scripts: SearchScripts }>();
+  const searches = new Map<IslandRegistry, { readonly key: string; readonly scripts: SearchScripts }>();
   return {
     async templates(request) {
       const key = JSON.stringify(request);
@@ -30,7 +30,7 @@ export function keepBundles(): KeptBundles {
       return bundle;
     },
     async search(request) {
-      const key = JSON.stringify([request.settings, request.texts]);
+      const key = JSON.stringify([request.settings, request.messages]);
       const known = searches.get(request.islands);
       const scripts = known?.key === key ? known.scripts : await newBundlers.search(request);
       searches.set(request.islands, { key, scripts });
@@ -45,7 +45,7 @@ export function keepBundles(): KeptBundles {
         for (const kept of [templates, islands, searches]) kept.clear();
       const mayBeFound = all.some((path) => mayReplace.test(path));
       for (const [key, { inputs }] of templates) if (mayBeFound || inputs.some((path) => paths.has(path))) templates.delete(key);
-      for (const shelf of [...islands.values(), ...assets.values()]) shelf.forget(paths);
+      for (const registry of [...islands.values(), ...assets.values()]) registry.forget(paths);
     },
   };
 }
@@ -56,18 +56,18 @@ function remember<Value>(values: Map<string, Value>, key: string, make: () => Va
   return value;
 }
 
-/** What makes the scripts and styles of a workshop, and its shelves. */
+/** What makes the scripts and styles of a renderer, and its registries. */
 export interface Bundlers {
   templates(request: TemplateRequest): Promise<TemplateBundle>;
   search(request: SearchScriptsRequest): Promise<SearchScripts>;
-  islands(request: IslandShelfRequest): IslandShelf;
-  assets(root: string, baseUrl: string): AssetShelf;
+  islands(request: IslandRegistryRequest): IslandRegistry;
+  assets(root: string, baseUrl: string): AssetRegistry;
 }
 
 /** Make everything anew. */
 export const newBundlers: Bundlers = {
   templates: bundleTemplates,
   search: bundleSearch,
-  islands: createIslandShelf,
-  assets: createAssetShelf,
+  islands: createIslandRegistry,
+  assets: createAssetRegistry,
 };

@@ -11,8 +11,8 @@ import { createSeenFiles } from '../io/fs/seen-files.ts';
 import type { Highlighter } from '../markdown/code/create-highlighter.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import type { SiteOfLocale } from '../model/locale.ts';
-import type { Texts } from '../model/messages.ts';
-import { createDateTexts } from '../render/messages/date-formats.ts';
+import type { Messages } from '../model/messages.ts';
+import { createDateFormats } from '../render/messages/date-formats.ts';
 import { createSearchReader } from '../render/pages/search-page.ts';
 import { clientFeatures, clientSettings, styleTokens } from '../render/site/client-settings.ts';
 import { searchSettings } from '../render/site/search-settings.ts';
@@ -21,70 +21,73 @@ import { silentTimer } from '../report/profiler.ts';
 import { hashOf } from '../text/hash.ts';
 import { createInterner } from '../text/scan-html.ts';
 import { type Bundlers, newBundlers } from './bundlers.ts';
-import { siteIngredients } from './cache-inputs.ts';
+import { siteCacheInputs } from './cache-inputs.ts';
 import { type CompilerParts, compilersOf } from './page/compilers-of.ts';
-import type { Workshop } from './site-renderer.ts';
+import type { SiteRenderer } from './site-renderer.ts';
 
 /** What of a site its pages are made of. */
-export interface WorkshopSite extends CompilerParts {
+export interface RendererSite extends CompilerParts {
   /** Absolute. */
   readonly root: string;
   readonly graph: SiteGraph;
-  /** Texts of the interface. */
-  readonly texts: Texts;
+  /** Messages of the interface. */
+  readonly messages: Messages;
   /** Those of the default language, on a site in another one. */
-  readonly originalTexts?: Texts | undefined;
+  readonly originalMessages?: Messages | undefined;
   /** The site in all languages; empty where there is one. */
   readonly locales: readonly SiteOfLocale[];
 }
 
 /** What workshops of one run share. */
-export interface WorkshopTools extends Bundlers {
+export interface RendererTools extends Bundlers {
   readonly store: Store;
   readonly highlighter: Highlighter;
 }
 
 /** Gets everything ready that pages are made with. */
-export function openWorkshop(site: WorkshopSite, store: Store, highlighter: Highlighter): Promise<Workshop> {
-  return furnishWorkshop(site, { store, highlighter, ...newBundlers });
+export function createSiteRenderer(site: RendererSite, store: Store, highlighter: Highlighter): Promise<SiteRenderer> {
+  return createSiteRendererWith(site, { store, highlighter, ...newBundlers });
 }
 
 /** The same with bundlers that may remember what they made before. */
-export async function furnishWorkshop(site: WorkshopSite, { store, highlighter, ...bundlers }: WorkshopTools): Promise<Workshop> {
-  const { root, config, graph, texts, originalTexts, locales } = site;
+export async function createSiteRendererWith(
+  site: RendererSite,
+  { store, highlighter, ...bundlers }: RendererTools,
+): Promise<SiteRenderer> {
+  const { root, config, graph, messages, originalMessages, locales } = site;
   const modules = [...new Set(graph.routes.flatMap(({ target }) => (target.kind === 'module' ? [target.path] : [])))];
-  const { crashed, tryAgain, cause } = texts.failures;
-  const islandTexts = { crashed, tryAgain, cause };
+  const { crashed, tryAgain, cause } = messages.failures;
+  const islandMessages = { crashed, tryAgain, cause };
   const islands = bundlers.islands({
     root,
     baseUrl: config.baseUrl,
     alias: config.markdown.alias,
-    texts: islandTexts,
+    messages: islandMessages,
     folder: store.folder,
   });
-  const searched = searchSettings(config, graph, texts);
+  const searched = searchSettings(config, graph, messages);
   const [bundle, baseUrlScript, search] = await Promise.all([
     bundlers.templates({
       root,
       baseUrl: config.baseUrl,
       modules,
-      settings: clientSettings(config, texts),
+      settings: clientSettings(config, messages),
       features: clientFeatures(config, graph, locales.length),
       styleTokens: styleTokens(config),
       siteScript: { site: siteScriptKeys(config), configSource: site.configSource },
       folder: store.folder,
     }),
     config.baseUrlIssueBanner
-      ? bundleBaseUrlScript({ baseUrl: config.baseUrl, texts: texts.failures, folder: store.folder, root })
+      ? bundleBaseUrlScript({ baseUrl: config.baseUrl, messages: messages.failures, folder: store.folder, root })
       : undefined,
-    searched && bundlers.search({ settings: searched, islands, texts: islandTexts, root, folder: store.folder }),
+    searched && bundlers.search({ settings: searched, islands, messages: islandMessages, root, folder: store.folder }),
   ]);
   const generator = `storedocs v${packageVersion()}`;
   const siteComponents = findComponents(root, config.markdown);
   const data = siteData({
     site: config,
     graph,
-    texts,
+    messages,
     generator,
     configFile: site.configSource.file,
     ...bundle,
@@ -97,15 +100,15 @@ export async function furnishWorkshop(site: WorkshopSite, { store, highlighter, 
     site: config,
     graph,
     siteData: data,
-    dates: createDateTexts(config),
+    dates: createDateFormats(config),
     store,
-    ...compilersOf(site, texts),
-    original: originalTexts && { ...compilersOf(site, originalTexts), siteData: { ...data, texts: originalTexts } },
-    originalLanguage: originalTexts && localeDetails(config, config.i18n.defaultLocale),
+    ...compilersOf(site, messages),
+    original: originalMessages && { ...compilersOf(site, originalMessages), siteData: { ...data, messages: originalMessages } },
+    originalLanguage: originalMessages && localeDetails(config, config.i18n.defaultLocale),
     locales,
     contentKey,
     pageKey: hashOf(site.fingerprint, contentKey, JSON.stringify([config.search, config.tagline])),
-    ingredients: siteIngredients({ site, data, texts, serverPath: bundle.serverPath, siteComponents }),
+    cacheInputs: siteCacheInputs({ site, data, messages, serverPath: bundle.serverPath, siteComponents }),
     siteComponents,
     highlighter,
     readSearchPage: createSearchReader(config),

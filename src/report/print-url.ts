@@ -1,9 +1,9 @@
 import pc from 'picocolors';
-import type { AddressExplanation, CacheState, PageExplanation, PartState, SourceFile } from '../model/page-explanation.ts';
+import type { CacheState, PageExplanation, PartState, SourceFile, UrlExplanation } from '../model/page-explanation.ts';
 import { printable } from './print-diagnostics.ts';
 
 /** Writes of what an address is made to stdout. */
-export function printAddress(explanation: AddressExplanation): void {
+export function printUrl(explanation: UrlExplanation): void {
   const colors = pc.createColors(pc.isColorSupported && process.stdout.isTTY === true);
   const rows = explanation.kind === 'redirect' || explanation.kind === 'file' ? otherRows(explanation) : pageRows(explanation);
   const shown = rows.filter(([, value]) => value !== undefined && value !== '');
@@ -17,7 +17,7 @@ export function printAddress(explanation: AddressExplanation): void {
 
 type Row = readonly [name: string, value: string | undefined];
 
-function otherRows(explanation: Exclude<AddressExplanation, PageExplanation>): Row[] {
+function otherRows(explanation: Exclude<UrlExplanation, PageExplanation>): Row[] {
   return [
     ['kind', explanation.kind === 'redirect' ? 'redirect from an old address' : 'file, copied unchanged'],
     ['source', explanation.kind === 'redirect' ? placeText(explanation.source) : explanation.source.file],

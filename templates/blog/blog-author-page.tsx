@@ -6,7 +6,7 @@ import { BlogSocials } from './blog-socials.tsx';
 
 /** One page of an author and their posts. */
 export function BlogAuthorPage({ page, previews }: { page: BlogAuthorPageData; previews: readonly string[] }) {
-  const { texts } = useSite();
+  const { messages } = useSite();
   const { title, author, authorsUrl, posts } = page;
   return (
     <BlogLayout page={page}>
@@ -18,11 +18,11 @@ export function BlogAuthorPage({ page, previews }: { page: BlogAuthorPageData; p
           {author.description && <p>{author.description}</p>}
           <BlogSocials author={author} />
           <p>
-            <a href={authorsUrl}>{texts.blog.viewAllAuthors}</a>
+            <a href={authorsUrl}>{messages.blog.viewAllAuthors}</a>
           </p>
         </div>
       </header>
-      {posts.length === 0 && <p>{texts.blog.noPostsOfAuthor}</p>}
+      {posts.length === 0 && <p>{messages.blog.noPostsOfAuthor}</p>}
       <BlogPostList page={page} previews={previews} />
     </BlogLayout>
   );

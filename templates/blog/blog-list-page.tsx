@@ -5,7 +5,7 @@ import { BlogPostList } from './blog-post-list.tsx';
 
 /** One page of the list of all posts. */
 export function BlogListPage({ page, previews }: { page: PostListPage; previews: readonly string[] }) {
-  const { texts } = useSite();
+  const { messages } = useSite();
   const { title, description, posts, overviews } = page;
   return (
     <BlogLayout page={page}>
@@ -22,7 +22,7 @@ export function BlogListPage({ page, previews }: { page: PostListPage; previews:
           </ul>
         )}
       </header>
-      {posts.length === 0 && <p>{texts.blog.noPosts}</p>}
+      {posts.length === 0 && <p>{messages.blog.noPosts}</p>}
       <BlogPostList page={page} previews={previews} />
     </BlogLayout>
   );

@@ -9,7 +9,7 @@ import { BlogPostMeta } from './blog-post-meta.tsx';
 
 /** A post in a list: its beginning, or all of it when nothing marks where the beginning ends. */
 export function BlogPostItem({ post, preview }: { post: PostData; preview: string }) {
-  const { texts } = useSite();
+  const { messages } = useSite();
   const { url, title, authors, tags, isTruncated, original } = post;
   return (
     <article className="post-item">
@@ -26,8 +26,8 @@ export function BlogPostItem({ post, preview }: { post: PostData; preview: strin
           {tags.length > 0 && <TagList tags={tags} />}
           {isTruncated && (
             <a className="post-more" href={url}>
-              <span aria-hidden="true">{texts.blog.readMore}</span>
-              <span className="visually-hidden">{fillText(texts.blog.readMoreAbout, { title })}</span>
+              <span aria-hidden="true">{messages.blog.readMore}</span>
+              <span className="visually-hidden">{fillText(messages.blog.readMoreAbout, { title })}</span>
             </a>
           )}
         </footer>

@@ -10,7 +10,7 @@ interface BlogPostListProps {
 
 /** The posts of one page of a list, and the ways to the pages beside it. */
 export function BlogPostList({ page: { posts, newerUrl, olderUrl }, previews }: BlogPostListProps) {
-  const { texts } = useSite();
+  const { messages } = useSite();
   return (
     <>
       <div className="post-list">
@@ -19,9 +19,9 @@ export function BlogPostList({ page: { posts, newerUrl, olderUrl }, previews }: 
         ))}
       </div>
       <BlogPagination
-        label={texts.blog.listPages}
-        newer={newerUrl ? { label: texts.blog.newerEntries, url: newerUrl } : undefined}
-        older={olderUrl ? { label: texts.blog.olderEntries, url: olderUrl } : undefined}
+        label={messages.blog.listPages}
+        newer={newerUrl ? { label: messages.blog.newerEntries, url: newerUrl } : undefined}
+        older={olderUrl ? { label: messages.blog.olderEntries, url: olderUrl } : undefined}
       />
     </>
   );

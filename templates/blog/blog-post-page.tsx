@@ -12,7 +12,7 @@ import { BlogPostMeta } from './blog-post-meta.tsx';
 
 /** A post. */
 export function BlogPostPage({ page, body }: { page: PostPage; body: string }) {
-  const { texts } = useSite();
+  const { messages } = useSite();
   const { post, newer, older } = page;
   return (
     <BlogLayout page={page} toc={page.toc}>
@@ -28,9 +28,9 @@ export function BlogPostPage({ page, body }: { page: PostPage; body: string }) {
         <PageEnd tags={post.tags} editUrl={page.editUrl} lastUpdate={page.lastUpdate} />
       </article>
       <BlogPagination
-        label={texts.blog.postPages}
-        newer={newer && { ...newer, name: texts.blog.newerPost }}
-        older={older && { ...older, name: texts.blog.olderPost }}
+        label={messages.blog.postPages}
+        newer={newer && { ...newer, name: messages.blog.newerPost }}
+        older={older && { ...older, name: messages.blog.olderPost }}
       />
     </BlogLayout>
   );

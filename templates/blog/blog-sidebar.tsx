@@ -3,9 +3,9 @@ import { useSite } from '../parts/site-context.ts';
 
 /** Recent posts by year. On narrow screens `details.menu` opens the list, as in the docs. */
 export function BlogSidebar({ recent: { title, years } }: { recent: RecentPosts }) {
-  const { texts } = useSite();
+  const { messages } = useSite();
   return (
-    <nav className="sidebar blog-sidebar" aria-label={texts.blog.recentPosts}>
+    <nav className="sidebar blog-sidebar" aria-label={messages.blog.recentPosts}>
       <details className="menu">
         <summary>{title}</summary>
       </details>

@@ -4,13 +4,13 @@ import { useSite } from '../parts/site-context.ts';
 
 /** Accounts of an author in other places. */
 export function BlogSocials({ author: { key, name, socials } }: { author: Author }) {
-  const { texts } = useSite();
+  const { messages } = useSite();
   if (socials.length === 0) return null;
   return (
     <ul className="author-socials">
       {socials.map(({ platform, label, url }) => (
         <li key={platform}>
-          <a href={url} rel="me noopener" aria-label={fillText(texts.blog.accountOf, { name: name || key || '', platform: label })}>
+          <a href={url} rel="me noopener" aria-label={fillText(messages.blog.accountOf, { name: name || key || '', platform: label })}>
             {label}
           </a>
         </li>

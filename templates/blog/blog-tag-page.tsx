@@ -6,7 +6,7 @@ import { BlogPostList } from './blog-post-list.tsx';
 
 /** One page of the posts with a tag. */
 export function BlogTagPage({ page, previews }: { page: BlogTagPageData; previews: readonly string[] }) {
-  const { texts } = useSite();
+  const { messages } = useSite();
   const { title, description, allTagsUrl, isUnlisted } = page;
   return (
     <BlogLayout page={page}>
@@ -14,7 +14,7 @@ export function BlogTagPage({ page, previews }: { page: BlogTagPageData; preview
       <header className="blog-header">
         <h1>{title}</h1>
         {description && <p className="lead">{description}</p>}
-        {allTagsUrl && <a href={allTagsUrl}>{texts.allTags}</a>}
+        {allTagsUrl && <a href={allTagsUrl}>{messages.allTags}</a>}
       </header>
       <BlogPostList page={page} previews={previews} />
     </BlogLayout>

@@ -3,13 +3,13 @@ import { useSite } from '../parts/site-context.ts';
 
 /** A line above the navbar. The script of the page lets readers close it; without one there is no button. */
 export function AnnouncementBar() {
-  const { announcement, texts } = useSite();
+  const { announcement, messages } = useSite();
   if (!announcement) return null;
   return (
-    <section className="announcement" aria-label={texts.announcement}>
+    <section className="announcement" aria-label={messages.announcement}>
       <div className="announcement-text" dangerouslySetInnerHTML={{ __html: announcement.content }} />
       {announcement.isCloseable && (
-        <button className="announcement-close" type="button" aria-label={texts.close} title={texts.close}>
+        <button className="announcement-close" type="button" aria-label={messages.close} title={messages.close}>
           <Icon name="close" />
         </button>
       )}

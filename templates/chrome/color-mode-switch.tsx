@@ -3,8 +3,8 @@ import { useSite } from '../parts/site-context.ts';
 
 /** Switches between light, dark and what the system says. The script of the page makes it work; without one the stylesheet hides it. */
 export function ColorModeSwitch() {
-  const { texts } = useSite();
-  const mode = texts.colorModes.system;
+  const { messages } = useSite();
+  const mode = messages.colorModes.system;
   return (
     <button
       className="color-mode-switch"
@@ -12,7 +12,7 @@ export function ColorModeSwitch() {
       disabled
       data-color-mode=""
       title={mode}
-      aria-label={texts.switchColorMode.replace('{mode}', mode)}
+      aria-label={messages.switchColorMode.replace('{mode}', mode)}
     >
       <Icon name="system" />
       <Icon name="light" />

@@ -6,15 +6,15 @@ import { Layout } from './layout.tsx';
 
 /** The `html` element with everything in it. */
 export function Document({ site, page, body, component, previews }: RenderInput) {
-  const { texts } = site;
+  const { messages } = site;
   return (
     <SiteContext value={site}>
       <html lang={site.lang} dir={site.direction} data-theme={site.fixedTheme}>
         <Head page={page} />
         <body>
-          <section className="skip-region" id="__skip" aria-label={texts.skipToContent}>
+          <section className="skip-region" id="__skip" aria-label={messages.skipToContent}>
             <a className="skip-link" href="#__content">
-              {texts.skipToContent}
+              {messages.skipToContent}
             </a>
           </section>
           <Layout page={page}>

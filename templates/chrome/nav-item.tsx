@@ -119,8 +119,8 @@ function Versions({ item, page }: { item: NavVersions; page: PageData }) {
 
 /** Says what the name is one of: to all readers where menus are a list, else to screen readers. */
 function VersionLabel({ name }: { name: string }) {
-  const { texts } = useSite();
-  const [before = '', after = ''] = texts.versionBadge.split('{version}');
+  const { messages } = useSite();
+  const [before = '', after = ''] = messages.versionBadge.split('{version}');
   return (
     <span>
       {before && <span className="dropdown-context">{before}</span>}
@@ -139,11 +139,11 @@ interface LocaleMenuProps {
 
 /** Each language leads to the page that is shown, where it has it; the client script keeps query and anchor. */
 function LocaleMenu({ item, page, links, className }: LocaleMenuProps) {
-  const { texts } = useSite();
+  const { messages } = useSite();
   const current = links.find(({ isCurrent }) => isCurrent);
   return (
     <li className={className}>
-      <Dropdown label={current?.label ?? texts.language} title={texts.language} data-locales="">
+      <Dropdown label={current?.label ?? messages.language} title={messages.language} data-locales="">
         {item.before.map((child, index) => (
           <NavItem key={`before-${index}`} item={child} page={page} />
         ))}

@@ -11,7 +11,7 @@ import { SearchBox } from './search-box.tsx';
  * so that the same links serve both layouts, without JavaScript and without standing in the page twice.
  */
 export function Navbar({ page }: { page: PageData }) {
-  const { navbar, texts, baseUrl, title, hasColorSwitch, search } = useSite();
+  const { navbar, messages, baseUrl, title, hasColorSwitch, search } = useSite();
   const { logo, left, right } = navbar;
   return (
     <header className="navbar">
@@ -21,9 +21,9 @@ export function Navbar({ page }: { page: PageData }) {
           {navbar.title && <span>{navbar.title}</span>}
         </a>
         {left.length + right.length > 0 && (
-          <nav className="navbar-nav" aria-label={texts.mainNavigation}>
+          <nav className="navbar-nav" aria-label={messages.mainNavigation}>
             <details className="menu">
-              <summary aria-label={texts.menu}>
+              <summary aria-label={messages.menu}>
                 <Icon name="menu" />
                 <Icon name="close" />
               </summary>

@@ -4,11 +4,11 @@ import { SearchField } from '../search/search-field.tsx';
 
 /** The search in the navbar: a form that leads to the search page, until a reader reaches for it. The router keeps it as it is. */
 export function SearchBox({ search: { pageUrl, scriptUrl, hasHotkey } }: { search: SiteSearch }) {
-  const { texts } = useSite();
+  const { messages } = useSite();
   return (
     <search className="search" data-keep="search">
       <storedocs-island data-src={scriptUrl} data-name="SearchBox" data-id="search" data-props="{}" data-wake="use">
-        <SearchField pageUrl={pageUrl} texts={texts.search} />
+        <SearchField pageUrl={pageUrl} messages={messages.search} />
       </storedocs-island>
       {hasHotkey && <span className="search-hint" aria-hidden="true" />}
     </search>

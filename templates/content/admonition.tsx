@@ -14,7 +14,7 @@ interface AdmonitionProps {
 /** A box with a hint or a warning; the same as `:::note` in Markdown. */
 export function Admonition(props: AdmonitionProps) {
   const { type = 'note', title, children } = props;
-  const { texts } = useSite();
+  const { messages } = useSite();
   const known = admonitionTypes[type];
   if (!known)
     throw new ContentError({
@@ -28,7 +28,7 @@ export function Admonition(props: AdmonitionProps) {
         <svg className="admonition-icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d={known.iconPath} />
         </svg>
-        {title ?? texts.admonitions[type] ?? known.title}
+        {title ?? messages.admonitions[type] ?? known.title}
       </p>
       <div className="admonition-body">{children}</div>
     </div>

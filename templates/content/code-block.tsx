@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 import { runtimeMark } from '../../src/model/runtime-mark.ts';
 
 interface CodeBlockProps {
-  /** The code: texts and values that show as texts. */
+  /** The code: messages and values that show as messages. */
   children: ReactNode;
   language?: string;
   title?: string;

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { IslandTexts } from '../../src/model/client-settings.ts';
+import type { IslandMessages } from '../../src/model/client-settings.ts';
 import { InsideIsland } from './inside-island.ts';
 import { IslandBoundary } from './island-boundary.tsx';
 
@@ -8,7 +8,11 @@ import { IslandBoundary } from './island-boundary.tsx';
  * Brings an island to life in the browser, ends when it is there, and gives what ends the island.
  * `exports` are those of the file that holds its component.
  */
-export function hydrateIsland(element: HTMLElement, exports: Readonly<Record<string, unknown>>, texts: IslandTexts): Promise<() => void> {
+export function hydrateIsland(
+  element: HTMLElement,
+  exports: Readonly<Record<string, unknown>>,
+  messages: IslandMessages,
+): Promise<() => void> {
   const { name = 'default', id = '', props = '{}' } = element.dataset;
   const component = exports[name] as ComponentType<Record<string, unknown>>;
   const content = createElement(component, JSON.parse(props), slotOf(element));
@@ -16,7 +20,7 @@ export function hydrateIsland(element: HTMLElement, exports: Readonly<Record<str
     const root = hydrateRoot(
       element,
       <InsideIsland value={true}>
-        <IslandBoundary element={element} texts={texts} onMount={() => resolve(() => root.unmount())}>
+        <IslandBoundary element={element} messages={messages} onMount={() => resolve(() => root.unmount())}>
           {content}
         </IslandBoundary>
       </InsideIsland>,

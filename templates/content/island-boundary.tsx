@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
-import type { IslandTexts } from '../../src/model/client-settings.ts';
+import type { IslandMessages } from '../../src/model/client-settings.ts';
 
 interface IslandBoundaryProps {
   /** The element that holds the island. */
   readonly element: HTMLElement;
-  readonly texts: IslandTexts;
+  readonly messages: IslandMessages;
   /** Called once the island, or what stands for it, is in the page. */
   readonly onMount: () => void;
   readonly children: ReactNode;
@@ -39,16 +39,16 @@ export class IslandBoundary extends Component<IslandBoundaryProps, IslandBoundar
   }
 
   override render() {
-    const { texts, children } = this.props;
+    const { messages, children } = this.props;
     const { failure } = this.state;
     if (!failure) return children;
     return (
       <div className="crash" role="alert">
-        <p className="crash-title">{texts.crashed}</p>
+        <p className="crash-title">{messages.crashed}</p>
         <button type="button" onClick={() => this.setState({ failure: undefined })}>
-          {texts.tryAgain}
+          {messages.tryAgain}
         </button>
-        <p className="crash-messages">{messagesOf(failure.error).join(`\n\n${texts.cause}\n`)}</p>
+        <p className="crash-messages">{messagesOf(failure.error).join(`\n\n${messages.cause}\n`)}</p>
       </div>
     );
   }

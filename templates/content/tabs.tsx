@@ -32,14 +32,14 @@ export function TabItem({ children }: TabItemProps) {
 /** Contents of which one is shown at a time. All are in the page, and the choice works without JavaScript. */
 export function Tabs(props: TabsProps) {
   const { groupId, values = [], className } = props;
-  const { texts } = useSite();
+  const { messages } = useSite();
   const name = useId();
   const items = tabItems(props);
   const labels = new Map(values.map(({ value, label }) => [value, label]));
   const open = openItem(items, props);
   return (
     <fieldset className={className ? `tabs ${className}` : 'tabs'} data-group={groupId} data-query={queryName(props)}>
-      <legend className="visually-hidden">{texts.tabs}</legend>
+      <legend className="visually-hidden">{messages.tabs}</legend>
       {items.map(({ props: { value, label, children: content } }, index) => (
         <Fragment key={value}>
           <input type="radio" name={name} id={`${name}-${index}`} value={value} defaultChecked={value === open} />

@@ -4,12 +4,12 @@ import { useSite } from '../parts/site-context.ts';
 
 /** The way from the home page to this one, which comes last and is no link. */
 export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: readonly Breadcrumb[] }) {
-  const { texts, baseUrl } = useSite();
+  const { messages, baseUrl } = useSite();
   return (
-    <nav className="breadcrumbs" aria-label={texts.breadcrumbs}>
+    <nav className="breadcrumbs" aria-label={messages.breadcrumbs}>
       <ol>
         <li>
-          <a href={baseUrl} aria-label={texts.homePage}>
+          <a href={baseUrl} aria-label={messages.homePage}>
             <Icon name="home" />
           </a>
         </li>

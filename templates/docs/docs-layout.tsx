@@ -18,7 +18,7 @@ interface DocsLayoutProps {
 
 /** The frame of all pages of a docs set: sidebar, breadcrumbs, table of contents, content, neighbours. */
 export function DocsLayout({ page, toc = [], children }: DocsLayoutProps) {
-  const { texts } = useSite();
+  const { messages } = useSite();
   const { sidebar, breadcrumbs, pagination, version } = page;
   const names = ['docs', sidebar && 'docs-with-sidebar', version?.className].filter(Boolean);
   return (
@@ -30,7 +30,7 @@ export function DocsLayout({ page, toc = [], children }: DocsLayoutProps) {
         {toc.length > 0 && <Toc entries={toc} />}
         {page.original && <UntranslatedNotice />}
         <article className="page-body">
-          {version?.hasBadge && <p className="version-badge">{fillText(texts.versionBadge, { version: version.label })}</p>}
+          {version?.hasBadge && <p className="version-badge">{fillText(messages.versionBadge, { version: version.label })}</p>}
           {children}
         </article>
         {(pagination.previous || pagination.next) && <Pagination {...pagination} />}

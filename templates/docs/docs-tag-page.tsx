@@ -4,7 +4,7 @@ import { useSite } from '../parts/site-context.ts';
 
 /** All documents with one tag, by title. */
 export function DocsTagPage({ page }: { page: DocsTagPageData }) {
-  const { texts } = useSite();
+  const { messages } = useSite();
   return (
     <main className={['page page-alone', page.version?.className].filter(Boolean).join(' ')} id="__content" tabIndex={-1}>
       <div className="page-body">
@@ -13,7 +13,7 @@ export function DocsTagPage({ page }: { page: DocsTagPageData }) {
         {page.description && <p className="lead">{page.description}</p>}
         {page.allTagsUrl && (
           <p className="tag-overview">
-            <a href={page.allTagsUrl}>{texts.allTags}</a>
+            <a href={page.allTagsUrl}>{messages.allTags}</a>
           </p>
         )}
         {page.items.map(({ title, url, description }) => (

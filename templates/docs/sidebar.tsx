@@ -12,24 +12,24 @@ interface SidebarProps {
 
 /** The way to the page and what is next to it. On narrow screens `details.menu` opens the list, as in the navbar. */
 export function Sidebar({ sidebar, section }: SidebarProps) {
-  const { texts } = useSite();
+  const { messages } = useSite();
   return (
     <nav
       className="sidebar"
-      aria-label={texts.docsSidebar}
+      aria-label={messages.docsSidebar}
       data-tree={sidebar.treeUrl}
       data-hideable={sidebar.options.hideable || undefined}
       data-auto-collapse={sidebar.options.autoCollapseCategories || undefined}
     >
       <details className="menu">
         <summary>
-          {section && <span className="visually-hidden">{texts.docsSidebar}: </span>}
-          {section ?? texts.docsSidebar}
+          {section && <span className="visually-hidden">{messages.docsSidebar}: </span>}
+          {section ?? messages.docsSidebar}
         </summary>
       </details>
       <Entries entries={sidebar.entries} />
       {sidebar.options.hideable && (
-        <button type="button" className="sidebar-hide" title={texts.collapseSidebar} aria-label={texts.collapseSidebar} />
+        <button type="button" className="sidebar-hide" title={messages.collapseSidebar} aria-label={messages.collapseSidebar} />
       )}
     </nav>
   );
@@ -46,7 +46,7 @@ function Entries({ entries }: { entries: readonly SidebarEntry[] }) {
 }
 
 function Entry({ entry }: { entry: SidebarEntry }) {
-  const { texts, lang } = useSite();
+  const { messages, lang } = useSite();
   switch (entry.kind) {
     case 'link':
       return (
@@ -68,7 +68,7 @@ function Entry({ entry }: { entry: SidebarEntry }) {
     case 'more':
       return (
         <li className="sidebar-more">
-          <a href={entry.url}>{countText(texts.moreInCategory, { count: entry.count, lang })}</a>
+          <a href={entry.url}>{countText(messages.moreInCategory, { count: entry.count, lang })}</a>
         </li>
       );
   }

@@ -3,15 +3,15 @@ import { useSite } from '../parts/site-context.ts';
 
 /** Tells the readers of an unlisted page that it can be reached by its address only. */
 export function UnlistedNotice() {
-  const { texts } = useSite();
+  const { messages } = useSite();
   return (
     <div className="admonition admonition-warning">
       <p className="admonition-title">
         <Icon name="notice" />
-        {texts.unlistedTitle}
+        {messages.unlistedTitle}
       </p>
       <div className="admonition-body">
-        <p>{texts.unlistedText}</p>
+        <p>{messages.unlistedText}</p>
       </div>
     </div>
   );

@@ -3,15 +3,15 @@ import { useSite } from '../parts/site-context.ts';
 
 /** Tells readers that a page is not in their language. */
 export function UntranslatedNotice() {
-  const { texts } = useSite();
+  const { messages } = useSite();
   return (
     <div className="admonition admonition-info" role="note">
       <p className="admonition-title">
         <Icon name="notice" />
-        {texts.untranslatedTitle}
+        {messages.untranslatedTitle}
       </p>
       <div className="admonition-body">
-        <p>{texts.untranslatedText}</p>
+        <p>{messages.untranslatedText}</p>
       </div>
     </div>
   );

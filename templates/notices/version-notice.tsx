@@ -6,19 +6,19 @@ import { useSite } from '../parts/site-context.ts';
 
 /** Tells readers that a page is not of the last version, and where that one is. */
 export function VersionNotice({ version: { banner, label, docsId } }: { version: VersionOfPage }) {
-  const { texts, title } = useSite();
+  const { messages, title } = useSite();
   if (!banner) return null;
-  const text = banner.kind === 'unreleased' ? texts.unreleasedVersion : texts.unmaintainedVersion;
+  const text = banner.kind === 'unreleased' ? messages.unreleasedVersion : messages.unmaintainedVersion;
   const link = (
     <a href={banner.latestUrl} data-version-of={docsId} data-version={banner.latestName}>
-      {texts.latestVersion}
+      {messages.latestVersion}
     </a>
   );
   return (
     <div className="version-notice" role="note">
       <Icon name="notice" />
       <p>
-        {fillText(text, { site: title, version: label })} {fillNodes(texts.forLatestVersion, { link, version: banner.latestLabel })}
+        {fillText(text, { site: title, version: label })} {fillNodes(messages.forLatestVersion, { link, version: banner.latestLabel })}
       </p>
     </div>
   );

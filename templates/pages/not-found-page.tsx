@@ -3,12 +3,12 @@ import { useSite } from '../parts/site-context.ts';
 
 /** What a host shows for an address that does not exist. */
 export function NotFoundPage() {
-  const { texts } = useSite();
+  const { messages } = useSite();
   return (
     <main className="landing" id="__content" tabIndex={-1}>
-      <Hero title={texts.notFoundTitle} actions={[{ label: texts.homePage, to: '/' }]}>
-        <p>{texts.notFoundText}</p>
-        <p>{texts.notFoundContact}</p>
+      <Hero title={messages.notFoundTitle} actions={[{ label: messages.homePage, to: '/' }]}>
+        <p>{messages.notFoundText}</p>
+        <p>{messages.notFoundContact}</p>
       </Hero>
     </main>
   );

@@ -3,16 +3,16 @@ import { SearchForm } from '../search/search-form.tsx';
 
 /** Searches the whole site. The heading changes with what is searched for, so it comes to life with the form. */
 export function SearchResultsPage() {
-  const { texts, search } = useSite();
+  const { messages, search } = useSite();
   return (
     <main className="page page-alone search-page" id="__content" tabIndex={-1}>
       {search && (
         <storedocs-island data-src={search.scriptUrl} data-name="SearchPage" data-id="search-page" data-props="{}">
-          <SearchForm {...search} texts={texts.search} />
+          <SearchForm {...search} messages={messages.search} />
         </storedocs-island>
       )}
       <noscript>
-        <p>{texts.search.needsScript}</p>
+        <p>{messages.search.needsScript}</p>
       </noscript>
     </main>
   );

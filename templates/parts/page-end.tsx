@@ -11,7 +11,7 @@ interface PageEndProps extends SourceData {
 
 /** What stands below the content of a page: its tags, where to change it, who did so last. Nothing when there is none of it. */
 export function PageEnd({ tags = [], editUrl, lastUpdate }: PageEndProps) {
-  const { texts } = useSite();
+  const { messages } = useSite();
   if (tags.length === 0 && !editUrl && !lastUpdate) return null;
   return (
     <footer className="page-end">
@@ -21,8 +21,8 @@ export function PageEnd({ tags = [], editUrl, lastUpdate }: PageEndProps) {
           {editUrl && (
             <a className="page-edit" href={editUrl} target="_blank" rel="noopener noreferrer">
               <Icon name="edit" />
-              {texts.editPage}
-              <span className="visually-hidden"> {texts.opensInNewTab}</span>
+              {messages.editPage}
+              <span className="visually-hidden"> {messages.opensInNewTab}</span>
             </a>
           )}
           {lastUpdate && <LastUpdated {...lastUpdate} />}
@@ -33,7 +33,7 @@ export function PageEnd({ tags = [], editUrl, lastUpdate }: PageEndProps) {
 }
 
 function LastUpdated({ date, author }: LastUpdate) {
-  const { texts } = useSite();
-  const text = date ? (author ? texts.lastUpdatedBy : texts.lastUpdated) : texts.lastUpdatedByAuthor;
+  const { messages } = useSite();
+  const text = date ? (author ? messages.lastUpdatedBy : messages.lastUpdated) : messages.lastUpdatedByAuthor;
   return <p>{fillNodes(text, { date: date && <time dateTime={date.iso}>{date.text}</time>, author: author && <b>{author}</b> })}</p>;
 }

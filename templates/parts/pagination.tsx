@@ -8,11 +8,11 @@ interface PaginationProps {
 
 /** Links to the neighbours of a document. */
 export function Pagination({ previous, next }: PaginationProps) {
-  const { texts } = useSite();
+  const { messages } = useSite();
   return (
-    <nav className="pagination" aria-label={texts.docPages}>
-      {previous && <Neighbour direction="previous" name={texts.previous} link={previous} />}
-      {next && <Neighbour direction="next" name={texts.next} link={next} />}
+    <nav className="pagination" aria-label={messages.docPages}>
+      {previous && <Neighbour direction="previous" name={messages.previous} link={previous} />}
+      {next && <Neighbour direction="next" name={messages.next} link={next} />}
     </nav>
   );
 }

@@ -18,7 +18,7 @@ interface ResolvedLinkProps {
 
 /** A link whose URL is final. External ones open in a new tab and say so. */
 export function ResolvedLink({ url, isExternal, current, className, title, spokenLabel, hasIcon = true, children }: ResolvedLinkProps) {
-  const { texts } = useSite();
+  const { messages } = useSite();
   if (!isExternal)
     return (
       <a className={className} href={url} aria-current={current} aria-label={spokenLabel} title={title}>
@@ -31,12 +31,12 @@ export function ResolvedLink({ url, isExternal, current, className, title, spoke
       href={url}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={spokenLabel && `${spokenLabel} ${texts.opensInNewTab}`}
+      aria-label={spokenLabel && `${spokenLabel} ${messages.opensInNewTab}`}
       title={title}
     >
       {children}
       {hasIcon && <Icon name="external" />}
-      <span className="visually-hidden"> {texts.opensInNewTab}</span>
+      <span className="visually-hidden"> {messages.opensInNewTab}</span>
     </a>
   );
 }

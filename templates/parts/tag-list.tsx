@@ -3,10 +3,10 @@ import { useSite } from './site-context.ts';
 
 /** The tags of a document or post, in one row. */
 export function TagList({ tags }: { tags: readonly PageLink[] }) {
-  const { texts } = useSite();
+  const { messages } = useSite();
   return (
     <div className="tag-row">
-      <span>{texts.tagsOfPage}</span>
+      <span>{messages.tagsOfPage}</span>
       <ul className="tag-list">
         {tags.map(({ label, url }) => (
           <li key={url}>

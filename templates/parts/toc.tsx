@@ -3,14 +3,14 @@ import { useSite } from './site-context.ts';
 
 /** The page's headings: a column beside the content, on narrow screens a box that opens above it. */
 export function Toc({ entries }: { entries: readonly TocEntry[] }) {
-  const { texts } = useSite();
+  const { messages } = useSite();
   return (
-    <nav className="toc" aria-label={texts.onThisPage}>
+    <nav className="toc" aria-label={messages.onThisPage}>
       <details className="toc-toggle">
-        <summary>{texts.onThisPage}</summary>
+        <summary>{messages.onThisPage}</summary>
       </details>
       <div className="toc-list">
-        <p className="toc-title">{texts.onThisPage}</p>
+        <p className="toc-title">{messages.onThisPage}</p>
         <TocEntries entries={entries} />
       </div>
     </nav>

@@ -16,13 +16,13 @@ interface Asked {
 
 /** What the box offers below the answers. */
 export function footerLinks({ query, place, answer }: Asked, settings: SearchSettings): FooterLink[] {
-  const { texts, contexts } = settings;
+  const { messages, contexts } = settings;
   const hasRows = answer.rows.length > 0;
   const context = contexts[place.context ?? -1]?.label;
   const link = (label: string, at: SearchPlace): FooterLink => ({ label, url: addressOf(query, at, settings) });
-  if (context === undefined) return hasRows ? [link(texts.allResults, place)] : [];
-  const within = link(fillText(texts.allResultsWithin, { context }), place);
-  const outside = link(fillText(texts.allResultsOutside, { context }), { version: place.version });
+  if (context === undefined) return hasRows ? [link(messages.allResults, place)] : [];
+  const within = link(fillText(messages.allResultsWithin, { context }), place);
+  const outside = link(fillText(messages.allResultsOutside, { context }), { version: place.version });
   return hasRows ? [within, outside] : [outside];
 }
 

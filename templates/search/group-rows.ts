@@ -9,7 +9,7 @@ export interface FoundPage {
 }
 
 /** Puts rows under their pages, in order. */
-export function groupRows(rows: readonly SearchRow[], settings: Pick<SearchSettings, 'baseUrl' | 'texts'>): FoundPage[] {
+export function groupRows(rows: readonly SearchRow[], settings: Pick<SearchSettings, 'baseUrl' | 'messages'>): FoundPage[] {
   const pages = new Map<string, SearchRow[]>();
   for (const row of rows) {
     const url = row.url.replace(/#.*/, '');
@@ -18,10 +18,10 @@ export function groupRows(rows: readonly SearchRow[], settings: Pick<SearchSetti
   return [...pages].map(([url, own]) => ({ url, title: titleOf(url, own, settings), breadcrumb: own[0]?.breadcrumb ?? [], rows: own }));
 }
 
-function titleOf(url: string, [first]: readonly SearchRow[], { baseUrl, texts }: Pick<SearchSettings, 'baseUrl' | 'texts'>): string {
+function titleOf(url: string, [first]: readonly SearchRow[], { baseUrl, messages }: Pick<SearchSettings, 'baseUrl' | 'messages'>): string {
   const title = first?.pageTitle ?? '';
   if (title !== '') return title;
-  return url.startsWith(`${baseUrl}docs/api-reference/`) ? texts.apiReference : url;
+  return url.startsWith(`${baseUrl}docs/api-reference/`) ? messages.apiReference : url;
 }
 
 /** The address of a row, with the words that its page shall mark. */

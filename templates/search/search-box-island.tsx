@@ -103,7 +103,7 @@ export function SearchBoxIsland({ settings, ask, navigate }: SearchIslandProps) 
   return (
     <SearchField
       pageUrl={settings.pageUrl}
-      texts={settings.texts}
+      messages={settings.messages}
       form={{
         onSubmit(event) {
           event.preventDefault();
@@ -148,8 +148,8 @@ export function SearchBoxIsland({ settings, ask, navigate }: SearchIslandProps) 
 }
 
 /** What screen readers say of the answers. */
-function messageOf({ answer, hasFailed, isLoading }: ReturnType<typeof useSearch>[0], { texts, lang }: SearchSettings): string {
-  if (hasFailed) return `${texts.notLoaded} ${texts.typeAgain}`;
-  if (isLoading || !answer) return answer ? '' : texts.loading;
-  return answer.rows.length === 0 ? texts.noResults : countText(texts.resultCount, { count: answer.rows.length, lang });
+function messageOf({ answer, hasFailed, isLoading }: ReturnType<typeof useSearch>[0], { messages, lang }: SearchSettings): string {
+  if (hasFailed) return `${messages.notLoaded} ${messages.typeAgain}`;
+  if (isLoading || !answer) return answer ? '' : messages.loading;
+  return answer.rows.length === 0 ? messages.noResults : countText(messages.resultCount, { count: answer.rows.length, lang });
 }

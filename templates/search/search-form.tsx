@@ -1,12 +1,12 @@
 import type { ChangeEvent, FormEvent, Ref } from 'react';
-import { fillText, type SearchTexts } from '../../src/model/messages.ts';
+import { fillText, type SearchMessages } from '../../src/model/messages.ts';
 import type { SearchContext, SearchVersion } from '../../src/model/search.ts';
 
 interface SearchFormProps {
   pageUrl: string;
   contexts: readonly SearchContext[];
   versions: readonly SearchVersion[];
-  texts: SearchTexts;
+  messages: SearchMessages;
   /** What is searched for. */
   query?: string;
   /** What came of it. */
@@ -23,24 +23,24 @@ interface SearchFormProps {
 const longestHeading = 200;
 
 /** Says what is searched for. */
-export function searchHeading(query: string, texts: SearchTexts): string {
+export function searchHeading(query: string, messages: SearchMessages): string {
   const shown = query.length > longestHeading ? `${query.slice(0, longestHeading)}…` : query;
-  return shown === '' ? texts.pageTitle : fillText(texts.resultsFor, { query: shown });
+  return shown === '' ? messages.pageTitle : fillText(messages.resultsFor, { query: shown });
 }
 
 /** Heading and fields of the search page, the same in the page and alive. */
-export function SearchForm({ pageUrl, contexts, versions, texts, query = '', message = '', input, ...state }: SearchFormProps) {
+export function SearchForm({ pageUrl, contexts, versions, messages, query = '', message = '', input, ...state }: SearchFormProps) {
   const { context, version = '', onType, onChoose } = state;
   return (
     <>
-      <h1>{searchHeading(query, texts)}</h1>
+      <h1>{searchHeading(query, messages)}</h1>
       <form className="search-form" action={pageUrl} onSubmit={(event) => event.preventDefault()}>
         <input
           ref={input}
           type="search"
           name="q"
-          aria-label={texts.search}
-          placeholder={texts.search}
+          aria-label={messages.search}
+          placeholder={messages.search}
           autoComplete="off"
           spellCheck="false"
           enterKeyHint="search"
@@ -50,13 +50,13 @@ export function SearchForm({ pageUrl, contexts, versions, texts, query = '', mes
         />
         {contexts.length > 0 && (
           <select
-            aria-label={texts.context}
+            aria-label={messages.context}
             value={context ?? ''}
             onChange={({ target }: ChangeEvent<HTMLSelectElement>) =>
               onChoose?.({ context: target.value === '' ? undefined : Number(target.value) })
             }
           >
-            <option value="">{texts.everywhere}</option>
+            <option value="">{messages.everywhere}</option>
             {contexts.map(({ label, path }, index) => (
               <option value={index} key={path}>
                 {label}
@@ -66,7 +66,7 @@ export function SearchForm({ pageUrl, contexts, versions, texts, query = '', mes
         )}
         {versions.length > 1 && (
           <select
-            aria-label={texts.version}
+            aria-label={messages.version}
             value={version}
             onChange={({ target }: ChangeEvent<HTMLSelectElement>) => onChoose?.({ version: target.value })}
           >

@@ -11,7 +11,7 @@ const mostRows = 100;
 
 /** The search page, alive: what is searched for stands in the address, so that it can be shared, and reached by going back. */
 export function SearchPageIsland({ settings, ask }: Omit<SearchIslandProps, 'navigate'>) {
-  const { texts, lang, siteTitle } = settings;
+  const { messages, lang, siteTitle } = settings;
   const input = useRef<HTMLInputElement>(null);
   const [place, setPlace] = useState<SearchPlace>({ version: '' });
   const [state, search] = useSearch(ask);
@@ -23,7 +23,7 @@ export function SearchPageIsland({ settings, ask }: Omit<SearchIslandProps, 'nav
     // A short excerpt is for a narrow list.
     const excerptLength = 2 * settings.excerptLength;
     search({ folder: folderOf(at, settings), query, context: at.context, limit: mostRows, excerptLength });
-    document.title = `${searchHeading(query.trim(), texts)} | ${siteTitle}`;
+    document.title = `${searchHeading(query.trim(), messages)} | ${siteTitle}`;
   };
   const change = (choice: Partial<SearchPlace>) => {
     const at = { ...place, ...choice };
@@ -57,8 +57,8 @@ export function SearchPageIsland({ settings, ask }: Omit<SearchIslandProps, 'nav
 
   const { answer, query, isLoading, hasFailed } = state;
   const pages = groupRows(answer?.rows ?? [], settings);
-  const found = pages.length === 0 ? texts.noDocuments : countText(texts.documentsFound, { count: pages.length, lang });
-  const message = answer ? found : isLoading ? texts.loading : hasFailed ? texts.notLoaded : '';
+  const found = pages.length === 0 ? messages.noDocuments : countText(messages.documentsFound, { count: pages.length, lang });
+  const message = answer ? found : isLoading ? messages.loading : hasFailed ? messages.notLoaded : '';
   return (
     <>
       <SearchForm {...settings} {...place} query={query} message={message} input={input} onType={() => change({})} onChoose={change} />

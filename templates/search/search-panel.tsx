@@ -18,29 +18,29 @@ interface SearchPanelProps {
 /** What is below the box: answers, or why there are none. */
 export function SearchPanel(props: SearchPanelProps) {
   const { state, settings } = props;
-  const { texts } = settings;
+  const { messages } = settings;
   const rows = state.answer?.rows ?? [];
   return (
     <div className="search-panel">
       {state.hasFailed && (
         <p className="search-message search-error">
-          {texts.notLoaded} {texts.typeAgain}
+          {messages.notLoaded} {messages.typeAgain}
         </p>
       )}
       {!state.answer && state.isLoading && (
         <p className="search-message search-loading">
           <span className="spinner" />
-          {texts.loading}
+          {messages.loading}
         </p>
       )}
-      {state.answer && rows.length === 0 && <p className="search-message">{texts.noResults}</p>}
+      {state.answer && rows.length === 0 && <p className="search-message">{messages.noResults}</p>}
       {state.answer && <Options {...props} rows={rows} words={state.answer.words} />}
     </div>
   );
 }
 
 function Options({ rows, words, links, settings, ...choice }: SearchPanelProps & { rows: readonly SearchRow[]; words: readonly string[] }) {
-  const { texts } = settings;
+  const { messages } = settings;
   if (rows.length + links.length === 0) return null;
   const groups = groupRows(rows, settings);
   // Groups take the rows out of their order where one page comes twice.
@@ -54,7 +54,7 @@ function Options({ rows, words, links, settings, ...choice }: SearchPanelProps &
     onClick: choice.onChoose,
   });
   return (
-    <div className="search-options" role="listbox" id={listId} aria-label={texts.results}>
+    <div className="search-options" role="listbox" id={listId} aria-label={messages.results}>
       {groups.map(({ url, title, breadcrumb, rows: own }) => {
         const [first] = own;
         const hasPageRow = first?.url === url;

@@ -19,15 +19,15 @@ test('a large site has its documents in folders of 25, one post for ten of them,
   const folders = new Map<string, number>();
   for (const path of docs) folders.set(dirname(path), (folders.get(dirname(path)) ?? 0) + 1);
   assert.deepEqual([docs.length, posts.length, new Set(folders.values())], [300, 30, new Set([25])]);
-  const texts = docs.map((path) => files[path] ?? '');
-  const size = texts.join('').length / docs.length;
+  const messages = docs.map((path) => files[path] ?? '');
+  const size = messages.join('').length / docs.length;
   assert.ok(size > 7000 && size < 8500, `a document has ${Math.round(size)} characters`);
   for (const language of ['ts', 'js', 'html', 'bash', 'json', 'php', 'liquid'])
     assert.ok(
-      texts.some((text) => text.includes(`\n\`\`\`${language}\n`)),
+      messages.some((text) => text.includes(`\n\`\`\`${language}\n`)),
       language,
     );
-  const share = (pattern: RegExp) => texts.filter((text) => pattern.test(text)).length / docs.length;
+  const share = (pattern: RegExp) => messages.filter((text) => pattern.test(text)).length / docs.length;
   assert.deepEqual([/^\| --- /m, /^!\[/m, /^:::/m].map(share), [1 / 3, 1 / 3, 1]);
 });
 

@@ -31,7 +31,7 @@ export default function Fragile({ when }: { when: 'render' | 'effect' }) {
   const [isBroken, setBroken] = useState(false);
   const fail = () => {
     if (Object(window).mended) return;
-    throw new Error('The shelf is <empty>', { cause: new TypeError('No goods', { cause: 'a strike' }) });
+    throw new Error('The registry is <empty>', { cause: new TypeError('No goods', { cause: 'a strike' }) });
   };
   if (isBroken && when === 'render') fail();
   useEffect(() => {
@@ -224,9 +224,12 @@ describeServed('states of islands', site, (browsed) => {
         await page.keyboard.press('Enter');
         const crash = page.getByRole('alert');
         assert.equal(await crash.locator('.crash-title').innerText(), 'This page crashed.');
-        assert.equal(await crash.locator('.crash-messages').textContent(), 'The shelf is <empty>\n\nCause:\nNo goods\n\nCause:\na strike');
+        assert.equal(
+          await crash.locator('.crash-messages').textContent(),
+          'The registry is <empty>\n\nCause:\nNo goods\n\nCause:\na strike',
+        );
         assert.ok(
-          errors.some((text) => /The shelf is <empty>\n\s+at /.test(text)),
+          errors.some((text) => /The registry is <empty>\n\s+at /.test(text)),
           errors.join(),
         );
         const again = crash.getByRole('button', { name: 'Try again' });

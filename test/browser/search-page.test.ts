@@ -222,7 +222,7 @@ describe('the search page', () => {
     });
   });
 
-  test('is there in each language, with the texts of that language', async () => {
+  test('is there in each language, with the messages of that language', async () => {
     await visit('/ar/search/?q=%D8%A7%D9%84%D8%B4%D8%B9%D8%A7%D8%B1', async ({ page, requests }) => {
       await count(page, 'تم العثور على مستند واحد');
       assert.deepEqual(await hits(page), ['تثبيت الشعار']);

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { validateConfig } from '../../src/config/validate-config.ts';
 import { clientSettingsPlugin } from '../../src/io/bundle/run-esbuild.ts';
-import { englishTexts } from '../../src/render/messages/messages-en.ts';
+import { englishMessages } from '../../src/render/messages/messages-en.ts';
 import { clientSettings } from '../../src/render/site/client-settings.ts';
 import { browsedSite } from '../support/browsed-site.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -325,7 +325,7 @@ describe('the sidebar from page to page without loading them', () => {
       window.start();`;
     const part = swapped.list('build/assets').find((name) => name.startsWith('sidebar-state'));
     const settings = {
-      texts: clientSettings(config, englishTexts).texts,
+      messages: clientSettings(config, englishMessages).messages,
       parts: { sidebar: `/assets/${part}`, tabs: '', menu: '', swap: '', highlight: '' },
     };
     const { outputFiles } = await build({

@@ -111,11 +111,11 @@ describeServed('the table of contents in a browser', site, (browsed) => {
 
   test('levels come from the configuration, or from the front matter; a page without headings has none', async () => {
     const entries = async (path: string) => {
-      let texts: string[] = [];
+      let messages: string[] = [];
       await visit(path, async (page) => {
-        texts = await page.locator('.toc a').allTextContents();
+        messages = await page.locator('.toc a').allTextContents();
       });
-      return texts;
+      return messages;
     };
     assert.deepEqual(await entries('/docs/levels/'), ['A', 'B', 'C']);
     assert.deepEqual(await entries('/docs/own/'), ['A']);

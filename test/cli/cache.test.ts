@@ -63,7 +63,7 @@ test('the Markdown of a partial for machines comes from the cache, too', async (
     'content/docs/_part.mdx': 'Words of the part\n',
   });
   await site.run('build');
-  changeStored(site, 'twins', (draft) => draft.replace('Words of the part', 'From the cache'));
+  changeStored(site, 'markdownPages', (draft) => draft.replace('Words of the part', 'From the cache'));
   await site.run('build');
   assert.match(site.read('build/docs/a/index.md'), /From the cache/);
 });

@@ -129,13 +129,13 @@ function editedSite(site: TempSite, touched: Set<string>): EditedSite {
 /** All that is served of a site, by URL; or what is wrong with it. */
 type Shown = Readonly<Record<string, string>> | readonly string[];
 
-async function shownOf({ sites, workshopOf }: ReadySites): Promise<Shown> {
+async function shownOf({ sites, rendererOf }: ReadySites): Promise<Shown> {
   const shown: Record<string, string> = {};
   for (const site of sites) {
-    const workshop = await workshopOf(site);
-    for (const route of site.graph.routes) shown[route.url] = await renderRoute(route, workshop).then(({ html }) => html(), problemsOf);
-    for (const { path, write } of sidebarFiles(site.graph, site.config.baseUrl)) shown[path] = String(write(workshop.siteData).contents);
-    for (const { path, contents } of await renderFeeds(workshop)) shown[path] = String(contents);
+    const renderer = await rendererOf(site);
+    for (const route of site.graph.routes) shown[route.url] = await renderRoute(route, renderer).then(({ html }) => html(), problemsOf);
+    for (const { path, write } of sidebarFiles(site.graph, site.config.baseUrl)) shown[path] = String(write(renderer.siteData).contents);
+    for (const { path, contents } of await renderFeeds(renderer)) shown[path] = String(contents);
     for (const [path, source] of site.graph.staticFiles) shown[path] = source;
   }
   return shown;

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import type { AddressExplanation, PageExplanation } from '../../src/model/page-explanation.ts';
+import type { PageExplanation, UrlExplanation } from '../../src/model/page-explanation.ts';
 import { type SiteFiles, type TempSite, tempSite } from '../support/temp-site.ts';
 
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 const templates = join(import.meta.dirname, '../../templates');
-const existing = new Set(readdirSync(templates).map((name) => `templates/${name}`));
+const existing = new Set(readdirSync(templates, { recursive: true, encoding: 'utf8' }).map((name) => `templates/${name}`));
 
 const files: SiteFiles = {
   'content/docs/intro.md': '# Introduction\n\n[Setup](guides/setup.md)\n\n```ts\nconst a = 1;\n```\n',
@@ -24,10 +24,10 @@ const files: SiteFiles = {
   'content/pages/about.tsx': 'export default function About() { return <h1>About</h1>; }\n',
 };
 
-async function addressOf(site: TempSite, wanted: string, ...args: readonly string[]): Promise<AddressExplanation> {
+async function addressOf(site: TempSite, wanted: string, ...args: readonly string[]): Promise<UrlExplanation> {
   const { code, stdout, stderr } = await site.run('why', wanted, '--format', 'json', ...args);
   assert.equal(code, 0, stderr + stdout);
-  const answer: { version: number; ok: boolean; diagnostics: unknown[]; page: AddressExplanation } = JSON.parse(stdout);
+  const answer: { version: number; ok: boolean; diagnostics: unknown[]; page: UrlExplanation } = JSON.parse(stdout);
   assert.deepEqual([answer.version, answer.ok, answer.diagnostics], [1, true, []]);
   return answer.page;
 }
@@ -80,7 +80,7 @@ test('says of a page what it is, where it stands and what it reads', async () =>
   assert.deepEqual([setup.sidebar, setup.breadcrumbs], ['defaultSidebar', ['Guides']]);
   assert.deepEqual(setup.next, { label: 'Tool', url: '/docs/guides/tool/' });
   assert.deepEqual(setup.templates, {
-    files: ['doc-page', 'docs-layout', 'layout'].map((name) => ({ file: `templates/${name}.tsx`, isOfSite: false })),
+    files: ['docs/doc-page', 'docs/docs-layout', 'chrome/layout'].map((name) => ({ file: `templates/${name}.tsx`, isOfSite: false })),
     others: ['templates/docs/breadcrumbs.tsx'],
   });
   assert.deepEqual(setup.reads, {

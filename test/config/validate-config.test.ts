@@ -49,7 +49,7 @@ test('a title and a host are enough; everything else has a default', () => {
       snippetLength: 50,
       weights: { title: 7, heading: 4, description: 2.5, keywords: 4, content: 1 },
     },
-    llms: { twins: true, index: true, full: true },
+    llms: { markdownPages: true, index: true, full: true },
     onBrokenLinks: 'error',
     onBrokenAnchors: 'error',
     onBrokenImages: 'error',

@@ -4,7 +4,7 @@ import { validateConfig } from '../../src/config/validate-config.ts';
 import { authorsFileSchema } from '../../src/content/authors-file.ts';
 import { parseDataFile } from '../../src/content/parse-data-file.ts';
 import { parseTagsFile } from '../../src/content/parse-tags-file.ts';
-import { readPostHeader } from '../../src/content/read-post-header.ts';
+import { readPostMeta } from '../../src/content/read-post-meta.ts';
 import type { DeclaredAuthors } from '../../src/graph/blog/blog-input.ts';
 import { buildGraph } from '../../src/graph/build-graph.ts';
 import type { Blog } from '../../src/model/blog.ts';
@@ -36,7 +36,7 @@ export function blogFrom(files: Readonly<Record<string, string>>, { site: more =
               path: `blog/${relativePath}`,
               relativePath,
               hash: hashOf(text),
-              header: readPostHeader(text, { marker, locale: 'en' }).header,
+              meta: readPostMeta(text, { marker, locale: 'en' }).meta,
             })),
           authors: authors === undefined ? undefined : authorsFile('blog/authors.yml', authors),
           tagsFile: tags === undefined ? undefined : { path: 'blog/tags.yml', tags: parseTagsFile({ file: 'blog/tags.yml', text: tags }) },

@@ -5,14 +5,14 @@ import { validateConfig } from '../../src/config/validate-config.ts';
 import { type CategoryFile, categoryFileSchema } from '../../src/content/category-file.ts';
 import { parseDataFile } from '../../src/content/parse-data-file.ts';
 import { parseSidebars } from '../../src/content/parse-sidebars.ts';
-import { readHeader } from '../../src/content/read-header.ts';
+import { readDocMeta } from '../../src/content/read-doc-meta.ts';
 import { buildGraph } from '../../src/graph/build-graph.ts';
-import type { HeadedSource } from '../../src/graph/docs/content-input.ts';
+import type { SourceWithMeta } from '../../src/graph/docs/content-input.ts';
 import { type Diagnostic, DocsError } from '../../src/model/diagnostic.ts';
 import type { DocsSet, SiteGraph } from '../../src/model/graph.ts';
 import { hashOf } from '../../src/text/hash.ts';
 
-/** Texts by path, below `content/docs`, `content/pages` and `content/static`. */
+/** Messages by path, below `content/docs`, `content/pages` and `content/static`. */
 export type ContentFiles = Readonly<Record<string, string>>;
 
 export interface GraphOptions {
@@ -74,9 +74,9 @@ export function graphProblems(files: ContentFiles, options?: GraphOptions): read
   return [];
 }
 
-function sourcesIn(folder: string, files: ContentFiles): HeadedSource[] {
+function sourcesIn(folder: string, files: ContentFiles): SourceWithMeta[] {
   return Object.entries(files)
     .filter(([path]) => path.startsWith(`${folder}/`) && /\.mdx?$/.test(path))
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([path, text]) => ({ path, hash: hashOf(text), relativePath: posix.relative(folder, path), header: readHeader(text).header }));
+    .map(([path, text]) => ({ path, hash: hashOf(text), relativePath: posix.relative(folder, path), meta: readDocMeta(text).meta }));
 }

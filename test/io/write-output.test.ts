@@ -22,22 +22,22 @@ function output(files: Readonly<Record<string, string>>) {
     for (const [path, contents] of Object.entries(next)) writer.write({ path, contents });
     return writer;
   };
-  const texts = () => Object.fromEntries(site.list('build').map((path) => [path, site.read(`build/${path}`)]));
+  const messages = () => Object.fromEntries(site.list('build').map((path) => [path, site.read(`build/${path}`)]));
   const beside = () => readdirSync(site.root).filter((name) => name.startsWith('.'));
-  return { ...site, folder, open, write, texts, beside };
+  return { ...site, folder, open, write, messages, beside };
 }
 
 test('nothing changes before apply; then the folder holds what was written and nothing else', () => {
-  const { write, texts, beside } = output({ 'index.html': 'old', 'gone/deep/a.html': 'old', 'same.html': 'same' });
+  const { write, messages, beside } = output({ 'index.html': 'old', 'gone/deep/a.html': 'old', 'same.html': 'same' });
   const writer = write({ 'index.html': 'new', 'docs/b.html': 'new', 'same.html': 'same' });
-  assert.deepEqual(texts(), { 'index.html': 'old', 'gone/deep/a.html': 'old', 'same.html': 'same' });
+  assert.deepEqual(messages(), { 'index.html': 'old', 'gone/deep/a.html': 'old', 'same.html': 'same' });
   assert.deepEqual(writer.apply(), { written: 2, unchanged: 1, removed: 1, bytes: 10 });
-  assert.deepEqual(texts(), { 'docs/b.html': 'new', 'index.html': 'new', 'same.html': 'same' });
+  assert.deepEqual(messages(), { 'docs/b.html': 'new', 'index.html': 'new', 'same.html': 'same' });
   assert.deepEqual(beside(), []);
 });
 
 test('files that look as they were left are not read; others are', () => {
-  const { open, folder, texts } = output({});
+  const { open, folder, messages } = output({});
   const first = open();
   first.write({ path: 'a.html', contents: 'same' });
   first.write({ path: 'b.html', contents: 'same' });
@@ -53,7 +53,7 @@ test('files that look as they were left are not read; others are', () => {
   const next = open(list);
   for (const path of ['a.html', 'b.html']) next.write({ path, contents: 'same' });
   assert.deepEqual(next.apply(), { written: 1, unchanged: 1, removed: 0, bytes: 8 });
-  assert.deepEqual(texts(), { 'a.html': 'else', 'b.html': 'same' });
+  assert.deepEqual(messages(), { 'a.html': 'else', 'b.html': 'same' });
 });
 
 test('files that are the same keep their modification time; emptied folders go', () => {
@@ -67,9 +67,9 @@ test('files that are the same keep their modification time; emptied folders go',
 });
 
 test('a file becomes a folder, and a folder a file', () => {
-  const { write, texts } = output({ docs: 'a file', 'guide/index.html': 'a page' });
+  const { write, messages } = output({ docs: 'a file', 'guide/index.html': 'a page' });
   write({ 'docs/index.html': 'a page', guide: 'a file' }).apply();
-  assert.deepEqual(texts(), { 'docs/index.html': 'a page', guide: 'a file' });
+  assert.deepEqual(messages(), { 'docs/index.html': 'a page', guide: 'a file' });
 });
 
 test('an output folder that is a link stays one; links inside give way', () => {
@@ -87,7 +87,7 @@ test('an output folder that is a link stays one; links inside give way', () => {
 });
 
 test('copies count as the same by their bytes', () => {
-  const { open, root, texts } = output({ 'a.txt': 'one', 'b.txt': 'two' });
+  const { open, root, messages } = output({ 'a.txt': 'one', 'b.txt': 'two' });
   const writer = open();
   for (const [name, text] of [
     ['a.txt', 'one'],
@@ -97,42 +97,42 @@ test('copies count as the same by their bytes', () => {
     writer.copy(name, join(root, name));
   }
   assert.deepEqual(writer.apply(), { written: 1, unchanged: 1, removed: 0, bytes: 6 });
-  assert.deepEqual(texts(), { 'a.txt': 'one', 'b.txt': 'TWO' });
+  assert.deepEqual(messages(), { 'a.txt': 'one', 'b.txt': 'TWO' });
 });
 
 test('a file of the site may be called like the journal', () => {
-  const { write, texts } = output({});
+  const { write, messages } = output({});
   write({ 'journal.json': 'mine', 'a.html': 'a' }).apply();
-  assert.deepEqual(texts(), { 'a.html': 'a', 'journal.json': 'mine' });
+  assert.deepEqual(messages(), { 'a.html': 'a', 'journal.json': 'mine' });
 });
 
 test('a discarded output leaves everything as it was', () => {
-  const { write, texts, beside } = output({ 'index.html': 'old' });
+  const { write, messages, beside } = output({ 'index.html': 'old' });
   const writer = write({ 'index.html': 'new' });
   assert.equal(beside().length, 1);
   writer.discard();
-  assert.deepEqual([texts(), beside()], [{ 'index.html': 'old' }, []]);
+  assert.deepEqual([messages(), beside()], [{ 'index.html': 'old' }, []]);
 });
 
 test('what a run that is dead has staged is thrown away', () => {
-  const { open, texts, beside, root } = output({ 'index.html': 'old' });
+  const { open, messages, beside, root } = output({ 'index.html': 'old' });
   mkdirSync(join(root, `.build.storedocs-${deadRun}/files`), { recursive: true });
   // The name of a file of the site, not of a journal.
   writeFileSync(join(root, `.build.storedocs-${deadRun}/files/journal.json`), 'half');
   open().discard();
-  assert.deepEqual([texts(), beside()], [{ 'index.html': 'old' }, []]);
+  assert.deepEqual([messages(), beside()], [{ 'index.html': 'old' }, []]);
 });
 
 test('while another run is alive, its folder is refused and its staging left alone, as is the staging of another folder', () => {
-  const { open, texts, beside, root } = output({ 'index.html': 'old' });
+  const { open, messages, beside, root } = output({ 'index.html': 'old' });
   const others = [`.build-2.storedocs-${deadRun}`, `.build.storedocs-${process.ppid}`];
   for (const name of others) mkdirSync(join(root, name));
   assert.throws(open, /Another build is running for this folder/);
-  assert.deepEqual([texts(), beside()], [{ 'index.html': 'old' }, others]);
+  assert.deepEqual([messages(), beside()], [{ 'index.html': 'old' }, others]);
 });
 
 test('a run that was killed while it moved files into place is finished by the next one', () => {
-  const { open, texts, beside, root } = output({
+  const { open, messages, beside, root } = output({
     // Moved before the kill.
     'assets/style-2.css': 'new style',
     'docs/a/index.html': 'old a',
@@ -153,7 +153,7 @@ test('a run that was killed while it moved files into place is finished by the n
     writeFileSync(join(staging, path), text);
   }
   open().discard();
-  assert.deepEqual(texts(), {
+  assert.deepEqual(messages(), {
     'assets/style-2.css': 'new style',
     'docs/a/index.html': 'new a',
     'docs/new/index.html': 'new page',
@@ -163,10 +163,10 @@ test('a run that was killed while it moved files into place is finished by the n
 });
 
 test('a kill before the journal was whole leaves the old output', () => {
-  const { open, texts, beside, root } = output({ 'index.html': 'old' });
+  const { open, messages, beside, root } = output({ 'index.html': 'old' });
   mkdirSync(join(root, `.build.storedocs-${deadRun}`));
   writeFileSync(join(root, `.build.storedocs-${deadRun}/journal.json.draft`), '{"moves":["ind');
   writeFileSync(join(root, `.build.storedocs-${deadRun}/index.html`), 'new');
   open().discard();
-  assert.deepEqual([texts(), beside()], [{ 'index.html': 'old' }, []]);
+  assert.deepEqual([messages(), beside()], [{ 'index.html': 'old' }, []]);
 });

@@ -96,7 +96,7 @@ function stack(blocks: readonly (readonly [text: string, isTight: boolean])[]): 
   return `${text.startsWith(' ') ? 'word\n\n' : ''}${text.replace(/\n(?= {4}[^ ])/g, '\n\n')}`.trimEnd();
 }
 
-/** Whole documents of CommonMark and GFM: every kind of block, nested, with texts full of marks that may or may not pair up. */
+/** Whole documents of CommonMark and GFM: every kind of block, nested, with messages full of marks that may or may not pair up. */
 export const documents = fc
   .tuple(
     fc.array(fc.tuple(blocks, fc.boolean()), { minLength: 1, maxLength: 4 }),

@@ -1,4 +1,4 @@
-/** Small texts for each extension that GFM makes to CommonMark, by extension. */
+/** Small messages for each extension that GFM makes to CommonMark, by extension. */
 export const gfmExamples: Readonly<Record<string, readonly string[]>> = {
   tables: [
     '| a | b |\n| --- | --- |\n| c | d |\n',

@@ -4,8 +4,8 @@ import { DocsError } from '../../src/model/diagnostic.ts';
 import { compiledDocs } from '../support/compiled-docs.ts';
 import { plainBody } from '../support/same-html.ts';
 
-/** Texts that mean the same in Markdown and in MDX. */
-const texts: Readonly<Record<string, string>> = {
+/** Messages that mean the same in Markdown and in MDX. */
+const messages: Readonly<Record<string, string>> = {
   paragraphs: 'One\ntwo\\\nthree & four "five" \'six\' é 🙂 &amp; &copy;\n\n*a* **b** ~~c~~ `d` ***e***\n',
   headings: '# Title\n\n## One\n\n### Two `code` *em*\n\n## One\n\n## Über & \\<= more\n\nSetext\n------\n',
   'headings with ids':
@@ -36,14 +36,14 @@ const texts: Readonly<Record<string, string>> = {
 
 const compiled = compiledDocs(
   Object.fromEntries(
-    Object.entries(texts).flatMap(([name, text]) => [
+    Object.entries(messages).flatMap(([name, text]) => [
       [`content/docs/${name}/md.md`, text],
       [`content/docs/${name}/mdx.mdx`, text],
     ]),
   ),
 );
 
-for (const name of Object.keys(texts)) {
+for (const name of Object.keys(messages)) {
   test(name, async () => {
     const { docs } = await compiled;
     const [markdown, mdx] = ['md.md', 'mdx.mdx'].map((file) => docs.get(`content/docs/${name}/${file}`));

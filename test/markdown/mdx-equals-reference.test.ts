@@ -13,7 +13,7 @@ import { prepareMdx } from '../../src/markdown/mdx/prepare-mdx.ts';
 import { rehypeHeadingMarks } from '../../src/markdown/plugins/rehype-headings.ts';
 import { DocsError } from '../../src/model/diagnostic.ts';
 import type { CompiledDoc } from '../../src/model/doc.ts';
-import type { Workshop } from '../../src/renderer/site-renderer.ts';
+import type { SiteRenderer } from '../../src/renderer/site-renderer.ts';
 import { splitFrontMatter } from '../../src/text/front-matter.ts';
 import { hashOf } from '../../src/text/hash.ts';
 import { compiledDocs } from '../support/compiled-docs.ts';
@@ -39,7 +39,7 @@ const inputs: Readonly<Record<string, string>> = {
 };
 
 /** The same document by the compiler whose language this is. */
-async function reference(path: string, text: string, { siteData, templates }: Workshop): Promise<CompiledDoc> {
+async function reference(path: string, text: string, { siteData, templates }: SiteRenderer): Promise<CompiledDoc> {
   const settings = { remarkPlugins: [], rehypePlugins: [] };
   const { contentModules, renderContent } = templates.content;
   const { Fragment, jsx, jsxs } = Object(contentModules['react/jsx-runtime']);
@@ -61,10 +61,12 @@ async function reference(path: string, text: string, { siteData, templates }: Wo
 }
 
 /** Holds all documents equal to the reference, refusals included. Gives the number of those that were shown. */
-async function assertEqual(texts: SiteFiles): Promise<number> {
+async function assertEqual(messages: SiteFiles): Promise<number> {
   // Nothing to see, and yet MDX: what holds nothing of it is compiled as Markdown.
-  const files = Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, `${String(text)}\n\nexport const isMdx = true;\n`]));
-  const { docs, workshop } = await compiledDocs({
+  const files = Object.fromEntries(
+    Object.entries(messages).map(([path, text]) => [path, `${String(text)}\n\nexport const isMdx = true;\n`]),
+  );
+  const { docs, renderer } = await compiledDocs({
     ...files,
     'site.config.ts': "export default { title: 'Test', url: 'https://example.com', pages: false, markdown: { format: 'mdx' } };\n",
   });
@@ -72,10 +74,10 @@ async function assertEqual(texts: SiteFiles): Promise<number> {
   for (const [path, doc] of docs) {
     const text = String(files[path]);
     if (doc instanceof DocsError) {
-      await assert.rejects(reference(path, text, workshop), path);
+      await assert.rejects(reference(path, text, renderer), path);
       continue;
     }
-    const { facts, body } = await reference(path, text, workshop);
+    const { facts, body } = await reference(path, text, renderer);
     assert.deepEqual({ path, facts: doc.facts, body: doc.body }, { path, facts, body });
     shown++;
   }
@@ -99,8 +101,8 @@ describe('documents of MDX are what @mdx-js/mdx makes of them', () => {
   const real = join(import.meta.dirname, '../../../shared/real/prettier/docs');
   test('in real documentation', { skip: existsSync(real) ? false : 'needs ../shared, which is not part of the project' }, async () => {
     const names = readdirSync(real).filter((path) => /\.mdx?$/.test(path));
-    const texts = names.map((path) => [`content/docs/${path}`, readFileSync(join(real, path), 'utf8')] as const);
-    const files = texts.filter(([, text]) => !/^import /m.test(text));
+    const messages = names.map((path) => [`content/docs/${path}`, readFileSync(join(real, path), 'utf8')] as const);
+    const files = messages.filter(([, text]) => !/^import /m.test(text));
     assert.equal(await assertEqual(Object.fromEntries(files)), files.length);
     assert.ok(files.length > 10);
   });

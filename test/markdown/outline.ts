@@ -5,7 +5,7 @@ import type { Nodes, Root } from 'mdast';
  * or where micromark is known to be wrong:
  * - that one text is two nodes: remarkPlainDirectives joins them;
  * - where the first paragraph of a task begins: micromark counts the box to it when markup follows;
- * - where texts, breaks and containers end: micromark counts the next line's indentation or mark to them;
+ * - where messages, breaks and containers end: micromark counts the next line's indentation or mark to them;
  * - `spread` in a quote: micromark takes an empty quoted line below a list for a part of it, and misses one inside an item;
  * - a line end at the end of raw HTML.
  */
@@ -24,7 +24,7 @@ interface Context {
 }
 
 function linesOf(node: Nodes, { indent, isQuoted }: Context): string[] {
-  const children = 'children' in node ? joinTexts(node.children) : [];
+  const children = 'children' in node ? joinNeighbours(node.children) : [];
   const inner = { indent: `${indent}  `, isQuoted: isQuoted || node.type === 'blockquote' };
   const isTask = node.type === 'listItem' && typeof node.checked === 'boolean';
   return [
@@ -52,7 +52,7 @@ function placeOf({ type, position }: Nodes): string {
   return openEnded.has(type) ? `${start}` : `${start}-${end}`;
 }
 
-function joinTexts(nodes: readonly Nodes[]): Nodes[] {
+function joinNeighbours(nodes: readonly Nodes[]): Nodes[] {
   const joined: Nodes[] = [];
   for (const node of nodes) {
     const last = joined.at(-1);

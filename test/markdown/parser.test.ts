@@ -42,9 +42,9 @@ describe('the fast parser gives the tree of the reference parser', () => {
     }
   });
 
-  for (const [extension, texts] of Object.entries(gfmExamples)) {
+  for (const [extension, messages] of Object.entries(gfmExamples)) {
     test(`for ${extension} of GFM`, () => {
-      for (const text of texts) assertAlike(text);
+      for (const text of messages) assertAlike(text);
     });
   }
 

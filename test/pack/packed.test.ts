@@ -59,7 +59,7 @@ describe('the published package', () => {
   });
 
   test('a page module and a template of the site share the React of the package', () => {
-    mkdirSync(join(site, 'templates'), { recursive: true });
+    mkdirSync(join(site, 'templates/chrome'), { recursive: true });
     writeFileSync(
       join(site, 'templates/chrome/footer.tsx'),
       "import { Footer as Original } from 'storedocs/templates/chrome/footer';\nexport function Footer(props: Parameters<typeof Original>[0]) { return <><p>Ours</p><Original {...props} /></>; }\n",

@@ -11,7 +11,7 @@ const real = join(repository, '../shared/real');
 const skip = existsSync(real) ? false : 'needs ../shared, which is not part of the project';
 
 /** One page as another generator shows it. */
-interface KnownPage {
+interface CachedPage {
   readonly title: string;
   readonly h1: string;
   /** Level, id and text. */
@@ -68,7 +68,7 @@ describe('the documentation of a real project', { skip }, () => {
   });
 
   test('has the titles, headings and contents that the project is known by, and no id twice', () => {
-    const known: Record<string, KnownPage> = JSON.parse(readFileSync(join(real, 'prettier-pages.json'), 'utf8'));
+    const known: Record<string, CachedPage> = JSON.parse(readFileSync(join(real, 'prettier-pages.json'), 'utf8'));
     for (const [url, page] of Object.entries(known)) {
       if (!isCompared(url)) continue;
       const html = readFileSync(join(folder, 'out', url, 'index.html'), 'utf8');

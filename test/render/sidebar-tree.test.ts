@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { sidebarFiles } from '../../src/output/sidebar-files.ts';
-import { englishTexts } from '../../src/render/messages/messages-en.ts';
+import { englishMessages } from '../../src/render/messages/messages-en.ts';
 import { sidebarData } from '../../src/render/pages/sidebar-data.ts';
 import { sidebarTree } from '../../src/render/site/sidebar-tree.ts';
 import { type ContentFiles, type GraphOptions, graphFrom } from '../graph/graph-from.ts';
 
-const language = { texts: englishTexts, lang: 'en' };
+const language = { messages: englishMessages, lang: 'en' };
 
 /** The tree of the first sidebar, with the labels on the way to each category instead of its key. */
 function tree(files: ContentFiles, options?: GraphOptions): Record<string, unknown> {

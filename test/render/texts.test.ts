@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { countText } from '../../src/model/messages.ts';
-import { arabicTexts } from '../../src/render/messages/messages-ar.ts';
-import { germanTexts } from '../../src/render/messages/messages-de.ts';
-import { englishTexts } from '../../src/render/messages/messages-en.ts';
-import { textsOf, withTexts } from '../../src/render/messages/messages-file.ts';
+import { arabicMessages } from '../../src/render/messages/messages-ar.ts';
+import { germanMessages } from '../../src/render/messages/messages-de.ts';
+import { englishMessages } from '../../src/render/messages/messages-en.ts';
+import { messagesOf, withMessages } from '../../src/render/messages/messages-file.ts';
 
-/** All texts of a catalogue by their path; the forms of a counted text are one. */
+/** All messages of a catalogue by their path; the forms of a counted text are one. */
 function flat(value: unknown, path = ''): [string, unknown][] {
   if (typeof value !== 'object' || value === null || 'other' in value) return [[path, value]];
   return Object.entries(value).flatMap(([key, inner]) => flat(inner, `${path}.${key}`));
@@ -17,24 +17,24 @@ function placeholders(value: unknown): string[] {
   return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].sort();
 }
 
-for (const [name, texts] of Object.entries({ German: germanTexts, Arabic: arabicTexts })) {
+for (const [name, messages] of Object.entries({ German: germanMessages, Arabic: arabicMessages })) {
   describe(`the ${name} catalogue`, () => {
     test('has the keys of the English one', () => {
       const keys = (catalogue: unknown) =>
         flat(catalogue)
           .map(([key]) => key)
           .sort();
-      assert.deepEqual(keys(texts), keys(englishTexts));
+      assert.deepEqual(keys(messages), keys(englishMessages));
     });
 
     test('has the same places to fill', () => {
-      const english = new Map(flat(englishTexts));
-      for (const [key, value] of flat(texts)) assert.deepEqual(placeholders(value), placeholders(english.get(key)), key);
+      const english = new Map(flat(englishMessages));
+      for (const [key, value] of flat(messages)) assert.deepEqual(placeholders(value), placeholders(english.get(key)), key);
     });
 
     test('has a form for every plural of its language', () => {
       const { pluralCategories } = new Intl.PluralRules(name === 'German' ? 'de' : 'ar').resolvedOptions();
-      for (const [key, value] of flat(texts)) {
+      for (const [key, value] of flat(messages)) {
         if (typeof value !== 'object' || value === null) continue;
         const missing = pluralCategories.filter((category) => category !== 'zero' && !(category in value));
         assert.deepEqual(missing, [], key);
@@ -44,21 +44,21 @@ for (const [name, texts] of Object.entries({ German: germanTexts, Arabic: arabic
 }
 
 test('a number chooses the form of its language', () => {
-  const { items } = arabicTexts;
+  const { items } = arabicMessages;
   const shown = [0, 1, 2, 3, 11, 100].map((count) => countText(items, { count, lang: 'ar' }));
   assert.deepEqual(shown, ['لا عناصر', 'عنصر واحد', 'عنصران', '3 عناصر', '11 عنصرًا', '100 عنصر']);
-  assert.equal(countText(englishTexts.items, { count: 1, lang: 'no such language' }), '1 item');
+  assert.equal(countText(englishMessages.items, { count: 1, lang: 'no such language' }), '1 item');
 });
 
-test('a region has the texts of its language, an unknown language English ones', () => {
-  assert.equal(textsOf('de-AT'), germanTexts);
-  assert.equal(textsOf('pt-BR'), englishTexts);
+test('a region has the messages of its language, an unknown language English ones', () => {
+  assert.equal(messagesOf('de-AT'), germanMessages);
+  assert.equal(messagesOf('pt-BR'), englishMessages);
 });
 
-test('texts of a site take the place of ours, one by one', () => {
-  const texts = withTexts(germanTexts, { next: 'Vorwärts', items: { other: '{count} Dinge' }, blog: { archive: 'Ablage' } });
+test('messages of a site take the place of ours, one by one', () => {
+  const messages = withMessages(germanMessages, { next: 'Vorwärts', items: { other: '{count} Dinge' }, blog: { archive: 'Ablage' } });
   assert.deepEqual(
-    [texts.next, texts.previous, texts.items, texts.blog.archive, texts.blog.authors],
+    [messages.next, messages.previous, messages.items, messages.blog.archive, messages.blog.authors],
     ['Vorwärts', 'Zurück', { other: '{count} Dinge' }, 'Ablage', 'Autorinnen und Autoren'],
   );
 });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SearchRow } from '../../src/model/search.ts';
-import { englishTexts } from '../../src/render/messages/messages-en.ts';
+import { englishMessages } from '../../src/render/messages/messages-en.ts';
 import { groupRows, highlightUrl } from '../../templates/search/group-rows.ts';
 
 const row = (url: string, pageTitle: string): SearchRow => ({ kind: 'text', url, title: [], pageTitle, breadcrumb: [] });
 const titles = (...rows: readonly SearchRow[]) =>
-  groupRows(rows, { baseUrl: '/sub/', texts: englishTexts.search }).map(({ title, rows: own }) => `${title} ${own.length}`);
+  groupRows(rows, { baseUrl: '/sub/', messages: englishMessages.search }).map(({ title, rows: own }) => `${title} ${own.length}`);
 
 test('rows stand under their pages, in the order in which these come', () => {
   assert.deepEqual(titles(row('/sub/a/#x', 'A'), row('/sub/b/', 'B'), row('/sub/a/', 'A')), ['A 2', 'B 1']);

@@ -76,7 +76,7 @@ function parseXml(xml: string): XmlNode {
 }
 
 const all = ({ children }: XmlNode, name: string) => children.filter((child) => child.name === name);
-const textsOf = (node: XmlNode, name: string) => all(node, name).map((child) => child.text.trim());
+const messagesOf = (node: XmlNode, name: string) => all(node, name).map((child) => child.text.trim());
 
 const post = 'https://example.com/sub/blog/2020/01/01/a/';
 const other = 'https://example.com/sub/blog/2020/01/02/b/';
@@ -104,7 +104,7 @@ test('RSS 2.0: everything that the specification asks for', async () => {
   const [channel] = all(rss, 'channel');
   assert.ok(channel);
   assert.deepEqual(
-    ['title', 'link', 'description', 'language', 'copyright', 'lastBuildDate'].map((name) => textsOf(channel, name)),
+    ['title', 'link', 'description', 'language', 'copyright', 'lastBuildDate'].map((name) => messagesOf(channel, name)),
     [
       ['Tom & <Jerry> Blog'],
       ['https://example.com/sub/blog/'],
@@ -120,9 +120,9 @@ test('RSS 2.0: everything that the specification asks for', async () => {
   );
   const [second, first] = all(channel, 'item');
   assert.ok(first && second);
-  assert.deepEqual([...textsOf(second, 'title'), ...textsOf(first, 'title')], ['B', 'Cats & <dogs> ]]> & ]]>']);
+  assert.deepEqual([...messagesOf(second, 'title'), ...messagesOf(first, 'title')], ['B', 'Cats & <dogs> ]]> & ]]>']);
   assert.deepEqual(
-    ['link', 'guid', 'pubDate', 'description', 'author', 'dc:creator', 'category'].map((name) => textsOf(first, name)),
+    ['link', 'guid', 'pubDate', 'description', 'author', 'dc:creator', 'category'].map((name) => messagesOf(first, name)),
     [
       [post],
       [post],
@@ -137,19 +137,19 @@ test('RSS 2.0: everything that the specification asks for', async () => {
     all(first, 'guid').map(({ attributes }) => attributes),
     [{ isPermaLink: 'true' }],
   );
-  assert.deepEqual(textsOf(second, 'pubDate'), ['Thu, 02 Jan 2020 00:00:00 GMT']);
-  checkBody(textsOf(first, 'content:encoded')[0] ?? '');
+  assert.deepEqual(messagesOf(second, 'pubDate'), ['Thu, 02 Jan 2020 00:00:00 GMT']);
+  checkBody(messagesOf(first, 'content:encoded')[0] ?? '');
 });
 
 test('Atom 1.0: everything that the specification asks for', async () => {
   const feed = parseXml((await site).file('blog/atom.xml'));
   assert.deepEqual([feed.name, feed.attributes.xmlns], ['feed', 'http://www.w3.org/2005/Atom']);
   assert.deepEqual(
-    ['id', 'title', 'updated', 'rights'].map((name) => textsOf(feed, name)),
+    ['id', 'title', 'updated', 'rights'].map((name) => messagesOf(feed, name)),
     [['https://example.com/sub/blog/'], ['Tom & <Jerry> Blog'], ['2020-03-04T00:00:00.000Z'], ['© <us>']],
   );
   assert.deepEqual(
-    all(feed, 'author').map((author) => textsOf(author, 'name')),
+    all(feed, 'author').map((author) => messagesOf(author, 'name')),
     [['Tom & <Jerry>']],
   );
   assert.deepEqual(
@@ -159,7 +159,7 @@ test('Atom 1.0: everything that the specification asks for', async () => {
   const [second, first] = all(feed, 'entry');
   assert.ok(first && second);
   assert.deepEqual(
-    ['id', 'title', 'updated', 'published', 'summary'].map((name) => textsOf(first, name)),
+    ['id', 'title', 'updated', 'published', 'summary'].map((name) => messagesOf(first, name)),
     [
       [post],
       ['Cats &amp; &lt;dogs&gt; ]]&gt; &amp; ]]&gt;'],
@@ -169,11 +169,11 @@ test('Atom 1.0: everything that the specification asks for', async () => {
     ],
   );
   assert.deepEqual(
-    [textsOf(second, 'updated'), textsOf(second, 'published')],
+    [messagesOf(second, 'updated'), messagesOf(second, 'published')],
     [['2020-03-04T00:00:00.000Z'], ['2020-01-02T00:00:00.000Z']],
   );
   assert.deepEqual(
-    all(first, 'author').map((author) => [textsOf(author, 'name'), textsOf(author, 'email'), textsOf(author, 'uri')]),
+    all(first, 'author').map((author) => [messagesOf(author, 'name'), messagesOf(author, 'email'), messagesOf(author, 'uri')]),
     [
       [['Ann & <Co>'], ['ann@example.com'], ['https://ann.example/?a=1&b=2']],
       [['Bob'], [], []],
@@ -183,8 +183,8 @@ test('Atom 1.0: everything that the specification asks for', async () => {
     all(first, 'category').map(({ attributes }) => attributes.term),
     ['a < b & "c"', 'plain'],
   );
-  assert.equal(new Set(textsOf(second, 'id').concat(textsOf(first, 'id'))).size, 2);
-  checkBody(textsOf(first, 'content')[0] ?? '');
+  assert.equal(new Set(messagesOf(second, 'id').concat(messagesOf(first, 'id'))).size, 2);
+  checkBody(messagesOf(first, 'content')[0] ?? '');
 });
 
 test('JSON feed', async () => {

@@ -131,7 +131,7 @@ test('an empty title is the title of the site in the tab; the page has none', as
   assert.doesNotMatch(site.page('docs/a/index.html'), /<h1/);
 });
 
-test('texts may be typed as numbers and dates', async () => {
+test('messages may be typed as numbers and dates', async () => {
   const site = await siteFrom({
     'site.config.ts': config('docs: { showLastUpdateAuthor: true, showLastUpdateTime: true }'),
     'content/docs/a.md':

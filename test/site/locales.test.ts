@@ -54,7 +54,7 @@ const files: SiteFiles = {
     '{ "link.title.Pages": { "message": "Seiten" }, "link.item.label.About": { "message": "Über uns" }, "copyright": { "message": "Laden" } }',
   'i18n/ar/docs/intro.md': '# مقدمة\n\n[الأول](guides/first.md#part)\n',
   'i18n/ar/docs/guides/_category_.yml': 'label: أدلة\n',
-  'i18n/ar/texts.yml':
+  'i18n/ar/messages.yml':
     'copied: نُسخ!\nblog: { readMore: المزيد }\nnavbar: { Guide: الدليل }\nfooter: { Pages: صفحات }\nsidebar: { Guides: أدلة }\n',
 };
 
@@ -171,7 +171,7 @@ describe('a site in three languages', async () => {
     assert.equal(textOf(inside(arabic, 'footer', 'footer')), 'صفحات About Shop');
   });
 
-  test('writes texts, counts and dates in the language', () => {
+  test('writes messages, counts and dates in the language', () => {
     assert.match(site.page('de/docs/tags/basics/index.html'), /<h1>2 Dokumente mit dem Tag „Grundlagen“<\/h1>/);
     assert.match(site.page('ar/docs/tags/basics/index.html'), /<h1>مستند واحد بالوسم «Basics»<\/h1>/);
     assert.match(site.page('ar/blog/tags/news/index.html'), /<h1>مقالان بالوسم «News»<\/h1>/);
@@ -295,7 +295,7 @@ describe('bad input', () => {
   const problems: readonly (readonly [string, SiteFiles, readonly string[]])[] = [
     ['a language without a folder', { 'site.config.ts': config().replace("'ar']", "'ar', 'fr']") }, ['locale-missing site.config.ts:3:60']],
     ['a folder without a language', { 'i18n/es/docs/a.md': '# A\n' }, ['locale-unknown i18n/es']],
-    ['an unknown text', { 'i18n/ar/texts.yml': 'copied: a\ncopyed: b\n' }, ['translation-invalid i18n/ar/texts.yml:2:1']],
+    ['an unknown text', { 'i18n/ar/messages.yml': 'copied: a\ncopyed: b\n' }, ['translation-invalid i18n/ar/messages.yml:2:1']],
     [
       'a broken file of labels',
       { 'i18n/de/docusaurus-theme-classic/navbar.json': '{ "a": { "message": ' },
@@ -365,6 +365,6 @@ describe('the program', () => {
     assert.match((await dev.get('/ar')).text, /<html lang="ar" dir="rtl">/);
     assert.equal((await dev.get('/de/nothing/')).status, 404);
     await dev.change({ 'i18n/de/docusaurus-plugin-content-docs/current/intro.md': '# Anders\n' }, '/de/docs/intro/', /<h1>Anders<\/h1>/);
-    await dev.change({ 'i18n/de/texts.yml': 'next: Vorwärts\n' }, '/de/docs/guides/first/', /Vorwärts/);
+    await dev.change({ 'i18n/de/messages.yml': 'next: Vorwärts\n' }, '/de/docs/guides/first/', /Vorwärts/);
   });
 });

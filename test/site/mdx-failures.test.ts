@@ -45,7 +45,7 @@ const running: Readonly<Record<string, Mistake>> = {
     doc: '# A\n\n{{ a: 1 }}\n',
     at: '',
     says: 'The document failed while it was rendered: Objects are not valid as a React child (found: object with keys {a}). If you meant to render a collection of children, use an array instead.',
-    hint: 'An expression in braces gave an object: show one of its texts.',
+    hint: 'An expression in braces gave an object: show one of its messages.',
   },
   'a style as in HTML': {
     doc: '# A\n\nText <span style="margin-top: 1px; color: red">red</span>.\n',

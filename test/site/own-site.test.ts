@@ -132,7 +132,7 @@ describe('the site of this repository', () => {
 
   test('has the navbar and the footer of the specification', () => {
     const home = read('index.html');
-    const [header = '', footer = ''] = [/<header.*?<\/header>/s, /<footer class="footer.*<\/footer>/s].map(
+    const [meta = '', footer = ''] = [/<meta.*?<\/header>/s, /<footer class="footer.*<\/footer>/s].map(
       (part) => part.exec(home)?.[0] ?? '',
     );
     for (const [label, url] of [
@@ -142,8 +142,8 @@ describe('the site of this repository', () => {
       ['About us', '/about-us/'],
       ['Contact us', '/contact/'],
     ])
-      assert.match(header, new RegExp(`href="${url}"[^>]*>${label}<`));
-    assert.match(header, /href="https:\/\/login\.example\.com\/"[^>]*>Login/);
+      assert.match(meta, new RegExp(`href="${url}"[^>]*>${label}<`));
+    assert.match(meta, /href="https:\/\/login\.example\.com\/"[^>]*>Login/);
     for (const url of [
       ...['/', '/about-us/', '/apps/', '/blog/', '/contact/', '/policy/', '/service/', '/accessibility-statement/', '/refundpolicy/'],
       ...['/terms-and-conditions/', '/pricing/', '/docs/category/shopify-apps/', '/docs/category/ecwid-by-lightspeed-apps/'],
@@ -156,7 +156,7 @@ describe('the site of this repository', () => {
   });
 
   test('no paragraph of one text is nearly that of another', () => {
-    assert.deepEqual(twins(readContent()), []);
+    assert.deepEqual(markdownPages(readContent()), []);
   });
 });
 
@@ -190,7 +190,7 @@ function paragraphOf(file: string, text: string): Paragraph {
 }
 
 /** Paragraphs of different files of which one has two thirds of the other. */
-function twins(paragraphs: readonly Paragraph[]): string[] {
+function markdownPages(paragraphs: readonly Paragraph[]): string[] {
   const places = new Map<string, Paragraph[]>();
   const found: string[] = [];
   for (const paragraph of paragraphs) {

@@ -65,13 +65,13 @@ test('a template of the same name replaces the original, which it can still use'
     'content/docs/intro.md': 'Text',
     'templates/chrome/footer.tsx': `
       import { Footer as Original } from 'storedocs/templates/chrome/footer';
-      import { useSite } from './site-context';
+      import { useSite } from '../parts/site-context';
       export function Footer(props) {
         return <><aside className="own">Made with care by {useSite().title}</aside><Original {...props} /></>;
       }`,
     'templates/docs/doc-page.tsx': `
-      import { Markdown } from './markdown.tsx';
-      import { Stamp } from './stamp';
+      import { Markdown } from '../parts/markdown.tsx';
+      import { Stamp } from '../stamp';
       export const DocPage = ({ page, body }) => <main id="__content"><h1>Own: {page.title}</h1><Markdown html={body} /><Stamp /></main>;`,
     'templates/stamp.tsx': 'export const Stamp = () => <em>stamped</em>;',
     'templates/styles/tokens.css': ':root { --own: 1px }',

@@ -1,9 +1,9 @@
 import { openStore } from '../../src/io/cache/store.ts';
 import { createHighlighter } from '../../src/markdown/code/create-highlighter.ts';
 import { DocsError } from '../../src/model/diagnostic.ts';
-import { openWorkshop } from '../../src/renderer/create-site-renderer.ts';
+import { createSiteRenderer } from '../../src/renderer/create-site-renderer.ts';
 import { type CompiledSource, compileSource } from '../../src/renderer/page/compile-source.ts';
-import type { Workshop } from '../../src/renderer/site-renderer.ts';
+import type { SiteRenderer } from '../../src/renderer/site-renderer.ts';
 import { loadSite } from '../../src/site.ts';
 import { type SiteFiles, tempSite } from './temp-site.ts';
 
@@ -12,7 +12,7 @@ process.env.NODE_ENV ??= 'production';
 
 /** The documents of a site, compiled and not yet part of a page. */
 export interface CompiledDocs {
-  readonly workshop: Workshop;
+  readonly renderer: SiteRenderer;
   /** By path relative to the root; what a document was refused for in its place. */
   readonly docs: ReadonlyMap<string, CompiledSource | DocsError>;
 }
@@ -21,14 +21,18 @@ export interface CompiledDocs {
 export async function compiledDocs(files: SiteFiles): Promise<CompiledDocs> {
   const { root } = tempSite(files);
   const store = openStore(root);
-  const workshop = await openWorkshop(await loadSite({ root, overrides: {} }, store, { withDrafts: false }), store, createHighlighter());
+  const renderer = await createSiteRenderer(
+    await loadSite({ root, overrides: {} }, store, { withDrafts: false }),
+    store,
+    createHighlighter(),
+  );
   const docs = new Map<string, CompiledSource | DocsError>();
-  for (const { target } of workshop.graph.routes) {
+  for (const { target } of renderer.graph.routes) {
     if (target.kind !== 'doc') continue;
     const source = { ...target.doc, folder: target.set.folder };
-    docs.set(source.path, await compileSource(source, workshop).catch(refusal));
+    docs.set(source.path, await compileSource(source, renderer).catch(refusal));
   }
-  return { workshop, docs };
+  return { renderer, docs };
 }
 
 function refusal(error: unknown): DocsError {

@@ -182,8 +182,8 @@ function doc(title: string, body: string): string {
 
 /** A text with another value of a front matter key, or without it; the header has one line for each. */
 function withField(text: string, key: string, value: unknown): string {
-  const [, header = '', body = ''] = /^---\n(.*?)---\n(.*)$/s.exec(text) ?? ['', '', text];
-  const others = header.split('\n').filter((line) => line !== '' && !line.startsWith(`${key}:`));
+  const [, meta = '', body = ''] = /^---\n(.*?)---\n(.*)$/s.exec(text) ?? ['', '', text];
+  const others = meta.split('\n').filter((line) => line !== '' && !line.startsWith(`${key}:`));
   const lines = value === null ? others : [...others, `${key}: ${JSON.stringify(value)}`];
   return `---\n${lines.join('\n')}\n---\n${body}`;
 }

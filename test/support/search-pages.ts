@@ -5,7 +5,7 @@ import { createIndexWriter } from '../../src/search/index/index-files.ts';
 import { createAnalyzer, english } from '../../src/search/query/analyzer.ts';
 import { openIndex, type SearchIndex } from '../../src/search/query/open-index.ts';
 
-/** A page for tests: its title, then headings and texts in turn. */
+/** A page for tests: its title, then headings and messages in turn. */
 export function searchPage(title: string, text: string, sections: Readonly<Record<string, string>> = {}): SearchPage {
   const slug = (words: string) => words.toLowerCase().replace(/\W+/g, '-');
   return {
@@ -34,10 +34,10 @@ export function indexOf(
 ): OpenedIndex {
   const analyzer = createAnalyzer('en', english);
   const builder = createPostingsBuilder({ title: 6, heading: 4, description: 1.5, keywords: 4, content: 1 });
-  const texts = new Map<string, string>();
+  const messages = new Map<string, string>();
   const writer = createIndexWriter({
     entryPath: 'search/index.json',
-    write: ({ path, contents }) => texts.set(path.replace('search/', ''), String(contents)),
+    write: ({ path, contents }) => messages.set(path.replace('search/', ''), String(contents)),
   });
   for (const page of pages) {
     builder.add(countPage(page, analyzer));
@@ -46,11 +46,11 @@ export function indexOf(
   writer.finish({ lang: 'en', contexts: [], postings: builder.finish(), sitePages: pages.length });
   const loaded: string[] = [];
   const index = openIndex({
-    entry: JSON.parse(texts.get('index.json') ?? ''),
+    entry: JSON.parse(messages.get('index.json') ?? ''),
     analyzer,
     load: (name) => {
       loaded.push(name);
-      return load(name, texts.get(name) ?? '');
+      return load(name, messages.get(name) ?? '');
     },
   });
   return { ...index, loaded };

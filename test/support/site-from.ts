@@ -3,7 +3,7 @@ import { openStore } from '../../src/io/cache/store.ts';
 import { createHighlighter } from '../../src/markdown/code/create-highlighter.ts';
 import { type Diagnostic, DocsError } from '../../src/model/diagnostic.ts';
 import type { OutputFile } from '../../src/model/output-file.ts';
-import { openWorkshop } from '../../src/renderer/create-site-renderer.ts';
+import { createSiteRenderer } from '../../src/renderer/create-site-renderer.ts';
 import { renderRoute } from '../../src/renderer/page/render-route.ts';
 import { sortDiagnostics } from '../../src/report/print-diagnostics.ts';
 import { createProgress } from '../../src/report/progress.ts';
@@ -53,9 +53,9 @@ export async function pagesFrom(files: SiteFiles, ...paths: readonly string[]): 
   const { root } = tempSite(files);
   const store = openStore(root);
   const site = await loadSite({ root, overrides: {} }, store, { withDrafts: false });
-  const workshop = await openWorkshop(site, store, createHighlighter());
+  const renderer = await createSiteRenderer(site, store, createHighlighter());
   const routes = new Map(site.graph.routes.map((route) => [route.outputPath, route]));
-  return Promise.all(paths.map(async (path) => (await renderRoute(found(routes, path), workshop)).html()));
+  return Promise.all(paths.map(async (path) => (await renderRoute(found(routes, path), renderer)).html()));
 }
 
 type Rest = Pick<MadeSite, 'files' | 'copies' | 'diagnostics'>;

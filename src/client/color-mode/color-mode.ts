@@ -2,7 +2,7 @@ import { settings } from 'storedocs:settings';
 import { remember } from '../dom/storage.ts';
 import { applyColorMode, type ColorChoice, colorKey, keptChoice } from './apply-color-mode.ts';
 
-const { texts, colorMode } = settings;
+const { messages, colorMode } = settings;
 
 /** Lets readers switch between light and dark, and follows the system and other tabs. */
 export function followColorMode(): void {
@@ -29,8 +29,8 @@ export function labelSwitch(): void {
   const choice = currentChoice();
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-color-mode]')) {
     button.disabled = false;
-    button.title = texts.colorModes[choice];
-    button.ariaLabel = texts.switchColorMode.replace('{mode}', texts.colorModes[choice]);
+    button.title = messages.colorModes[choice];
+    button.ariaLabel = messages.switchColorMode.replace('{mode}', messages.colorModes[choice]);
   }
 }
 

@@ -32,7 +32,7 @@ export function followOverflow(signal: AbortSignal): void {
 }
 
 function wrapButton(figure: HTMLElement): HTMLButtonElement {
-  const label = settings.texts.wrapLines;
+  const label = settings.messages.wrapLines;
   const button = makeElement('button', {
     type: 'button',
     className: 'wrap-button',
@@ -48,7 +48,7 @@ function wrapButton(figure: HTMLElement): HTMLButtonElement {
 }
 
 function copyButton(figure: HTMLElement): HTMLButtonElement {
-  const { copyCode, copied } = settings.texts;
+  const { copyCode, copied } = settings.messages;
   const button = makeElement('button', { type: 'button', className: 'copy-button', title: copyCode, ariaLabel: copyCode });
   let end = 0;
   const label = (text: string) => {

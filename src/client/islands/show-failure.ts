@@ -17,7 +17,7 @@ export function showFailure(place: Element, retry: () => void): FailureBox {
   const button = document.createElement('button');
   box.className = 'load-failure';
   button.type = 'button';
-  button.textContent = settings.texts.retry;
+  button.textContent = settings.messages.retry;
   button.addEventListener('click', retry);
   box.append(text, button);
   place.after(box);

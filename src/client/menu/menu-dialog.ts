@@ -1,6 +1,6 @@
 import { settings } from 'storedocs:settings';
 
-const { texts } = settings;
+const { messages } = settings;
 
 /** The menu of narrow screens while it is open. */
 export interface MenuDialog {
@@ -26,13 +26,13 @@ export function createMenuDialog(): MenuDialog {
   const sidebar = document.querySelector('.page-frame .sidebar');
   const colorSwitch = document.querySelector('.navbar .color-mode-switch');
   const dialog = make('dialog', 'mobile-menu');
-  dialog.ariaLabel = texts.menu;
+  dialog.ariaLabel = messages.menu;
   const header = make('div', 'mobile-menu-header', [brand && borrow(brand), colorSwitch?.cloneNode(true), closeButton()]);
   const views = make('div', 'mobile-menu-views');
   dialog.append(header, views);
 
   const main = make('nav', 'mobile-menu-view', [items && borrow(items)]);
-  main.ariaLabel = document.querySelector('.navbar-nav')?.ariaLabel ?? texts.menu;
+  main.ariaLabel = document.querySelector('.navbar-nav')?.ariaLabel ?? messages.menu;
   views.append(main);
   if (sidebar) addSidebar({ views, main, sidebar: borrow(sidebar) });
   for (const dropdown of main.querySelectorAll<HTMLDetailsElement>('.dropdown')) {
@@ -60,7 +60,7 @@ interface Views {
 
 /** The sidebar comes first; a button leads to the items of the navbar, and another one back. Of the two, one is there for keyboard and screen readers. */
 function addSidebar({ views, main, sidebar }: Views): void {
-  const toMain = make('button', 'mobile-menu-back', [texts.backToMainMenu]);
+  const toMain = make('button', 'mobile-menu-back', [messages.backToMainMenu]);
   const toSidebar = make('button', 'mobile-menu-forth', [...(sidebar.querySelector('summary')?.cloneNode(true).childNodes ?? [])]);
   const secondary = make('div', 'mobile-menu-view', [toMain, sidebar]);
   const show = (isSidebar: boolean) => {
@@ -83,8 +83,8 @@ function addSidebar({ views, main, sidebar }: Views): void {
 
 function closeButton(): HTMLElement {
   const button = make('button', 'mobile-menu-close');
-  button.ariaLabel = texts.closeMenu;
-  button.title = texts.closeMenu;
+  button.ariaLabel = messages.closeMenu;
+  button.title = messages.closeMenu;
   button.autofocus = true;
   return button;
 }

@@ -10,8 +10,8 @@ export function offerWayUp(): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'back-to-top';
-  button.title = settings.texts.backToTop;
-  button.ariaLabel = settings.texts.backToTop;
+  button.title = settings.messages.backToTop;
+  button.ariaLabel = settings.messages.backToTop;
   button.addEventListener('click', goUp);
   document.querySelector('main')?.append(button);
 }

@@ -35,7 +35,7 @@ function createBar(): HTMLElement {
   const element = document.createElement('div');
   element.className = 'route-progress';
   element.setAttribute('role', 'progressbar');
-  element.setAttribute('aria-label', settings.texts.pageLoads);
+  element.setAttribute('aria-label', settings.messages.pageLoads);
   document.body.append(element);
   return element;
 }

@@ -47,6 +47,6 @@ export function showState(item: HTMLElement, isShown: boolean): void {
   }
   if (!button) return;
   button.ariaExpanded = String(isShown);
-  const { expandCategory, collapseCategory } = settings.texts;
+  const { expandCategory, collapseCategory } = settings.messages;
   if (button !== row) button.ariaLabel = (isShown ? collapseCategory : expandCategory).replace('{label}', () => row?.textContent ?? '');
 }

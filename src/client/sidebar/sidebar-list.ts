@@ -47,7 +47,7 @@ function buildLink(label: string, href: string): HTMLAnchorElement {
   const link = makeElement('a', { href, title: labelTitle(label) }, label);
   if (isExternalHref(href)) {
     Object.assign(link, { target: '_blank', rel: 'noopener noreferrer' });
-    const notice = makeElement('span', { className: 'visually-hidden' }, ` ${settings.texts.opensInNewTab}`);
+    const notice = makeElement('span', { className: 'visually-hidden' }, ` ${settings.messages.opensInNewTab}`);
     link.append(drawIcon('external', 'M7 17 17 7M8 7h9v9'), notice);
   }
   return link;

@@ -111,7 +111,7 @@ function hideOrShow(): void {
 }
 
 function labelHideButton(): void {
-  const { expandSidebar, collapseSidebar } = settings.texts;
+  const { expandSidebar, collapseSidebar } = settings.messages;
   const title = document.documentElement.dataset.sidebar ? expandSidebar : collapseSidebar;
   for (const button of document.querySelectorAll('.sidebar-hide')) Object.assign(button, { title, ariaLabel: title });
 }

@@ -2,10 +2,10 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import { printDiagnostics } from '../../report/print-diagnostics.ts';
 
 /** Prints what is wrong with something, such as a page; what was said of it or of others, and is still true, is not said again. */
-export type SayOnce = (of: string, diagnostics: readonly Diagnostic[]) => void;
+export type DedupedReporter = (of: string, diagnostics: readonly Diagnostic[]) => void;
 
 /** Begins with nothing said. `root` is absolute. */
-export function createSayOnce(root: string): SayOnce {
+export function createDedupedReporter(root: string): DedupedReporter {
   const said = new Map<string, ReadonlySet<string>>();
   return (of, diagnostics) => {
     const fresh = diagnostics.filter((diagnostic) => ![...said.values()].some((keys) => keys.has(keyOf(diagnostic))));

@@ -9,7 +9,7 @@ import { problemsOf } from '../finish.ts';
 import type { ServerOptions } from '../options.ts';
 import { withStore } from '../with-store.ts';
 import { announce, untilInterrupted } from './announce.ts';
-import { createSayOnce, type SayOnce } from './deduped-reporter.ts';
+import { createDedupedReporter, type DedupedReporter } from './deduped-reporter.ts';
 import { brokenSite, devAnswer, devPage } from './dev-answer.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
 import type { ReadySites } from './ready-sites.ts';
@@ -20,7 +20,7 @@ export async function dev(options: ServerOptions): Promise<number> {
   const { root } = options.project;
   return withStore(options, async (store) => {
     const since = Date.now();
-    const say = createSayOnce(root);
+    const say = createDedupedReporter(root);
     // The first start has to succeed: a wrong configuration gives nothing to watch.
     const live = await openLiveSite(options, store, createHighlighter());
     say('the site', warningsOf(live.ready()));
@@ -82,7 +82,7 @@ function oneByOne(action: (paths: ReadonlySet<string>) => Promise<void>): (paths
 /** What answers are made of. */
 interface Answering {
   readonly live: LiveSite;
-  readonly say: SayOnce;
+  readonly say: DedupedReporter;
   /** Absolute. */
   readonly root: string;
 }
@@ -99,7 +99,7 @@ async function answerFor(
   try {
     const answer = await devAnswer(place.path, { site: place.site, ready, say });
     // What a page shows of files is known once it is made.
-    const { files } = await ready.workshopOf(place.site);
+    const { files } = await ready.rendererOf(place.site);
     const seen = files.paths().map((file) => join(root, file));
     void watching.then((watcher) => watcher.add(seen, since));
     return answer;
@@ -125,9 +125,9 @@ async function lookAt(paths: ReadonlySet<string>, { live, say, root }: Answering
 }
 
 /** Sources, and every file of the site that was bundled or read besides. All absolute. */
-async function watchedPaths({ sites, workshopOf }: ReadySites): Promise<string[]> {
+async function watchedPaths({ sites, rendererOf }: ReadySites): Promise<string[]> {
   const [first] = servedSites(sites);
-  const bundled = first ? (await workshopOf(first)).bundle.inputs.filter((path) => !path.includes('node_modules')) : [];
+  const bundled = first ? (await rendererOf(first)).bundle.inputs.filter((path) => !path.includes('node_modules')) : [];
   const own = sites.flatMap((site) => [
     ...site.sourceFolders,
     ...site.configFiles,

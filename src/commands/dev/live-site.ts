@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { storedHeaders, storeHeaders } from '../../io/cache/header-registry.ts';
+import { storedMetas, storeMetas } from '../../io/cache/meta-registry.ts';
 import type { Store } from '../../io/cache/store.ts';
 import { isInside, toRoot } from '../../io/fs/walk-folder.ts';
 import type { Highlighter } from '../../markdown/code/create-highlighter.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { keepBundles } from '../../renderer/bundlers.ts';
-import { furnishWorkshop } from '../../renderer/create-site-renderer.ts';
+import { createSiteRendererWith } from '../../renderer/create-site-renderer.ts';
 import { loadSites, type Site } from '../../site.ts';
 import { problemsOf } from '../finish.ts';
 import type { ServerOptions } from '../options.ts';
@@ -31,17 +31,17 @@ export interface LiveSite {
 /** Reads a site and gets its first language ready. Throws a `DocsError` when it has problems: then there is nothing to follow. */
 export async function openLiveSite({ project }: ServerOptions, store: Store, highlighter: Highlighter): Promise<LiveSite> {
   const { root } = project;
-  const headers = storedHeaders(store, true);
+  const metas = storedMetas(store, true);
   let bundles = keepBundles();
   const furnish = async (sites: readonly Site[], changed: ReadonlyMap<string, string> = new Map()): Promise<ReadySites> => {
     const { forget: _, ...kept } = bundles;
-    const made = readySites(sites, { open: (site) => furnishWorkshop(site, { store, highlighter, ...kept }), changed });
+    const made = readySites(sites, { open: (site) => createSiteRendererWith(site, { store, highlighter, ...kept }), changed });
     const [first] = servedSites(sites);
-    if (first) await made.workshopOf(first);
+    if (first) await made.rendererOf(first);
     return made;
   };
   const load = async () => {
-    const sites = await loadSites(project, store, { withDrafts: true, headers });
+    const sites = await loadSites(project, store, { withDrafts: true, metas });
     // Whoever writes the site is no visitor of it.
     return furnish(sites.map((site) => ({ ...site, config: { ...site.config, analytics: undefined } })));
   };
@@ -50,15 +50,15 @@ export async function openLiveSite({ project }: ServerOptions, store: Store, hig
   return {
     ready: () => ready,
     problems: () => problems,
-    keep: () => storeHeaders(headers, store),
+    keep: () => storeMetas(metas, store),
     async update(paths) {
-      const changed = [...paths].filter((path) => !isPassing(path, ready, root));
+      const changed = [...paths].filter((path) => !isEditorTempFile(path, ready, root));
       if (changed.length === 0) return 'nothing';
       bundles.forget(new Set(changed));
       // What a configuration makes of its files, nobody knows.
       const isKnown = problems.length === 0 && ready.sites.every(({ config }) => !config.generateRoutes);
       const sources = changed.map((path) => toRoot(root, path));
-      const bodies = isKnown ? headers.changedBodies(root, sources) : undefined;
+      const bodies = isKnown ? metas.changedBodies(root, sources) : undefined;
       if (bodies) {
         ready.changeBodies(bodies);
         return bodies.size === 0 ? 'nothing' : 'pages';
@@ -80,17 +80,17 @@ export async function openLiveSite({ project }: ServerOptions, store: Store, hig
 const passingName = /^\.|~$|^4913$|\.(tmp|temp|swp|swx|bak)\b|^#.*#$|___jb_(tmp|old)___$/;
 
 /** True for a file that an editor wrote beside the real one and has removed again. */
-function isPassing(path: string, { sites }: ReadySites, root: string): boolean {
+function isEditorTempFile(path: string, { sites }: ReadySites, root: string): boolean {
   if (!passingName.test(basename(path)) || existsSync(path)) return false;
   const isContent = (source: string) => join(root, source) === path;
   return !sites.some(({ graph }) => [...graph.staticFiles.values(), ...graph.contentFiles.values()].some(isContent));
 }
 
 /** True for templates, and for code that pages are made with: the graph knows nothing of what is in them. */
-async function isCode(paths: readonly string[], { sites, workshopOf }: ReadySites): Promise<boolean> {
+async function isCode(paths: readonly string[], { sites, rendererOf }: ReadySites): Promise<boolean> {
   const [first] = servedSites(sites);
   if (!first) return false;
-  const { bundle, files, root } = await workshopOf(first);
+  const { bundle, files, root } = await rendererOf(first);
   const code = new Set(
     [...bundle.inputs, ...files.paths().map((path) => join(root, path))].filter((path) => /\.([jt]sx?|css)$/.test(path)),
   );

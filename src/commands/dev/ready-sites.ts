@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type CheckPage, pageChecker } from '../../check/check-page.ts';
-import type { Workshop } from '../../renderer/site-renderer.ts';
+import type { SiteRenderer } from '../../renderer/site-renderer.ts';
 import type { Site } from '../../site.ts';
 import { makeSearchIndex, type SearchIndexFiles } from './serve-search.ts';
 
@@ -8,7 +8,7 @@ import { makeSearchIndex, type SearchIndexFiles } from './serve-search.ts';
 export interface ReadySites {
   readonly sites: readonly Site[];
   /** Gets everything ready for one language, when its first page is asked for. */
-  workshopOf(site: Site): Promise<Workshop>;
+  rendererOf(site: Site): Promise<SiteRenderer>;
   /** The search of one language, as it is since the last change. */
   searchIndexOf(site: Site): ReturnType<SearchIndexFiles>;
   /** Looks for links of its pages that lead nowhere. */
@@ -21,14 +21,14 @@ export interface ReadySites {
 
 /** How sites are made ready. */
 export interface SiteOpening {
-  readonly open: (site: Site) => Promise<Workshop>;
+  readonly open: (site: Site) => Promise<SiteRenderer>;
   /** Sources whose bodies have changed since the sites were loaded: their hashes by path. */
   readonly changed: ReadonlyMap<string, string>;
 }
 
-/** Begins with no workshop. */
+/** Begins with no renderer. */
 export function readySites(sites: readonly Site[], { open, changed }: SiteOpening): ReadySites {
-  const workshops = new Map<Site, Promise<Workshop>>();
+  const workshops = new Map<Site, Promise<SiteRenderer>>();
   const indexes = new Map<Site, ReturnType<SearchIndexFiles>>();
   const checkers = new Map<Site, CheckPage>();
   const changedBodies = new Map(changed);
@@ -37,19 +37,19 @@ export function readySites(sites: readonly Site[], { open, changed }: SiteOpenin
     values.set(site, value);
     return value;
   };
-  const workshopOf = (site: Site) => remember(workshops, site, async () => ({ ...(await open(site)), changedBodies }));
+  const rendererOf = (site: Site) => remember(workshops, site, async () => ({ ...(await open(site)), changedBodies }));
   return {
     sites,
     changedBodies,
-    workshopOf,
-    searchIndexOf: (site) => remember(indexes, site, () => workshopOf(site).then(makeSearchIndex)),
+    rendererOf,
+    searchIndexOf: (site) => remember(indexes, site, () => rendererOf(site).then(makeSearchIndex)),
     checkerOf: (site) => remember(checkers, site, () => pageChecker(site, sites)),
     changeBodies(hashes) {
       for (const [path, hash] of hashes) changedBodies.set(path, hash);
-      for (const [site, workshop] of workshops) {
+      for (const [site, renderer] of workshops) {
         const paths = new Set([...hashes.keys()].map((path) => join(site.root, path)));
         // Who could not open it has said so.
-        workshop.then(({ files }) => files.forget(paths)).catch(() => {});
+        renderer.then(({ files }) => files.forget(paths)).catch(() => {});
       }
       indexes.clear();
     },

@@ -1,5 +1,5 @@
 import type { CountedStore } from '../../io/cache/store.ts';
-import type { SiteIngredients } from '../../model/cache-inputs.ts';
+import type { SiteCacheInputs } from '../../model/cache-inputs.ts';
 import type { CacheState, PartState } from '../../model/page-explanation.ts';
 import { changedForDocument, changedForPage, type PageState, stateIn } from '../../output/build-record.ts';
 import type { RenderedPage } from '../../renderer/page/render-cached.ts';
@@ -11,18 +11,18 @@ export interface MadeWith {
   readonly counted: CountedStore;
   /** Folder of the page's site in the output. */
   readonly prefix: string;
-  readonly ingredients: SiteIngredients;
+  readonly cacheInputs: SiteCacheInputs;
   /** True when its document is MDX. */
   readonly runs: boolean;
 }
 
 /** Compares a page that was made just now with what the last builds made. */
-export function cacheState({ made, route }: RenderedPage, { counted, prefix, ingredients, runs }: MadeWith): CacheState {
+export function cacheState({ made, route }: RenderedPage, { counted, prefix, cacheInputs, runs }: MadeWith): CacheState {
   const { store, count } = counted;
   const { last, earlier } = keptRecords(store);
   const path = prefix + route.outputPath;
   const [before, twoBefore] = [stateIn(last, prefix, path), stateIn(earlier, prefix, path)];
-  const now = made && { site: ingredients, page: made };
+  const now = made && { site: cacheInputs, page: made };
   const part = (isKnown: boolean, compared: readonly [PageState | undefined, PageState], changes: typeof changedForPage): PartState => {
     const [old, current] = compared;
     return isKnown || !old ? { isKnown, changed: [], isNew: isKnown ? undefined : true } : { isKnown, changed: changes(old, current) };

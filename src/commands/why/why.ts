@@ -1,22 +1,22 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { unknownAddress } from '../../check/unknown-url.ts';
+import { unknownUrl } from '../../check/unknown-url.ts';
 import { currentLocale } from '../../config/locales.ts';
-import { documentFormat } from '../../content/read-header.ts';
-import { findAddress } from '../../graph/links/find-url.ts';
+import { documentFormat } from '../../content/read-doc-meta.ts';
+import { findUrl } from '../../graph/links/find-url.ts';
 import { markdownPageOf, placeOfPage } from '../../graph/routes/route-source.ts';
 import { type CountedStore, countedStore, type Store } from '../../io/cache/store.ts';
 import { toRoot } from '../../io/fs/walk-folder.ts';
 import { DocsError } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
-import type { AddressExplanation, FilesRead, PageExplanation } from '../../model/page-explanation.ts';
-import { openWorkshop } from '../../renderer/create-site-renderer.ts';
+import type { FilesRead, PageExplanation, UrlExplanation } from '../../model/page-explanation.ts';
+import { createSiteRenderer } from '../../renderer/create-site-renderer.ts';
 import { type CompiledSource, compileSource } from '../../renderer/page/compile-source.ts';
 import type { RenderedPage } from '../../renderer/page/render-cached.ts';
 import { renderRoute } from '../../renderer/page/render-route.ts';
-import type { Workshop } from '../../renderer/site-renderer.ts';
+import type { SiteRenderer } from '../../renderer/site-renderer.ts';
 import { openHighlighter } from '../../renderer/threads/highlight-pool.ts';
-import { printAddress } from '../../report/print-url.ts';
+import { printUrl } from '../../report/print-url.ts';
 import { loadSites, type Site } from '../../site.ts';
 import { decodeHref, splitHref } from '../../text/url.ts';
 import type { CommandOptions } from '../options.ts';
@@ -27,22 +27,22 @@ import { templateFiles } from './template-files.ts';
 /** Says of one address of what it is made, and what of that the cache knows. Gives the exit code: 1 where there is no such address. */
 export async function why(wanted: string, options: CommandOptions): Promise<number> {
   return withStore(options, async (store) => {
-    const explanation = await explainAddress(wanted, options, store);
+    const explanation = await explainUrl(wanted, options, store);
     if (options.format === 'json')
       process.stdout.write(`${JSON.stringify({ version: 1, ok: true, diagnostics: [], page: explanation })}\n`);
-    else printAddress(explanation);
+    else printUrl(explanation);
     return 0;
   });
 }
 
-async function explainAddress(wanted: string, { project }: CommandOptions, kept: Store): Promise<AddressExplanation> {
+async function explainUrl(wanted: string, { project }: CommandOptions, kept: Store): Promise<UrlExplanation> {
   const { root } = project;
   // Who asks what the cache knows must not teach it.
   const counted = countedStore({ ...kept, put: () => {}, prune: () => {} });
   const sites = (await loadSites(project, counted.store, { withDrafts: false })).filter(({ isWanted }) => isWanted);
   const sources = [resolve(wanted), resolve(root, wanted)].map((path) => toRoot(root, path));
-  const found = findAddress(wanted, sites, sources);
-  if (!found) throw new DocsError([unknownAddress(wanted, sites, sources)]);
+  const found = findUrl(wanted, sites, sources);
+  if (!found) throw new DocsError([unknownUrl(wanted, sites, sources)]);
   const { config, outputPrefix } = found.site;
   switch (found.kind) {
     case 'page':
@@ -66,10 +66,10 @@ interface Surroundings {
 
 async function explainPage(route: Route, site: Site, { counted, hasLanguages }: Surroundings): Promise<PageExplanation> {
   const { config, root, outputPrefix } = site;
-  const workshop: Workshop = { ...(await openWorkshop(site, counted.store, openHighlighter(false))), pages: counted.store };
+  const renderer: SiteRenderer = { ...(await createSiteRenderer(site, counted.store, openHighlighter(false))), pages: counted.store };
   const source = markdownPageOf(route);
-  const document = source && (await compileSource(source, workshop, source.post));
-  const page = await renderRoute(route, workshop);
+  const document = source && (await compileSource(source, renderer, source.post));
+  const page = await renderRoute(route, renderer);
   const given = route.target.kind === 'module' ? route.target.given?.place : undefined;
   return {
     url: config.url + route.url,
@@ -79,22 +79,22 @@ async function explainPage(route: Route, site: Site, { counted, hasLanguages }: 
     locale: hasLanguages ? currentLocale(config) : undefined,
     source: given ?? (route.source === undefined ? undefined : { file: route.source, ...route.place }),
     outputPath: outputPrefix + route.outputPath,
-    templates: templateFiles(route.target, { root, inputs: workshop.bundle.inputs }),
-    reads: filesRead(page, document, workshop),
+    templates: templateFiles(route.target, { root, inputs: renderer.bundle.inputs }),
+    reads: filesRead(page, document, renderer),
     cache: cacheState(page, {
       counted,
       prefix: outputPrefix,
-      ingredients: workshop.ingredients,
-      runs: source !== undefined && documentFormat(source.path, source.header.frontMatter, config.markdown) === 'mdx',
+      cacheInputs: renderer.cacheInputs,
+      runs: source !== undefined && documentFormat(source.path, source.meta.frontMatter, config.markdown) === 'mdx',
     }),
   };
 }
 
-/** A workshop that has made one page only knows of no other files than those of the page. */
+/** A renderer that has made one page only knows of no other files than those of the page. */
 function filesRead(
   { checked }: RenderedPage,
   document: CompiledSource | undefined,
-  { root, files, assets, graph, site }: Workshop,
+  { root, files, assets, graph, site }: SiteRenderer,
 ): FilesRead {
   const bundled = new Set(document?.inputs?.map(({ path }) => path));
   const read = files.paths().filter((path) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile());

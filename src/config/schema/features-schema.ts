@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
 const flags = z.strictObject({
-  twins: z.boolean().default(true).describe('A Markdown file beside every page that is made of Markdown.'),
+  markdownPages: z.boolean().default(true).describe('A Markdown file beside every page that is made of Markdown.'),
   index: z.boolean().default(true).describe('`llms.txt`: all pages in the order of the sidebars.'),
   full: z.boolean().default(true).describe('`llms-full.txt`: the Markdown of all pages in one file.'),
 });
 
 /** `llms` of the configuration. */
-export const llmsSchema = z.union([z.boolean().transform((all) => ({ twins: all, index: all, full: all })), flags]);
+export const llmsSchema = z.union([z.boolean().transform((all) => ({ markdownPages: all, index: all, full: all })), flags]);
 
 /** Directives of a content security policy that hold a list of sources. */
 export const policyDirectives = [

@@ -1,7 +1,7 @@
 import type { BlogConfig } from '../../config/schema/blog-schema.ts';
 import type { AuthorsFile } from '../../content/authors-file.ts';
-import type { PostHeader } from '../../model/blog.ts';
-import type { DeclaredTags, HeadedSource } from '../docs/content-input.ts';
+import type { PostMeta } from '../../model/blog.ts';
+import type { DeclaredTags, SourceWithMeta } from '../docs/content-input.ts';
 
 /** The authors that a blog declares, and the file that does. */
 export interface DeclaredAuthors {
@@ -16,7 +16,7 @@ export interface BlogInput {
   /** Content folder, relative to the root. */
   readonly folder: string;
   /** Sorted by path. */
-  readonly sources: readonly HeadedSource<PostHeader>[];
+  readonly sources: readonly SourceWithMeta<PostMeta>[];
   /** What ends the beginning of a post. */
   readonly marker: RegExp;
   /** Absent without an authors file. */

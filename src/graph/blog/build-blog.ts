@@ -91,7 +91,7 @@ function feedDetails({ feedOptions, blogTitle }: BlogConfig, site: SiteConfig, n
 
 /** One message for all posts, since an old blog may have hundreds. */
 function untruncated(posts: readonly Post[], { onUntruncatedBlogPosts: level }: BlogConfig): Diagnostic[] {
-  const whole = posts.filter(({ header, isUnlisted }) => !header.hasMarker && !isUnlisted);
+  const whole = posts.filter(({ meta, isUnlisted }) => !meta.hasMarker && !isUnlisted);
   const [first] = whole;
   if (level === 'ignore' || !first) return [];
   const names = whole.slice(0, 10).map(({ path }) => path);

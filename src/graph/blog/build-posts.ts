@@ -1,8 +1,8 @@
-import type { Post, PostHeader } from '../../model/blog.ts';
+import type { Post, PostMeta } from '../../model/blog.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { FileUpdate } from '../../model/doc.ts';
 import { parseDate } from '../../text/parse-date.ts';
-import type { HeadedSource } from '../docs/content-input.ts';
+import type { SourceWithMeta } from '../docs/content-input.ts';
 import { provenanceOf } from '../docs/provenance.ts';
 import { aliasesOf, pageUrl } from '../routes/page-url.ts';
 import { resolveTags } from '../tags/resolve-tags.ts';
@@ -26,12 +26,12 @@ function newestFirst(a: Post, b: Post): number {
   return (a.logicalPath ?? a.path) < (b.logicalPath ?? b.path) ? -1 : 1;
 }
 
-function buildPost(source: HeadedSource<PostHeader>, context: PostsContext): Post[] {
+function buildPost(source: SourceWithMeta<PostMeta>, context: PostsContext): Post[] {
   const { input, site, tagRules, updates, report } = context;
   const { config } = input;
-  const { path, hash, relativePath, header, logicalPath, isUntranslated } = source;
-  const { frontMatter } = header;
-  const address = postAddress(relativePath);
+  const { path, hash, relativePath, meta, logicalPath, isUntranslated } = source;
+  const { frontMatter } = meta;
+  const address = postUrl(relativePath);
   // Never that of git: a post must not move when somebody mends it.
   const date = frontMatter.date ?? address.date;
   const authors = resolveAuthors(source, context);
@@ -40,7 +40,7 @@ function buildPost(source: HeadedSource<PostHeader>, context: PostsContext): Pos
     report(noDate(path));
     return [];
   }
-  const title = frontMatter.title ?? (header.heading || address.name);
+  const title = frontMatter.title ?? (meta.heading || address.name);
   const urlOf = (slug: string) => pageUrl(site, config.routeBasePath, slug);
   const url = urlOf(frontMatter.slug ?? address.slug);
   return [
@@ -49,7 +49,7 @@ function buildPost(source: HeadedSource<PostHeader>, context: PostsContext): Pos
       hash,
       url,
       title,
-      description: frontMatter.description ?? header.excerpt,
+      description: frontMatter.description ?? meta.excerpt,
       sidebarLabel: frontMatter.sidebar_label ?? title,
       date,
       authors,
@@ -57,8 +57,8 @@ function buildPost(source: HeadedSource<PostHeader>, context: PostsContext): Pos
       isUnlisted: frontMatter.unlisted === true,
       logicalPath,
       isUntranslated,
-      header,
-      aliases: aliasesOf(header, url, urlOf),
+      meta,
+      aliases: aliasesOf(meta, url, urlOf),
       provenance: provenanceOf({ source, url, docsId: config.id, config, updates }),
     },
   ];
@@ -77,7 +77,7 @@ function noDate(file: string): Diagnostic {
 }
 
 /** What the path of a post says of it. */
-export interface PostAddress {
+export interface PostUrl {
   /** `YYYY-MM-DDT00:00:00.000Z`; absent when the path has no date that is in the calendar. */
   readonly date?: string;
   /** Path of the post below the blog, decoded, without slashes around it. */
@@ -92,7 +92,7 @@ const dated = /^(?<folder>.*)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<name>.*
  * Reads `2021-05-06-hello.md`, `2021/05/06/hello.md`, `2021-05-06-hello/index.md` and their mixtures: the date becomes the
  * beginning of the address, what stands before it comes behind. A path without date is the address.
  */
-export function postAddress(relativePath: string): PostAddress {
+export function postUrl(relativePath: string): PostUrl {
   const { folder = '', date: written = '', name = '' } = dated.exec(relativePath)?.groups ?? {};
   const date = parseDate(written);
   if (date === undefined) {

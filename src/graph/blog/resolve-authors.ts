@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../config/schema.ts';
-import type { Author, AuthorDetails, PostHeader, WrittenAuthor } from '../../model/blog.ts';
+import type { Author, AuthorDetails, PostMeta, WrittenAuthor } from '../../model/blog.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import { tagSlug } from '../../text/slugify.ts';
@@ -29,11 +29,11 @@ export function declaredAuthors({ config, authors }: BlogInput, site: SiteConfig
 }
 
 /** The authors of one post. Unknown and repeated ones are reported and left out. */
-export function resolveAuthors({ path, header }: { path: string; header: PostHeader }, rules: AuthorRules): Author[] {
+export function resolveAuthors({ path, meta }: { path: string; meta: PostMeta }, rules: AuthorRules): Author[] {
   const { input, site, declared, report } = rules;
   const seen = new Set<string>();
-  return header.authors.flatMap((written, index): Author[] => {
-    const place = { file: path, ...header.authorPlaces[index] };
+  return meta.authors.flatMap((written, index): Author[] => {
+    const place = { file: path, ...meta.authorPlaces[index] };
     const { key, ...details } = written;
     if (key === undefined) {
       if (input.config.onInlineAuthors !== 'ignore') report(inlineAuthor(written, place, input));

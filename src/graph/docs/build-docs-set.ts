@@ -82,7 +82,7 @@ function docsByTag(docs: readonly Doc[], site: SiteConfig): TaggedItems<Doc>[] {
 
 function paginationLabels(docs: readonly Doc[]): Map<string, string> {
   return new Map(
-    docs.flatMap(({ url, header: { frontMatter } }) =>
+    docs.flatMap(({ url, meta: { frontMatter } }) =>
       frontMatter.pagination_label === undefined ? [] : [[url, frontMatter.pagination_label] as const],
     ),
   );

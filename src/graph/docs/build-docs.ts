@@ -7,7 +7,7 @@ import { splitNumberPrefix } from '../../text/slugify.ts';
 import { aliasesOf, pageUrl } from '../routes/page-url.ts';
 import { resolveTags } from '../tags/resolve-tags.ts';
 import type { TagRules } from '../tags/tag-rules.ts';
-import type { DocsSetInput, HeadedSource } from './content-input.ts';
+import type { DocsSetInput, SourceWithMeta } from './content-input.ts';
 import { provenanceOf } from './provenance.ts';
 
 /** What documents are built from, besides their sources. */
@@ -50,7 +50,7 @@ function duplicateId(group: readonly Doc[]): Diagnostic {
 }
 
 /** Id of a document: its folder and its name or `id`, without number prefixes. */
-export function docIdOf(source: HeadedSource, config: DocsSetInput['config']): string {
+export function docIdOf(source: SourceWithMeta, config: DocsSetInput['config']): string {
   return idOf(nameParts(source, config));
 }
 
@@ -66,7 +66,7 @@ interface NameParts {
   readonly position?: number | undefined;
 }
 
-function nameParts({ relativePath, header: { frontMatter } }: HeadedSource, config: DocsSetInput['config']): NameParts {
+function nameParts({ relativePath, meta: { frontMatter } }: SourceWithMeta, config: DocsSetInput['config']): NameParts {
   const parsed = posix.parse(relativePath);
   const stripNumbers = config.numberPrefixParser && frontMatter.parse_number_prefixes !== false;
   const named = stripNumbers ? splitNumberPrefix(parsed.name) : { name: parsed.name };
@@ -75,11 +75,11 @@ function nameParts({ relativePath, header: { frontMatter } }: HeadedSource, conf
   return { ...named, folders: cleanFolders, baseId: frontMatter.id ?? named.name };
 }
 
-function buildDoc(source: HeadedSource, config: DocsSetInput['config'], { site, tagRules, updates, report }: DocsContext): Doc {
-  const { path, hash, relativePath, header, logicalPath, isUntranslated } = source;
-  const { frontMatter } = header;
+function buildDoc(source: SourceWithMeta, config: DocsSetInput['config'], { site, tagRules, updates, report }: DocsContext): Doc {
+  const { path, hash, relativePath, meta, logicalPath, isUntranslated } = source;
+  const { frontMatter } = meta;
   const parts = nameParts(source, config);
-  const title = frontMatter.title ?? header.heading ?? parts.baseId;
+  const title = frontMatter.title ?? meta.heading ?? parts.baseId;
   const urlOf = (slug: string | undefined) => pageUrl(site, config.routeBasePath, slugPath(slug, parts));
   const url = urlOf(frontMatter.slug);
   return {
@@ -90,15 +90,15 @@ function buildDoc(source: HeadedSource, config: DocsSetInput['config'], { site, 
     fileName: posix.parse(relativePath).name,
     url,
     title,
-    description: frontMatter.description ?? header.excerpt,
-    sidebarLabel: frontMatter.sidebar_label ?? (title || header.heading || parts.baseId),
+    description: frontMatter.description ?? meta.excerpt,
+    sidebarLabel: frontMatter.sidebar_label ?? (title || meta.heading || parts.baseId),
     position: frontMatter.sidebar_position ?? parts.position,
     isUnlisted: frontMatter.unlisted === true,
     logicalPath,
     isUntranslated,
-    header,
+    meta,
     tags: resolveTags(source, tagRules, report),
-    aliases: aliasesOf(header, url, urlOf),
+    aliases: aliasesOf(meta, url, urlOf),
     provenance: provenanceOf({ source, url, docsId: config.id, config, updates }),
   };
 }

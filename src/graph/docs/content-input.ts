@@ -2,15 +2,15 @@ import type { DocsSetConfig, PagesConfig } from '../../config/schema/content-sch
 import type { CategoryFile } from '../../content/category-file.ts';
 import type { TagsFile } from '../../content/parse-tags-file.ts';
 import type { SidebarSpec } from '../../content/sidebar-spec.ts';
-import type { DocHeader, Source } from '../../model/doc.ts';
+import type { DocMeta, Source } from '../../model/doc.ts';
 import type { DocsVersion } from '../../model/graph.ts';
 import type { SidebarLabels } from '../sidebar/sidebar-labels.ts';
 
 /** A content file with what its top says. */
-export interface HeadedSource<Header extends DocHeader = DocHeader> extends Source {
+export interface SourceWithMeta<Meta extends DocMeta = DocMeta> extends Source {
   /** Relative to its content folder. */
   readonly relativePath: string;
-  readonly header: Header;
+  readonly meta: Meta;
   /** Where a translation would lie if it were the original, relative to the root: references start there. Absent for what lies there. */
   readonly logicalPath?: string | undefined;
   /** True when the site is in another language than the default one, and this is not translated. */
@@ -40,9 +40,9 @@ export interface DocsSetInput {
   /** Content folder, relative to the root. */
   readonly folder: string;
   /** Sorted by path. */
-  readonly sources: readonly HeadedSource[];
+  readonly sources: readonly SourceWithMeta[];
   /** Documents that are left out for now; what names them is no mistake. */
-  readonly drafts?: readonly HeadedSource[] | undefined;
+  readonly drafts?: readonly SourceWithMeta[] | undefined;
   /** By folder, relative to the content folder. */
   readonly categoryFiles: ReadonlyMap<string, CategorySource>;
   /** Absent without a tags file. */
@@ -62,7 +62,7 @@ export interface PagesInput {
   readonly config: PagesConfig;
   readonly folder: string;
   /** Markdown pages, sorted by path. */
-  readonly sources: readonly HeadedSource[];
+  readonly sources: readonly SourceWithMeta[];
   /** Page modules: paths relative to the content folder, sorted. */
   readonly modules: readonly string[];
   /** Translations of modules: paths relative to the root, by those relative to the content folder. */

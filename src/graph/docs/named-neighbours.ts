@@ -1,13 +1,13 @@
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Doc, Neighbours, SidebarPlace } from '../../model/graph.ts';
 import { didYouMean } from '../../text/nearest.ts';
-import type { HeadedSource } from './content-input.ts';
+import type { SourceWithMeta } from './content-input.ts';
 
 /** What is needed to find the neighbours that front matter names. */
 export interface NeighbourContext {
   readonly docsById: ReadonlyMap<string, Doc>;
   /** By id: they are nobody's neighbour, and no mistake. */
-  readonly drafts: ReadonlyMap<string, HeadedSource>;
+  readonly drafts: ReadonlyMap<string, SourceWithMeta>;
   readonly places: ReadonlyMap<string, SidebarPlace>;
   readonly report: (diagnostic: Diagnostic) => void;
 }
@@ -16,7 +16,7 @@ export interface NeighbourContext {
 export function namedNeighbours(docs: readonly Doc[], context: NeighbourContext): Map<string, Neighbours> {
   const neighbours = new Map<string, Neighbours>();
   for (const doc of docs) {
-    const { pagination_prev, pagination_next } = doc.header.frontMatter;
+    const { pagination_prev, pagination_next } = doc.meta.frontMatter;
     if (pagination_prev === undefined && pagination_next === undefined) continue;
     const place = context.places.get(doc.url);
     neighbours.set(doc.url, {
@@ -32,7 +32,7 @@ function neighbour(
   doc: Doc,
   { docsById, drafts, report }: NeighbourContext,
 ): Neighbours['next'] {
-  const id = doc.header.frontMatter[key] ?? null;
+  const id = doc.meta.frontMatter[key] ?? null;
   if (id === null || drafts.has(id)) return undefined;
   const found = docsById.get(id);
   if (!found)
@@ -41,9 +41,9 @@ function neighbour(
       severity: 'error',
       message: `"${key}" names the document "${id}", which does not exist.`,
       file: doc.path,
-      ...doc.header.places?.[key]?.[0],
+      ...doc.meta.places?.[key]?.[0],
       hint: didYouMean(id, docsById.keys()),
     });
   if (!found || found.isUnlisted) return undefined;
-  return { label: found.header.frontMatter.pagination_label ?? found.sidebarLabel, url: found.url };
+  return { label: found.meta.frontMatter.pagination_label ?? found.sidebarLabel, url: found.url };
 }

@@ -2,11 +2,11 @@ import type { EditUrlContext, SourceConfig } from '../../config/schema/source-sc
 import { DocsError } from '../../model/diagnostic.ts';
 import type { FileUpdate, Provenance } from '../../model/doc.ts';
 import { encodePath, isExternalHref, joinUrl, normalizePath } from '../../text/url.ts';
-import type { HeadedSource } from './content-input.ts';
+import type { SourceWithMeta } from './content-input.ts';
 
 /** What the provenance of a source is made of. */
 export interface ProvenanceRequest {
-  readonly source: HeadedSource;
+  readonly source: SourceWithMeta;
   /** URL of its page. */
   readonly url: string;
   /** Name of the docs set or blog; empty for a page. */
@@ -18,7 +18,7 @@ export interface ProvenanceRequest {
 
 /** Where a source can be changed, and when that was done last: front matter wins over git. */
 export function provenanceOf({ source, url, docsId, config, updates }: ProvenanceRequest): Provenance {
-  const { custom_edit_url, last_update } = source.header.frontMatter;
+  const { custom_edit_url, last_update } = source.meta.frontMatter;
   const { date, author } = { ...updates.get(source.path), ...last_update };
   const shown = { date: config.showLastUpdateTime ? date : undefined, author: config.showLastUpdateAuthor ? author : undefined };
   const context = { docPath: source.relativePath, docsId, path: source.path, permalink: url };

@@ -11,7 +11,7 @@ export interface SearchedSite {
 }
 
 /** What is at an address. */
-export type FoundAddress<Site> =
+export type FoundUrl<Site> =
   | { readonly kind: 'page'; readonly site: Site; readonly route: Route }
   | { readonly kind: 'redirect'; readonly site: Site; readonly redirect: Redirect }
   | { readonly kind: 'file'; readonly site: Site; readonly outputPath: string; readonly source: string };
@@ -20,11 +20,11 @@ export type FoundAddress<Site> =
  * Finds what somebody means who names a URL, a path with or without base URL, or a source. `sites` begins with the default language;
  * `sources` are the forms in which it may be the path of a source, relative to the root. Absent when nothing is there.
  */
-export function findAddress<Site extends SearchedSite>(
+export function findUrl<Site extends SearchedSite>(
   wanted: string,
   sites: readonly Site[],
   sources: readonly string[],
-): FoundAddress<Site> | undefined {
+): FoundUrl<Site> | undefined {
   if (/^https?:/i.test(wanted)) {
     if (!URL.canParse(wanted)) return undefined;
     const url = new URL(wanted);
@@ -37,7 +37,7 @@ export function findAddress<Site extends SearchedSite>(
 }
 
 /** The page of a source; of several, the first of the default language. Of one that several languages show, that one. */
-function bySource<Site extends SearchedSite>(sources: readonly string[], sites: readonly Site[]): FoundAddress<Site> | undefined {
+function bySource<Site extends SearchedSite>(sources: readonly string[], sites: readonly Site[]): FoundUrl<Site> | undefined {
   const wanted = new Set(sources.map((source) => source.normalize('NFC')));
   for (const site of sites) {
     const route = site.graph.routes.find(
@@ -48,7 +48,7 @@ function bySource<Site extends SearchedSite>(sources: readonly string[], sites: 
   return undefined;
 }
 
-function byPath<Site extends SearchedSite>(path: string, sites: readonly Site[]): FoundAddress<Site> | undefined {
+function byPath<Site extends SearchedSite>(path: string, sites: readonly Site[]): FoundUrl<Site> | undefined {
   const absolute = path.startsWith('/') ? path : `/${path}`;
   const [main] = sites;
   return belowBase(absolute, sites) ?? (main && inSite(decodeHref(absolute), main));
@@ -60,7 +60,7 @@ export function isAtHost({ host, hostname }: URL, { config }: Pick<SearchedSite,
 }
 
 /** Tries the language with the longest base URL first, as it may lie below that of another one. */
-function belowBase<Site extends SearchedSite>(pathname: string, sites: readonly Site[]): FoundAddress<Site> | undefined {
+function belowBase<Site extends SearchedSite>(pathname: string, sites: readonly Site[]): FoundUrl<Site> | undefined {
   const path = decodeHref(pathname);
   for (const site of sites.toSorted((a, b) => b.config.baseUrl.length - a.config.baseUrl.length)) {
     const base = decodeHref(site.config.baseUrl);
@@ -71,7 +71,7 @@ function belowBase<Site extends SearchedSite>(pathname: string, sites: readonly 
 }
 
 /** `path` is decoded and begins after the base URL. */
-function inSite<Site extends SearchedSite>(path: string, site: Site): FoundAddress<Site> | undefined {
+function inSite<Site extends SearchedSite>(path: string, site: Site): FoundUrl<Site> | undefined {
   const { graph, config } = site;
   const key = routeKey(path);
   const route = graph.routesByPath.get(key) ?? graph.routes.find(({ outputPath }) => outputPath.normalize('NFC') === key);

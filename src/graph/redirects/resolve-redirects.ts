@@ -20,7 +20,7 @@ export function resolveRedirects(written: readonly WrittenRedirect[], world: Red
   for (const entry of written) {
     const redirect = resolved(entry, world);
     const other = byOutputPath.get(redirect.outputPath);
-    const wrong = wrongAddress(entry) ?? collision(redirect, pages, world) ?? (other && twice(redirect, other));
+    const wrong = wrongUrl(entry) ?? collision(redirect, pages, world) ?? (other && twice(redirect, other));
     if (wrong) problems.push({ code: 'redirect-invalid', severity: 'error', ...wrong, ...entry.place });
     else if (!other) byOutputPath.set(redirect.outputPath, redirect);
   }
@@ -126,7 +126,7 @@ function targetPath(target: string, { baseUrl, trailingSlash }: SiteConfig): str
 export type RedirectProblem = Pick<Diagnostic, 'message' | 'hint'>;
 
 /** Says what is wrong with the form of a redirect's two addresses; absent when they can be used. */
-export function wrongAddress({ from, to }: WrittenRedirect): RedirectProblem | undefined {
+export function wrongUrl({ from, to }: WrittenRedirect): RedirectProblem | undefined {
   return wrongOrigin(from) ?? wrongTarget(to);
 }
 

@@ -14,7 +14,7 @@ export function writtenRedirects(routes: readonly Route[], { redirects }: SiteCo
   );
   const ofPages = routes.flatMap((route) => {
     const page = markdownPageOf(route);
-    return (page?.header.redirects ?? []).map(
+    return (page?.meta.redirects ?? []).map(
       ({ from, line, column }): WrittenRedirect => ({ from, to: page?.url ?? '', place: { file: page?.path, line, column } }),
     );
   });

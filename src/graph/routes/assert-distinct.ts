@@ -1,5 +1,5 @@
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
-import type { GivenPage, Route } from '../../model/graph.ts';
+import type { CustomRoute, Route } from '../../model/graph.ts';
 
 /** Throws a `DocsError` that names every URL which two pages claim. */
 export function assertDistinct(routes: readonly Route[]): void {
@@ -31,7 +31,7 @@ function duplicateRoute(first: Route, second: Route): Diagnostic {
   };
 }
 
-function givenBy({ target }: Route): GivenPage | undefined {
+function givenBy({ target }: Route): CustomRoute | undefined {
   return target.kind === 'module' ? target.given : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../config/schema.ts';
 import type { DocsSet, Route, SiteGraph } from '../../model/graph.ts';
-import type { Texts } from '../../model/messages.ts';
+import type { Messages } from '../../model/messages.ts';
 import type { SidebarItem } from '../../model/sidebar.ts';
 import { encodePath, joinUrl } from '../../text/url.ts';
 import { type MarkdownOfPage, markdownPageOf } from './route-source.ts';
@@ -18,11 +18,11 @@ export interface MarkdownSection {
 }
 
 /** All listed pages that are made of Markdown, each once: documents in the order of their sidebars, then the others. */
-export function markdownSections({ sets, routes }: SiteGraph, texts: Texts): MarkdownSection[] {
+export function markdownSections({ sets, routes }: SiteGraph, messages: Messages): MarkdownSection[] {
   const left = new Map(
     routes.flatMap((route): [string, ListedPage][] => {
       const page = markdownPageOf(route);
-      const isListed = page && !page.header.frontMatter.unlisted && route.outputPath !== '404.html';
+      const isListed = page && !page.meta.frontMatter.unlisted && route.outputPath !== '404.html';
       return isListed && page.url === route.url && isLatest(route) ? [[route.url, { route, page }]] : [];
     }),
   );
@@ -32,11 +32,11 @@ export function markdownSections({ sets, routes }: SiteGraph, texts: Texts): Mar
     return found ? [found] : [];
   };
   const latest = sets.filter((set) => set.version?.isLast ?? true);
-  const sections = latest.flatMap((set) => setSections(set, latest.length > 1 ? labelOf(set, texts) : undefined, { take, texts }));
+  const sections = latest.flatMap((set) => setSections(set, latest.length > 1 ? labelOf(set, messages) : undefined, { take, messages }));
   const titles: Readonly<Partial<Record<Route['target']['kind'], string>>> = {
-    doc: texts.otherDocuments,
-    post: texts.posts,
-    page: texts.pages,
+    doc: messages.otherDocuments,
+    post: messages.posts,
+    page: messages.pages,
   };
   const others = Object.entries(titles).map(([kind, title]) => ({
     title,
@@ -53,14 +53,14 @@ function isLatest({ target }: Route): boolean {
 interface SectionContext {
   /** Gives the page at a URL when it is asked for the first time. */
   readonly take: (url: string) => ListedPage[];
-  readonly texts: Texts;
+  readonly messages: Messages;
 }
 
 /** What stands at the top of the sidebars, then a section for each category there. `name` is given where there are several sets. */
-function setSections({ sidebars }: DocsSet, name: string | undefined, { take, texts }: SectionContext): MarkdownSection[] {
+function setSections({ sidebars }: DocsSet, name: string | undefined, { take, messages }: SectionContext): MarkdownSection[] {
   const items = sidebars.flatMap((sidebar) => sidebar.items);
   const loose = items.filter((item) => item.kind !== 'category').flatMap(urlsIn);
-  const first = { title: name ?? texts.documents, pages: loose.flatMap(take) };
+  const first = { title: name ?? messages.documents, pages: loose.flatMap(take) };
   const categories = items.flatMap((item) =>
     item.kind === 'category'
       ? [{ title: name === undefined ? item.label : `${name}: ${item.label}`, pages: urlsIn(item).flatMap(take) }]
@@ -76,18 +76,18 @@ function urlsIn(item: SidebarItem): string[] {
   return [...(item.url === undefined ? [] : [item.url]), ...item.items.flatMap(urlsIn)];
 }
 
-function labelOf({ id }: DocsSet, texts: Texts): string {
-  return id === 'default' ? texts.documents : id.charAt(0).toUpperCase() + id.slice(1);
+function labelOf({ id }: DocsSet, messages: Messages): string {
+  return id === 'default' ? messages.documents : id.charAt(0).toUpperCase() + id.slice(1);
 }
 
 /** Where the Markdown of a page is written; absent for a page that is not made of Markdown, and where the site wants none. */
-export function twinPath(route: Route, { llms }: SiteConfig): string | undefined {
-  if (!llms.twins || route.outputPath === '404.html' || route.aliasOf !== undefined || !markdownPageOf(route)) return undefined;
+export function markdownOutputPath(route: Route, { llms }: SiteConfig): string | undefined {
+  if (!llms.markdownPages || route.outputPath === '404.html' || route.aliasOf !== undefined || !markdownPageOf(route)) return undefined;
   return route.outputPath.replace(/\.html?$/, '.md');
 }
 
 /** URL of the Markdown of a page. */
-export function twinUrl(route: Route, site: SiteConfig): string | undefined {
-  const path = twinPath(route, site);
+export function markdownUrl(route: Route, site: SiteConfig): string | undefined {
+  const path = markdownOutputPath(route, site);
   return path === undefined ? undefined : joinUrl(site.baseUrl, encodePath(path));
 }

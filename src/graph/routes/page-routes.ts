@@ -1,9 +1,9 @@
 import type { SiteConfig } from '../../config/schema.ts';
 import type { FileUpdate } from '../../model/doc.ts';
-import type { GivenPage, MarkdownPageSource, Route } from '../../model/graph.ts';
+import type { CustomRoute, MarkdownPageSource, Route } from '../../model/graph.ts';
 import { decodeHref } from '../../text/url.ts';
 import { isFolderPage } from '../docs/build-docs.ts';
-import type { HeadedSource, PagesInput } from '../docs/content-input.ts';
+import type { PagesInput, SourceWithMeta } from '../docs/content-input.ts';
 import { provenanceOf } from '../docs/provenance.ts';
 import { makeRoute } from './make-route.ts';
 import { aliasesOf, pageUrl, withAliases } from './page-url.ts';
@@ -17,9 +17,9 @@ export function pageRoutes(
   const urlOf = (relativePath: string, slug?: string) => pageUrl(site, config.routeBasePath, slug ?? pagePath(relativePath));
   return [
     ...sources.flatMap((source) => {
-      const url = urlOf(source.relativePath, source.header.frontMatter.slug);
+      const url = urlOf(source.relativePath, source.meta.frontMatter.slug);
       const page = { ...markdownPage(source, folder, url), provenance: provenanceOf({ source, url, docsId: '', config, updates }) };
-      const aliases = aliasesOf(source.header, url, (alias) =>
+      const aliases = aliasesOf(source.meta, url, (alias) =>
         pageUrl(site, alias.startsWith('/') ? alias : `${config.routeBasePath}/${alias}`),
       );
       return withAliases(makeRoute(site, url, { kind: 'page', page }), aliases, site);
@@ -38,18 +38,18 @@ function pagePath(relativePath: string): string {
 }
 
 function markdownPage(
-  { path, hash, header, relativePath, logicalPath, isUntranslated }: HeadedSource,
+  { path, hash, meta, relativePath, logicalPath, isUntranslated }: SourceWithMeta,
   folder: string,
   url: string,
 ): Omit<MarkdownPageSource, 'provenance'> {
-  const { frontMatter } = header;
-  const title = frontMatter.title ?? header.heading ?? pagePath(relativePath).split('/').at(-1) ?? '';
-  const description = frontMatter.description ?? header.excerpt;
-  return { path, folder, hash, url, title, description, logicalPath, isUntranslated, header };
+  const { frontMatter } = meta;
+  const title = frontMatter.title ?? meta.heading ?? pagePath(relativePath).split('/').at(-1) ?? '';
+  const description = frontMatter.description ?? meta.excerpt;
+  return { path, folder, hash, url, title, description, logicalPath, isUntranslated, meta };
 }
 
 /** The pages that the configuration gave. */
-export function givenRoutes(pages: readonly GivenPage[], site: SiteConfig): Route[] {
+export function customRoutes(pages: readonly CustomRoute[], site: SiteConfig): Route[] {
   return pages.map((given) => {
     const url = pageUrl(site, decodeHref(given.route.path));
     return makeRoute(site, url, { kind: 'module', path: given.route.component, given });

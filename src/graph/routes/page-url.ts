@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../config/schema.ts';
-import type { Alias, DocHeader } from '../../model/doc.ts';
+import type { Alias, DocMeta } from '../../model/doc.ts';
 import type { Route } from '../../model/graph.ts';
 import { applyTrailingSlash, decodeHref, encodePath, joinUrl, normalizePath, outputPathOf, splitHref } from '../../text/url.ts';
 
@@ -22,8 +22,8 @@ export function pageOutputPath({ baseUrl, trailingSlash }: SiteConfig, url: stri
   return outputPathOf(url.slice(baseUrl.length - 1), trailingSlash);
 }
 
-/** The second addresses that a header names, each once. `urlOf` makes a URL of what its author wrote; `url` is the first address. */
-export function aliasesOf({ frontMatter, places }: DocHeader, url: string, urlOf: (alias: string) => string): Alias[] {
+/** The second addresses that a meta names, each once. `urlOf` makes a URL of what its author wrote; `url` is the first address. */
+export function aliasesOf({ frontMatter, places }: DocMeta, url: string, urlOf: (alias: string) => string): Alias[] {
   const aliases = (frontMatter.aliases ?? []).map((alias, index) => ({ url: urlOf(alias), place: places?.aliases?.[index] }));
   return aliases.filter((alias, index) => alias.url !== url && aliases.findIndex((other) => other.url === alias.url) === index);
 }

@@ -1,5 +1,5 @@
 import type { PostMode } from '../../markdown/compiler/post-mode.ts';
-import type { DocHeader, Source } from '../../model/doc.ts';
+import type { DocMeta, Source } from '../../model/doc.ts';
 import type { DocsSet, Route } from '../../model/graph.ts';
 import type { PlaceOfPage } from '../../model/page-explanation.ts';
 
@@ -7,7 +7,7 @@ import type { PlaceOfPage } from '../../model/page-explanation.ts';
 export interface MarkdownOfPage extends Source {
   /** Content folder, relative to the root. */
   readonly folder: string;
-  readonly header: DocHeader;
+  readonly meta: DocMeta;
   /** Where references start from, if not from the source. */
   readonly logicalPath?: string | undefined;
   /** True when it is shown in the default language on a site in another one. */

@@ -4,7 +4,7 @@ import type { SidebarSpecCategory, SidebarSpecItem } from '../../content/sidebar
 import type { Doc } from '../../model/graph.ts';
 import { splitNumberPrefix } from '../../text/slugify.ts';
 import { isFolderPage } from '../docs/build-docs.ts';
-import type { CategorySource, HeadedSource } from '../docs/content-input.ts';
+import type { CategorySource, SourceWithMeta } from '../docs/content-input.ts';
 
 /** The documents and category files of a set, by folder. */
 export interface FolderTree {
@@ -15,7 +15,7 @@ export interface FolderTree {
   readonly categoryFiles: ReadonlyMap<string, CategorySource>;
   readonly hasNumberPrefixes: boolean;
   /** Documents that are left out for now, by id. */
-  readonly drafts: ReadonlyMap<string, HeadedSource>;
+  readonly drafts: ReadonlyMap<string, SourceWithMeta>;
 }
 
 /** Sorts the documents of a set into their folders, once. */
@@ -47,7 +47,7 @@ interface Positioned {
 function itemsOf(folder: string, tree: FolderTree, pageOfFolder?: Doc): Positioned[] {
   const docs = (tree.docs.get(folder) ?? []).filter((doc) => doc !== pageOfFolder);
   const items: Positioned[] = docs.map((doc) => ({
-    item: { kind: 'doc', id: doc.id, isReference: false, className: doc.header.frontMatter.sidebar_class_name },
+    item: { kind: 'doc', id: doc.id, isReference: false, className: doc.meta.frontMatter.sidebar_class_name },
     position: doc.position ?? Number.POSITIVE_INFINITY,
     name: doc.fileName,
   }));
@@ -66,8 +66,8 @@ function categoryOf(folder: string, tree: FolderTree): Positioned {
     label: file.label ?? page?.sidebarLabel ?? named.name,
     description: file.description ?? '',
     link: page ? { type: 'doc', id: page.id } : namesDraft(file.link, folder, tree) ? null : file.link,
-    className: file.className ?? page?.header.frontMatter.sidebar_class_name,
-    customProps: file.customProps ?? page?.header.frontMatter.sidebar_custom_props,
+    className: file.className ?? page?.meta.frontMatter.sidebar_class_name,
+    customProps: file.customProps ?? page?.meta.frontMatter.sidebar_custom_props,
     isCollapsible: file.collapsible,
     isCollapsed: file.collapsed,
     items: itemsOf(folder, tree, page).map((positioned) => positioned.item),

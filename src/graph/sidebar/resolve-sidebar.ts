@@ -8,7 +8,7 @@ import { hashOf } from '../../text/hash.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import { findLiteral } from '../../text/place.ts';
 import { isExternalHref } from '../../text/url.ts';
-import type { DocsSetInput, HeadedSource } from '../docs/content-input.ts';
+import type { DocsSetInput, SourceWithMeta } from '../docs/content-input.ts';
 import { pageUrl, siteLinkUrl } from '../routes/page-url.ts';
 import { type FolderTree, generateSidebar } from './generate-sidebar.ts';
 import { hasClosed, maxOpenSize, openSize, sidebarLevel } from './sidebar-items.ts';
@@ -22,7 +22,7 @@ export interface SidebarContext {
   readonly input: DocsSetInput;
   readonly docsById: ReadonlyMap<string, Doc>;
   /** Documents that are left out for now, by id: so are the items that name them. */
-  readonly drafts: ReadonlyMap<string, HeadedSource>;
+  readonly drafts: ReadonlyMap<string, SourceWithMeta>;
   /** Of the sidebars file; absent without one. */
   readonly places?: JsonPlaces | undefined;
   readonly tree: FolderTree;
@@ -147,7 +147,7 @@ interface LinkOptions {
 }
 
 function linkTo(doc: Doc, { isReference, label, className, customProps }: LinkOptions): SidebarLink {
-  const { frontMatter } = doc.header;
+  const { frontMatter } = doc.meta;
   return {
     kind: 'link',
     label: frontMatter.sidebar_label ?? label ?? doc.sidebarLabel,

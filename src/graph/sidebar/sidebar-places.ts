@@ -60,11 +60,11 @@ export function displayedSidebars(
   report: (diagnostic: Diagnostic) => void,
 ): Map<string, Sidebar | undefined> {
   const displayed = new Map<string, Sidebar | undefined>();
-  for (const { url, path, header } of docs) {
-    const name = header.frontMatter.displayed_sidebar;
+  for (const { url, path, meta } of docs) {
+    const name = meta.frontMatter.displayed_sidebar;
     if (name === undefined) continue;
     const sidebar = sidebars.find((candidate) => candidate.name === name);
-    if (!sidebar && name !== null) report(unknownSidebar(name, { path, place: header.places?.displayed_sidebar?.[0], sidebars }));
+    if (!sidebar && name !== null) report(unknownSidebar(name, { path, place: meta.places?.displayed_sidebar?.[0], sidebars }));
     displayed.set(url, sidebar);
   }
   return displayed;

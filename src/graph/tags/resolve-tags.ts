@@ -1,6 +1,6 @@
-import { tagAddress } from '../../content/parse-tags-file.ts';
+import { tagUrl } from '../../content/parse-tags-file.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { DocHeader, FrontMatter, Tag, TaggedItems } from '../../model/doc.ts';
+import type { DocMeta, FrontMatter, Tag, TaggedItems } from '../../model/doc.ts';
 import { tagSlug } from '../../text/slugify.ts';
 import type { TagRules } from './tag-rules.ts';
 
@@ -8,7 +8,7 @@ import type { TagRules } from './tag-rules.ts';
 export interface Tagged {
   /** Source path, for messages. */
   readonly path: string;
-  readonly header: Pick<DocHeader, 'frontMatter' | 'places'>;
+  readonly meta: Pick<DocMeta, 'frontMatter' | 'places'>;
 }
 
 /** Looks up the tags of one document or post, each once. What is wrong is reported; a tag without an address is left out. */
@@ -36,7 +36,7 @@ export interface LookedUpTag {
 }
 
 /** Says what the tags of a source mean; nothing is reported. */
-export function lookUpTags({ path, header: { frontMatter, places } }: Tagged, rules: TagRules): LookedUpTag[] {
+export function lookUpTags({ path, meta: { frontMatter, places } }: Tagged, rules: TagRules): LookedUpTag[] {
   return (frontMatter.tags ?? []).map((written, index) => ({
     tag: lookUpTag(written, rules),
     place: { file: path, ...places?.tags?.[index] },
@@ -48,7 +48,7 @@ type WrittenTag = NonNullable<FrontMatter['tags']>[number];
 function lookUpTag(written: WrittenTag, { declared, urlOf }: TagRules): LookedUpTag['tag'] {
   const name = typeof written === 'string' ? written : written.label;
   const entry = typeof written === 'string' && declared && Object.hasOwn(declared.tags, written) ? declared.tags[written] : undefined;
-  const slug = tagAddress(typeof written === 'string' ? entry?.permalink : written.permalink) ?? tagSlug(name);
+  const slug = tagUrl(typeof written === 'string' ? entry?.permalink : written.permalink) ?? tagSlug(name);
   return {
     label: entry?.label ?? (entry ? capitalized(name) : name),
     url: slug === '' ? undefined : urlOf(slug),

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { recallBundle } from '../cache/cached-bundle.ts';
+import { cachedBundle } from '../cache/cached-bundle.ts';
 import { packageRoot } from '../fs/package-root.ts';
 import { bundleInputs, runEsbuild } from './run-esbuild.ts';
 
 /** The script that `dev` adds to every page. `folder` is that of the store, `root` that of the site; both absolute. */
 export async function bundleDevClient(folder: string, root: string): Promise<string> {
-  const { code } = await recallBundle({ name: 'dev-client', request: '', folder, root }, bundle);
+  const { code } = await cachedBundle({ name: 'dev-client', request: '', folder, root }, bundle);
   return code;
 }
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import type { ClientSettings } from '../../model/client-settings.ts';
-import type { FailureTexts } from '../../model/messages.ts';
+import type { FailureMessages } from '../../model/messages.ts';
 import { fileHash } from '../../text/hash.ts';
-import { recallBundle } from '../cache/cached-bundle.ts';
+import { cachedBundle } from '../cache/cached-bundle.ts';
 import { packageRoot } from '../fs/package-root.ts';
 import { bundleInputs, clientSettingsPlugin, forBrowsers, runEsbuild } from './run-esbuild.ts';
 
@@ -27,7 +27,7 @@ export async function bundleInlineScript(code: string, plugins: BuildOptions['pl
     logLevel: 'silent',
     plugins: [...plugins],
   });
-  // Texts in it must not begin a comment of the page.
+  // Messages in it must not begin a comment of the page.
   const bundled = (result.outputFiles[0]?.text ?? '').trim().replaceAll('<!--', '\\x3C!--');
   return { code: bundled, inputs: bundleInputs(result.metafile) };
 }
@@ -40,7 +40,7 @@ export function bundlePrePaint({ storage, colorMode, announcementId }: ClientSet
 /** What the script is made of. */
 export interface BaseUrlScriptRequest {
   readonly baseUrl: string;
-  readonly texts: FailureTexts;
+  readonly messages: FailureMessages;
   /** Of the site; absolute. */
   readonly root: string;
   /** Folder of the store; absolute. */
@@ -48,11 +48,11 @@ export interface BaseUrlScriptRequest {
 }
 
 /** The script in the head of the home page that says when the site lies elsewhere than at its base URL. */
-export async function bundleBaseUrlScript({ baseUrl, texts, root, folder }: BaseUrlScriptRequest): Promise<string> {
-  const current = baseUrl === '/' ? texts.defaultBaseUrl : texts.currentBaseUrl;
-  const lines = [texts.siteNotLoaded, texts.wrongBaseUrl, current.replace('{baseUrl}', () => baseUrl), texts.suggestedBaseUrl];
+export async function bundleBaseUrlScript({ baseUrl, messages, root, folder }: BaseUrlScriptRequest): Promise<string> {
+  const current = baseUrl === '/' ? messages.defaultBaseUrl : messages.currentBaseUrl;
+  const lines = [messages.siteNotLoaded, messages.wrongBaseUrl, current.replace('{baseUrl}', () => baseUrl), messages.suggestedBaseUrl];
   const entry = `import { warnOfBaseUrl } from './entries/base-url-issue.ts'; warnOfBaseUrl(${JSON.stringify({ lines })});`;
-  const { code } = await recallBundle({ name: `base-url-${fileHash(baseUrl)}`, request: entry, folder, root }, () =>
+  const { code } = await cachedBundle({ name: `base-url-${fileHash(baseUrl)}`, request: entry, folder, root }, () =>
     bundleInlineScript(entry),
   );
   return code;

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
-import type { IslandTexts } from '../../model/client-settings.ts';
+import type { IslandMessages } from '../../model/client-settings.ts';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { fileHash } from '../../text/hash.ts';
 import { joinUrl } from '../../text/url.ts';
-import { recallBundle } from '../cache/cached-bundle.ts';
+import { cachedBundle } from '../cache/cached-bundle.ts';
 import { packageRoot } from '../fs/package-root.ts';
 import { drawingModule } from '../mdx/content-plugin.ts';
 import { bundleInputs, esbuildError, runEsbuild } from './run-esbuild.ts';
 import { bundleReact, type ReactScripts, scriptFile, sharedReact, withReact } from './shared-react.ts';
 
 /** Scripts that bring components to life, each made when a page first needs it. */
-export interface IslandShelf {
+export interface IslandRegistry {
   /** URL of the script for a file that begins with `'use client'`, relative to the root. Throws a `DocsError` when it does not bundle. */
   urlOf(file: string): Promise<string>;
   /** URL of a script of our own that uses the same React. `contents` may import by absolute paths. */
@@ -25,19 +25,19 @@ export interface IslandShelf {
 }
 
 /** What islands are bundled with. */
-export interface IslandShelfRequest {
+export interface IslandRegistryRequest {
   /** Absolute. */
   readonly root: string;
   readonly baseUrl: string;
   /** Names of packages that stand for files of the site. */
   readonly alias: Readonly<Record<string, string>>;
-  readonly texts: IslandTexts;
+  readonly messages: IslandMessages;
   /** Folder of the store; absolute. */
   readonly folder: string;
 }
 
 /** Begins with no script. */
-export function createIslandShelf({ root, baseUrl, alias, texts, folder }: IslandShelfRequest): IslandShelf {
+export function createIslandRegistry({ root, baseUrl, alias, messages, folder }: IslandRegistryRequest): IslandRegistry {
   const urlsOfFiles = new Map<string, Promise<string>>();
   /** Of what is missing here, nobody knows what it would be made of. */
   const inputsOf = new Map<string, readonly string[]>();
@@ -49,7 +49,7 @@ export function createIslandShelf({ root, baseUrl, alias, texts, folder }: Islan
   // Each language has scripts of its own.
   const remembered = (name: string) => `${name}-${fileHash(baseUrl)}`;
   const bringReact = async (): Promise<ReactScripts> => {
-    const scripts = await recallBundle({ name: remembered('react'), request: baseUrl, folder, root }, () => bundleReact(baseUrl));
+    const scripts = await cachedBundle({ name: remembered('react'), request: baseUrl, folder, root }, () => bundleReact(baseUrl));
     for (const file of scripts.files) publish(file);
     return scripts;
   };
@@ -57,14 +57,14 @@ export function createIslandShelf({ root, baseUrl, alias, texts, folder }: Islan
   const make = async (name: string, contents: string): Promise<BundledScript & { readonly url: string }> => {
     react ??= bringReact();
     const { urls } = await react;
-    const script = await recallBundle({ name: remembered(name), request: { contents, alias, urls }, folder, root }, () =>
+    const script = await cachedBundle({ name: remembered(name), request: { contents, alias, urls }, folder, root }, () =>
       bundleScript(contents, { root, alias, react: { urls } }),
     );
     return { ...script, url: publish(scriptFile(name, script.text)) };
   };
   const bundle = async (file: string): Promise<string> => {
     const name = file.replace(/^.*\//, '').replace(/\.\w+$/, '');
-    const { url, inputs } = await make(`island-${name}`, islandEntry(join(root, file), texts));
+    const { url, inputs } = await make(`island-${name}`, islandEntry(join(root, file), messages));
     inputsOf.set(file, inputs);
     return url;
   };
@@ -82,11 +82,11 @@ export function createIslandShelf({ root, baseUrl, alias, texts, folder }: Islan
   };
 }
 
-function islandEntry(path: string, texts: IslandTexts): string {
+function islandEntry(path: string, messages: IslandMessages): string {
   return [
     `import * as island from ${JSON.stringify(path)};`,
     `import { hydrateIsland } from ${JSON.stringify(hydrateFile())};`,
-    `export const hydrate = (element) => hydrateIsland(element, island, ${JSON.stringify(texts)});`,
+    `export const hydrate = (element) => hydrateIsland(element, island, ${JSON.stringify(messages)});`,
   ].join('\n');
 }
 
@@ -95,7 +95,7 @@ export function hydrateFile(): string {
   return join(packageRoot(), 'templates/content/hydrate-island.tsx');
 }
 
-interface Surroundings extends Pick<IslandShelfRequest, 'root' | 'alias'> {
+interface Surroundings extends Pick<IslandRegistryRequest, 'root' | 'alias'> {
   readonly react: Pick<ReactScripts, 'urls'>;
 }
 

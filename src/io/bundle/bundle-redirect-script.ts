@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { OutputFile } from '../../model/output-file.ts';
 import { fileHash } from '../../text/hash.ts';
-import { recallBundle } from '../cache/cached-bundle.ts';
+import { cachedBundle } from '../cache/cached-bundle.ts';
 import { packageRoot } from '../fs/package-root.ts';
 import { bundleInputs, runEsbuild } from './run-esbuild.ts';
 
 /** The script by which the pages of old addresses keep query and anchor. `folder` is that of the store, `root` that of the site; both absolute. */
 export async function bundleRedirectScript(folder: string, root: string): Promise<OutputFile> {
-  const { contents } = await recallBundle({ name: 'redirect', request: '', folder, root }, bundle);
+  const { contents } = await cachedBundle({ name: 'redirect', request: '', folder, root }, bundle);
   return { path: `assets/redirect-${fileHash(contents)}.js`, contents };
 }
 

@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
-import type { IslandTexts } from '../../model/client-settings.ts';
+import type { IslandMessages } from '../../model/client-settings.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import type { SearchSettings } from '../../model/search.ts';
 import { fileHash } from '../../text/hash.ts';
 import { joinUrl } from '../../text/url.ts';
-import { recallBundle } from '../cache/cached-bundle.ts';
+import { cachedBundle } from '../cache/cached-bundle.ts';
 import { packageRoot } from '../fs/package-root.ts';
-import { hydrateFile, type IslandShelf } from './bundle-islands.ts';
+import { hydrateFile, type IslandRegistry } from './bundle-islands.ts';
 import { bundleInputs, forBrowsers, runEsbuild } from './run-esbuild.ts';
 
 /** What the scripts of the search are made of. */
 export interface SearchScriptsRequest {
   readonly settings: Omit<SearchSettings, 'workerUrl'>;
   /** Brings React, the same that the islands of the site use. */
-  readonly islands: IslandShelf;
-  readonly texts: IslandTexts;
+  readonly islands: IslandRegistry;
+  readonly messages: IslandMessages;
   /** Of the site; absolute. */
   readonly root: string;
   /** Folder of the store; absolute. */
@@ -31,11 +31,11 @@ export interface SearchScripts {
 }
 
 /** Bundles the scripts of the search; pages load them when it is used. */
-export async function bundleSearch({ settings, islands, texts, root, folder }: SearchScriptsRequest): Promise<SearchScripts> {
-  const { contents } = await recallBundle({ name: 'search-worker', request: '', folder, root }, bundleWorker);
+export async function bundleSearch({ settings, islands, messages, root, folder }: SearchScriptsRequest): Promise<SearchScripts> {
+  const { contents } = await cachedBundle({ name: 'search-worker', request: '', folder, root }, bundleWorker);
   const worker = { path: `assets/search-worker-${fileHash(contents)}.js`, contents };
   const known: SearchSettings = { ...settings, workerUrl: joinUrl(settings.baseUrl, worker.path) };
-  return { worker, scriptUrl: await islands.urlOfScript('search', scriptEntry(known, texts)) };
+  return { worker, scriptUrl: await islands.urlOfScript('search', scriptEntry(known, messages)) };
 }
 
 async function bundleWorker() {
@@ -68,7 +68,7 @@ const wordsOfElasticlunr: Plugin = {
 };
 
 /** Gives the components what they need of the browser: they themselves are templates. Box and page ask by themselves, each of its own worker. */
-function scriptEntry(settings: SearchSettings, texts: IslandTexts): string {
+function scriptEntry(settings: SearchSettings, messages: IslandMessages): string {
   const own = (path: string) => JSON.stringify(join(packageRoot(), path));
   return `import { createElement } from 'react';
 import { SearchBoxIsland } from ${own('templates/search/search-box-island.tsx')};
@@ -82,6 +82,6 @@ const island = (component) => {
   return () => createElement(component, { settings, ask, navigate });
 };
 const islands = { SearchBox: island(SearchBoxIsland), SearchPage: island(SearchPageIsland) };
-export const hydrate = (element) => hydrateIsland(element, islands, ${JSON.stringify(texts)});
+export const hydrate = (element) => hydrateIsland(element, islands, ${JSON.stringify(messages)});
 `;
 }

@@ -7,7 +7,7 @@ import type { ClientFeatures, ClientSettings } from '../../model/client-settings
 import type { OutputFile } from '../../model/output-file.ts';
 import { fileHash, hashOf } from '../../text/hash.ts';
 import { joinUrl } from '../../text/url.ts';
-import { recallBundle } from '../cache/cached-bundle.ts';
+import { cachedBundle } from '../cache/cached-bundle.ts';
 import { packageRoot } from '../fs/package-root.ts';
 import { walkFolder } from '../fs/walk-folder.ts';
 import { writeByRename } from '../fs/write-by-rename.ts';
@@ -70,7 +70,7 @@ export function bundleTemplates(request: TemplateRequest): Promise<TemplateBundl
   const { root, folder, baseUrl, siteScript } = request;
   // The text of the configuration is for messages.
   const known = { ...request, siteScript: siteScript.site };
-  return recallBundle({ name: `templates-${fileHash(baseUrl)}`, request: known, folder, root }, () => bundleAnew(request));
+  return cachedBundle({ name: `templates-${fileHash(baseUrl)}`, request: known, folder, root }, () => bundleAnew(request));
 }
 
 async function bundleAnew(request: TemplateRequest): Promise<TemplateBundle> {

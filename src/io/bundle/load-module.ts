@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
 import { type DiagnosticCode, DocsError } from '../../model/diagnostic.ts';
 import { hashOf } from '../../text/hash.ts';
-import { recallBundle } from '../cache/cached-bundle.ts';
+import { cachedBundle } from '../cache/cached-bundle.ts';
 import { packageRoot } from '../fs/package-root.ts';
 import { writeByRename } from '../fs/write-by-rename.ts';
 import { bundleInputs, esbuildError, runEsbuild } from './run-esbuild.ts';
@@ -34,7 +34,7 @@ export interface LoadedModule {
 export async function loadModule({ root, file, folder, code }: ModuleRequest): Promise<LoadedModule> {
   try {
     const name = `module-${hashOf(file).slice(0, 8)}`;
-    const { text, packages, files } = await recallBundle({ name, request: file, folder, root }, () => bundleModule(root, file));
+    const { text, packages, files } = await cachedBundle({ name, request: file, folder, root }, () => bundleModule(root, file));
     const path = join(folder, 'modules', `${hashOf(text)}.mjs`);
     writeByRename(path, text);
     const loaded: { default?: unknown } = await import(pathToFileURL(path).href).catch((error: unknown) => {

@@ -31,7 +31,7 @@ interface Entry<Value> {
 }
 
 /** Gives what was made for the same request before, if everything that went in is as it was; else makes it. */
-export async function recallBundle<Value extends Bundled>(
+export async function cachedBundle<Value extends Bundled>(
   { name, request, folder, root }: BundleRequest,
   make: () => Promise<Value>,
 ): Promise<Value> {

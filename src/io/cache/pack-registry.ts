@@ -2,12 +2,12 @@ import { hashOf } from '../../text/hash.ts';
 import { type PackedValue, readPack, readPacks, removePack, writePack } from './pack-file.ts';
 
 /** Keeps thousands of values in few files. */
-export interface PackShelf {
+export interface PackRegistry {
   get(key: string): string | undefined;
   put(key: string, value: string): void;
   /** Writes what has come. */
   flush(): void;
-  /** Removes what was not asked for since the shelf was opened, where that is by far the most of it, or lies in far too many files. */
+  /** Removes what was not asked for since the registry was opened, where that is by far the most of it, or lies in far too many files. */
   prune(): void;
 }
 
@@ -17,13 +17,13 @@ const usualSize = 2 ** 20;
 const mostOpen = 4;
 /** So many values that nobody asked for may stay for each that somebody did: those of other branches, or of yesterday. */
 const spare = 3;
-/** Small shelves are left alone; in values. */
+/** Small registries are left alone; in values. */
 const smallShelf = 2000;
 /** Every run that has news leaves a pack, however small. */
 const mostSmallPacks = 100;
 
 /** Opens the packs of a folder; they are looked at when somebody asks. */
-export function openPackShelf(folder: string): PackShelf {
+export function openPackRegistry(folder: string): PackRegistry {
   const used = new Set<string>();
   const pending = new Map<string, string>();
   let pendingSize = 0;

@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readChecked, writeChecked } from '../fs/write-by-rename.ts';
-import { openPackShelf, type PackShelf } from './pack-registry.ts';
+import { openPackRegistry, type PackRegistry } from './pack-registry.ts';
 
 /** What is kept by the thousand, by the hash of what it was made from. */
-export type PackedKind = 'code' | 'docs' | 'feeds' | 'mdx' | 'pages' | 'twins' | 'words';
+export type PackedKind = 'code' | 'docs' | 'feeds' | 'mdx' | 'pages' | 'markdownPages' | 'words';
 /** What is kept for the whole site; a new value takes the place of the last one. */
-export type SingleKind = 'git-dates' | 'headers' | 'output-lists' | 'outputs' | 'reasons';
+export type SingleKind = 'git-dates' | 'metas' | 'output-lists' | 'outputs' | 'build-records';
 
 /** Keeps values for the next run. A damaged or foreign entry is a miss. */
 export interface Store {
@@ -37,26 +37,26 @@ export function openTemporaryStore(): Store {
 
 /** Opens the store in a folder. */
 export function openStoreIn(folder: string): Store {
-  const shelves: Readonly<Record<PackedKind, PackShelf>> = {
-    code: openPackShelf(join(folder, 'code')),
-    docs: openPackShelf(join(folder, 'docs')),
-    feeds: openPackShelf(join(folder, 'feeds')),
-    mdx: openPackShelf(join(folder, 'mdx')),
-    pages: openPackShelf(join(folder, 'pages')),
-    twins: openPackShelf(join(folder, 'twins')),
-    words: openPackShelf(join(folder, 'words')),
+  const registries: Readonly<Record<PackedKind, PackRegistry>> = {
+    code: openPackRegistry(join(folder, 'code')),
+    docs: openPackRegistry(join(folder, 'docs')),
+    feeds: openPackRegistry(join(folder, 'feeds')),
+    mdx: openPackRegistry(join(folder, 'mdx')),
+    pages: openPackRegistry(join(folder, 'pages')),
+    markdownPages: openPackRegistry(join(folder, 'markdownPages')),
+    words: openPackRegistry(join(folder, 'words')),
   };
-  const isPacked = (kind: string): kind is PackedKind => Object.hasOwn(shelves, kind);
+  const isPacked = (kind: string): kind is PackedKind => Object.hasOwn(registries, kind);
   return {
     folder,
     isKept: true,
-    get: (kind, key) => (isPacked(kind) ? shelves[kind].get(key) : readChecked(join(folder, kind, key))),
-    put: (kind, key, value) => (isPacked(kind) ? shelves[kind].put(key, value) : writeChecked(join(folder, kind, key), value)),
+    get: (kind, key) => (isPacked(kind) ? registries[kind].get(key) : readChecked(join(folder, kind, key))),
+    put: (kind, key, value) => (isPacked(kind) ? registries[kind].put(key, value) : writeChecked(join(folder, kind, key), value)),
     prune() {
-      for (const shelf of Object.values(shelves)) shelf.prune();
+      for (const registry of Object.values(registries)) registry.prune();
     },
     close() {
-      for (const shelf of Object.values(shelves)) shelf.flush();
+      for (const registry of Object.values(registries)) registry.flush();
     },
   };
 }

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import type { SiteConfig } from '../../config/schema.ts';
 import type { ConfigSource } from '../../config/validate-config.ts';
-import type { HeadedSource } from '../../graph/docs/content-input.ts';
+import type { SourceWithMeta } from '../../graph/docs/content-input.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Translations } from '../../model/locale.ts';
-import type { HeaderShelf } from '../cache/header-registry.ts';
+import type { MetaRegistry } from '../cache/meta-registry.ts';
 
 /** What content is read for. */
 export interface ContentRequest {
@@ -16,7 +16,7 @@ export interface ContentRequest {
   /** Folder for bundled modules; absolute. */
   readonly folder: string;
   /** What is known of the documents already. */
-  readonly headers: HeaderShelf;
+  readonly metas: MetaRegistry;
   /** Drafts are shown while writing only. */
   readonly withDrafts: boolean;
   /** True when the configuration gives pages: then a site without any files is not empty. */
@@ -33,7 +33,7 @@ export interface Findings {
   readonly warnings: Diagnostic[];
   readonly problems: Diagnostic[];
   /** Drafts that are left out; absent where nobody asks for them. */
-  readonly drafts?: HeadedSource[] | undefined;
+  readonly drafts?: SourceWithMeta[] | undefined;
 }
 
 /** The content folder that a configuration names, in its shortest form. */

@@ -6,7 +6,7 @@ import type { SiteConfig } from '../../config/schema.ts';
 import type { ConfigSource } from '../../config/validate-config.ts';
 import { type Problem, zodProblems } from '../../config/zod-problems.ts';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
-import type { GivenPage } from '../../model/graph.ts';
+import type { CustomRoute } from '../../model/graph.ts';
 import { plainJson } from '../../model/json-problem.ts';
 import type { GeneratedRoute } from '../../model/page-module.ts';
 import { didYouMean, nearest, nearHint } from '../../text/nearest.ts';
@@ -21,7 +21,7 @@ export interface GeneratedRoutesRequest {
 }
 
 /** Asks the configuration for its pages. Throws one `DocsError` with all that is wrong with them. */
-export async function loadGeneratedRoutes({ root, config, source }: GeneratedRoutesRequest): Promise<GivenPage[]> {
+export async function loadGeneratedRoutes({ root, config, source }: GeneratedRoutesRequest): Promise<CustomRoute[]> {
   const { generateRoutes } = config;
   if (!generateRoutes) return [];
   const place = placeOfFunction(source);
@@ -46,7 +46,7 @@ export async function loadGeneratedRoutes({ root, config, source }: GeneratedRou
   }
   const routes = result.data.generateRoutes.map((route) => ({ ...route, component: modulePath(route.component) }));
   const problems: Diagnostic[] = [...missingModules(routes, root).map(({ message, hint }) => wrong(message, hint))];
-  const pages = routes.map((route, index): GivenPage => {
+  const pages = routes.map((route, index): CustomRoute => {
     const name = `generateRoutes[${index}]`;
     try {
       return { route: { ...route, data: plainJson(route.data) }, name, place };
@@ -62,7 +62,7 @@ export async function loadGeneratedRoutes({ root, config, source }: GeneratedRou
 }
 
 /** Where the function stands in the configuration, in any of the ways to write one. */
-function placeOfFunction({ file, text }: ConfigSource): GivenPage['place'] {
+function placeOfFunction({ file, text }: ConfigSource): CustomRoute['place'] {
   const [only, ...others] = [...text.matchAll(/(?<![\w$.-])generateRoutes(?![\w$-])/g)];
   return { file, ...(only && others.length === 0 ? placeOf(text, only.index) : {}) };
 }

@@ -21,7 +21,7 @@ export function localeFolderProblems(root: string, config: SiteConfig, { file, t
         message: `There are no translations for the locale "${locale}".`,
         file,
         ...findLiteral(text, locale),
-        hint: `They are looked for in ${posix.join(path, locale)}/docs, …/blog, …/pages and …/texts.yml.`,
+        hint: `They are looked for in ${posix.join(path, locale)}/docs, …/blog, …/pages and …/messages.yml.`,
       }),
     );
   const folders = existsSync(join(root, path)) ? readdirSync(join(root, path), { withFileTypes: true }) : [];

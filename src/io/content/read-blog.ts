@@ -38,16 +38,16 @@ export async function readBlog(written: BlogConfig, request: ContentRequest, fin
   noteFiles(others, layers, findings);
   const marker = markerOf(config);
   const rules = { marker, locale: localeDetails(request.config).lang };
-  const sources = readSources({ headers: request.headers.posts(rules), paths: [...posts], folder: layers }, request, findings);
+  const sources = readSources({ metas: request.metas.posts(rules), paths: [...posts], folder: layers }, request, findings);
   return { config, folder, marker, sources, authors, tagsFile, translationFolders: layers.translations };
 }
 
-/** The blog with its texts in the language of the site. */
-function translatedBlog(blog: BlogConfig, { root, config, translations: { texts } }: ContentRequest): BlogConfig {
+/** The blog with its messages in the language of the site. */
+function translatedBlog(blog: BlogConfig, { root, config, translations }: ContentRequest): BlogConfig {
   const base = translationBase(config);
   const file = base && posix.join(base, pluginFolder({ kind: 'blog', id: blog.id }), 'options.json');
-  const messages = file === undefined ? new Map<string, string>() : readTranslationFile(root, file);
-  return translateBlog(blog, messages, { original: defaultBlog(), sidebarTitle: texts.blog.recentTitle });
+  const labels = file === undefined ? new Map<string, string>() : readTranslationFile(root, file);
+  return translateBlog(blog, labels, { original: defaultBlog(), sidebarTitle: translations.messages.blog.recentTitle });
 }
 
 /** A marker that remembers nothing from one text to the next. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSidebars } from '../../content/parse-sidebars.ts';
 import { labelsFileOf, pluginFolder } from '../../content/translation-folders.ts';
-import type { DocsSetInput, HeadedSource } from '../../graph/docs/content-input.ts';
+import type { DocsSetInput, SourceWithMeta } from '../../graph/docs/content-input.ts';
 import type { SidebarLabels } from '../../graph/sidebar/sidebar-labels.ts';
 import { collectProblems, type Diagnostic, DocsError } from '../../model/diagnostic.ts';
 import { currentVersion, type DocsVersion } from '../../model/graph.ts';
@@ -16,15 +16,15 @@ import { readTagsFile } from './read-data-files.ts';
 import { readSources } from './read-sources.ts';
 import { readTranslationFile } from './read-translations.ts';
 
-/** Reads one docs set: headers, category files, sidebars. */
+/** Reads one docs set: metas, category files, sidebars. */
 export async function readDocsSet({ config, version }: VersionedSet, request: ContentRequest, findings: Findings): Promise<DocsSetInput> {
   const { root } = request;
   const folder = contentFolder(config.path);
   const layers = layeredFolder({ kind: 'docs', id: config.id, version: version?.name, folder, key: 'docs.path' }, request);
   const files = withoutNestedSets(layers.files, folder, request.config);
   const documents = new Set(selectFiles(files, config.include, config.exclude));
-  const drafts: HeadedSource[] = [];
-  const sources = readSources({ headers: request.headers.docs, paths: [...documents], folder: layers }, request, { ...findings, drafts });
+  const drafts: SourceWithMeta[] = [];
+  const sources = readSources({ metas: request.metas.docs, paths: [...documents], folder: layers }, request, { ...findings, drafts });
   if (version && sources.length + drafts.length === 0 && findings.problems.length === 0)
     throw new DocsError([withoutDocuments(version, folder)]);
   const attempt = collectProblems(findings.problems);

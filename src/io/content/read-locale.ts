@@ -5,7 +5,7 @@ import type { GraphInput } from '../../graph/build-graph.ts';
 import { translateConfig } from '../../graph/translate-config.ts';
 import { collectProblems, type Diagnostic, DocsError, distinctProblems } from '../../model/diagnostic.ts';
 import type { Translations } from '../../model/locale.ts';
-import type { HeaderShelf } from '../cache/header-registry.ts';
+import type { MetaRegistry } from '../cache/meta-registry.ts';
 import { loadGeneratedRoutes } from './load-generated-routes.ts';
 import { readContent } from './read-content.ts';
 import { readTranslations, standardTranslations } from './read-translations.ts';
@@ -22,7 +22,7 @@ export interface LocaleRequest {
   readonly folder: string;
   readonly withDrafts: boolean;
   /** What is known of the documents already. */
-  readonly headers: HeaderShelf;
+  readonly metas: MetaRegistry;
 }
 
 /** All that was read of a site in one language. */

@@ -21,7 +21,7 @@ export function readPages(config: PagesConfig, request: ContentRequest, findings
     config,
     folder,
     sources: readSources(
-      { headers: request.headers.docs, paths: pages.filter((path) => !modules.includes(path)), folder: layers },
+      { metas: request.metas.docs, paths: pages.filter((path) => !modules.includes(path)), folder: layers },
       request,
       findings,
     ),

@@ -5,12 +5,12 @@ import { localeDetails } from '../../config/locales.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { parseDataFile } from '../../content/parse-data-file.ts';
 import type { FooterLabels, NavbarLabels, Translations } from '../../model/locale.ts';
-import { textsFileSchema, textsOf, withTexts } from '../../render/messages/messages-file.ts';
+import { messagesFileSchema, messagesOf, withMessages } from '../../render/messages/messages-file.ts';
 import { translationBase } from '../fs/layered-folder.ts';
 import { readText } from '../fs/read-text.ts';
 
 /** Files with translations that are no content, relative to the folder of the language. */
-const textsFileName = 'texts.yml';
+const messagesFileName = 'messages.yml';
 const themeFolder = 'docusaurus-theme-classic';
 
 /** Reads everything that is translated besides the content. Throws a `DocsError` when a file is broken, or names a text that is not known. */
@@ -18,33 +18,33 @@ export function readTranslations(root: string, config: SiteConfig): Translations
   const standard = standardTranslations(config);
   const base = translationBase(config);
   if (base === undefined || !existsSync(join(root, base))) return standard;
-  const own = readTexts(root, posix.join(base, textsFileName));
+  const own = readTexts(root, posix.join(base, messagesFileName));
   const navbar = readTranslationFile(root, posix.join(base, themeFolder, 'navbar.json'));
   const footer = readTranslationFile(root, posix.join(base, themeFolder, 'footer.json'));
   return {
-    texts: withTexts(standard.texts, own),
+    messages: withMessages(standard.messages, own),
     navbar: navbarLabels(navbar, own.navbar),
     footer: footerLabels(footer, own.footer),
     sidebar: new Map(Object.entries(own.sidebar)),
   };
 }
 
-/** The texts that storedocs brings for a language, and no labels. */
+/** The messages that storedocs brings for a language, and no labels. */
 export function standardTranslations(config: SiteConfig): Translations {
-  const texts = textsOf(localeDetails(config).lang);
-  return { texts, navbar: { items: new Map() }, footer: { items: new Map(), titles: new Map() }, sidebar: new Map() };
+  const messages = messagesOf(localeDetails(config).lang);
+  return { messages, navbar: { items: new Map() }, footer: { items: new Map(), titles: new Map() }, sidebar: new Map() };
 }
 
 /** The files that `readTranslations` may read, relative to the root. */
 export function translationFiles(config: SiteConfig): string[] {
   const base = translationBase(config);
-  const names = [textsFileName, `${themeFolder}/navbar.json`, `${themeFolder}/footer.json`];
+  const names = [messagesFileName, `${themeFolder}/navbar.json`, `${themeFolder}/footer.json`];
   return base === undefined ? [] : names.map((name) => posix.join(base, name));
 }
 
 function readTexts(root: string, file: string) {
   const text = existsSync(join(root, file)) ? readText(root, file).text : '';
-  return parseDataFile({ file, text, schema: textsFileSchema, code: 'translation-invalid' });
+  return parseDataFile({ file, text, schema: messagesFileSchema, code: 'translation-invalid' });
 }
 
 function navbarLabels(messages: ReadonlyMap<string, string>, own: Readonly<Record<string, string>>): NavbarLabels {

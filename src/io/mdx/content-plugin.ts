@@ -84,7 +84,7 @@ function fileOfStyle(path: string, folder: string, root: string): OnResolveResul
   if (/^([a-z][a-z\d+.-]*:|\/)/i.test(path)) return { path, external: true };
   const file = join(folder, path.replace(/[?#].*$/, ''));
   if (!existsSync(file)) return { errors: [{ text: `Could not resolve "${path}"` }] };
-  return { path: styleAddress(toRoot(root, file)), external: true };
+  return { path: styleUrl(toRoot(root, file)), external: true };
 }
 
 /** A name without dot and slash in front: one of ours, one that the site explains, or a package. */
@@ -151,12 +151,12 @@ function componentsOf(code: string, { components }: ContentWorld): string {
 }
 
 /** Stands in styles for the URL of a file, which is known when a page needs it. `path` is relative to the root. */
-export function styleAddress(path: string): string {
+export function styleUrl(path: string): string {
   return `storedocs-file:${encodeURIComponent(path).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)}`;
 }
 
 /** Writes URLs in the place of such addresses. */
-export function fillStyleAddresses(css: string, urlOf: (path: string) => string): string {
+export function fillStyleUrls(css: string, urlOf: (path: string) => string): string {
   return css.replace(/storedocs-file:([\w.%~!-]+)/g, (_, path: string) => urlOf(decodeURIComponent(path)));
 }
 

@@ -4,7 +4,7 @@ import remarkRehype from 'remark-rehype';
 import type { Pluggable, PluggableList } from 'unified';
 import { type Processor, unified } from 'unified';
 import { isPluggable } from '../../config/schema.ts';
-import type { Texts } from '../../model/messages.ts';
+import type { Messages } from '../../model/messages.ts';
 import { fillText } from '../../model/messages.ts';
 import { rehypeCodeBlocks } from '../plugins/rehype-code-blocks.ts';
 import { rehypeHeadingLinks } from '../plugins/rehype-heading-links.ts';
@@ -41,11 +41,11 @@ export interface MarkdownSettings {
   /** Absent: a dollar is a dollar. */
   readonly math?: MathSupport | undefined;
   /** Words that compiling adds; English ones if not given. */
-  readonly texts?: CompilerTexts | undefined;
+  readonly messages?: CompilerMessages | undefined;
 }
 
 /** Words that compiling adds, in the language of the document. */
-export type CompilerTexts = Pick<Texts, 'admonitions' | 'directLink' | 'footnotes' | 'backToReference'>;
+export type CompilerMessages = Pick<Messages, 'admonitions' | 'directLink' | 'footnotes' | 'backToReference'>;
 
 /** What formulas are made with. */
 export interface MathSupport extends MathSyntax {
@@ -54,13 +54,13 @@ export interface MathSupport extends MathSyntax {
 }
 
 /** What is done to the tree of a document, in Markdown and in MDX alike. */
-export function remarkPluginsOf({ remarkPlugins, math, texts }: MarkdownSettings): PluggableList {
+export function remarkPluginsOf({ remarkPlugins, math, messages }: MarkdownSettings): PluggableList {
   return [
     remarkPostTitle,
     remarkCutPreview,
     remarkHeadingIds,
-    [remarkAdmonitions, texts?.admonitions],
-    [remarkGithubAlerts, texts?.admonitions],
+    [remarkAdmonitions, messages?.admonitions],
+    [remarkGithubAlerts, messages?.admonitions],
     ...(math ? [remarkMathElements] : []),
     ...remarkPlugins.filter(isPluggable),
     remarkPlainDirectives,
@@ -68,7 +68,7 @@ export function remarkPluginsOf({ remarkPlugins, math, texts }: MarkdownSettings
 }
 
 /** What is done to the HTML tree that it becomes. */
-export function rehypePluginsOf({ rehypePlugins, math, texts }: MarkdownSettings): PluggableList {
+export function rehypePluginsOf({ rehypePlugins, math, messages }: MarkdownSettings): PluggableList {
   return [
     ...rehypePlugins.filter(isPluggable),
     ...(math?.renderer ? [math.renderer] : []),
@@ -78,14 +78,14 @@ export function rehypePluginsOf({ rehypePlugins, math, texts }: MarkdownSettings
     rehypePreviewIds,
     rehypeCodeBlocks,
     rehypeLinks,
-    [rehypeHeadingLinks, texts?.directLink],
+    [rehypeHeadingLinks, messages?.directLink],
   ];
 }
 
 /** Words around footnotes, as `remark-rehype` takes them. */
-export function footnoteOptions({ texts }: MarkdownSettings) {
-  if (!texts) return {};
-  const { footnotes, backToReference } = texts;
+export function footnoteOptions({ messages }: MarkdownSettings) {
+  if (!messages) return {};
+  const { footnotes, backToReference } = messages;
   return {
     footnoteLabel: footnotes,
     footnoteBackLabel: (index: number, repeat: number) =>
@@ -94,6 +94,6 @@ export function footnoteOptions({ texts }: MarkdownSettings) {
 }
 
 /** The part of a catalogue that goes into compiled documents. */
-export function compilerTexts({ admonitions, directLink, footnotes, backToReference }: CompilerTexts): CompilerTexts {
+export function compilerMessages({ admonitions, directLink, footnotes, backToReference }: CompilerMessages): CompilerMessages {
   return { admonitions, directLink, footnotes, backToReference };
 }

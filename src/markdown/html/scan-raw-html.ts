@@ -23,7 +23,7 @@ const addressAttributes: Readonly<Record<string, (tag: string) => 'link' | 'imag
 };
 
 /** What the value of an attribute leads to, if it is an address. Several in one attribute are for `scanRawHtml` only. */
-export function addressKind(tag: string, attribute: string): 'link' | 'image' | undefined {
+export function urlKind(tag: string, attribute: string): 'link' | 'image' | undefined {
   return attribute === 'srcset' ? undefined : addressAttributes[attribute]?.(tag);
 }
 
@@ -44,7 +44,7 @@ export function scanRawHtml(html: string): RawReference[] {
     else if (token.tagName === 'style' || token.tagName === 'xmp' || token.tagName === 'iframe') tokenizer.state = TokenizerMode.RAWTEXT;
     else if (token.tagName === 'textarea' || token.tagName === 'title') tokenizer.state = TokenizerMode.RCDATA;
   };
-  const tokenizer: Tokenizer = new Tokenizer({ sourceCodeLocationInfo: true }, { ...deafHandler, onStartTag });
+  const tokenizer: Tokenizer = new Tokenizer({ sourceCodeLocationInfo: true }, { ...noopHandler, onStartTag });
   tokenizer.write(html, true);
   return found;
 }
@@ -69,7 +69,7 @@ export function missingEndTags(html: string): string {
     const at = open.lastIndexOf(tagName);
     if (at !== -1) open.splice(at);
   };
-  const tokenizer: Tokenizer = new Tokenizer({ sourceCodeLocationInfo: false }, { ...deafHandler, onStartTag, onEndTag });
+  const tokenizer: Tokenizer = new Tokenizer({ sourceCodeLocationInfo: false }, { ...noopHandler, onStartTag, onEndTag });
   tokenizer.write(html, true);
   return open
     .reverse()
@@ -80,7 +80,7 @@ export function missingEndTags(html: string): string {
 const ignore = () => {};
 
 /** A listener of the tokenizer that hears nothing. */
-export const deafHandler = {
+export const noopHandler = {
   onStartTag: ignore,
   onEndTag: ignore,
   onComment: ignore,

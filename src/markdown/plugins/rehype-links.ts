@@ -7,7 +7,7 @@ import type { Place } from '../../text/place.ts';
 import { decodeHref, isExternalHref } from '../../text/url.ts';
 import { type Collected, collectedOf, holeMark } from '../compiler/collected.ts';
 import { isJsxElement, type JsxElement, walkHtml } from '../compiler/walk-tree.ts';
-import { addressKind, scanRawHtml } from '../html/scan-raw-html.ts';
+import { scanRawHtml, urlKind } from '../html/scan-raw-html.ts';
 
 /** Collects every address of the document, raw HTML included, and leaves a hole where its URL will stand. */
 export function rehypeLinks() {
@@ -51,7 +51,7 @@ function takeJsxAddresses({ name, attributes }: JsxElement, collected: Collected
   const isUnchecked = attributes.some((attribute) => 'name' in attribute && /^data-no-?(broken)?link-?check$/i.test(attribute.name));
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string' || !attribute.position) continue;
-    const kind = name === 'Link' && attribute.name === 'to' ? 'link' : addressKind(name === 'Link' ? 'a' : (name ?? ''), attribute.name);
+    const kind = name === 'Link' && attribute.name === 'to' ? 'link' : urlKind(name === 'Link' ? 'a' : (name ?? ''), attribute.name);
     if (kind === undefined || attribute.value === '' || /^[A-Z]/.test(name ?? '') !== (name === 'Link')) continue;
     const { line, column } = attribute.position.start;
     const ref = collected.links.push({ kind, href: attribute.value, line, column, isUnchecked }) - 1;

@@ -3,7 +3,7 @@ import { type Token, Tokenizer, TokenizerMode } from 'parse5';
 import type { VFile } from 'vfile';
 import { postModeOf } from '../compiler/post-mode.ts';
 import { walkHtml } from '../compiler/walk-tree.ts';
-import { deafHandler } from '../html/scan-raw-html.ts';
+import { noopHandler } from '../html/scan-raw-html.ts';
 
 /**
  * Makes room for other bodies on the same page. Ids of a preview go, so that links to them lead to the post itself;
@@ -55,7 +55,7 @@ export function removeIds(html: string): string {
     if (tagName === 'script') tokenizer.state = TokenizerMode.SCRIPT_DATA;
     else if (tagName === 'style') tokenizer.state = TokenizerMode.RAWTEXT;
   };
-  const tokenizer: Tokenizer = new Tokenizer({ sourceCodeLocationInfo: true }, { ...deafHandler, onStartTag });
+  const tokenizer: Tokenizer = new Tokenizer({ sourceCodeLocationInfo: true }, { ...noopHandler, onStartTag });
   tokenizer.write(html, true);
   return result + html.slice(copied);
 }

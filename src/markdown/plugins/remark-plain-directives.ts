@@ -27,12 +27,12 @@ export function remarkPlainDirectives() {
       parent.children[index] = plain;
       return 'skip';
     });
-    joinTexts(tree);
+    joinNeighbours(tree);
   };
 }
 
 /** Later plugins look for patterns in a text: it must not be cut where a directive was. */
-function joinTexts(tree: Root): void {
+function joinNeighbours(tree: Root): void {
   walkMarkdown(tree, (node) => {
     if (!('children' in node)) return;
     for (let index = node.children.length - 1; index > 0; index--) {

@@ -1,4 +1,4 @@
-import type { TwinPiece } from '../../model/doc.ts';
+import type { MarkdownPiece } from '../../model/doc.ts';
 import { isExternalHref } from '../../text/url.ts';
 import { languageOfFile } from '../code/language-of-file.ts';
 import { codeFileHref } from '../code/make-code-block.ts';
@@ -10,78 +10,80 @@ import {
   endOf,
   linkDestination,
   partsBetween,
-  type Scribe,
+  type Serializer,
   type SourceNode,
   type SourceRange,
   startOf,
 } from './serializer.ts';
 
 /** Begins to write a text: everything stays letter for letter but what means nothing outside of its site. */
-export function createScribe(source: string, imports: ReadonlyMap<string, string>): Scribe {
-  const scribe: Scribe = { source, imports, piecesOf: (node) => piecesOf(node, scribe) };
-  return scribe;
+export function createSerializer(source: string, imports: ReadonlyMap<string, string>): Serializer {
+  const serializer: Serializer = { source, imports, piecesOf: (node) => piecesOf(node, serializer) };
+  return serializer;
 }
 
-function piecesOf(node: SourceNode, scribe: Scribe): TwinPiece[] {
+function piecesOf(node: SourceNode, serializer: Serializer): MarkdownPiece[] {
   switch (node.type) {
     case 'link':
     case 'image':
-      return linkPieces(node, scribe);
+      return linkPieces(node, serializer);
     case 'definition':
-      return around(definitionDestination(scribe.source, startOf(node), endOf(node)), node, scribe);
+      return around(definitionDestination(serializer.source, startOf(node), endOf(node)), node, serializer);
     case 'heading':
-      return headingPieces(node, scribe);
+      return headingPieces(node, serializer);
     case 'html':
-      return htmlPieces(node, scribe);
+      return htmlPieces(node, serializer);
     case 'code':
-      return codePieces(node, scribe);
+      return codePieces(node, serializer);
     case 'mdxjsEsm':
       return [];
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
       return literalText(node.value ?? '');
     default:
-      return isJsxElement(node) ? jsxPieces(node, scribe) : partsBetween(node.children, { start: startOf(node), end: endOf(node) }, scribe);
+      return isJsxElement(node)
+        ? jsxPieces(node, serializer)
+        : partsBetween(node.children, { start: startOf(node), end: endOf(node) }, serializer);
   }
 }
 
-function linkPieces(node: SourceNode, scribe: Scribe): TwinPiece[] {
+function linkPieces(node: SourceNode, serializer: Serializer): MarkdownPiece[] {
   // What does not begin like a link is an address that stands for itself.
-  const isWritten = /^!?\[/.test(scribe.source.slice(startOf(node), startOf(node) + 2));
+  const isWritten = /^!?\[/.test(serializer.source.slice(startOf(node), startOf(node) + 2));
   const last = node.children?.at(-1);
-  const range = isWritten ? linkDestination(scribe.source, last ? endOf(last) : startOf(node), endOf(node)) : undefined;
-  return around(range, node, scribe);
+  const range = isWritten ? linkDestination(serializer.source, last ? endOf(last) : startOf(node), endOf(node)) : undefined;
+  return around(range, node, serializer);
 }
 
 /** A node with a hole where its address stands; addresses elsewhere stay. */
-function around(address: SourceRange | undefined, { url = '', children, ...node }: SourceNode, scribe: Scribe): TwinPiece[] {
+function around(address: SourceRange | undefined, { url = '', children, ...node }: SourceNode, serializer: Serializer): MarkdownPiece[] {
   const whole = { start: startOf(node), end: endOf(node) };
-  if (!address || url === '' || isExternalHref(url)) return partsBetween(children, whole, scribe);
-  const typed = scribe.source.slice(address.start, address.end);
+  if (!address || url === '' || isExternalHref(url)) return partsBetween(children, whole, serializer);
+  const typed = serializer.source.slice(address.start, address.end);
   return [
-    ...partsBetween(children, { ...whole, end: address.start }, scribe),
+    ...partsBetween(children, { ...whole, end: address.start }, serializer),
     { kind: 'url', href: url, typed },
-    scribe.source.slice(address.end, whole.end),
+    serializer.source.slice(address.end, whole.end),
   ];
 }
 
 /** A heading without the id that its author gave it. */
-function headingPieces({ children = [], ...node }: SourceNode, scribe: Scribe): TwinPiece[] {
+function headingPieces({ children = [], ...node }: SourceNode, serializer: Serializer): MarkdownPiece[] {
   const last = children.at(-1);
-  const text = last?.type === 'text' ? scribe.source.slice(startOf(last), endOf(last)) : '';
+  const text = last?.type === 'text' ? serializer.source.slice(startOf(last), endOf(last)) : '';
   const id = /\s*\{#[^{}\s]+\}\s*$/.exec(text);
   const whole = { start: startOf(node), end: endOf(node) };
-  if (!last || !id) return partsBetween(children, whole, scribe);
-  const kept = partsBetween(children.slice(0, -1), { ...whole, end: startOf(last) + id.index }, scribe);
-  return [...kept, scribe.source.slice(endOf(last), whole.end)];
+  if (!last || !id) return partsBetween(children, whole, serializer);
+  const kept = partsBetween(children.slice(0, -1), { ...whole, end: startOf(last) + id.index }, serializer);
+  return [...kept, serializer.source.slice(endOf(last), whole.end)];
 }
 
 /** Raw HTML without comments. */
-function htmlPieces(node: SourceNode, { source }: Scribe): TwinPiece[] {
+function htmlPieces(node: SourceNode, { source }: Serializer): MarkdownPiece[] {
   const typed = source.slice(startOf(node), endOf(node));
   const html = typed.replace(/<!--.*?(?:-->|$)/gs, '');
   if (html.trim() === '') return [];
-  const pieces: TwinPiece[] = [];
+  const pieces: MarkdownPiece[] = [];
   let cursor = 0;
   for (const { attribute, parts, start, end } of scanRawHtml(html)) {
     pieces.push(html.slice(cursor, start), `${attribute}="`);
@@ -93,7 +95,7 @@ function htmlPieces(node: SourceNode, { source }: Scribe): TwinPiece[] {
 }
 
 /** A code block; one that shows a file gets a hole for its lines. */
-function codePieces(node: SourceNode, { source }: Scribe): TwinPiece[] {
+function codePieces(node: SourceNode, { source }: Serializer): MarkdownPiece[] {
   const typed = source.slice(startOf(node), endOf(node));
   const [, fence, info = ''] = /^(`{3,}|~{3,})[ \t]*(.*)/.exec(typed) ?? [];
   const href = codeFileHref(info);

@@ -1,29 +1,29 @@
-import type { TwinDraft, TwinPiece } from '../../model/doc.ts';
+import type { MarkdownDraft, MarkdownPiece } from '../../model/doc.ts';
 import type { Compiler } from '../compiler/create-compiler.ts';
 import { withDirectiveLabels, withOffsetsOf } from '../compiler/remark-parser.ts';
 import type { MdxCompiler } from '../mdx/create-mdx-compiler.ts';
 import { maskMdx, withoutCommentMarks } from '../mdx/prepare-mdx.ts';
-import { createScribe } from './create-serializer.ts';
+import { createSerializer } from './create-serializer.ts';
 import { endOf, partsBetween, type SourceNode } from './serializer.ts';
 
 /** Takes the Markdown for machines out of a text of Markdown, its front matter blanked, that was compiled before: it does not nest too deeply. */
-export function draftTwin(content: string, compiler: Compiler): TwinDraft {
+export function draftMarkdown(content: string, compiler: Compiler): MarkdownDraft {
   return draft(content, compiler.parse(content));
 }
 
 /** The same for a text of MDX: what it holds stays, its code goes. */
-export function draftMdxTwin(content: string, compiler: MdxCompiler): TwinDraft {
+export function draftMdxMarkdown(content: string, compiler: MdxCompiler): MarkdownDraft {
   const { parsed, source } = maskMdx(content);
   const { title, body } = draft(source, withOffsetsOf(source, compiler.parse(withDirectiveLabels(parsed))));
   return { title: title.map(unmarked), body: body.map(unmarked) };
 }
 
-function draft(source: string, { children = [] }: SourceNode): TwinDraft {
-  const scribe = createScribe(source, importsOf(children));
+function draft(source: string, { children = [] }: SourceNode): MarkdownDraft {
+  const serializer = createSerializer(source, importsOf(children));
   const first = children.findIndex((node) => !leavesNothing(node));
   const heading = children[first];
   const border = heading?.type === 'heading' && heading.depth === 1 ? endOf(heading) : 0;
-  const write = (nodes: readonly SourceNode[], start: number, end: number) => merged(partsBetween(nodes, { start, end }, scribe));
+  const write = (nodes: readonly SourceNode[], start: number, end: number) => merged(partsBetween(nodes, { start, end }, serializer));
   return {
     title: border === 0 ? [] : write(children.slice(0, first + 1), 0, border),
     body: border === 0 ? write(children, 0, source.length) : write(children.slice(first + 1), border, source.length),
@@ -46,8 +46,8 @@ function importsOf(nodes: readonly SourceNode[]): ReadonlyMap<string, string> {
 }
 
 /** Neighbouring texts become one. */
-function merged(pieces: readonly TwinPiece[]): TwinPiece[] {
-  const result: TwinPiece[] = [];
+function merged(pieces: readonly MarkdownPiece[]): MarkdownPiece[] {
+  const result: MarkdownPiece[] = [];
   let text: string[] = [];
   for (const piece of pieces) {
     if (typeof piece === 'string') text.push(piece);
@@ -59,6 +59,6 @@ function merged(pieces: readonly TwinPiece[]): TwinPiece[] {
   return [...result, text.join('')].filter((piece) => piece !== '');
 }
 
-function unmarked(piece: TwinPiece): TwinPiece {
+function unmarked(piece: MarkdownPiece): MarkdownPiece {
   return typeof piece === 'string' ? withoutCommentMarks(piece) : piece;
 }

@@ -1,16 +1,16 @@
-import type { TwinPiece } from '../../model/doc.ts';
+import type { MarkdownPiece } from '../../model/doc.ts';
 import type { JsxElement } from '../compiler/walk-tree.ts';
-import { endOf, partsBetween, type Scribe, type SourceNode, startOf } from './serializer.ts';
+import { endOf, partsBetween, type Serializer, type SourceNode, startOf } from './serializer.ts';
 
 type JsxNode = SourceNode & JsxElement;
 
 /** An element of JSX as Markdown: what it holds, and for some what it says itself. */
-export function jsxPieces(node: JsxNode, scribe: Scribe): TwinPiece[] {
+export function jsxPieces(node: JsxNode, serializer: Serializer): MarkdownPiece[] {
   const { name } = node;
-  const prefix = linePrefix(scribe.source, startOf(node));
-  const from = scribe.imports.get(name ?? '');
+  const prefix = linePrefix(serializer.source, startOf(node));
+  const from = serializer.imports.get(name ?? '');
   if (from !== undefined) return [{ kind: 'partial', from, prefix }];
-  const inner = contentOf(node, prefix, scribe);
+  const inner = contentOf(node, prefix, serializer);
   const text = (attribute: string) => attributeText(node, attribute);
   switch (name) {
     case 'img': {
@@ -67,38 +67,38 @@ function attributeText({ attributes }: JsxElement, wanted: string): string | und
   return undefined;
 }
 
-function contentOf({ type, children }: JsxNode, prefix: string, scribe: Scribe): TwinPiece[] {
+function contentOf({ type, children }: JsxNode, prefix: string, serializer: Serializer): MarkdownPiece[] {
   const nodes: readonly SourceNode[] = children;
   const [first] = nodes;
   const last = nodes.at(-1);
   if (!first || !last) return [];
-  if (type === 'mdxJsxTextElement') return partsBetween(nodes, { start: startOf(first), end: endOf(last) }, scribe);
+  if (type === 'mdxJsxTextElement') return partsBetween(nodes, { start: startOf(first), end: endOf(last) }, serializer);
   return joinBlocks(
-    nodes.map((node) => dedentTwin(scribe.piecesOf(node), prefix.length, indentation(node, prefix, scribe))),
+    nodes.map((node) => dedentMarkdown(serializer.piecesOf(node), prefix.length, indentation(node, prefix, serializer))),
     prefix,
   );
 }
 
 /** How much further in a block stands than the element around it. */
-function indentation(node: SourceNode, prefix: string, { source }: Scribe): number {
+function indentation(node: SourceNode, prefix: string, { source }: Serializer): number {
   const start = startOf(node);
   const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start);
   return /^[ \t>]*$/.test(before) ? Math.max(0, before.length - prefix.length) : 0;
 }
 
-function boldLine(text: string | undefined): TwinPiece[] {
+function boldLine(text: string | undefined): MarkdownPiece[] {
   return text === undefined || text.trim() === '' ? [] : [`**${text.trim().replace(/[*\\]/g, '\\$&')}**`];
 }
 
-function heading(level: number, text: string | undefined): TwinPiece[] {
+function heading(level: number, text: string | undefined): MarkdownPiece[] {
   return plain(text === undefined ? undefined : `${'#'.repeat(level)} ${text}`);
 }
 
-function plain(text: string | undefined): TwinPiece[] {
+function plain(text: string | undefined): MarkdownPiece[] {
   return text === undefined ? [] : [text];
 }
 
-function linkedTitle(title: string | undefined, to: string | undefined): TwinPiece[] {
+function linkedTitle(title: string | undefined, to: string | undefined): MarkdownPiece[] {
   if (title === undefined || to === undefined) return boldLine(title);
   return [`[${inBrackets(title)}](`, { kind: 'url', href: to, typed: to }, ')'];
 }
@@ -111,7 +111,7 @@ function titleInfo(title: string | undefined): string | undefined {
   return title === undefined ? undefined : `title="${title}"`;
 }
 
-function codeBlock(inner: readonly TwinPiece[], info: readonly (string | undefined)[], prefix: string): TwinPiece[] {
+function codeBlock(inner: readonly MarkdownPiece[], info: readonly (string | undefined)[], prefix: string): MarkdownPiece[] {
   const code = inner.map((piece) => (typeof piece === 'string' ? piece : '')).join('');
   if (code.trim() === '') return [];
   const lines = [`\`\`\`${info.filter(Boolean).join(' ')}`, ...code.replace(/^\n+|\s+$/g, '').split('\n'), '```'];
@@ -125,13 +125,13 @@ export function linePrefix(source: string, offset: number): string {
 }
 
 /** Blocks with an empty line between them; those of which nothing is left are passed over. */
-export function joinBlocks(blocks: readonly (readonly TwinPiece[])[], prefix: string): TwinPiece[] {
+export function joinBlocks(blocks: readonly (readonly MarkdownPiece[])[], prefix: string): MarkdownPiece[] {
   const separator = `\n${prefix.trimEnd()}\n${prefix}`;
   return blocks.filter((block) => block.length > 0).flatMap((block, index) => (index === 0 ? block : [separator, ...block]));
 }
 
 /** Takes up to `amount` columns of white space from all lines but the first, behind `column` columns that stay. */
-export function dedentTwin(pieces: readonly TwinPiece[], column: number, amount: number): TwinPiece[] {
+export function dedentMarkdown(pieces: readonly MarkdownPiece[], column: number, amount: number): MarkdownPiece[] {
   if (amount === 0) return [...pieces];
   const indented = new RegExp(`(\\n[^\\n]{${column}})[ \\t]{1,${amount}}`, 'g');
   const dedent = (text: string) => text.replace(indented, '$1');

@@ -1,21 +1,21 @@
-import type { TwinPiece } from '../../model/doc.ts';
+import type { MarkdownPiece } from '../../model/doc.ts';
 
 /** What is needed to write nodes of one text as Markdown. */
-export interface Scribe {
+export interface Serializer {
   readonly source: string;
   /** Other documents that the text imports, by the names of their components. */
   readonly imports: ReadonlyMap<string, string>;
   /** The Markdown of a node; empty when nothing is left of it. */
-  readonly piecesOf: (node: SourceNode) => TwinPiece[];
+  readonly piecesOf: (node: SourceNode) => MarkdownPiece[];
 }
 
 /** The nodes in a range of the source, and everything between them. What stands alone on its line and is left out takes the line along. */
 export function partsBetween(
   nodes: readonly SourceNode[] = [],
   { start, end }: SourceRange,
-  { source, piecesOf: write }: Scribe,
-): TwinPiece[] {
-  const pieces: TwinPiece[] = [];
+  { source, piecesOf: write }: Serializer,
+): MarkdownPiece[] {
+  const pieces: MarkdownPiece[] = [];
   let cursor = start;
   for (const node of nodes) {
     const gap = source.slice(cursor, startOf(node));

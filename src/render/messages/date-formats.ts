@@ -6,7 +6,7 @@ import type { ShownDate } from '../../model/page-parts.ts';
 export type WriteDate = (iso: string) => ShownDate;
 
 /** The ways in which the pages of a site write dates, in its language. */
-export interface DateTexts {
+export interface DateFormats {
   /** `November 21, 2026` */
   readonly long: WriteDate;
   /** `Nov 21, 2026` */
@@ -16,7 +16,7 @@ export interface DateTexts {
 }
 
 /** Made once for a site: to make a writer costs as much as dozens of dates. */
-export function createDateTexts(site: SiteConfig): DateTexts {
+export function createDateFormats(site: SiteConfig): DateFormats {
   const locale = dateLocale(site);
   const writer = (format: Intl.DateTimeFormatOptions): WriteDate => {
     const { format: textOf } = new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' });

@@ -1,7 +1,7 @@
-import type { Texts } from '../../model/messages.ts';
+import type { Messages } from '../../model/messages.ts';
 
-/** Arabic texts of the interface. */
-export const arabicTexts: Texts = {
+/** Arabic messages of the interface. */
+export const arabicMessages: Messages = {
   skipToContent: 'الانتقال إلى المحتوى الرئيسي',
   mainNavigation: 'التنقل الرئيسي',
   menu: 'القائمة',

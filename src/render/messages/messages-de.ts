@@ -1,7 +1,7 @@
-import type { Texts } from '../../model/messages.ts';
+import type { Messages } from '../../model/messages.ts';
 
-/** German texts of the interface. */
-export const germanTexts: Texts = {
+/** German messages of the interface. */
+export const germanMessages: Messages = {
   skipToContent: 'Zum Hauptinhalt springen',
   mainNavigation: 'Hauptnavigation',
   menu: 'Menü',

@@ -1,7 +1,7 @@
-import type { BlogTexts, Texts } from '../../model/messages.ts';
+import type { BlogMessages, Messages } from '../../model/messages.ts';
 
-/** English texts of blogs. */
-export const englishBlogTexts: BlogTexts = {
+/** English messages of blogs. */
+export const englishBlogMessages: BlogMessages = {
   recentPosts: 'Blog recent posts navigation',
   recentTitle: 'Recent posts',
   minutesRead: { one: 'One min read', other: '{count} min read' },
@@ -23,8 +23,8 @@ export const englishBlogTexts: BlogTexts = {
   accountOf: '{name} on {platform}',
 };
 
-/** English texts of the interface. */
-export const englishTexts: Texts = {
+/** English messages of the interface. */
+export const englishMessages: Messages = {
   skipToContent: 'Skip to main content',
   mainNavigation: 'Main',
   menu: 'Menu',
@@ -97,7 +97,7 @@ export const englishTexts: Texts = {
   lastUpdated: 'Last updated on {date}',
   lastUpdatedBy: 'Last updated on {date} by {author}',
   lastUpdatedByAuthor: 'Last updated by {author}',
-  blog: englishBlogTexts,
+  blog: englishBlogMessages,
   search: {
     search: 'Search',
     clear: 'Clear',

@@ -1,7 +1,7 @@
 import { localeDetails } from '../../config/locales.ts';
 import type { Author, Blog, PostListPage } from '../../model/blog.ts';
 import type { RouteTarget } from '../../model/graph.ts';
-import { countText, type Texts } from '../../model/messages.ts';
+import { countText, type Messages } from '../../model/messages.ts';
 import type {
   BlogArchivePage,
   BlogAuthorPage,
@@ -12,13 +12,13 @@ import type {
 } from '../../model/page.ts';
 import type { PageLink } from '../../model/page-parts.ts';
 import { headData } from './head-data.ts';
-import type { PageParts } from './page-context.ts';
+import type { PageContext } from './page-context.ts';
 import { byYear, postData, recentPosts } from './post-page.ts';
 import { blogStructuredData } from './structured-data.ts';
 import { tagIndexPage } from './tag-pages.ts';
 
 /** One page of the list of all posts. */
-export function postListPage(blog: Blog, list: PostListPage, parts: PageParts): PostListPageData {
+export function postListPage(blog: Blog, list: PostListPage, parts: PageContext): PostListPageData {
   const { title, description } = blog;
   const head = headData({ url: list.url, title, description }, parts.site);
   return {
@@ -27,12 +27,12 @@ export function postListPage(blog: Blog, list: PostListPage, parts: PageParts): 
     head: list.number === 1 ? { ...head, structuredData: [blogStructuredData(blog, parts.site)] } : head,
     title,
     description,
-    overviews: overviewsOf(blog, parts.texts),
+    overviews: overviewsOf(blog, parts.messages),
     ...listData(blog, list, parts),
   };
 }
 
-function overviewsOf({ archiveUrl, tagsUrl, authorsUrl }: Blog, { tags, blog: { archive, authors } }: Texts): PageLink[] {
+function overviewsOf({ archiveUrl, tagsUrl, authorsUrl }: Blog, { tags, blog: { archive, authors } }: Messages): PageLink[] {
   const all = [
     { label: archive, url: archiveUrl },
     { label: tags, url: tagsUrl },
@@ -42,15 +42,15 @@ function overviewsOf({ archiveUrl, tagsUrl, authorsUrl }: Blog, { tags, blog: { 
 }
 
 /** All tags of a blog. */
-export function blogTagIndexPage(url: string, blog: Blog, parts: PageParts): TagIndexPage {
+export function blogTagIndexPage(url: string, blog: Blog, parts: PageContext): TagIndexPage {
   return { ...tagIndexPage(url, blog, parts), recent: recentPosts(blog, url) };
 }
 
 /** One page of the posts with a tag. All of them say how many posts there are in all. */
-export function blogTagPage({ blog, tagged, list }: Extract<RouteTarget, { kind: 'blog-tag' }>, parts: PageParts): BlogTagPage {
+export function blogTagPage({ blog, tagged, list }: Extract<RouteTarget, { kind: 'blog-tag' }>, parts: PageContext): BlogTagPage {
   const { tag, items, isUnlisted } = tagged;
   const { lang } = localeDetails(parts.site);
-  const title = countText(parts.texts.blog.postsTagged, { count: items.length, lang, values: { tag: tag.label } });
+  const title = countText(parts.messages.blog.postsTagged, { count: items.length, lang, values: { tag: tag.label } });
   return {
     kind: 'blog-tag',
     url: list.url,
@@ -66,7 +66,7 @@ export function blogTagPage({ blog, tagged, list }: Extract<RouteTarget, { kind:
 /** One page of an author and their posts. */
 export function blogAuthorPage(
   { blog, author: own, list }: Extract<RouteTarget, { kind: 'blog-author' }>,
-  parts: PageParts,
+  parts: PageContext,
 ): BlogAuthorPage {
   const { author, posts } = own;
   const title = `${nameOf(author)} - ${postCount(posts.length, parts)}`;
@@ -81,13 +81,13 @@ export function blogAuthorPage(
   };
 }
 
-function listData(blog: Blog, { url, posts, newerUrl, olderUrl }: PostListPage, parts: PageParts) {
+function listData(blog: Blog, { url, posts, newerUrl, olderUrl }: PostListPage, parts: PageContext) {
   return { posts: posts.map((post) => postData(post, blog, parts)), newerUrl, olderUrl, recent: recentPosts(blog, url) };
 }
 
 /** All posts of a blog: the newest year first, inside a year the oldest post. */
-export function blogArchivePage(url: string, blog: Blog, { site, texts, dates }: PageParts): BlogArchivePage {
-  const title = texts.blog.archive;
+export function blogArchivePage(url: string, blog: Blog, { site, messages, dates }: PageContext): BlogArchivePage {
+  const title = messages.blog.archive;
   const oldestFirst = blog.listed
     .map((post) => ({ post }))
     .sort((a, b) => compareText(a.post.date + a.post.path, b.post.date + b.post.path));
@@ -106,8 +106,8 @@ export function blogArchivePage(url: string, blog: Blog, { site, texts, dates }:
 }
 
 /** Everybody in the authors file. */
-export function blogAuthorsPage(url: string, blog: Blog, parts: PageParts): BlogAuthorsPage {
-  const title = parts.texts.blog.authors;
+export function blogAuthorsPage(url: string, blog: Blog, parts: PageContext): BlogAuthorsPage {
+  const title = parts.messages.blog.authors;
   return {
     kind: 'blog-authors',
     url,
@@ -126,6 +126,6 @@ function nameOf({ name, key = '' }: Author): string {
   return name || key;
 }
 
-function postCount(count: number, { site, texts }: PageParts): string {
-  return countText(texts.blog.posts, { count, lang: localeDetails(site).lang });
+function postCount(count: number, { site, messages }: PageContext): string {
+  return countText(messages.blog.posts, { count, lang: localeDetails(site).lang });
 }

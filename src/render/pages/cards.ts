@@ -1,12 +1,12 @@
 import { categoryUrl, isListed } from '../../graph/sidebar/sidebar-items.ts';
 import type { Route } from '../../model/graph.ts';
-import { countText, type Texts } from '../../model/messages.ts';
+import { countText, type Messages } from '../../model/messages.ts';
 import type { Card } from '../../model/page-parts.ts';
 import type { SidebarItem } from '../../model/sidebar.ts';
 
 /** What cards are written in. */
 export interface CardLanguage {
-  readonly texts: Pick<Texts, 'items'>;
+  readonly messages: Pick<Messages, 'items'>;
   readonly lang: string;
 }
 
@@ -22,8 +22,8 @@ export function cardsOf(items: readonly SidebarItem[], language: CardLanguage): 
   });
 }
 
-function itemCount(count: number, { texts, lang }: CardLanguage): string {
-  return countText(texts.items, { count, lang });
+function itemCount(count: number, { messages, lang }: CardLanguage): string {
+  return countText(messages.items, { count, lang });
 }
 
 /** Cards for what is beside or below a page in its sidebar: the items of its own category, else those of the category around it. */

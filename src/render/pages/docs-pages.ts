@@ -7,7 +7,7 @@ import type { Breadcrumb } from '../../model/page-parts.ts';
 import type { SidebarCategory, SidebarItem } from '../../model/sidebar.ts';
 import { cardsOf } from './cards.ts';
 import { headData } from './head-data.ts';
-import { type PageParts, sourceData } from './page-context.ts';
+import { type PageContext, sourceData } from './page-context.ts';
 import { sidebarData } from './sidebar-data.ts';
 import { breadcrumbList } from './structured-data.ts';
 import { tagLinks } from './tag-pages.ts';
@@ -15,8 +15,8 @@ import { tocOf } from './toc.ts';
 import { canonicalInLastVersion, versionOfPage } from './version-data.ts';
 
 /** The page of a document. */
-export function docPage(doc: Doc, set: DocsSet, { site, graph, facts, imageUrl, dates }: PageParts): DocPage {
-  const { frontMatter } = doc.header;
+export function docPage(doc: Doc, set: DocsSet, { site, graph, facts, imageUrl, dates }: PageContext): DocPage {
+  const { frontMatter } = doc.meta;
   const place: PageInVersion = { set, url: doc.url, docId: doc.id };
   const surroundings = around(place, doc.sidebarLabel, graph);
   return {
@@ -46,7 +46,7 @@ export function docPage(doc: Doc, set: DocsSet, { site, graph, facts, imageUrl, 
 }
 
 /** The generated page of a category. */
-export function categoryPage(category: SidebarCategory, set: DocsSet, { site, graph, texts }: PageParts): CategoryPage {
+export function categoryPage(category: SidebarCategory, set: DocsSet, { site, graph, messages }: PageContext): CategoryPage {
   const url = category.url ?? '';
   const place: PageInVersion = { set, url };
   const surroundings = around(place, category.label, graph);
@@ -69,20 +69,20 @@ export function categoryPage(category: SidebarCategory, set: DocsSet, { site, gr
     ),
     title,
     description,
-    cards: cardsOf(category.items, { texts, lang: localeDetails(site).lang }),
+    cards: cardsOf(category.items, { messages, lang: localeDetails(site).lang }),
     ...surroundings,
   };
 }
 
 /** The page that lists everything of a docs set. */
-export function docListPage(url: string, set: DocsSet, { site, graph, texts }: PageParts): DocListPage {
+export function docListPage(url: string, set: DocsSet, { site, graph, messages }: PageContext): DocListPage {
   const place: PageInVersion = { set, url };
   const canonicalUrl = canonicalInLastVersion(place, graph);
   return {
     kind: 'doc-list',
     url,
-    title: texts.allDocuments,
-    head: headData({ url, title: texts.allDocuments, noIndex: set.version?.noIndex, canonicalUrl }, site),
+    title: messages.allDocuments,
+    head: headData({ url, title: messages.allDocuments, noIndex: set.version?.noIndex, canonicalUrl }, site),
     version: versionOfPage(place, graph),
     breadcrumbs: [],
     pagination: {},

@@ -2,16 +2,16 @@ import type { SiteConfig } from '../../config/schema.ts';
 import type { DocFacts, Provenance } from '../../model/doc.ts';
 import type { SiteGraph } from '../../model/graph.ts';
 import type { OriginalLanguage, SiteOfLocale } from '../../model/locale.ts';
-import type { Texts } from '../../model/messages.ts';
+import type { Messages } from '../../model/messages.ts';
 import type { SourceData } from '../../model/page.ts';
-import type { DateTexts } from '../messages/date-formats.ts';
+import type { DateFormats } from '../messages/date-formats.ts';
 
 /** What a page is made of, besides the graph. */
-export interface PageParts {
+export interface PageContext {
   readonly graph: SiteGraph;
   readonly site: SiteConfig;
-  readonly texts: Texts;
-  readonly dates: DateTexts;
+  readonly messages: Messages;
+  readonly dates: DateFormats;
   /** The site in all languages; absent where there is one. */
   readonly locales?: readonly SiteOfLocale[] | undefined;
   /** Language of what is not translated; absent where all is. */
@@ -33,7 +33,7 @@ export interface ModuleFacts {
 }
 
 /** What a page says of its source: where it can be changed, and when that was done last. */
-export function sourceData({ editUrl, shownUpdate }: Provenance, { dates }: Pick<PageParts, 'dates'>): SourceData {
+export function sourceData({ editUrl, shownUpdate }: Provenance, { dates }: Pick<PageContext, 'dates'>): SourceData {
   if (!shownUpdate) return { editUrl };
   const { date, author } = shownUpdate;
   return { editUrl, lastUpdate: { date: date === undefined ? undefined : dates.short(date), author } };

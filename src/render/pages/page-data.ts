@@ -4,19 +4,19 @@ import { searchScopeOf } from '../site/search-settings.ts';
 import { blogArchivePage, blogAuthorPage, blogAuthorsPage, blogTagIndexPage, blogTagPage, postListPage } from './blog-pages.ts';
 import { categoryPage, docListPage, docPage } from './docs-pages.ts';
 import { headData } from './head-data.ts';
-import type { PageParts } from './page-context.ts';
+import type { PageContext } from './page-context.ts';
 import { postPage } from './post-page.ts';
 import { homePage, markdownPage, modulePage } from './single-pages.ts';
 import { docsTagPage, tagIndexPage } from './tag-pages.ts';
 import { withLocales } from './with-locales.ts';
 
 /** All that a template may know of a page. Pure, and small: nothing in it grows with the number of pages. */
-export function pageData(route: Route, parts: PageParts): PageData {
+export function pageData(route: Route, parts: PageContext): PageData {
   const page = { ...pageOf(route, parts), searchScope: searchScopeOf(route, parts.site) };
   return withLocales(page, route, parts);
 }
 
-function pageOf({ url, target }: Route, parts: PageParts): PageData {
+function pageOf({ url, target }: Route, parts: PageContext): PageData {
   switch (target.kind) {
     case 'doc':
       return docPage(target.doc, target.set, parts);
@@ -49,8 +49,8 @@ function pageOf({ url, target }: Route, parts: PageParts): PageData {
     case 'home':
       return homePage(url, parts);
     case 'search':
-      return { kind: 'search', url, head: headData({ url, title: parts.texts.search.pageTitle, noIndex: true }, parts.site) };
+      return { kind: 'search', url, head: headData({ url, title: parts.messages.search.pageTitle, noIndex: true }, parts.site) };
     case 'not-found':
-      return { kind: 'not-found', url, head: headData({ url, title: parts.texts.notFoundTitle, noIndex: true }, parts.site) };
+      return { kind: 'not-found', url, head: headData({ url, title: parts.messages.notFoundTitle, noIndex: true }, parts.site) };
   }
 }

@@ -5,16 +5,16 @@ import { countText } from '../../model/messages.ts';
 import type { PostPage } from '../../model/page.ts';
 import type { PageLink } from '../../model/page-parts.ts';
 import { headData } from './head-data.ts';
-import { type PageParts, sourceData } from './page-context.ts';
+import { type PageContext, sourceData } from './page-context.ts';
 import { absoluteUrl, isPage, postStructuredData } from './structured-data.ts';
 import { tagLinks } from './tag-pages.ts';
 import { tocOf } from './toc.ts';
 
 /** The page of a post. */
-export function postPage(post: Post, blog: Blog, parts: PageParts): PostPage {
+export function postPage(post: Post, blog: Blog, parts: PageContext): PostPage {
   const { site, facts, imageUrl } = parts;
-  const { url, title, description, header, isUnlisted, provenance } = post;
-  const { frontMatter } = header;
+  const { url, title, description, meta, isUnlisted, provenance } = post;
+  const { frontMatter } = meta;
   const { newer, older } = blog.neighbours.get(url) ?? {};
   const head = headData(
     { url, title: frontMatter.title_meta ?? title, description, keywords: frontMatter.keywords, imageUrl, noIndex: isUnlisted },
@@ -43,8 +43,8 @@ function linkTo(post: Post | undefined): PageLink | undefined {
   return post && { label: post.title, url: post.url };
 }
 
-function openGraphOf({ date, authors, tags, header }: Post, absolute: (url: string) => string) {
-  const modified = header.frontMatter.last_update?.date;
+function openGraphOf({ date, authors, tags, meta }: Post, absolute: (url: string) => string) {
+  const modified = meta.frontMatter.last_update?.date;
   return [
     { property: 'og:type', content: 'article' },
     { property: 'article:published_time', content: date },
@@ -58,12 +58,12 @@ const wordsPerMinute = 200;
 
 /** A post as its page and lists show it. */
 export function postData(
-  { url, title, date, authors, tags, header, isUntranslated }: Post,
+  { url, title, date, authors, tags, meta, isUntranslated }: Post,
   blog: Blog,
-  { site, dates, texts, originalLanguage }: PageParts,
+  { site, dates, messages, originalLanguage }: PageContext,
 ): PostData {
-  const minutes = Math.ceil(header.wordCount / wordsPerMinute);
-  const readingTime = countText(texts.blog.minutesRead, { count: minutes, lang: localeDetails(site).lang });
+  const minutes = Math.ceil(meta.wordCount / wordsPerMinute);
+  const readingTime = countText(messages.blog.minutesRead, { count: minutes, lang: localeDetails(site).lang });
   return {
     url,
     title,
@@ -71,7 +71,7 @@ export function postData(
     readingTime: blog.showsReadingTime ? readingTime : undefined,
     authors,
     tags: tagLinks(tags),
-    isTruncated: header.hasMarker,
+    isTruncated: meta.hasMarker,
     original: isUntranslated ? originalLanguage : undefined,
   };
 }

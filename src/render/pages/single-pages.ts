@@ -4,13 +4,13 @@ import type { HomePage, MarkdownPage, ModulePage } from '../../model/page.ts';
 import type { Card } from '../../model/page-parts.ts';
 import { type CardLanguage, cardsOf } from './cards.ts';
 import { headData } from './head-data.ts';
-import { type PageParts, sourceData } from './page-context.ts';
+import { type PageContext, sourceData } from './page-context.ts';
 import { tocOf } from './toc.ts';
 
 /** A page of its own, written in Markdown. */
 export function markdownPage(
-  { url, title, description, header: { frontMatter }, provenance }: MarkdownPageSource,
-  { site, facts, imageUrl, dates }: PageParts,
+  { url, title, description, meta: { frontMatter }, provenance }: MarkdownPageSource,
+  { site, facts, imageUrl, dates }: PageContext,
 ): MarkdownPage {
   const isUnlisted = frontMatter.unlisted === true;
   const isLanding = frontMatter.layout === 'landing';
@@ -28,7 +28,7 @@ export function markdownPage(
 }
 
 /** A page of its own, written as a component. */
-export function modulePage(url: string, path: string, { site, module }: PageParts): ModulePage {
+export function modulePage(url: string, path: string, { site, module }: PageContext): ModulePage {
   const title = module?.title ?? '';
   return {
     kind: 'module',
@@ -44,13 +44,13 @@ export function modulePage(url: string, path: string, { site, module }: PagePart
 const cardsOnHomePage = 24;
 
 /** Lists what there is: the first level of every docs set, the blogs, and the single pages. */
-export function homePage(url: string, { graph, site, texts }: PageParts): HomePage {
+export function homePage(url: string, { graph, site, messages }: PageContext): HomePage {
   const { lang } = localeDetails(site);
   const docs = graph.sets
     .filter((set) => set.version?.isLast ?? true)
-    .flatMap((set) => overviewOf(set, { texts, lang }).slice(0, cardsOnHomePage));
+    .flatMap((set) => overviewOf(set, { messages, lang }).slice(0, cardsOnHomePage));
   const pages = graph.routes.flatMap(({ target, aliasOf }) =>
-    target.kind === 'page' && aliasOf === undefined && !target.page.header.frontMatter.unlisted ? [cardOf(target.page)] : [],
+    target.kind === 'page' && aliasOf === undefined && !target.page.meta.frontMatter.unlisted ? [cardOf(target.page)] : [],
   );
   const cards = [...docs, ...graph.blogs.map(cardOf), ...pages.slice(0, cardsOnHomePage)];
   return { kind: 'home', url, head: headData({ url, title: '' }, site), cards };

@@ -30,9 +30,9 @@ export function blogStructuredData({ url, title, description, pages }: Blog, sit
   };
 }
 
-function postingOf({ url, title, description, date, authors, header }: Post, site: SiteConfig, imageUrl?: string): object {
+function postingOf({ url, title, description, date, authors, meta }: Post, site: SiteConfig, imageUrl?: string): object {
   const id = site.url + url;
-  const { keywords, last_update: update } = header.frontMatter;
+  const { keywords, last_update: update } = meta.frontMatter;
   const people = authors.map((author) => personOf(author, site));
   return {
     '@type': 'BlogPosting',

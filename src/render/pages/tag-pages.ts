@@ -6,7 +6,7 @@ import type { CountedTag, DocsTagPage, TagGroup, TagIndexPage } from '../../mode
 import type { PageLink } from '../../model/page-parts.ts';
 import { labelOrder, localeTag } from '../../text/language.ts';
 import { headData } from './head-data.ts';
-import type { PageParts } from './page-context.ts';
+import type { PageContext } from './page-context.ts';
 import { canonicalInLastVersion, versionOfPage } from './version-data.ts';
 
 /** The tags of a docs set, or of a blog. */
@@ -17,7 +17,7 @@ interface TagsToList {
 }
 
 /** The page that lists all tags of docs or blog; those of unlisted items only are left out. */
-export function tagIndexPage(url: string, { tags, set }: TagsToList, { site, graph, texts }: PageParts): TagIndexPage {
+export function tagIndexPage(url: string, { tags, set }: TagsToList, { site, graph, messages }: PageContext): TagIndexPage {
   const listed = tags
     .filter(({ isUnlisted }) => !isUnlisted)
     .map(({ tag, items }): CountedTag => ({ label: tag.label, url: tag.url, count: items.length }));
@@ -25,9 +25,9 @@ export function tagIndexPage(url: string, { tags, set }: TagsToList, { site, gra
   return {
     kind: 'tag-index',
     url,
-    title: texts.tags,
+    title: messages.tags,
     head: headData(
-      { url, title: texts.tags, noIndex: set?.version?.noIndex, canonicalUrl: place && canonicalInLastVersion(place, graph) },
+      { url, title: messages.tags, noIndex: set?.version?.noIndex, canonicalUrl: place && canonicalInLastVersion(place, graph) },
       site,
     ),
     version: place && versionOfPage(place, graph),
@@ -59,9 +59,13 @@ export function tagLinks(tags: readonly Tag[]): PageLink[] {
 }
 
 /** The page of a tag: all documents that carry it. */
-export function docsTagPage({ tag, items, isUnlisted }: TaggedItems<Doc>, set: DocsSet, { site, graph, texts }: PageParts): DocsTagPage {
+export function docsTagPage(
+  { tag, items, isUnlisted }: TaggedItems<Doc>,
+  set: DocsSet,
+  { site, graph, messages }: PageContext,
+): DocsTagPage {
   const { url, label, description } = tag;
-  const title = countText(texts.docsTagged, { count: items.length, lang: localeDetails(site).lang, values: { tag: label } });
+  const title = countText(messages.docsTagged, { count: items.length, lang: localeDetails(site).lang, values: { tag: label } });
   const place = { set, url };
   const noIndex = isUnlisted || set.version?.noIndex;
   return {

@@ -4,10 +4,10 @@ import { isUntranslated } from '../../graph/routes/route-source.ts';
 import type { Route } from '../../model/graph.ts';
 import type { Alternate, LocaleLink, SiteOfLocale } from '../../model/locale.ts';
 import type { PageData } from '../../model/page.ts';
-import type { PageParts } from './page-context.ts';
+import type { PageContext } from './page-context.ts';
 
 /** A page with what it says of other languages: where it is in them, and in which one it is when it is not translated. */
-export function withLocales<Page extends PageData>(page: Page, route: Route, parts: PageParts): Page {
+export function withLocales<Page extends PageData>(page: Page, route: Route, parts: PageContext): Page {
   const { site, locales = [], originalLanguage } = parts;
   if (locales.length < 2) return page;
   const urlIn = (other: SiteOfLocale) => sameUrl(page.url, site, other);

@@ -1,13 +1,13 @@
 import type { SiteConfig } from '../../config/schema.ts';
 import type { ClientFeatures, ClientSettings } from '../../model/client-settings.ts';
 import type { SiteGraph } from '../../model/graph.ts';
-import type { Texts } from '../../model/messages.ts';
+import type { Messages } from '../../model/messages.ts';
 
 /** What the scripts of the browser have to know of the site in one language. */
-export function clientSettings({ baseUrl, storage, prefetch, colorMode, announcementBar }: SiteConfig, texts: Texts): ClientSettings {
-  const { copyCode, copied, pageLoads, wrapLines, switchColorMode, colorModes, failures } = texts;
-  const { expandCategory, collapseCategory, expandSidebar, collapseSidebar, opensInNewTab } = texts;
-  const { menu, closeMenu, backToMainMenu, backToTop } = texts;
+export function clientSettings({ baseUrl, storage, prefetch, colorMode, announcementBar }: SiteConfig, messages: Messages): ClientSettings {
+  const { copyCode, copied, pageLoads, wrapLines, switchColorMode, colorModes, failures } = messages;
+  const { expandCategory, collapseCategory, expandSidebar, collapseSidebar, opensInNewTab } = messages;
+  const { menu, closeMenu, backToMainMenu, backToTop } = messages;
   return {
     baseUrl,
     storage: storage.type,
@@ -19,7 +19,7 @@ export function clientSettings({ baseUrl, storage, prefetch, colorMode, announce
     },
     // What cannot be closed is shown to everybody.
     announcementId: announcementBar?.isCloseable ? announcementBar.id : undefined,
-    texts: {
+    messages: {
       copyCode,
       copied,
       pageLoads,

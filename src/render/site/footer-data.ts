@@ -2,10 +2,10 @@ import type { FooterItemConfig, LogoConfig } from '../../config/schema/chrome-sc
 import type { FooterData, FooterItem, Logo } from '../../model/site-data.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
 import { isExternalHref } from '../../text/url.ts';
-import { type SiteAddresses, siteUrl } from './site-url.ts';
+import { type SiteUrls, siteUrl } from './site-url.ts';
 
 /** The footer; absent when the configuration wants none. */
-export function footerData(parts: SiteAddresses): FooterData | undefined {
+export function footerData(parts: SiteUrls): FooterData | undefined {
   const config = parts.site.footer;
   if (config === false) return undefined;
   if (config === undefined) return { style: 'light', columns: [], copyright: escapeHtml(parts.site.title) };
@@ -27,7 +27,7 @@ export function footerData(parts: SiteAddresses): FooterData | undefined {
 }
 
 /** A logo with its URLs. */
-export function logoData(config: LogoConfig, site: SiteAddresses): Logo {
+export function logoData(config: LogoConfig, site: SiteUrls): Logo {
   const url = (href: string | undefined) => (href === undefined ? undefined : siteUrl(href, site));
   return {
     url: siteUrl(config.src, site),

@@ -32,7 +32,7 @@ function linkToDoc(item: DocItemConfig, set: DocsSet, parts: NavItemParts): NavL
     url: doc.url,
     isExternal: false,
     active: sidebar === undefined ? { by: 'url', value: doc.url } : { by: 'sidebar', value: `${set.id}/${sidebar}` },
-    isUnlisted: doc.header.frontMatter.unlisted || undefined,
+    isUnlisted: doc.meta.frontMatter.unlisted || undefined,
   };
 }
 

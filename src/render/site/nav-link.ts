@@ -1,10 +1,10 @@
 import type { NavbarItemConfig } from '../../config/schema/chrome-schema.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { Texts } from '../../model/messages.ts';
+import type { Messages } from '../../model/messages.ts';
 import type { ActiveRule, NavHtml, NavLink } from '../../model/site-data.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import { isExternalHref, joinUrl } from '../../text/url.ts';
-import { type SiteAddresses, siteUrl } from './site-url.ts';
+import { type SiteUrls, siteUrl } from './site-url.ts';
 
 type LinkConfig = Extract<NavbarItemConfig, { type?: 'link' | undefined }>;
 type HtmlConfig = Extract<NavbarItemConfig, { type: 'html' }>;
@@ -36,10 +36,10 @@ function activeRule({ activeBaseRegex, activeBasePath }: LinkConfig, url: string
 }
 
 /** What items of the navbar are made of. */
-export interface NavbarParts extends SiteAddresses {
+export interface NavbarParts extends SiteUrls {
   /** The configuration file, for messages. */
   readonly configFile: string;
-  readonly texts: Pick<Texts, 'docs'>;
+  readonly messages: Pick<Messages, 'docs'>;
 }
 
 /** The same, with an ear for what is wrong. */

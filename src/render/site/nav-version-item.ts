@@ -21,7 +21,7 @@ export function versionItem(item: VersionConfig, parts: NavItemParts): NavLink |
     const links = versionHomes(docsId, parts.graph);
     return { kind: 'version', docsId, label: item.label, url: item.to === undefined ? undefined : url, links };
   }
-  const label = item.label ?? setLabel(set, parts.texts);
+  const label = item.label ?? setLabel(set, parts.messages);
   return { kind: 'link', label, url, isExternal: isExternalHref(url), active: { by: 'url', value: set.url } };
 }
 

@@ -29,19 +29,19 @@ export function navbarData(parts: NavbarParts): NavbarData {
 }
 
 /** Without a navbar in the configuration: one link for each docs set, each blog and each page at the top. */
-function standardItems({ graph, site, texts }: NavbarParts): NavItem[] {
+function standardItems({ graph, site, messages }: NavbarParts): NavItem[] {
   const docs = graph.sets
     .filter((set) => set.version?.isLast ?? true)
     .flatMap((set): NavLink[] => {
       const url = set.homeUrl;
       if (url === undefined || set.url === site.baseUrl) return [];
-      return [{ kind: 'link', label: setLabel(set, texts), url, isExternal: false, active: { by: 'url', value: set.url } }];
+      return [{ kind: 'link', label: setLabel(set, messages), url, isExternal: false, active: { by: 'url', value: set.url } }];
     });
   const pages = graph.routes.flatMap(({ url, target }): NavLink[] =>
     target.kind === 'page' &&
     url === target.page.url &&
     url !== site.baseUrl &&
-    !target.page.header.frontMatter.unlisted &&
+    !target.page.meta.frontMatter.unlisted &&
     url.slice(site.baseUrl.length).split('/').filter(Boolean).length === 1
       ? [{ kind: 'link', label: target.page.title, url, isExternal: false, active: { by: 'url', value: url } }]
       : [],

@@ -2,7 +2,7 @@ import { localeDetails } from '../../config/locales.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { searchUrl } from '../../graph/routes/search-route.ts';
 import type { DocsSet, Route, SiteGraph } from '../../model/graph.ts';
-import type { Texts } from '../../model/messages.ts';
+import type { Messages } from '../../model/messages.ts';
 import type { SearchScope, SearchSettings, SearchVersion } from '../../model/search.ts';
 import { docsScopeOf, scopeOfSet } from '../../search/index/docs-scope.ts';
 import { joinUrl } from '../../text/url.ts';
@@ -12,7 +12,7 @@ import { setLabel } from './site-url.ts';
 export function searchSettings(
   site: SiteConfig,
   { sets }: Pick<SiteGraph, 'sets'>,
-  texts: Texts,
+  messages: Messages,
 ): Omit<SearchSettings, 'workerUrl'> | undefined {
   const { search, baseUrl, title } = site;
   if (search === false) return undefined;
@@ -22,25 +22,25 @@ export function searchSettings(
     siteTitle: title,
     lang: localeDetails(site).lang,
     contexts: search.contexts.map(({ label, path }) => ({ label, path: path.replace(/^\/|\/$/g, '') })),
-    versions: versionsOf(sets, baseUrl, texts),
+    versions: versionsOf(sets, baseUrl, messages),
     suggestions: search.suggestions,
     excerptLength: search.snippetLength,
-    texts: texts.search,
-    retry: texts.failures.retry,
+    messages: messages.search,
+    retry: messages.failures.retry,
   };
 }
 
 /** The last versions are searched together; of the others each has its own. */
-function versionsOf(sets: readonly DocsSet[], baseUrl: string, texts: Texts): SearchVersion[] {
+function versionsOf(sets: readonly DocsSet[], baseUrl: string, messages: Messages): SearchVersion[] {
   const versioned = sets.filter(({ version }) => version !== undefined);
   const isOneSet = new Set(versioned.map(({ id }) => id)).size < 2;
-  const nameOf = (set: DocsSet) => (isOneSet ? (set.version?.label ?? '') : `${setLabel(set, texts)}: ${set.version?.label}`);
+  const nameOf = (set: DocsSet) => (isOneSet ? (set.version?.label ?? '') : `${setLabel(set, messages)}: ${set.version?.label}`);
   const last = versioned.find(({ version }) => version?.isLast);
   const older = versioned.flatMap((set): SearchVersion[] => {
     const path = scopeOfSet(set, baseUrl)?.versionPath;
     return path ? [{ label: nameOf(set), path }] : [];
   });
-  return [{ label: isOneSet && last ? nameOf(last) : texts.search.lastVersions, path: '' }, ...older];
+  return [{ label: isOneSet && last ? nameOf(last) : messages.search.lastVersions, path: '' }, ...older];
 }
 
 /** In which version and which part of the site readers of a page search; absent where that is the whole site as it is now. */

@@ -1,11 +1,11 @@
 import { categoryUrl, isListed, maxOthers, pageOf } from '../../graph/sidebar/sidebar-items.ts';
 import type { DocsSet } from '../../model/graph.ts';
-import { countText, type Texts } from '../../model/messages.ts';
+import { countText, type Messages } from '../../model/messages.ts';
 import type { Sidebar, SidebarCategory, SidebarItem, SidebarTree, TreeEntry } from '../../model/sidebar.ts';
 
 /** What the tree says where it is cut. */
 export interface TreeLanguage {
-  readonly texts: Pick<Texts, 'moreInCategory'>;
+  readonly messages: Pick<Messages, 'moreInCategory'>;
   readonly lang: string;
 }
 
@@ -18,13 +18,16 @@ function categoriesIn(items: readonly SidebarItem[]): SidebarCategory[] {
   return items.flatMap((item) => (item.kind === 'category' ? [item, ...categoriesIn(item.items)] : []));
 }
 
-function levelOf({ items, list, url }: SidebarCategory, set: DocsSet, { texts, lang }: TreeLanguage): TreeEntry[] {
+function levelOf({ items, list, url }: SidebarCategory, set: DocsSet, { messages, lang }: TreeLanguage): TreeEntry[] {
   const listed = items.filter(isListed);
   const entries = listed.slice(0, maxOthers).map(entryOf);
   const count = listed.length - entries.length;
   const listUrl = list ? url : set.listUrl;
   if (count === 0 || listUrl === undefined) return entries;
-  return [...entries, { kind: 'link', label: countText(texts.moreInCategory, { count, lang }), url: listUrl, className: 'sidebar-more' }];
+  return [
+    ...entries,
+    { kind: 'link', label: countText(messages.moreInCategory, { count, lang }), url: listUrl, className: 'sidebar-more' },
+  ];
 }
 
 function entryOf(item: SidebarItem): TreeEntry {

@@ -2,7 +2,7 @@ import { localeDetails } from '../../config/locales.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import type { FeedType } from '../../model/blog.ts';
 import type { SiteGraph } from '../../model/graph.ts';
-import type { Texts } from '../../model/messages.ts';
+import type { Messages } from '../../model/messages.ts';
 import type { SiteSearch } from '../../model/search.ts';
 import type { FeedLink, HeadTag, SiteData } from '../../model/site-data.ts';
 import { footerData } from './footer-data.ts';
@@ -13,7 +13,7 @@ import { siteUrl } from './site-url.ts';
 
 /** What the chrome of every page is made of. */
 export interface SiteParts extends NavbarParts {
-  readonly texts: Texts;
+  readonly messages: Messages;
   readonly generator: string;
   readonly stylesheetUrl: string;
   readonly scriptUrl: string;
@@ -26,7 +26,7 @@ export interface SiteParts extends NavbarParts {
 
 /** The part of a page's data that is the same everywhere. Throws when the navbar names a doc or sidebar that is not there. */
 export function siteData(parts: SiteParts): SiteData {
-  const { site, texts } = parts;
+  const { site, messages } = parts;
   const { lang, direction } = localeDetails(site);
   return {
     title: site.title,
@@ -52,12 +52,12 @@ export function siteData(parts: SiteParts): SiteData {
     navbar: navbarData(parts),
     footer: footerData(parts),
     search: siteSearch(parts),
-    texts,
+    messages,
   };
 }
 
-function siteSearch({ site, graph, texts, searchScriptUrl }: SiteParts): SiteSearch | undefined {
-  const settings = searchSettings(site, graph, texts);
+function siteSearch({ site, graph, messages, searchScriptUrl }: SiteParts): SiteSearch | undefined {
+  const settings = searchSettings(site, graph, messages);
   if (!settings || site.search === false || searchScriptUrl === undefined) return undefined;
   const { pageUrl, contexts, versions } = settings;
   return { pageUrl, contexts, versions, scriptUrl: searchScriptUrl, hasHotkey: site.search.hotkey };

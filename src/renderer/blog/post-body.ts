@@ -4,7 +4,7 @@ import type { ResolvedLink } from '../../render/pages/fill-body.ts';
 import { hashOf } from '../../text/hash.ts';
 import { compileSource } from '../page/compile-source.ts';
 import { renderBody, resolveRef } from '../page/render-body.ts';
-import type { Workshop } from '../site-renderer.ts';
+import type { SiteRenderer } from '../site-renderer.ts';
 
 /** The body of a post for another place than its own page. */
 export interface PostBody {
@@ -14,30 +14,30 @@ export interface PostBody {
 }
 
 /** The beginning of a post as lists show it; without a marker, the whole post. What its own page has and it lacks is linked there. */
-export async function postPreview(post: Post, { marker, folder }: Blog, workshop: Workshop): Promise<PostBody> {
+export async function postPreview(post: Post, { marker, folder }: Blog, renderer: SiteRenderer): Promise<PostBody> {
   // Short, and no other post has it: several previews stand on one page.
   const idPrefix = `p${hashOf(post.path).slice(0, 7)}`;
-  const doc = await compileSource({ ...post, folder }, workshop, { marker, preview: { idPrefix } });
+  const doc = await compileSource({ ...post, folder }, renderer, { marker, preview: { idPrefix } });
   const resolve = (ref: LinkRef): ResolvedLink => {
     if (ref.href.startsWith(`#${idPrefix}-`)) return { ref, url: ref.href };
     if (ref.href.startsWith('#')) return { ref, url: post.url + ref.href };
-    return resolveRef(ref, { path: post.logicalPath ?? post.path, url: post.url, folder }, workshop);
+    return resolveRef(ref, { path: post.logicalPath ?? post.path, url: post.url, folder }, renderer);
   };
-  const { html, links } = await renderBody(doc, { resolve, texts: workshop.siteData.texts }, workshop);
+  const { html, links } = await renderBody(doc, { resolve, messages: renderer.siteData.messages }, renderer);
   // A footnote's links exist in this preview only: whoever checks must not take them for those of the post.
   return { html, links: links.filter(({ ref }) => !ref.href.startsWith(`#${idPrefix}-`)) };
 }
 
 /** The whole body of a post for readers outside of the site: every address is absolute. */
-export async function postForFeed(post: Post, { marker, folder }: Blog, workshop: Workshop): Promise<string> {
-  const { code, ...doc } = await compileSource({ ...post, folder }, workshop, { marker });
-  const host = workshop.site.url;
+export async function postForFeed(post: Post, { marker, folder }: Blog, renderer: SiteRenderer): Promise<string> {
+  const { code, ...doc } = await compileSource({ ...post, folder }, renderer, { marker });
+  const host = renderer.site.url;
   const resolve = (ref: LinkRef): ResolvedLink => {
-    const { url, ...link } = resolveRef(ref, { path: post.logicalPath ?? post.path, url: post.url, folder }, workshop);
+    const { url, ...link } = resolveRef(ref, { path: post.logicalPath ?? post.path, url: post.url, folder }, renderer);
     return { ...link, url: url.startsWith('#') ? host + post.url + url : url.startsWith('/') && !url.startsWith('//') ? host + url : url };
   };
   const plain = new Map([...code].map(([key, html]) => [key, withoutColours(html)]));
-  return (await renderBody({ ...doc, code: plain }, { resolve, texts: workshop.siteData.texts }, workshop)).html;
+  return (await renderBody({ ...doc, code: plain }, { resolve, messages: renderer.siteData.messages }, renderer)).html;
 }
 
 /** Highlighted code is a span for each line and each word: outside of the site, text is enough. */

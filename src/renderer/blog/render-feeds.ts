@@ -3,30 +3,30 @@ import type { OutputFile } from '../../model/output-file.ts';
 import { feedHtml } from '../../output/feed-html.ts';
 import { type FeedPost, feedFiles } from '../../output/feeds.ts';
 import { hashOf } from '../../text/hash.ts';
-import type { Workshop } from '../site-renderer.ts';
+import type { SiteRenderer } from '../site-renderer.ts';
 import { postForFeed } from './post-body.ts';
 
 /** The feeds of all blogs, with the whole bodies of their newest posts. */
-export async function renderFeeds(workshop: Workshop): Promise<OutputFile[]> {
+export async function renderFeeds(renderer: SiteRenderer): Promise<OutputFile[]> {
   const files: OutputFile[] = [];
-  for (const blog of workshop.graph.blogs) {
+  for (const blog of renderer.graph.blogs) {
     if (blog.feeds.length === 0) continue;
     const posts: FeedPost[] = [];
     for (const post of blog.feed.posts) {
       try {
-        posts.push({ post, html: simplified(await postForFeed(post, blog, workshop), workshop.site.url + post.url, workshop) });
+        posts.push({ post, html: simplified(await postForFeed(post, blog, renderer), renderer.site.url + post.url, renderer) });
       } catch (error) {
         // The page of the post has said what is wrong, and nothing is written then.
         if (!(error instanceof DocsError)) throw error;
       }
     }
-    files.push(...feedFiles(blog, posts, workshop.site));
+    files.push(...feedFiles(blog, posts, renderer.site));
   }
   return files;
 }
 
 /** What feed readers can show of a body, from the store when the same one was simplified before. */
-function simplified(html: string, url: string, { store, fingerprint }: Workshop): string {
+function simplified(html: string, url: string, { store, fingerprint }: SiteRenderer): string {
   const key = hashOf(fingerprint, url, html);
   const known = store.get('feeds', key);
   if (known !== undefined) return known;

@@ -2,10 +2,10 @@ import type { Blog, PostListPage } from '../../model/blog.ts';
 import { DocsError } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
 import { isInSitemap } from '../../output/sitemap.ts';
-import type { PageParts } from '../../render/pages/page-context.ts';
+import type { PageContext } from '../../render/pages/page-context.ts';
 import { pageData } from '../../render/pages/page-data.ts';
-import { knowPage, type RenderedPage } from '../page/render-cached.ts';
-import type { Workshop } from '../site-renderer.ts';
+import { type RenderedPage, renderCached } from '../page/render-cached.ts';
+import type { SiteRenderer } from '../site-renderer.ts';
 import { type PostBody, postPreview } from './post-body.ts';
 
 /** The posts that a page shows; absent for a page that is no list of posts. */
@@ -16,14 +16,14 @@ export function postsOn({ target }: Route): { readonly blog: Blog; readonly list
 /** Makes a page that shows the beginnings of several posts. */
 export async function renderPosts(
   route: Route,
-  { blog, list, parts }: { blog: Blog; list: PostListPage; parts: PageParts },
-  workshop: Workshop,
+  { blog, list, parts }: { blog: Blog; list: PostListPage; parts: PageContext },
+  renderer: SiteRenderer,
 ): Promise<RenderedPage> {
-  const bodies = await Promise.all(list.posts.map((post) => postPreview(post, blog, workshop).catch(nothing)));
+  const bodies = await Promise.all(list.posts.map((post) => postPreview(post, blog, renderer).catch(nothing)));
   const previews = bodies.map(({ html }) => html);
-  const { page, known } = workshop.timer.work('render', () => {
+  const { page, known } = renderer.timer.work('render', () => {
     const data = pageData(route, parts);
-    return { page: data, known: knowPage({ input: { page: data, body: '', previews } }, workshop) };
+    return { page: data, known: renderCached({ input: { page: data, body: '', previews } }, renderer) };
   });
   const { html, hash, scanned, made } = known;
   return {

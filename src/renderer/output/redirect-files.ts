@@ -3,12 +3,12 @@ import type { SiteGraph } from '../../model/graph.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { redirectPage, redirectsFile, redirectsFileName } from '../../output/redirect-page.ts';
 import { joinUrl } from '../../text/url.ts';
-import type { Workshop } from '../site-renderer.ts';
+import type { SiteRenderer } from '../site-renderer.ts';
 
 /** Everything that stands at old addresses: a page at each, their script, and one file for hosts that read it. */
 export async function redirectFiles(
   { redirects: { all }, staticFiles }: SiteGraph,
-  { store, root, siteData }: Workshop,
+  { store, root, siteData }: SiteRenderer,
 ): Promise<OutputFile[]> {
   if (all.length === 0) return [];
   const script = await bundleRedirectScript(store.folder, root);

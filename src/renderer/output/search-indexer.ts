@@ -1,7 +1,7 @@
 import type { OutputFile } from '../../model/output-file.ts';
 import type { DocsScope } from '../../search/index/docs-scope.ts';
 import { createSiteIndex, type SiteIndexRequest } from '../../search/index/site-index.ts';
-import { threadOf } from '../threads/start-worker.ts';
+import { startWorker } from '../threads/start-worker.ts';
 
 /** A page on its way to the index. */
 export interface WrittenPage {
@@ -53,7 +53,7 @@ export function createSearchIndexer({ index: request, isLarge, write, memory }: 
 }
 
 function indexerInThread(data: IndexThreadData, write: (file: OutputFile) => void): SearchIndexer {
-  const thread = threadOf('search-index', data);
+  const thread = startWorker('search-index', data);
   const done = new Promise<void>((resolve, reject) => {
     thread.on('message', (file: OutputFile | undefined) => {
       try {

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { markdownSections, twinPath } from '../../graph/routes/markdown-sections.ts';
+import { markdownOutputPath, markdownSections } from '../../graph/routes/markdown-sections.ts';
 import type { Route } from '../../model/graph.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { llmsFullName, siteHeading } from '../../output/llms-index.ts';
-import type { Workshop } from '../site-renderer.ts';
-import { renderTwin } from './render-markdown-page.ts';
+import type { SiteRenderer } from '../site-renderer.ts';
+import { renderMarkdownPage } from './render-markdown-page.ts';
 
 /** Where Markdown for machines goes. */
 export interface MarkdownOutput {
@@ -21,18 +21,18 @@ export interface TextStream {
 }
 
 /** Paths of the files that `writeMarkdown` writes. */
-export function markdownPaths({ graph, site }: Pick<Workshop, 'graph' | 'site'>): string[] {
-  const twins = graph.routes.flatMap((route) => twinPath(route, site) ?? []);
-  return writesFull({ graph, site }) ? [...twins, llmsFullName] : twins;
+export function markdownPaths({ graph, site }: Pick<SiteRenderer, 'graph' | 'site'>): string[] {
+  const markdownPages = graph.routes.flatMap((route) => markdownOutputPath(route, site) ?? []);
+  return writesFull({ graph, site }) ? [...markdownPages, llmsFullName] : markdownPages;
 }
 
 /** Writes the Markdown of every page, and all of it in one file. One page is in memory at a time. */
-export async function writeMarkdown(workshop: Workshop, output: MarkdownOutput): Promise<void> {
-  const { graph, site, siteData } = workshop;
-  const full = writesFull(workshop) ? output.stream(llmsFullName) : undefined;
-  if (!full && !site.llms.twins) return;
+export async function writeMarkdown(renderer: SiteRenderer, output: MarkdownOutput): Promise<void> {
+  const { graph, site, siteData } = renderer;
+  const full = writesFull(renderer) ? output.stream(llmsFullName) : undefined;
+  if (!full && !site.llms.markdownPages) return;
   full?.append(`${siteHeading(site)}\n`);
-  const listed = markdownSections(graph, siteData.texts).flatMap(({ pages }) => pages.map(({ route }) => route));
+  const listed = markdownSections(graph, siteData.messages).flatMap(({ pages }) => pages.map(({ route }) => route));
   const isListed = new Set(listed);
   let breathed = performance.now();
   const make = async (route: Route) => {
@@ -40,8 +40,8 @@ export async function writeMarkdown(workshop: Workshop, output: MarkdownOutput):
       await setImmediate();
       breathed = performance.now();
     }
-    const twin = renderTwin(route, workshop);
-    const path = twinPath(route, site);
+    const twin = renderMarkdownPage(route, renderer);
+    const path = markdownOutputPath(route, site);
     if (path !== undefined && twin !== undefined) output.write({ path, contents: twin });
     return twin;
   };
@@ -54,6 +54,6 @@ export async function writeMarkdown(workshop: Workshop, output: MarkdownOutput):
 }
 
 /** A file of the site under this name takes the place of ours. */
-function writesFull({ graph, site }: Pick<Workshop, 'graph' | 'site'>): boolean {
+function writesFull({ graph, site }: Pick<SiteRenderer, 'graph' | 'site'>): boolean {
   return site.llms.full && !graph.staticFiles.has(llmsFullName);
 }

@@ -1,14 +1,14 @@
-import { documentFormat } from '../../content/read-header.ts';
+import { documentFormat } from '../../content/read-doc-meta.ts';
 import { readText } from '../../io/fs/read-text.ts';
 import { compileDoc } from '../../markdown/compiler/compile-doc.ts';
 import type { PostMode } from '../../markdown/compiler/post-mode.ts';
 import { needsMdx } from '../../markdown/mdx/prepare-mdx.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { BodyPiece, CompileWarning, DocFacts, DocHeader, Measure, Source } from '../../model/doc.ts';
+import type { BodyPiece, CompileWarning, DocFacts, DocMeta, Measure, Source } from '../../model/doc.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import { hashOf } from '../../text/hash.ts';
-import type { Workshop } from '../site-renderer.ts';
-import { naming } from './compilers-of.ts';
+import type { SiteRenderer } from '../site-renderer.ts';
+import { withFileName } from './compilers-of.ts';
 import { type EvaluatedDoc, evaluateMdx } from './evaluate-mdx.ts';
 import { type CodeFileOrigin, highlightBlock, type ShownCodeFiles, showCodeFiles } from './show-code-files.ts';
 
@@ -36,7 +36,7 @@ export interface CompiledSource extends StoredDoc {
 
 /** A document whose top has been read. */
 export interface SourceToCompile extends Source, CodeFileOrigin {
-  readonly header: DocHeader;
+  readonly meta: DocMeta;
   /** True when it is shown in the default language on a site in another one: so are the words that compiling adds. */
   readonly isUntranslated?: boolean | undefined;
 }
@@ -45,19 +45,19 @@ export interface SourceToCompile extends Source, CodeFileOrigin {
  * Compiles a document, or finds it in the store when the same text was compiled before. `post` says how the body of a post is wanted.
  * Throws a `DocsError` that names the file.
  */
-export async function compileSource(source: SourceToCompile, site: Workshop, post?: PostMode): Promise<CompiledSource> {
-  const workshop = source.isUntranslated ? { ...site, ...site.original } : site;
-  const isMdx = documentFormat(source.path, source.header.frontMatter, workshop.site.markdown) === 'mdx';
+export async function compileSource(source: SourceToCompile, site: SiteRenderer, post?: PostMode): Promise<CompiledSource> {
+  const renderer = source.isUntranslated ? { ...site, ...site.original } : site;
+  const isMdx = documentFormat(source.path, source.meta.frontMatter, renderer.site.markdown) === 'mdx';
   // One text gives a body of its own for each way in which it is wanted.
   const way =
-    (post ? JSON.stringify([post.marker.source, post.marker.flags, post.preview]) : '') + (isMdx ? workshop.contentKey + source.path : '');
-  const keyOf = (hash: string) => hashOf(workshop.fingerprint, hash, way);
-  const known = workshop.timer.work('compile', () => recall(keyOf(workshop.changedBodies?.get(source.path) ?? source.hash), workshop));
-  const { code, ...doc } = known ?? (await compile(source.path, { isMdx, keyOf, post }, workshop));
+    (post ? JSON.stringify([post.marker.source, post.marker.flags, post.preview]) : '') + (isMdx ? renderer.contentKey + source.path : '');
+  const keyOf = (hash: string) => hashOf(renderer.fingerprint, hash, way);
+  const known = renderer.timer.work('compile', () => recall(keyOf(renderer.changedBodies?.get(source.path) ?? source.hash), renderer));
+  const { code, ...doc } = known ?? (await compile(source.path, { isMdx, keyOf, post }, renderer));
   const files =
     doc.facts.codeFiles.length === 0
       ? noFiles
-      : await workshop.timer.wait('code', () => showCodeFiles(doc.facts.codeFiles, source, workshop));
+      : await renderer.timer.wait('code', () => showCodeFiles(doc.facts.codeFiles, source, renderer));
   return {
     ...doc,
     code: new Map([...code, ...files.code]),
@@ -72,7 +72,7 @@ const noFiles: ShownCodeFiles = { code: new Map(), problems: [] };
 type OwnCode = Pick<CompiledSource, keyof StoredDoc | 'code'>;
 
 /** A stored document counts only when all its code blocks are stored too, and no file that it is made of has changed. */
-function recall(key: string, { store, fingerprint, files }: Workshop): OwnCode | undefined {
+function recall(key: string, { store, fingerprint, files }: SiteRenderer): OwnCode | undefined {
   const entry = store.get('docs', key);
   if (entry === undefined) return undefined;
   const doc: StoredDoc = JSON.parse(entry);
@@ -93,30 +93,30 @@ interface Compilation {
   readonly post: PostMode | undefined;
 }
 
-async function compile(path: string, { isMdx, keyOf, post }: Compilation, workshop: Workshop): Promise<OwnCode> {
-  // The file may have changed since its header was read: what is stored must belong to what was compiled.
-  const { text, hash } = readText(workshop.root, path);
-  const measure: Measure = (work) => workshop.timer.work('compile', work);
-  const runs = isMdx && (needsMdx(splitFrontMatter(text).content) || hasOwnElements(workshop));
+async function compile(path: string, { isMdx, keyOf, post }: Compilation, renderer: SiteRenderer): Promise<OwnCode> {
+  // The file may have changed since its meta was read: what is stored must belong to what was compiled.
+  const { text, hash } = readText(renderer.root, path);
+  const measure: Measure = (work) => renderer.timer.work('compile', work);
+  const runs = isMdx && (needsMdx(splitFrontMatter(text).content) || hasOwnElements(renderer));
   const { codeBlocks, ...doc } = runs
-    ? await runMdx(path, workshop, post)
-    : await naming(path, workshop.site, () => compileDoc(splitFrontMatter(text).content, workshop.compiler, { post, measure }));
-  const highlighted = () => Promise.all(codeBlocks.map(async (block) => [block.key, await highlightBlock(block, workshop)] as const));
-  const code = new Map(codeBlocks.length === 0 ? [] : await workshop.timer.wait('code', highlighted));
-  measure(() => workshop.store.put('docs', keyOf(hash), JSON.stringify(doc)));
+    ? await runMdx(path, renderer, post)
+    : await withFileName(path, renderer.site, () => compileDoc(splitFrontMatter(text).content, renderer.compiler, { post, measure }));
+  const highlighted = () => Promise.all(codeBlocks.map(async (block) => [block.key, await highlightBlock(block, renderer)] as const));
+  const code = new Map(codeBlocks.length === 0 ? [] : await renderer.timer.wait('code', highlighted));
+  measure(() => renderer.store.put('docs', keyOf(hash), JSON.stringify(doc)));
   return { ...doc, code };
 }
 
 /** True when the site shows elements of Markdown by components of its own. */
-function hasOwnElements({ siteComponents }: Workshop): boolean {
+function hasOwnElements({ siteComponents }: SiteRenderer): boolean {
   return [...siteComponents.keys()].some((name) => /^[a-z]/.test(name));
 }
 
 async function runMdx(
   path: string,
-  workshop: Workshop,
+  renderer: SiteRenderer,
   post?: PostMode,
 ): Promise<Omit<EvaluatedDoc, 'inputs'> & { readonly inputs: readonly Source[] }> {
-  const doc = await evaluateMdx(path, workshop, post);
-  return { ...doc, inputs: doc.inputs.map((input) => ({ path: input, hash: workshop.files.hashOf(input) ?? '' })) };
+  const doc = await evaluateMdx(path, renderer, post);
+  return { ...doc, inputs: doc.inputs.map((input) => ({ path: input, hash: renderer.files.hashOf(input) ?? '' })) };
 }

@@ -1,14 +1,14 @@
 import { VFileMessage } from 'vfile-message';
 import type { SiteConfig } from '../../config/schema.ts';
 import type { ConfigSource } from '../../config/validate-config.ts';
-import { compilerTexts, createCompiler, type MathSupport } from '../../markdown/compiler/create-compiler.ts';
+import { compilerMessages, createCompiler, type MathSupport } from '../../markdown/compiler/create-compiler.ts';
 import { createMdxCompiler } from '../../markdown/mdx/create-mdx-compiler.ts';
-import type { SiteIngredients } from '../../model/cache-inputs.ts';
+import type { SiteCacheInputs } from '../../model/cache-inputs.ts';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
-import type { Texts } from '../../model/messages.ts';
-import { englishTexts } from '../../render/messages/messages-en.ts';
+import type { Messages } from '../../model/messages.ts';
+import { englishMessages } from '../../render/messages/messages-en.ts';
 import { hashOf } from '../../text/hash.ts';
-import type { Workshop } from '../site-renderer.ts';
+import type { SiteRenderer } from '../site-renderer.ts';
 
 /** What compilers are made of. */
 export interface CompilerParts {
@@ -20,17 +20,17 @@ export interface CompilerParts {
   /** Changes with what the compiler is made of, plugins included. */
   readonly fingerprint: string;
   /** What that changes with, by name. */
-  readonly madeWith: SiteIngredients;
+  readonly cacheInputs: SiteCacheInputs;
 }
 
 /** The compilers, with the words that they add; a plugin that fails while it is put in is a problem of the site. */
 export function compilersOf(
-  { config, configSource, math, fingerprint }: Omit<CompilerParts, 'madeWith'>,
-  texts: Texts,
-): Pick<Workshop, 'compiler' | 'mdxCompiler' | 'fingerprint'> {
-  const own = compilerTexts(texts);
-  const isEnglish = JSON.stringify(own) === JSON.stringify(compilerTexts(englishTexts));
-  const settings = { ...config.markdown, math, texts: isEnglish ? undefined : own };
+  { config, configSource, math, fingerprint }: Omit<CompilerParts, 'cacheInputs'>,
+  messages: Messages,
+): Pick<SiteRenderer, 'compiler' | 'mdxCompiler' | 'fingerprint'> {
+  const own = compilerMessages(messages);
+  const isEnglish = JSON.stringify(own) === JSON.stringify(compilerMessages(englishMessages));
+  const settings = { ...config.markdown, math, messages: isEnglish ? undefined : own };
   try {
     return {
       compiler: createCompiler(settings),
@@ -43,8 +43,8 @@ export function compilersOf(
   }
 }
 
-/** The compiler knows texts, not files: its complaints get the name here. What a plugin of the site throws is a complaint too. */
-export async function naming<Result>(path: string, { markdown }: SiteConfig, action: () => Promise<Result>): Promise<Result> {
+/** The compiler knows messages, not files: its complaints get the name here. What a plugin of the site throws is a complaint too. */
+export async function withFileName<Result>(path: string, { markdown }: SiteConfig, action: () => Promise<Result>): Promise<Result> {
   try {
     return await action();
   } catch (error) {

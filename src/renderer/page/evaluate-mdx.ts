@@ -1,4 +1,4 @@
-import { documentFormat, readHeader } from '../../content/read-header.ts';
+import { documentFormat, readDocMeta } from '../../content/read-doc-meta.ts';
 import { readText } from '../../io/fs/read-text.ts';
 import { bundleContent } from '../../io/mdx/bundle-content.ts';
 import type { ContentWorld } from '../../io/mdx/content-plugin.ts';
@@ -13,8 +13,8 @@ import { DocsError } from '../../model/diagnostic.ts';
 import type { CompiledDoc, Measure } from '../../model/doc.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import { hashOf } from '../../text/hash.ts';
-import type { Workshop } from '../site-renderer.ts';
-import { naming } from './compilers-of.ts';
+import type { SiteRenderer } from '../site-renderer.ts';
+import { withFileName } from './compilers-of.ts';
 
 /** A document of MDX that ran. */
 export interface EvaluatedDoc extends CompiledDoc {
@@ -25,13 +25,13 @@ export interface EvaluatedDoc extends CompiledDoc {
 }
 
 /** Compiles, bundles and runs a document of MDX. `path` is relative to the root. Throws a `DocsError` that names file and place. */
-export async function evaluateMdx(path: string, workshop: Workshop, post?: PostMode): Promise<EvaluatedDoc> {
-  const { root, site, templates, siteData, siteComponents, timer } = workshop;
+export async function evaluateMdx(path: string, renderer: SiteRenderer, post?: PostMode): Promise<EvaluatedDoc> {
+  const { root, site, templates, siteData, siteComponents, timer } = renderer;
   const files: ContentFile[] = [];
   const compiled = new Map<string, Promise<string>>();
   const compileOnce = (file: string): Promise<string> => {
     const known =
-      compiled.get(file) ?? compileFile(file, { isMain: file === path, post: file === path ? post : partialMode(post), files, workshop });
+      compiled.get(file) ?? compileFile(file, { isMain: file === path, post: file === path ? post : partialMode(post), files, renderer });
     compiled.set(file, known);
     return known;
   };
@@ -42,8 +42,8 @@ export async function evaluateMdx(path: string, workshop: Workshop, post?: PostM
     components: siteComponents,
     compiled: compileOnce,
   };
-  const bundle = await timer.wait('bundle', () => bundleContent(path, world)).catch((error: unknown) => refuse(error, compiled, workshop));
-  for (const input of bundle.inputs) workshop.files.note(input);
+  const bundle = await timer.wait('bundle', () => bundleContent(path, world)).catch((error: unknown) => refuse(error, compiled, renderer));
+  for (const input of bundle.inputs) renderer.files.note(input);
   const idPrefix = `${hashOf(path).slice(0, 6)}-`;
   const components = [...Object.keys(templates.content.contentModules['storedocs/content'] ?? {}), ...siteComponents.keys()];
   const doc = timer.work('compile', () =>
@@ -59,7 +59,7 @@ function partialMode(post: PostMode | undefined): PostMode | undefined {
 }
 
 /** Throws what is wrong with a bundle that could not be made. */
-async function refuse(error: unknown, compiled: ReadonlyMap<string, Promise<string>>, { root, files }: Workshop): Promise<never> {
+async function refuse(error: unknown, compiled: ReadonlyMap<string, Promise<string>>, { root, files }: SiteRenderer): Promise<never> {
   const modules = new Map<string, string>();
   for (const [file, module] of compiled) await module.then((code) => modules.set(file, code)).catch(() => undefined);
   const problems = contentProblems(error, { root, modules });
@@ -74,21 +74,21 @@ interface FileRequest {
   readonly post: PostMode | undefined;
   /** Gets what the file turns out to hold. */
   readonly files: ContentFile[];
-  readonly workshop: Workshop;
+  readonly renderer: SiteRenderer;
 }
 
 /** Gives the module of one file. A file that is plain Markdown becomes a module that leaves one mark. */
-async function compileFile(path: string, { isMain, post, files, workshop }: FileRequest): Promise<string> {
-  const { text, hash } = readText(workshop.root, path);
-  const { frontMatter } = readHeader(text).header;
+async function compileFile(path: string, { isMain, post, files, renderer }: FileRequest): Promise<string> {
+  const { text, hash } = readText(renderer.root, path);
+  const { frontMatter } = readDocMeta(text).meta;
   const { content } = splitFrontMatter(text);
   const prefix = `${hashOf(path).slice(0, 8)}.`;
   const source = isMain ? undefined : path;
-  const measure: Measure = (work) => workshop.timer.work('compile', work);
+  const measure: Measure = (work) => renderer.timer.work('compile', work);
   const footnotePrefix = isMain ? undefined : `f${prefix.slice(0, 7)}`;
-  if (!isMain && documentFormat(path, frontMatter, workshop.site.markdown) === 'md') {
-    const { facts, body, codeBlocks, warnings } = await naming(path, workshop.site, () =>
-      compileDoc(content, workshop.compiler, { post, footnotePrefix, measure }),
+  if (!isMain && documentFormat(path, frontMatter, renderer.site.markdown) === 'md') {
+    const { facts, body, codeBlocks, warnings } = await withFileName(path, renderer.site, () =>
+      compileDoc(content, renderer.compiler, { post, footnotePrefix, measure }),
     );
     const collected: Collected = {
       ...newCollection(prefix),
@@ -101,20 +101,20 @@ async function compileFile(path: string, { isMain, post, files, workshop }: File
     return `export default () => ${JSON.stringify(mark(`${prefix}*`))};`;
   }
   const key = hashOf(
-    workshop.fingerprint,
+    renderer.fingerprint,
     path,
     hash,
     footnotePrefix ?? '',
     post ? JSON.stringify([post.marker.source, post.marker.flags, post.preview]) : '',
   );
-  const stored = workshop.store.get('mdx', key);
+  const stored = renderer.store.get('mdx', key);
   const module: CompiledMdx =
     stored === undefined
-      ? await naming(path, workshop.site, () =>
-          compileMdx({ content, path, prefix, frontMatter, post, footnotePrefix, measure }, workshop.mdxCompiler),
+      ? await withFileName(path, renderer.site, () =>
+          compileMdx({ content, path, prefix, frontMatter, post, footnotePrefix, measure }, renderer.mdxCompiler),
         )
       : JSON.parse(stored);
-  if (stored === undefined) workshop.store.put('mdx', key, JSON.stringify(module));
+  if (stored === undefined) renderer.store.put('mdx', key, JSON.stringify(module));
   files.push({ source, collected: module.collected, warnings: module.warnings.map((warning) => ({ ...warning, source })) });
   return module.code;
 }

@@ -2,13 +2,13 @@ import { type LinkOrigin, resolveLink } from '../../graph/links/resolve-link.ts'
 import { makeCodeBlock } from '../../markdown/code/make-code-block.ts';
 import type { LinkRef } from '../../model/doc.ts';
 import type { Route } from '../../model/graph.ts';
-import type { Texts } from '../../model/messages.ts';
+import type { Messages } from '../../model/messages.ts';
 import { parseRuntimeMark, type RuntimeMark } from '../../model/runtime-mark.ts';
 import { cardsAround } from '../../render/pages/cards.ts';
 import { fillBody, type HoleFillers, type ResolvedLink, resolvedLink } from '../../render/pages/fill-body.ts';
 import { buildToc, tocHtml } from '../../render/pages/toc.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
-import type { Workshop } from '../site-renderer.ts';
+import type { SiteRenderer } from '../site-renderer.ts';
 import type { CompiledSource } from './compile-source.ts';
 import { highlightBlock } from './show-code-files.ts';
 
@@ -18,7 +18,7 @@ export interface BodyPlace {
   readonly resolve: (ref: LinkRef) => ResolvedLink;
   /** The page that shows it; absent where cards of a category mean nothing. */
   readonly route?: Route | undefined;
-  readonly texts: Texts;
+  readonly messages: Messages;
 }
 
 /** HTML of a body, and what its references became. */
@@ -32,22 +32,22 @@ export interface RenderedBody {
 /** Fills the holes of a compiled document. */
 export async function renderBody(
   { facts, body, code, css = '' }: Pick<CompiledSource, 'facts' | 'body' | 'code' | 'css'>,
-  { resolve, route, texts }: BodyPlace,
-  workshop: Workshop,
+  { resolve, route, messages }: BodyPlace,
+  renderer: SiteRenderer,
 ): Promise<RenderedBody> {
-  const links = workshop.timer.work('render', () => facts.links.map(resolve));
+  const links = renderer.timer.work('render', () => facts.links.map(resolve));
   const islands = await islandUrls(
     body.flatMap((piece) => (typeof piece !== 'string' && piece.kind === 'island' ? [piece.file] : [])),
-    workshop,
+    renderer,
   );
   const fillers: HoleFillers = {
     code: (key) => code.get(key) ?? '',
     island: (file) => islands.get(file) ?? '',
-    cards: () => (route ? workshop.templates.cards(cardsAround(route, { texts, lang: workshop.siteData.lang }), workshop.siteData) : ''),
+    cards: () => (route ? renderer.templates.cards(cardsAround(route, { messages, lang: renderer.siteData.lang }), renderer.siteData) : ''),
     toc: (levels) => tocHtml(buildToc(facts.headings, levels)),
   };
-  const styles = css === '' ? '' : `<link rel="stylesheet" href="${escapeHtml(workshop.assets.style(css))}">`;
-  return workshop.timer.work('render', () => ({
+  const styles = css === '' ? '' : `<link rel="stylesheet" href="${escapeHtml(renderer.assets.style(css))}">`;
+  return renderer.timer.work('render', () => ({
     html: styles + fillBody(body, links, fillers),
     head: fillBody(facts.head ?? [], links, fillers),
     links,
@@ -55,35 +55,35 @@ export async function renderBody(
 }
 
 /** Fills what components left in a page that is no document: code, files, islands, and what belongs into its head. */
-export async function fillMarks(html: string, workshop: Workshop): Promise<string> {
+export async function fillMarks(html: string, renderer: SiteRenderer): Promise<string> {
   const pieces = html.split(/\u0002([^\u0003]*)\u0003/);
   const marks = pieces.map((piece, index) => (index % 2 === 1 ? parseRuntimeMark(piece) : undefined));
-  const filled = await Promise.all(pieces.map(async (piece, index) => (marks[index] ? fillMark(marks[index], workshop) : piece)));
-  const heads = await Promise.all(marks.map(async (mark) => (mark?.kind === 'head' ? fillMarks(mark.html, workshop) : '')));
+  const filled = await Promise.all(pieces.map(async (piece, index) => (marks[index] ? fillMark(marks[index], renderer) : piece)));
+  const heads = await Promise.all(marks.map(async (mark) => (mark?.kind === 'head' ? fillMarks(mark.html, renderer) : '')));
   return filled.join('').replace('</head>', (end) => heads.join('') + end);
 }
 
-async function fillMark(mark: RuntimeMark, workshop: Workshop): Promise<string> {
+async function fillMark(mark: RuntimeMark, renderer: SiteRenderer): Promise<string> {
   switch (mark.kind) {
     case 'island':
-      return escapeHtml(await workshop.islands.urlOf(mark.file));
+      return escapeHtml(await renderer.islands.urlOf(mark.file));
     case 'file':
-      return escapeHtml(workshop.assets.content(mark.path).url);
+      return escapeHtml(renderer.assets.content(mark.path).url);
     case 'code':
-      return highlightBlock(makeCodeBlock(mark.code.replace(/\n$/, ''), mark.language.toLowerCase(), mark.meta), workshop);
+      return highlightBlock(makeCodeBlock(mark.code.replace(/\n$/, ''), mark.language.toLowerCase(), mark.meta), renderer);
     default:
       return '';
   }
 }
 
-async function islandUrls(files: readonly string[], { islands }: Workshop): Promise<ReadonlyMap<string, string>> {
+async function islandUrls(files: readonly string[], { islands }: SiteRenderer): Promise<ReadonlyMap<string, string>> {
   const distinct = [...new Set(files)];
   const urls = await Promise.all(distinct.map((file) => islands.urlOf(file)));
   return new Map(distinct.map((file, index) => [file, urls[index] ?? '']));
 }
 
 /** Gives a reference of a document its URL; a file that it names is taken along. */
-export function resolveRef(ref: LinkRef, from: LinkOrigin, { graph, site, assets }: Workshop): ResolvedLink {
+export function resolveRef(ref: LinkRef, from: LinkOrigin, { graph, site, assets }: SiteRenderer): ResolvedLink {
   const holder = ref.source === undefined ? from : { ...from, path: ref.source };
   const target =
     ref.asset === undefined ? resolveLink(ref, holder, { graph, site }) : ({ kind: 'asset', path: ref.asset, suffix: '' } as const);

@@ -1,5 +1,5 @@
 import type { CheckedPage } from '../../check/check-links.ts';
-import type { PageIngredients, RecordedPage } from '../../model/cache-inputs.ts';
+import type { PageCacheInputs, RecordedPage } from '../../model/cache-inputs.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
 import type { RenderInput } from '../../model/render-input.ts';
@@ -7,10 +7,10 @@ import type { SearchPage } from '../../model/search.ts';
 import { hashOf } from '../../text/hash.ts';
 import { type ScannedHtml, scanHtml } from '../../text/scan-html.ts';
 import type { WrittenPage } from '../output/search-indexer.ts';
-import type { Workshop } from '../site-renderer.ts';
+import type { SiteRenderer } from '../site-renderer.ts';
 
 /** A page with what checks and search need of it. */
-export interface KnownPage {
+export interface CachedPage {
   /** Renders it, if that was not necessary before. */
   readonly html: () => string;
   /** Hash of the HTML of a page that was made before: where a file has it, that is the page. Absent for others. */
@@ -19,7 +19,7 @@ export interface KnownPage {
   /** Its `SearchPage` as JSON; absent for pages that nobody looks for. */
   readonly searched?: string | undefined;
   /** Hashes of what it is made of; absent where no page is remembered. */
-  readonly made?: Pick<PageIngredients, 'data' | 'body'> | undefined;
+  readonly made?: Pick<PageCacheInputs, 'data' | 'body'> | undefined;
 }
 
 /** What a page is made of, and how its search page is read. */
@@ -39,8 +39,8 @@ interface StoredPage {
 }
 
 /** Makes a page, or recalls it when the same templates were given the same things before. */
-export function knowPage({ input, searchKey = '', readSearched }: PageRecipe, workshop: Workshop): KnownPage {
-  const { siteData: site, templates, pages, pageKey, keep } = workshop;
+export function renderCached({ input, searchKey = '', readSearched }: PageRecipe, renderer: SiteRenderer): CachedPage {
+  const { siteData: site, templates, pages, pageKey, keep } = renderer;
   const render = () => templates.render({ ...input, site });
   const made = pages && {
     data: hashOf(searchKey, JSON.stringify(input.page)),

@@ -9,77 +9,77 @@ import type { Route, RouteTarget } from '../../model/graph.ts';
 import type { PageData } from '../../model/page.ts';
 import { isInSitemap } from '../../output/sitemap.ts';
 import type { ResolvedLink } from '../../render/pages/fill-body.ts';
-import type { PageParts } from '../../render/pages/page-context.ts';
+import type { PageContext } from '../../render/pages/page-context.ts';
 import { pageData } from '../../render/pages/page-data.ts';
 import { docsScopeOf } from '../../search/index/docs-scope.ts';
 import { scanHtml } from '../../text/scan-html.ts';
 import { postsOn, renderPosts } from '../blog/render-posts.ts';
-import type { Workshop } from '../site-renderer.ts';
+import type { SiteRenderer } from '../site-renderer.ts';
 import { compileSource } from './compile-source.ts';
 import { fillMarks, renderBody, resolveRef } from './render-body.ts';
-import { type KnownPage, knowPage, type PageRecipe, type RenderedPage, writeSearchPage } from './render-cached.ts';
+import { type CachedPage, type PageRecipe, type RenderedPage, renderCached, writeSearchPage } from './render-cached.ts';
 
 /** Makes one page, from its source to HTML. Throws a `DocsError` when its source or template is wrong. */
-export async function renderRoute(route: Route, workshop: Workshop): Promise<RenderedPage> {
+export async function renderRoute(route: Route, renderer: SiteRenderer): Promise<RenderedPage> {
   const markdown = markdownPageOf(route);
-  if (markdown) return renderMarkdown(route, markdown, workshop);
+  if (markdown) return renderMarkdown(route, markdown, renderer);
   const posts = postsOn(route);
-  if (posts) return renderPosts(route, { ...posts, parts: partsOf(workshop) }, workshop);
-  return route.target.kind === 'module' ? renderModule(route, route.target, workshop) : renderGenerated(route, workshop);
+  if (posts) return renderPosts(route, { ...posts, parts: partsOf(renderer) }, renderer);
+  return route.target.kind === 'module' ? renderModule(route, route.target, renderer) : renderGenerated(route, renderer);
 }
 
 /** What every page is made of. */
-function partsOf({ graph, site, siteData, dates, locales, originalLanguage }: Workshop): PageParts {
-  return { graph, site, texts: siteData.texts, dates, locales, originalLanguage };
+function partsOf({ graph, site, siteData, dates, locales, originalLanguage }: SiteRenderer): PageContext {
+  return { graph, site, messages: siteData.messages, dates, locales, originalLanguage };
 }
 
 /** A page that storedocs makes of the graph alone. */
-function renderGenerated(route: Route, workshop: Workshop): RenderedPage {
-  return workshop.timer.work('render', () => {
-    const page = pageData(route, partsOf(workshop));
-    const known = knowPage({ input: { page, body: '' } }, workshop);
-    return finished({ route, known, page, links: [], folder: '', warnings: [] }, workshop);
+function renderGenerated(route: Route, renderer: SiteRenderer): RenderedPage {
+  return renderer.timer.work('render', () => {
+    const page = pageData(route, partsOf(renderer));
+    const known = renderCached({ input: { page, body: '' } }, renderer);
+    return finished({ route, known, page, links: [], folder: '', warnings: [] }, renderer);
   });
 }
 
 type ModuleTarget = Extract<RouteTarget, { kind: 'module' }>;
 
-async function renderModule(route: Route, { path, given }: ModuleTarget, workshop: Workshop): Promise<RenderedPage> {
-  const { templates, root, site, siteData, timer } = workshop;
+async function renderModule(route: Route, { path, given }: ModuleTarget, renderer: SiteRenderer): Promise<RenderedPage> {
+  const { templates, root, site, siteData, timer } = renderer;
   const module = await templates.moduleFacts({ path, url: route.url, given: given?.route }, { root, locale: currentLocale(site) });
-  const page = pageData(route, { ...partsOf(workshop), module });
+  const page = pageData(route, { ...partsOf(renderer), module });
   const unfilled = timer.work('render', () => templates.render({ site: siteData, page, body: '' }));
-  const html = await fillMarks(unfilled, workshop);
+  const html = await fillMarks(unfilled, renderer);
   const [, body = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
   const known = {
     html: () => html,
-    scanned: scanHtml(html, workshop.keep),
-    searched: writeSearchPage(workshop.readSearchPage(route, page, body)),
+    scanned: scanHtml(html, renderer.keep),
+    searched: writeSearchPage(renderer.readSearchPage(route, page, body)),
   };
-  const finishedPage = finished({ route, known, page, links: [], folder: '', warnings: [] }, workshop);
+  const finishedPage = finished({ route, known, page, links: [], folder: '', warnings: [] }, renderer);
   return {
     ...finishedPage,
-    checked: { ...finishedPage.checked, module: { file: path, text: workshop.keep.text(readText(root, path).text) } },
+    checked: { ...finishedPage.checked, module: { file: path, text: renderer.keep.text(readText(root, path).text) } },
   };
 }
 
-async function renderMarkdown(route: Route, source: MarkdownOfPage, workshop: Workshop): Promise<RenderedPage> {
-  const { siteData, timer } = workshop;
+async function renderMarkdown(route: Route, source: MarkdownOfPage, renderer: SiteRenderer): Promise<RenderedPage> {
+  const { siteData, timer } = renderer;
   const { path, folder, logicalPath = path } = source;
-  const doc = await compileSource(source, workshop, source.post);
+  const doc = await compileSource(source, renderer, source.post);
   // At a second address the page is the same, so its links start from the first one.
   const from: LinkOrigin = { path: logicalPath, url: route.aliasOf ?? route.url, folder };
-  const image = imageOf(source).map((ref) => resolveRef(ref, from, workshop));
-  const page = timer.work('render', () => pageData(route, { ...partsOf(workshop), facts: doc.facts, imageUrl: image[0]?.url }));
-  const resolve = (ref: LinkRef) => resolveRef(ref, from, workshop);
-  const { html: body, head, links } = await renderBody(doc, { resolve, route, texts: siteData.texts }, workshop);
-  const { search, search_rank } = source.header.frontMatter;
+  const image = imageOf(source).map((ref) => resolveRef(ref, from, renderer));
+  const page = timer.work('render', () => pageData(route, { ...partsOf(renderer), facts: doc.facts, imageUrl: image[0]?.url }));
+  const resolve = (ref: LinkRef) => resolveRef(ref, from, renderer);
+  const { html: body, head, links } = await renderBody(doc, { resolve, route, messages: siteData.messages }, renderer);
+  const { search, search_rank } = source.meta.frontMatter;
   const recipe: PageRecipe = {
     input: { page, body, head },
     searchKey: JSON.stringify([route.url, route.aliasOf, search, search_rank]),
-    readSearched: () => workshop.readSearchPage(route, page, body),
+    readSearched: () => renderer.readSearchPage(route, page, body),
   };
-  const known = timer.work('render', () => knowPage(recipe, workshop));
+  const known = timer.work('render', () => renderCached(recipe, renderer));
   const warnings = doc.warnings.map(({ source: file = path, ...warning }): Diagnostic => ({ ...warning, severity: 'warning', file }));
   return finished(
     {
@@ -92,13 +92,13 @@ async function renderMarkdown(route: Route, source: MarkdownOfPage, workshop: Wo
       document: { text: source.hash, files: doc.filesHash, wasDocumentKnown: doc.isKnown },
       warnings: [...warnings, ...doc.problems],
     },
-    workshop,
+    renderer,
   );
 }
 
 interface FinishedParts {
   readonly route: Route;
-  readonly known: KnownPage;
+  readonly known: CachedPage;
   readonly page: PageData;
   readonly links: readonly ResolvedLink[];
   readonly folder: string;
@@ -110,7 +110,7 @@ interface FinishedParts {
 
 function finished(
   { route, known, page, links, folder, logicalSource, document, warnings }: FinishedParts,
-  { site, keep }: Workshop,
+  { site, keep }: SiteRenderer,
 ): RenderedPage {
   const { url, outputPath, source } = route;
   const { html, hash, scanned, searched } = known;
@@ -125,7 +125,7 @@ function finished(
 }
 
 /** The picture that the front matter names, as a reference like those of the body. */
-function imageOf({ header: { frontMatter, imageLine = 1 } }: MarkdownOfPage): LinkRef[] {
+function imageOf({ meta: { frontMatter, imageLine = 1 } }: MarkdownOfPage): LinkRef[] {
   const { image: href } = frontMatter;
   return href === undefined ? [] : [{ kind: 'image', href, line: imageLine, column: 1, isUnchecked: false }];
 }

@@ -6,7 +6,7 @@ import { makeCodeBlock, renderCodeBlock } from '../../markdown/code/make-code-bl
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { CodeBlock, CodeFileRef } from '../../model/doc.ts';
 import { hashOf } from '../../text/hash.ts';
-import type { Workshop } from '../site-renderer.ts';
+import type { SiteRenderer } from '../site-renderer.ts';
 
 /** The document that shows files. */
 export interface CodeFileOrigin {
@@ -25,7 +25,7 @@ export interface ShownCodeFiles {
   readonly problems: readonly Diagnostic[];
 }
 
-type Tools = Pick<Workshop, 'root' | 'store' | 'fingerprint' | 'highlighter' | 'files' | 'timer'>;
+type Tools = Pick<SiteRenderer, 'root' | 'store' | 'fingerprint' | 'highlighter' | 'files' | 'timer'>;
 
 /** Reads the files that a document shows, as they are now: a stored document never holds an old text of them. */
 export async function showCodeFiles(refs: readonly CodeFileRef[], origin: CodeFileOrigin, tools: Tools): Promise<ShownCodeFiles> {
@@ -71,7 +71,7 @@ export function readCodePart(
 /** The HTML of a code block, from the store when an equal block was highlighted before. */
 export async function highlightBlock(
   block: CodeBlock,
-  { store, fingerprint, highlighter, timer }: Pick<Workshop, 'store' | 'fingerprint' | 'highlighter' | 'timer'>,
+  { store, fingerprint, highlighter, timer }: Pick<SiteRenderer, 'store' | 'fingerprint' | 'highlighter' | 'timer'>,
 ): Promise<string> {
   const key = hashOf(fingerprint, block.key);
   const known = store.get('code', key);

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import { createHighlighter, type Highlighter } from '../../markdown/code/create-highlighter.ts';
-import { threadOf } from './start-worker.ts';
+import { startWorker } from './start-worker.ts';
 
 /** More threads would load the same grammars again and again. */
 const mostThreads = 4;
@@ -53,7 +53,7 @@ function createThread(): Thread {
   let worker: Worker | undefined;
   let lastId = 0;
   const start = (): Worker => {
-    const started = threadOf('highlight');
+    const started = startWorker('highlight');
     started.on('message', (response: HighlightResponse) => {
       const asked = waiting.get(response.id);
       waiting.delete(response.id);

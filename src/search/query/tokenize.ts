@@ -37,7 +37,7 @@ export interface Tokenizer {
 
 /** `termOf` says how the index knows a word. */
 export function createTokenizer(segmenter?: Intl.Segmenter, termOf: (word: string) => string = (word) => word): Tokenizer {
-  // Texts repeat their words, and to find out about one costs more than everything else here.
+  // Messages repeat their words, and to find out about one costs more than everything else here.
   const known = new Map<string, readonly Token[]>();
   const tokensOf = (piece: string): readonly Token[] => {
     // A piece that was cut out of a text would keep the whole text in memory.

@@ -1,47 +1,47 @@
-import { readHeader } from '../../content/read-header.ts';
-import { type PostRules, readPostHeader } from '../../content/read-post-header.ts';
-import type { PostHeader } from '../../model/blog.ts';
-import type { DocHeader } from '../../model/doc.ts';
+import { readDocMeta } from '../../content/read-doc-meta.ts';
+import { type PostRules, readPostMeta } from '../../content/read-post-meta.ts';
+import type { PostMeta } from '../../model/blog.ts';
+import type { DocMeta } from '../../model/doc.ts';
 import { jsonProblem } from '../../model/json-problem.ts';
 import { hashOf } from '../../text/hash.ts';
 import { programFingerprint } from '../fs/package-root.ts';
-import { createHeaderCache, type HeaderCache, type KnownHeaders } from './header-cache.ts';
+import { createMetaCache, type KnownMetas, type MetaCache } from './meta-cache.ts';
 import type { Store } from './store.ts';
 
 /** The headers of a site, in each of the ways in which they are read. */
-export interface HeaderShelf {
+export interface MetaRegistry {
   /** Of documents and single pages. */
-  readonly docs: HeaderCache<DocHeader>;
+  readonly docs: MetaCache<DocMeta>;
   /** Of posts that follow the same rules. */
-  posts(rules: PostRules): HeaderCache<PostHeader>;
+  posts(rules: PostRules): MetaCache<PostMeta>;
   /**
    * Reads documents again that may have changed. Gives the new hashes of those that did, by path; absent when one of them is no
-   * known document, or has another header.
+   * known document, or has another meta.
    */
   changedBodies(root: string, paths: readonly string[]): ReadonlyMap<string, string> | undefined;
   /** All that it was asked for. */
-  known(): ShelfContents;
+  known(): RegistryContents;
   /** True when a file is not what it was. */
   hasNews(): boolean;
 }
 
 /** Headers as they are kept from one run to the next. */
-export interface ShelfContents {
-  readonly docs: KnownHeaders<DocHeader>;
+export interface RegistryContents {
+  readonly docs: KnownMetas<DocMeta>;
   /** By the rules of the posts. */
-  readonly posts: Readonly<Record<string, KnownHeaders<PostHeader>>>;
+  readonly posts: Readonly<Record<string, KnownMetas<PostMeta>>>;
 }
 
-/** Begins with what is known already; `trustsSigns` as in `HeaderMemory`. */
-export function createHeaderShelf(contents: ShelfContents = { docs: [], posts: {} }, trustsSigns = true): HeaderShelf {
-  const docs = createHeaderCache(readHeader, { known: contents.docs, trustsSigns });
-  const posts = new Map<string, HeaderCache<PostHeader>>();
+/** Begins with what is known already; `trustsSigns` as in `MetaMemory`. */
+export function createMetaRegistry(contents: RegistryContents = { docs: [], posts: {} }, trustsSigns = true): MetaRegistry {
+  const docs = createMetaCache(readDocMeta, { known: contents.docs, trustsSigns });
+  const posts = new Map<string, MetaCache<PostMeta>>();
   return {
     docs,
     posts(rules) {
       const key = JSON.stringify([rules.marker.source, rules.marker.flags, rules.locale]);
       const cache =
-        posts.get(key) ?? createHeaderCache((text) => readPostHeader(text, rules), { known: contents.posts[key] ?? [], trustsSigns });
+        posts.get(key) ?? createMetaCache((text) => readPostMeta(text, rules), { known: contents.posts[key] ?? [], trustsSigns });
       posts.set(key, cache);
       return cache;
     },
@@ -61,29 +61,29 @@ export function createHeaderShelf(contents: ShelfContents = { docs: [], posts: {
 }
 
 /** The headers that the last run has left. `trustsSigns`: files that look as they did then are not even read. */
-export function storedHeaders(store: Store, trustsSigns: boolean): HeaderShelf {
-  const stored = store.get('headers', keyOf());
-  const contents: ShelfContents | undefined = stored === undefined ? undefined : JSON.parse(stored);
-  return createHeaderShelf(contents, trustsSigns);
+export function storedMetas(store: Store, trustsSigns: boolean): MetaRegistry {
+  const stored = store.get('metas', keyOf());
+  const contents: RegistryContents | undefined = stored === undefined ? undefined : JSON.parse(stored);
+  return createMetaRegistry(contents, trustsSigns);
 }
 
 /** Leaves headers for the next run, if there is anything new. */
-export function storeHeaders(headers: HeaderShelf, store: Store): void {
-  if (!headers.hasNews()) return;
-  const { docs, posts } = headers.known();
-  const contents: ShelfContents = {
+export function storeMetas(metas: MetaRegistry, store: Store): void {
+  if (!metas.hasNews()) return;
+  const { docs, posts } = metas.known();
+  const contents: RegistryContents = {
     docs: lasting(docs),
     posts: Object.fromEntries(Object.entries(posts).map(([key, known]) => [key, lasting(known)])),
   };
-  store.put('headers', keyOf(), JSON.stringify(contents));
+  store.put('metas', keyOf(), JSON.stringify(contents));
 }
 
-/** Other code may read other headers. */
+/** Other code may read other metas. */
 function keyOf(): string {
-  return hashOf('headers', programFingerprint);
+  return hashOf('metas', programFingerprint);
 }
 
 /** YAML has values that JSON has not. */
-function lasting<Header extends DocHeader>(known: KnownHeaders<Header>): KnownHeaders<Header> {
+function lasting<Meta extends DocMeta>(known: KnownMetas<Meta>): KnownMetas<Meta> {
   return known.filter(([, { result }]) => !jsonProblem(result));
 }

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import type { Root } from 'hast';
-import { readHeader } from '../../src/content/read-header.ts';
+import { readDocMeta } from '../../src/content/read-doc-meta.ts';
 import { headingText } from '../../src/markdown/plugins/rehype-headings.ts';
 import { splitFrontMatter } from '../../src/text/front-matter.ts';
 import { realDocuments, withoutRealDocuments } from '../markdown/real-documents.ts';
 import { compile } from '../support/compile.ts';
 
 function heading(text: string): string | undefined {
-  return readHeader(text).header.heading;
+  return readDocMeta(text).meta.heading;
 }
 
 function excerpt(text: string): string {
-  return readHeader(text).header.excerpt;
+  return readDocMeta(text).meta.excerpt;
 }
 
 describe('the heading', () => {
@@ -172,12 +172,12 @@ test('a document is empty when nothing but white space stands below its front ma
     ['# A\n', false],
     ['<!-- a -->\n', false],
   ];
-  for (const [text, expected] of cases) assert.equal(readHeader(text).header.isEmpty, expected, JSON.stringify(text));
+  for (const [text, expected] of cases) assert.equal(readDocMeta(text).meta.isEmpty, expected, JSON.stringify(text));
 });
 
 test('problems of front matter have their place in the file', async () => {
-  const { header, diagnostics } = readHeader('---\ntitle: A\nsidebar_position: first\n---\n');
-  assert.deepEqual(header.frontMatter, { title: 'A' });
+  const { meta, diagnostics } = readDocMeta('---\ntitle: A\nsidebar_position: first\n---\n');
+  assert.deepEqual(meta.frontMatter, { title: 'A' });
   assert.deepEqual(diagnostics, [
     {
       code: 'front-matter-invalid',

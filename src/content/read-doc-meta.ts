@@ -1,28 +1,28 @@
 import type { SiteConfig } from '../config/schema.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { DocHeader, FrontMatter } from '../model/doc.ts';
+import type { DocMeta, FrontMatter } from '../model/doc.ts';
 import { splitFrontMatter } from '../text/front-matter.ts';
 import { stripMarkup } from '../text/strip-markup.ts';
 import { type FrontMatterReader, type PlacedFrontMatter, readDocFrontMatter } from './read-front-matter.ts';
 import { redirectPlaces, valuePlaces } from './value-places.ts';
 
-export interface HeaderResult<Header extends DocHeader = DocHeader> {
-  readonly header: Header;
+export interface MetaResult<Meta extends DocMeta = DocMeta> {
+  readonly meta: Meta;
   /** Without file: the same text may lie in several. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Reads what the top of a document says, line by line; no Markdown is parsed. */
-export function readHeader(text: string): HeaderResult {
-  const { placeOf: _, ...result } = readHeaderBy(readDocFrontMatter, text);
+export function readDocMeta(text: string): MetaResult {
+  const { placeOf: _, ...result } = readMetaBy(readDocFrontMatter, text);
   return result;
 }
 
 /** The same for documents whose front matter has other keys. */
-export function readHeaderBy<Front extends FrontMatter>(
+export function readMetaBy<Front extends FrontMatter>(
   read: FrontMatterReader<Front>,
   text: string,
-): HeaderResult<DocHeader & { readonly frontMatter: Front }> & Pick<PlacedFrontMatter<Front>, 'placeOf'> {
+): MetaResult<DocMeta & { readonly frontMatter: Front }> & Pick<PlacedFrontMatter<Front>, 'placeOf'> {
   const { yaml, content } = splitFrontMatter(text);
   const { frontMatter, diagnostics, placeOf: placeInYaml } = read(yaml ?? '');
   // The YAML begins one line below the top of the file.
@@ -37,7 +37,7 @@ export function readHeaderBy<Front extends FrontMatter>(
   const { heading, excerpt, isEmpty } = scanContent(content);
   const imageAt = frontMatter.image === undefined ? -1 : (yaml?.split('\n') ?? []).findIndex((line) => /^["']?image["']?\s*:/.test(line));
   return {
-    header: {
+    meta: {
       frontMatter,
       ...(heading === undefined ? {} : { heading }),
       ...(imageAt < 0 ? {} : { imageLine: imageAt + 2 }),
@@ -71,7 +71,7 @@ const notProse = /^\s*(?:<|\{\/\*|:::|\[[^\]]+\]:|[-=*_]{3,}\s*$|\|)/;
 const marker = /^\s*(?:>|[-*+]\s|\d+[.)]\s)\s*(?:\[[ x]\]\s+)?/i;
 
 /** Finds the leading level-1 heading and the first line of prose. */
-function scanContent(content: string): Pick<DocHeader, 'heading' | 'excerpt' | 'isEmpty'> {
+function scanContent(content: string): Pick<DocMeta, 'heading' | 'excerpt' | 'isEmpty'> {
   const lines = content.split('\n');
   const { heading, below } = leadingHeading(lines);
   return { ...(heading ? { heading } : {}), excerpt: firstProse(lines, below), isEmpty: content.trim() === '' };

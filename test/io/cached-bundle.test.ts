@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, test } from 'node:test';
-import { recallBundle } from '../../src/io/cache/cached-bundle.ts';
+import { cachedBundle } from '../../src/io/cache/cached-bundle.ts';
 import { type TempSite, tempSite } from '../support/temp-site.ts';
 
 let site: TempSite;
@@ -17,7 +17,7 @@ beforeEach(() => {
 /** Bundles `src/a.ts`, and says what came of it and how often anything was made so far. */
 async function bundle(request: unknown = 'usual'): Promise<[text: string, made: number]> {
   const input = join(site.root, 'src/a.ts');
-  const { bytes } = await recallBundle({ name: 'a', request, folder: join(site.root, 'store'), root: site.root }, async () => {
+  const { bytes } = await cachedBundle({ name: 'a', request, folder: join(site.root, 'store'), root: site.root }, async () => {
     made++;
     return { bytes: new Uint8Array(readFileSync(input)), inputs: [input] };
   });

@@ -1,11 +1,11 @@
-import type { PostHeader, WrittenAuthor } from '../model/blog.ts';
+import type { PostMeta, WrittenAuthor } from '../model/blog.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { splitFrontMatter } from '../text/front-matter.ts';
 import { countWords } from '../text/language.ts';
 import type { Place } from '../text/place.ts';
 import { postFrontMatterSchema } from './post-front-matter-schema.ts';
+import { type MetaResult, readMetaBy } from './read-doc-meta.ts';
 import { frontMatterReader } from './read-front-matter.ts';
-import { type HeaderResult, readHeaderBy } from './read-header.ts';
 
 const readPostFrontMatter = frontMatterReader(postFrontMatterSchema);
 
@@ -18,15 +18,15 @@ export interface PostRules {
 }
 
 /** Reads what the top of a post says, line by line; no Markdown is parsed. */
-export function readPostHeader(text: string, { marker, locale }: PostRules): HeaderResult<PostHeader> {
-  const { header, diagnostics, placeOf } = readHeaderBy(readPostFrontMatter, text);
+export function readPostMeta(text: string, { marker, locale }: PostRules): MetaResult<PostMeta> {
+  const { meta, diagnostics, placeOf } = readMetaBy(readPostFrontMatter, text);
   const { content } = splitFrontMatter(text);
-  const { authors: named = [] } = header.frontMatter;
-  const older = olderAuthor(header.frontMatter);
+  const { authors: named = [] } = meta.frontMatter;
+  const older = olderAuthor(meta.frontMatter);
   const at = (...path: readonly PropertyKey[]): Place => placeOf(path) ?? placeOf(path.slice(0, 1)) ?? { line: 1, column: 1 };
   return {
-    header: {
-      ...header,
+    meta: {
+      ...meta,
       authors: older ? [...named, older.author] : named,
       authorPlaces: older ? [at(older.key)] : named.map((_, index) => at('authors', index)),
       wordCount: countWords(content, locale),
@@ -35,7 +35,7 @@ export function readPostHeader(text: string, { marker, locale }: PostRules): Hea
     diagnostics: [
       ...diagnostics,
       ...(older && named.length > 0 ? [mixed(older.key, placeOf)] : []),
-      ...idWarning(header.frontMatter.id, placeOf),
+      ...idWarning(meta.frontMatter.id, placeOf),
     ],
   };
 }

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readPostHeader } from '../../src/content/read-post-header.ts';
+import { readPostMeta } from '../../src/content/read-post-meta.ts';
 
-const read = (text: string) => readPostHeader(text, { marker: /<!-- more -->/, locale: 'en' });
+const read = (text: string) => readPostMeta(text, { marker: /<!-- more -->/, locale: 'en' });
 
 test('everything that a post says above its text', () => {
-  const { header, diagnostics } = read(
+  const { meta, diagnostics } = read(
     '---\ntitle: 1.10\nauthors:\n  - ann\n  - key: bob\n    title: Guest\n    image_url: /b.png\ntags: [one, two]\ndate: 2020-01-02\n---\n# Heading\n\nSix words are written down here.\n',
   );
   assert.deepEqual(diagnostics, []);
   assert.deepEqual(
-    [header.frontMatter.title, header.frontMatter.date, header.heading, header.excerpt, header.wordCount, header.hasMarker],
+    [meta.frontMatter.title, meta.frontMatter.date, meta.heading, meta.excerpt, meta.wordCount, meta.hasMarker],
     ['1.10', '2020-01-02T00:00:00.000Z', 'Heading', 'Six words are written down here.', 7, false],
   );
-  assert.deepEqual(header.authors, [{ key: 'ann' }, { key: 'bob', title: 'Guest', imageURL: '/b.png' }]);
+  assert.deepEqual(meta.authors, [{ key: 'ann' }, { key: 'bob', title: 'Guest', imageURL: '/b.png' }]);
   assert.deepEqual(
-    [header.authorPlaces, header.places?.tags],
+    [meta.authorPlaces, meta.places?.tags],
     [
       [
         { line: 4, column: 5 },
@@ -30,14 +30,14 @@ test('everything that a post says above its text', () => {
 });
 
 test('one author may stand without a list', () => {
-  assert.deepEqual(read('---\nauthors: ann\n---\n').header.authors, [{ key: 'ann' }]);
-  assert.deepEqual(read('---\nauthors:\n  name: Eve\n---\n').header.authors, [{ name: 'Eve', imageURL: undefined }]);
-  assert.deepEqual(read('Text').header.authors, []);
+  assert.deepEqual(read('---\nauthors: ann\n---\n').meta.authors, [{ key: 'ann' }]);
+  assert.deepEqual(read('---\nauthors:\n  name: Eve\n---\n').meta.authors, [{ name: 'Eve', imageURL: undefined }]);
+  assert.deepEqual(read('Text').meta.authors, []);
 });
 
 test('a header is plain data', () => {
-  const { header } = read('---\nauthors: ann\ndate: 2020-01-02\n---\nText\n');
-  assert.deepEqual(JSON.parse(JSON.stringify(header)), { ...header });
+  const { meta } = read('---\nauthors: ann\ndate: 2020-01-02\n---\nText\n');
+  assert.deepEqual(JSON.parse(JSON.stringify(meta)), { ...meta });
 });
 
 test('a marker counts outside of code only', () => {
@@ -50,5 +50,5 @@ test('a marker counts outside of code only', () => {
     ['```\ncode\n```\n\n<!-- more -->\n', true],
     ['<!-- truncate -->\n', false],
   ] as const)
-    assert.equal(read(text).header.hasMarker, found, text);
+    assert.equal(read(text).meta.hasMarker, found, text);
 });

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createCompiler } from '../../src/markdown/compiler/create-compiler.ts';
 import { createMdxCompiler } from '../../src/markdown/mdx/create-mdx-compiler.ts';
-import { draftMdxTwin, draftTwin } from '../../src/markdown/source/draft-markdown.ts';
-import type { TwinDraft } from '../../src/model/doc.ts';
+import { draftMarkdown, draftMdxMarkdown } from '../../src/markdown/source/draft-markdown.ts';
+import type { MarkdownDraft } from '../../src/model/doc.ts';
 
 const settings = { remarkPlugins: [], rehypePlugins: [] };
 const compiler = createCompiler(settings);
 const mdxCompiler = createMdxCompiler(settings);
 
 /** A draft as one text; holes show what they stand for between « and ». */
-function shown({ title, body }: TwinDraft): string {
+function shown({ title, body }: MarkdownDraft): string {
   return [...title, ...body]
     .map((piece) => {
       if (typeof piece === 'string') return piece;
@@ -21,8 +21,8 @@ function shown({ title, body }: TwinDraft): string {
     .join('');
 }
 
-const fromMarkdown = (text: string) => shown(draftTwin(text, compiler));
-const fromMdx = (text: string) => shown(draftMdxTwin(text, mdxCompiler));
+const fromMarkdown = (text: string) => shown(draftMarkdown(text, compiler));
+const fromMdx = (text: string) => shown(draftMdxMarkdown(text, mdxCompiler));
 
 /** Each row: what it is about, a text, and what becomes of it. */
 const ofMarkdown: readonly (readonly [string, string, string])[] = [
@@ -93,10 +93,10 @@ const ofMdx: readonly (readonly [string, string, string])[] = [
 for (const [what, text, expected] of ofMdx) test(`MDX: ${what}`, () => assert.equal(fromMdx(text).trim(), expected.trim()));
 
 test('a title is one only at the top; comments, definitions and imports may stand above', () => {
-  const titleOf = ({ title }: TwinDraft) => shown({ title, body: [] }).trim();
-  assert.equal(titleOf(draftTwin('<!-- a -->\n\n[b]: c.md\n\n# D\n\ne', compiler)), '[b]: «c.md»\n\n# D');
-  assert.equal(titleOf(draftTwin('A\n=\n\nb', compiler)), 'A\n=');
-  assert.equal(titleOf(draftTwin('a\n\n# B', compiler)), '');
-  assert.equal(titleOf(draftTwin('## A', compiler)), '');
-  assert.equal(titleOf(draftMdxTwin("import A from 'a';\n\n{/* b */}\n\n# C\n\nd", mdxCompiler)), '# C');
+  const titleOf = ({ title }: MarkdownDraft) => shown({ title, body: [] }).trim();
+  assert.equal(titleOf(draftMarkdown('<!-- a -->\n\n[b]: c.md\n\n# D\n\ne', compiler)), '[b]: «c.md»\n\n# D');
+  assert.equal(titleOf(draftMarkdown('A\n=\n\nb', compiler)), 'A\n=');
+  assert.equal(titleOf(draftMarkdown('a\n\n# B', compiler)), '');
+  assert.equal(titleOf(draftMarkdown('## A', compiler)), '');
+  assert.equal(titleOf(draftMdxMarkdown("import A from 'a';\n\n{/* b */}\n\n# C\n\nd", mdxCompiler)), '# C');
 });
