@@ -45,7 +45,7 @@ function createIsland({ component, file, name }: ClientComponent) {
     if (problem)
       throw new ContentError({
         message: `"${problem.path}" of <${shownName}> is ${problem.kind}: what a component in the browser gets travels as JSON.`,
-        hint: `Give it messages, numbers, lists and plain objects, and make the rest of them in ${file}. Children may be anything.`,
+        hint: `Give it strings, numbers, lists and plain objects, and make the rest of them in ${file}. Children may be anything.`,
         props: given,
       });
     const outside = (

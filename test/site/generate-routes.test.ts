@@ -105,11 +105,7 @@ test('a component that is not there, and data that is no JSON', async () => {
     [
       [place, '"generateRoutes[0].component": there is no file "src/produkt.tsx".', 'Did you mean "src/product.tsx"?'],
       [place, '"generateRoutes[2].component": there is no file "other/x.tsx".', 'The path counts from the root of the site.'],
-      [
-        place,
-        '"generateRoutes[3].data" is not JSON: "at" is a Date.',
-        'Give plain objects, lists, texts, numbers, true, false and null.',
-      ],
+      [place, '"generateRoutes[3].data" is not JSON: "at" is a Date.', 'Give plain objects, lists, texts, numbers, true, false and null.'],
     ],
   );
 });

@@ -45,7 +45,7 @@ const running: Readonly<Record<string, Mistake>> = {
     doc: '# A\n\n{{ a: 1 }}\n',
     at: '',
     says: 'The document failed while it was rendered: Objects are not valid as a React child (found: object with keys {a}). If you meant to render a collection of children, use an array instead.',
-    hint: 'An expression in braces gave an object: show one of its messages.',
+    hint: 'An expression in braces gave an object: show one of its texts.',
   },
   'a style as in HTML': {
     doc: '# A\n\nText <span style="margin-top: 1px; color: red">red</span>.\n',
@@ -162,7 +162,7 @@ function travelling(name: string, attributes: string, says: string): Mistake {
     files: { 'counter.tsx': "'use client';\n\nexport function Counter() {\n  return <b>1</b>;\n}\n" },
     at: '5:1',
     says: `${says}: what a component in the browser gets travels as JSON.`,
-    hint: `Give it texts, numbers, lists and plain objects, and make the rest of them in ${folderOf(name)}/counter.tsx. Children may be anything.`,
+    hint: `Give it strings, numbers, lists and plain objects, and make the rest of them in ${folderOf(name)}/counter.tsx. Children may be anything.`,
   };
 }
 
