@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser } from '../support/browser.ts';
+import { type Served, serve } from '../support/serve.ts';
+import { runProgram } from '../support/temp-site.ts';
+import { violationsOn } from '../support/violations.ts';
+
+const repository = join(import.meta.dirname, '../..');
+
+/** One page of every kind, and all pages about the vendor: what the accessibility statement says of them is shown here. */
+const pages = [
+  ...['/', '/about-us/', '/accessibility-overview/', '/accessibility-statement/', '/apps/', '/contact/', '/policy/', '/pricing/'],
+  ...['/refundpolicy/', '/service/', '/terms-and-conditions/', '/search/', '/cc/manager.php/', '/nowhere/'],
+  ...['/docs/Intro/', '/docs/category/shopify-apps/', '/docs/tags/', '/docs/tags/taggify-app/', '/docs/api-reference/'],
+  ...['/docs/Shopify/taggify/tag-based-on-specific-word-in-email/', '/docs/others/names-in-our-apps/'],
+  ...['/blog/', '/blog/archive/', '/blog/authors/', '/blog/tags/', '/blog/tags/accessibility/', '/blog/tuesdays-post-on-thursday/'],
+];
+
+describe('the pages of the site of this repository', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'storedocs-own-'));
+  let browser: Browser;
+  let served: Served;
+  before(async () => {
+    const { code, stderr } = await runProgram(['build', '--out-dir', folder], repository);
+    assert.equal(code, 0, stderr);
+    [browser, served] = await Promise.all([launchBrowser(), serve(['preview', '--out-dir', folder, '--port', '0'], repository)]);
+  });
+  after(async () => {
+    await browser?.close();
+    served?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const visit = async (path: string, options: BrowserContextOptions, look: (page: Page) => Promise<void>) => {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    await page.goto(served.url + path);
+    await look(page);
+    await context.close();
+  };
+
+  for (const [name, viewport] of Object.entries({ wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } })) {
+    test(`axe finds nothing, ${name}`, async () => {
+      for (const path of pages) {
+        await visit(path, { viewport, colorScheme: 'light', reducedMotion: 'reduce' }, async (page) => {
+          const light = await violationsOn(page);
+          await page.emulateMedia({ colorScheme: 'dark' });
+          const dark = await violationsOn(page, ['color-contrast', 'link-in-text-block']);
+          assert.deepEqual({ path, light, dark }, { path, light: [], dark: [] });
+        });
+      }
+    });
+  }
+
+  test('the keyboard gets from the first link of a page to the last, and one sees where it is', async () => {
+    for (const path of pages) {
+      await visit(path, { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' }, async (page) => {
+        const stops: Stop[] = [];
+        while (stops.length < 2000) {
+          await page.keyboard.press('Tab');
+          const stop = await page.evaluate(stopOfKeyboard);
+          if (stop === undefined) break;
+          stops.push(stop);
+        }
+        // The field of the search page has the focus as soon as the page is there.
+        if (path !== '/search/') assert.match(stops[0]?.name ?? '', /Skip to main content/, path);
+        assert.ok(stops.at(-1)?.isInFooter, `${path} ends at ${stops.at(-1)?.name}`);
+        assert.deepEqual(
+          stops.filter(({ isVisible }) => !isVisible).map(({ name }) => name),
+          [],
+          path,
+        );
+      });
+    }
+  });
+
+  test('nothing is wider than 320 pixels', async () => {
+    for (const path of pages) {
+      await visit(path, { viewport: { width: 320, height: 640 } }, async (page) => {
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, path);
+      });
+    }
+  });
+
+  test('every page can be read without JavaScript', async () => {
+    for (const path of pages) {
+      await visit(path, { viewport: { width: 1280, height: 800 }, javaScriptEnabled: false }, async (page) => {
+        assert.equal(await page.locator('main h1').first().isVisible(), true, path);
+      });
+    }
+  });
+});
+
+/** An element that the Tab key reached. */
+interface Stop {
+  readonly name: string;
+  readonly isVisible: boolean;
+  readonly isInFooter: boolean;
+}
+
+/** Where the keyboard is now; undefined behind the last element of the page. Runs in the browser. */
+function stopOfKeyboard(): Stop | undefined {
+  const element = document.activeElement;
+  if (!element || element === document.body) return undefined;
+  const { width, height } = element.getBoundingClientRect();
+  return {
+    name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim(),
+    isVisible: width > 0 && height > 0 && element.matches(':focus-visible') && element.checkVisibility({ visibilityProperty: true }),
+    isInFooter: element.closest('footer') !== null,
+  };
+}
