@@ -1,15 +1,26 @@
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import rehypeAutolinkHeadings from 'rehype-autolink-headings';
 import type { VFile } from 'vfile';
+import { fillText } from '../../model/messages.ts';
 import { createSlugger } from '../../text/slugify.ts';
 import { collectedOf, mark } from '../compiler/collected.ts';
 import { isJsxElement, walkHtml } from '../compiler/walk-tree.ts';
+
+declare module 'vfile' {
+  interface DataMap {
+    /** Headings that get a link to themselves, for `rehypeHeadingLinks`. */
+    linkedHeadings: Element[];
+  }
+}
 
 /** Gives headings of level 2 to 6 their ids and collects them. Ids set by the author are neither changed nor reserved. */
 export function rehypeHeadings() {
   return (tree: Root, file: VFile) => {
     const slugOf = createSlugger();
     const { headings } = collectedOf(file);
+    const linked: Element[] = [];
+    file.data.linkedHeadings = linked;
     walkHtml(tree, (node) => {
       if (node.type !== 'element') return;
       const level = /^h([1-6])$/.exec(node.tagName)?.[1];
@@ -21,9 +32,28 @@ export function rehypeHeadings() {
       const id = typeof node.properties.id === 'string' ? node.properties.id : slugOf(headingText(node));
       node.properties.id = id;
       // The heading of the footnotes is for screen readers only.
-      if (id !== 'footnote-label') headings.push({ level: Number(level), id, html: toHtml(inlineOnly(node)).trim() });
+      if (id === 'footnote-label') return;
+      headings.push({ level: Number(level), id, html: toHtml(inlineOnly(node)).trim() });
+      linked.push(node);
     });
   };
+}
+
+/**
+ * Appends a link to itself to each heading. Runs after the plugins that collect links, which must not see these. `directLink` is the
+ * accessible name, with `{heading}` for the words of the heading. rehype-autolink-headings gets a tree of the headings only:
+ * to let it walk the whole document takes 2.8 times as long.
+ */
+export function rehypeHeadingLinks(directLink = 'Direct link to {heading}') {
+  const linkHeadings = rehypeAutolinkHeadings({
+    behavior: 'append',
+    content: () => [],
+    properties: (heading) => ({
+      className: ['hash-link'],
+      ariaLabel: fillText(directLink, { heading: headingText(heading).trim() || String(heading.properties.id) }),
+    }),
+  });
+  return (_: Root, file: VFile) => linkHeadings({ type: 'root', children: file.data.linkedHeadings ?? [] });
 }
 
 const inlineTags = new Set(['code', 'em', 'strong', 'del', 'kbd', 'sub', 'sup', 'span', 'i', 'b', 's', 'abbr', 'mark', 'small', 'var']);
