@@ -189,7 +189,11 @@ test('each of the files can be switched off', async () => {
   assert.deepEqual(await filesWith('{ index: false, full: false }'), ['docs/a/index.md']);
   const site = await built({ 'content/docs/a.md': '# A\n', ...config('llms: { markdownPages: false }') });
   assert.deepEqual(machineFiles(site), ['llms-full.txt', 'llms.txt']);
-  assert.match(site.read('build/llms.txt'), /- \[A\]\(https:\/\/example\.com\/docs\/a\/\)/, 'llms.txt lists the HTML pages when there are no Markdown pages');
+  assert.match(
+    site.read('build/llms.txt'),
+    /- \[A\]\(https:\/\/example\.com\/docs\/a\/\)/,
+    'llms.txt lists the HTML pages when there are no Markdown pages',
+  );
   assert.doesNotMatch(site.read('build/docs/a/index.html'), /text\/markdown/);
   const { diagnostics } = await siteFrom({ 'content/docs/a.md': '# A\n', ...config('llms: { markdownPage: false }') });
   assert.deepEqual(

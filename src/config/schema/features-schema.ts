@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 const flags = z.strictObject({
-  markdownPages: z.boolean().default(true).describe('A Markdown file beside every page that is made of Markdown.'),
-  index: z.boolean().default(true).describe('`llms.txt`: all pages in the order of the sidebars.'),
-  full: z.boolean().default(true).describe('`llms-full.txt`: the Markdown of all pages in one file.'),
+  markdownPages: z.boolean().default(true).describe('A Markdown version of every page written in Markdown or MDX.'),
+  index: z.boolean().default(true).describe('`llms.txt`: a list of all pages, in sidebar order.'),
+  full: z.boolean().default(true).describe('`llms-full.txt`: the Markdown of all pages in a single file.'),
 });
 
 /** `llms` of the configuration. */
