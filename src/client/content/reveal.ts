@@ -1,30 +1,39 @@
 import { decodeHref } from '../../text/url.ts';
 
-/** Opens the details that an anchor leads into, before the browser or the router goes there. */
-export function followAnchors(): void {
+/** Opens everything that hides an element. True when something was closed. */
+export type Reveal = (target: Element) => boolean;
+
+/** Reveals the target of an anchor before the browser or the router scrolls to it. */
+export function followAnchors(reveal: Reveal): void {
   document.addEventListener(
     'click',
     ({ target }) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
-      if (link?.pathname === location.pathname) openDetails(link.hash);
+      if (link?.pathname === location.pathname) revealTarget(link.hash, reveal);
     },
     true,
   );
-  addEventListener('hashchange', showTarget);
+  addEventListener('hashchange', () => showTarget(reveal));
 }
 
-/** Goes to the anchor of the address, if it was hidden so far. */
-export function showTarget(): void {
-  openDetails(location.hash)?.scrollIntoView({ behavior: 'instant' });
+/** Scrolls to the anchor of the current URL if it was hidden until now. */
+export function showTarget(reveal: Reveal): void {
+  revealTarget(location.hash, reveal)?.scrollIntoView({ behavior: 'instant' });
 }
 
-/** Opens all around the target, and gives it, if something was closed. */
-function openDetails(hash: string): Element | undefined {
+/** The target of an anchor; absent when nothing had to be opened for it. */
+function revealTarget(hash: string, reveal: Reveal): Element | undefined {
   const target = document.getElementById(decodeHref(hash.slice(1)));
+  return target && reveal(target) ? target : undefined;
+}
+
+/** Opens the `details` around an element. */
+export function openDetails(target: Element): boolean {
+  const closed = 'details:not([open])';
   let isOpened = false;
-  for (let details = target?.closest('details:not([open])'); details; details = details.closest('details:not([open])')) {
+  for (let details = target.closest(closed); details; details = details.closest(closed)) {
     details.toggleAttribute('open', true);
     isOpened = true;
   }
-  return isOpened && target ? target : undefined;
+  return isOpened;
 }

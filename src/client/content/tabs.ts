@@ -1,19 +1,19 @@
-import { decodeHref } from '../../text/url.ts';
 import { makeElement } from '../dom/make-element.ts';
 import { remember, tabsKey } from '../dom/storage.ts';
+import { followAnchors, showTarget } from './reveal.ts';
 
-// In HTML tabs are radio buttons, each before its label and panel. Here they become a list of tabs above its panels.
+// In the HTML, tabs are radio buttons, each followed by its label and panel. Here they become a tab list above the panels.
 
 type Choice = HTMLInputElement | HTMLButtonElement;
 
 let isFollowing = false;
 
-/** Makes real tabs of all radio buttons of a page; those of the panel that the address leads into are opened. */
+/** Turns the radio buttons of a page into ARIA tabs and opens the panels around the anchor of the current URL. */
 export function upgradeTabs(): void {
   if (!isFollowing) followTabs();
   isFollowing = true;
   document.querySelectorAll<HTMLElement>('.tabs').forEach(upgrade);
-  showTarget();
+  showTarget(openPanels);
 }
 
 function followTabs(): void {
@@ -37,37 +37,22 @@ function followTabs(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key?.startsWith(tabsKey) && newValue !== null) for (const set of setsOf(key.slice(tabsKey.length))) select(set, newValue);
   });
-  addEventListener('hashchange', showTarget);
-  // Before anyone goes to the anchor of a link.
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
-      if (link?.pathname === location.pathname) openPanels(link.hash);
-    },
-    true,
-  );
+  followAnchors(openPanels);
 }
 
-/** Goes to the anchor of the address, if it was hidden so far. */
-function showTarget(): void {
-  openPanels(location.hash)?.scrollIntoView({ behavior: 'instant' });
-}
-
-/** Opens the panels around the target of an anchor, and gives it, if one was closed. */
-function openPanels(hash: string): Element | undefined {
-  const target = document.getElementById(decodeHref(hash.slice(1)));
+/** Opens the tab panels around an element. */
+function openPanels(target: Element): boolean {
   let isOpened = false;
-  for (let panel = target?.closest('.tab-panel'); panel; panel = panel.parentElement?.closest('.tab-panel')) {
+  for (let panel = target.closest('.tab-panel'); panel; panel = panel.parentElement?.closest('.tab-panel') ?? null) {
     const set = panel.parentElement;
     const choice = set && choicesOf(set).find((candidate) => panelOf(candidate) === panel);
     if (set && choice && select(set, choice.value)) isOpened = true;
   }
-  return isOpened && target ? target : undefined;
+  return isOpened;
 }
 
 function upgrade(set: HTMLElement): void {
-  // What React made is left to React; what an author wrote between the tags of an island is not.
+  // React owns what it rendered; children that an author passed to an island are static HTML.
   if (set.closest('storedocs-island, storedocs-slot')?.localName === 'storedocs-island') return;
   const inputs = choicesOf(set).filter((choice) => choice instanceof HTMLInputElement);
   const [legend] = set.getElementsByTagName('legend');
@@ -105,7 +90,7 @@ function choose(choice: Choice): void {
     select(other, value);
     if (other.dataset.query) url.searchParams.set(other.dataset.query, value);
   }
-  // What is above may have changed its height: the tab that was chosen stays where it is.
+  // Content above may have changed its height: keep the chosen tab where it is on the screen.
   scrollBy({ top: choice.getBoundingClientRect().top - before, behavior: 'instant' });
   if (group) remember(tabsKey + group, value);
   if (url.href !== location.href) history.replaceState(history.state, '', url);
@@ -120,7 +105,7 @@ function neighbour(tab: HTMLButtonElement, key: string): HTMLButtonElement | und
   return tabs.at((tabs.indexOf(tab) + (key === forwards ? 1 : -1)) % tabs.length);
 }
 
-/** Opens the tab with a value, if there is one. True when that changes something. */
+/** Selects the tab with a value, if there is one. True when that changes the selection. */
 function select(set: Element, value: string): boolean {
   const choices = choicesOf(set);
   const chosen = choices.find((choice) => choice.value === value);

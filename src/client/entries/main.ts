@@ -2,7 +2,7 @@ import { followColorMode, labelSwitch } from '../color-mode/color-mode.ts';
 import { addCodeButtons, followOverflow } from '../content/code-buttons.ts';
 import { followToc } from '../content/follow-toc.ts';
 import { keepPlace } from '../content/keep-place.ts';
-import { followAnchors, showTarget } from '../content/reveal.ts';
+import { followAnchors, openDetails, showTarget } from '../content/reveal.ts';
 import { skipToContent } from '../content/skip-to-content.ts';
 import { setUpTabs } from '../content/tab-choices.ts';
 import { wakeIslands } from '../islands/islands.ts';
@@ -21,21 +21,21 @@ followDropdowns();
 followColorMode();
 if (clientFeatures.announcement) followAnnouncement();
 followSidebar();
-followAnchors();
+followAnchors(openDetails);
 if (clientFeatures.hidingNavbar) showFocusedNavbar();
 offerMobileMenu();
 skipToContent();
 if (clientFeatures.searchKeys) followSearchKeys();
 if (clientFeatures.search) followSearch();
 startRouter(startPage);
-// After the router, which tells of the first page, too: to ask then how far it is scrolled would make the browser lay it out.
+// After the router, which announces the first page too: reading the scroll position at that moment would force a layout.
 followScroll((step) => {
   if (clientFeatures.hidingNavbar) hideNavbar(step);
   showWayUp(step);
 });
 document.documentElement.dataset.ready = '';
 
-/** Sets up what belongs to the page that is shown. The signal ends with that page. */
+/** Sets up the current page; `signal` aborts when it is left. */
 function startPage(signal: AbortSignal): void {
   labelSwitch();
   labelMenuButton();
@@ -44,17 +44,16 @@ function startPage(signal: AbortSignal): void {
   addCodeButtons();
   followOverflow(signal);
   setUpTabs().catch(console.error);
-  showTarget();
+  showTarget(openDetails);
   if (clientFeatures.versions) followVersions(signal);
   if (clientFeatures.locales) keepPlace(signal);
   wakeIslands();
-  // What asks for the layout of the first page waits until the browser needs it, too.
+  // On the first page, wait for the browser's own layout.
   if ('ready' in document.documentElement.dataset) measure(signal);
   else requestAnimationFrame(() => measure(signal));
 }
 
 function measure(signal: AbortSignal): void {
-  // Another page is shown by now.
   if (signal.aborted) return;
   showCurrentEntry();
   followToc(signal);
