@@ -1,8 +1,20 @@
 import type { Messages } from './messages.ts';
 import type { SiteSearch } from './search.ts';
 
-/** All that the templates know of the site; the same for every page. JSON-safe. */
-export interface SiteData {
+/** Stylesheets and scripts that every page names. */
+export interface SiteAssets {
+  readonly stylesheetUrl: string;
+  readonly scriptUrl: string;
+  /** Script with the services and client modules of the site; absent where there are none. */
+  readonly siteScriptUrl?: string | undefined;
+  /** Styles that those modules import. */
+  readonly siteStyleUrl?: string | undefined;
+  /** JavaScript for the head of every page; runs before the first paint. */
+  readonly prePaintScript: string;
+}
+
+/** Everything that the templates know about the site; the same for every page. JSON-safe. */
+export interface SiteData extends SiteAssets {
   readonly title: string;
   readonly tagline: string;
   /** Address of the host, without a path. */
@@ -16,15 +28,7 @@ export interface SiteData {
   readonly favicon?: string | undefined;
   /** Value of the generator meta tag. */
   readonly generator: string;
-  readonly stylesheetUrl: string;
-  readonly scriptUrl: string;
-  /** Calls and modules of the site itself; absent where there are none. */
-  readonly siteScriptUrl?: string | undefined;
-  /** Styles of those modules. */
-  readonly siteStyleUrl?: string | undefined;
-  /** Runs before anything is painted. */
-  readonly prePaintScript: string;
-  /** Says on the home page that the site lies elsewhere than its base URL says; absent where nothing shall say so. */
+  /** JavaScript that tells visitors of the home page when the site is served from another path than its base URL; absent when switched off. */
   readonly baseUrlScript?: string | undefined;
   /** Absent where the reader or the system decides. */
   readonly fixedTheme?: 'light' | 'dark' | undefined;

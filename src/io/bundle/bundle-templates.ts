@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { BuildOptions, OutputFile as BundledFile, Loader, Plugin } from 'esbuild';
 import type { ClientFeatures, ClientSettings } from '../../model/client-settings.ts';
 import type { OutputFile } from '../../model/output-file.ts';
+import type { SiteAssets } from '../../model/site-data.ts';
 import { fileHash, hashOf } from '../../text/hash.ts';
 import { joinUrl } from '../../text/url.ts';
 import { cachedBundle } from '../cache/cached-bundle.ts';
@@ -37,17 +38,11 @@ export interface TemplateRequest {
 }
 
 /** The templates, ready to run and to publish. */
-export interface TemplateBundle {
+export interface TemplateBundle extends SiteAssets {
   /** The server bundle on disk; absolute. */
   readonly serverPath: string;
   /** Source map of the server bundle. */
   readonly sourceMapPath: string;
-  readonly stylesheetUrl: string;
-  readonly scriptUrl: string;
-  readonly siteScriptUrl?: string | undefined;
-  readonly siteStyleUrl?: string | undefined;
-  /** Script that every page has in its head, so that it runs before anything is painted. */
-  readonly prePaintScript: string;
   /** Stylesheet, script and what they name. */
   readonly files: readonly OutputFile[];
   /** Every file that went in, absolute. */

@@ -4,7 +4,7 @@ import type { FeedType } from '../../model/blog.ts';
 import type { SiteGraph } from '../../model/graph.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { SiteSearch } from '../../model/search.ts';
-import type { FeedLink, HeadTag, SiteData } from '../../model/site-data.ts';
+import type { FeedLink, HeadTag, SiteAssets, SiteData } from '../../model/site-data.ts';
 import { footerData } from './footer-data.ts';
 import type { NavbarParts } from './nav-link.ts';
 import { navbarData } from './navbar-data.ts';
@@ -12,14 +12,9 @@ import { searchSettings } from './search-settings.ts';
 import { siteUrl } from './site-url.ts';
 
 /** What the chrome of every page is made of. */
-export interface SiteParts extends NavbarParts {
+export interface SiteParts extends NavbarParts, SiteAssets {
   readonly messages: Messages;
   readonly generator: string;
-  readonly stylesheetUrl: string;
-  readonly scriptUrl: string;
-  readonly siteScriptUrl?: string | undefined;
-  readonly siteStyleUrl?: string | undefined;
-  readonly prePaintScript: string;
   readonly baseUrlScript?: string | undefined;
   readonly searchScriptUrl?: string | undefined;
 }
