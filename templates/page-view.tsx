@@ -1,3 +1,6 @@
+import { type ComponentType, createElement } from 'react';
+import type { PageData } from '../src/model/page.ts';
+import type { PageKind } from '../src/model/page-kind.ts';
 import { BlogArchivePage } from './blog/blog-archive-page.tsx';
 import { BlogAuthorPage } from './blog/blog-author-page.tsx';
 import { BlogAuthorsPage } from './blog/blog-authors-page.tsx';
@@ -12,44 +15,37 @@ import { HomePage } from './pages/home-page.tsx';
 import { MarkdownPage } from './pages/markdown-page.tsx';
 import { ModulePage } from './pages/module-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
-import { SearchResultsPage } from './pages/search-results-page.tsx';
+import { SearchPage } from './pages/search-page.tsx';
 import { TagIndexPage } from './pages/tag-index-page.tsx';
 import type { RenderInput } from './render-input.ts';
 
-/** Picks the template for the kind of the page. */
-export function PageView({ page, body, component, previews = [] }: Omit<RenderInput, 'site'>) {
-  switch (page.kind) {
-    case 'doc':
-      return <DocPage page={page} body={body} />;
-    case 'category':
-      return <CategoryPage page={page} />;
-    case 'doc-list':
-      return <DocListPage page={page} />;
-    case 'tag-index':
-      return <TagIndexPage page={page} />;
-    case 'docs-tag':
-      return <DocsTagPage page={page} />;
-    case 'page':
-      return <MarkdownPage page={page} body={body} />;
-    case 'module':
-      return <ModulePage page={page} component={component} />;
-    case 'post':
-      return <BlogPostPage page={page} body={body} />;
-    case 'post-list':
-      return <BlogListPage page={page} previews={previews} />;
-    case 'blog-tag':
-      return <BlogTagPage page={page} previews={previews} />;
-    case 'blog-archive':
-      return <BlogArchivePage page={page} />;
-    case 'blog-authors':
-      return <BlogAuthorsPage page={page} />;
-    case 'blog-author':
-      return <BlogAuthorPage page={page} previews={previews} />;
-    case 'home':
-      return <HomePage page={page} />;
-    case 'search':
-      return <SearchResultsPage />;
-    case 'not-found':
-      return <NotFoundPage />;
-  }
+type PageProps<Kind extends PageKind> = Omit<RenderInput, 'site' | 'page' | 'previews'> & {
+  page: PageData<Kind>;
+  previews: readonly string[];
+};
+
+const templates: { readonly [Kind in PageKind]: ComponentType<PageProps<Kind>> } = {
+  doc: DocPage,
+  category: CategoryPage,
+  'doc-list': DocListPage,
+  'docs-tag-index': TagIndexPage,
+  'docs-tag': DocsTagPage,
+  page: MarkdownPage,
+  module: ModulePage,
+  post: BlogPostPage,
+  'post-list': BlogListPage,
+  'blog-tag-index': TagIndexPage,
+  'blog-tag': BlogTagPage,
+  'blog-archive': BlogArchivePage,
+  'blog-authors': BlogAuthorsPage,
+  'blog-author': BlogAuthorPage,
+  home: HomePage,
+  search: SearchPage,
+  'not-found': NotFoundPage,
+};
+
+/** Renders a page with the template of its kind. */
+export function PageView<Kind extends PageKind>(props: PageProps<Kind>) {
+  const kind: Kind = props.page.kind;
+  return createElement(templates[kind], props);
 }

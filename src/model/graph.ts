@@ -1,6 +1,7 @@
 import type { Blog, BlogAuthor, BlogTag, Post, PostListPage } from './blog.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Alias, DocMeta, Provenance, SourcePlace, Tag, TaggedItems } from './doc.ts';
+import type { PageKind } from './page-kind.ts';
 import type { GeneratedRoute } from './page-module.ts';
 import type { Redirects } from './redirect.ts';
 import type { Sidebar, SidebarCategory, SidebarItem, SidebarOptions } from './sidebar.ts';
@@ -119,24 +120,29 @@ export interface Route {
   readonly place?: SourcePlace | undefined;
 }
 
-export type RouteTarget =
-  | { readonly kind: 'doc'; readonly set: DocsSet; readonly doc: Doc }
-  | { readonly kind: 'category'; readonly set: DocsSet; readonly category: SidebarCategory }
-  | { readonly kind: 'doc-list'; readonly set: DocsSet }
-  | { readonly kind: 'docs-tag-index'; readonly set: DocsSet }
-  | { readonly kind: 'docs-tag'; readonly set: DocsSet; readonly tagged: TaggedItems<Doc> }
-  | { readonly kind: 'page'; readonly page: MarkdownPageSource }
-  | { readonly kind: 'module'; readonly path: string; readonly given?: CustomRoute | undefined }
-  | { readonly kind: 'post'; readonly blog: Blog; readonly post: Post }
-  | { readonly kind: 'post-list'; readonly blog: Blog; readonly list: PostListPage }
-  | { readonly kind: 'blog-tag-index'; readonly blog: Blog }
-  | { readonly kind: 'blog-tag'; readonly blog: Blog; readonly tagged: BlogTag; readonly list: PostListPage }
-  | { readonly kind: 'blog-archive'; readonly blog: Blog }
-  | { readonly kind: 'blog-authors'; readonly blog: Blog }
-  | { readonly kind: 'blog-author'; readonly blog: Blog; readonly author: BlogAuthor; readonly list: PostListPage }
-  | { readonly kind: 'home' }
-  | { readonly kind: 'search' }
-  | { readonly kind: 'not-found' };
+/** What a route of each kind shows. */
+interface RouteTargets {
+  doc: { readonly set: DocsSet; readonly doc: Doc };
+  category: { readonly set: DocsSet; readonly category: SidebarCategory };
+  'doc-list': { readonly set: DocsSet };
+  'docs-tag-index': { readonly set: DocsSet };
+  'docs-tag': { readonly set: DocsSet; readonly tagged: TaggedItems<Doc> };
+  page: { readonly page: MarkdownPageSource };
+  module: { readonly path: string; readonly given?: CustomRoute | undefined };
+  post: { readonly blog: Blog; readonly post: Post };
+  'post-list': { readonly blog: Blog; readonly list: PostListPage };
+  'blog-tag-index': { readonly blog: Blog };
+  'blog-tag': { readonly blog: Blog; readonly tagged: BlogTag; readonly list: PostListPage };
+  'blog-archive': { readonly blog: Blog };
+  'blog-authors': { readonly blog: Blog };
+  'blog-author': { readonly blog: Blog; readonly author: BlogAuthor; readonly list: PostListPage };
+  home: unknown;
+  search: unknown;
+  'not-found': unknown;
+}
+
+/** What a route shows: of any kind, or of the given ones. */
+export type RouteTarget<Kind extends PageKind = PageKind> = { [K in Kind]: { readonly kind: K } & RouteTargets[K] }[Kind];
 
 /** A page that the configuration gave. */
 export interface CustomRoute {

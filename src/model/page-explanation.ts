@@ -1,4 +1,5 @@
-import type { NeighbourPage, RouteTarget } from './graph.ts';
+import type { NeighbourPage } from './graph.ts';
+import type { PageKind } from './page-kind.ts';
 
 /** Of what one address of a site is made. All paths of sources are relative to the root, those of the output to its folder. */
 export type UrlExplanation = PageExplanation | RedirectExplanation | FileExplanation;
@@ -7,7 +8,7 @@ export type UrlExplanation = PageExplanation | RedirectExplanation | FileExplana
 export interface PageExplanation extends PlaceOfPage {
   /** Absolute. */
   readonly url: string;
-  readonly kind: RouteTarget['kind'];
+  readonly kind: PageKind;
   /** Of a second address: the first one. */
   readonly aliasOf?: string | undefined;
   /** Absent where the site has one language. */

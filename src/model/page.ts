@@ -8,6 +8,7 @@ import type {
   RecentPosts,
 } from './blog-page.ts';
 import type { Alternate, LocaleLink, OriginalLanguage } from './locale.ts';
+import type { PageKind } from './page-kind.ts';
 import type { Breadcrumb, Card, LastUpdate, PageLink, SidebarData, TocEntry } from './page-parts.ts';
 import type { SearchScope } from './search.ts';
 import type { VersionOfPage } from './site-data.ts';
@@ -32,19 +33,29 @@ export interface HeadData {
   readonly alternates?: readonly Alternate[] | undefined;
 }
 
-/** All that a template may know of one page. JSON-safe; the page's body comes beside it. */
-export type PageData =
-  | DocPage
-  | TagIndexPage
-  | DocsTagPage
-  | CategoryPage
-  | DocListPage
-  | MarkdownPage
-  | ModulePage
-  | HomePage
-  | NotFoundPage
-  | SearchResultsPage
-  | BlogPage;
+/** What a template may know about a page of each kind. */
+interface PagesByKind {
+  doc: DocPage;
+  category: CategoryPage;
+  'doc-list': DocListPage;
+  'docs-tag-index': TagIndexPage;
+  'docs-tag': DocsTagPage;
+  page: MarkdownPage;
+  module: ModulePage;
+  post: PostPage;
+  'post-list': PostListPage;
+  'blog-tag-index': TagIndexPage;
+  'blog-tag': BlogTagPage;
+  'blog-archive': BlogArchivePage;
+  'blog-authors': BlogAuthorsPage;
+  'blog-author': BlogAuthorPage;
+  home: HomePage;
+  search: SearchPage;
+  'not-found': NotFoundPage;
+}
+
+/** Everything that a template may know about one page: of any kind, or of the given ones. JSON-safe; the page's body comes beside it. */
+export type PageData<Kind extends PageKind = PageKind> = { [K in Kind]: PagesByKind[K] & { readonly kind: K } }[Kind];
 
 interface AnyPage {
   /** Begins with the base URL, percent-encoded. */
@@ -85,9 +96,9 @@ export interface SourceData {
   readonly lastUpdate?: LastUpdate | undefined;
 }
 
-/** All tags of a docs set. */
+/** All tags of a docs set or blog. */
 export interface TagIndexPage extends AnyPage {
-  readonly kind: 'tag-index';
+  readonly kind: 'docs-tag-index' | 'blog-tag-index';
   readonly title: string;
   /** Absent when the docs set has no versions. */
   readonly version?: VersionOfPage | undefined;
@@ -175,7 +186,7 @@ export interface NotFoundPage extends AnyPage {
 }
 
 /** Where readers search the whole site. */
-export interface SearchResultsPage extends AnyPage {
+export interface SearchPage extends AnyPage {
   readonly kind: 'search';
 }
 

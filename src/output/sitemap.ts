@@ -2,9 +2,10 @@ import micromatch from 'micromatch';
 import type { SiteConfig } from '../config/schema.ts';
 import { contentOf } from '../graph/routes/make-route.ts';
 import { isUntranslated } from '../graph/routes/route-source.ts';
-import type { Route, RouteTarget, SiteGraph } from '../model/graph.ts';
+import type { Route, SiteGraph } from '../model/graph.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { HeadData } from '../model/page.ts';
+import type { PageKind } from '../model/page-kind.ts';
 import { escapeHtml } from '../text/html-entities.ts';
 import { joinUrl } from '../text/url.ts';
 
@@ -53,7 +54,7 @@ function element(name: string, content: string): string {
 }
 
 /** Kinds of pages that only say where others are. */
-const unlistedKinds: readonly RouteTarget['kind'][] = ['docs-tag', 'docs-tag-index', 'blog-tag', 'blog-tag-index'];
+const unlistedKinds: readonly PageKind[] = ['docs-tag', 'docs-tag-index', 'blog-tag', 'blog-tag-index'];
 
 /** True for the pages that the sitemap names: no lists of tags, no second addresses, nothing that another page stands for, nothing that asks not to be found. */
 export function isInSitemap(

@@ -1,5 +1,6 @@
 import pc from 'picocolors';
 import type { CacheState, PageExplanation, PartState, SourceFile, UrlExplanation } from '../model/page-explanation.ts';
+import { pageKinds } from '../model/page-kind.ts';
 import { printable } from './print-diagnostics.ts';
 
 /** Writes of what an address is made to stdout. */
@@ -48,30 +49,10 @@ function pageRows(page: PageExplanation): Row[] {
   ];
 }
 
-const kinds: Readonly<Record<PageExplanation['kind'], string>> = {
-  doc: 'document',
-  category: 'generated page of a category',
-  'doc-list': 'list of all documents',
-  'docs-tag-index': 'list of tags',
-  'docs-tag': 'documents with a tag',
-  page: 'single page',
-  module: 'page module',
-  post: 'post',
-  'post-list': 'list of posts',
-  'blog-tag-index': 'list of tags',
-  'blog-tag': 'posts with a tag',
-  'blog-archive': 'archive of posts',
-  'blog-authors': 'list of authors',
-  'blog-author': 'posts of an author',
-  home: 'home page, generated',
-  search: 'search page',
-  'not-found': 'page for addresses that lead nowhere',
-};
-
 function kindText({ kind, docs, blog, aliasOf }: PageExplanation): string {
   const version = docs?.version === undefined ? '' : `, version "${docs.version}"`;
   const where = docs ? ` of the docs set "${docs.id}"${version}` : blog === undefined ? '' : ` of the blog "${blog}"`;
-  return `${kinds[kind]}${where}${aliasOf === undefined ? '' : ', at a second address'}`;
+  return `${pageKinds[kind].label}${where}${aliasOf === undefined ? '' : ', at a second address'}`;
 }
 
 function placeText({ file, line, column }: Partial<SourceFile>): string {

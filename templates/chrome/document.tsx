@@ -5,7 +5,7 @@ import { Head } from './head.tsx';
 import { Layout } from './layout.tsx';
 
 /** The `html` element with everything in it. */
-export function Document({ site, page, body, component, previews }: RenderInput) {
+export function Document({ site, page, body, component, previews = [] }: RenderInput) {
   const { messages } = site;
   return (
     <SiteContext value={site}>

@@ -1,8 +1,8 @@
 import { useSite } from '../parts/site-context.ts';
 import { SearchForm } from '../search/search-form.tsx';
 
-/** Searches the whole site. The heading changes with what is searched for, so it comes to life with the form. */
-export function SearchResultsPage() {
+/** Searches the whole site. The heading shows the query, so it is part of the island. */
+export function SearchPage() {
   const { messages, search } = useSite();
   return (
     <main className="page page-alone search-page" id="__content" tabIndex={-1}>

@@ -21,7 +21,7 @@ const pageTemplates: Readonly<Record<RouteTarget['kind'], string>> = {
   'blog-authors': 'blog/blog-authors-page',
   'blog-author': 'blog/blog-author-page',
   home: 'pages/home-page',
-  search: 'pages/search-results-page',
+  search: 'pages/search-page',
   'not-found': 'pages/not-found-page',
 };
 

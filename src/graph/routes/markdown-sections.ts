@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../config/schema.ts';
 import type { DocsSet, Route, SiteGraph } from '../../model/graph.ts';
 import type { Messages } from '../../model/messages.ts';
+import type { PageKind } from '../../model/page-kind.ts';
 import type { SidebarItem } from '../../model/sidebar.ts';
 import { encodePath, joinUrl } from '../../text/url.ts';
 import { type MarkdownOfPage, markdownPageOf } from './route-source.ts';
@@ -33,7 +34,7 @@ export function markdownSections({ sets, routes }: SiteGraph, messages: Messages
   };
   const latest = sets.filter((set) => set.version?.isLast ?? true);
   const sections = latest.flatMap((set) => setSections(set, latest.length > 1 ? labelOf(set, messages) : undefined, { take, messages }));
-  const titles: Readonly<Partial<Record<Route['target']['kind'], string>>> = {
+  const titles: Readonly<Partial<Record<PageKind, string>>> = {
     doc: messages.otherDocuments,
     post: messages.posts,
     page: messages.pages,

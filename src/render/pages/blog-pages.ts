@@ -47,7 +47,7 @@ export function blogTagIndexPage(url: string, blog: Blog, parts: PageContext): T
 }
 
 /** One page of the posts with a tag. All of them say how many posts there are in all. */
-export function blogTagPage({ blog, tagged, list }: Extract<RouteTarget, { kind: 'blog-tag' }>, parts: PageContext): BlogTagPage {
+export function blogTagPage({ blog, tagged, list }: RouteTarget<'blog-tag'>, parts: PageContext): BlogTagPage {
   const { tag, items, isUnlisted } = tagged;
   const { lang } = localeDetails(parts.site);
   const title = countText(parts.messages.blog.postsTagged, { count: items.length, lang, values: { tag: tag.label } });
@@ -64,10 +64,7 @@ export function blogTagPage({ blog, tagged, list }: Extract<RouteTarget, { kind:
 }
 
 /** One page of an author and their posts. */
-export function blogAuthorPage(
-  { blog, author: own, list }: Extract<RouteTarget, { kind: 'blog-author' }>,
-  parts: PageContext,
-): BlogAuthorPage {
+export function blogAuthorPage({ blog, author: own, list }: RouteTarget<'blog-author'>, parts: PageContext): BlogAuthorPage {
   const { author, posts } = own;
   const title = `${nameOf(author)} - ${postCount(posts.length, parts)}`;
   return {

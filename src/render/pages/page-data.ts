@@ -1,5 +1,6 @@
-import type { Route } from '../../model/graph.ts';
+import type { Route, RouteTarget } from '../../model/graph.ts';
 import type { PageData } from '../../model/page.ts';
+import type { PageKind } from '../../model/page-kind.ts';
 import { searchScopeOf } from '../site/search-settings.ts';
 import { blogArchivePage, blogAuthorPage, blogAuthorsPage, blogTagIndexPage, blogTagPage, postListPage } from './blog-pages.ts';
 import { categoryPage, docListPage, docPage } from './docs-pages.ts';
@@ -10,47 +11,43 @@ import { homePage, markdownPage, modulePage } from './single-pages.ts';
 import { docsTagPage, tagIndexPage } from './tag-pages.ts';
 import { withLocales } from './with-locales.ts';
 
-/** All that a template may know of a page. Pure, and small: nothing in it grows with the number of pages. */
-export function pageData(route: Route, parts: PageContext): PageData {
-  const page = { ...pageOf(route, parts), searchScope: searchScopeOf(route, parts.site) };
-  return withLocales(page, route, parts);
+/** Everything that a template may know about a page. Pure and small: it does not grow with the number of pages. */
+export function pageData(route: Route, context: PageContext): PageData {
+  const page = { ...buildPage(route, context), searchScope: searchScopeOf(route, context.site) };
+  return withLocales(page, route, context);
 }
 
-function pageOf({ url, target }: Route, parts: PageContext): PageData {
-  switch (target.kind) {
-    case 'doc':
-      return docPage(target.doc, target.set, parts);
-    case 'category':
-      return categoryPage(target.category, target.set, parts);
-    case 'doc-list':
-      return docListPage(url, target.set, parts);
-    case 'docs-tag-index':
-      return tagIndexPage(url, { tags: target.set.tags, set: target.set }, parts);
-    case 'docs-tag':
-      return docsTagPage(target.tagged, target.set, parts);
-    case 'page':
-      return markdownPage(target.page, parts);
-    case 'module':
-      return modulePage(url, target.path, parts);
-    case 'post':
-      return postPage(target.post, target.blog, parts);
-    case 'post-list':
-      return postListPage(target.blog, target.list, parts);
-    case 'blog-tag-index':
-      return blogTagIndexPage(url, target.blog, parts);
-    case 'blog-tag':
-      return blogTagPage(target, parts);
-    case 'blog-archive':
-      return blogArchivePage(url, target.blog, parts);
-    case 'blog-authors':
-      return blogAuthorsPage(url, target.blog, parts);
-    case 'blog-author':
-      return blogAuthorPage(target, parts);
-    case 'home':
-      return homePage(url, parts);
-    case 'search':
-      return { kind: 'search', url, head: headData({ url, title: parts.messages.search.pageTitle, noIndex: true }, parts.site) };
-    case 'not-found':
-      return { kind: 'not-found', url, head: headData({ url, title: parts.messages.notFoundTitle, noIndex: true }, parts.site) };
-  }
+type PageBuilder<Kind extends PageKind> = (target: RouteTarget<Kind>, url: string, context: PageContext) => PageData;
+
+const builders: { readonly [Kind in PageKind]: PageBuilder<Kind> } = {
+  doc: ({ doc, set }, _, context) => docPage(doc, set, context),
+  category: ({ category, set }, _, context) => categoryPage(category, set, context),
+  'doc-list': ({ set }, url, context) => docListPage(url, set, context),
+  'docs-tag-index': ({ set }, url, context) => tagIndexPage(url, { tags: set.tags, set }, context),
+  'docs-tag': ({ tagged, set }, _, context) => docsTagPage(tagged, set, context),
+  page: ({ page }, _, context) => markdownPage(page, context),
+  module: ({ path }, url, context) => modulePage(url, path, context),
+  post: ({ post, blog }, _, context) => postPage(post, blog, context),
+  'post-list': ({ blog, list }, _, context) => postListPage(blog, list, context),
+  'blog-tag-index': ({ blog }, url, context) => blogTagIndexPage(url, blog, context),
+  'blog-tag': (target, _, context) => blogTagPage(target, context),
+  'blog-archive': ({ blog }, url, context) => blogArchivePage(url, blog, context),
+  'blog-authors': ({ blog }, url, context) => blogAuthorsPage(url, blog, context),
+  'blog-author': (target, _, context) => blogAuthorPage(target, context),
+  home: (_, url, context) => homePage(url, context),
+  search: (_, url, { site, messages }) => ({
+    kind: 'search',
+    url,
+    head: headData({ url, title: messages.search.pageTitle, noIndex: true }, site),
+  }),
+  'not-found': (_, url, { site, messages }) => ({
+    kind: 'not-found',
+    url,
+    head: headData({ url, title: messages.notFoundTitle, noIndex: true }, site),
+  }),
+};
+
+function buildPage<Kind extends PageKind>({ url, target }: { url: string; target: RouteTarget<Kind> }, context: PageContext): PageData {
+  const kind: Kind = target.kind;
+  return builders[kind](target, url, context);
 }

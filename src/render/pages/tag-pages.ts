@@ -23,7 +23,7 @@ export function tagIndexPage(url: string, { tags, set }: TagsToList, { site, gra
     .map(({ tag, items }): CountedTag => ({ label: tag.label, url: tag.url, count: items.length }));
   const place = set && { set, url };
   return {
-    kind: 'tag-index',
+    kind: set ? 'docs-tag-index' : 'blog-tag-index',
     url,
     title: messages.tags,
     head: headData(
