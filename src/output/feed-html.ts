@@ -1,11 +1,12 @@
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
+import { splitSrcset, urlKind } from '../text/url-attributes.ts';
 
 type Parent = DefaultTreeAdapterTypes.DocumentFragment | DefaultTreeAdapterTypes.Element;
 type Element = DefaultTreeAdapterTypes.Element;
 
 /**
- * The body of a post as feed readers can show it: well-formed, without scripts and without what needs the stylesheet
- * of the site. `base` is the absolute URL of the post, for addresses that are still relative.
+ * The body of a post for feed readers: well-formed, without scripts and without elements that need the stylesheet
+ * of the site. Relative URLs are resolved against `base`, the absolute URL of the post.
  */
 export function feedHtml(html: string, base: string): string {
   const fragment = parseFragment(html);
@@ -18,7 +19,13 @@ function simplify(parent: Parent, base: string): void {
   for (const node of parent.childNodes) {
     if (!('tagName' in node)) continue;
     node.attrs = node.attrs.filter(({ name }) => !/^(?:on|data-|class$|tabindex$|loading$|decoding$)/.test(name));
-    for (const attribute of node.attrs) if (/^(?:href|src|poster)$/.test(attribute.name)) attribute.value = absolute(attribute.value, base);
+    for (const attribute of node.attrs) {
+      if (attribute.name === 'srcset')
+        attribute.value = splitSrcset(attribute.value)
+          .map((part) => ('href' in part ? absolute(part.href, base) : part.text))
+          .join('');
+      else if (urlKind(node.tagName, attribute.name)) attribute.value = absolute(attribute.value, base);
+    }
     simplify(node, base);
   }
 }
@@ -30,6 +37,6 @@ function isUseless({ tagName, attrs }: Element): boolean {
   );
 }
 
-function absolute(address: string, base: string): string {
-  return URL.canParse(address, base) ? new URL(address, base).href : address;
+function absolute(href: string, base: string): string {
+  return URL.canParse(href, base) ? new URL(href, base).href : href;
 }

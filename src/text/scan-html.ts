@@ -1,7 +1,9 @@
 import { decodeEntities } from './html-entities.ts';
+import { splitSrcset, type UrlKind, urlKind } from './url-attributes.ts';
 
 const tagPattern = /<([a-zA-Z][^\s/>]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/y;
 const attributePattern = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
+const relPattern = /\srel\s*=\s*(["']?[^"'>]*)/i;
 const interesting = /\s(?:id|name|href|src|srcset|poster|data)\s*=/i;
 
 /**
@@ -46,30 +48,18 @@ interface Found {
 
 function readAttributes(tag: string, text: string, found: Found): void {
   const isUnchecked = /\sdata-(?:no-link-check|nobrokenlinkcheck)(?=[\s=/]|$)/i.test(text);
+  const rel = tag === 'link' ? relPattern.exec(text)?.[1] : undefined;
   for (const [, rawName = '', double, single, bare] of text.matchAll(attributePattern)) {
     const name = rawName.toLowerCase();
     const value = decodeEntities(double ?? single ?? bare ?? '').trim();
     if (name === 'id' || (name === 'name' && tag === 'a')) found.id(value);
-    else if (name === 'srcset') for (const href of addressesOf(value)) found.link({ kind: 'image', href, isUnchecked });
-    else if (isAddress(tag, name)) found.link({ kind: isImage(tag, name, text) ? 'image' : 'link', href: value, isUnchecked });
+    else if (name === 'srcset') {
+      for (const part of splitSrcset(value)) if ('href' in part) found.link({ kind: 'image', href: part.href, isUnchecked });
+    } else {
+      const kind = urlKind(tag, name, rel);
+      if (kind) found.link({ kind, href: value, isUnchecked });
+    }
   }
-}
-
-/** `a.png 1x, b.png 2x` names two files. */
-function addressesOf(srcset: string): string[] {
-  return srcset.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
-}
-
-function isAddress(tag: string, name: string): boolean {
-  return name === 'href' ? tag !== 'base' : name === 'src' || name === 'poster' || (name === 'data' && tag === 'object');
-}
-
-function isImage(tag: string, name: string, attributes: string): boolean {
-  return (
-    (name === 'src' && (tag === 'img' || tag === 'input')) ||
-    name === 'poster' ||
-    (tag === 'link' && /rel=["']?[^"'>]*icon/.test(attributes))
-  );
 }
 
 /** What a finished page holds that other pages can refer to, and what it refers to itself. */
@@ -79,7 +69,7 @@ export interface ScannedHtml {
 }
 
 export interface ScannedLink {
-  readonly kind: 'link' | 'image';
+  readonly kind: UrlKind;
   /** Decoded: as the browser reads it. */
   readonly href: string;
   /** The tag says `data-no-link-check`. */

@@ -5,9 +5,10 @@ import type { LinkRef } from '../../model/doc.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
 import type { Place } from '../../text/place.ts';
 import { decodeHref, isExternalHref } from '../../text/url.ts';
+import { mayHaveUrl, urlKind } from '../../text/url-attributes.ts';
 import { type Collected, collectedOf, holeMark } from '../compiler/collected.ts';
 import { isJsxElement, type JsxElement, walkHtml } from '../compiler/walk-tree.ts';
-import { scanRawHtml, urlKind } from '../html/scan-raw-html.ts';
+import { scanRawHtml } from '../html/scan-raw-html.ts';
 
 /** Collects every address of the document, raw HTML included, and leaves a hole where its URL will stand. */
 export function rehypeLinks() {
@@ -33,16 +34,18 @@ export function rehypeLinks() {
 type AddLink = (kind: LinkRef['kind'], href: string, isUnchecked: boolean) => number;
 
 function takeAddress(node: Element, add: AddLink, collected: Collected): void {
-  const { href, src, ...others } = node.properties;
-  const isUnchecked = others.dataNoLinkCheck !== undefined || others.dataNoBrokenLinkCheck !== undefined;
-  if (typeof href === 'string') node.properties.href = holeMark(collected, { kind: 'url', ref: add('link', href, isUnchecked) });
-  if (typeof src !== 'string') return;
-  if (node.tagName === 'img') {
-    const hasSize = others.width != null || others.height != null;
-    // The source stands last: its hole brings more attributes, which follow it.
-    node.properties = { ...others, src: holeMark(collected, { kind: 'image', ref: add('image', src, isUnchecked), hasSize }) };
-  } else {
-    node.properties.src = holeMark(collected, { kind: 'url', ref: add('link', src, isUnchecked) });
+  const { properties, tagName } = node;
+  const isUnchecked = properties.dataNoLinkCheck !== undefined || properties.dataNoBrokenLinkCheck !== undefined;
+  for (const [name, value] of Object.entries(properties)) {
+    const kind = typeof value === 'string' ? urlKind(tagName, name) : undefined;
+    if (typeof value !== 'string' || !kind) continue;
+    const ref = add(kind, value, isUnchecked);
+    if (tagName === 'img' && name === 'src') {
+      const hasSize = properties.width != null || properties.height != null;
+      // The source comes last: its hole adds more attributes, which follow it.
+      delete properties.src;
+      properties.src = holeMark(collected, { kind: 'image', ref, hasSize });
+    } else properties[name] = holeMark(collected, { kind: 'url', ref });
   }
 }
 
@@ -52,7 +55,8 @@ function takeJsxAddresses({ name, attributes }: JsxElement, collected: Collected
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string' || !attribute.position) continue;
     const kind = name === 'Link' && attribute.name === 'to' ? 'link' : urlKind(name === 'Link' ? 'a' : (name ?? ''), attribute.name);
-    if (kind === undefined || attribute.value === '' || /^[A-Z]/.test(name ?? '') !== (name === 'Link')) continue;
+    if (kind === undefined || attribute.name === 'srcset' || attribute.value === '' || /^[A-Z]/.test(name ?? '') !== (name === 'Link'))
+      continue;
     const { line, column } = attribute.position.start;
     const ref = collected.links.push({ kind, href: attribute.value, line, column, isUnchecked }) - 1;
     attribute.value = holeMark(collected, { kind: 'url', ref });
@@ -67,7 +71,7 @@ function asTyped(href: string, source: string): string {
 
 function takeRawAddresses(node: Raw, sourceLines: readonly string[], collected: Collected): void {
   const start = node.position?.start;
-  if (!start || !/[\s"'](?:href|src|srcset|poster|data)\s*=/i.test(node.value)) return;
+  if (!start || !mayHaveUrl.test(node.value)) return;
   const htmlLines = node.value.split('\n');
   let [line, lineOffset] = [0, 0];
   let html = '';
