@@ -27,8 +27,10 @@ export interface Edition {
   readonly platform: Platform;
   /** The first page or the category of its guides. */
   readonly guides: string;
+  /** The guide to its installation. */
   readonly install: string;
-  readonly plans?: string;
+  /** The guide to its plans. */
+  readonly plans: string;
 }
 
 /** One app, on all platforms on which it has this name. */
@@ -113,7 +115,7 @@ export const wants: readonly Want[] = [
           {
             platform: 'Shopify',
             guides: '/docs/category/zoommaster',
-            install: '/docs/Shopify/zoommaster/How-setup',
+            install: '/docs/Shopify/zoommaster/install-zoommaster',
             plans: '/docs/Shopify/zoommaster/plans-and-features',
           },
         ],
@@ -166,6 +168,7 @@ export const wants: readonly Want[] = [
             platform: 'Shopify',
             guides: '/docs/category/cart-notification',
             install: '/docs/Shopify/cartnotification/install-cart-notification',
+            plans: '/docs/Shopify/cartnotification/plans-and-features',
           },
         ],
       },
@@ -217,8 +220,14 @@ export const wants: readonly Want[] = [
             platform: 'WordPress',
             guides: '/docs/wordpress/whatsappify/install-w-whatsapp',
             install: '/docs/wordpress/whatsappify/install-w-whatsapp',
+            plans: '/docs/wordpress/whatsappify/plans-and-features',
           },
-          { platform: 'Magento', guides: '/docs/category/whatsappify', install: '/docs/magento/whatsappify/install-whatsappify' },
+          {
+            platform: 'Magento',
+            guides: '/docs/category/whatsappify',
+            install: '/docs/magento/whatsappify/install-whatsappify',
+            plans: '/docs/magento/whatsappify/plans-and-features',
+          },
         ],
       },
     ],
@@ -274,7 +283,12 @@ export const wants: readonly Want[] = [
             install: '/docs/wordpress/cookiefy/install-cookiefy',
             plans: '/docs/wordpress/cookiefy/plans-and-features',
           },
-          { platform: 'Magento', guides: '/docs/category/magento-cookiefy', install: '/docs/magento/cookiefy/install-cookiefy' },
+          {
+            platform: 'Magento',
+            guides: '/docs/category/magento-cookiefy',
+            install: '/docs/magento/cookiefy/install-cookiefy',
+            plans: '/docs/magento/cookiefy/plans-and-features',
+          },
         ],
       },
       {
@@ -288,6 +302,7 @@ export const wants: readonly Want[] = [
             platform: 'Ecwid',
             guides: '/docs/category/cookie-consent-banner',
             install: '/docs/ecwid/cookie-consent-banner/install-cookie-consent-banner',
+            plans: '/docs/ecwid/cookie-consent-banner/plans-and-features',
           },
         ],
       },

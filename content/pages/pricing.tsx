@@ -4,7 +4,6 @@ import { KitIcon } from 'storedocs/templates/kit/kit-icon';
 import { apps } from '../apps.ts';
 import { AppMark } from './_parts/app-mark.tsx';
 import { LandingStyles } from './_parts/landing-styles.tsx';
-import { planGuides } from './_parts/plan-guides.ts';
 import { PlatformLinks } from './_parts/platform-links.tsx';
 
 export const metadata: PageMetadata = {
@@ -125,22 +124,16 @@ export default function Pricing() {
         lead="Each guide is about the plans of one app: what to compare, and where to change them."
       >
         <ul className="plan-guides">
-          {apps.map(({ id, name, mark, editions }) => {
-            const guides = planGuides(editions);
-            return (
-              guides.length > 0 && (
-                <li key={id}>
-                  <AppMark mark={mark} />
-                  {name}
-                  <PlatformLinks pages={guides} about={`plans of ${name}`} />
-                </li>
-              )
-            );
-          })}
+          {apps.map(({ id, name, mark, editions }) => (
+            <li key={id}>
+              <AppMark mark={mark} />
+              {name}
+              <PlatformLinks pages={editions.map(({ platform, plans }) => ({ platform, to: plans }))} about={`plans of ${name}`} />
+            </li>
+          ))}
         </ul>
         <p className="fine-print">
-          Every app has its price on its listing, also one without a guide here. Its card on <Link to="/apps">the page of all apps</Link>{' '}
-          says where that is.
+          The price is on the listing of the app. Its card on <Link to="/apps">the page of all apps</Link> says where to find that.
         </p>
       </Section>
       <Section id="change" title="Change or cancel a plan" lead="What to know before you do.">

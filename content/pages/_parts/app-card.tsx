@@ -4,14 +4,12 @@ import { KitIcon } from 'storedocs/templates/kit/kit-icon';
 import { type App, type Platform, type PlatformFacts, platforms } from '../../apps.ts';
 import { vendor } from '../../vendor.ts';
 import { AppMark } from './app-mark.tsx';
-import { planGuides } from './plan-guides.ts';
 import { PlatformLinks } from './platform-links.tsx';
 
 /** An app with what it does, its guides and plans by platform, and where it is listed. Its id is the anchor that guides link to. */
 export function AppCard({ app }: { app: App }) {
   const { id, name, mark, kind, text, editions } = app;
   const { launched, features, listings } = vendor.apps[id];
-  const plans = planGuides(editions);
   return (
     <li className="app-card" id={id}>
       <AppMark mark={mark} size={48} />
@@ -36,11 +34,12 @@ export function AppCard({ app }: { app: App }) {
           <Row term="Guides">
             <PlatformLinks pages={editions.map(({ platform, guides }) => ({ platform, to: guides }))} about={`guides to ${name}`} />
           </Row>
-          {plans.length > 0 && (
-            <Row term="Plans">
-              <PlatformLinks pages={plans} about={`plans of ${name}`} />
-            </Row>
-          )}
+          <Row term="Install">
+            <PlatformLinks pages={editions.map(({ platform, install }) => ({ platform, to: install }))} about={`installing ${name}`} />
+          </Row>
+          <Row term="Plans">
+            <PlatformLinks pages={editions.map(({ platform, plans }) => ({ platform, to: plans }))} about={`plans of ${name}`} />
+          </Row>
           <Row term="Get it">
             <Listings app={app} listings={listings} />
           </Row>

@@ -1,5 +1,12 @@
 import { Link } from 'storedocs/content';
-import type { PlatformPage } from './plan-guides.ts';
+import type { Platform } from '../../apps.ts';
+
+/** A page about an app on one platform. */
+export interface PlatformPage {
+  readonly platform: Platform;
+  /** Path of the site. */
+  readonly to: string;
+}
 
 interface PlatformLinksProps {
   pages: readonly PlatformPage[];
