@@ -78,9 +78,9 @@ export async function createSiteRendererWith(
       folder: store.folder,
     }),
     config.baseUrlIssueBanner
-      ? bundleBaseUrlScript({ baseUrl: config.baseUrl, messages: messages.failures, folder: store.folder, root })
+      ? bundleBaseUrlScript({ baseUrl: config.baseUrl, messages: messages.failures, folder: store.folder })
       : undefined,
-    searched && bundlers.search({ settings: searched, islands, messages: islandMessages, root, folder: store.folder }),
+    searched && bundlers.search({ settings: searched, islands, messages: islandMessages, folder: store.folder }),
   ]);
   const generator = `storedocs v${packageVersion()}`;
   const siteComponents = findComponents(root, config.markdown);

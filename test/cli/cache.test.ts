@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { writePack } from '../../src/io/cache/pack-file.ts';
@@ -15,6 +16,21 @@ test('--cache-dir keeps what was compiled elsewhere', async () => {
   assert.equal((await site.run('build', '--cache-dir', 'kept/here')).code, 0);
   assert.equal(site.exists('.storedocs'), false);
   assert.equal(stored(site, 'docs', 'kept/here').size, 2);
+});
+
+test('two sites that share a --cache-dir keep their own titles, hosts and pages, and share bundles', async () => {
+  const siteOf = (name: string) =>
+    tempSite({ ...files, 'site.config.ts': `export default { title: '${name}', url: 'https://${name}.example.com' };` });
+  const sites = [siteOf('one'), siteOf('two')];
+  const kept = join(tempSite({}).root, 'kept');
+  for (const [index, name] of ['one', 'two', 'one'].entries()) {
+    const site = sites[index % 2] ?? siteOf(name);
+    assert.equal((await site.run('build', '--cache-dir', kept)).code, 0);
+    const html = site.read('build/docs/a/index.html');
+    assert.match(html, new RegExp(`<title>A \\| ${name}</title>`));
+    assert.match(html, new RegExp(`rel="canonical" href="https://${name}.example.com/docs/a/"`));
+  }
+  assert.equal(readdirSync(join(kept, 'bundles/server')).length, 1);
 });
 
 test('--verify-cache is content with what the cache gave', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync, utimesSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, test } from 'node:test';
 import { cachedBundle } from '../../src/io/cache/cached-bundle.ts';
@@ -14,10 +14,14 @@ beforeEach(() => {
   write('src/a.ts', 'one');
 });
 
-/** Bundles `src/a.ts`, and says what came of it and how often anything was made so far. */
-async function bundle(request: unknown = 'usual'): Promise<[text: string, made: number]> {
-  const input = join(site.root, 'src/a.ts');
-  const { bytes } = await cachedBundle({ name: 'a', request, folder: join(site.root, 'store'), root: site.root }, async () => {
+/** Bundles `src/a.ts` of a site. Returns what was bundled and how many times anything was bundled so far. */
+async function bundle(
+  request: unknown = 'usual',
+  of: TempSite = site,
+  root: string | undefined = of.root,
+): Promise<[text: string, made: number]> {
+  const input = join(of.root, 'src/a.ts');
+  const { bytes } = await cachedBundle({ name: 'a', request, folder: join(site.root, 'store'), root }, async () => {
     made++;
     return { bytes: new Uint8Array(readFileSync(input)), inputs: [input] };
   });
@@ -25,11 +29,16 @@ async function bundle(request: unknown = 'usual'): Promise<[text: string, made: 
   return [Buffer.from(bytes).toString(), made];
 }
 
-/** Writes a file that was there long before anything was bundled. */
-function write(path: string, text: string, age = 60): void {
-  site.write({ [path]: text });
+/** Writes a file that is older than any bundle, by `age` seconds. */
+function write(path: string, text: string, age = 60, of = site): void {
+  of.write({ [path]: text });
   const time = Date.now() / 1000 - age;
-  utimesSync(join(site.root, path), time, time);
+  utimesSync(join(of.root, path), time, time);
+}
+
+/** Names of the cache entries of the bundle. */
+function entries(): string[] {
+  return readdirSync(join(site.root, 'store/bundles/a'));
 }
 
 test('a bundle is made once, as long as nothing changes', async () => {
@@ -68,11 +77,48 @@ test('files that may be found in the place of others, and what says how files ar
   assert.deepEqual(await bundle(), ['one', 1 + changes.length]);
 });
 
-test('what is damaged is made again', async () => {
+test("two sites that share a cache directory never get each other's bundle", async () => {
+  const other = tempSite({ 'package.json': '{}' });
+  write('src/a.ts', 'other', 60, other);
+  assert.deepEqual(await bundle('usual'), ['one', 1]);
+  assert.deepEqual(await bundle('usual', other), ['other', 2]);
+  assert.deepEqual(await bundle('usual'), ['one', 2]);
+  assert.deepEqual(await bundle('usual', other), ['other', 2]);
+});
+
+test('a bundle without root is shared', async () => {
+  const request = { name: 'a', request: '', folder: join(site.root, 'store') };
+  const input = join(site.root, 'src/a.ts');
+  const both = [await cachedBundle(request, async () => ({ by: 'one', inputs: [input] }))];
+  both.push(await cachedBundle(request, async () => ({ by: 'other', inputs: [input] })));
+  assert.deepEqual(
+    both.map(({ by }) => by),
+    ['one', 'one'],
+  );
+});
+
+test('bundles of earlier requests stay, as far as they were used last', async () => {
+  await bundle('first');
+  for (let number = 1; number <= 40; number++) {
+    await bundle(number);
+    // Entries of one millisecond would have no order.
+    for (const name of entries()) {
+      const path = join(site.root, 'store/bundles/a', name);
+      const time = statSync(path).mtimeMs / 1000 - 1;
+      utimesSync(path, time, time);
+    }
+    await bundle('first');
+  }
+  assert.equal(made, 41);
+  assert.ok(entries().length < 40);
+});
+
+test('a damaged or missing entry is bundled again', async () => {
   await bundle();
-  site.write({ 'store/bundles/a': site.read('store/bundles/a').replace('base64', 'base65') });
+  const path = `store/bundles/a/${entries()[0]}`;
+  site.write({ [path]: site.read(path).replace('base64', 'base65') });
   assert.deepEqual(await bundle(), ['one', 2]);
-  site.remove('store/bundles/a');
+  site.remove(path);
   assert.deepEqual(await bundle(), ['one', 3]);
 });
 

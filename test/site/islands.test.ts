@@ -174,7 +174,7 @@ test('an island says what it cannot have of ours', async () => {
     {
       code: 'import-missing',
       severity: 'error',
-      message: 'The browser has no "@docusaurus/Link", which is imported here.',
+      message: '"@docusaurus/Link" is not available in the browser.',
       file: 'content/docs/shop.tsx',
       line: 2,
       column: 18,

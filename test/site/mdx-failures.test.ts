@@ -92,7 +92,7 @@ const running: Readonly<Record<string, Mistake>> = {
         "'use client';\nimport { readFileSync } from 'node:fs';\n\nexport function Disk() {\n  return <b>{typeof readFileSync}</b>;\n}\n",
     },
     at: 'disk.tsx:2:30',
-    says: 'The browser has no "node:fs", which is imported here.',
+    says: '"node:fs" is not available in the browser.',
     hint: "A component with 'use client' runs in the browser: what it imports must not need Node.",
   },
 };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { bundleDevClient } from '../../io/bundle/bundle-dev-client.ts';
+import { bundleDevClient } from '../../io/bundle/bundle-own-script.ts';
 import { toRoot } from '../../io/fs/walk-folder.ts';
 import { type DevAnswer, startDevServer } from '../../io/server/dev-server.ts';
 import { type Watcher, watch, watchFailure } from '../../io/server/watch.ts';
@@ -33,7 +33,7 @@ export async function dev(options: ServerOptions): Promise<number> {
       port: options.port,
       baseUrl: () => servedBase(live.ready().sites),
       answerFor: (path) => answerFor(path, { live, say, root, watching }),
-      clientScript: await bundleDevClient(store.folder, root),
+      clientScript: await bundleDevClient(store.folder),
     });
     const refresh = async (paths: ReadonlySet<string>) => {
       const begun = Date.now();

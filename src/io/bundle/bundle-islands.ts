@@ -4,67 +4,63 @@ import type { Plugin } from 'esbuild';
 import type { IslandMessages } from '../../model/client-settings.ts';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
-import { fileHash } from '../../text/hash.ts';
 import { joinUrl } from '../../text/url.ts';
 import { cachedBundle } from '../cache/cached-bundle.ts';
 import { packageRoot } from '../fs/package-root.ts';
 import { drawingModule } from '../mdx/content-plugin.ts';
-import { bundleInputs, esbuildError, runEsbuild } from './run-esbuild.ts';
+import { type BundledScript, bundleScript, esbuildError } from './run-esbuild.ts';
 import { bundleReact, type ReactScripts, scriptFile, sharedReact, withReact } from './shared-react.ts';
 
-/** Scripts that bring components to life, each made when a page first needs it. */
+/** Scripts that hydrate islands, each bundled when a page first needs it. */
 export interface IslandRegistry {
-  /** URL of the script for a file that begins with `'use client'`, relative to the root. Throws a `DocsError` when it does not bundle. */
+  /** URL of the script for a file with `'use client'`; `file` is relative to the root. Throws a `DocsError` when it does not bundle. */
   urlOf(file: string): Promise<string>;
-  /** URL of a script of our own that uses the same React. `contents` may import by absolute paths. */
+  /** URL of a script of storedocs itself that uses the same React. `contents` may import absolute paths of the package. */
   urlOfScript(name: string, contents: string): Promise<string>;
-  /** All scripts that were asked for, and what they share. */
+  /** All scripts whose URL was requested, and what they share; sorted by path. */
   used(): readonly OutputFile[];
-  /** What was made of these files is made anew when it is asked for again. All absolute. */
+  /** Bundles again, on the next request, what depends on these files. All absolute. */
   forget(paths: ReadonlySet<string>): void;
 }
 
-/** What islands are bundled with. */
+/** Inputs of islands. */
 export interface IslandRegistryRequest {
   /** Absolute. */
   readonly root: string;
   readonly baseUrl: string;
-  /** Names of packages that stand for files of the site. */
+  /** `markdown.alias`: paths of files of the site, by import specifier. */
   readonly alias: Readonly<Record<string, string>>;
   readonly messages: IslandMessages;
-  /** Folder of the store; absolute. */
+  /** Cache directory; absolute. */
   readonly folder: string;
 }
 
-/** Begins with no script. */
+/** Creates an empty registry. */
 export function createIslandRegistry({ root, baseUrl, alias, messages, folder }: IslandRegistryRequest): IslandRegistry {
   const urlsOfFiles = new Map<string, Promise<string>>();
-  /** Of what is missing here, nobody knows what it would be made of. */
+  /** Missing for a file whose bundle failed: any change may repair it. */
   const inputsOf = new Map<string, readonly string[]>();
   const files = new Map<string, OutputFile>();
   const publish = (file: OutputFile): string => {
     files.set(file.path, file);
     return joinUrl(baseUrl, file.path);
   };
-  // Each language has scripts of its own.
-  const remembered = (name: string) => `${name}-${fileHash(baseUrl)}`;
-  const bringReact = async (): Promise<ReactScripts> => {
-    const scripts = await cachedBundle({ name: remembered('react'), request: baseUrl, folder, root }, () => bundleReact(baseUrl));
+  const publishReact = async (): Promise<ReactScripts> => {
+    const scripts = await cachedBundle({ name: 'react', request: baseUrl, folder }, () => bundleReact(baseUrl));
     for (const file of scripts.files) publish(file);
     return scripts;
   };
   let react: Promise<ReactScripts> | undefined;
-  const make = async (name: string, contents: string): Promise<BundledScript & { readonly url: string }> => {
-    react ??= bringReact();
+  const publishScript = async (name: string, contents: string, site?: SiteFiles): Promise<BundledScript & { readonly url: string }> => {
+    react ??= publishReact();
     const { urls } = await react;
-    const script = await cachedBundle({ name: remembered(name), request: { contents, alias, urls }, folder, root }, () =>
-      bundleScript(contents, { root, alias, react: { urls } }),
-    );
-    return { ...script, url: publish(scriptFile(name, script.text)) };
+    const request = { contents, alias: site?.alias, urls };
+    const script = await cachedBundle({ name, request, folder, root: site?.root }, () => bundleWithReact(contents, urls, site));
+    return { ...script, url: publish(scriptFile(name, script.code)) };
   };
   const bundle = async (file: string): Promise<string> => {
     const name = file.replace(/^.*\//, '').replace(/\.\w+$/, '');
-    const { url, inputs } = await make(`island-${name}`, islandEntry(join(root, file), messages));
+    const { url, inputs } = await publishScript(`island-${name}`, islandEntry(join(root, file), messages), { root, alias });
     inputsOf.set(file, inputs);
     return url;
   };
@@ -74,7 +70,7 @@ export function createIslandRegistry({ root, baseUrl, alias, messages, folder }:
       urlsOfFiles.set(file, url);
       return url;
     },
-    urlOfScript: async (name, contents) => (await make(name, contents)).url,
+    urlOfScript: async (name, contents) => (await publishScript(name, contents)).url,
     used: () => [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
     forget(paths) {
       for (const file of urlsOfFiles.keys()) if (inputsOf.get(file)?.some((path) => paths.has(path)) !== false) urlsOfFiles.delete(file);
@@ -90,33 +86,26 @@ function islandEntry(path: string, messages: IslandMessages): string {
   ].join('\n');
 }
 
-/** The file that brings islands to life; absolute. */
+/** The module that hydrates islands; absolute. */
 export function hydrateFile(): string {
   return join(packageRoot(), 'templates/content/hydrate-island.tsx');
 }
 
-interface Surroundings extends Pick<IslandRegistryRequest, 'root' | 'alias'> {
-  readonly react: Pick<ReactScripts, 'urls'>;
-}
+/** What a script may import of the site. */
+type SiteFiles = Pick<IslandRegistryRequest, 'root' | 'alias'>;
 
-interface BundledScript {
-  readonly text: string;
-  /** Every file that went in, absolute. */
-  readonly inputs: readonly string[];
-}
-
-async function bundleScript(contents: string, { root, alias, react }: Surroundings): Promise<BundledScript> {
+/** `site` is absent for a script of storedocs itself. */
+async function bundleWithReact(contents: string, urls: ReactScripts['urls'], site?: SiteFiles): Promise<BundledScript> {
+  const folder = site?.root ?? packageRoot();
   try {
-    const result = await runEsbuild({
+    return await bundleScript({
       ...withReact,
-      absWorkingDir: root,
-      metafile: true,
-      stdin: { contents, resolveDir: root, loader: 'js' },
+      absWorkingDir: folder,
+      stdin: { contents, resolveDir: folder, loader: 'js' },
       loader: { '.css': 'empty', '.png': 'dataurl', '.jpg': 'dataurl', '.webp': 'dataurl', '.gif': 'dataurl' },
-      plugins: [sharedReact(react), ownTemplates, drawings],
-      alias: { '@site': root, ...absolute(alias, root) },
+      plugins: [sharedReact(urls), ownTemplates, svgComponents],
+      ...(site ? { alias: { '@site': site.root, ...absolute(site.alias, site.root) } } : {}),
     });
-    return { text: result.outputFiles[0]?.text ?? '', inputs: bundleInputs(result.metafile, root) };
   } catch (error) {
     const problem = esbuildError(error, 'content-failed');
     if (!(problem instanceof DocsError)) throw problem;
@@ -127,17 +116,17 @@ async function bundleScript(contents: string, { root, alias, react }: Surroundin
 function withBrowserHint(diagnostic: Diagnostic): Diagnostic {
   const missing = /^Could not resolve "(.+)"\.$/.exec(diagnostic.message)?.[1];
   if (missing === undefined) return diagnostic;
-  const hint = "A component with 'use client' runs in the browser: what it imports must not need Node.";
-  return { ...diagnostic, code: 'import-missing', message: `The browser has no "${missing}", which is imported here.`, hint };
+  const hint = "A component with 'use client' runs in the browser: it must not import modules that need Node.";
+  return { ...diagnostic, code: 'import-missing', message: `"${missing}" is not available in the browser.`, hint };
 }
 
 function absolute(alias: Readonly<Record<string, string>>, root: string): Record<string, string> {
   return Object.fromEntries(Object.entries(alias).map(([name, path]) => [name, join(root, path)]));
 }
 
-/** A drawing is a component and an address, as on the server. */
-const drawings: Plugin = {
-  name: 'drawings',
+/** An imported SVG is a component and a URL, as on the server. */
+const svgComponents: Plugin = {
+  name: 'svg-components',
   setup({ onLoad }) {
     onLoad({ filter: /\.svg$/i }, ({ path }) => {
       const url = JSON.stringify(`data:image/svg+xml,${encodeURIComponent(readFileSync(path, 'utf8'))}`);
@@ -146,7 +135,7 @@ const drawings: Plugin = {
   },
 };
 
-/** What islands may use of the components that storedocs brings. */
+/** The components of storedocs that islands may import. */
 const ownTemplates: Plugin = {
   name: 'own-templates',
   setup({ onResolve, onLoad }) {

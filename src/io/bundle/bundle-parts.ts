@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import type { ClientFeatures, ClientParts, ClientSettings } from '../../model/client-settings.ts';
 import type { OutputFile } from '../../model/output-file.ts';
-import { fileHash } from '../../text/hash.ts';
 import { joinUrl } from '../../text/url.ts';
 import { packageRoot } from '../fs/package-root.ts';
-import { bundleInputs, clientSettingsPlugin, forBrowsers, runEsbuild } from './run-esbuild.ts';
+import { bundleScript, clientSettingsPlugin } from './run-esbuild.ts';
+import { scriptFile } from './shared-react.ts';
 
-/** Scripts that the script of all pages loads where they are needed. */
+/** Scripts that the main script loads on the pages that need them. */
 export interface BundledParts {
   readonly parts: ClientParts;
   readonly files: readonly OutputFile[];
-  /** Every file that went in, absolute. */
+  /** Every file that was bundled, absolute. */
   readonly inputs: readonly string[];
 }
 
-/** Where each part begins, in `src/client`. */
+/** Entry point of each part, in `src/client`. */
 const sources: Readonly<Record<keyof ClientParts, string>> = {
   tabs: 'content/tabs',
   sidebar: 'sidebar/sidebar-state',
@@ -23,22 +23,12 @@ const sources: Readonly<Record<keyof ClientParts, string>> = {
   highlight: 'search/highlight',
 };
 
-/** Bundles each part by itself and names it by its content. */
-export async function bundleParts(settings: ClientSettings, features: ClientFeatures): Promise<BundledParts> {
+/** Bundles each part on its own, under a name with the hash of its content. */
+export async function bundleParts(settings: ClientSettings, features: Pick<ClientFeatures, 'search'>): Promise<BundledParts> {
   const bundle = async (path: string) => {
-    const { outputFiles, metafile } = await runEsbuild({
-      ...forBrowsers,
-      entryPoints: [join(packageRoot(), `src/client/${path}.ts`)],
-      bundle: true,
-      write: false,
-      metafile: true,
-      format: 'esm',
-      logLevel: 'silent',
-      plugins: [clientSettingsPlugin(settings)],
-    });
-    const contents = outputFiles[0]?.text ?? '';
-    const file: OutputFile = { path: `assets/${path.replace(/^.*\//, '')}-${fileHash(contents)}.js`, contents };
-    return { file, inputs: bundleInputs(metafile) };
+    const entry = join(packageRoot(), `src/client/${path}.ts`);
+    const { code, inputs } = await bundleScript({ entryPoints: [entry], plugins: [clientSettingsPlugin(settings)] });
+    return { file: scriptFile(path.replace(/^.*\//, ''), code), inputs };
   };
   const entries = Object.entries(sources)
     .filter(([name]) => name !== 'highlight' || features.search)

@@ -5,60 +5,48 @@ import type { Plugin } from 'esbuild';
 import type { IslandMessages } from '../../model/client-settings.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import type { SearchSettings } from '../../model/search.ts';
-import { fileHash } from '../../text/hash.ts';
 import { joinUrl } from '../../text/url.ts';
 import { cachedBundle } from '../cache/cached-bundle.ts';
 import { packageRoot } from '../fs/package-root.ts';
 import { hydrateFile, type IslandRegistry } from './bundle-islands.ts';
-import { bundleInputs, forBrowsers, runEsbuild } from './run-esbuild.ts';
+import { bundleScript } from './run-esbuild.ts';
+import { scriptFile } from './shared-react.ts';
 
-/** What the scripts of the search are made of. */
+/** Inputs of the search scripts. */
 export interface SearchScriptsRequest {
   readonly settings: Omit<SearchSettings, 'workerUrl'>;
-  /** Brings React, the same that the islands of the site use. */
+  /** Provides the React that the islands of the site use. */
   readonly islands: IslandRegistry;
   readonly messages: IslandMessages;
-  /** Of the site; absolute. */
-  readonly root: string;
-  /** Folder of the store; absolute. */
+  /** Cache directory; absolute. */
   readonly folder: string;
 }
 
-/** The script of box and page, which lies with the islands, and the worker that looks into the index. */
+/** The script of search box and search page, which is published with the islands, and the worker that queries the index. */
 export interface SearchScripts {
   readonly scriptUrl: string;
   readonly worker: OutputFile;
 }
 
-/** Bundles the scripts of the search; pages load them when it is used. */
-export async function bundleSearch({ settings, islands, messages, root, folder }: SearchScriptsRequest): Promise<SearchScripts> {
-  const { contents } = await cachedBundle({ name: 'search-worker', request: '', folder, root }, bundleWorker);
-  const worker = { path: `assets/search-worker-${fileHash(contents)}.js`, contents };
+/** Bundles the search scripts; pages load them on first use. */
+export async function bundleSearch({ settings, islands, messages, folder }: SearchScriptsRequest): Promise<SearchScripts> {
+  const { code } = await cachedBundle({ name: 'search-worker', request: '', folder }, () =>
+    bundleScript({
+      entryPoints: [join(packageRoot(), 'src/client/search/search-worker.ts')],
+      plugins: [languageDataOfElasticlunr],
+    }),
+  );
+  const worker = scriptFile('search-worker', code);
   const known: SearchSettings = { ...settings, workerUrl: joinUrl(settings.baseUrl, worker.path) };
   return { worker, scriptUrl: await islands.urlOfScript('search', scriptEntry(known, messages)) };
 }
 
-async function bundleWorker() {
-  const { outputFiles, metafile } = await runEsbuild({
-    ...forBrowsers,
-    entryPoints: [join(packageRoot(), 'src/client/search/search-worker.ts')],
-    bundle: true,
-    write: false,
-    metafile: true,
-    format: 'esm',
-    legalComments: 'none',
-    logLevel: 'silent',
-    plugins: [wordsOfElasticlunr],
-  });
-  return { contents: outputFiles[0]?.text ?? '', inputs: bundleInputs(metafile) };
-}
-
-/** Of elasticlunr, the browser gets what knows English: that lies in files of its own, and the index of elasticlunr would be half of the worker. */
-const wordsOfElasticlunr: Plugin = {
-  name: 'words-of-elasticlunr',
+/** The worker needs elasticlunr's stemmer and stop words only, which are files of their own: its index would be half of the worker. */
+const languageDataOfElasticlunr: Plugin = {
+  name: 'elasticlunr-language-data',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^elasticlunr$/ }, ({ path }) => ({ path, namespace: 'words-of-elasticlunr' }));
-    onLoad({ filter: /.*/, namespace: 'words-of-elasticlunr' }, () => {
+    onResolve({ filter: /^elasticlunr$/ }, ({ path }) => ({ path, namespace: 'elasticlunr-language-data' }));
+    onLoad({ filter: /.*/, namespace: 'elasticlunr-language-data' }, () => {
       const require = createRequire(import.meta.url);
       const parts = ['stemmer', 'stop_word_filter'].map((name) => readFileSync(require.resolve(`elasticlunr/lib/${name}.js`), 'utf8'));
       const contents = ['const elasticlunr = { Pipeline: { registerFunction() {} } };', ...parts, 'export default elasticlunr;'].join('\n');
@@ -67,7 +55,7 @@ const wordsOfElasticlunr: Plugin = {
   },
 };
 
-/** Gives the components what they need of the browser: they themselves are templates. Box and page ask by themselves, each of its own worker. */
+/** Hands the components, which are templates, what they need from the browser. Search box and search page each have a worker of their own. */
 function scriptEntry(settings: SearchSettings, messages: IslandMessages): string {
   const own = (path: string) => JSON.stringify(join(packageRoot(), path));
   return `import { createElement } from 'react';

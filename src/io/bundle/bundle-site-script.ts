@@ -8,51 +8,58 @@ import type { OutputFile } from '../../model/output-file.ts';
 import { fileHash } from '../../text/hash.ts';
 import { findLiteral } from '../../text/place.ts';
 import { joinUrl } from '../../text/url.ts';
+import { cachedBundle } from '../cache/cached-bundle.ts';
 import { packageRoot } from '../fs/package-root.ts';
-import { bundleInputs, esbuildError, forBrowsers, runEsbuild } from './run-esbuild.ts';
+import { bundleInputs, esbuildError, runEsbuildForBrowsers } from './run-esbuild.ts';
+import { withReact } from './shared-react.ts';
 
-/** What a site runs in the browser besides what storedocs does. */
+/** The site's own code for the browser: analytics, chat and `clientModules`. */
 export interface SiteScript {
-  /** Absent where there is none of it. */
+  /** Absent on a site without any. */
   readonly siteScriptUrl?: string | undefined;
-  /** Styles that its modules import. */
+  /** Styles that the modules import; absent without any. */
   readonly siteStyleUrl?: string | undefined;
   readonly files: readonly OutputFile[];
-  /** Every file that went in, absolute. */
+  /** Every file that was bundled, absolute. */
   readonly inputs: readonly string[];
 }
 
-/** What the script is made of. */
+/** Inputs of the script. */
 export interface SiteScriptRequest {
   /** Absolute. */
   readonly root: string;
   readonly site: Pick<SiteConfig, 'analytics' | 'chat' | 'clientModules' | 'baseUrl'>;
   readonly configSource: ConfigSource;
-  /** How files are named that modules import. */
+  /** esbuild's loader for each file extension that modules may import. */
   readonly loader: BuildOptions['loader'];
+  /** Cache directory; absolute. */
+  readonly folder: string;
 }
 
-/** Bundles the calls and modules of a site into one script. Throws a `DocsError` when a module is missing, or does not bundle. */
-export async function bundleSiteScript({ root, site, configSource, loader }: SiteScriptRequest): Promise<SiteScript> {
+/** Bundles the services and client modules of a site into one script. Throws a `DocsError` when a module is missing or does not bundle. */
+export async function bundleSiteScript({ root, site, configSource, loader, folder }: SiteScriptRequest): Promise<SiteScript> {
   const modules = clientModulePaths(root, site.clientModules, configSource);
   const contents = [...callsOf(site), ...(modules.length > 0 ? [runModules(modules)] : [])].join('\n');
   if (contents === '') return { files: [], inputs: [] };
+  // Services are code of storedocs: without modules, the root does not matter.
+  const place = modules.length > 0 ? { root } : {};
+  return cachedBundle({ name: 'site-script', request: { contents, baseUrl: site.baseUrl }, folder, ...place }, () =>
+    bundleCode(contents, { root, baseUrl: site.baseUrl, loader }),
+  );
+}
+
+async function bundleCode(
+  contents: string,
+  { root, baseUrl, loader }: { readonly root: string; readonly baseUrl: string; readonly loader: BuildOptions['loader'] },
+): Promise<SiteScript> {
   const outdir = join(root, 'site-script');
   try {
-    const { outputFiles, metafile } = await runEsbuild({
-      ...forBrowsers,
+    const { outputFiles, metafile } = await runEsbuildForBrowsers({
+      ...withReact,
       absWorkingDir: root,
       stdin: { contents, resolveDir: join(packageRoot(), 'src/client'), loader: 'js' },
-      bundle: true,
-      write: false,
-      metafile: true,
-      format: 'esm',
-      legalComments: 'none',
-      logLevel: 'silent',
-      jsx: 'automatic',
-      define: { 'process.env.NODE_ENV': '"production"' },
       alias: { '@site': root },
-      publicPath: site.baseUrl,
+      publicPath: baseUrl,
       assetNames: 'assets/[name]-[hash]',
       outdir,
       loader,
@@ -64,7 +71,7 @@ export async function bundleSiteScript({ root, site, configSource, loader }: Sit
     });
     const urlOf = (extension: string) => {
       const file = files.find(({ path }) => path.startsWith('assets/site-') && path.endsWith(extension));
-      return file && joinUrl(site.baseUrl, file.path);
+      return file && joinUrl(baseUrl, file.path);
     };
     return { siteScriptUrl: urlOf('.js'), siteStyleUrl: urlOf('.css'), files, inputs: bundleInputs(metafile, root) };
   } catch (error) {
@@ -83,7 +90,7 @@ function call(file: string, name: string, settings: object): string {
   return `import { ${name} } from '${file}'; ${name}(${JSON.stringify(settings)});`;
 }
 
-/** Each module is loaded on its own, so that one that throws does not stop the others. */
+/** Imports each module separately, so that one that throws does not stop the others. */
 function runModules(paths: readonly string[]): string {
   const loads = paths.map((path) => `() => import(${JSON.stringify(path)})`);
   return `import { runClientModules } from './services/run-client-modules.ts'; runClientModules([${loads.join(', ')}]);`;
@@ -103,10 +110,10 @@ function clientModulePaths(root: string, names: readonly string[], { file, text 
       missing.map(({ name }) => ({
         code: 'content-missing',
         severity: 'error',
-        message: `The module "${name}" of "clientModules" does not exist.`,
+        message: `Module not found: "${name}" in "clientModules".`,
         file,
         ...findLiteral(text, name),
-        hint: 'Create it, or change "clientModules"; the path counts from the root.',
+        hint: 'Create it, or change "clientModules"; paths are relative to the root.',
       })),
     );
   return found.flatMap(({ path }) => (path === undefined ? [] : [path]));

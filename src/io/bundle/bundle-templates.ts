@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { BuildOptions, OutputFile as BundledFile, Loader, Plugin } from 'esbuild';
+import type { BuildOptions, OutputFile as EsbuildFile, Loader, Plugin } from 'esbuild';
 import type { ClientFeatures, ClientSettings } from '../../model/client-settings.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import type { SiteAssets } from '../../model/site-data.ts';
@@ -16,24 +14,24 @@ import { bundlePrePaint } from './bundle-inline-script.ts';
 import { bundleParts } from './bundle-parts.ts';
 import { bundleSiteScript, type SiteScriptRequest } from './bundle-site-script.ts';
 import { clientDirectivePlugin } from './client-directive-plugin.ts';
-import { bundleInputs, clientSettingsPlugin, esbuildError, forBrowsers, runEsbuild } from './run-esbuild.ts';
-import { templatePlugin } from './template-plugin.ts';
+import { bundleInputs, clientSettingsPlugin, esbuildError, runEsbuild, runEsbuildForBrowsers } from './run-esbuild.ts';
+import { ownReact, writeReactFiles } from './server-react.ts';
+import { type TemplateFolders, templatePlugin } from './template-plugin.ts';
 
-/** What is to be bundled for a site. */
+/** Inputs of the bundles of a site. */
 export interface TemplateRequest {
   /** Absolute. */
   readonly root: string;
   readonly baseUrl: string;
   /** Page modules, relative to the root. */
   readonly modules: readonly string[];
-  /** What the scripts of the browser know of the site. */
+  /** Settings for the browser. */
   readonly settings: ClientSettings;
   readonly features: ClientFeatures;
   /** Custom properties that the configuration sets, by name. */
   readonly styleTokens: Readonly<Record<string, string>>;
-  /** What the site runs in the browser besides. */
-  readonly siteScript: Omit<SiteScriptRequest, 'root' | 'loader'>;
-  /** Where the server bundle is put; absolute. */
+  readonly siteScript: Omit<SiteScriptRequest, 'root' | 'loader' | 'folder'>;
+  /** Cache directory, which also gets the server bundle; absolute. */
   readonly folder: string;
 }
 
@@ -41,15 +39,15 @@ export interface TemplateRequest {
 export interface TemplateBundle extends SiteAssets {
   /** The server bundle on disk; absolute. */
   readonly serverPath: string;
-  /** Source map of the server bundle. */
+  /** Source map of the server bundle; absolute. */
   readonly sourceMapPath: string;
-  /** Stylesheet, script and what they name. */
+  /** Folder that paths in the source map are relative to; absolute. */
+  readonly sourceFolder: string;
+  /** Stylesheet, scripts and the files that they reference. */
   readonly files: readonly OutputFile[];
-  /** Every file that went in, absolute. */
+  /** Every file that was bundled, absolute. */
   readonly inputs: readonly string[];
-  /** The server bundle and what it needs, absolute. */
-  readonly written: readonly string[];
-  /** Files of the site's templates folder that replace nothing, relative to the root. */
+  /** Files of the site's templates folder that override nothing, relative to the root. */
   readonly unusedTemplates: readonly string[];
 }
 
@@ -60,67 +58,33 @@ const fileLoaders: Readonly<Record<string, Loader>> = Object.fromEntries(
   ]),
 );
 
-/** Bundles templates and page modules for the server, and stylesheet and script for the browser. */
-export function bundleTemplates(request: TemplateRequest): Promise<TemplateBundle> {
-  const { root, folder, baseUrl, siteScript } = request;
-  // The text of the configuration is for messages.
-  const known = { ...request, siteScript: siteScript.site };
-  return cachedBundle({ name: `templates-${fileHash(baseUrl)}`, request: known, folder, root }, () => bundleAnew(request));
-}
-
-async function bundleAnew(request: TemplateRequest): Promise<TemplateBundle> {
-  const { root, baseUrl, modules, settings, features, styleTokens, siteScript, folder } = request;
+/** Bundles templates and page modules for the server, and stylesheet and scripts for the browser. Throws a `DocsError`. */
+export async function bundleTemplates(request: TemplateRequest): Promise<TemplateBundle> {
+  const { root, baseUrl, modules, settings, siteScript, folder } = request;
   const original = join(packageRoot(), 'templates');
-  const shared = {
-    absWorkingDir: root,
-    bundle: true,
-    write: false,
-    metafile: true,
-    logLevel: 'silent',
-    legalComments: 'none',
-    publicPath: baseUrl,
-    assetNames: 'assets/[name]-[hash]',
-    outdir: join(root, 'assets-of-bundle'),
-    loader: { ...fileLoaders },
-    jsx: 'automatic',
-  } satisfies BuildOptions;
-  const templates = templatePlugin({ original, own: join(root, 'templates') });
+  const own = join(root, 'templates');
+  // A site that overrides no template shares bundles with all others that do not.
+  const siteRoot = own !== original && existsSync(own) ? root : undefined;
+  const places: TemplateFolders = { original, own: siteRoot === undefined ? original : own };
+  const serverRoot = modules.length > 0 ? root : siteRoot;
   try {
-    const { parts, ...ofParts } = await bundleParts(settings, features);
-    const [server, browser, prePaint, ofSite] = await Promise.all([
-      runEsbuild({
-        ...shared,
-        stdin: { contents: serverEntry(root, modules), resolveDir: original, loader: 'js' },
-        format: 'esm',
-        platform: 'node',
-        target: 'node20',
-        minifyWhitespace: true,
-        sourcemap: 'external',
-        // Packages in the older module format ask for modules of Node by it.
-        banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
-        plugins: [ownReact, islandRuntime(original), templates, clientDirectivePlugin(root)],
-      }),
-      runEsbuild({
-        ...shared,
-        entryPoints: { script: join(packageRoot(), 'src/client/entries/main.ts'), style: 'storedocs:stylesheet' },
-        define: constantsOf(features),
-        ...forBrowsers,
-        format: 'esm',
-        plugins: [stylesheetEntry(original, styleTokens), clientSettingsPlugin({ ...settings, parts }), templates],
-      }),
-      bundlePrePaint(settings),
-      bundleSiteScript({ ...siteScript, root, loader: fileLoaders }),
+    const [server, browser, prePaintScript, ofSite] = await Promise.all([
+      cachedBundle({ name: 'server', request: { baseUrl, modules }, folder, root: serverRoot }, () =>
+        bundleServer({ root: serverRoot ?? packageRoot(), baseUrl, modules, folder, places }),
+      ),
+      bundleForBrowsers(request, siteRoot, places),
+      bundlePrePaint(settings, folder),
+      bundleSiteScript({ ...siteScript, root, loader: fileLoaders, folder }),
     ]);
-    const inputs = [server, browser].flatMap(({ metafile }) => bundleInputs(metafile, root));
-    const { files, ...urls } = browserFiles([...browser.outputFiles, ...server.outputFiles.filter(isPublished)], shared.outdir, baseUrl);
+    const { files, stylesheetUrl, scriptUrl } = browserFiles([...browser.files, ...server.files], baseUrl);
+    const inputs = [...server.inputs, ...browser.inputs];
+    const { serverPath, sourceMapPath, sourceFolder } = server;
     return {
-      ...writeServerBundle(server.outputFiles, folder),
-      ...urls,
-      files: [...files, ...ofParts.files, ...ofSite.files],
+      ...{ serverPath, sourceMapPath, sourceFolder, stylesheetUrl, scriptUrl, prePaintScript },
+      files: [...files, ...browser.parts, ...ofSite.files],
       siteScriptUrl: ofSite.siteScriptUrl,
       siteStyleUrl: ofSite.siteStyleUrl,
-      prePaintScript: prePaint.code,
-      inputs: [...new Set([...inputs, ...ofParts.inputs, ...prePaint.inputs, ...ofSite.inputs])],
+      inputs: [...new Set([...inputs, ...ofSite.inputs])],
       unusedTemplates: unusedTemplates(root, original, new Set(inputs)),
     };
   } catch (error) {
@@ -128,7 +92,7 @@ async function bundleAnew(request: TemplateRequest): Promise<TemplateBundle> {
   }
 }
 
-/** A misspelt file name would replace nothing, without a word. Styles, scripts and components only: what they name may lie beside them. */
+/** Finds misspelt file names, which would override nothing without a word. Only styles, scripts and components: files that they reference may be beside them. */
 function unusedTemplates(root: string, original: string, inputs: ReadonlySet<string>): string[] {
   const folder = join(root, 'templates');
   if (folder === original || !existsSync(folder)) return [];
@@ -136,7 +100,98 @@ function unusedTemplates(root: string, original: string, inputs: ReadonlySet<str
   return files.filter((path) => !inputs.has(join(folder, path))).map((path) => `templates/${path}`);
 }
 
-/** The only code that knows both the templates and the pages. */
+/** Options of the bundles of templates for server and browser. */
+function templateOptions(root: string, baseUrl: string): BuildOptions & { readonly outdir: string } {
+  return {
+    absWorkingDir: root,
+    publicPath: baseUrl,
+    assetNames: 'assets/[name]-[hash]',
+    outdir: join(root, 'assets-of-bundle'),
+    loader: { ...fileLoaders },
+    jsx: 'automatic',
+  };
+}
+
+/** A file of a bundle. */
+interface BundledFile {
+  /** Relative to the output folder. */
+  readonly path: string;
+  readonly contents: Uint8Array;
+}
+
+/** Removes `outdir`, which holds the root, from the paths of a bundle. */
+function publishedFiles(files: readonly EsbuildFile[], outdir: string): BundledFile[] {
+  return files.map(({ path, contents }) => ({
+    path: path
+      .slice(outdir.length + 1)
+      .split(sep)
+      .join('/'),
+    contents,
+  }));
+}
+
+interface ServerRequest extends Pick<TemplateRequest, 'root' | 'baseUrl' | 'modules' | 'folder'> {
+  readonly places: TemplateFolders;
+}
+
+interface ServerBundle extends Pick<TemplateBundle, 'serverPath' | 'sourceMapPath' | 'sourceFolder' | 'inputs'> {
+  /** Styles and assets that templates and page modules import. */
+  readonly files: readonly BundledFile[];
+  /** The bundle and the modules that it imports, absolute. */
+  readonly written: readonly string[];
+}
+
+async function bundleServer({ root, baseUrl, modules, folder, places }: ServerRequest): Promise<ServerBundle> {
+  const options = templateOptions(root, baseUrl);
+  const { outputFiles, metafile } = await runEsbuild({
+    ...options,
+    stdin: { contents: serverEntry(root, modules), resolveDir: places.original, loader: 'js' },
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    minifyWhitespace: true,
+    sourcemap: 'external',
+    // CommonJS packages require modules of Node.
+    banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
+    plugins: [ownReact, islandRuntime(places.original), templatePlugin(places), clientDirectivePlugin(root)],
+  });
+  return {
+    ...writeServerBundle(outputFiles, folder),
+    sourceFolder: options.outdir,
+    files: publishedFiles(
+      outputFiles.filter(({ path }) => !/\.(js|map)$/.test(path)),
+      options.outdir,
+    ),
+    inputs: bundleInputs(metafile, root),
+  };
+}
+
+/** Stylesheet and main script, and the scripts that it loads. `siteRoot` is absent for a site without templates of its own. */
+async function bundleForBrowsers(
+  { baseUrl, settings, features, styleTokens, folder }: TemplateRequest,
+  siteRoot: string | undefined,
+  places: TemplateFolders,
+): Promise<{ readonly files: readonly BundledFile[]; readonly parts: readonly OutputFile[]; readonly inputs: readonly string[] }> {
+  const { search } = features;
+  const { parts, ...ofParts } = await cachedBundle({ name: 'parts', request: { settings, search }, folder }, () =>
+    bundleParts(settings, features),
+  );
+  const request = { baseUrl, settings, parts, features, styleTokens };
+  const { files, inputs } = await cachedBundle({ name: 'browser', request, folder, root: siteRoot }, async () => {
+    const root = siteRoot ?? packageRoot();
+    const options = templateOptions(root, baseUrl);
+    const { outputFiles, metafile } = await runEsbuildForBrowsers({
+      ...options,
+      entryPoints: { script: join(packageRoot(), 'src/client/entries/main.ts'), style: 'storedocs:stylesheet' },
+      define: constantsOf(features),
+      plugins: [stylesheetEntry(places.original, styleTokens), clientSettingsPlugin({ ...settings, parts }), templatePlugin(places)],
+    });
+    return { files: publishedFiles(outputFiles, options.outdir), inputs: bundleInputs(metafile, root) };
+  });
+  return { files, parts: ofParts.files, inputs: [...inputs, ...ofParts.inputs] };
+}
+
+/** The only module that imports both templates and page modules. */
 function serverEntry(root: string, modules: readonly string[]): string {
   const imports = modules.map((path, index) => `import * as module${index} from ${JSON.stringify(join(root, path))};`);
   const table = modules.map((path, index) => `${JSON.stringify(path)}: module${index}`);
@@ -152,41 +207,7 @@ function serverEntry(root: string, modules: readonly string[]): string {
   ].join('\n');
 }
 
-/**
- * All of a site shares the React of storedocs, whatever else is installed. The bundle names it by a file beside itself,
- * so that its text, and with it the key of every page, is the same wherever the site lies.
- */
-const ownReact: Plugin = {
-  name: 'own-react',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path, kind }) =>
-      kind === 'require-call' ? { path, namespace: 'required-react' } : { path: reactFile(path), external: true },
-    );
-    // A CommonJS package cannot require such a file: it gets the same module by import.
-    onLoad({ filter: /.*/, namespace: 'required-react' }, ({ path }) => ({
-      contents: `export * from '${path}'; export { default } from '${path}';`,
-    }));
-  },
-};
-
-const reactModules = ['react', 'react/jsx-runtime', 'react/compiler-runtime', 'react-dom', 'react-dom/server'];
-
-function reactFile(name: string): string {
-  return `./${name.replaceAll('/', '-')}.mjs`;
-}
-
-/** Writes the files by which server bundles find React on this machine, and gives their paths. */
-function writeReactFiles(folder: string): string[] {
-  const require = createRequire(import.meta.url);
-  return reactModules.map((name) => {
-    const path = join(folder, reactFile(name));
-    const address = JSON.stringify(pathToFileURL(require.resolve(name)).href);
-    writeByRename(path, `export * from ${address};\nexport { default } from ${address};\n`);
-    return path;
-  });
-}
-
-/** What turns components with `'use client'` into islands is a template. */
+/** The code that turns components with `'use client'` into islands is a template. */
 function islandRuntime(original: string): Plugin {
   return {
     name: 'island-runtime',
@@ -196,12 +217,12 @@ function islandRuntime(original: string): Plugin {
   };
 }
 
-/** Written into the script before it is looked at: what a site does not have leaves with everything that it needs. */
+/** Constants that let esbuild drop the code of features that a site does not use. */
 function constantsOf(features: ClientFeatures): Record<string, string> {
   return Object.fromEntries(Object.entries(features).map(([name, value]) => [`clientFeatures.${name}`, String(value)]));
 }
 
-/** The default stylesheet, or the site's own of the same name. What the configuration sets wins over defaults, and not over the site's own styles. */
+/** The default stylesheet, or the site's own of the same name. Tokens of the configuration override defaults, but not the site's own styles. */
 function stylesheetEntry(original: string, tokens: TemplateRequest['styleTokens']): Plugin {
   const declarations = Object.entries(tokens).map(([name, value]) => `${name}: ${value};`);
   const configured = declarations.length > 0 ? `\n@layer tokens { :root { ${declarations.join(' ')} } }` : '';
@@ -218,12 +239,10 @@ function stylesheetEntry(original: string, tokens: TemplateRequest['styleTokens'
   };
 }
 
-function writeServerBundle(
-  files: readonly BundledFile[],
-  folder: string,
-): Pick<TemplateBundle, 'serverPath' | 'sourceMapPath' | 'written'> {
+function writeServerBundle(files: readonly EsbuildFile[], folder: string): Pick<ServerBundle, 'serverPath' | 'sourceMapPath' | 'written'> {
   const code = files.find(({ path }) => path.endsWith('.js'))?.text ?? '';
-  const modules = join(folder, 'modules');
+  // React is that of this installation of storedocs: another one may share the cache directory.
+  const modules = join(folder, 'modules', fileHash(packageRoot()));
   const serverPath = join(modules, `${hashOf(code)}.mjs`);
   const sourceMapPath = `${serverPath}.map`;
   const reactFiles = writeReactFiles(modules);
@@ -232,34 +251,14 @@ function writeServerBundle(
   return { serverPath, sourceMapPath, written: [serverPath, sourceMapPath, ...reactFiles] };
 }
 
-function isPublished({ path }: BundledFile): boolean {
-  return !/\.(js|map)$/.test(path);
-}
-
-/** Names stylesheet and script by their content; page modules add their styles at the end. */
-function browserFiles(
-  files: readonly BundledFile[],
-  outdir: string,
-  baseUrl: string,
-): Pick<TemplateBundle, 'stylesheetUrl' | 'scriptUrl' | 'files'> {
-  const textOf = (extension: string) =>
-    files
-      .filter(({ path }) => path.endsWith(extension))
-      .map(({ text }) => text)
-      .join('');
+/** Names stylesheet and script by the hash of their content; styles of page modules come last. */
+function browserFiles(files: readonly BundledFile[], baseUrl: string): Pick<TemplateBundle, 'stylesheetUrl' | 'scriptUrl' | 'files'> {
   const named = (name: string, extension: string): OutputFile => {
-    const contents = textOf(extension);
+    const texts = files.filter(({ path }) => path.endsWith(extension)).map(({ contents }) => Buffer.from(contents).toString());
+    const contents = texts.join('');
     return { path: `assets/${name}-${fileHash(contents)}${extension}`, contents };
   };
   const [style, script] = [named('style', '.css'), named('script', '.js')];
-  const others = files
-    .filter(({ path }) => !/\.(js|css)$/.test(path))
-    .map(({ path, contents }) => ({
-      path: path
-        .slice(outdir.length + 1)
-        .split(sep)
-        .join('/'),
-      contents,
-    }));
+  const others = files.filter(({ path }) => !/\.(js|css)$/.test(path));
   return { stylesheetUrl: joinUrl(baseUrl, style.path), scriptUrl: joinUrl(baseUrl, script.path), files: [style, script, ...others] };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import type { Loader, Plugin } from 'esbuild';
+import type { BuildOptions, Loader, Plugin } from 'esbuild';
 import { toRoot } from '../fs/walk-folder.ts';
 import { runEsbuild } from './run-esbuild.ts';
 
@@ -52,8 +52,8 @@ function wrapper(file: string, names: readonly string[]): string {
 
 /** Names that a module exports; none for CommonJS, and for one that does not parse, which is refused when it is bundled. */
 async function exportsOf(path: string): Promise<string[]> {
-  const options = { bundle: false, write: false, metafile: true, logLevel: 'silent', format: 'esm', jsx: 'automatic' } as const;
-  const result = await runEsbuild({ ...options, entryPoints: [path], outdir: dirname(path) }).catch(() => undefined);
+  const options: BuildOptions = { bundle: false, format: 'esm', jsx: 'automatic', entryPoints: [path], outdir: dirname(path) };
+  const result = await runEsbuild(options).catch(() => undefined);
   return Object.values(result?.metafile.outputs ?? {}).flatMap((output) => output.exports);
 }
 

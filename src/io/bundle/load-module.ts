@@ -75,13 +75,9 @@ async function bundleModule(root: string, file: string): Promise<BundledModule> 
   const { outputFiles, metafile } = await runEsbuild({
     absWorkingDir: root,
     entryPoints: [join(root, file)],
-    bundle: true,
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    write: false,
-    metafile: true,
-    logLevel: 'silent',
     // The bundle runs elsewhere: what asks for its own place means the file.
     define: {
       'import.meta.url': JSON.stringify(pathToFileURL(join(root, file)).href),

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DocsError } from '../../model/diagnostic.ts';
 import { plainJson } from '../../model/json-problem.ts';
@@ -8,6 +7,7 @@ import type { Card } from '../../model/page-parts.ts';
 import type { RenderInput } from '../../model/render-input.ts';
 import type { NavItem, SiteData } from '../../model/site-data.ts';
 import type { ModuleFacts } from '../../render/pages/page-context.ts';
+import { asSentence } from '../../text/sentence.ts';
 import { type BundledCode, placeOfError } from '../mdx/content-failure.ts';
 import type { TemplateBundle } from './bundle-templates.ts';
 
@@ -61,8 +61,8 @@ export async function loadTemplates(bundle: TemplateBundle, root: string, config
         {
           code: 'template-failed',
           severity: 'error',
-          message: `${what}: ${sentence(error instanceof Error ? error.message : String(error))}`,
-          ...placeOfError(error, bundledCode(bundle, root), root),
+          message: `${what}: ${asSentence(error instanceof Error ? error.message : String(error))}`,
+          ...placeOfError(error, bundledCode(bundle), root),
         },
       ],
       { cause: error },
@@ -112,7 +112,7 @@ export async function loadTemplates(bundle: TemplateBundle, root: string, config
 }
 
 function navItemFailed(error: unknown, { config, ...item }: NavItem, file: string): DocsError {
-  const reason = sentence(error instanceof Error ? error.message : String(error));
+  const reason = asSentence(error instanceof Error ? error.message : String(error));
   const message = `A navbar item could not be rendered: ${reason} The item is ${JSON.stringify(config ?? item)}.`;
   return new DocsError([{ code: 'template-failed', severity: 'error', message, file }], { cause: error });
 }
@@ -120,10 +120,6 @@ function navItemFailed(error: unknown, { config, ...item }: NavItem, file: strin
 /** A function, or what `memo` and `forwardRef` of React make of one. */
 function isComponent(value: unknown): boolean {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
-}
-
-function sentence(message: string): string {
-  return /[.!?]$/.test(message) ? message : `${message}.`;
 }
 
 function text(value: unknown): string {
@@ -147,8 +143,7 @@ function jsonOnly(value: unknown, path: string, url: string): unknown {
   }
 }
 
-/** esbuild writes the paths of a bundle that lies in `assets-of-bundle` below the root. */
-function bundledCode({ serverPath, sourceMapPath }: TemplateBundle, root: string): BundledCode {
+function bundledCode({ serverPath, sourceMapPath, sourceFolder }: TemplateBundle): BundledCode {
   const map = existsSync(sourceMapPath) ? readFileSync(sourceMapPath, 'utf8') : undefined;
-  return { name: pathToFileURL(serverPath).href, map, folder: resolve(root, 'assets-of-bundle') };
+  return { name: pathToFileURL(serverPath).href, map, folder: sourceFolder };
 }

@@ -1,27 +1,60 @@
 import { resolve } from 'node:path';
-import type { BuildFailure, BuildOptions, build, Message, Metafile, Plugin } from 'esbuild';
+import type { BuildFailure, BuildOptions, BuildResult, Message, Metafile, Plugin } from 'esbuild';
 import type { ScriptSettings } from '../../model/client-settings.ts';
 import { type Diagnostic, type DiagnosticCode, DocsError } from '../../model/diagnostic.ts';
+import { asSentence } from '../../text/sentence.ts';
 
-/** `build` of esbuild, which is loaded when it is first asked for: most runs bundle nothing. */
-export const runEsbuild: typeof build = async (options) => (await import('esbuild')).build(options);
+/** What all bundles have in common: they stay in memory, list their inputs, and leave it to us to print problems. */
+const common = {
+  bundle: true,
+  write: false,
+  metafile: true,
+  legalComments: 'none',
+  logLevel: 'silent',
+} as const satisfies BuildOptions;
 
-/** How scripts and styles are made: for the oldest browsers that have all they use, such as `:has` and ARIA as properties. */
-export const forBrowsers = {
+/** Targets the oldest browsers that support everything we use, such as `:has` and ARIA reflection. */
+const forBrowsers = {
   platform: 'browser',
   target: ['chrome109', 'firefox121', 'safari16.4'],
+  format: 'esm',
   minify: true,
   charset: 'utf8',
 } as const satisfies BuildOptions;
 
-/** Every file that went into a bundle, absolute. What plugins made up is none; `folder` is where esbuild worked. */
+/** Bundles in memory. `options` win over what all bundles have in common. Throws a `BuildFailure`. */
+export async function runEsbuild(options: BuildOptions): Promise<BuildResult<typeof common>> {
+  // Loaded on first use: most runs bundle nothing.
+  const { build } = await import('esbuild');
+  return build({ ...common, ...options, write: false, metafile: true });
+}
+
+/** Bundles a script or stylesheet for the browser. Throws a `BuildFailure`. */
+export function runEsbuildForBrowsers(options: BuildOptions): Promise<BuildResult<typeof common>> {
+  return runEsbuild({ ...forBrowsers, ...options });
+}
+
+/** A bundle of one file. */
+export interface BundledScript {
+  readonly code: string;
+  /** Every file that was bundled, absolute. */
+  readonly inputs: readonly string[];
+}
+
+/** Bundles one script for the browser. Throws a `BuildFailure`. */
+export async function bundleScript(options: BuildOptions): Promise<BundledScript> {
+  const { outputFiles, metafile } = await runEsbuildForBrowsers(options);
+  return { code: outputFiles[0]?.text ?? '', inputs: bundleInputs(metafile, options.absWorkingDir) };
+}
+
+/** Every file that was bundled, absolute; virtual modules of plugins are left out. `folder` is the working directory of esbuild. */
 export function bundleInputs({ inputs }: Metafile, folder = process.cwd()): string[] {
   return Object.keys(inputs)
     .filter((input) => !/^<|:/.test(input))
     .map((input) => resolve(folder, input));
 }
 
-/** Puts what scripts know of the site into them: it comes with the script, once, and not with every page. */
+/** Provides `storedocs:settings`: settings of the site are shipped once, with the script, and not with every page. */
 export function clientSettingsPlugin(settings: Partial<ScriptSettings>): Plugin {
   return {
     name: 'client-settings',
@@ -32,7 +65,7 @@ export function clientSettingsPlugin(settings: Partial<ScriptSettings>): Plugin 
   };
 }
 
-/** Turns what esbuild refuses into problems of the site; anything else stays as it is. */
+/** Turns a `BuildFailure` into diagnostics with this code; returns any other error unchanged. */
 export function esbuildError(error: unknown, code: DiagnosticCode): unknown {
   return isBuildFailure(error)
     ? new DocsError(
@@ -42,13 +75,13 @@ export function esbuildError(error: unknown, code: DiagnosticCode): unknown {
     : error;
 }
 
-/** True for what esbuild throws when a bundle cannot be made. */
+/** True for what esbuild throws when it cannot bundle. */
 export function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }
 
-/** Paths of esbuild are relative to its working folder, which is the root. */
+/** esbuild's paths are relative to its working directory, which is the root. */
 function diagnostic({ text, location, notes }: Message, code: DiagnosticCode): Diagnostic {
   const place = location ? { file: location.file, line: location.line, column: location.column + 1 } : {};
-  return { code, severity: 'error', message: /[.!?]$/.test(text) ? text : `${text}.`, ...place, hint: notes[0]?.text };
+  return { code, severity: 'error', message: asSentence(text), ...place, hint: notes[0]?.text };
 }

@@ -4,38 +4,32 @@ import type { OutputFile } from '../../model/output-file.ts';
 import { fileHash } from '../../text/hash.ts';
 import { joinUrl } from '../../text/url.ts';
 import { packageRoot } from '../fs/package-root.ts';
-import { bundleInputs, forBrowsers, runEsbuild } from './run-esbuild.ts';
+import { bundleScript } from './run-esbuild.ts';
 
-/** What islands import of React, and what they share therefore. */
+/** The modules of React that islands share. */
 const reactModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 
-/** How scripts with React are bundled. */
+/** Options of scripts that use React. */
 export const withReact = {
-  ...forBrowsers,
-  bundle: true,
-  write: false,
-  format: 'esm',
-  legalComments: 'none',
-  logLevel: 'silent',
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
 } satisfies BuildOptions;
 
-/** React as scripts that lie beside the islands. */
+/** React as scripts that all islands share. */
 export interface ReactScripts {
-  /** URLs of the scripts, by the name under which they are imported. */
+  /** URLs of the scripts, by import specifier. */
   readonly urls: Readonly<Record<string, string>>;
   readonly files: readonly OutputFile[];
-  /** Every file that went in, absolute. */
+  /** Every file that was bundled, absolute. */
   readonly inputs: readonly string[];
 }
 
-/** One script with all of React, and one small script for each name under which it is imported. */
+/** One script with all of React, and one small script for each import specifier. */
 export async function bundleReact(baseUrl: string): Promise<ReactScripts> {
   const require = createRequire(import.meta.url);
   const contents = reactModules.map((name, index) => `export * as m${index} from ${JSON.stringify(require.resolve(name))};`).join('\n');
-  const result = await runEsbuild({ ...withReact, metafile: true, stdin: { contents, resolveDir: packageRoot(), loader: 'js' } });
-  const all = scriptFile('react', result.outputFiles[0]?.text ?? '');
+  const { code, inputs } = await bundleScript({ ...withReact, stdin: { contents, resolveDir: packageRoot(), loader: 'js' } });
+  const all = scriptFile('react', code);
   const url = joinUrl(baseUrl, all.path);
   const named = reactModules.map((name, index) => {
     const exports: Record<string, unknown> = require(name);
@@ -46,17 +40,17 @@ export async function bundleReact(baseUrl: string): Promise<ReactScripts> {
   return {
     urls: Object.fromEntries(named.map(({ name, file }) => [name, joinUrl(baseUrl, file.path)])),
     files: [all, ...named.map(({ file }) => file)],
-    inputs: bundleInputs(result.metafile),
+    inputs,
   };
 }
 
-/** A script under a name that says what it holds. */
+/** A script under a name with the hash of its content. */
 export function scriptFile(name: string, contents: string): OutputFile {
   return { path: `assets/${name}-${fileHash(contents)}.js`, contents };
 }
 
-/** React lies beside the islands, once for all of them. */
-export function sharedReact({ urls }: Pick<ReactScripts, 'urls'>): Plugin {
+/** Imports React from the scripts that all islands share. */
+export function sharedReact(urls: ReactScripts['urls']): Plugin {
   return {
     name: 'shared-react',
     setup({ onResolve, onLoad }) {

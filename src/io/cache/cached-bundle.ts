@@ -1,27 +1,30 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hashOf } from '../../text/hash.ts';
-import { programFingerprint } from '../fs/package-root.ts';
+import { packageRoot, programFingerprint } from '../fs/package-root.ts';
 import { readChecked, writeChecked } from '../fs/write-by-rename.ts';
 
-/** What bundling made; JSON and bytes. */
+/** A bundle: JSON and bytes. */
 export interface Bundled {
-  /** Every file that went in, absolute. */
+  /** Every file that was bundled, absolute. */
   readonly inputs: readonly string[];
-  /** Files that were written besides, absolute; absent when there are none. */
+  /** Files that were written beside the value, absolute; absent when there are none. */
   readonly written?: readonly string[] | undefined;
 }
 
-/** What is bundled, and where it is remembered. */
+/** What is bundled, and where it is cached. */
 export interface BundleRequest {
-  /** The last bundle of each name is remembered. */
+  /** Of the folder of its cache entries. */
   readonly name: string;
-  /** Everything besides files that the bundle depends on; JSON. */
+  /** Everything that the bundle depends on besides files and the root; JSON. */
   readonly request: unknown;
-  /** Folder of the store; absolute. */
+  /** Cache directory; absolute. Several sites may share it. */
   readonly folder: string;
-  /** Absolute. */
-  readonly root: string;
+  /**
+   * Root of the site, absolute: part of the key, as it decides what imports resolve to. Absent for a bundle of storedocs' own files
+   * only, which is the same for every site.
+   */
+  readonly root?: string | undefined;
 }
 
 interface Entry<Value> {
@@ -30,29 +33,56 @@ interface Entry<Value> {
   readonly value: Value;
 }
 
-/** Gives what was made for the same request before, if everything that went in is as it was; else makes it. */
+/** Bundles that are kept of each name, those used last: of other sites, branches and settings. */
+const keptEntries = 16;
+
+/** Returns the cached bundle of the same request if none of its inputs has changed; otherwise bundles. */
 export async function cachedBundle<Value extends Bundled>(
   { name, request, folder, root }: BundleRequest,
-  make: () => Promise<Value>,
+  bundle: () => Promise<Value>,
 ): Promise<Value> {
-  const path = join(folder, 'bundles', name);
-  const key = hashOf(programFingerprint, JSON.stringify(request));
+  // Two installations of storedocs may share a cache directory, and bundles name files of theirs.
+  const key = hashOf(JSON.stringify([programFingerprint, packageRoot(), root, request]));
+  const path = join(folder, 'bundles', name, key);
   const stored = readChecked(path);
   const known: Entry<Value> | undefined = stored === undefined ? undefined : JSON.parse(stored, fromJson);
-  if (known?.key === key && known.state === stateOf(known.value, root)) return known.value;
+  if (known?.key === key && known.state === stateOf(known.value, root)) {
+    markAsUsed(path);
+    return known.value;
+  }
   const start = Date.now();
-  const value = await make();
+  const value = await bundle();
   const state = stateOf(value, root);
-  if (!value.inputs.some((input) => changedSince(input, start)))
+  if (!value.inputs.some((input) => changedSince(input, start))) {
     writeChecked(path, JSON.stringify({ key, state, value } satisfies Entry<Value>, toJson));
+    removeOldest(dirname(path));
+  }
   return value;
 }
 
-/** What these say, and what they extend, changes how files are read and found. */
+/** A read-only cache, or an entry that another process removes, is fine. */
+function markAsUsed(path: string): void {
+  try {
+    utimesSync(path, new Date(), new Date());
+  } catch {
+    // It counts as older than it is.
+  }
+}
+
+function removeOldest(folder: string): void {
+  const names = readdirSync(folder);
+  if (names.length <= keptEntries) return;
+  const timeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const entries = names.map((name) => join(folder, name)).map((path) => ({ path, time: timeOf(path) }));
+  entries.sort((a, b) => b.time - a.time);
+  for (const { path } of entries.slice(keptEntries)) rmSync(path, { force: true });
+}
+
+/** These files change how imports resolve and how files compile, and so do the files that they extend. */
 const settingsFile = /^(package|[jt]sconfig.*)\.json$/;
 
-/** Tells one state of the files from another: what they hold, and which others an import could find in their place. */
-function stateOf({ inputs, written = [] }: Bundled, root: string): string {
+/** Hash of the contents of the files, and of the names that an import could resolve to instead. */
+function stateOf({ inputs, written = [] }: Bundled, root: string | undefined): string {
   const folders = new Map<string, string>();
   const visit = (folder: string): void => {
     if (folders.has(folder)) return;
@@ -62,11 +92,11 @@ function stateOf({ inputs, written = [] }: Bundled, root: string): string {
     if (folder !== root && folder !== dirname(folder) && !names.includes('package.json')) visit(dirname(folder));
   };
   for (const input of inputs) visit(dirname(input));
-  const templates = namesIn(join(root, 'templates'), { recursive: true });
+  const templates = root === undefined ? [] : namesIn(join(root, 'templates'), { recursive: true });
   return hashOf(...[...inputs, ...written].map(contentsHash), ...folders.values(), templates.join('\n'));
 }
 
-/** Names of files that an import may mean, sorted; empty for a folder that is not there. */
+/** Names of files that an import may resolve to, sorted; empty for a missing folder. */
 function namesIn(folder: string, { recursive = false } = {}): string[] {
   try {
     const names = readdirSync(folder, { recursive, encoding: 'utf8' });
@@ -76,7 +106,7 @@ function namesIn(folder: string, { recursive = false } = {}): string[] {
   }
 }
 
-/** Empty for a file that cannot be read. */
+/** Empty for an unreadable file. */
 function contentsHash(path: string): string {
   try {
     return hashOf(readFileSync(path));
@@ -85,10 +115,10 @@ function contentsHash(path: string): string {
   }
 }
 
-/** Clocks of disks are not exact. In milliseconds. */
+/** Timestamps of file systems are not exact. In milliseconds. */
 const clockError = 100;
 
-/** A file that changed while it was bundled may be another one than the one in the bundle. */
+/** A file that changed during bundling may differ from what was bundled. */
 function changedSince(path: string, time: number): boolean {
   const { mtimeMs = time } = statSync(path, { throwIfNoEntry: false }) ?? {};
   return mtimeMs >= time - clockError;

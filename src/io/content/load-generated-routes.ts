@@ -11,6 +11,7 @@ import { plainJson } from '../../model/json-problem.ts';
 import type { GeneratedRoute } from '../../model/page-module.ts';
 import { didYouMean, nearest, nearHint } from '../../text/nearest.ts';
 import { placeOf } from '../../text/place.ts';
+import { asSentence } from '../../text/sentence.ts';
 
 /** What `generateRoutes` is called for. */
 export interface GeneratedRoutesRequest {
@@ -37,7 +38,7 @@ export async function loadGeneratedRoutes({ root, config, source }: GeneratedRou
     value = (await generateRoutes({ root, locale: currentLocale(config) })) ?? null;
   } catch (error) {
     const message = `"generateRoutes" failed: ${error instanceof Error ? error.message : String(error)}`;
-    throw new DocsError([wrong(/[.!?]$/.test(message) ? message : `${message}.`)], { cause: error });
+    throw new DocsError([wrong(asSentence(message))], { cause: error });
   }
   const result = generatedRoutesSchema.safeParse({ generateRoutes: value });
   if (!result.success) {

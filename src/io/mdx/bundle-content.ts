@@ -28,10 +28,6 @@ export async function bundleContent(path: string, world: ContentWorld): Promise<
   const result = await runEsbuild({
     absWorkingDir: root,
     entryPoints: [entry],
-    bundle: true,
-    write: false,
-    metafile: true,
-    logLevel: 'silent',
     format: 'cjs',
     platform: 'node',
     target: 'node20',

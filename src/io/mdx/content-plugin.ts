@@ -27,7 +27,7 @@ const browserNames = /^(react|storedocs\/content$|@docusaurus\/BrowserOnly$)/;
 
 function notInBrowser(path: string): OnResolveResult {
   const hint = 'Give the component what it needs as properties, or show it among its children.';
-  return { errors: [{ text: `The browser has no "${path}", which is imported here.`, notes: [{ text: hint }] }] };
+  return { errors: [{ text: `"${path}" is not available in the browser.`, notes: [{ text: hint }] }] };
 }
 
 /** Lets a document import components, other documents, files and the names that content from elsewhere uses. */

@@ -5,6 +5,7 @@ import type { Message } from 'esbuild';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import type { Place } from '../../text/place.ts';
+import { asSentence } from '../../text/sentence.ts';
 import { isBuildFailure } from '../bundle/run-esbuild.ts';
 
 /** Where documents come from, and what they became. */
@@ -41,7 +42,7 @@ function problem({ text, location, notes, detail, pluginName }: Message, { root,
     ...(importProblem(text, note, { file, root }) ?? {
       // What the plugin of content refuses, it explains.
       ...(pluginName === 'content' ? { code: 'import-missing' } : {}),
-      message: /[.!?]$/.test(text) ? text : `${text}.`,
+      message: asSentence(text),
       hint: note,
     }),
   };

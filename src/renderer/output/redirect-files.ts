@@ -1,4 +1,4 @@
-import { bundleRedirectScript } from '../../io/bundle/bundle-redirect-script.ts';
+import { bundleRedirectScript } from '../../io/bundle/bundle-own-script.ts';
 import type { SiteGraph } from '../../model/graph.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { redirectPage, redirectsFile, redirectsFileName } from '../../output/redirect-page.ts';
@@ -8,10 +8,10 @@ import type { SiteRenderer } from '../site-renderer.ts';
 /** Everything that stands at old addresses: a page at each, their script, and one file for hosts that read it. */
 export async function redirectFiles(
   { redirects: { all }, staticFiles }: SiteGraph,
-  { store, root, siteData }: SiteRenderer,
+  { store, siteData }: SiteRenderer,
 ): Promise<OutputFile[]> {
   if (all.length === 0) return [];
-  const script = await bundleRedirectScript(store.folder, root);
+  const script = await bundleRedirectScript(store.folder);
   const scriptUrl = joinUrl(siteData.baseUrl, script.path);
   const pages = all.map((redirect) => ({ path: redirect.outputPath, contents: redirectPage(redirect, scriptUrl, siteData) }));
   return [script, ...pages, ...(staticFiles.has(redirectsFileName) ? [] : [redirectsFile(all)])];

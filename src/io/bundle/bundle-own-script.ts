@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import type { OutputFile } from '../../model/output-file.ts';
+import { cachedBundle } from '../cache/cached-bundle.ts';
+import { packageRoot } from '../fs/package-root.ts';
+import { bundleScript } from './run-esbuild.ts';
+import { scriptFile } from './shared-react.ts';
+
+/** The script that `dev` adds to every page. `folder` is the cache directory, absolute. */
+export async function bundleDevClient(folder: string): Promise<string> {
+  const { code } = await cachedBundle({ name: 'dev-client', request: '', folder }, () =>
+    bundleScript({ entryPoints: [join(packageRoot(), 'src/client/dev/follow-changes.ts')] }),
+  );
+  return code;
+}
+
+/** The script that carries query and hash over a redirect page. `folder` is the cache directory, absolute. */
+export async function bundleRedirectScript(folder: string): Promise<OutputFile> {
+  const { code } = await cachedBundle({ name: 'redirect', request: '', folder }, () =>
+    bundleScript({ entryPoints: [join(packageRoot(), 'src/client/entries/redirect.ts')], format: 'iife' }),
+  );
+  return scriptFile('redirect', code);
+}
