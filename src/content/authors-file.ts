@@ -3,17 +3,17 @@ import { didYouMean } from '../text/nearest.ts';
 import { socialPlatforms } from '../text/social-url.ts';
 import { isExternalHref } from '../text/url.ts';
 
-const text = z.string({ error: 'expected a text' });
+const text = z.string({ error: 'expected a string' });
 
-/** What is said of an author, in the authors file and in posts. */
+/** Fields of an author, in the authors file and in posts. */
 export const authorShape = {
   name: text.optional().describe('Name that readers see.'),
-  title: text.optional().describe('What the author does, in a few words.'),
+  title: text.optional().describe('Role of the author, in a few words.'),
   description: text.optional().describe('More about the author, for the page of the author.'),
-  url: text.optional().describe('Where the name leads.'),
-  imageURL: text.optional().describe('Address of a picture.'),
-  image_url: text.optional().describe('The same as `imageURL`.'),
-  email: text.optional().describe('Mail address; the name leads there when there is no `url`.'),
+  url: text.optional().describe('URL that the name links to.'),
+  imageURL: text.optional().describe('URL of a picture.'),
+  image_url: text.optional().describe('Alias of `imageURL`.'),
+  email: text.optional().describe('Email address; the name links to it when there is no `url`.'),
   socials: z
     .record(z.string(), text)
     .superRefine((socials, context) => {
@@ -23,15 +23,15 @@ export const authorShape = {
         context.addIssue({
           code: 'custom',
           path: [platform],
-          message: `expected an address that begins with "https://", since "${platform}" is no platform that storedocs knows${guess ? ` (${guess.replace(/^D/, 'd').replace(/\?$/, '')}?)` : ''}`,
+          message: `expected a URL, since "${platform}" is not a known platform${guess ? ` (${guess.replace(/^D/, 'd').replace(/\?$/, '')}?)` : ''}`,
         });
       }
     })
     .optional()
-    .describe('Accounts: a handle or an address, by the name of the platform.'),
+    .describe('Accounts: a handle or a URL, by the name of the platform.'),
 };
 
-/** `image_url` is an older name of `imageURL`. */
+/** Turns `image_url`, an alias, into `imageURL`. */
 export function withImageUrl<Author extends { imageURL?: string | undefined; image_url?: string | undefined }>({
   image_url,
   ...author
@@ -39,16 +39,16 @@ export function withImageUrl<Author extends { imageURL?: string | undefined; ima
   return { ...author, imageURL: author.imageURL ?? image_url };
 }
 
-/** `authors.yml`: the authors of a blog, by the names that posts use. */
+/** `authors.yml`: the authors of a blog, by the keys that posts use. */
 export const authorsFileSchema = z.record(
   z.string(),
   z
     .strictObject({
       ...authorShape,
       page: z
-        .union([z.boolean(), z.strictObject({ permalink: z.string().describe('Address of the page, below that of all authors.') })])
+        .union([z.boolean(), z.strictObject({ permalink: z.string().describe('URL of the page, below the authors index.') })])
         .optional()
-        .describe('Whether the author has a page with all posts.'),
+        .describe('Whether the author has a page that lists all posts.'),
     })
     .refine(({ name, imageURL, image_url }) => name ?? imageURL ?? image_url, 'expected a "name" or an "imageURL"')
     .transform(withImageUrl),

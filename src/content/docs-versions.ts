@@ -6,7 +6,7 @@ import { currentVersion, type DocsVersion } from '../model/graph.ts';
 import { didYouMean } from '../text/nearest.ts';
 import { findLiteral } from '../text/place.ts';
 
-/** The versions that lie in the folders of a docs set. */
+/** The versions of a docs set. */
 export interface VersionsInput {
   readonly config: DocsSetConfig;
   /** Newest first, the current one included when it is published. */
@@ -15,14 +15,17 @@ export interface VersionsInput {
   readonly source: ConfigSource;
 }
 
-/** Decides what becomes of each version. Throws one `DocsError` with every version that the configuration names and that is not there, and every address that two of them claim. */
+/**
+ * Applies the configuration to each version. Throws one `DocsError` with every configured version that does not exist, or with
+ * every path that two versions share.
+ */
 export function docsVersions({ config, names, source }: VersionsInput): DocsVersion[] {
   const unknown = unknownVersions({ config, names, source });
   if (unknown.length > 0) throw new DocsError(unknown);
   const published = names.filter((name) => config.onlyIncludeVersions?.includes(name) ?? true);
-  if (published.length === 0) throw new DocsError([nothingLeft(config, source)]);
+  if (published.length === 0) throw new DocsError([nothingPublished(config, source)]);
   if (config.lastVersion !== undefined && !published.includes(config.lastVersion))
-    throw new DocsError([lastLeftOut(config.lastVersion, source)]);
+    throw new DocsError([lastExcluded(config.lastVersion, source)]);
   const last = config.lastVersion ?? published.find((name) => name !== currentVersion) ?? currentVersion;
   const versions = published.map((name, index): DocsVersion => {
     const { label, path, banner, badge, className, noIndex = false } = config.versions[name] ?? {};
@@ -46,7 +49,7 @@ export function docsVersions({ config, names, source }: VersionsInput): DocsVers
 
 function unknownVersions({ config, names, source: { file, text } }: VersionsInput): Diagnostic[] {
   const { versions, onlyIncludeVersions = [], lastVersion } = config;
-  // Options of the folder that is being written may stay while it is not published.
+  // Options of the current version may stay while it is not published.
   const given = Object.keys(versions).filter((name) => name !== currentVersion || config.includeCurrentVersion);
   const named = [
     ...given.map((name) => ({ name, key: 'versions' })),
@@ -55,7 +58,7 @@ function unknownVersions({ config, names, source: { file, text } }: VersionsInpu
   ];
   return named.flatMap(({ name, key }): Diagnostic[] => {
     if (names.includes(name)) return [];
-    const known = names.length === 0 ? 'There is none.' : `There are ${names.map((other) => `"${other}"`).join(', ')}.`;
+    const known = names.length === 0 ? 'There are no versions.' : `Versions: ${names.map((other) => `"${other}"`).join(', ')}.`;
     return [
       {
         code: 'version-unknown',
@@ -63,7 +66,7 @@ function unknownVersions({ config, names, source: { file, text } }: VersionsInpu
         message: `"${key}" names the version "${name}", which does not exist. ${known}`,
         file,
         ...(findLiteral(text, name) ?? findKey(text, name) ?? findKey(text, key)),
-        hint: didYouMean(name, names) ?? 'Versions are named by "versions.json", or by the folders in "versions".',
+        hint: didYouMean(name, names) ?? 'Versions are listed in "versions.json", or are the folders in "versions".',
       },
     ];
   });
@@ -73,7 +76,7 @@ function pathClashes(versions: readonly DocsVersion[], { file, text }: ConfigSou
   return versions.flatMap((version, index): Diagnostic[] => {
     const other = versions.slice(0, index).find(({ path }) => path === version.path);
     if (!other) return [];
-    const where = version.path === '' ? 'stand at the address of the set' : `have the path "${version.path}"`;
+    const where = version.path === '' ? 'have the URL of the docs set' : `have the path "${version.path}"`;
     return [
       {
         code: 'version-invalid',
@@ -81,32 +84,32 @@ function pathClashes(versions: readonly DocsVersion[], { file, text }: ConfigSou
         message: `The versions "${other.name}" and "${version.name}" both ${where}.`,
         file,
         ...(findLiteral(text, version.name) ?? findKey(text, version.name) ?? findKey(text, 'versions')),
-        hint: `Give one of them another "path" in "versions"; the last version has none of its own.`,
+        hint: `Set another "path" for one of them in "versions"; the last version has an empty path.`,
       },
     ];
   });
 }
 
-function lastLeftOut(name: string, { file, text }: ConfigSource): Diagnostic {
+function lastExcluded(name: string, { file, text }: ConfigSource): Diagnostic {
   return {
     code: 'version-unknown',
     severity: 'error',
-    message: `"lastVersion" names the version "${name}", which "onlyIncludeVersions" leaves out.`,
+    message: `"lastVersion" names the version "${name}", which "onlyIncludeVersions" excludes.`,
     file,
     ...findKey(text, 'lastVersion'),
-    hint: `Put "${name}" into "onlyIncludeVersions", or name another version.`,
+    hint: `Add "${name}" to "onlyIncludeVersions", or set another version.`,
   };
 }
 
-function nothingLeft({ id, onlyIncludeVersions }: DocsSetConfig, { file, text }: ConfigSource): Diagnostic {
+function nothingPublished({ id, onlyIncludeVersions }: DocsSetConfig, { file, text }: ConfigSource): Diagnostic {
   return {
     code: 'version-unknown',
     severity: 'error',
-    message: `No version of the docs set "${id}" is left to publish.`,
+    message: `No version to publish in the docs set "${id}".`,
     file,
     ...findKey(text, onlyIncludeVersions ? 'onlyIncludeVersions' : 'includeCurrentVersion'),
     hint: onlyIncludeVersions
-      ? 'Put at least one into "onlyIncludeVersions", or take the option out.'
-      : 'Freeze a version first, or take "includeCurrentVersion" out.',
+      ? 'Add at least one to "onlyIncludeVersions", or remove the option.'
+      : 'Create a version first, or remove "includeCurrentVersion".',
   };
 }

@@ -5,7 +5,7 @@ import { type Diagnostic, type DiagnosticCode, DocsError } from '../model/diagno
 import { didYouMean } from '../text/nearest.ts';
 import { parseYaml } from './parse-yaml.ts';
 
-/** A YAML or JSON file of the site, and what it has to be. */
+/** A YAML or JSON file of the site, and its schema. */
 export interface DataFile<Schema extends z.ZodType> {
   /** Relative to the root. */
   readonly file: string;
@@ -15,7 +15,7 @@ export interface DataFile<Schema extends z.ZodType> {
   readonly code: DiagnosticCode;
 }
 
-/** Reads a data file; JSON is YAML too. Throws one `DocsError` with everything that is wrong, each at its place. */
+/** Parses a data file; JSON is YAML too. Throws one `DocsError` with all problems, each with its line. */
 export function parseDataFile<Schema extends z.ZodType>({ file, text, schema, code }: DataFile<Schema>): z.output<Schema> {
   const { document, errors, placeAt } = parseYaml(text);
   if (errors.length > 0) throw new DocsError(errors.map((error) => ({ code, severity: 'error', file, ...error })));

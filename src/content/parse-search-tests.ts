@@ -7,14 +7,14 @@ import { parseYaml } from './parse-yaml.ts';
 const schema = z.array(
   z.strictObject({
     query: z.string().min(1),
-    page: z.string().regex(/^\//, 'expected a path of the site that begins with "/"'),
+    page: z.string().regex(/^\//, 'expected a URL path that begins with "/"'),
     within: z.number().int().min(1).max(50).default(5),
     context: z.string().optional(),
   }),
-  { error: 'expected a list of questions, each with "query" and "page"' },
+  { error: 'expected a list of tests, each with "query" and "page"' },
 );
 
-/** Reads a `search.tests.yml`. Throws a `DocsError` with everything that is wrong. */
+/** Parses `search.tests.yml`. Throws one `DocsError` with all problems. */
 export function parseSearchTests({ file, text }: { readonly file: string; readonly text: string }): SearchTest[] {
   const tests = parseDataFile({ file, text, schema, code: 'search-test-invalid' });
   const { document, placeAt } = parseYaml(text);

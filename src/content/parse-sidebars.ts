@@ -8,7 +8,7 @@ import { categoryLinkSchema } from './category-file.ts';
 import { type JsonPath, type JsonPlaces, jsonPlaces } from './parse-yaml.ts';
 import type { SidebarSpec, SidebarSpecItem, SidebarsSource } from './sidebar-spec.ts';
 
-/** Checks the value of a sidebars file. Throws one `DocsError` with everything that is wrong. */
+/** Validates the value of a sidebars file. Throws one `DocsError` with all problems. */
 export function parseSidebars(value: unknown, source: SidebarsSource): SidebarSpec[] {
   const diagnostics: Diagnostic[] = [];
   const report: Reading['report'] = (message, { place, literals = [], hint }) =>
@@ -22,12 +22,12 @@ export function parseSidebars(value: unknown, source: SidebarsSource): SidebarSp
     });
   const reading = { places: jsonPlaces(source), report };
   const specs = isRecord(value) ? Object.entries(value).map(([name, items]) => ({ name, items: parseItems(items, [name], reading) })) : [];
-  if (!isRecord(value)) report('A sidebars file holds one object: a list of items for each name.', {});
+  if (!isRecord(value)) report('A sidebars file must contain an object: sidebar names with lists of items.', {});
   if (diagnostics.length > 0) throw new DocsError(diagnostics);
   return specs;
 }
 
-/** What is at hand while a file is read. */
+/** Context of one sidebars file. */
 interface Reading {
   readonly places: JsonPlaces;
   readonly report: (message: string, where: Where) => void;
@@ -35,7 +35,7 @@ interface Reading {
 
 interface Where {
   readonly place?: SourcePlace | undefined;
-  /** Without a place, the first of these that stands exactly once in the file is it. */
+  /** Without a place, the position of the first of these that occurs exactly once in the file. */
   readonly literals?: readonly string[];
   readonly hint?: string | undefined;
 }
@@ -107,7 +107,7 @@ function reportProblems(error: z.ZodError, { value, path }: { value: unknown; pa
     const key = String(inside.at(-1));
     const isUnknown = problem.kind === 'unknown-key';
     report(`"${showPath(path)}": ${problem.message}`, {
-      // What is missing is missing in the object around it.
+      // A missing key has no position: point to the object around it.
       place: isUnknown ? places.keyAt(inside) : places.valueAt(problem.kind === 'missing' ? inside.slice(0, -1) : inside),
       literals: problem.kind === 'missing' ? names : [key, ...names],
       hint: isUnknown ? (didYouMean(key, problem.knownKeys) ?? `Known keys: ${problem.knownKeys.join(', ')}.`) : undefined,
@@ -121,14 +121,14 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 const shared = { className: z.string().optional(), customProps: z.record(z.string(), z.unknown()).optional(), key: z.string().optional() };
 
-/** One item of a sidebar as authors write it in full; what is inside a category is checked one by one. */
+/** One sidebar item in its long form; the items of a category are validated one by one. */
 export const sidebarItemSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('doc'), id: z.string(), label: z.string().optional(), ...shared }),
   z.strictObject({ type: z.literal('ref'), id: z.string(), label: z.string().optional(), ...shared }),
   z.strictObject({
     type: z.literal('link'),
     label: z.string(),
-    href: z.string().min(1, 'expected an address'),
+    href: z.string().min(1, 'expected a URL'),
     description: z.string().optional(),
     autoAddBaseUrl: z.boolean().optional(),
     ...shared,

@@ -6,7 +6,7 @@ import { tagSlug } from '../text/slugify.ts';
 import { parseDataFile } from './parse-data-file.ts';
 import { parseYaml } from './parse-yaml.ts';
 
-/** Reads a `tags.yml`. Throws one `DocsError` with everything that is wrong, tags that share an address included. */
+/** Parses `tags.yml`. Throws one `DocsError` with all problems, including tags that share a URL. */
 export function parseTagsFile({ file, text }: { readonly file: string; readonly text: string }): TagsFile {
   const tags = parseDataFile({ file, text, schema: tagsFileSchema, code: 'tag-invalid' });
   const places = keyPlaces(text);
@@ -15,27 +15,27 @@ export function parseTagsFile({ file, text }: { readonly file: string; readonly 
   const report = (key: string, diagnostic: Pick<Diagnostic, 'code' | 'message' | 'hint'>) =>
     diagnostics.push({ ...diagnostic, severity: 'error', file, ...places.get(key) });
   for (const [key, { permalink }] of Object.entries(tags)) {
-    const address = tagUrl(permalink) ?? tagSlug(key);
-    const owner = owners.get(address);
-    if (address === '')
+    const slug = tagUrl(permalink) ?? tagSlug(key);
+    const owner = owners.get(slug);
+    if (slug === '')
       report(key, {
         code: 'tag-invalid',
-        message: `The tag "${key}" has no letter or digit to make an address of.`,
+        message: `The tag "${key}" has no letter or digit for a URL.`,
         hint: 'Give it a "permalink".',
       });
     else if (owner !== undefined)
       report(key, {
         code: 'tag-duplicate',
-        message: `The tags "${owner}" and "${key}" have the same address, "/${address}".`,
+        message: `The tags "${owner}" and "${key}" have the same URL, "/${slug}".`,
         hint: 'Give one of them another "permalink".',
       });
-    else owners.set(address, key);
+    else owners.set(slug, key);
   }
   if (diagnostics.length > 0) throw new DocsError(diagnostics);
   return tags;
 }
 
-/** The part of a tag's address that its author wrote, without slashes around it. Absent when nothing was written. */
+/** A tag's permalink without leading and trailing slashes; absent if there is none. */
 export function tagUrl(permalink: string | undefined): string | undefined {
   return permalink?.replace(/^\/+|\/+$/g, '');
 }
@@ -46,14 +46,14 @@ function keyPlaces(text: string): Map<string, Place> {
   return new Map(items.flatMap(({ key }) => (isScalar(key) ? [[String(key.value), placeAt(key.range?.[0] ?? 0)] as const] : [])));
 }
 
-/** `tags.yml`: the tags of a folder, by the names that documents use. */
+/** `tags.yml`: the tags of a folder, by the keys that documents use. */
 export const tagsFileSchema = z.record(
   z.string(),
   z
     .strictObject({
-      label: z.string().optional().describe('Text that readers see; the name with a capital letter if not given.'),
-      permalink: z.string().optional().describe('Address of the page of the tag, below that of all tags; made from the name if not given.'),
-      description: z.string().optional().describe('What the tag is about.'),
+      label: z.string().optional().describe('Label that readers see; defaults to the capitalized key.'),
+      permalink: z.string().optional().describe('URL of the tag page, below the tags index; derived from the key by default.'),
+      description: z.string().optional().describe('Description of the tag.'),
     })
     .nullable()
     .transform((entry) => entry ?? {}),

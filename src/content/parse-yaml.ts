@@ -2,12 +2,12 @@ import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, vis
 import type { SourcePlace } from '../model/doc.ts';
 import type { Place } from '../text/place.ts';
 
-/** YAML with the places of its nodes. JSON is YAML too. */
+/** YAML with the positions of its nodes. JSON is YAML too. */
 export interface ParsedYaml {
   readonly document: Document.Parsed;
-  /** Why there is no value; empty when there is one. */
+  /** Empty for valid YAML. */
   readonly errors: readonly YamlError[];
-  /** Where the character at `offset` stands. */
+  /** Line and column of a character. */
   readonly placeAt: (offset: number) => Place;
 }
 
@@ -26,30 +26,30 @@ export function parseYaml(text: string): ParsedYaml {
   visit(document, {
     Alias(_, alias) {
       if (alias.resolve(document)) return;
-      const message = `Nothing is named "&${alias.source}". A text that begins with "*" needs quotes.`;
+      const message = `Unknown anchor "&${alias.source}". Strings that begin with "*" need quotes.`;
       errors.push({ message, ...placeAt(alias.range?.[0] ?? 0) });
     },
   });
   return { document, errors, placeAt };
 }
 
-/** The commonest slip by far is a second colon in a line: `title: Setup: the basics`. */
+/** The most common mistake by far is a second colon: `title: Setup: the basics`. */
 function advised(code: string, message: string): string {
-  return code === 'BLOCK_AS_IMPLICIT_KEY' ? `A text with ": " in it needs quotes. ${message}.` : message;
+  return code === 'BLOCK_AS_IMPLICIT_KEY' ? `Strings that contain ": " need quotes. ${message}.` : message;
 }
 
 /** Keys and indexes from the root of a file. */
 export type JsonPath = readonly (string | number)[];
 
-/** Where the values of a JSON file stand. */
+/** Positions of the values in a JSON file. */
 export interface JsonPlaces {
-  /** Absent when there is no such value. */
+  /** Absent if there is no such value. */
   valueAt(path: JsonPath): SourcePlace | undefined;
-  /** Place of the last key of the path. */
+  /** Position of the last key of the path. */
   keyAt(path: JsonPath): SourcePlace | undefined;
 }
 
-/** Finds places in a JSON file, which is parsed for it when the first is asked for. In any other file, which is a program, there are none to be found. */
+/** Finds positions in a JSON file, which is parsed on first use. In other files, which are programs, finds none. */
 export function jsonPlaces({ file, text }: { readonly file: string; readonly text: string }): JsonPlaces {
   if (!file.endsWith('.json')) return { valueAt: () => undefined, keyAt: () => undefined };
   let known: ReturnType<typeof parseYaml> | undefined;

@@ -8,24 +8,24 @@ import { redirectPlaces, valuePlaces } from './value-places.ts';
 
 export interface MetaResult<Meta extends DocMeta = DocMeta> {
   readonly meta: Meta;
-  /** Without file: the same text may lie in several. */
+  /** Without `file`: several files may have the same text. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads what the top of a document says, line by line; no Markdown is parsed. */
+/** Reads front matter, title and excerpt of a document by scanning lines; Markdown is not parsed. */
 export function readDocMeta(text: string): MetaResult {
   const { placeOf: _, ...result } = readMetaBy(readDocFrontMatter, text);
   return result;
 }
 
-/** The same for documents whose front matter has other keys. */
+/** Like `readDocMeta`, for another kind of front matter. */
 export function readMetaBy<Front extends FrontMatter>(
   read: FrontMatterReader<Front>,
   text: string,
 ): MetaResult<DocMeta & { readonly frontMatter: Front }> & Pick<PlacedFrontMatter<Front>, 'placeOf'> {
   const { yaml, content } = splitFrontMatter(text);
   const { frontMatter, diagnostics, placeOf: placeInYaml } = read(yaml ?? '');
-  // The YAML begins one line below the top of the file.
+  // The YAML starts on the second line of the file.
   const placeOf = (path: readonly PropertyKey[]) => {
     const place = placeInYaml(path);
     return place && { ...place, line: place.line + 1 };
@@ -55,11 +55,11 @@ export function readMetaBy<Front extends FrontMatter>(
   };
 }
 
-/** A rule above the text is fine; one above `key: value` is front matter that nobody closed. */
+/** Reports front matter without a closing line: `---` followed by `key: value`. A thematic break is fine. */
 function unclosed(text: string, yaml: string | undefined): Diagnostic[] {
   if (yaml !== undefined || !/^---[ \t]*\n[\w-]+:(?:[ \t]|\n)/.test(text)) return [];
-  const hint = 'Put a line with "---" below the last key.';
-  return [{ code: 'front-matter-syntax', severity: 'error', message: 'The front matter is never closed.', line: 1, column: 1, hint }];
+  const hint = 'Add a line with "---" below the last key.';
+  return [{ code: 'front-matter-syntax', severity: 'error', message: 'Unclosed front matter.', line: 1, column: 1, hint }];
 }
 
 const fence = /^ {0,3}(`{3,}|~{3,})/;
@@ -77,7 +77,7 @@ function scanContent(content: string): Pick<DocMeta, 'heading' | 'excerpt' | 'is
   return { ...(heading ? { heading } : {}), excerpt: firstProse(lines, below), isEmpty: content.trim() === '' };
 }
 
-/** The level-1 heading at the top, and the index of the line below it. Imports and comments may stand above: they leave nothing on the page. */
+/** The level-1 heading at the top, and the index of the line below it. Imports and comments may precede it: they render nothing. */
 function leadingHeading(lines: readonly string[]): { readonly heading?: string; readonly below: number } {
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] ?? '';
@@ -96,7 +96,7 @@ function leadingHeading(lines: readonly string[]): { readonly heading?: string; 
   return { below: 0 };
 }
 
-/** Where the paragraph that begins at `start` is underlined as a title, if it is one. */
+/** Index of the line of `=` that makes the paragraph at `start` a title; absent if there is none. */
 function underlineBelow(lines: readonly string[], start: number): number | undefined {
   for (let index = start; index < lines.length; index++) {
     const line = lines[index] ?? '';
@@ -107,7 +107,7 @@ function underlineBelow(lines: readonly string[], start: number): number | undef
   return undefined;
 }
 
-/** The words of the first line that is neither heading nor code nor markup. */
+/** Text of the first line that is neither heading nor code nor markup. */
 function firstProse(lines: readonly string[], start: number): string {
   for (let index = start; index < lines.length; index++) {
     const line = lines[index] ?? '';
@@ -137,13 +137,13 @@ function endOfFence(lines: readonly string[], start: number, opening: string): n
   return lines.length;
 }
 
-/** Two keys that contradict each other, and the one at which to say so. */
+/** A key that contradicts another one. */
 export interface KeyConflict {
   readonly key: string;
   readonly message: string;
 }
 
-/** What is wrong with front matter whose values are fine one by one. */
+/** Finds values that are valid on their own but contradict each other. */
 export function frontMatterConflicts({
   draft,
   unlisted,
@@ -152,7 +152,7 @@ export function frontMatterConflicts({
 }: FrontMatter): KeyConflict[] {
   const conflicts: KeyConflict[] = [];
   if (draft && unlisted)
-    conflicts.push({ key: 'unlisted', message: '"draft" and "unlisted" exclude each other: a draft is not published at all.' });
+    conflicts.push({ key: 'unlisted', message: '"draft" and "unlisted" cannot be combined: drafts are not published.' });
   if (min !== undefined && max !== undefined && min > max)
     conflicts.push({
       key: 'toc_min_heading_level',
@@ -161,7 +161,7 @@ export function frontMatterConflicts({
   return conflicts;
 }
 
-/** How the text of a document is read: as its front matter says, else by its name, else as the configuration says. */
+/** The format of a document: set in its front matter, else by the file extension, else by the configuration. */
 export function documentFormat(path: string, { mdx }: FrontMatter, { format }: SiteConfig['markdown']): 'md' | 'mdx' {
   const wanted = mdx?.format ?? 'detect';
   if (wanted !== 'detect') return wanted;

@@ -7,46 +7,46 @@ import type { Place } from '../text/place.ts';
 import { frontMatterSchema } from './front-matter-schema.ts';
 import { parseYaml } from './parse-yaml.ts';
 
-/** Front matter, and what is wrong with it; places count from the first line of the YAML. */
+/** Front matter and its problems, with lines counted from the start of the YAML. */
 export interface FrontMatterResult<Front extends FrontMatter = FrontMatter> {
   readonly frontMatter: Front;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The same, ready to say where something stands. */
+/** Front matter with the positions of its values. */
 export interface PlacedFrontMatter<Front extends FrontMatter> extends FrontMatterResult<Front> {
-  /** Where a value stands, by its keys; absent when it is not there. */
+  /** Position of a value by its path of keys; absent if there is no such value. */
   readonly placeOf: (path: readonly PropertyKey[]) => Place | undefined;
 }
 
 /** Reads the YAML at the top of one kind of document. */
 export type FrontMatterReader<Front extends FrontMatter> = (yaml: string) => PlacedFrontMatter<Front>;
 
-/** A schema of front matter: an object without a key that has to be there. */
+/** A schema of front matter: an object without required keys. */
 type FrontMatterSchema<Front extends FrontMatter> = z.ZodType<Front> & { readonly shape: Readonly<Record<string, z.ZodType>> };
 
-/** Makes a reader for documents whose front matter the schema describes. */
+/** Creates a reader for front matter with the given schema. */
 export function frontMatterReader<Front extends FrontMatter>(schema: FrontMatterSchema<Front>): FrontMatterReader<Front> {
-  const textKeys = new Set(
+  const stringKeys = new Set(
     Object.entries(schema.shape).flatMap(([key, inner]) =>
       key === 'last_update' || [' ', [' ']].some((value) => inner.safeParse(value).success) ? [key] : [],
     ),
   );
-  return (yaml) => readBy(schema, textKeys, yaml);
+  return (yaml) => readBy(schema, stringKeys, yaml);
 }
 
-/** Reads and checks the YAML at the top of a document. Never throws: a wrong value is reported and left out. */
+/** Parses and validates the YAML at the top of a document. Never throws: invalid values are reported and omitted. */
 export function readFrontMatter(yaml: string): FrontMatterResult {
   const { placeOf: _, ...result } = readDocFrontMatter(yaml);
   return result;
 }
 
-/** The reader for docs and single pages. */
+/** Reads the front matter of docs and standalone pages. */
 export const readDocFrontMatter = frontMatterReader<FrontMatter>(frontMatterSchema);
 
 function readBy<Front extends FrontMatter>(
   schema: FrontMatterSchema<Front>,
-  textKeys: ReadonlySet<string>,
+  stringKeys: ReadonlySet<string>,
   yaml: string,
 ): PlacedFrontMatter<Front> {
   const { document, errors, placeAt } = parseYaml(yaml);
@@ -61,7 +61,7 @@ function readBy<Front extends FrontMatter>(
       diagnostics: errors.map(({ message, line, column }) => ({
         code: 'front-matter-syntax',
         severity: 'error',
-        message: `The front matter is not valid YAML: ${message}`,
+        message: `Invalid YAML in front matter: ${message}`,
         line,
         column,
       })),
@@ -77,22 +77,22 @@ function readBy<Front extends FrontMatter>(
         {
           code: 'front-matter-invalid',
           severity: 'error',
-          message: 'The front matter is not a list of "key: value" lines.',
+          message: 'Front matter must be "key: value" lines.',
           ...placeAt(contents.range?.[0] ?? 0),
         },
       ],
     };
   }
-  keepDigits(contents, textKeys);
+  keepDigits(contents, stringKeys);
   const value: Record<string, unknown> = document.toJS();
   const result = schema.safeParse(value);
   if (result.success) return { frontMatter: result.data, diagnostics: [], placeOf };
   const diagnostics = result.error.issues.flatMap((issue): Diagnostic[] => {
     const key = String(issue.path[0] ?? '');
-    // A union without words of its own: the branch that fits best knows better.
+    // A union without a message of its own: the best matching branch has a better one.
     if (issue.code === 'invalid_union' && issue.message === 'Invalid input')
       return zodProblems(schema, [issue], value).map(({ path, message }) => invalid(message, placeOf(path) ?? placeOf([key])));
-    // Inside of an object the key is named in full; a wrong list or text is shown as a whole.
+    // In objects the message names the full key; an invalid list or string is shown as a whole.
     const path = isMap(document.getIn(issue.path.slice(0, 1))) ? issue.path : issue.path.slice(0, 1);
     return [invalid(`"${path.join('.')}": ${issue.message}, found ${JSON.stringify(path.reduce(member, value))}.`, placeOf(path))];
   });
@@ -109,10 +109,10 @@ function member(value: unknown, key: PropertyKey): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
 
-/** Where a text is expected, a number is what the author typed: 1.10 and not 1.1. */
-function keepDigits(contents: YAMLMap, textKeys: ReadonlySet<string>): void {
+/** Where a string is expected, keeps numbers as they were typed: 1.10, not 1.1. */
+function keepDigits(contents: YAMLMap, stringKeys: ReadonlySet<string>): void {
   for (const { key, value } of contents.items) {
-    if (!isScalar(key) || !textKeys.has(String(key.value)) || !isNode(value)) continue;
+    if (!isScalar(key) || !stringKeys.has(String(key.value)) || !isNode(value)) continue;
     visit(value, (_, node) => {
       if (isScalar(node) && typeof node.value === 'number' && node.source !== undefined) node.value = node.source;
     });

@@ -9,15 +9,15 @@ import { frontMatterReader } from './read-front-matter.ts';
 
 const readPostFrontMatter = frontMatterReader(postFrontMatterSchema);
 
-/** What the posts of one blog have in common. */
+/** Settings of a blog that affect its posts. */
 export interface PostRules {
-  /** What ends the beginning of a post. */
+  /** Truncate marker. */
   readonly marker: RegExp;
-  /** Language of the posts, by which words are counted. */
+  /** Locale by which words are counted. */
   readonly locale: string;
 }
 
-/** Reads what the top of a post says, line by line; no Markdown is parsed. */
+/** Like `readDocMeta`, with authors, word count and truncate marker. */
 export function readPostMeta(text: string, { marker, locale }: PostRules): MetaResult<PostMeta> {
   const { meta, diagnostics, placeOf } = readMetaBy(readPostFrontMatter, text);
   const { content } = splitFrontMatter(text);
@@ -47,7 +47,7 @@ const olderKeys = {
   imageURL: ['author_image_url', 'authorImageURL', 'authorImageUrl'],
 };
 
-/** The author in keys of their own, as posts were written before they could have several; and the first of these keys. */
+/** The author in top-level keys such as `author_title`, the older form for a single author; and the first of these keys. */
 function olderAuthor(frontMatter: object): { readonly author: WrittenAuthor; readonly key: string } | undefined {
   const values = new Map<string, unknown>(Object.entries(frontMatter));
   const found = Object.entries(olderKeys).flatMap(([field, keys]) => {
@@ -66,17 +66,17 @@ function mixed(key: string, placeOf: PlaceOf): Diagnostic {
     severity: 'error',
     message: `The post has both "authors" and "${key}".`,
     ...placeOf([key]),
-    hint: `Put everybody into "authors", and remove "${key}".`,
+    hint: `List all authors in "authors" and remove "${key}".`,
   };
 }
 
 function idWarning(id: string | undefined, placeOf: PlaceOf): Diagnostic[] {
   if (id === undefined) return [];
-  const hint = 'Remove it; "slug" sets the address.';
+  const hint = 'Remove it; "slug" sets the URL.';
   return [{ code: 'front-matter-invalid', severity: 'warning', message: '"id" has no effect in a post.', ...placeOf(['id']), hint }];
 }
 
-/** Looks for the mark outside of code, where it would be an example of one. */
+/** Looks for the truncate marker outside code blocks and code spans. */
 function hasMarker(content: string, marker: RegExp): boolean {
   if (!marker.test(content)) return false;
   let fence = '';

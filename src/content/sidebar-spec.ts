@@ -2,13 +2,13 @@ import type { CustomProps } from '../model/sidebar.ts';
 import type { CategoryLink } from './category-file.ts';
 import type { JsonPath } from './parse-yaml.ts';
 
-/** A sidebar as its author wrote it, in one form; ids are not looked up yet. */
+/** A sidebar in normalized form; ids are not resolved yet. */
 export interface SidebarSpec {
   readonly name: string;
   readonly items: readonly SidebarSpecItem[];
 }
 
-/** What stands in a sidebar. `path` is its place in the sidebars file, for messages; absent for what comes from folders. */
+/** A sidebar item. `path` is its position in the sidebars file, for messages; absent for items generated from folders. */
 export type SidebarSpecItem =
   | {
       readonly kind: 'doc';
@@ -36,7 +36,7 @@ export interface SidebarSpecLink {
   readonly description: string;
   readonly className?: string | undefined;
   readonly customProps?: CustomProps | undefined;
-  /** The address is written as it is, without base URL and final slash. */
+  /** The URL is used as written, without base path and trailing slash. */
   readonly isVerbatim?: boolean | undefined;
 }
 
@@ -51,10 +51,10 @@ export interface SidebarSpecCategory {
   readonly isCollapsed?: boolean | undefined;
   readonly items: readonly SidebarSpecItem[];
   readonly path?: JsonPath | undefined;
-  /** The category file that it comes from; absent: the sidebars file, or no file at all. */
+  /** The category file; absent for categories from the sidebars file or without a file. */
   readonly source?: SidebarsSource | undefined;
-  /** The label that the address of its page is made of, if that is another one. */
-  readonly addressLabel?: string | undefined;
+  /** The label from which the page's slug is derived, if it differs. */
+  readonly slugLabel?: string | undefined;
 }
 
 /** A sidebars or category file, for messages. */

@@ -1,6 +1,6 @@
 import { currentVersion } from '../model/graph.ts';
 
-/** What a folder of content belongs to. */
+/** The part of a site that a folder of content belongs to. */
 export interface TranslatedPart {
   readonly kind: 'docs' | 'blog' | 'pages';
   /** Name of the docs set or blog. */
@@ -9,7 +9,7 @@ export interface TranslatedPart {
   readonly version?: string | undefined;
 }
 
-/** Where the translations of a folder may lie, best first. `base` is the folder of the language, such as `i18n/de`. */
+/** Folders that may contain the translations of a part, preferred first. `base` is the folder of the locale, such as `i18n/de`. */
 export function translationFolders({ kind, id = 'default', version = currentVersion }: TranslatedPart, base: string): string[] {
   const suffix = id === 'default' ? '' : `-${id}`;
   const plugin = `${base}/${pluginFolder({ kind, id })}`;
@@ -19,7 +19,7 @@ export function translationFolders({ kind, id = 'default', version = currentVers
     : [`${plugin}/version-${version}`, `${base}/${versionPlaces(id).plainFolder}/${version}`];
 }
 
-/** Name of the folder that sites from elsewhere have for a part. */
+/** Name of a part's folder on Docusaurus sites. */
 export function pluginFolder({ kind, id = 'default' }: TranslatedPart): string {
   return `docusaurus-plugin-content-${kind}${id === 'default' ? '' : `-${id}`}`;
 }
@@ -29,19 +29,19 @@ export function labelsFileOf(version: string = currentVersion): string {
   return version === currentVersion ? 'current.json' : `version-${version}.json`;
 }
 
-/** Where the frozen versions of a docs set are kept, relative to the root. */
+/** Where the versions of a docs set are stored, relative to the root. */
 export interface VersionPlaces {
   /** Names of the versions, newest first. */
   readonly namesFile: string;
-  /** Has a folder `version-<name>` for each version. */
+  /** Contains a folder `version-<name>` for each version. */
   readonly docsFolder: string;
-  /** Has a file `version-<name>-sidebars.json` for each version. */
+  /** Contains a file `version-<name>-sidebars.json` for each version. */
   readonly sidebarsFolder: string;
-  /** Has a folder for each version, with the sidebars inside: the layout that needs no file of names. */
+  /** Contains a folder for each version, with its sidebars inside: the layout without a names file. */
   readonly plainFolder: string;
 }
 
-/** The places of a docs set; those of the default one have no name in front. */
+/** The paths of a docs set; for the default set without a prefix. */
 export function versionPlaces(docsId: string): VersionPlaces {
   const prefix = docsId === 'default' ? '' : `${docsId}_`;
   return {

@@ -1,10 +1,10 @@
 import type { DocMeta, FrontMatter, MetaRedirect, SourcePlace } from '../model/doc.ts';
 import { findLiteral } from '../text/place.ts';
 
-/** Keys whose values only the whole site can judge. */
+/** Keys whose values are checked against the whole site. */
 const keys = ['displayed_sidebar', 'pagination_next', 'pagination_prev', 'tags', 'aliases'] as const;
 
-/** Where the items of such values stand in a document; absent when it has none of them. */
+/** Positions of the items of such values; absent if the document has none of these keys. */
 export function valuePlaces(
   frontMatter: FrontMatter,
   placeOf: (path: readonly PropertyKey[]) => SourcePlace | undefined,
@@ -13,13 +13,13 @@ export function valuePlaces(
     const value = frontMatter[key];
     if (value === undefined || value === null) return [];
     const items: readonly unknown[] = typeof value === 'string' ? [value] : value;
-    // A text stands for a list of one.
+    // A string is a list of one.
     return [[key, items.flatMap((_, index) => placeOf([key, index]) ?? placeOf([key]) ?? [])] as const];
   });
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** Addresses at which the document stood before, each with its place in the file. `yaml` begins on the second line. */
+/** Former URLs of the document, each with its position in the file. `yaml` starts on the second line. */
 export function redirectPlaces({ redirect_from = [] }: FrontMatter, yaml = ''): readonly MetaRedirect[] {
   const written = typeof redirect_from === 'string' ? [redirect_from] : redirect_from;
   return written.map((from) => {

@@ -61,7 +61,7 @@ describe('each error once', () => {
     ['missing key', { main: [{ type: 'doc' }] }, ['"main[0]": "id" is missing: expected string.']],
     ['unknown key', { main: [{ type: 'doc', id: 'a', lable: 'A' }] }, ['"main[0]": Unknown key "lable". Did you mean "label"?']],
     ['misspelt items', { main: [{ type: 'category', label: 'A', itms: [] }] }, ['"main[0]": Unknown key "itms". Did you mean "items"?']],
-    ['empty address', { main: [{ type: 'link', label: 'A', href: '' }] }, ['"main[0]": "href": expected an address, found "".']],
+    ['empty address', { main: [{ type: 'link', label: 'A', href: '' }] }, ['"main[0]": "href": expected a URL, found "".']],
     [
       'items that are no list',
       { main: [{ type: 'category', label: 'A', items: 'a' }] },
@@ -78,8 +78,8 @@ describe('each error once', () => {
       { a: [{ type: 'doc' }, 'b'], c: [5] },
       ['"a[0]": "id" is missing: expected string.', '"c[0]": The value: expected object, found 5.'],
     ],
-    ['no object', ['a'], ['A sidebars file holds one object: a list of items for each name.']],
-    ['nothing', null, ['A sidebars file holds one object: a list of items for each name.']],
+    ['no object', ['a'], ['A sidebars file must contain an object: sidebar names with lists of items.']],
+    ['nothing', null, ['A sidebars file must contain an object: sidebar names with lists of items.']],
   ];
   for (const [what, value, expected] of cases) {
     test(what, () => {

@@ -27,13 +27,13 @@ describe('values', () => {
 
 describe('wrong values are reported at their place', () => {
   const cases: readonly (readonly [yaml: string, expected: readonly string[]])[] = [
-    ['title: [a]\n', ['1:8 "title": expected a text, found ["a"].']],
-    ['title:\n', ['1:7 "title": expected a text, found null.']],
+    ['title: [a]\n', ['1:8 "title": expected a string, found ["a"].']],
+    ['title:\n', ['1:7 "title": expected a string, found null.']],
     ['a: 1\n\nunlisted: yes\n', ['3:11 "unlisted": expected true or false, found "yes".']],
-    ['keywords: a\n', ['1:11 "keywords": expected a list of texts, found "a".']],
+    ['keywords: a\n', ['1:11 "keywords": expected a list of strings, found "a".']],
     ['toc_max_heading_level: 7\n', ['1:24 "toc_max_heading_level": expected 2 to 6, found 7.']],
     ['id: a/b\n', ['1:5 "id": expected a name without "/": the folder is part of the id already, found "a/b".']],
-    ['title: true\ndraft: 1\n', ['1:8 "title": expected a text, found true.', '2:8 "draft": expected true or false, found 1.']],
+    ['title: true\ndraft: 1\n', ['1:8 "title": expected a string, found true.', '2:8 "draft": expected true or false, found 1.']],
   ];
   for (const [yaml, expected] of cases) test(JSON.stringify(yaml), () => assert.deepEqual(problems(yaml).sort(), expected));
 
@@ -44,7 +44,7 @@ describe('wrong values are reported at their place', () => {
 
 describe('what is not YAML', () => {
   const cases: readonly (readonly [yaml: string, place: string, message: RegExp])[] = [
-    ['title: A: b\n', '1:8', /^The front matter is not valid YAML: A text with ": " in it needs quotes/],
+    ['title: A: b\n', '1:8', /^Invalid YAML in front matter: Strings that contain ": " need quotes/],
     ['a: 1\ntitle: "A\n', '3:1', /Missing closing "quote/],
     ['title: A\ntitle: B\n', '2:1', /Map keys must be unique/],
     ['title: *A*\n', '1:8', /A text that begins with "\*" needs quotes/],

@@ -60,13 +60,13 @@ test('older keys beside "authors", authors of a wrong form, and an id', async ()
       ...post('authors:\n  - name: Eve\n    socials:\n      gihub: eve', '2020-01-03-c'),
     }),
     [
-      'error front-matter-invalid content/blog/2020-01-01-a.md:3:15 The post has both "authors" and "author_title". Put everybody into "authors", and remove "author_title".',
+      'error front-matter-invalid content/blog/2020-01-01-a.md:3:15 The post has both "authors" and "author_title". List all authors in "authors" and remove "author_title".',
       'error front-matter-invalid content/blog/2020-01-02-b.md:3:5 "authors[0]": expected an author to have a "key", a "name" or an "imageURL", found {"title":"Nobody"}.',
-      'error front-matter-invalid content/blog/2020-01-03-c.md:5:14 "authors[0].socials.gihub": expected an address that begins with "https://", since "gihub" is no platform that storedocs knows (did you mean "github"?), found "eve".',
+      'error front-matter-invalid content/blog/2020-01-03-c.md:5:14 "authors[0].socials.gihub": expected a URL, since "gihub" is not a known platform (did you mean "github"?), found "eve".',
     ],
   );
   assert.deepEqual(await complaints(post('id: a')), [
-    'warning front-matter-invalid content/blog/2020-01-01-a.md:2:5 "id" has no effect in a post. Remove it; "slug" sets the address.',
+    'warning front-matter-invalid content/blog/2020-01-01-a.md:2:5 "id" has no effect in a post. Remove it; "slug" sets the URL.',
   ]);
 });
 
@@ -80,8 +80,8 @@ test('an authors file with wrong entries, or that is no YAML', async () => {
     [
       'error authors-invalid content/blog/authors.yml:2:3 "ann": expected a "name" or an "imageURL", found {"title":"Engineer"}.',
       'error authors-invalid content/blog/authors.yml:5:3 Unknown key "bob.imageUrl". Did you mean "imageURL"?',
-      'error authors-invalid content/blog/authors.yml:8:14 "bob.socials.website": expected an address that begins with "https://", since "website" is no platform that storedocs knows, found "bob.example".',
-      'error authors-invalid content/blog/authors.yml:9:12 "bob.socials.gihub": expected an address that begins with "https://", since "gihub" is no platform that storedocs knows (did you mean "github"?), found "bob".',
+      'error authors-invalid content/blog/authors.yml:8:14 "bob.socials.website": expected a URL, since "website" is not a known platform, found "bob.example".',
+      'error authors-invalid content/blog/authors.yml:9:12 "bob.socials.gihub": expected a URL, since "gihub" is not a known platform (did you mean "github"?), found "bob".',
       'error authors-invalid content/blog/authors.yml:11:9 "eve.name": expected string, found 7.',
       'error authors-invalid content/blog/authors.yml:12:9 "eve.page": expected boolean or object, found "yes".',
     ],
@@ -128,7 +128,7 @@ test('tags that are not declared, or have no address', async () => {
     }),
     [
       'warning tag-undeclared content/blog/2020-01-01-a.md:4:5 The tag "newz" is not declared in content/blog/tags.yml. Did you mean "news"?',
-      'error tag-invalid content/blog/2020-01-01-a.md:5:5 The tag "!" has no letter or digit to make an address of. Write it as "{ label: …, permalink: … }".',
+      'error tag-invalid content/blog/2020-01-01-a.md:5:5 The tag "!" has no letter or digit for a URL. Write it as "{ label: …, permalink: … }".',
       'warning tag-undeclared content/blog/2020-01-01-a.md:5:5 The tag "!" is not declared in content/blog/tags.yml. Declare it there, or use one that is.',
     ],
   );
@@ -136,7 +136,7 @@ test('tags that are not declared, or have no address', async () => {
 
 test('tags of posts that share an address', async () => {
   assert.deepEqual(await complaints({ ...post('tags: [C++, Setup]'), ...post('tags: [setup, C]', '2020-01-02-b') }), [
-    'warning tag-duplicate content/blog/2020-01-01-a.md:2:8 The tags "C" and "C++" have the same address, "/blog/tags/c/", in content/blog/2020-01-02-b.md and content/blog/2020-01-01-a.md. Use one of them everywhere, or write one as "{ label: …, permalink: … }".',
+    'warning tag-duplicate content/blog/2020-01-01-a.md:2:8 The tags "C" and "C++" have the same URL, "/blog/tags/c/", in content/blog/2020-01-02-b.md and content/blog/2020-01-01-a.md. Use one of them everywhere, or write one as "{ label: …, permalink: … }".',
   ]);
 });
 
@@ -144,8 +144,8 @@ test('a wrong tags file', async () => {
   assert.deepEqual(
     await complaints({ ...post('tags: [news]'), 'content/blog/tags.yml': 'news:\n  label: News\nother:\n  permalink: /news\n"+":\n' }),
     [
-      'error tag-duplicate content/blog/tags.yml:3:1 The tags "news" and "other" have the same address, "/news". Give one of them another "permalink".',
-      'error tag-invalid content/blog/tags.yml:5:1 The tag "+" has no letter or digit to make an address of. Give it a "permalink".',
+      'error tag-duplicate content/blog/tags.yml:3:1 The tags "news" and "other" have the same URL, "/news". Give one of them another "permalink".',
+      'error tag-invalid content/blog/tags.yml:5:1 The tag "+" has no letter or digit for a URL. Give it a "permalink".',
     ],
   );
   assert.deepEqual(await complaints({ ...post('title: A'), 'content/blog/tags.yml': 'news:\n  lable: News\n' }), [

@@ -133,17 +133,17 @@ describe('a wrong tags file', () => {
     [
       'two tags with one address',
       'chat:\n  permalink: /talk\nsetup:\ntalk:\n  label: Talk\n',
-      ['4:1 | The tags "chat" and "talk" have the same address, "/talk". | Give one of them another "permalink".'],
+      ['4:1 | The tags "chat" and "talk" have the same URL, "/talk". | Give one of them another "permalink".'],
     ],
     [
       'two names that differ in letter case only',
       'Setup:\nsetup:\n',
-      ['2:1 | The tags "Setup" and "setup" have the same address, "/setup". | Give one of them another "permalink".'],
+      ['2:1 | The tags "Setup" and "setup" have the same URL, "/setup". | Give one of them another "permalink".'],
     ],
     ['a key that is none', 'setup:\n  lable: Set up\n', ['2:3 | Unknown key "setup.lable". | Did you mean "label"?']],
     ['a value of a wrong type', 'setup:\n  description: [a]\n', ['2:16 | "setup.description": expected string, found ["a"]. | ']],
     ['a text for a tag', 'setup: Set up\n', ['1:8 | "setup": expected object, found "Set up". | ']],
-    ['a name of symbols', '"+++":\n', ['1:1 | The tag "+++" has no letter or digit to make an address of. | Give it a "permalink".']],
+    ['a name of symbols', '"+++":\n', ['1:1 | The tag "+++" has no letter or digit for a URL. | Give it a "permalink".']],
     ['a list', '- setup\n', ['1:1 | The value: expected record, found ["setup"]. | ']],
     ['no YAML', 'setup: {\n', ['2:1 | Flow map in block collection must be sufficiently indented and end with a } | ']],
     [
@@ -190,7 +190,7 @@ describe('front matter that contradicts the site', () => {
     [
       'a draft that is unlisted',
       'draft: true\nunlisted: true',
-      ['3:11 | "draft" and "unlisted" exclude each other: a draft is not published at all. | '],
+      ['3:11 | "draft" and "unlisted" cannot be combined: drafts are not published. | '],
     ],
     [
       'levels the wrong way round',
@@ -206,13 +206,13 @@ describe('front matter that contradicts the site', () => {
     [
       'another key of the last update',
       'last_update:\n  auhtor: Ann',
-      ['3:3 | "last_update": expected "author" and "date", and nothing else, found {"auhtor":"Ann"}. | '],
+      ['3:3 | "last_update": expected only "author" and "date", found {"auhtor":"Ann"}. | '],
     ],
     ['an id with a slash', 'id: a/b', ['2:5 | "id": expected a name without "/": the folder is part of the id already, found "a/b". | ']],
-    ['aliases that are none', 'aliases: { a: b }', ['2:10 | "aliases": expected an address, or a list of addresses, found {"a":"b"}. | ']],
+    ['aliases that are none', 'aliases: { a: b }', ['2:10 | "aliases": expected a URL or a list of URLs, found {"a":"b"}. | ']],
     ['properties that are none', 'sidebar_custom_props: 5', ['2:23 | "sidebar_custom_props": expected keys and values, found 5. | ']],
-    ['an edit address that is none', 'custom_edit_url: [a]', ['2:18 | "custom_edit_url": expected a text or null, found ["a"]. | ']],
-    ['a sidebar without a name', "displayed_sidebar: ''", ['2:20 | "displayed_sidebar": expected a text or null, found "". | ']],
+    ['an edit address that is none', 'custom_edit_url: [a]', ['2:18 | "custom_edit_url": expected a string or null, found ["a"]. | ']],
+    ['a sidebar without a name', "displayed_sidebar: ''", ['2:20 | "displayed_sidebar": expected a string or null, found "". | ']],
   ];
   for (const [what, yaml, expected] of cases) {
     test(what, async () =>

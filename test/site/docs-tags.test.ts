@@ -164,13 +164,13 @@ test('tags with one address and other labels are told, letter case alone is not'
       [
         'tag-duplicate',
         'warning',
-        'The tags "C++" and "C" have the same address, "/docs/tags/c/", in content/docs/a.md and content/docs/b.md.',
+        'The tags "C++" and "C" have the same URL, "/docs/tags/c/", in content/docs/a.md and content/docs/b.md.',
         'content/docs/b.md:4:5',
       ],
       [
         'tag-duplicate',
         'warning',
-        'The tags "C++" and "Something" have the same address, "/docs/tags/c/", in content/docs/a.md and content/docs/b.md.',
+        'The tags "C++" and "Something" have the same URL, "/docs/tags/c/", in content/docs/a.md and content/docs/b.md.',
         'content/docs/b.md:5:5',
       ],
     ],
@@ -181,7 +181,7 @@ test('a tag can be in any script; one of symbols alone needs an address', async 
   const site = await siteFrom({ 'content/docs/a.md': '---\ntags: [привет мир, हिन्दी, 2024, 1.10, "🎉"]\n---\na' });
   assert.deepEqual(
     site.diagnostics.map(({ code, message, line, column }) => `${code} ${line}:${column} ${message}`),
-    ['tag-invalid 2:40 The tag "🎉" has no letter or digit to make an address of.'],
+    ['tag-invalid 2:40 The tag "🎉" has no letter or digit for a URL.'],
   );
   const spoken = await siteFrom({
     'content/docs/a.md': '---\ntags: [привет мир, हिन्दी, 2024, 1.10, { label: 🎉, permalink: party }]\n---\na',

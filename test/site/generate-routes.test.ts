@@ -81,7 +81,7 @@ test('wrong shapes are named one by one, all together and beside the problems of
   assert.deepEqual(await problemsOf(body, { 'content/docs/a.md': '---\ntitle: [\n---\n' }), [
     [
       'front-matter-syntax content/docs/a.md:3:1',
-      'The front matter is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ]',
+      'Invalid YAML in front matter: Flow sequence in block collection must be sufficiently indented and end with a ]',
       undefined,
     ],
     [place, '"generateRoutes[0].path": expected a path that begins with "/", found "a".', undefined],

@@ -30,31 +30,31 @@ test('every wrong name of versions.json is reported at its place', async () => {
     'version-invalid versions.json:3:3 The version "" is empty. Names look like "2.0" or "legacy".',
     'version-invalid versions.json:4:3 The version " " is empty. Names look like "2.0" or "legacy".',
     `version-invalid versions.json:5:3 The version "${'x'.repeat(33)}" is longer than 32 characters. Names look like "2.0" or "legacy".`,
-    'version-invalid versions.json:6:3 The version "a/b" has a slash in it. Names look like "2.0" or "legacy".',
-    'version-invalid versions.json:7:3 The version "a\\\\b" has a slash in it. Names look like "2.0" or "legacy".',
-    'version-invalid versions.json:8:3 The version ".." stands for another folder. Names look like "2.0" or "legacy".',
-    'version-invalid versions.json:9:3 The version "." stands for another folder. Names look like "2.0" or "legacy".',
-    'version-invalid versions.json:10:3 The version "2.0" stands in the list twice. Take one of them out.',
-    'version-invalid versions.json:11:3 The version 1 is not a text. Write it in quotes: "1".',
-    'version-invalid versions.json:12:3 The version null is not a text. Names look like "2.0" or "legacy".',
-    'version-invalid versions.json:13:3 The version "a:b" cannot be the name of a folder everywhere. Names look like "2.0" or "legacy".',
-    'version-invalid versions.json:14:3 The version "end." cannot be the name of a folder everywhere. Names look like "2.0" or "legacy".',
-    'version-invalid versions.json:15:3 The version "current" has the name of the one that is being written. Take it out: it is published without being named.',
+    'version-invalid versions.json:6:3 The version "a/b" contains a slash. Names look like "2.0" or "legacy".',
+    'version-invalid versions.json:7:3 The version "a\\\\b" contains a slash. Names look like "2.0" or "legacy".',
+    'version-invalid versions.json:8:3 The version ".." refers to another folder. Names look like "2.0" or "legacy".',
+    'version-invalid versions.json:9:3 The version "." refers to another folder. Names look like "2.0" or "legacy".',
+    'version-invalid versions.json:10:3 The version "2.0" is listed twice. Remove one of them.',
+    'version-invalid versions.json:11:3 The version 1 is not a string. Write it in quotes: "1".',
+    'version-invalid versions.json:12:3 The version null is not a string. Names look like "2.0" or "legacy".',
+    'version-invalid versions.json:13:3 The version "a:b" is not a valid folder name on every system. Names look like "2.0" or "legacy".',
+    'version-invalid versions.json:14:3 The version "end." is not a valid folder name on every system. Names look like "2.0" or "legacy".',
+    'version-invalid versions.json:15:3 The version "current" is reserved for the unreleased version. Remove it: the unreleased version is published without being listed.',
   ]);
 });
 
 test('a versions.json that is no list of names says what it has to be', async () => {
   assert.deepEqual(await problemsOf({ 'versions.json': '{ "2.0": true }' }), [
-    'version-invalid versions.json:1:1 The file has to hold a list of names. Write the names in brackets, newest first: ["2.0", "1.0"].',
+    'version-invalid versions.json:1:1 Expected a list of version names. Write a list of names, newest first: ["2.0", "1.0"].',
   ]);
   const [problem, ...others] = await problemsOf({ 'versions.json': '[\n  "2.0"\n  "1.0"\n]\n' });
   assert.match(
     problem ?? '',
-    /^version-invalid versions\.json:3:3 The file is not JSON: .*[^.]\. The file holds a list of names, newest first: \["2\.0", "1\.0"\]\.$/,
+    /^version-invalid versions\.json:3:3 Invalid JSON: .*[^.]\. Write a list of names, newest first: \["2\.0", "1\.0"\]\.$/,
   );
   assert.deepEqual(others, []);
   const unquoted = await problemsOf({ 'versions.json': '[2.0, next]' });
-  assert.match(unquoted[0] ?? '', /^version-invalid versions\.json The file is not JSON: /);
+  assert.match(unquoted[0] ?? '', /^version-invalid versions\.json Invalid JSON: /);
 });
 
 test('versions without a folder are reported together, in all sets', async () => {
@@ -72,14 +72,14 @@ test('versions without a folder are reported together, in all sets', async () =>
 });
 
 test('a configuration that names unknown versions is told which there are', async () => {
-  const known = 'There are "current", "2.0", "1.0".';
+  const known = 'Versions: "current", "2.0", "1.0".';
   assert.deepEqual(
     await problemsOf(config("docs: { lastVersion: '2.1', versions: { curent: {}, '9': {} }, onlyIncludeVersions: ['1.0', 'one'] }")),
     [
       `version-unknown site.config.ts:4:24 "lastVersion" names the version "2.1", which does not exist. ${known} Did you mean "2.0"?`,
       `version-unknown site.config.ts:4:43 "versions" names the version "curent", which does not exist. ${known} Did you mean "current"?`,
-      `version-unknown site.config.ts:4:55 "versions" names the version "9", which does not exist. ${known} Versions are named by "versions.json", or by the folders in "versions".`,
-      `version-unknown site.config.ts:4:95 "onlyIncludeVersions" names the version "one", which does not exist. ${known} Versions are named by "versions.json", or by the folders in "versions".`,
+      `version-unknown site.config.ts:4:55 "versions" names the version "9", which does not exist. ${known} Versions are listed in "versions.json", or are the folders in "versions".`,
+      `version-unknown site.config.ts:4:95 "onlyIncludeVersions" names the version "one", which does not exist. ${known} Versions are listed in "versions.json", or are the folders in "versions".`,
     ],
   );
   const menu = (keys: string) => config(`navbar: { items: [{ type: 'docsVersionDropdown', ${keys} }] }`);
@@ -107,32 +107,32 @@ test('a configuration that names unknown versions is told which there are', asyn
 
 test('where nothing is left to publish, or the last version is left out, the option is named', async () => {
   assert.deepEqual(await problemsOf(config('docs: { onlyIncludeVersions: [] }')), [
-    'version-unknown site.config.ts:4:11 No version of the docs set "default" is left to publish. Put at least one into "onlyIncludeVersions", or take the option out.',
+    'version-unknown site.config.ts:4:11 No version to publish in the docs set "default". Add at least one to "onlyIncludeVersions", or remove the option.',
   ]);
   const { diagnostics } = await siteFrom({ ...config('docs: { includeCurrentVersion: false }'), 'content/docs/a.md': 'a' });
   assert.deepEqual(diagnostics, [
     {
       code: 'version-unknown',
       severity: 'error',
-      message: 'No version of the docs set "default" is left to publish.',
+      message: 'No version to publish in the docs set "default".',
       file: 'site.config.ts',
       line: 4,
       column: 11,
-      hint: 'Freeze a version first, or take "includeCurrentVersion" out.',
+      hint: 'Create a version first, or remove "includeCurrentVersion".',
     },
   ]);
   assert.deepEqual(await problemsOf(config("docs: { lastVersion: '2.0', onlyIncludeVersions: ['current', '1.0'] }")), [
-    'version-unknown site.config.ts:4:11 "lastVersion" names the version "2.0", which "onlyIncludeVersions" leaves out. Put "2.0" into "onlyIncludeVersions", or name another version.',
+    'version-unknown site.config.ts:4:11 "lastVersion" names the version "2.0", which "onlyIncludeVersions" excludes. Add "2.0" to "onlyIncludeVersions", or set another version.',
   ]);
 });
 
 test('two versions at one address are refused', async () => {
-  const hint = 'Give one of them another "path" in "versions"; the last version has none of its own.';
+  const hint = 'Set another "path" for one of them in "versions"; the last version has an empty path.';
   assert.deepEqual(await problemsOf(config("docs: { versions: { current: { path: '1.0' } } }")), [
     `version-invalid site.config.ts:4:40 The versions "current" and "1.0" both have the path "1.0". ${hint}`,
   ]);
   assert.deepEqual(await problemsOf(config("docs: { versions: { '1.0': { path: '/' } } }")), [
-    `version-invalid site.config.ts:4:23 The versions "2.0" and "1.0" both stand at the address of the set. ${hint}`,
+    `version-invalid site.config.ts:4:23 The versions "2.0" and "1.0" both have the URL of the docs set. ${hint}`,
   ]);
   assert.deepEqual(await problemsOf({ 'versioned_docs/version-2.0/next/intro.md': '# In the way\n' }), [
     'route-duplicate versioned_docs/version-2.0/next/intro.md:1:1 Two pages claim the URL "/docs/next/intro/": content/docs/intro.md and versioned_docs/version-2.0/next/intro.md. Give one of them another "slug" in its front matter, or rename its file.',
@@ -199,7 +199,7 @@ test('folders of versions with wrong names are reported, hidden ones and files a
   assert.deepEqual(
     diagnostics.map(({ code, message, hint }) => `${code} ${message} ${hint}`),
     [
-      'version-invalid The version "current" has the name of the one that is being written. Rename the folder versions/current.',
+      'version-invalid The version "current" is reserved for the unreleased version. Rename the folder versions/current.',
       `version-invalid The version "${'x'.repeat(33)}" is longer than 32 characters. Rename the folder versions/${'x'.repeat(33)}.`,
     ],
   );

@@ -72,7 +72,7 @@ function categoryOf(folder: string, tree: FolderTree): Positioned {
     isCollapsed: file.collapsed,
     items: itemsOf(folder, tree, page).map((positioned) => positioned.item),
     source: source && { file: source.path, text: source.text ?? '' },
-    addressLabel: source?.original && (source.original.label ?? named.name),
+    slugLabel: source?.original && (source.original.label ?? named.name),
   };
   return { item, position: file.position ?? page?.position ?? named.position ?? Number.POSITIVE_INFINITY, name };
 }

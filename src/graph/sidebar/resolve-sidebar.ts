@@ -97,8 +97,7 @@ function resolveCategory(item: SidebarSpecCategory, context: PlaceContext): Side
   const page =
     link?.type === 'doc' ? findDoc(link.id, { paths: placesOf(item.path, 'link', 'id'), source: item.source }, context) : undefined;
   // Before the items: the outer one of two categories with one label has the plain address.
-  const listPath =
-    link?.type === 'generated-index' ? (link.slug ?? `category/${context.slugOf(item.addressLabel ?? item.label)}`) : undefined;
+  const listPath = link?.type === 'generated-index' ? (link.slug ?? `category/${context.slugOf(item.slugLabel ?? item.label)}`) : undefined;
   const above = [...context.above, label];
   const key = context.keyOf(above);
   const items = item.items.flatMap((inner) => resolveItem(inner, { ...context, above }));

@@ -73,7 +73,7 @@ function tagWithoutAddress(label: string, place: FilePlace): Diagnostic {
   return {
     code: 'tag-invalid',
     severity: 'error',
-    message: `The tag "${label}" has no letter or digit to make an address of.`,
+    message: `The tag "${label}" has no letter or digit for a URL.`,
     ...place,
     hint: 'Write it as "{ label: …, permalink: … }".',
   };

@@ -37,7 +37,7 @@ function clash(first: Use, second: Use, url: string): Diagnostic {
   return {
     code: 'tag-duplicate',
     severity: 'warning',
-    message: `The tags "${first.label}" and "${second.label}" have the same address, "${url}", ${where}.`,
+    message: `The tags "${first.label}" and "${second.label}" have the same URL, "${url}", ${where}.`,
     ...second.place,
     hint: 'Use one of them everywhere, or write one as "{ label: …, permalink: … }".',
   };
