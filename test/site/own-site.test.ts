@@ -45,6 +45,8 @@ const promised = [
   ].map((topic) => `/docs/wordpress/cookiefy/${topic}/`),
   '/docs/wordpress/whatsappify/install-w-whatsapp/',
   '/docs/others/how-to-approve-collaborative-access-request-sent-by-developers/',
+  ...['place-a-test-order', 'choose-a-plan', 'names-in-our-apps'].map((topic) => `/docs/others/${topic}/`),
+  ...['data-attributes', 'css-classes', 'events', 'theme-snippets'].map((topic) => `/docs/api-reference/${topic}/`),
 ];
 
 /** Folders of the apps on each platform. */

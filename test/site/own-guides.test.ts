@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+
+const docs = join(import.meta.dirname, '../../content/docs');
+
+/** A guide of this site: its path below the docs, with slashes, and its text. */
+interface Guide {
+  readonly file: string;
+  readonly text: string;
+}
+
+const guides: readonly Guide[] = readdirSync(docs, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => path.endsWith('.md'))
+  .sort()
+  .map((file) => ({ file, text: readFileSync(join(docs, file), 'utf8') }));
+
+const named = (name: RegExp) => guides.filter(({ file }) => name.test(file));
+const filesWhere = (among: readonly Guide[], isWrong: (guide: Guide) => boolean) => among.filter(isWrong).map(({ file }) => file);
+
+/** The text below a heading of the second level, up to the next one; empty without it. */
+function partOf({ text }: Guide, heading: string): string {
+  return text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
+}
+
+describe('the rules that guides of several apps share', () => {
+  test('a new consent banner is on and answered before the old one goes off', () => {
+    const leaving = named(/\/(cookiefy|cookie-consent-banner)\/uninstall-/);
+    assert.equal(leaving.length, 4);
+    for (const guide of leaving) {
+      const steps = partOf(guide, 'Steps');
+      const order = [/new banner on/, /answer the new|both answers/, /\*\*Show on store\*\* (off|to \*\*No\*\*)/].map((step) =>
+        steps.search(step),
+      );
+      assert.ok(!order.includes(-1), `${guide.file}: ${order}`);
+      assert.deepEqual(
+        order,
+        order.toSorted((a, b) => a - b),
+        guide.file,
+      );
+    }
+  });
+
+  test('Magento shows its own notice until Cookiefy has been answered once', () => {
+    const [enabling] = named(/^magento\/cookiefy\/enable-/);
+    assert.ok(enabling);
+    const steps = partOf(enabling, 'Steps');
+    assert.match(
+      steps,
+      /\*\*Show on store\*\* to \*\*Yes\*\*.*Answer it.*\*\*Cookie Restriction Mode\*\* to \*\*No\*\*.*\*\*Save Config\*\*/s,
+    );
+  });
+
+  test('plans are compared by the one method', () => {
+    const plans = named(/\/(plans-and-features|[a-z-]+-plans?)\.md$/).filter(({ file }) => !file.startsWith('others/'));
+    assert.ok(plans.length >= 15);
+    assert.deepEqual(
+      filesWhere(plans, ({ text }) => !text.includes('](../../others/choose-a-plan.md)')),
+      [],
+    );
+  });
+
+  test('two to four related pages end a guide', () => {
+    const ofApps = guides.filter(({ file }) => file.split('/').length === 3);
+    assert.deepEqual(
+      filesWhere(ofApps, (guide) => {
+        const links = partOf(guide, 'Related').match(/^- \[/gm)?.length ?? 0;
+        return links < 2 || links > 4;
+      }),
+      [],
+    );
+  });
+
+  test("the old name of Shopify's page of apps is said once at most", () => {
+    assert.deepEqual(
+      filesWhere(guides, ({ text }) => text.split('Apps and sales channels').length > 2),
+      [],
+    );
+  });
+
+  test('bold is kept for words on the screen, so no sentence begins with a bold one of its own', () => {
+    const quotes = /^\s*>/;
+    const leadIn = /^\s*(?:[-*] (?:\[ \] )?|\d+\. )?\*\*[^*"`]+[.,:?!]\*\*/;
+    assert.deepEqual(
+      filesWhere(guides, ({ text }) => text.split('\n').some((line) => !quotes.test(line) && leadIn.test(line))),
+      [],
+    );
+  });
+});
