@@ -20,31 +20,31 @@ import { routeKey } from './routes/page-url.ts';
 import { markdownPageOf } from './routes/route-source.ts';
 import { searchRoute } from './routes/search-route.ts';
 
-/** All that was read from disk, before anything is compiled. */
+/** Everything that was read from disk before compiling. */
 export interface GraphInput {
   readonly sets: readonly DocsSetInput[];
   readonly blogs?: readonly BlogInput[] | undefined;
   readonly pages?: PagesInput | undefined;
-  /** Pages that the configuration gave. */
+  /** Pages of `generateRoutes`. */
   readonly given?: readonly CustomRoute[] | undefined;
   readonly contentFiles: ReadonlySet<string>;
-  /** Translated files beside documents: paths on disk, by those that references start from. */
+  /** Translated files: path on disk, by the path that references start from. */
   readonly translatedFiles?: ReadonlyMap<string, string> | undefined;
   readonly staticFiles: ReadonlyMap<string, string>;
-  /** Last changes that git knows, by source path; absent when nobody asked. */
+  /** Last changes in git, by source path; absent when no page needs them. */
   readonly updates?: ReadonlyMap<string, FileUpdate> | undefined;
   /** The configuration file, for messages. */
   readonly configSource?: ConfigSource | undefined;
 }
 
-/** What one content folder gives. */
+/** What one content folder adds to the site. */
 interface Part {
   readonly routes: readonly Route[];
   readonly set?: DocsSet;
   readonly blog?: Blog;
 }
 
-/** Puts the site together. Throws one `DocsError` with all that is wrong with any of its folders, or with all duplicate URLs. */
+/** Builds the graph of a site. Throws one `DocsError` with all problems of its folders, or with all duplicate URLs. */
 export function buildGraph(
   {
     sets: inputs,
@@ -106,7 +106,7 @@ function blogPart(blog: Blog, site: SiteConfig): Part {
   return { blog, routes: blogRoutes(blog, site) };
 }
 
-/** Where links name a source: a translation has the place of its original. */
+/** Where links look for a source: a translation has the place of its original. */
 function originOf(route: Route, source: string): string {
   return markdownPageOf(route)?.logicalPath ?? source;
 }

@@ -6,13 +6,13 @@ import type { FallbackPages, SiteGraph } from '../model/graph.ts';
 import type { SiteOfLocale } from '../model/locale.ts';
 import { buildGraph, type GraphInput } from './build-graph.ts';
 
-/** What the graph of one language is built from. */
+/** What the graph of one locale is built from. */
 export interface LanguageInput {
   readonly config: SiteConfig;
   readonly input: GraphInput;
 }
 
-/** Puts the site together in every language, the default one first. Throws one `DocsError` with all that is wrong, each place once. */
+/** Builds the graph of every locale, the default one first. Throws one `DocsError` with all problems, each place once. */
 export function buildGraphs<Language extends LanguageInput>(
   languages: readonly Language[],
   updates: ReadonlyMap<string, FileUpdate>,
@@ -34,14 +34,14 @@ export function buildGraphs<Language extends LanguageInput>(
   return built;
 }
 
-/** Where links to pages lead that a language leaves out; absent where nothing is left out. */
+/** Where links lead when a locale lacks the page; absent when no locale lacks any. */
 function fallbackFor(config: SiteConfig, main: LanguageInput & { readonly graph: SiteGraph }): FallbackPages | undefined {
   if (config.i18n.untranslated === 'show') return undefined;
   const { sets, routesByPath, routesBySource } = main.graph;
   return { sets, routesByPath, routesBySource, host: main.config.url === config.url ? '' : main.config.url };
 }
 
-/** How the languages of a site see each other. */
+/** How the locales of a site see each other. */
 export function sitesOfLocales(sites: readonly (LanguageInput & { readonly graph: SiteGraph })[]): SiteOfLocale[] {
   return sites.map(({ config, graph }) => ({
     locale: currentLocale(config),

@@ -4,8 +4,8 @@ import { versionPlaces } from '../content/translation-folders.ts';
 import type { GraphInput } from './build-graph.ts';
 
 /**
- * What belongs to docs and blogs and may lie outside of their folders, relative to the root: the files that declare tags and
- * authors, and the places where versions are or may come.
+ * What belongs to docs and blogs but may be outside their folders, relative to the root: tags and authors files, and the folders
+ * of versions, existing or not.
  */
 export function declaredFiles({ sets, blogs = [] }: GraphInput): string[] {
   const declared = [...sets.map(({ tagsFile }) => tagsFile), ...blogs.flatMap(({ tagsFile, authors }) => [tagsFile, authors])];
@@ -13,7 +13,7 @@ export function declaredFiles({ sets, blogs = [] }: GraphInput): string[] {
   return [...declared.flatMap((file) => file?.path ?? []), ...versions];
 }
 
-/** Sources whose last change somebody wants to know. */
+/** Sources whose last change in git is needed. */
 export interface DatedSources {
   /** Content folders, relative to the root. */
   readonly folders: readonly string[];
@@ -21,7 +21,7 @@ export interface DatedSources {
   readonly files: readonly string[];
 }
 
-/** The sources whose pages say when they were changed; all of them, where the sitemap says so. */
+/** The sources whose pages show their last change; all sources when the sitemap shows it. */
 export function datedSources({ sets, blogs = [], pages }: GraphInput, { sitemap }: SiteConfig): DatedSources {
   const isForSitemap = sitemap !== false && sitemap.lastmod !== null;
   const dated = [...sets, ...blogs, ...(pages ? [pages] : [])].filter(
@@ -33,7 +33,7 @@ export function datedSources({ sets, blogs = [], pages }: GraphInput, { sitemap 
   };
 }
 
-/** The same for several languages: each folder and file once. */
+/** Merges the sources of several locales: each folder and file once. */
 export function mergeDated(all: readonly DatedSources[]): DatedSources {
   return {
     folders: [...new Set(all.flatMap(({ folders }) => folders))],
@@ -41,7 +41,7 @@ export function mergeDated(all: readonly DatedSources[]): DatedSources {
   };
 }
 
-/** Files besides the configuration whose addresses stand on many pages: what is wrong with one is said where it is written. */
+/** Files besides the configuration whose URLs appear on many pages: problems with such a URL are reported in its file. */
 export function chromeSources({ sets, blogs = [] }: GraphInput): ConfigSource[] {
   return [
     ...sets.flatMap(({ sidebarsFile }) => sidebarsFile ?? []),

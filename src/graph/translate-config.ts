@@ -3,7 +3,7 @@ import type { NavbarItemConfig } from '../config/schema/chrome-schema.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { FooterLabels, NavbarLabels, Translations } from '../model/locale.ts';
 
-/** A configuration with the messages of navbar and footer in the language of the site. */
+/** The configuration with the messages of navbar and footer in the locale of the site. */
 export function translateConfig(config: SiteConfig, { navbar, footer }: Pick<Translations, 'navbar' | 'footer'>): SiteConfig {
   return {
     ...config,
@@ -48,7 +48,7 @@ function translateFooter(footer: FooterConfig, { items, titles, copyright, logoA
   };
 }
 
-/** The messages of a blog in the language of the site: `messages` are those of its file, `standard` the names where the author chose none. */
+/** The configuration of a blog in the locale of the site: `messages` come from its file, `standard` are the names for a blog that does not set its own. */
 export function translateBlog(
   blog: BlogConfig,
   messages: ReadonlyMap<string, string>,

@@ -79,11 +79,11 @@ test('two documents with one id are an error', () => {
     {
       code: 'doc-id-duplicate',
       severity: 'error',
-      message: 'Two documents have the id "a": content/docs/1-a.md and content/docs/2-a.md.',
+      message: 'Duplicate doc id "a": content/docs/1-a.md and content/docs/2-a.md.',
       file: 'content/docs/2-a.md',
       line: 1,
       column: 1,
-      hint: 'Rename one of the files, or give it an "id" of its own in its front matter.',
+      hint: 'Rename one of the files, or give it another "id" in its front matter.',
     },
   ]);
 });
@@ -97,8 +97,8 @@ test('two documents with one URL are an error, pages included', () => {
   assert.deepEqual(
     problems.map(({ code, message }) => `${code}: ${message}`),
     [
-      'route-duplicate: Two pages claim the URL "/docs/a/": content/docs/a.md and content/docs/b.md.',
-      'route-duplicate: Two pages claim the URL "/docs/a/": content/docs/a.md and content/pages/docs/a.md.',
+      'route-duplicate: Duplicate URL "/docs/a/": content/docs/a.md and content/docs/b.md.',
+      'route-duplicate: Duplicate URL "/docs/a/": content/docs/a.md and content/pages/docs/a.md.',
     ],
   );
 });

@@ -116,9 +116,9 @@ test('documents and pages that claim the same URL', async () => {
   assert.deepEqual(
     diagnostics.map(({ message }) => message),
     [
-      'Two pages claim the URL "/docs/guides/first/": content/docs/guides/first.md and the page of the category "guides".',
-      'Two pages claim the URL "/docs/intro/": content/docs/intro.md and content/docs/other.md.',
-      'Two pages claim the URL "/start/": content/pages/start.md and content/pages/start.tsx.',
+      'Duplicate URL "/docs/guides/first/": content/docs/guides/first.md and the page of the category "guides".',
+      'Duplicate URL "/docs/intro/": content/docs/intro.md and content/docs/other.md.',
+      'Duplicate URL "/start/": content/pages/start.md and content/pages/start.tsx.',
     ],
   );
 });
@@ -126,10 +126,7 @@ test('documents and pages that claim the same URL', async () => {
 test('two documents with the same id', async () => {
   const diagnostics = await complaints({ 'content/docs/01-intro.md': 'a', 'content/docs/guides/b.md': '---\nid: first\nslug: b\n---\n' });
   assert.deepEqual(brief(diagnostics), ['doc-id-duplicate content/docs/guides/first.md:1:1', 'doc-id-duplicate content/docs/intro.md:1:1']);
-  assert.match(
-    diagnostics[1]?.message ?? '',
-    /^Two documents have the id "intro": content\/docs\/01-intro.md and content\/docs\/intro.md\.$/,
-  );
+  assert.match(diagnostics[1]?.message ?? '', /^Duplicate doc id "intro": content\/docs\/01-intro.md and content\/docs\/intro.md\.$/);
 });
 
 test('a static file in the place of a page', async () => {
@@ -165,10 +162,10 @@ test('a sidebar that names documents and folders that do not exist, or a categor
     'sidebar-invalid sidebars.json:6:81',
   ]);
   assert.deepEqual(told(diagnostics), [
-    'The sidebar names the document "intor", which does not exist. Did you mean "intro"?',
+    'Unknown doc "intor" in a sidebar. Did you mean "intro"?',
     'The category "Nothing" has neither items nor a link.',
-    'The sidebar names the folder "guide", which holds no documents. Did you mean "guides"?',
-    'The sidebar names the document "guides/frist", which does not exist. Did you mean "guides/first"?',
+    'Empty folder "guide" in a sidebar: it contains no docs. Did you mean "guides"?',
+    'Unknown doc "guides/frist" in a sidebar. Did you mean "guides/first"?',
   ]);
 });
 
@@ -202,8 +199,8 @@ test('a broken link, and a navbar that names what is not there', async () => {
     'site.config.ts': config("navbar: { items: [{ type: 'doc', docId: 'intor' }, { type: 'docSidebar', sidebarId: 'none' }] },"),
   });
   assert.deepEqual(told(diagnostics), [
-    'A navbar item names the document "intor", which does not exist. The item is {"type":"doc","position":"left","docId":"intor","docsId":"default"}. Did you mean "intro"?',
-    'A navbar item names the sidebar "none", which does not exist. The item is {"type":"docSidebar","position":"left","sidebarId":"none","docsId":"default"}.',
+    'Unknown doc "intor" in a navbar item. The item is {"type":"doc","position":"left","docId":"intor","docsId":"default"}. Did you mean "intro"?',
+    'Unknown sidebar "none" in a navbar item. The item is {"type":"docSidebar","position":"left","sidebarId":"none","docsId":"default"}.',
   ]);
 });
 

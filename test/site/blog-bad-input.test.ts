@@ -30,20 +30,20 @@ test('authors that are unknown, named twice, or named by a key without a file', 
       ...post('authors:\n  - ann\n  - key: zoe\n    title: Guest', '2020-01-03-c'),
     }),
     [
-      'error author-unknown content/blog/2020-01-01-a.md:3:10 The author "anm" is not in content/blog/authors.yml. Did you mean "ann"? Known authors: ann, bob.',
+      'error author-unknown content/blog/2020-01-01-a.md:3:10 Unknown author "anm": not in content/blog/authors.yml. Did you mean "ann"? Known authors: ann, bob.',
       'error author-duplicate content/blog/2020-01-02-b.md:2:21 The post names the author "ann" twice. Remove one of the two.',
-      'error author-unknown content/blog/2020-01-03-c.md:4:5 The author "zoe" is not in content/blog/authors.yml. Known authors: ann, bob.',
+      'error author-unknown content/blog/2020-01-03-c.md:4:5 Unknown author "zoe": not in content/blog/authors.yml. Known authors: ann, bob.',
     ],
   );
   assert.deepEqual(await complaints(post('authors: ann')), [
-    'error author-unknown content/blog/2020-01-01-a.md:2:10 The author "ann" is named by a key, and there is no authors file. Declare the author in content/blog/authors.yml.',
+    'error author-unknown content/blog/2020-01-01-a.md:2:10 Unknown author "ann": the blog has no authors file. Declare the author in content/blog/authors.yml.',
   ]);
 });
 
 test('authors written into a post are worth a warning, or what the configuration says', async () => {
   const inline = { ...authors, ...post('authors:\n  - ann\n  - name: Eve') };
   const message =
-    'author-inline content/blog/2020-01-01-a.md:4:5 The author "Eve" is written into the post. Declare the author in content/blog/authors.yml, and name the key here; or set "onInlineAuthors".';
+    'author-inline content/blog/2020-01-01-a.md:4:5 Inline author "Eve" in a post. Declare the author in content/blog/authors.yml and use the key here, or set "onInlineAuthors".';
   assert.deepEqual(await complaints(inline), [`warning ${message}`]);
   const strict = config("{ onUntruncatedBlogPosts: 'ignore', onInlineAuthors: 'throw' }");
   assert.deepEqual(await complaints({ ...inline, 'site.config.ts': strict }), [`error ${message}`]);
@@ -115,8 +115,8 @@ test('dates that are none, and posts without one', async () => {
     ],
   );
   assert.deepEqual(await complaints({ 'content/blog/hello.md': 'Text', ...post('title: B', '2021-99-99-b') }), [
-    'error post-date-missing content/blog/2021-99-99-b.md:1:1 The post has no date. Give it a "date" in its front matter, such as "date: 2021-05-06", or begin the name of its file with one.',
-    'error post-date-missing content/blog/hello.md:1:1 The post has no date. Give it a "date" in its front matter, such as "date: 2021-05-06", or begin the name of its file with one.',
+    'error post-date-missing content/blog/2021-99-99-b.md:1:1 The post has no date. Add a "date" to its front matter, such as "date: 2021-05-06", or start the file name with one.',
+    'error post-date-missing content/blog/hello.md:1:1 The post has no date. Add a "date" to its front matter, such as "date: 2021-05-06", or start the file name with one.',
   ]);
 });
 
@@ -127,16 +127,16 @@ test('tags that are not declared, or have no address', async () => {
       'content/blog/tags.yml': 'news:\n  label: News\n',
     }),
     [
-      'warning tag-undeclared content/blog/2020-01-01-a.md:4:5 The tag "newz" is not declared in content/blog/tags.yml. Did you mean "news"?',
+      'warning tag-undeclared content/blog/2020-01-01-a.md:4:5 Undeclared tag "newz": not in content/blog/tags.yml. Did you mean "news"?',
       'error tag-invalid content/blog/2020-01-01-a.md:5:5 The tag "!" has no letter or digit for a URL. Write it as "{ label: …, permalink: … }".',
-      'warning tag-undeclared content/blog/2020-01-01-a.md:5:5 The tag "!" is not declared in content/blog/tags.yml. Declare it there, or use one that is.',
+      'warning tag-undeclared content/blog/2020-01-01-a.md:5:5 Undeclared tag "!": not in content/blog/tags.yml. Declare it there, or use a declared tag.',
     ],
   );
 });
 
 test('tags of posts that share an address', async () => {
   assert.deepEqual(await complaints({ ...post('tags: [C++, Setup]'), ...post('tags: [setup, C]', '2020-01-02-b') }), [
-    'warning tag-duplicate content/blog/2020-01-01-a.md:2:8 The tags "C" and "C++" have the same URL, "/blog/tags/c/", in content/blog/2020-01-02-b.md and content/blog/2020-01-01-a.md. Use one of them everywhere, or write one as "{ label: …, permalink: … }".',
+    'warning tag-duplicate content/blog/2020-01-01-a.md:2:8 Tags "C" and "C++" have the same URL, "/blog/tags/c/", in content/blog/2020-01-02-b.md and content/blog/2020-01-01-a.md. Use one of them everywhere, or write one as "{ label: …, permalink: … }".',
   ]);
 });
 
@@ -157,8 +157,8 @@ test('two pages at one URL', async () => {
   const twice = { ...post('slug: same', '2020-01-01-a'), ...post('slug: /same', '2020-01-02-b'), ...post('slug: archive', '2020-01-03-c') };
   const hint = 'Give one of them another "slug" in its front matter, or rename its file.';
   assert.deepEqual(await complaints(twice), [
-    `error route-duplicate content/blog/2020-01-01-a.md:1:1 Two pages claim the URL "/blog/same/": content/blog/2020-01-02-b.md and content/blog/2020-01-01-a.md. ${hint}`,
-    `error route-duplicate content/blog/2020-01-03-c.md:1:1 Two pages claim the URL "/blog/archive/": content/blog/2020-01-03-c.md and a generated page. ${hint}`,
+    `error route-duplicate content/blog/2020-01-01-a.md:1:1 Duplicate URL "/blog/same/": content/blog/2020-01-02-b.md and content/blog/2020-01-01-a.md. ${hint}`,
+    `error route-duplicate content/blog/2020-01-03-c.md:1:1 Duplicate URL "/blog/archive/": content/blog/2020-01-03-c.md and a generated page. ${hint}`,
   ]);
   assert.deepEqual(
     await complaints({
@@ -167,8 +167,8 @@ test('two pages at one URL', async () => {
       'b/2020-01-02-y.md': 'Y',
     }),
     [
-      `error route-duplicate  Two pages claim the URL "/blog/": the list of posts of the blog "default" and the list of posts of the blog "b". ${hint}`,
-      `error route-duplicate  Two pages claim the URL "/blog/archive/": a generated page and a generated page. ${hint}`,
+      `error route-duplicate  Duplicate URL "/blog/": the list of posts of the blog "default" and the list of posts of the blog "b". ${hint}`,
+      `error route-duplicate  Duplicate URL "/blog/archive/": a generated page and a generated page. ${hint}`,
     ],
   );
 });

@@ -95,8 +95,7 @@ test('posts without a marker are shown whole, and named in one warning', async (
     {
       code: 'post-untruncated',
       severity: 'warning',
-      message:
-        'Lists show these posts whole, since nothing marks where the beginning ends: content/blog/2020-01-02-b.md, content/blog/2020-01-01-a.md.',
+      message: 'No truncate marker in content/blog/2020-01-02-b.md, content/blog/2020-01-01-a.md: lists show the full posts.',
       file: 'content/blog/2020-01-02-b.md',
       hint: 'Put a line with "<!-- truncate -->" below the first paragraphs, or set "onUntruncatedBlogPosts".',
     },

@@ -82,7 +82,7 @@ test('an alias that is another page is an error at its place, one that is the pa
     {
       code: 'route-duplicate',
       severity: 'error',
-      message: 'Two pages claim the URL "/docs/b/": content/docs/a.md and content/docs/b.md.',
+      message: 'Duplicate URL "/docs/b/": content/docs/a.md and content/docs/b.md.',
       file: 'content/docs/a.md',
       line: 2,
       column: 15,
@@ -91,7 +91,7 @@ test('an alias that is another page is an error at its place, one that is the pa
     {
       code: 'route-duplicate',
       severity: 'error',
-      message: 'Two pages claim the URL "/docs/d/": content/docs/c.md and content/docs/d.md.',
+      message: 'Duplicate URL "/docs/d/": content/docs/c.md and content/docs/d.md.',
       file: 'content/docs/c.md',
       line: 4,
       column: 5,
@@ -100,7 +100,7 @@ test('an alias that is another page is an error at its place, one that is the pa
     {
       code: 'route-duplicate',
       severity: 'error',
-      message: 'Two pages claim the URL "/docs/fine/": content/docs/c.md and content/docs/d.md.',
+      message: 'Duplicate URL "/docs/fine/": content/docs/c.md and content/docs/d.md.',
       file: 'content/docs/d.md',
       line: 2,
       column: 10,

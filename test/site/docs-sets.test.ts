@@ -96,6 +96,6 @@ test('a set that does not exist is named with the one that was meant', async () 
     'content/docs/a.md': 'a',
     'api/a.md': 'a',
   });
-  assert.match(diagnostics[0]?.message ?? '', /^A navbar item names the docs set "apy", which does not exist\./);
+  assert.match(diagnostics[0]?.message ?? '', /^Unknown docs set "apy" in a navbar item\./);
   assert.equal(diagnostics[0]?.hint, 'Did you mean "api"?');
 });

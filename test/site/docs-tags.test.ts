@@ -128,11 +128,11 @@ describe('tags.yml', () => {
         expected.length === 0
           ? []
           : [
-              ['tag-undeclared', 'The tag "chats" is not declared in content/docs/tags.yml.', 'Did you mean "chat"?', 'content/docs/a.md'],
+              ['tag-undeclared', 'Undeclared tag "chats": not in content/docs/tags.yml.', 'Did you mean "chat"?', 'content/docs/a.md'],
               [
                 'tag-undeclared',
-                'The tag "else" is not declared in content/docs/tags.yml.',
-                'Declare it there, or use one that is.',
+                'Undeclared tag "else": not in content/docs/tags.yml.',
+                'Declare it there, or use a declared tag.',
                 'content/docs/a.md',
               ],
             ],
@@ -204,7 +204,7 @@ test('a document in the place of a tag is named together with it', async () => {
     [
       [
         'route-duplicate',
-        'Two pages claim the URL "/docs/tags/setup/": content/docs/tags/setup.md and the page of the tag "setup".',
+        'Duplicate URL "/docs/tags/setup/": content/docs/tags/setup.md and the page of the tag "setup".',
         'content/docs/tags/setup.md',
       ],
     ],

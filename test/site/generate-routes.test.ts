@@ -116,14 +116,14 @@ test('two pages at one URL', async () => {
   assert.deepEqual(await problemsOf(routes), [
     [
       'route-duplicate site.config.ts:3:3',
-      'Two pages claim the URL "/a/": generateRoutes[0] and generateRoutes[1].',
+      'Duplicate URL "/a/": generateRoutes[0] and generateRoutes[1].',
       'Give one of them another "path".',
     ],
   ]);
   assert.deepEqual(await problemsOf("() => [{ path: '/a', component: 'src/product.tsx', data: {} }]", file), [
     [
       'route-duplicate site.config.ts:3:3',
-      'Two pages claim the URL "/a/": content/pages/a.md and generateRoutes[0].',
+      'Duplicate URL "/a/": content/pages/a.md and generateRoutes[0].',
       'Give one of them another "path".',
     ],
   ]);

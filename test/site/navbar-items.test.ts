@@ -103,7 +103,7 @@ describe('an item of the navbar', () => {
         [
           'config-invalid',
           'site.config.ts',
-          'A navbar item names the document "intor", which does not exist. The item is {"type":"doc","position":"left","docId":"intor","docsId":"default"}.',
+          'Unknown doc "intor" in a navbar item. The item is {"type":"doc","position":"left","docId":"intor","docsId":"default"}.',
           'Did you mean "intro"?',
         ],
       ],

@@ -126,46 +126,46 @@ test('addresses that cannot be used are refused, each at its place', async () =>
   assert.deepEqual(told(diagnostics), [
     [
       'error redirect-invalid content/docs/intro.md:4:5',
-      '"begin" cannot be redirected: the path does not begin with "/".',
+      '"begin" cannot be redirected: the path does not start with "/".',
       'Write "/begin".',
     ],
     [
       'error redirect-invalid site.config.ts:5:13',
-      '"https://example.com/a" cannot be redirected: it names a host.',
+      '"https://example.com/a" cannot be redirected: it has a host.',
       'Write the path only, from the root of the site.',
     ],
-    ['error redirect-invalid site.config.ts:6:13', '"old" cannot be redirected: the path does not begin with "/".', 'Write "/old".'],
+    ['error redirect-invalid site.config.ts:6:13', '"old" cannot be redirected: the path does not start with "/".', 'Write "/old".'],
     [
       'error redirect-invalid site.config.ts:7:13',
       '"/b#part" cannot be redirected: servers never see what follows "#".',
-      'Redirect the page; anchors are carried along.',
+      'Redirect the page; anchors are kept.',
     ],
     [
       'error redirect-invalid site.config.ts:8:13',
-      '"/c?d=e" cannot be redirected: it holds a query.',
-      'Redirect the page; queries are carried along.',
+      '"/c?d=e" cannot be redirected: it has a query.',
+      'Redirect the page; queries are kept.',
     ],
     [
       'error redirect-invalid site.config.ts:9:13',
-      '"/f/*" cannot be redirected: it is no plain path.',
-      'Write each old address in full; there are no patterns.',
+      '"/f/*" cannot be redirected: it is not a plain path.',
+      'Write each old URL in full; patterns are not supported.',
     ],
     [
       'error redirect-invalid site.config.ts:10:13',
-      'A redirect cannot lead to "javascript:alert(1)": only "https:" and "http:" lead elsewhere.',
+      'A redirect cannot lead to "javascript:alert(1)": external URLs must start with "https:" or "http:".',
       undefined,
     ],
     [
       'error redirect-invalid site.config.ts:11:13',
-      'A redirect cannot lead to "//elsewhere.example": only "https:" and "http:" lead elsewhere.',
+      'A redirect cannot lead to "//elsewhere.example": external URLs must start with "https:" or "http:".',
       undefined,
     ],
     [
       'error redirect-invalid site.config.ts:12:13',
-      'A redirect cannot lead to "docs/intro": expected a path that begins with "/", or an address with "https:".',
+      'A redirect cannot lead to "docs/intro": expected a path that starts with "/" or a URL that starts with "https:".',
       undefined,
     ],
-    ['error redirect-invalid site.config.ts:13:13', 'A redirect cannot lead to "https://": this is no valid address.', undefined],
+    ['error redirect-invalid site.config.ts:13:13', 'A redirect cannot lead to "https://": invalid URL.', undefined],
   ]);
 });
 
@@ -189,17 +189,17 @@ test('redirects that stand where something else is, or contradict each other', a
     [
       'error redirect-invalid content/docs/guide.md:2:1',
       'The redirect from "/docs/intro" stands where a page is: content/docs/intro.md.',
-      'Remove it, or give the page another address.',
+      'Remove it, or give the page another URL.',
     ],
     [
       'error redirect-invalid site.config.ts:5:13',
       'The redirect from "/docs/intro" stands where a page is: content/docs/intro.md.',
-      'Remove it, or give the page another address.',
+      'Remove it, or give the page another URL.',
     ],
     [
       'error redirect-invalid site.config.ts:6:13',
       'The redirect from "/docs/guide/index.html" stands where a page is: content/docs/guide.md.',
-      'Remove it, or give the page another address.',
+      'Remove it, or give the page another URL.',
     ],
     [
       'error redirect-invalid site.config.ts:7:13',
@@ -231,17 +231,17 @@ test('loops, and ways that go round, are told with where they end', async () => 
     [
       'error redirect-invalid site.config.ts:5:13',
       'The redirect from "/a" leads back to itself, by way of "/b", "/c".',
-      'Let one of them lead to a page.',
+      'Point one of them to a page.',
     ],
     [
       'error redirect-invalid site.config.ts:6:13',
       'The redirect from "/b" leads back to itself, by way of "/c", "/a".',
-      'Let one of them lead to a page.',
+      'Point one of them to a page.',
     ],
     [
       'error redirect-invalid site.config.ts:7:13',
       'The redirect from "/c" leads back to itself, by way of "/a", "/b".',
-      'Let one of them lead to a page.',
+      'Point one of them to a page.',
     ],
     [
       'error redirect-invalid site.config.ts:8:13',
@@ -251,12 +251,12 @@ test('loops, and ways that go round, are told with where they end', async () => 
     [
       'error redirect-invalid site.config.ts:9:13',
       'The redirect from "/one" leads to "/two#part", which is a redirect itself.',
-      'Write the address where it ends: "/docs/intro/#part".',
+      'Point it to the final URL: "/docs/intro/#part".',
     ],
     [
       'error redirect-invalid site.config.ts:10:13',
       'The redirect from "/two" leads to "/docs/begin", which is a redirect itself.',
-      'Write the address where it ends: "/docs/intro/".',
+      'Point it to the final URL: "/docs/intro/".',
     ],
   ]);
 });

@@ -1,20 +1,20 @@
 import { settings } from 'storedocs:settings';
 import { recall } from '../dom/storage.ts';
 
-/** What a reader can choose. */
+/** The color modes that a reader can choose. */
 export type ColorChoice = 'system' | 'light' | 'dark';
 
-/** Key of the choice in storage; nothing is kept of `system`. */
+/** Storage key of the choice; `system` is not stored. */
 export const colorKey = 'theme';
 
 const { defaultMode, asksSystem, hasSwitch } = settings.colorMode;
 
-/** The choice that was made: in the address, else the one that is kept. The address is the visitor's: only known words count. */
+/** The choice in the query, else the stored one. The query is user input: only known modes count. */
 export function colorChoice(): ColorChoice {
   return knownMode(new URLSearchParams(location.search).get('storedocs-theme')) ?? keptChoice();
 }
 
-/** The choice in storage, else what holds for those who made none. */
+/** The stored choice, else the default. */
 export function keptChoice(): ColorChoice {
   return (hasSwitch ? knownMode(recall(colorKey)) : undefined) ?? (asksSystem ? 'system' : defaultMode);
 }
@@ -23,7 +23,7 @@ function knownMode(mode: string | null | undefined): 'light' | 'dark' | undefine
   return mode === 'light' || mode === 'dark' ? mode : undefined;
 }
 
-/** Colours the page. The stylesheet goes by `data-theme`, the switch by `data-theme-choice`. */
+/** Applies a color mode. The stylesheet uses `data-theme`, the switch `data-theme-choice`. */
 export function applyColorMode(choice: ColorChoice): void {
   const { dataset } = document.documentElement;
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

@@ -4,7 +4,7 @@ import { applyColorMode, type ColorChoice, colorKey, keptChoice } from './apply-
 
 const { messages, colorMode } = settings;
 
-/** Lets readers switch between light and dark, and follows the system and other tabs. */
+/** Handles the color mode switch and follows changes of the system and of other tabs. */
 export function followColorMode(): void {
   if (!colorMode.hasSwitch) remember(colorKey, undefined);
   document.addEventListener('click', ({ target }) => {
@@ -14,17 +14,17 @@ export function followColorMode(): void {
     show(next);
   });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => show(currentChoice()));
-  // Without a key, everything was forgotten.
+  // Without a key, the whole storage was cleared.
   addEventListener('storage', ({ key }) => {
     if (key === colorKey || key === null) show(keptChoice());
   });
-  // A page that comes back as it was left may have missed a choice.
+  // A page from the back/forward cache may have missed a change.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) show(keptChoice());
   });
 }
 
-/** Makes the switch of a page ready, and says on it what is chosen. */
+/** Enables the switch of a page and labels it with the current choice. */
 export function labelSwitch(): void {
   const choice = currentChoice();
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-color-mode]')) {
@@ -44,7 +44,7 @@ function currentChoice(): ColorChoice {
   return themeChoice === 'light' || themeChoice === 'dark' ? themeChoice : 'system';
 }
 
-/** Where the system is asked, it is one of three. */
+/** The system mode is one of the choices when it is respected. */
 function nextChoice(choice: ColorChoice): ColorChoice {
   if (choice === 'light') return 'dark';
   return choice === 'dark' && colorMode.asksSystem ? 'system' : 'light';

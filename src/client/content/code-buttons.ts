@@ -2,21 +2,21 @@ import { settings } from 'storedocs:settings';
 import { announce } from '../dom/announce.ts';
 import { makeElement } from '../dom/make-element.ts';
 
-/** How long a button says that it has copied, in milliseconds. */
+/** How long a button shows that it has copied, in milliseconds. */
 const feedbackTime = 1000;
 
-/** Gives each code block its buttons: one breaks long lines, if there are any, one copies the code. */
+/** Adds buttons to each code block: one to copy the code, one to wrap long lines. */
 export function addCodeButtons(): void {
   for (const figure of document.querySelectorAll<HTMLElement>('figure.code')) {
     if (figure.querySelector(':scope > .code-buttons')) continue;
     const buttons = makeElement('div', { className: 'code-buttons' }, wrapButton(figure));
-    // Without a safe connection the clipboard is out of reach.
+    // The clipboard needs a secure context.
     if (navigator.clipboard) buttons.append(copyButton(figure));
     figure.append(buttons);
   }
 }
 
-/** Lets the keyboard into what has to be scrolled, and nowhere else; offers to break lines where one is too long. */
+/** Makes scrollable blocks focusable, and only these; shows the wrap button where a line overflows. */
 export function followOverflow(signal: AbortSignal): void {
   const observer = new ResizeObserver((changes) => {
     for (const { target } of changes) {
@@ -59,7 +59,7 @@ function copyButton(figure: HTMLElement): HTMLButtonElement {
     try {
       await navigator.clipboard.writeText(codeOf(figure));
     } catch {
-      // Refused: what is selected can be copied by hand.
+      // Without permission: select the code so that it can be copied by hand.
       const code = figure.querySelector('code');
       if (code) getSelection()?.selectAllChildren(code);
       return;
@@ -72,7 +72,7 @@ function copyButton(figure: HTMLElement): HTMLButtonElement {
   return button;
 }
 
-/** The code without the lines that an author marked as removed. */
+/** The code without lines that are marked as removed. */
 function codeOf(figure: HTMLElement): string {
   const lines = figure.querySelectorAll('.line:not(.removed)');
   const code = Array.from(lines, (line) => line.textContent ?? '').join('');

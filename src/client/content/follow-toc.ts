@@ -1,6 +1,6 @@
 import { decodeHref } from '../../text/url.ts';
 
-/** Marks the entry of the table of contents whose section is being read. */
+/** Marks the table-of-contents entry of the section that is being read. */
 export function followToc(signal: AbortSignal): void {
   const toc = document.querySelector<HTMLElement>('.toc');
   if (!toc) return;
@@ -18,13 +18,13 @@ export function followToc(signal: AbortSignal): void {
   addEventListener('scroll', onceAFrame(mark), { passive: true, signal });
   addEventListener('resize', onceAFrame(mark), { signal });
   mark();
-  // On narrow screens the list stands above the content: it makes room for what was chosen.
+  // On narrow screens the list covers the content: close it after a choice.
   toc.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) toc.querySelector('details')?.removeAttribute('open');
   });
 }
 
-/** The first heading below the navbar, if it is in the upper half of the window, else the one before it. */
+/** The first heading below the navbar if it is in the upper half of the window, else the one before it. */
 function currentHeading(headings: readonly HTMLElement[]): HTMLElement | undefined {
   const offset = Math.max(0, document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0);
   const next = headings.findIndex((heading) => heading.getBoundingClientRect().top >= offset);
@@ -33,7 +33,7 @@ function currentHeading(headings: readonly HTMLElement[]): HTMLElement | undefin
   return headings[isNear ? next : next - 1];
 }
 
-/** Scrolls the table of contents, and nothing else. */
+/** Scrolls only the table of contents. */
 function keepInView(link: HTMLElement | undefined, toc: HTMLElement): void {
   if (!link) return;
   const [inner, outer] = [link.getBoundingClientRect(), toc.getBoundingClientRect()];

@@ -1,4 +1,4 @@
-/** Leads to the same place of a page in another language: query and anchor go along, unless a link has a query of its own. */
+/** Keeps query and anchor in links to other locales, unless a link has its own query. */
 export function keepPlace(signal: AbortSignal): void {
   for (const menu of document.querySelectorAll<HTMLElement>('[data-locales]')) {
     const take = ({ target }: Event) => {

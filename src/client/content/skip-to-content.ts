@@ -1,4 +1,4 @@
-/** Moves the focus to the content when the skip link is used. The address stays as it is. */
+/** Moves the focus to the content when the skip link is used, without changing the URL. */
 export function skipToContent(): void {
   document.addEventListener('click', (event) => {
     const main = document.querySelector('main');

@@ -1,4 +1,4 @@
-/** Finds nodes of the served page among those that are shown, in order; scripts may have put others between them. Absent when one is gone. */
+/** Finds the nodes of the served page among the shown ones, in order; scripts may have added others. Absent when one is missing. */
 export function findNodes(served: readonly ChildNode[], shown: readonly ChildNode[]): ReadonlyMap<ChildNode, ChildNode> | undefined {
   const places = new Map<ChildNode, ChildNode>();
   let index = 0;
@@ -12,7 +12,7 @@ export function findNodes(served: readonly ChildNode[], shown: readonly ChildNod
   return places;
 }
 
-/** True when a shown node may have come of a served one. */
+/** True when a shown node may be a served one. */
 function isFrom(shown: ChildNode, served: ChildNode): boolean {
   if (shown instanceof Element && served instanceof Element)
     return shown.localName === served.localName && (served.id === '' || shown.id === served.id);

@@ -1,7 +1,7 @@
 import { hideProblems, showProblems } from './problems.ts';
 import { swapPage } from './swap-page.ts';
 
-// Follows the changes that `dev` tells of: what is shown becomes what the server makes of it now. Where it cannot, the browser loads it.
+// Applies the changes that `dev` announces to the shown page; falls back to a reload.
 
 const events = new EventSource('/@storedocs/events');
 let wasAway = false;
@@ -17,16 +17,16 @@ events.addEventListener('change', ({ data }) => {
 events.addEventListener('error', () => {
   wasAway = true;
 });
-// A server that was away may be another one.
+// The server may have restarted.
 events.addEventListener('open', () => {
   if (wasAway) location.reload();
 });
-// A page that was fetched before the last change may only come into view now.
+// A prefetched page from before the last change may be shown now.
 document.addEventListener('storedocs:route-did-update', () => {
   if (hasChanged) void refresh();
 });
 
-/** Fetches the page that is shown, one time after the other; changes that come meanwhile share the next. */
+/** Fetches the current page, one request at a time; changes during a request share the next one. */
 async function refresh(): Promise<void> {
   isAsked = true;
   if (isBusy) return;
@@ -42,7 +42,7 @@ async function show(): Promise<void> {
   const { href } = location;
   const response = await fetch(href, { headers: { accept: 'text/html' } });
   const html = await response.text();
-  // Who went elsewhere meanwhile asks again.
+  // Navigation triggers its own request.
   if (location.href !== href) return;
   const hasPage = document.getElementById('__page') !== null;
   if (response.status === 500 && hasPage) return showProblems(html);
@@ -52,8 +52,8 @@ async function show(): Promise<void> {
 }
 
 function reload(reason: unknown): void {
-  // A server that is away says so when it is back.
+  // When the server is unreachable, it announces its return.
   if (reason instanceof TypeError) return;
-  console.info('The page is loaded anew:', reason);
+  console.info('Reloading the page:', reason);
   location.reload();
 }

@@ -1,10 +1,10 @@
-/** A node before and after a change: one that came has nothing before, one that went nothing after. */
+/** A node before and after a change; `before` is absent for an added node, `after` for a removed one. */
 export type NodePair = readonly [ChildNode | undefined, ChildNode | undefined];
 
-/** More comparisons than this are not worth their time. */
+/** Above this number of comparisons, nodes are paired by order. */
 const mostComparisons = 250_000;
 
-/** Says which nodes became which: equal ones first, what lies between them in order. */
+/** Pairs the nodes of two states: equal ones first, those between them in order. */
 export function pairNodes(was: readonly ChildNode[], will: readonly ChildNode[]): NodePair[] {
   const start = commonLength(was, will);
   const end = commonLength(was.slice(start).reverse(), will.slice(start).reverse());
@@ -19,7 +19,7 @@ function commonLength(was: readonly ChildNode[], will: readonly ChildNode[]): nu
   return index === -1 ? was.length : index;
 }
 
-/** Keeps the longest row of nodes that stand in both, in the same order. */
+/** Finds the longest common subsequence of equal nodes. */
 function pairMiddle(olds: readonly ChildNode[], news: readonly ChildNode[]): NodePair[] {
   if (olds.length * news.length > mostComparisons) return pairInOrder(olds, news);
   const lengths = Array.from({ length: olds.length + 1 }, () => new Uint32Array(news.length + 1));

@@ -2,8 +2,8 @@ import { findNodes } from './find-nodes.ts';
 import { pairNodes } from './pair-nodes.ts';
 
 /**
- * Brings what differs between two states of an element into the shown one, in which scripts and readers have changed things since: what
- * is the same in both states stays as it is. The element itself stays, too.
+ * Applies the difference between two served states of an element to the shown one, which scripts and readers may have changed:
+ * what is the same in both states stays as it is, and so does the element itself.
  */
 export function patchPart(shown: Element, was: Element, will: Element): void {
   if (was.isEqualNode(will)) return;
@@ -11,7 +11,7 @@ export function patchPart(shown: Element, was: Element, will: Element): void {
   if (!patchChildren(shown, was, will)) shown.replaceChildren(...Array.from(will.childNodes, imported));
 }
 
-/** The same for what may be replaced where nothing else helps. Gives what stands there in the end. */
+/** The same for an element that may be replaced as a last resort. Returns the element that is shown afterwards. */
 function patchNode(shown: ChildNode, was: ChildNode, will: ChildNode): ChildNode {
   if (was.isEqualNode(will)) return shown;
   if (shown instanceof Element && was instanceof Element && will instanceof Element && isPatched(was, will)) {
@@ -25,7 +25,7 @@ function patchNode(shown: ChildNode, was: ChildNode, will: ChildNode): ChildNode
   return node;
 }
 
-/** What is alive has grown out of its own HTML, and another element is another thing. */
+/** Islands have changed their own HTML, and another tag is another element. */
 function isPatched(was: Element, will: Element): boolean {
   return was.localName === will.localName && was.id === will.id && was.localName !== 'storedocs-island';
 }
@@ -39,7 +39,7 @@ function patchAttributes(shown: Element, was: Element, will: Element): void {
   }
 }
 
-/** False, and nothing has changed, where scripts have made something else of the children. */
+/** False, without any change, when scripts have replaced the children. */
 function patchChildren(shown: Element, was: Element, will: Element): boolean {
   const places = findNodes([...was.childNodes], [...shown.childNodes]);
   if (!places) return false;

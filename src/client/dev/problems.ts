@@ -1,6 +1,6 @@
 let shown: HTMLElement | undefined;
 
-/** Lays what is wrong over the page; `html` is what the server shows in its place. The page below stays as it is. */
+/** Shows diagnostics as an overlay; `html` is the error page of the server. The page below stays as it is. */
 export function showProblems(html: string): void {
   const { head, body } = new DOMParser().parseFromString(html, 'text/html');
   const host = shown ?? document.createElement('storedocs-problems');
@@ -12,11 +12,11 @@ export function showProblems(html: string): void {
   root.replaceChildren(...head.querySelectorAll('style'), ...body.querySelectorAll('main'), close);
   if (!shown) addEventListener('keydown', closeByKey, true);
   shown = host;
-  // Last in the document, so that nothing that stands in the page is moved.
+  // Last in the document, so that the page does not move.
   document.documentElement.append(host);
 }
 
-/** All is well again. */
+/** Removes the overlay. */
 export function hideProblems(): void {
   shown?.remove();
   shown = undefined;

@@ -3,8 +3,8 @@ import { patchPart } from './patch-part.ts';
 type Swap = typeof import('../router/prepare-swap.ts');
 
 /**
- * Turns the shown page into another state of the same page, and touches only what differs between the two. Throws where only a new
- * start of the page will do.
+ * Applies a new state of the same page to the shown one, changing only what differs. Throws when the page has to be
+ * reloaded.
  */
 export async function swapPage(html: string, url: string): Promise<void> {
   const tag = tagOf(document);
@@ -22,7 +22,7 @@ export async function swapPage(html: string, url: string): Promise<void> {
     'it has other parts',
   );
   const swapHead = await prepareHead(next, url);
-  // Who went elsewhere meanwhile asks again.
+  // Navigation triggers its own request.
   if (tagOf(document).dataset.page !== shown) return;
   swapHead();
   for (const [index, part] of parts.entries()) {
@@ -36,21 +36,21 @@ function refuseUnless(condition: boolean, reason: string): void {
   if (!condition) throw new Error(reason);
 }
 
-/** The script of `dev`, which names the state of a page. */
+/** The script of `dev`, which identifies the state of a page. */
 function tagOf(page: Document): HTMLElement {
   const tag = page.querySelector<HTMLElement>('script[data-page]');
   if (!tag) throw new Error('it does not say which page it is');
   return tag;
 }
 
-/** The page as the server sent it: scripts have changed what is shown since. */
+/** The page as it was served: scripts have changed the shown one since. */
 async function servedPage({ dataset }: HTMLElement): Promise<Document> {
   const response = await fetch(`/@storedocs/pages/${dataset.page}`);
   if (!response.ok) throw new Error('it was loaded long ago');
   return parse(await response.text());
 }
 
-/** The script of the router that knows what stands in the head. */
+/** The module of the router that knows the head of the page. */
 function loadSwap({ dataset }: HTMLElement): Promise<Swap> {
   return import(new URL(dataset.swap ?? '', location.href).href);
 }
@@ -59,7 +59,7 @@ function parse(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-/** What stands in the body, but for scripts and what scripts have put there. */
+/** The served children of the body, without scripts and what scripts have added. */
 function partsOf({ body }: Document): Element[] {
   return [...body.querySelectorAll(':scope > :is(#__skip, #__skip ~ :not(#__status, #__status ~ *))')];
 }
@@ -68,7 +68,7 @@ function namesOf(parts: readonly Element[]): string {
   return parts.map(({ localName, id }) => `${localName}#${id}`).join();
 }
 
-/** Scripts run once: a page with others has to begin anew. The data among them is read by nobody but machines. */
+/** Scripts run once: a page with other scripts has to be reloaded. Data blocks do not count. */
 function scriptsOf(page: Document): string {
   return Array.from(page.querySelectorAll('script:not([type$=json], [data-page])'), ({ outerHTML }) => outerHTML).join();
 }

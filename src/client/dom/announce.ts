@@ -1,8 +1,8 @@
-/** Says something to screen readers that the eye sees anyway. The place for it is in every page. */
+/** Announces a text to screen readers. The live region is part of every page. */
 export function announce(text: string): void {
   const status = document.getElementById('__status');
   if (!status) return;
-  // The same words twice are said twice only if they were gone meanwhile.
+  // Repeated text is announced again only after the region was empty.
   status.textContent = '';
   requestAnimationFrame(() => {
     status.textContent = text;

@@ -2,7 +2,7 @@ type Properties<Name extends keyof HTMLElementTagNameMap> = {
   readonly [Key in keyof HTMLElementTagNameMap[Name]]?: HTMLElementTagNameMap[Name][Key] | undefined;
 };
 
-/** Makes an element with some of its properties set, those that have a value, and what is to be in it. */
+/** Creates an element with the properties that are defined, and children. */
 export function makeElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Properties<Name>,
@@ -14,7 +14,7 @@ export function makeElement<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A drawing in the colour of the text around it, as `templates/parts/icon.tsx` has them. */
+/** An icon, like those of `templates/parts/icon.tsx`. */
 export function drawIcon(name: string, lines: string): SVGSVGElement {
   const draw = <Name extends 'svg' | 'path'>(tag: Name) => document.createElementNS('http://www.w3.org/2000/svg', tag);
   const [icon, path] = [draw('svg'), draw('path')];

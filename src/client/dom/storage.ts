@@ -2,9 +2,9 @@ import { settings } from 'storedocs:settings';
 
 type Area = 'localStorage' | 'sessionStorage';
 
-// Storage may be blocked: choices then hold for the page on which they are made.
+// Storage may be blocked: choices then apply to the current page only.
 
-/** What was remembered under a key; absent when there is nothing. */
+/** The stored value of a key; absent when there is none. */
 export function recall(key: string, area: Area = settings.storage): string | undefined {
   try {
     return window[area].getItem(key) ?? undefined;
@@ -13,7 +13,7 @@ export function recall(key: string, area: Area = settings.storage): string | und
   }
 }
 
-/** Keeps a value for the next pages, or forgets it. */
+/** Stores a value, or removes it when `undefined`. */
 export function remember(key: string, value: string | undefined, area: Area = settings.storage): void {
   try {
     if (value === undefined) window[area].removeItem(key);
@@ -21,5 +21,5 @@ export function remember(key: string, value: string | undefined, area: Area = se
   } catch {}
 }
 
-/** Where storage keeps the choice of a group of tabs; its name follows. */
+/** Storage key of the tab that was chosen in a group; followed by the name of the group. */
 export const tabsKey = 'storedocs.tabs.';

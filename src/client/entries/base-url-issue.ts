@@ -1,10 +1,10 @@
-/** What is said when the site lies elsewhere than it was built for. */
+/** Text for a site that is served from another path than its base URL. */
 export interface BaseUrlIssue {
-  /** One paragraph each; in the last one, `{baseUrl}` is where the page lies. */
+  /** One paragraph each; `{baseUrl}` in the last one is the path of the page. */
   readonly lines: readonly string[];
 }
 
-/** Shows a box at the top of the page when neither script nor stylesheet of the site were found. The stylesheet hides it. */
+/** Shows a box at the top of the page when neither the script nor the stylesheet of the site loads. The stylesheet hides it. */
 export function warnOfBaseUrl({ lines }: BaseUrlIssue): void {
   document.addEventListener('DOMContentLoaded', () => {
     if (document.documentElement.dataset.ready !== undefined) return;

@@ -1,19 +1,19 @@
 import { type FailureBox, showFailure } from './show-failure.ts';
 
-/** What a script that holds an island exports. */
+/** Exports of the script of an island. */
 interface IslandScript {
-  /** Ends when the island is there, and gives what ends the island. */
+  /** Resolves when the island is hydrated, with a function that unmounts it. */
   readonly hydrate: (element: HTMLElement) => Promise<() => void>;
 }
 
 const interactions = ['click', 'focusin', 'input', 'keydown'] as const;
-/** Islands stay watched where they outlive the page that brought them. */
+/** Islands stay observed when they outlive their page. */
 const watched = new WeakSet<HTMLElement>();
 const living = new Map<HTMLElement, () => void>();
 
 /**
- * Brings components to life when they come into view, or when they are used before that: what a reader did meanwhile
- * happens again once they are there. An island among the children of another one lives on its own.
+ * Hydrates islands when they come into view, or on first interaction: the event is replayed
+ * afterwards. An island among the children of another one is hydrated by itself.
  */
 export function wakeIslands(root: ParentNode = document): void {
   endGoneIslands();
@@ -24,7 +24,7 @@ export function wakeIslands(root: ParentNode = document): void {
   }
 }
 
-/** What islands have set up ends with them. */
+/** Unmounts islands together with their page. */
 function endGoneIslands(): void {
   for (const [island, end] of living) {
     if (island.isConnected) continue;
@@ -43,9 +43,9 @@ function watchIsland(island: HTMLElement): void {
     dataset.state = 'loading';
     observer.disconnect();
     try {
-      // What failed once fails again under its name: browsers remember it.
+      // A failed import fails again under the same URL: browsers cache it.
       const { hydrate }: IslandScript = await import(dataset.src + (attempts++ ? `?retry=${attempts}` : ''));
-      // Children that are shown later, or again, may hold islands.
+      // Children that are shown later may contain islands.
       new MutationObserver(() => wakeIslands(island)).observe(island, { childList: true, subtree: true });
       living.set(island, await hydrate(island));
       dataset.state = 'alive';
@@ -56,12 +56,12 @@ function watchIsland(island: HTMLElement): void {
       dataset.state = 'failed';
       failure = error;
       console.error(error);
-      // The server answers: the site has another script by now, or what the script needs is remembered as missing.
+      // The server responds: the site was published with another script, or the browser cached the failure.
       if (box && (await answers(dataset.src))) location.reload();
-      // Whoever reads what the server made of it need not know.
+      // Where the server-rendered HTML is readable, the failure needs no message.
       if (box || dataset.empty !== undefined || waiting.some(isUse)) tell();
     }
-    // React listens when it has had its turn.
+    // React attaches its listeners asynchronously.
     setTimeout(() => waiting.splice(0).forEach(replay));
   };
   const tell = () => {
@@ -82,13 +82,13 @@ function watchIsland(island: HTMLElement): void {
   const observer = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting) && !dataset.state) void wake();
   });
-  // Some wake only for those who reach for them.
+  // Some islands wake only on interaction.
   if (dataset.wake === 'use') island.addEventListener('pointerenter', () => dataset.state || void wake(), { once: true });
   else observer.observe(boxOf(island));
   for (const type of interactions) island.addEventListener(type, keep, true);
 }
 
-/** True for what a reader does to an island, and not on the way through it. */
+/** True for an interaction with an island, false for passing through it. */
 function isUse(event: Event): boolean {
   return event.type !== 'focusin' && !(event instanceof KeyboardEvent && event.key === 'Tab');
 }
@@ -100,7 +100,7 @@ function answers(url = ''): Promise<boolean> {
   );
 }
 
-/** Puts the focus on the first thing in an island that can have it, as soon as there is one; until then on the content around it. */
+/** Focuses the first focusable element of an island as soon as there is one; until then the content. */
 function moveFocus(island: HTMLElement): void {
   const content = document.getElementById('__content');
   const move = () => {
@@ -114,7 +114,7 @@ function moveFocus(island: HTMLElement): void {
   move();
 }
 
-/** An island has no box of its own: what it shows is in view, or the place where it will be. */
+/** An island has no box of its own: observe its first visible child, else the nearest visible ancestor. */
 function boxOf(island: HTMLElement): Element {
   const hasBox = (element: Element) => element.getClientRects().length > 0;
   const shown = [...island.querySelectorAll('*')].find(hasBox);
@@ -125,7 +125,7 @@ function boxOf(island: HTMLElement): Element {
 
 function replay(event: Event): void {
   const { target } = event;
-  // A drawing in a button is no HTML.
+  // SVG in a button is not an `HTMLElement`.
   if (!(target instanceof Element) || !target.isConnected) return;
   if (event.type === 'click') target.dispatchEvent(new MouseEvent('click', event));
   else if (event.type === 'focusin') target.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));

@@ -1,16 +1,16 @@
 import { settings } from 'storedocs:settings';
 import { announce } from '../dom/announce.ts';
 
-/** A box with what went wrong when something was loaded. */
+/** A box that reports a loading failure. */
 export interface FailureBox {
-  /** True while the focus is in it. */
+  /** True while it contains the focus. */
   hasFocus(): boolean;
-  /** Says what went wrong, this time. */
+  /** Shows the latest failure. */
   say(error: unknown): void;
   remove(): void;
 }
 
-/** Puts a box below an element, with a button that tries again. */
+/** Shows a box with a retry button below an element. */
 export function showFailure(place: Element, retry: () => void): FailureBox {
   const box = document.createElement('div');
   const text = document.createElement('p');

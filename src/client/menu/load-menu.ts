@@ -7,8 +7,8 @@ let loading: Promise<MobileMenu> | undefined;
 let loaded: MobileMenu | undefined;
 
 /**
- * Loads the menu of narrow screens when somebody is about to use it; where that fails, the list below the navbar opens as it
- * does without scripts. Has to listen after those who make something else of a link, and before the router.
+ * Loads the mobile menu when a reader is about to use it; when that fails, the list below the navbar opens as it
+ * does without scripts. Must listen after other link handlers and before the router.
  */
 export function offerMobileMenu(): void {
   for (const sign of ['pointerover', 'focusin']) {
@@ -33,7 +33,7 @@ export function offerMobileMenu(): void {
   });
 }
 
-/** Says of the menu button of a page what it does now. */
+/** Updates the label of the menu button of a page. */
 export function labelMenuButton(): void {
   document.querySelector(menuButton)?.setAttribute('aria-haspopup', 'dialog');
 }

@@ -1,5 +1,5 @@
-/** Selects the button of the menu of narrow screens. */
+/** Selector of the mobile menu button. */
 export const menuButton = '.navbar-nav > .menu > summary';
 
-/** Whether the navbar shows its items beside each other; below that width they are in a menu. */
+/** Matches when the navbar shows its items in a row; below that width they are in the mobile menu. */
 export const wideScreen = matchMedia('(min-width: 997px)');

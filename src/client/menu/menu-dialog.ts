@@ -2,16 +2,16 @@ import { settings } from 'storedocs:settings';
 
 const { messages } = settings;
 
-/** The menu of narrow screens while it is open. */
+/** The open mobile menu. */
 export interface MenuDialog {
   readonly element: HTMLDialogElement;
-  /** Takes it away, and puts what it shows back to where that stood. */
+  /** Removes the dialog and moves its content back. */
   remove(): void;
 }
 
 /**
- * A dialog with the items of the navbar and, if the page has one, its sidebar beside them. They are the nodes of the page
- * itself, so that nothing stands in a page twice; only the colour switch is a copy, as its place would show a gap.
+ * Creates a dialog with the navbar items and, if the page has one, the sidebar. It contains the nodes of the page
+ * itself, so that ids stay unique; only the color mode switch is a copy, as its place would show a gap.
  */
 export function createMenuDialog(): MenuDialog {
   const returns: (() => void)[] = [];
@@ -58,7 +58,7 @@ interface Views {
   readonly sidebar: Element;
 }
 
-/** The sidebar comes first; a button leads to the items of the navbar, and another one back. Of the two, one is there for keyboard and screen readers. */
+/** Adds buttons that switch between the sidebar, shown first, and the navbar items. The hidden one is inert. */
 function addSidebar({ views, main, sidebar }: Views): void {
   const toMain = make('button', 'mobile-menu-back', [messages.backToMainMenu]);
   const toSidebar = make('button', 'mobile-menu-forth', [...(sidebar.querySelector('summary')?.cloneNode(true).childNodes ?? [])]);

@@ -2,21 +2,21 @@ import { menuButton, wideScreen } from './menu-button.ts';
 import { createMenuDialog, type MenuDialog } from './menu-dialog.ts';
 
 let menu: MenuDialog | undefined;
-/** `open`, on the way back to the page's own entry of the history, or there and about to be gone. */
+/** `open`, `returning` to the history entry of the page, or `leaving` after that. */
 let phase: 'open' | 'returning' | 'leaving' = 'open';
-/** What is to be done when the history is back at that entry. */
+/** Runs when the history has returned to that entry. */
 let afterReturn: () => void = slideOut;
 
 document.addEventListener('storedocs:route-update', remove);
 wideScreen.addEventListener('change', () => leave(remove));
 
-/** Opens the menu of narrow screens in a dialog. While it is open, the history has one entry more, so that going back closes it. */
+/** Opens the mobile menu in a dialog. It has its own history entry, so that Back closes it. */
 export function openMenu(): void {
   if (menu) return;
   menu = createMenuDialog();
   const { element } = menu;
   const root = document.documentElement;
-  // A scrollbar that is gone would move the page.
+  // Without its scrollbar the page would move.
   root.classList.toggle('keeps-gutter', innerWidth > root.clientWidth);
   root.classList.add('has-open-menu');
   history.pushState(history.state, '');
@@ -25,24 +25,24 @@ export function openMenu(): void {
     leave(slideOut);
   });
   element.addEventListener('close', () => {
-    // Browsers insist on closing a dialog when Escape is pressed twice.
+    // Browsers close a dialog when Escape is pressed twice.
     leave(remove);
   });
   element.showModal();
   showCurrentEntry(element);
-  // What moves has to have been somewhere else before.
+  // The transition needs a previous state.
   element.getBoundingClientRect();
   element.classList.add('shown');
 }
 
-/** Scrolls a long sidebar, and nothing else, so that the entry of the page is in the middle. */
+/** Scrolls only a long sidebar, so that the entry of the page is in the middle. */
 function showCurrentEntry(element: HTMLElement): void {
   const entry = element.querySelector('.sidebar [aria-current=page]');
   const view = entry?.closest('.mobile-menu-view');
   if (entry && view) view.scrollTop = entry.getBoundingClientRect().top - view.getBoundingClientRect().top - view.clientHeight / 2;
 }
 
-/** What a click does while the menu is open. */
+/** Handles clicks while the menu is open. */
 export function clickInMenu(event: MouseEvent): void {
   const { target } = event;
   if (!menu || !(target instanceof Element)) return;
@@ -50,7 +50,7 @@ export function clickInMenu(event: MouseEvent): void {
   else if (menu.element.contains(target)) onLink(event, target.closest<HTMLAnchorElement>('a[href]'));
 }
 
-/** Follows a link when the history is as if there had been no menu. */
+/** Follows a link after removing the history entry of the menu. */
 function onLink(event: MouseEvent, link: HTMLAnchorElement | null): void {
   if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   if (link.target && link.target !== '_self') {
@@ -64,7 +64,7 @@ function onLink(event: MouseEvent, link: HTMLAnchorElement | null): void {
   });
 }
 
-/** Goes back to the page's own entry of the history first. */
+/** Returns to the history entry of the page first. */
 function leave(then: () => void): void {
   if (!menu || phase !== 'open') return;
   phase = 'returning';
@@ -72,13 +72,13 @@ function leave(then: () => void): void {
   history.back();
 }
 
-/** What going back does while the menu is open. */
+/** Handles `popstate` while the menu is open. */
 export function returnInMenu(event: Event): void {
   if (!menu || phase === 'leaving') return;
-  // For everybody else, nothing has happened.
+  // Hide the event from the router.
   event.stopImmediatePropagation();
   phase = 'leaving';
-  // Going back ends with scroll and focus where the entry has them: what is done now has the last word.
+  // Back ends by restoring scroll and focus of the entry: run after it.
   setTimeout(afterReturn);
 }
 

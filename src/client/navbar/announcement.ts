@@ -1,7 +1,7 @@
 import { settings } from 'storedocs:settings';
 import { recall, remember } from '../dom/storage.ts';
 
-/** Lets readers close the announcement, and forgets that they did when it is another one. */
+/** Lets readers dismiss the announcement; a new one is shown again. */
 export function followAnnouncement(): void {
   const { announcementId: id } = settings;
   if (id === undefined) return;
@@ -14,5 +14,5 @@ export function followAnnouncement(): void {
   });
 }
 
-/** Under which storage keeps that an announcement was closed, and which one. */
+/** Storage keys: whether an announcement was dismissed, and which one. */
 export const announcementKeys = { dismissed: 'storedocs.announcement.dismissed', id: 'storedocs.announcement.id' } as const;

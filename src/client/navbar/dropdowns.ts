@@ -1,14 +1,14 @@
 import { wideScreen } from '../menu/menu-button.ts';
 
-/** How long the mouse has to rest on a menu before it opens, and to be away before it closes, in milliseconds. */
+/** How long the mouse rests on a menu before it opens, and is away before it closes, in milliseconds. */
 const delays = { open: 80, close: 250 };
 
-/** The menu that the mouse is on, and the one that it opened without a click. */
+/** The menu under the mouse, and the one that it opened without a click. */
 let hovered: HTMLDetailsElement | null = null;
 let openedByMouse: HTMLDetailsElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Menus of the navbar open under the mouse too, one at a time, are used with arrow keys, and close on Escape or when one goes elsewhere. */
+/** Opens navbar dropdowns on hover, one at a time, supports arrow keys, and closes them on Escape and on focus or click elsewhere. */
 export function followDropdowns(): void {
   document.addEventListener('keydown', onKey);
   document.addEventListener('click', onClick);
@@ -16,7 +16,7 @@ export function followDropdowns(): void {
   document.addEventListener('pointerover', onMouse);
 }
 
-/** Elsewhere, as in the menu of narrow screens, they are plain lists that open. */
+/** Outside the navbar, as in the mobile menu, dropdowns are plain disclosure lists. */
 function menuAt(target: EventTarget | null): HTMLDetailsElement | null {
   return target instanceof Element ? target.closest<HTMLDetailsElement>('.navbar .dropdown') : null;
 }
@@ -33,9 +33,9 @@ function open(menu: HTMLDetailsElement): void {
 function onClick(event: Event): void {
   const menu = menuAt(event.target);
   closeOthers(menu);
-  // What the mouse was about to do, the click has decided.
+  // The click overrides a pending hover.
   clearTimeout(timer);
-  // Who clicks on a menu that has just opened under the mouse wants it open.
+  // A click right after the menu opened on hover means to open it.
   if (menu?.open && menu === openedByMouse && event.target instanceof Element && event.target.closest('summary')) event.preventDefault();
   openedByMouse = undefined;
 }
@@ -73,7 +73,7 @@ function onKey(event: KeyboardEvent): void {
     End: -1,
   };
   const place = places[key];
-  // On the button itself, Home and End belong to the page.
+  // On the summary, Home and End scroll the page.
   if (place === undefined || (index < 0 && !key.startsWith('Arrow'))) return;
   event.preventDefault();
   open(menu);

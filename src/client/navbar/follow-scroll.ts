@@ -1,17 +1,17 @@
-/** One step of scrolling. */
+/** One scroll step. */
 export interface ScrollStep {
   readonly y: number;
   readonly direction: 'up' | 'down';
-  /** True for what a link to an anchor or the history did, and not the reader's hand. */
+  /** True for scrolling that a link to an anchor or the history caused. */
   readonly isJump: boolean;
 }
 
-/** What readers scroll with. A jump is over when they take over. */
+/** Input events of readers; they end a jump. */
 const hands = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** Tells how the page is scrolled. A page begins with a jump: it may be opened at an anchor, or where it was left. */
+/** Reports every scroll step. A page starts with a jump: it may open at an anchor or a restored position. */
 export function followScroll(react: (step: ScrollStep) => void): void {
-  // To ask for it now would make the browser lay out a page that is about to change.
+  // Reading the position now would force a layout of a page that is about to change.
   let last: number | undefined;
   requestAnimationFrame(() => {
     last ??= scrollY;

@@ -1,12 +1,12 @@
-/** How a place is reached: by a link or a script, or with Back and Forward. */
+/** How a URL is reached: by a link or script (`push`, `replace`), or with Back and Forward (`pop`). */
 export type Way = 'push' | 'replace' | 'pop';
 
-/** Key of the present entry of the history; absent where the browser made it, for an anchor or for a page that it loaded. */
+/** Key of the current history entry; absent when the browser created it, for an anchor or a page load. */
 export function entryKey(): string | undefined {
   return history.state?.key;
 }
 
-/** Puts an address into the history and gives the key of its entry. Entries that are popped are there already. */
+/** Writes a URL to the history and returns the key of its entry. Popped entries exist already. */
 export function writeEntry(url: URL, way: Way): string {
   const known = entryKey();
   if (way === 'pop' && known) return known;

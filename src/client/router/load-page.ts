@@ -1,27 +1,27 @@
-/** HTML of a page, and where it was found in the end. */
+/** HTML of a page and its URL after redirects. */
 export interface LoadedPage {
   readonly url: string;
   readonly html: string;
 }
 
-/** How long a page that was fetched in advance is good, in milliseconds: the site may be published anew at any time. */
+/** How long a prefetched page is used, in milliseconds: the site may be published again at any time. */
 const freshTime = 15_000;
 const pagesKept = 10;
 
 const prefetched = new Map<string, Promise<LoadedPage | undefined>>();
 const visited = new Map<string, LoadedPage>();
 
-/** Fetches a page that is likely to be asked for. */
+/** Prefetches a page. */
 export function prefetchPage(url: URL): void {
   const address = addressOf(url);
   if (prefetched.has(address)) return;
-  // What fails now may go well when it is asked for.
+  // A later request may succeed.
   const page = fetchPage(url, { priority: 'low' }).catch(() => undefined);
   prefetched.set(address, page);
   setTimeout(() => prefetched.delete(address), freshTime);
 }
 
-/** Gives a page: on the way back the one that was there, else a fresh one. Throws when it is none that can be shown. */
+/** Loads a page: on Back the visited one, else a prefetched or fresh one. Throws when the response is not a page. */
 export async function loadPage(url: URL, isReturn: boolean, signal: AbortSignal): Promise<LoadedPage> {
   const address = addressOf(url);
   const known = isReturn ? visited.get(address) : await prefetched.get(address);
@@ -36,7 +36,7 @@ export async function loadPage(url: URL, isReturn: boolean, signal: AbortSignal)
 async function fetchPage(url: URL, options: RequestInit): Promise<LoadedPage> {
   const response = await fetch(url, { headers: { accept: 'text/html' }, ...options });
   const isShown = response.ok || response.status === 404;
-  if (!isShown || !response.headers.get('content-type')?.startsWith('text/html')) throw new Error(`No page: ${response.status}`);
+  if (!isShown || !response.headers.get('content-type')?.startsWith('text/html')) throw new Error(`Not a page: ${response.status}`);
   return { html: await response.text(), url: response.url };
 }
 

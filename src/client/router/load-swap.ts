@@ -4,7 +4,7 @@ type Swap = typeof import('./prepare-swap.ts');
 
 let loading: Promise<Swap> | undefined;
 
-/** Loads what swaps pages: nobody needs it who reads one page. */
+/** Loads the module that swaps pages: only needed after the first navigation. */
 export function loadSwap(): Promise<Swap> {
   loading ??= import(settings.parts.swap);
   return loading;

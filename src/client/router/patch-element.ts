@@ -1,6 +1,6 @@
 /**
- * Makes an element of the shown page like that of the next one, and touches only what differs. What is marked with the same
- * `data-keep`, and an island with the same properties, is left as it is.
+ * Turns an element of the current page into that of the next one, changing only what differs. Elements with the same
+ * `data-keep` and islands with the same props stay as they are.
  */
 export function patchElement(shown: Element, next: Element): void {
   if (shown.isEqualNode(next) || isKept(shown, next)) return;
@@ -18,14 +18,14 @@ export function patchElement(shown: Element, next: Element): void {
   }
 }
 
-/** Puts an element of the next page into the place of one that is shown. What is marked with `data-keep` in both moves over, alive. */
+/** Replaces an element with that of the next page. Elements whose `data-keep` is in both are moved over, with their state. */
 export function replaceElement(shown: Element, next: Element): void {
   shown.before(next);
   for (const place of next.querySelectorAll<HTMLElement>('[data-keep]')) {
     const same = document.querySelectorAll(`[data-keep="${CSS.escape(place.dataset.keep ?? '')}"]`);
     const kept = [...same].find((element) => element !== place);
     if (!kept) continue;
-    // Where browsers can move a node they leave its frames, its focus and its scrolled parts alone.
+    // `moveBefore` keeps iframes, focus and scroll positions.
     if (place.parentNode && 'moveBefore' in place.parentNode) place.parentNode.moveBefore(kept, place);
     else place.before(kept);
     place.remove();
@@ -33,7 +33,7 @@ export function replaceElement(shown: Element, next: Element): void {
   shown.remove();
 }
 
-/** Whether both are the same, with a life of its own. */
+/** True for two versions of an element that keeps its state. */
 function isKept(shown: Element, next: Element): boolean {
   if (!(shown instanceof HTMLElement && next instanceof HTMLElement)) return false;
   const names = shown.localName === 'storedocs-island' ? ['src', 'name', 'props'] : ['keep'];

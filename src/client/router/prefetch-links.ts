@@ -5,21 +5,21 @@ import { isSamePage, linkAt, routedUrl } from './routed-url.ts';
 
 declare global {
   interface Navigator {
-    /** Not in all browsers. */
+    /** Not supported by all browsers. */
     readonly connection?: { readonly effectiveType?: string; readonly saveData?: boolean };
   }
 }
 
-/** So many links of a page are fetched because they are in view. */
+/** How many links of a page are prefetched because they are in view. */
 const mostInView = 5;
 
-/** Fetches pages whose links are pointed at, touched or focused. */
+/** Prefetches pages when their links are hovered, touched or focused. */
 export function prefetchOnIntent(): void {
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(type, (event) => prefetchLink(linkAt(event)), { passive: true });
 }
 
-/** Fetches the first pages whose links come into view in the content, where the site wants that. */
+/** Prefetches the first pages whose links in the content come into view, if the site is configured so. */
 export function prefetchInView(signal: AbortSignal): void {
   if (settings.prefetch !== 'visible') return;
   let left = mostInView;
@@ -34,7 +34,7 @@ export function prefetchInView(signal: AbortSignal): void {
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** Says whether there was something to fetch. */
+/** True when the link was prefetched. */
 function prefetchLink(link: HTMLAnchorElement | null): boolean {
   const { effectiveType = '', saveData } = navigator.connection ?? {};
   if (!link || !settings.prefetch || saveData || effectiveType.includes('2g')) return false;

@@ -5,14 +5,14 @@ import { prepareHead } from './swap-head.ts';
 export { prepareHead } from './swap-head.ts';
 export { withTransition } from './transition.ts';
 
-/** A page that can take the place of the shown one. */
+/** A page that is ready to replace the current one. */
 export interface PreparedPage {
   readonly page: Document;
-  /** Turns head and body of the shown page into those of this one. */
+  /** Replaces head and body of the current page. */
   readonly swap: () => void;
 }
 
-/** Reads a page and loads the stylesheets that only it has. Throws when it is none of the build that is running. */
+/** Parses a page and loads its stylesheets. Throws when it belongs to another build. */
 export async function prepareSwap({ html, url }: LoadedPage): Promise<PreparedPage> {
   const page = parsePage(html);
   const swapHead = await prepareHead(page, url);
@@ -25,19 +25,19 @@ export async function prepareSwap({ html, url }: LoadedPage): Promise<PreparedPa
   };
 }
 
-/** Reads the HTML of a page. Throws when it is none of the build that is running: then the browser has to load it. */
+/** Parses a page. Throws when it belongs to another build: then the browser has to load it. */
 export function parsePage(html: string): Document {
-  // With scripts at work, what is for those without them is never read.
+  // With scripts enabled, `noscript` is never rendered.
   const next = new DOMParser().parseFromString(html.replace(/<noscript\b[\s\S]*?<\/noscript>/gi, ''), 'text/html');
   const content = next.getElementById('__page');
   if (!content || buildOf(next) !== buildOf(document)) throw new Error('Another build');
-  // Stylesheets in the content would come too late when the content comes; scripts of the page go with its content.
+  // Stylesheets in the content must be loaded before it is shown; scripts of the page are swapped with its content.
   next.head.prepend(...next.body.querySelectorAll('link[rel=stylesheet]'));
   content.append(...next.head.querySelectorAll('script[data-run]'));
   return next;
 }
 
-/** Stylesheet and script that all pages of a build have. */
+/** Stylesheet and script of the build. */
 function buildOf({ head }: Document): string {
   return Array.from(head.querySelectorAll('[data-build]'), ({ outerHTML }) => outerHTML).join('');
 }

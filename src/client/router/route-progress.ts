@@ -7,13 +7,13 @@ const trickleTime = 800;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let bar: HTMLElement | undefined;
 
-/** Shows that a page is being loaded, unless it comes soon. */
+/** Shows a progress bar unless the page loads quickly. */
 export function startProgress(): void {
   clearTimeout(timer);
   timer = setTimeout(() => grow(0.08), bar ? 0 : delay);
 }
 
-/** The page is there. */
+/** Completes the progress bar. */
 export function endProgress(): void {
   clearTimeout(timer);
   if (!bar) return;
@@ -24,7 +24,7 @@ export function endProgress(): void {
   setTimeout(() => done.remove(), 2 * speed);
 }
 
-/** Goes on, ever closer to the end. */
+/** Grows the bar, ever closer to the end. */
 function grow(part: number): void {
   bar ??= createBar();
   bar.style.inlineSize = `${part * 100}%`;

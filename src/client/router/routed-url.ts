@@ -1,27 +1,27 @@
 import { settings } from 'storedocs:settings';
 
-/** Links that are the browser's, whatever they lead to. */
+/** Links that are always left to the browser. */
 const foreign = '[target], [download], [rel~=external], [data-reload], [data-locale]';
 
-/** The link around what an event happened on. */
+/** The link that an event happened on. */
 export function linkAt({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 }
 
-/** Where a link leads, if it is one that the router follows. */
+/** URL of a link that the router follows. */
 export function routedUrl(link: HTMLAnchorElement): URL | undefined {
   if (link.matches(foreign) || link.origin !== location.origin) return undefined;
   const url = new URL(link.href);
   return isRouted(url) ? url : undefined;
 }
 
-/** Whether an address may be a page of this site. Files are not. */
+/** Whether a URL may be a page of this site; files are not. */
 export function isRouted({ origin, pathname }: URL): boolean {
   if (origin !== location.origin || !`${pathname}/`.startsWith(settings.baseUrl)) return false;
   return !/\.(?!html$)\d*[a-z][^./]*$/i.test(pathname);
 }
 
-/** Whether two addresses mean the same page, as hosts see it: the final slash and `index.html` do not count. */
+/** Whether two URLs are the same page for a host: trailing slash and `index.html` do not count. */
 export function isSamePage(one: URL, other: URL): boolean {
   return pathOf(one) === pathOf(other);
 }

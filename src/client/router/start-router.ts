@@ -16,9 +16,9 @@ let pending = new AbortController();
 let startPage: (signal: AbortSignal) => void;
 
 /**
- * Takes navigation within the site over: the next page is fetched, and its parts take the place of those that are shown.
- * Whoever changes the content of the shown page says so by an event, and the page is set up again.
- * What is no page of this build, or goes wrong, is left to the browser. `start` sets up a page; its signal ends with the page.
+ * Handles navigation within the site: fetches the next page and swaps the parts that differ. Scripts that change the content
+ * of the current page dispatch `storedocs:page-changed`, and the page is set up again. Whatever is not a page of this build,
+ * or fails, is left to the browser. `start` sets up a page; its signal aborts when the page is left.
  */
 export function startRouter(start: (signal: AbortSignal) => void): void {
   startPage = start;
@@ -34,7 +34,7 @@ export function startRouter(start: (signal: AbortSignal) => void): void {
     history.scrollRestoration = 'manual';
     endProgress();
   });
-  // Until here the browser restores the place, but it may know an older one: soon after a change it does not have the new one yet.
+  // The browser restores the position until here, but soon after a change it may have an older one.
   if (restorePosition(key)) history.scrollRestoration = 'manual';
   prefetchOnIntent();
   const change = { previousLocation: null, location: shown };
@@ -48,7 +48,7 @@ function followLink(event: MouseEvent): void {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   const isPlain = !(button || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented);
   const url = link && isPlain ? routedUrl(link) : undefined;
-  // Anchors of the page are the browser's.
+  // Anchors on the same page are left to the browser.
   if (!url || (url.href.includes('#') && withoutHash(url) === withoutHash(location))) return;
   event.preventDefault();
   void visit(url, 'push');
@@ -112,9 +112,9 @@ function enter(url: URL, way: Way): void {
   shown = url;
 }
 
-/** Another anchor or query of the shown page. */
+/** Handles another anchor or query of the current page. */
 function moveWithinPage(url: URL, way: Way): void {
-  // The browser itself has gone to an anchor, and has written the entry.
+  // The browser itself has scrolled to the anchor and written the entry.
   const isThere = way === 'pop' && !entryKey();
   const isOtherQuery = url.search !== shown.search && !url.hash;
   enter(url, way);
@@ -128,7 +128,7 @@ function showPlace(way: Way): void {
   if (way === 'push' && !shown.hash && skip) focusOnce(skip);
 }
 
-/** Lets the browser load an address, also where the address bar has it already. */
+/** Lets the browser load a URL, even when the address bar shows it already. */
 function leaveTo({ href, pathname }: URL, reason: unknown): void {
   console.error(pathname, reason);
   if (href === location.href) location.reload();

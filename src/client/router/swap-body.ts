@@ -3,8 +3,8 @@ import { patchElement, replaceElement } from './patch-element.ts';
 let shown = partsOf(document);
 
 /**
- * Turns the parts of the shown page into those of the next one: the content as a whole, of all others what differs.
- * Whatever else stands in the body was put there by others, and stays.
+ * Replaces the content of the page and patches the other parts.
+ * Everything else in the body was added by other scripts and stays.
  */
 export function swapBody(next: Document): void {
   const parts = partsOf(next);
@@ -19,12 +19,12 @@ export function swapBody(next: Document): void {
   for (const script of document.querySelectorAll<HTMLScriptElement>('#__page script[data-run]')) script.replaceWith(copyOf(script));
 }
 
-/** What stands between the skip link and the place for messages. */
+/** The parts between the skip link and the live region. */
 function partsOf({ body }: Document): Element[] {
   return [...body.querySelectorAll(':scope > #__skip, :scope > #__skip ~ :not(#__status, #__status ~ *)')];
 }
 
-/** A script that is parsed does not run; one that is made does. */
+/** A parsed script does not run; a created one does. */
 function copyOf({ attributes, text }: HTMLScriptElement): HTMLScriptElement {
   const script = document.createElement('script');
   for (const { name, value } of attributes) script.setAttribute(name, value);

@@ -1,19 +1,19 @@
-/** What the server put into the head of a page: as it wrote it, and what became of it. */
+/** A served element of the head and the element that it became. */
 interface OwnNode {
   readonly html: string;
   readonly node: Element;
 }
 
-/** Stylesheets keep a page waiting no longer than this, in milliseconds. */
+/** Maximum wait for stylesheets, in milliseconds. */
 const patience = 3000;
 
 let shown = ownNodes(document);
 
-/** Loads the stylesheets that only the next page has, and gives what turns the shown head into that of the next page. */
+/** Loads the stylesheets that only the next page has. Returns a function that swaps the head. */
 export async function prepareHead(next: Document, url: string): Promise<() => void> {
   const wanted = ownNodes(next).map((own) => shown.find(({ html }) => html === own.html) ?? own);
   const fresh = wanted.filter((own) => !shown.includes(own)).map(({ node }) => node);
-  // The order of stylesheets counts.
+  // The order of stylesheets matters.
   const place = (node: Element) => {
     const followers = wanted.slice(wanted.findIndex((own) => own.node === node)).map((own) => own.node);
     const next = followers.find(({ ownerDocument }) => ownerDocument === document);
@@ -30,20 +30,20 @@ export async function prepareHead(next: Document, url: string): Promise<() => vo
   };
 }
 
-/** All that comes before the script of the build, but for scripts: what others add comes after it, or is a script. */
+/** Everything before the script of the build except scripts: other scripts add elements after it. */
 function ownNodes({ head }: Document): OwnNode[] {
   const nodes = [...head.querySelectorAll(':scope > :not(script[data-build] ~ *, script:not([type$=json]))')];
   return nodes.map((node) => ({ html: node.outerHTML, node }));
 }
 
 interface StylePlace {
-  /** Address of the page that has the style. */
+  /** URL of the page with the style. */
   readonly url: string;
-  /** Puts it into the head. */
+  /** Adds it to the head. */
   readonly place: (style: Element) => void;
 }
 
-/** Loads a stylesheet that does not count yet, and gives what makes it count. */
+/** Loads a stylesheet without applying it. Returns a function that applies it. */
 function load(style: HTMLLinkElement, { url, place }: StylePlace): Promise<() => void> {
   const { media } = style;
   style.href = new URL(style.getAttribute('href') ?? '', url).href;

@@ -1,9 +1,9 @@
 const root = document.documentElement;
 
-/** Classes that pages gave to `html`; others may have added their own. */
+/** Classes that pages gave to `html`; scripts may have added their own. */
 let classes = [...root.classList];
 
-/** Gives `html` language, direction and classes of the next page, and leaves alone what scripts set on it. */
+/** Applies language, direction and classes of the next page to `html`, and keeps what scripts set on it. */
 export function swapRoot({ documentElement: { lang, dir, classList } }: Document): void {
   root.lang = lang;
   root.dir = dir;

@@ -1,7 +1,7 @@
-/** A page that is ready waits no longer than this for the old one to be captured, in milliseconds. */
+/** Maximum wait for the browser to capture the old page, in milliseconds. */
 const patience = 30;
 
-/** Makes a change of the page; where browsers can and readers like motion, the old page fades into the new one. */
+/** Runs a change of the page as a view transition where it is supported and the reader does not prefer reduced motion. */
 export async function withTransition(change: () => void, isWanted: boolean): Promise<void> {
   const isStill = !isWanted || !('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (isStill) return change();
@@ -11,12 +11,12 @@ export async function withTransition(change: () => void, isWanted: boolean): Pro
   });
   const timer = setTimeout(() => transition.skipTransition(), patience);
   keepClicks(transition);
-  // Fails when it is skipped, or when the next page comes before this one has faded in.
+  // Rejects when it is skipped, or when the next page comes before the transition has ended.
   transition.ready.catch(() => {});
   await transition.updateCallbackDone;
 }
 
-/** While pages fade, what is pressed is the picture of a page, and that of no element: the fading ends, and the click goes where it was meant to. */
+/** During a transition, clicks hit a snapshot and not an element: skip the transition and pass the click on. */
 function keepClicks(transition: ViewTransition): void {
   const root = document.documentElement;
   const onPress = ({ target }: Event) => {

@@ -6,7 +6,7 @@ const typedInto = 'input, textarea, select, [contenteditable]:not([contenteditab
 
 let isMarking = false;
 
-/** Marks what was searched for on each page whose address names it. Has to listen before the router starts. */
+/** Marks the search terms in the URL on each page. Must listen before the router starts. */
 export function followSearch(): void {
   onRoute('route-did-update', ({ location }) => {
     if (!isMarking && !location.search.includes('_highlight=')) return;
@@ -15,7 +15,7 @@ export function followSearch(): void {
   });
 }
 
-/** Leads to the search box with Cmd+K or Ctrl+K, and with `/` where nobody types. */
+/** Focuses the search box on Cmd+K, Ctrl+K, and on `/` outside of text fields. */
 export function followSearchKeys(): void {
   const hint = document.querySelector('.search-hint');
   if (hint) hint.textContent = isMac ? '⌘ K' : 'Ctrl K';

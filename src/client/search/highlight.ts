@@ -7,7 +7,7 @@ const longestTerm = 50;
 const marks = createHighlight();
 let isShown = false;
 
-// Whoever clears the search, or leaves it, is done with its words.
+// Clearing or leaving the search removes the marks.
 document.addEventListener('reset', ({ target }) => {
   if (target instanceof Element && target.closest('.search')) clear();
 });
@@ -15,7 +15,7 @@ document.addEventListener('keydown', ({ key, defaultPrevented }) => {
   if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]')) clear();
 });
 
-/** Marks in the content of the page what its address names, and puts it into the search box; takes away what was marked before. */
+/** Marks the search terms of the URL in the content and shows them in the search box; removes earlier marks. */
 export function showHighlights(): void {
   const terms = termsOf(location.search);
   const content = document.querySelector('#__page article') ?? document.querySelector('#__page main');
@@ -31,7 +31,7 @@ function termsOf(query: string): string[] {
   return [...new Set(given.map((term) => term.slice(0, longestTerm)))].filter((term) => term !== '').slice(0, mostTerms);
 }
 
-/** Nothing is loaded or moved: the address alone changes. */
+/** Removes the terms from the URL without a navigation. */
 function clear(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has(parameter)) return;

@@ -1,11 +1,11 @@
 import { createTokenizer, normalize } from '../../search/query/tokenize.ts';
 
-/** Shows some places of a page; those shown before are no longer. */
+/** Marks ranges of a page, and removes earlier marks. */
 export interface Marks {
   show(ranges: readonly Range[]): void;
 }
 
-/** Paints over the text where browsers can, so that the page stays as it is; else puts `mark` elements around it. */
+/** Uses the CSS Custom Highlight API, which leaves the page unchanged; else wraps the text in `mark` elements. */
 export function createHighlight(): Marks {
   return 'highlights' in CSS && typeof Highlight !== 'undefined' ? paintedMarks() : elementMarks();
 }
@@ -28,7 +28,7 @@ function elementMarks(): Marks {
         mark.replaceWith(...mark.childNodes);
         parentNode?.normalize();
       }
-      // Components know their elements and would miss them. From the end on, as each mark cuts the text behind it off.
+      // React would miss text nodes of an island. From the end, since each mark splits the text node.
       const free = ranges.filter(({ startContainer }) => !startContainer.parentElement?.closest('storedocs-island'));
       shown = [...free].reverse().map((range) => {
         const mark = document.createElement('mark');
@@ -41,11 +41,11 @@ function elementMarks(): Marks {
 }
 
 const mostRanges = 2000;
-/** Endings that words may lack, such as those of plurals; in letters. */
+/** How many letters of an ending, such as a plural, may be missing. */
 const longestEnding = 3;
 const shortestStem = 4;
 
-/** Where words stand in what an element shows, in any spelling and with any ending. */
+/** Ranges of words in the text of an element, in any spelling and with any ending. */
 export function rangesOf(element: Element, words: readonly string[]): Range[] {
   const asked = words.map(normalize).filter((word) => word !== '');
   if (asked.length === 0) return [];

@@ -1,11 +1,11 @@
 import type { AskSearch, SearchAnswer, SearchQuestion } from '../../model/search.ts';
 
-/** Asks the search of a site. */
+/** Runs queries against the search of a site. */
 export interface SearchClient {
   readonly ask: AskSearch;
 }
 
-/** Starts the worker with the first question. */
+/** Starts the worker with the first query. */
 export function createSearchClient(workerUrl: string): SearchClient {
   let worker: Worker | undefined;
   let id = 0;
@@ -16,7 +16,7 @@ export function createSearchClient(workerUrl: string): SearchClient {
       if (data.id === id) settle?.(data);
     });
     started.addEventListener('error', ({ message }) => {
-      // A worker that did not start is no use: the next question starts another.
+      // A worker that failed to start is useless: the next query starts another.
       worker = undefined;
       settle?.({ id, error: message || 'The search did not start.' });
     });
@@ -38,10 +38,10 @@ export function createSearchClient(workerUrl: string): SearchClient {
   };
 }
 
-/** A question to the worker. */
+/** A query to the worker. */
 export interface SearchRequest extends SearchQuestion {
   readonly id: number;
 }
 
-/** What the worker says: the answer to a question, or why there is none. */
+/** Response of the worker: results or an error. */
 export type SearchResponse = { readonly id: number; readonly answer: SearchAnswer } | { readonly id: number; readonly error: string };

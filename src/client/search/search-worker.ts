@@ -4,7 +4,7 @@ import { openIndex, type SearchIndex } from '../../search/query/open-index.ts';
 import type { SearchRequest, SearchResponse } from './search-client.ts';
 import { typingPause } from './typing-pause.ts';
 
-// Runs beside the page: a question never stops the typing of the next one.
+// Runs beside the page, so that a query never blocks typing.
 
 interface OpenedIndex {
   readonly entry: IndexEntry;
@@ -13,14 +13,14 @@ interface OpenedIndex {
 
 interface AskedQuestion {
   readonly question: SearchRequest;
-  /** In milliseconds since the worker started. */
+  /** Milliseconds since the worker started. */
   readonly time: number;
-  /** What its answer needs of the index is loaded when nothing more has been typed for so long, in milliseconds. */
+  /** How long nothing must be typed before the index is loaded for the query, in milliseconds. */
   readonly pause: number;
 }
 
 const opened = new Map<string, Promise<OpenedIndex>>();
-/** Older questions need no answer. */
+/** Older queries are dropped. */
 let newest: AskedQuestion | undefined;
 
 addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
@@ -40,13 +40,13 @@ async function answer(asked: AskedQuestion): Promise<SearchResponse> {
     const beforeLoading = () => pauseAfter(asked);
     return { id, answer: await index.search(query, { limit, excerptLength, pages, beforeLoading }) };
   } catch (error) {
-    // The site may have been published anew: then the files have other names.
+    // The site may have been published again: then the files have other names.
     if (asked === newest) opened.delete(folder);
     return { id, error: error instanceof Error ? error.message : String(error) };
   }
 }
 
-/** What could not be loaded is asked for again with the next question. */
+/** A failed request is repeated with the next query. */
 function indexAt(folder: string): Promise<OpenedIndex> {
   const known = opened.get(folder) ?? openAt(folder);
   opened.set(folder, known);
@@ -55,18 +55,18 @@ function indexAt(folder: string): Promise<OpenedIndex> {
 }
 
 async function openAt(folder: string): Promise<OpenedIndex> {
-  // Its name stays the same while the site changes, so it is asked for anew; the others are named by their content.
+  // Its name is the same in every build, so it is revalidated; the other files have hashed names.
   const entry = parseEntry(await textAt(`${folder}index.json`, { cache: 'no-cache' }));
-  if (!entry) throw new Error(`${folder}index.json holds no index.`);
+  if (!entry) throw new Error(`${folder}index.json does not contain an index.`);
   const load = (name: string) => textAt(folder + name);
   return { entry, index: openIndex({ entry, analyzer: analyzerFor(entry.lang), load }) };
 }
 
-/** Waits until nobody types; fails when another question was asked in the meantime. */
+/** Waits for a pause in typing; rejects when another query arrives in the meantime. */
 async function pauseAfter(asked: AskedQuestion): Promise<void> {
   const rest = asked.time + asked.pause - performance.now();
   if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
-  if (asked !== newest) throw new Error('Another question was asked.');
+  if (asked !== newest) throw new Error('A newer query has arrived.');
 }
 
 async function textAt(url: string, options?: RequestInit): Promise<string> {

@@ -1,13 +1,13 @@
 /** In milliseconds. */
 const [shortest, longest] = [200, 600];
-/** Who waits longer has stopped to type. */
+/** A longer pause means that typing has stopped. */
 const longestGap = 1000;
-/** So few letters are hardly ever a whole question. */
+/** Queries this short are hardly ever complete. */
 const fewLetters = 2;
 
 /**
- * How long nobody must have typed until an answer loads what it needs, in milliseconds: longer for those who type slowly, so that
- * not every letter is answered. `sinceLast` is the time since the question before; absent for the first one.
+ * How long to wait before loading the index for a query, in milliseconds: longer for slow typists, so that
+ * not every letter is answered. `sinceLast` is the time since the previous query; absent for the first one.
  */
 export function typingPause(query: string, sinceLast?: number): number {
   if (query.trim().length <= fewLetters) return longest;

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Reports the page that was loaded, and every later change of path, query or anchor. The script of the service stands in the page. */
+/** Reports the first page and every later change of path, query or anchor. The script of the service is in the head of the page. */
 export function countPageViews({ id, anonymizeIp }: AnalyticsSettings): void {
   window.dataLayer ??= [];
   window.gtag ??= function gtag() {

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Loads the support chat, once for all pages that follow. Without it, the site works as before. */
+/** Loads the support chat, once for all pages. Without it, the site works as before. */
 export function openChat({ websiteToken, baseUrl }: ChatSettings): void {
   const script = document.createElement('script');
   script.src = `${baseUrl}/packs/js/sdk.js`;
@@ -16,7 +16,7 @@ export function openChat({ websiteToken, baseUrl }: ChatSettings): void {
   document.head.append(script);
 }
 
-/** The link of the maker stands in the page, or in a frame of the same host; others are out of reach. */
+/** The link of the vendor is in the page or in a frame of the same host; others are out of reach. */
 function hideBranding(): void {
   const frames = [...document.querySelectorAll('iframe')].map(({ contentDocument }) => contentDocument);
   for (const place of [document, ...frames])

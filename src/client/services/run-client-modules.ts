@@ -1,13 +1,13 @@
 import type { ClientModule } from '../../model/client-settings.ts';
 import { onRoute } from './route-change.ts';
 
-/** Loads the modules of a site, and tells them of changes of place. One that fails is no concern of the others. */
+/** Loads the client modules of a site and tells them about navigations. One that fails does not affect the others. */
 export function runClientModules(loads: readonly (() => Promise<ClientModule>)[]): void {
   const modules: ClientModule[] = [];
   const cleanUps: (() => void)[] = [];
   const cleanUp = () => cleanUps.splice(0).forEach(attempt);
   onRoute('route-update', (change) => {
-    // A change that was given up is over, too.
+    // An aborted navigation is over, too.
     cleanUp();
     for (const module of modules)
       attempt(() => {

@@ -1,14 +1,14 @@
 import { settings } from 'storedocs:settings';
 import { makeElement } from '../dom/make-element.ts';
 
-// A category is an `li` with a key: a row, a button to open and close it, and a list once it was opened.
+// A category is an `li` with a key: a row, a toggle button, and a list once it has been opened.
 
-/** The categories below an element that can be opened and closed. */
+/** The collapsible categories in an element. */
 export function categoriesIn(root: ParentNode): HTMLLIElement[] {
   return [...root.querySelectorAll<HTMLLIElement>('li[data-key]')];
 }
 
-/** Gives each category below an element its button. Where the category has no page of its own, the whole row is the button. */
+/** Adds a toggle button to each category in an element. Where the category has no page of its own, the whole row is the button. */
 export function addButtons(root: ParentNode): void {
   for (const item of categoriesIn(root)) {
     const row = item.firstElementChild;
@@ -24,17 +24,17 @@ export function addButtons(root: ParentNode): void {
   }
 }
 
-/** Whether a category is open, or about to be. */
+/** Whether a category is open or opening. */
 export function isOpen(item: Element): boolean {
   return item.firstElementChild?.classList.contains('category-open') ?? false;
 }
 
-/** Where a category leads. */
+/** URL of a category. */
 export function targetOf({ firstElementChild: row }: Element): string {
   return (row instanceof HTMLButtonElement ? row.value : row?.getAttribute('href')) ?? '';
 }
 
-/** Shows a category open or closed; one that is open may still wait for its list. */
+/** Shows a category open or closed; an open one may still be loading its list. */
 export function showState(item: HTMLElement, isShown: boolean): void {
   const row = item.firstElementChild;
   const button = item.querySelector<HTMLButtonElement>(':scope > button');

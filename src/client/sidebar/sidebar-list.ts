@@ -5,16 +5,16 @@ import { drawIcon, makeElement } from '../dom/make-element.ts';
 
 const fetched = new Map<string, Promise<SidebarTree>>();
 
-/** The list of what is in a category, as a page would bring it. Rejects when the tree cannot be had or does not know the category. */
+/** The list of a category as a page would contain it. Rejects when the tree cannot be loaded or lacks the category. */
 export async function listOf(treeUrl: string, key: string): Promise<HTMLUListElement> {
   const tree = fetched.get(treeUrl) ?? fetchTree(treeUrl);
   fetched.set(treeUrl, tree);
-  // What went wrong once may go well the next time.
+  // A later request may succeed.
   tree.catch(() => fetched.delete(treeUrl));
   return buildList(await tree, key);
 }
 
-/** One file for all categories, always asked for anew: it has no hash in its name. */
+/** The sidebar tree, always revalidated: its name has no hash. */
 async function fetchTree(url: string): Promise<SidebarTree> {
   const response = await fetch(url, { cache: 'no-cache' });
   return response.json();
@@ -22,7 +22,7 @@ async function fetchTree(url: string): Promise<SidebarTree> {
 
 function buildList(tree: SidebarTree, key: string): HTMLUListElement {
   const level = tree[key];
-  if (!level) throw new Error(`The tree knows no "${key}".`);
+  if (!level) throw new Error(`Unknown category "${key}" in the sidebar tree.`);
   return makeElement('ul', {}, ...level.map((entry) => buildEntry(entry, tree)));
 }
 

@@ -1,16 +1,16 @@
 import { recall, remember } from '../dom/storage.ts';
 
-/** What a reader did to a sidebar. */
+/** The state that a reader gave to a sidebar. */
 export interface SidebarMemory {
-  /** Categories that were opened or closed, by their keys. */
+  /** Categories that were opened or closed, by key. */
   readonly toggled: Record<string, boolean>;
-  /** How far it was scrolled; absent while nobody knows. */
+  /** Scroll position; absent until it is known. */
   scroll?: number;
 }
 
 let memories: Map<string, SidebarMemory> | undefined;
 
-/** What is remembered of a sidebar: in this document, else in this tab. */
+/** The state of a sidebar: from this document, else from the session. */
 export function memoryOf(id: string): SidebarMemory {
   memories ??= stored();
   const memory = memories.get(id) ?? { toggled: {} };
@@ -18,7 +18,7 @@ export function memoryOf(id: string): SidebarMemory {
   return memory;
 }
 
-/** Keeps everything for the next document in this tab. */
+/** Stores all states for the next document of the session. */
 export function keepMemories(): void {
   if (memories) remember(sidebarKey, JSON.stringify([...memories]), 'sessionStorage');
 }
@@ -31,5 +31,5 @@ function stored(): Map<string, SidebarMemory> {
   }
 }
 
-/** Where storage keeps, for one tab, what its reader did to the sidebars. */
+/** Session storage key of the states. */
 export const sidebarKey = 'storedocs.sidebar';

@@ -3,10 +3,10 @@ import { addButtons, categoriesIn, isOpen, showState } from './categories.ts';
 import { listOf } from './sidebar-list.ts';
 import { keepMemories, memoryOf, type SidebarMemory } from './sidebar-memory.ts';
 
-/** The sidebar of the page before this one. */
+/** The sidebar of the previous page. */
 let last: HTMLElement | undefined;
 
-/** Makes a sidebar look as it was left, as far as the entry of the page stays in view, and remembers what is done to it from now on. */
+/** Restores the state of a sidebar as long as the entry of the page stays in view, and records changes from now on. */
 export function restore(sidebar: HTMLElement, signal: AbortSignal): void {
   const memory = memoryOf(idOf(sidebar));
   const { scroll } = memory;
@@ -24,8 +24,8 @@ export function restore(sidebar: HTMLElement, signal: AbortSignal): void {
 }
 
 /**
- * A category was clicked that is to open or close, or, in the sidebar itself, the button that puts it away.
- * Rejects when what is in the category cannot be had.
+ * Handles a click on a category, or, when `item` is the sidebar itself, on the button that hides it.
+ * Rejects when the list of the category cannot be loaded.
  */
 export async function use(item: HTMLElement): Promise<void> {
   const sidebar = item.closest<HTMLElement>('.sidebar');
@@ -33,7 +33,7 @@ export async function use(item: HTMLElement): Promise<void> {
   if (item === sidebar) hideOrShow();
   if (!sidebar || !key) return;
   const isOpened = !isOpen(item);
-  // From now on lists may grow and shrink before the eye.
+  // From now on lists are animated.
   sidebar.classList.add('sidebar-moves');
   memoryOf(idOf(sidebar)).toggled[key] = isOpened;
   if (!isOpened) {
@@ -60,13 +60,13 @@ function scrollBack(sidebar: HTMLElement, scroll: number | undefined): void {
   if (entry && (entry.top < top || entry.bottom > bottom)) sidebar.scrollTop = before;
 }
 
-/** Opens a category; what is in it comes from the tree, if it is not there yet. Rejects when that cannot be had. */
+/** Opens a category, loading its list from the tree if necessary. Rejects when that fails. */
 async function open(item: HTMLElement, { dataset }: HTMLElement): Promise<void> {
   showState(item, true);
   if (item.querySelector(':scope > ul')) return;
   try {
     const list = await listOf(dataset.tree ?? '', item.dataset.key ?? '');
-    // Asked for twice, it comes once.
+    // Another click may have added it in the meantime.
     if (!item.querySelector(':scope > ul')) addList(item, list);
   } catch (error) {
     showState(item, false);
@@ -80,7 +80,7 @@ function addList(item: HTMLElement, list: Element): void {
   showState(item, isOpen(item));
 }
 
-/** Opens and closes categories as they were. The way to the page stays open; lists of the page before are taken along. */
+/** Restores open and closed categories. Those around the page stay open; lists of the previous page are reused. */
 function reopen(sidebar: HTMLElement, { toggled }: SidebarMemory): Promise<void>[] {
   const before = last && last !== sidebar && idOf(last) === idOf(sidebar) ? categoriesIn(last) : [];
   const lists = new Map(
@@ -102,7 +102,7 @@ function reopen(sidebar: HTMLElement, { toggled }: SidebarMemory): Promise<void>
   return categoriesIn(sidebar).map(bring);
 }
 
-/** Put away on this page and those that follow, until it is asked for again. */
+/** Hides or shows the sidebar on this page and those that follow. */
 function hideOrShow(): void {
   const { dataset } = document.documentElement;
   if (dataset.sidebar) delete dataset.sidebar;

@@ -6,19 +6,19 @@ import { sidebarKey } from './sidebar-memory.ts';
 type SidebarState = typeof import('./sidebar-state.ts');
 
 let loading: Promise<SidebarState> | undefined;
-/** What changes sidebars, once it is here. */
+/** The module that changes sidebars, once it is loaded. */
 let state: SidebarState | undefined;
 let page: { readonly sidebar: HTMLElement; readonly signal: AbortSignal; isPlaced: boolean } | undefined;
 
-/** Lets readers open and close the categories of all sidebars to come. Before the router, so that a click on the current page is ours. */
+/** Handles clicks in all sidebars. Must listen before the router, which would follow a click on the current page. */
 export function followSidebar(): void {
   document.addEventListener('click', onClick, true);
-  // Whoever does something may open a category, or go to a page whose sidebar is to look like this one.
+  // A first interaction may be followed by opening a category, or by a page whose sidebar has to be restored.
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     addEventListener(type, () => load().catch(() => {}), { once: true, passive: true });
 }
 
-/** Makes the sidebar of a page ready, and as it was left; `showCurrentEntry` has to follow. */
+/** Sets up the sidebar of a page in its last state; `showCurrentEntry` must follow. */
 export function setUpSidebar(signal: AbortSignal): void {
   const sidebar = document.querySelector<HTMLElement>('.sidebar');
   page = sidebar ? { sidebar, signal, isPlaced: false } : undefined;
@@ -30,7 +30,7 @@ export function setUpSidebar(signal: AbortSignal): void {
   } else if (recall(sidebarKey, 'sessionStorage')) load().catch(console.error);
 }
 
-/** Scrolls the sidebar of the page, and nothing else, so that the entry of the page is in view. One that was left otherwise stays. */
+/** Scrolls only the sidebar, so that the entry of the page is in view, unless its state was restored. */
 export function showCurrentEntry(): void {
   if (!page || page.isPlaced) return;
   page.isPlaced = true;
@@ -55,7 +55,7 @@ function onClick(event: MouseEvent): void {
 function load(): Promise<SidebarState> {
   loading ??= import(settings.parts.sidebar).then((loaded: SidebarState) => {
     state = loaded;
-    // It may be here before the first frame: then the entry is in view before what was left is compared with it.
+    // Before the first frame: scroll to the entry first, so that restoring compares with it.
     showCurrentEntry();
     if (page) loaded.restore(page.sidebar, page.signal);
     return loaded;

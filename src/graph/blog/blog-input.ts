@@ -3,21 +3,21 @@ import type { AuthorsFile } from '../../content/authors-file.ts';
 import type { PostMeta } from '../../model/blog.ts';
 import type { DeclaredTags, SourceWithMeta } from '../docs/content-input.ts';
 
-/** The authors that a blog declares, and the file that does. */
+/** The authors that a blog declares, and the file that declares them. */
 export interface DeclaredAuthors {
   readonly path: string;
   readonly text: string;
   readonly value: AuthorsFile;
 }
 
-/** All that was read of one blog. */
+/** What was read from disk for one blog. */
 export interface BlogInput {
   readonly config: BlogConfig;
   /** Content folder, relative to the root. */
   readonly folder: string;
   /** Sorted by path. */
   readonly sources: readonly SourceWithMeta<PostMeta>[];
-  /** What ends the beginning of a post. */
+  /** Matches the truncate marker of a post. */
   readonly marker: RegExp;
   /** Absent without an authors file. */
   readonly authors?: DeclaredAuthors | undefined;

@@ -24,7 +24,7 @@ interface ListRules {
   readonly site: SiteConfig;
 }
 
-/** Cuts a list of posts into pages: the first one at `url`, the others at `…/page/2/` and so on. */
+/** Splits a list of posts into pages: the first at `url`, the others at `…/page/2/` and so on. */
 export function postListPages(posts: readonly Post[], url: string, { config, site }: ListRules): PostListPage[] {
   const size = config.postsPerPage === 'ALL' ? Math.max(1, posts.length) : config.postsPerPage;
   const count = Math.max(1, Math.ceil(posts.length / size));

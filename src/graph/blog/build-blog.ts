@@ -15,8 +15,8 @@ import { buildPosts } from './build-posts.ts';
 import { declaredAuthors } from './resolve-authors.ts';
 
 /**
- * Builds one blog: posts, lists, tags, authors. `updates` is what git says, by path.
- * Throws one `DocsError` with everything that is wrong.
+ * Builds one blog: posts, lists, tags, authors. `updates` holds the last change in git by path.
+ * Throws one `DocsError` with all problems.
  */
 export function buildBlog(input: BlogInput, site: SiteConfig, updates: ReadonlyMap<string, FileUpdate>): Blog {
   const { config, folder, marker } = input;
@@ -100,7 +100,7 @@ function untruncated(posts: readonly Post[], { onUntruncatedBlogPosts: level }: 
     {
       code: 'post-untruncated',
       severity: level === 'warn' ? 'warning' : 'error',
-      message: `Lists show ${whole.length === 1 ? 'this post' : 'these posts'} whole, since nothing marks where the beginning ends: ${names.join(', ')}${more}.`,
+      message: `No truncate marker in ${names.join(', ')}${more}: lists show the full ${whole.length === 1 ? 'post' : 'posts'}.`,
       file: first.path,
       hint: 'Put a line with "<!-- truncate -->" below the first paragraphs, or set "onUntruncatedBlogPosts".',
     },

@@ -9,14 +9,14 @@ import { resolveTags } from '../tags/resolve-tags.ts';
 import type { TagRules } from '../tags/tag-rules.ts';
 import { type AuthorRules, resolveAuthors } from './resolve-authors.ts';
 
-/** What posts are built from, besides their sources. */
+/** What posts are built from besides their sources. */
 export interface PostsContext extends AuthorRules {
   readonly tagRules: TagRules;
-  /** What git says, by path. */
+  /** Last changes in git, by path. */
   readonly updates: ReadonlyMap<string, FileUpdate>;
 }
 
-/** Gives every post its date, URL, authors and tags; newest first, by path within one moment. */
+/** Builds the posts of a blog with date, URL, authors and tags: newest first, posts of the same time by path. */
 export function buildPosts(context: PostsContext): Post[] {
   return context.input.sources.flatMap((source) => buildPost(source, context)).sort(newestFirst);
 }
@@ -32,7 +32,7 @@ function buildPost(source: SourceWithMeta<PostMeta>, context: PostsContext): Pos
   const { path, hash, relativePath, meta, logicalPath, isUntranslated } = source;
   const { frontMatter } = meta;
   const address = postUrl(relativePath);
-  // Never that of git: a post must not move when somebody mends it.
+  // Never the date of git: a post must not move when it is edited.
   const date = frontMatter.date ?? address.date;
   const authors = resolveAuthors(source, context);
   const tags = resolveTags(source, tagRules, report);
@@ -72,25 +72,25 @@ function noDate(file: string): Diagnostic {
     file,
     line: 1,
     column: 1,
-    hint: 'Give it a "date" in its front matter, such as "date: 2021-05-06", or begin the name of its file with one.',
+    hint: 'Add a "date" to its front matter, such as "date: 2021-05-06", or start the file name with one.',
   };
 }
 
-/** What the path of a post says of it. */
+/** What the path of a post tells about it. */
 export interface PostUrl {
-  /** `YYYY-MM-DDT00:00:00.000Z`; absent when the path has no date that is in the calendar. */
+  /** `YYYY-MM-DDT00:00:00.000Z`; absent when the path has no valid date. */
   readonly date?: string;
-  /** Path of the post below the blog, decoded, without slashes around it. */
+  /** Path of the post below the blog, decoded, without leading and trailing slash. */
   readonly slug: string;
-  /** What is left of the name without date and extension: the title of a post that has none. */
+  /** File name without date and extension: the title of a post that has none. */
   readonly name: string;
 }
 
 const dated = /^(?<folder>.*)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<name>.*?)(?:\/index)?\.mdx?$/s;
 
 /**
- * Reads `2021-05-06-hello.md`, `2021/05/06/hello.md`, `2021-05-06-hello/index.md` and their mixtures: the date becomes the
- * beginning of the address, what stands before it comes behind. A path without date is the address.
+ * Reads `2021-05-06-hello.md`, `2021/05/06/hello.md`, `2021-05-06-hello/index.md` and mixtures of them. The date becomes the
+ * first part of the slug, folders before it follow. A path without a date is the slug itself.
  */
 export function postUrl(relativePath: string): PostUrl {
   const { folder = '', date: written = '', name = '' } = dated.exec(relativePath)?.groups ?? {};

@@ -17,7 +17,7 @@ export interface AuthorRules {
   readonly report: (diagnostic: Diagnostic) => void;
 }
 
-/** Everybody in the authors file, by key. */
+/** The authors of the authors file, by key. */
 export function declaredAuthors({ config, authors }: BlogInput, site: SiteConfig): Map<string, Author> {
   return new Map(
     Object.entries(authors?.value ?? {}).map(([key, { page, ...details }]) => {
@@ -79,14 +79,14 @@ function unknownAuthor(key: string, place: PlaceInFile, input: BlogInput): Diagn
   if (!authors)
     return {
       ...problem,
-      message: `The author "${key}" is named by a key, and there is no authors file.`,
+      message: `Unknown author "${key}": the blog has no authors file.`,
       hint: `Declare the author in ${authorsPath(input)}.`,
     };
   const keys = Object.keys(authors.value).sort();
   const known = `Known authors: ${keys.slice(0, 20).join(', ')}${keys.length > 20 ? ', …' : ''}.`;
   return {
     ...problem,
-    message: `The author "${key}" is not in ${authors.path}.`,
+    message: `Unknown author "${key}": not in ${authors.path}.`,
     hint: [didYouMean(key, keys), known].filter((part) => part !== undefined).join(' '),
   };
 }
@@ -95,13 +95,13 @@ function inlineAuthor({ name, imageURL }: WrittenAuthor, place: PlaceInFile, inp
   return {
     code: 'author-inline',
     severity: input.config.onInlineAuthors === 'error' ? 'error' : 'warning',
-    message: `The author "${name ?? imageURL}" is written into the post.`,
+    message: `Inline author "${name ?? imageURL}" in a post.`,
     ...place,
-    hint: `Declare the author in ${authorsPath(input)}, and name the key here; or set "onInlineAuthors".`,
+    hint: `Declare the author in ${authorsPath(input)} and use the key here, or set "onInlineAuthors".`,
   };
 }
 
-/** Where the authors are declared, or would be. */
+/** Path of the authors file, whether it exists or not. */
 function authorsPath({ authors, folder, config }: BlogInput): string {
   return authors?.path ?? `${folder}/${config.authorsMapPath ?? 'authors.yml'}`;
 }
@@ -131,7 +131,7 @@ function addressOf(address: string, site: SiteConfig): string {
   return isExternalHref(address) ? address : siteLinkUrl(site, address);
 }
 
-/** `JohnDoe` and `john_doe` give `john-doe`. */
+/** Turns `JohnDoe` and `john_doe` into `john-doe`. */
 function kebab(key: string): string {
   return tagSlug(
     key

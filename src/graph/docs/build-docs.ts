@@ -10,16 +10,16 @@ import type { TagRules } from '../tags/tag-rules.ts';
 import type { DocsSetInput, SourceWithMeta } from './content-input.ts';
 import { provenanceOf } from './provenance.ts';
 
-/** What documents are built from, besides their sources. */
+/** What docs are built from besides their sources. */
 export interface DocsContext {
   readonly site: SiteConfig;
   readonly tagRules: TagRules;
-  /** What git says, by path. */
+  /** Last changes in git, by path. */
   readonly updates: ReadonlyMap<string, FileUpdate>;
   readonly report: (diagnostic: Diagnostic) => void;
 }
 
-/** Gives every document of a set its id, URL, title and tags. Wrong tags and ids that two documents share are reported. */
+/** Builds the docs of a set with id, URL, title and tags. Invalid tags and duplicate ids are reported. */
 export function buildDocs({ config, sources }: DocsSetInput, context: DocsContext): Doc[] {
   const docs = sources.map((source) => buildDoc(source, config, context));
   for (const group of groupById(docs).values()) if (group.length > 1) context.report(duplicateId(group));
@@ -41,15 +41,15 @@ function duplicateId(group: readonly Doc[]): Diagnostic {
   return {
     code: 'doc-id-duplicate',
     severity: 'error',
-    message: `Two documents have the id "${first?.id}": ${group.map(({ path }) => path).join(' and ')}.`,
+    message: `Duplicate doc id "${first?.id}": ${group.map(({ path }) => path).join(' and ')}.`,
     file: second?.path ?? '',
     line: 1,
     column: 1,
-    hint: 'Rename one of the files, or give it an "id" of its own in its front matter.',
+    hint: 'Rename one of the files, or give it another "id" in its front matter.',
   };
 }
 
-/** Id of a document: its folder and its name or `id`, without number prefixes. */
+/** Id of a doc: its folder and its name or `id`, without number prefixes. */
 export function docIdOf(source: SourceWithMeta, config: DocsSetInput['config']): string {
   return idOf(nameParts(source, config));
 }
@@ -59,7 +59,7 @@ function idOf({ folders, baseId }: NameParts): string {
 }
 
 interface NameParts {
-  /** Of the folders around the file, from the top; numbers are cut off. */
+  /** Position prefixes of the folders around the file, from the top. */
   readonly folders: readonly string[];
   readonly baseId: string;
   readonly name: string;
@@ -103,7 +103,7 @@ function buildDoc(source: SourceWithMeta, config: DocsSetInput['config'], { site
   };
 }
 
-/** Path of a document below its set. A file named index, readme or like its folder stands for the folder. */
+/** Path of a doc below its set. A file named index, readme or like its folder is the page of the folder. */
 function slugPath(slug: string | undefined, { folders, baseId, name }: NameParts): string {
   if (slug !== undefined) return slug.startsWith('/') ? slug : posix.join('/', ...folders, slug);
   return posix.join('/', ...folders, isFolderPage(name, folders.at(-1)) ? '' : baseId);

@@ -6,33 +6,33 @@ import type { DocMeta, Source } from '../../model/doc.ts';
 import type { DocsVersion } from '../../model/graph.ts';
 import type { SidebarLabels } from '../sidebar/sidebar-labels.ts';
 
-/** A content file with what its top says. */
+/** A content file with its front matter and heading. */
 export interface SourceWithMeta<Meta extends DocMeta = DocMeta> extends Source {
   /** Relative to its content folder. */
   readonly relativePath: string;
   readonly meta: Meta;
-  /** Where a translation would lie if it were the original, relative to the root: references start there. Absent for what lies there. */
+  /** Where a translation would be if it were the original, relative to the root: references start there. Absent for originals. */
   readonly logicalPath?: string | undefined;
-  /** True when the site is in another language than the default one, and this is not translated. */
+  /** True on a site in another locale for a source that is not translated. */
   readonly isUntranslated?: boolean | undefined;
 }
 
-/** A category file; its path and text are for messages. */
+/** A category file; path and text are for diagnostics. */
 export interface CategorySource {
   readonly path: string;
   readonly text?: string | undefined;
   readonly value: CategoryFile;
-  /** What the default language says, when this is a translation: addresses come from there. */
+  /** The category file in the default locale when this one is a translation: URLs come from there. */
   readonly original?: CategoryFile | undefined;
 }
 
-/** The tags that a folder declares, and the file that does. */
+/** The tags that a folder declares, and the file that declares them. */
 export interface DeclaredTags {
   readonly path: string;
   readonly tags: TagsFile;
 }
 
-/** All that was read of one docs set. */
+/** What was read from disk for one docs set. */
 export interface DocsSetInput {
   readonly config: DocsSetConfig;
   /** Absent when the set has no versions. */
@@ -41,15 +41,15 @@ export interface DocsSetInput {
   readonly folder: string;
   /** Sorted by path. */
   readonly sources: readonly SourceWithMeta[];
-  /** Documents that are left out for now; what names them is no mistake. */
+  /** Drafts that are not published: naming one is no error. */
   readonly drafts?: readonly SourceWithMeta[] | undefined;
-  /** By folder, relative to the content folder. */
+  /** Category files by folder, relative to the content folder. */
   readonly categoryFiles: ReadonlyMap<string, CategorySource>;
   /** Absent without a tags file. */
   readonly tagsFile?: DeclaredTags | undefined;
-  /** Absent: made from the folders. Empty: no sidebar at all. */
+  /** Absent: sidebars are generated from the folders. Empty: there is no sidebar. */
   readonly sidebars?: readonly SidebarSpec[] | undefined;
-  /** Labels of sidebars in the language of the site. */
+  /** Labels of sidebars in the locale of the site. */
   readonly labels?: SidebarLabels | undefined;
   /** Folders of translations, relative to the root. */
   readonly translationFolders?: readonly string[] | undefined;
@@ -57,7 +57,7 @@ export interface DocsSetInput {
   readonly sidebarsFile?: { readonly file: string; readonly text: string } | undefined;
 }
 
-/** All that was read of the single pages. */
+/** What was read from disk for the single pages. */
 export interface PagesInput {
   readonly config: PagesConfig;
   readonly folder: string;
@@ -65,7 +65,7 @@ export interface PagesInput {
   readonly sources: readonly SourceWithMeta[];
   /** Page modules: paths relative to the content folder, sorted. */
   readonly modules: readonly string[];
-  /** Translations of modules: paths relative to the root, by those relative to the content folder. */
+  /** Translations of modules: paths relative to the root, by the path of the module relative to the content folder. */
   readonly translatedModules?: ReadonlyMap<string, string> | undefined;
   /** Folders of translations, relative to the root. */
   readonly translationFolders?: readonly string[] | undefined;

@@ -21,14 +21,14 @@ function categoriesIn(items: readonly SidebarItem[]): SidebarCategory[] {
   return items.flatMap((item) => (item.kind === 'category' ? [item, ...categoriesIn(item.items)] : []));
 }
 
-/** Where a docs set begins: the document at its URL, else the first one of its first sidebar, else its first one at all. */
+/** Home of a docs set: the doc at its URL, else the first one of its first sidebar, else the first one at all. */
 export function docsHome({ url, docs, sidebars }: Pick<DocsSet, 'url' | 'docs' | 'sidebars'>): string | undefined {
   const listed = docs.filter(({ isUnlisted }) => !isUnlisted);
   const home = listed.find((doc) => doc.url === url || doc.aliases.some((alias) => alias.url === url));
   return home?.url ?? firstDocument(sidebars[0]?.items ?? []) ?? listed[0]?.url;
 }
 
-/** What belongs to the sidebar only: no generated page, no link elsewhere. */
+/** The first doc in sidebar items; generated pages and external links do not count. */
 function firstDocument(items: readonly SidebarItem[]): string | undefined {
   for (const item of items) {
     if (item.kind === 'html' || !isListed(item)) continue;

@@ -3,16 +3,16 @@ import type { Doc, Neighbours, SidebarPlace } from '../../model/graph.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import type { SourceWithMeta } from './content-input.ts';
 
-/** What is needed to find the neighbours that front matter names. */
+/** What the pagination keys of front matter are looked up in. */
 export interface NeighbourContext {
   readonly docsById: ReadonlyMap<string, Doc>;
-  /** By id: they are nobody's neighbour, and no mistake. */
+  /** Ids of drafts: they are left out of the pagination without an error. */
   readonly drafts: ReadonlyMap<string, SourceWithMeta>;
   readonly places: ReadonlyMap<string, SidebarPlace>;
   readonly report: (diagnostic: Diagnostic) => void;
 }
 
-/** The neighbours of documents whose front matter chooses them, by URL of the document. An id that no document has is reported. */
+/** Pagination that front matter sets, by URL of the doc. Unknown ids are reported. */
 export function namedNeighbours(docs: readonly Doc[], context: NeighbourContext): Map<string, Neighbours> {
   const neighbours = new Map<string, Neighbours>();
   for (const doc of docs) {
@@ -39,7 +39,7 @@ function neighbour(
     report({
       code: 'front-matter-invalid',
       severity: 'error',
-      message: `"${key}" names the document "${id}", which does not exist.`,
+      message: `Unknown doc "${id}" in "${key}".`,
       file: doc.path,
       ...doc.meta.places?.[key]?.[0],
       hint: didYouMean(id, docsById.keys()),

@@ -11,7 +11,7 @@ export function versionsOf(id: string, { sets }: Pick<SiteGraph, 'sets'>): DocsS
   return sets.filter((set) => set.id === id && set.version !== undefined);
 }
 
-/** What a page stands for in its version: the same document, or the generated page at the same place, is looked for in others. */
+/** Identifies a page in all versions of its set: the same doc, or the generated page at the same path. */
 export interface PageInVersion {
   readonly set: DocsSet;
   readonly url: string;
@@ -19,7 +19,7 @@ export interface PageInVersion {
   readonly docId?: string | undefined;
 }
 
-/** URL of the same page in another version; absent when that version has none. */
+/** URL of the same page in another version; absent when that version does not have it. */
 export function sameUrl(
   { set, url, docId }: PageInVersion,
   other: DocsSet,
@@ -31,7 +31,7 @@ export function sameUrl(
   return route && setOf(route) === other ? route.url : undefined;
 }
 
-/** The same page in another version, else where that version begins. */
+/** URL of the same page in another version, else of the home of that version. */
 export function counterpart(page: PageInVersion, other: DocsSet, graph: Pick<SiteGraph, 'routesByUrl'>): string | undefined {
   return sameUrl(page, other, graph) ?? other.homeUrl;
 }

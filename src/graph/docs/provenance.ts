@@ -4,7 +4,7 @@ import type { FileUpdate, Provenance } from '../../model/doc.ts';
 import { encodePath, isExternalHref, joinUrl, normalizePath } from '../../text/url.ts';
 import type { SourceWithMeta } from './content-input.ts';
 
-/** What the provenance of a source is made of. */
+/** What the provenance of a source is built from. */
 export interface ProvenanceRequest {
   readonly source: SourceWithMeta;
   /** URL of its page. */
@@ -12,11 +12,11 @@ export interface ProvenanceRequest {
   /** Name of the docs set or blog; empty for a page. */
   readonly docsId: string;
   readonly config: SourceConfig;
-  /** What git says, by path. */
+  /** Last changes in git, by path. */
   readonly updates: ReadonlyMap<string, FileUpdate>;
 }
 
-/** Where a source can be changed, and when that was done last: front matter wins over git. */
+/** Edit URL and last update of a source: front matter wins over git. */
 export function provenanceOf({ source, url, docsId, config, updates }: ProvenanceRequest): Provenance {
   const { custom_edit_url, last_update } = source.meta.frontMatter;
   const { date, author } = { ...updates.get(source.path), ...last_update };
@@ -42,7 +42,7 @@ function editUrlOf(context: EditUrlContext, { editUrl }: SourceConfig): string |
   }
 }
 
-/** A path below a base address; `..` climbs, so that folders outside of the site find their place in the repository. */
+/** A path below a base URL; `..` climbs, so that folders outside the site find their place in the repository. */
 function belowBase(base: string, path: string): string {
   const encoded = encodePath(path);
   return isExternalHref(base)

@@ -4,21 +4,21 @@ import type { Redirect } from '../../model/redirect.ts';
 import { decodeHref, outputPathOf, splitHref } from '../../text/url.ts';
 import { routeKey } from '../routes/page-url.ts';
 
-/** A site in one language, to be searched. */
+/** A site in one locale. */
 export interface SearchedSite {
   readonly config: SiteConfig;
   readonly graph: SiteGraph;
 }
 
-/** What is at an address. */
+/** What was found at a URL. */
 export type FoundUrl<Site> =
   | { readonly kind: 'page'; readonly site: Site; readonly route: Route }
   | { readonly kind: 'redirect'; readonly site: Site; readonly redirect: Redirect }
   | { readonly kind: 'file'; readonly site: Site; readonly outputPath: string; readonly source: string };
 
 /**
- * Finds what somebody means who names a URL, a path with or without base URL, or a source. `sites` begins with the default language;
- * `sources` are the forms in which it may be the path of a source, relative to the root. Absent when nothing is there.
+ * Finds what a URL, a path with or without base URL, or a source path refers to. `sites` starts with the default locale;
+ * `sources` are possible spellings of a source path, relative to the root. Absent when nothing matches.
  */
 export function findUrl<Site extends SearchedSite>(
   wanted: string,
@@ -36,7 +36,7 @@ export function findUrl<Site extends SearchedSite>(
   return bySource(sources, sites) ?? byPath(splitHref(wanted).path, sites);
 }
 
-/** The page of a source; of several, the first of the default language. Of one that several languages show, that one. */
+/** The page of a source in the first locale that has it. When several locales show the source untranslated, in the default one. */
 function bySource<Site extends SearchedSite>(sources: readonly string[], sites: readonly Site[]): FoundUrl<Site> | undefined {
   const wanted = new Set(sources.map((source) => source.normalize('NFC')));
   for (const site of sites) {
@@ -54,12 +54,12 @@ function byPath<Site extends SearchedSite>(path: string, sites: readonly Site[])
   return belowBase(absolute, sites) ?? (main && inSite(decodeHref(absolute), main));
 }
 
-/** True for an address at the host of a site, and at that of `dev` or `preview`. */
+/** True for a URL on the host of the site, or on localhost as in `dev` and `preview`. */
 export function isAtHost({ host, hostname }: URL, { config }: Pick<SearchedSite, 'config'>): boolean {
   return host === new URL(config.url).host || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 }
 
-/** Tries the language with the longest base URL first, as it may lie below that of another one. */
+/** Tries the longest base URL first: one locale may be below another. */
 function belowBase<Site extends SearchedSite>(pathname: string, sites: readonly Site[]): FoundUrl<Site> | undefined {
   const path = decodeHref(pathname);
   for (const site of sites.toSorted((a, b) => b.config.baseUrl.length - a.config.baseUrl.length)) {
@@ -70,7 +70,7 @@ function belowBase<Site extends SearchedSite>(pathname: string, sites: readonly 
   return undefined;
 }
 
-/** `path` is decoded and begins after the base URL. */
+/** `path` is decoded and relative to the base URL. */
 function inSite<Site extends SearchedSite>(path: string, site: Site): FoundUrl<Site> | undefined {
   const { graph, config } = site;
   const key = routeKey(path);

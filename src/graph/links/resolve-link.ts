@@ -5,18 +5,18 @@ import type { SiteGraph } from '../../model/graph.ts';
 import { decodeHref, encodePath, isExternalHref, joinUrl, normalizePath, splitHref } from '../../text/url.ts';
 import { routeKey } from '../routes/page-url.ts';
 
-/** Where a reference leads. */
+/** Where a link leads. */
 export type LinkTarget =
-  /** A URL that is ready for the page; whether something is there is checked on the finished HTML. */
+  /** A URL for the page; whether it exists is checked on the finished HTML. */
   | { readonly kind: 'url'; readonly url: string }
-  /** A file beside the documents, published under a hashed name. */
+  /** A file beside the sources, published under a hashed name. */
   | { readonly kind: 'asset'; readonly path: string; readonly suffix: string }
-  /** A file of a static folder: its URL, and its place on disk. */
+  /** A file of a static folder: its URL, and its path on disk. */
   | { readonly kind: 'static'; readonly path: string; readonly url: string }
-  /** Nothing is known under this name. */
+  /** There is no such source or file. */
   | { readonly kind: 'missing' };
 
-/** The document that holds a link. */
+/** The source that contains a link. */
 export interface LinkOrigin {
   /** Source path, relative to the root. */
   readonly path: string;
@@ -31,7 +31,7 @@ export interface LinkWorld {
   readonly site: SiteConfig;
 }
 
-/** Says where a link leads. Paths to files start from the file that holds the link, other relative ones from its page. */
+/** Resolves a link. Paths to files are relative to the file that contains the link, other relative paths to its page. */
 export function resolveLink({ href }: Pick<LinkRef, 'href'>, from: LinkOrigin, world: LinkWorld): LinkTarget {
   if (href.startsWith('pathname://')) return { kind: 'url', url: joinUrl(world.site.baseUrl, href.slice('pathname://'.length)) };
   if (isExternalHref(href) || href === '') return { kind: 'url', url: href };
@@ -44,7 +44,7 @@ export function resolveLink({ href }: Pick<LinkRef, 'href'>, from: LinkOrigin, w
     : relativePath(decoded, from, world, query + hash);
 }
 
-/** True for the path of a Markdown file, as links between documents are written. */
+/** True for the path of a Markdown file, as used in links between docs. */
 export function isDocumentPath(path: string): boolean {
   return /\.mdx?$/i.test(path);
 }
@@ -60,12 +60,12 @@ function documentTarget(path: string, from: LinkOrigin, world: LinkWorld, suffix
   return plain?.kind === 'static' ? plain : { kind: 'missing' };
 }
 
-/** The source paths that a link to a document can mean, best first, in the composed form of Unicode. */
+/** The source paths that a link to a Markdown file can mean, best first, NFC-normalized. */
 export function documentCandidates(path: string, from: LinkOrigin): string[] {
   return candidatesAsOnDisk(path, from).map((candidate) => candidate.normalize('NFC'));
 }
 
-/** The same as the author typed them: also for files that are no documents. */
+/** The same, not normalized: also for other files. */
 export function candidatesAsOnDisk(path: string, from: Pick<LinkOrigin, 'path' | 'folder'>): string[] {
   if (path.startsWith('@site/')) return [path.slice('@site/'.length)];
   if (path.startsWith('/')) return [`${from.folder}${path}`, path.slice(1)];
@@ -87,7 +87,7 @@ function sitePath(path: string, { graph, site }: LinkWorld, suffix: string): Lin
   return { kind: 'url', url: joinUrl(site.baseUrl, encodePath(readings[0] ?? '')) + suffix };
 }
 
-/** What a path from the root can mean: authors write it with the base URL in front, or without. A folder may have the base URL's name. */
+/** What a path from the root can mean: authors write it with or without the base URL. A folder may have the name of the base URL. */
 function belowBaseUrl(path: string, baseUrl: string): string[] {
   if (`${path}/` === baseUrl) return ['', path.slice(1)];
   const below = path.replace(/^\/+/, '');
@@ -112,7 +112,7 @@ function fileTarget(
   const composed = path.normalize('NFC');
   const source = contentFiles.get(composed);
   if (source !== undefined) return { kind: 'asset', path: source, suffix };
-  // A relative way into a static folder names the published file.
+  // A relative path into a static folder names the published file.
   const published = staticPathsBySource.get(composed);
   const file = published === undefined ? undefined : staticFiles.get(published);
   if (published === undefined || file === undefined) return undefined;

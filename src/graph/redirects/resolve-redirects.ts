@@ -12,7 +12,7 @@ export interface RedirectWorld {
   readonly site: SiteConfig;
 }
 
-/** Gives every redirect its place and its target. A wrong one is reported and left out. */
+/** Resolves place and target of every redirect. Invalid ones are reported and left out. */
 export function resolveRedirects(written: readonly WrittenRedirect[], world: RedirectWorld): Redirects {
   const problems: Diagnostic[] = [];
   const pages = new Map(world.graph.routes.map((route) => [route.outputPath, route]));
@@ -33,7 +33,7 @@ export function resolveRedirects(written: readonly WrittenRedirect[], world: Red
   return { all: sound, byOutputPath: new Map(sound.map((redirect) => [redirect.outputPath, redirect])), problems };
 }
 
-/** Where the page of an old address is written; `from` begins with the base URL, or leaves it out. */
+/** Output path of the page at an old URL; `from` may include the base URL or not. */
 export function redirectOutputPath(from: string, site: SiteConfig): string {
   return pageOutputPath(site, redirectUrl(from, site));
 }
@@ -50,7 +50,7 @@ function resolved(written: WrittenRedirect, { graph, site }: RedirectWorld): Red
     ...written,
     url,
     outputPath: pageOutputPath(site, url),
-    // A line of `_redirects` ends where white space begins.
+    // In `_redirects`, white space ends a URL.
     target: leadsTo.replace(/[\s\u0000-\u001f]/g, encodeURIComponent),
   };
 }
@@ -61,32 +61,31 @@ function collision(
   world: RedirectWorld,
 ): RedirectProblem | undefined {
   const { routesByPath, staticFiles } = world.graph;
-  if (targetPath(target, world.site) === outputPath)
-    return { message: `The redirect from "${from}" leads to itself: "${to}".`, hint: 'Remove it.' };
+  if (targetPath(target, world.site) === outputPath) return { message: `Redirect from "${from}" to itself: "${to}".`, hint: 'Remove it.' };
   const key = routeKey(decodeHref(url.slice(world.site.baseUrl.length)));
   const page = routesByPath.get(key) ?? pages.get(outputPath);
   if (page) {
     const name = page.source === undefined ? `"${page.url}"` : page.source;
     return {
-      message: `The redirect from "${from}" stands where a page is: ${name}.`,
-      hint: 'Remove it, or give the page another address.',
+      message: `Redirect from "${from}" conflicts with a page: ${name}.`,
+      hint: 'Remove it, or give the page another URL.',
     };
   }
   const file = staticFiles.get(key) ?? staticFiles.get(outputPath);
   if (file === undefined) return undefined;
-  return { message: `The redirect from "${from}" stands where a static file is: ${file}.`, hint: 'Remove one of them.' };
+  return { message: `Redirect from "${from}" conflicts with a static file: ${file}.`, hint: 'Remove one of them.' };
 }
 
-/** The same redirect may be written twice; two targets for one address contradict each other. */
+/** The same redirect may be repeated; two targets for one URL are a conflict. */
 function twice({ from, target }: Redirect, other: Redirect): RedirectProblem | undefined {
   if (other.target === target) return undefined;
   return {
-    message: `Two redirects begin at "${from}": one leads to "${other.target}", the other to "${target}".`,
+    message: `Conflicting redirects from "${from}": to "${other.target}" and to "${target}".`,
     hint: 'Remove one of them.',
   };
 }
 
-/** Follows redirects that lead to redirects. Browsers do so too, one request after the other; loops never end. */
+/** Follows redirects to redirects. Browsers do so too, with one request after the other; loops never end. */
 function detour(redirect: Redirect, byOutputPath: ReadonlyMap<string, Redirect>, { site }: RedirectWorld): RedirectProblem | undefined {
   const nextOf = ({ target }: Redirect) => byOutputPath.get(targetPath(target, site) ?? '');
   const first = nextOf(redirect);
@@ -97,11 +96,11 @@ function detour(redirect: Redirect, byOutputPath: ReadonlyMap<string, Redirect>,
     if (outputPath === redirect.outputPath) {
       const between = way.slice(1).map(({ from }) => `"${from}"`);
       return {
-        message: `The redirect from "${redirect.from}" leads back to itself, by way of ${between.join(', ')}.`,
-        hint: 'Let one of them lead to a page.',
+        message: `Redirect loop from "${redirect.from}" through ${between.join(', ')}.`,
+        hint: 'Point one of them to a page.',
       };
     }
-    // It leads into a loop that others form.
+    // It leads into a loop of other redirects.
     if (way.some((passed) => passed.outputPath === outputPath)) break;
     way.push(next);
   }
@@ -109,12 +108,12 @@ function detour(redirect: Redirect, byOutputPath: ReadonlyMap<string, Redirect>,
   const isLoop = last !== undefined && nextOf(last) !== undefined;
   const hash = splitHref(redirect.target).hash;
   return {
-    message: `The redirect from "${redirect.from}" leads to "${redirect.to}", which is a redirect itself.`,
-    ...(isLoop || !last ? {} : { hint: `Write the address where it ends: "${last.target}${last.target.includes('#') ? '' : hash}".` }),
+    message: `Redirect from "${redirect.from}" to "${redirect.to}", which is a redirect itself.`,
+    ...(isLoop || !last ? {} : { hint: `Point it to the final URL: "${last.target}${last.target.includes('#') ? '' : hash}".` }),
   };
 }
 
-/** The output path at which a target lies; absent for one elsewhere. */
+/** Output path of a target; absent for an external one. */
 function targetPath(target: string, { baseUrl, trailingSlash }: SiteConfig): string | undefined {
   if (isExternalHref(target)) return undefined;
   const { path } = splitHref(target);
@@ -125,28 +124,27 @@ function targetPath(target: string, { baseUrl, trailingSlash }: SiteConfig): str
 /** What is wrong with a redirect. */
 export type RedirectProblem = Pick<Diagnostic, 'message' | 'hint'>;
 
-/** Says what is wrong with the form of a redirect's two addresses; absent when they can be used. */
+/** Checks the syntax of the two URLs of a redirect; absent when both are valid. */
 export function wrongUrl({ from, to }: WrittenRedirect): RedirectProblem | undefined {
   return wrongOrigin(from) ?? wrongTarget(to);
 }
 
 function wrongOrigin(from: string): RedirectProblem | undefined {
   const is = `"${from}" cannot be redirected`;
-  if (isExternalHref(from)) return { message: `${is}: it names a host.`, hint: 'Write the path only, from the root of the site.' };
-  if (!from.startsWith('/')) return { message: `${is}: the path does not begin with "/".`, hint: `Write "/${from}".` };
-  if (from.includes('#'))
-    return { message: `${is}: servers never see what follows "#".`, hint: 'Redirect the page; anchors are carried along.' };
-  if (from.includes('?')) return { message: `${is}: it holds a query.`, hint: 'Redirect the page; queries are carried along.' };
+  if (isExternalHref(from)) return { message: `${is}: it has a host.`, hint: 'Write the path only, from the root of the site.' };
+  if (!from.startsWith('/')) return { message: `${is}: the path does not start with "/".`, hint: `Write "/${from}".` };
+  if (from.includes('#')) return { message: `${is}: servers never see what follows "#".`, hint: 'Redirect the page; anchors are kept.' };
+  if (from.includes('?')) return { message: `${is}: it has a query.`, hint: 'Redirect the page; queries are kept.' };
   if (/[*\\\u0000-\u001f]/.test(from))
-    return { message: `${is}: it is no plain path.`, hint: 'Write each old address in full; there are no patterns.' };
+    return { message: `${is}: it is not a plain path.`, hint: 'Write each old URL in full; patterns are not supported.' };
   return undefined;
 }
 
 function wrongTarget(to: string): RedirectProblem | undefined {
   const is = `A redirect cannot lead to "${to}"`;
-  if (/^https?:\/\//i.test(to)) return URL.canParse(to) ? undefined : { message: `${is}: this is no valid address.` };
-  if (isExternalHref(to)) return { message: `${is}: only "https:" and "http:" lead elsewhere.` };
+  if (/^https?:\/\//i.test(to)) return URL.canParse(to) ? undefined : { message: `${is}: invalid URL.` };
+  if (isExternalHref(to)) return { message: `${is}: external URLs must start with "https:" or "http:".` };
   if (!to.startsWith('/') || to.includes('\\'))
-    return { message: `${is}: expected a path that begins with "/", or an address with "https:".` };
+    return { message: `${is}: expected a path that starts with "/" or a URL that starts with "https:".` };
   return undefined;
 }

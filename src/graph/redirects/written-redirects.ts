@@ -6,7 +6,7 @@ import type { WrittenRedirect } from '../../model/redirect.ts';
 import { findLiterals } from '../../text/place.ts';
 import { markdownPageOf } from '../routes/route-source.ts';
 
-/** All redirects as they were written: those of the configuration, and those of pages that tell where they stood before. */
+/** All redirects as authors wrote them: from the configuration and from the front matter of pages. */
 export function writtenRedirects(routes: readonly Route[], { redirects }: SiteConfig, source?: ConfigSource): WrittenRedirect[] {
   const placeOf = configPlaces(source);
   const configured = redirects.flatMap(({ from, to }) =>
@@ -21,13 +21,13 @@ export function writtenRedirects(routes: readonly Route[], { redirects }: SiteCo
   return [...configured, ...ofPages];
 }
 
-/** Finds the places of addresses below the key `redirects`; one that stands there twice is found twice, in order. */
+/** Finds the places of URLs below the key `redirects`; a URL that occurs twice is found twice, in order. */
 function configPlaces(source: ConfigSource | undefined): (literal: string) => WrittenRedirect['place'] {
   if (!source) return () => ({});
   const { file, text } = source;
   const start = Math.max(0, text.search(/\bredirects\b["']?\s*:/));
   const blank = (part: string) => part.replace(/[^\n]/g, ' ');
-  // The same address may be where another redirect leads to.
+  // The same URL may be the target of another redirect.
   const origins = blank(text.slice(0, start)) + text.slice(start).replace(/\bto["']?\s*:\s*(["'`]).*?\1/g, blank);
   const passed = new Map<string, number>();
   return (literal) => {

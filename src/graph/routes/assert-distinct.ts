@@ -1,7 +1,7 @@
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
 import type { CustomRoute, Route } from '../../model/graph.ts';
 
-/** Throws a `DocsError` that names every URL which two pages claim. */
+/** Throws a `DocsError` that names every URL that two pages claim. */
 export function assertDistinct(routes: readonly Route[]): void {
   const diagnostics: Diagnostic[] = [];
   const seen = new Map<string, Route>();
@@ -14,14 +14,14 @@ export function assertDistinct(routes: readonly Route[]): void {
 }
 
 function duplicateRoute(first: Route, second: Route): Diagnostic {
-  // An alias is the one to give way.
+  // Report the alias rather than the page.
   const claiming = second.source === undefined || (first.aliasOf !== undefined && second.aliasOf === undefined) ? first : second;
   const file = claiming.source;
   const given = givenBy(second) ?? givenBy(first);
   return {
     code: 'route-duplicate',
     severity: 'error',
-    message: `Two pages claim the URL "${second.url}": ${claimant(first)} and ${claimant(second)}.`,
+    message: `Duplicate URL "${second.url}": ${claimant(first)} and ${claimant(second)}.`,
     ...(given?.place ?? (file === undefined ? {} : { file, line: 1, column: 1, ...claiming.place })),
     hint: given
       ? 'Give one of them another "path".'

@@ -3,17 +3,17 @@ import type { Post } from '../../model/blog.ts';
 import type { Doc, MarkdownPageSource, Route, RouteTarget } from '../../model/graph.ts';
 import { pageOutputPath } from './page-url.ts';
 
-/** A page at a URL. */
+/** The route of a page. */
 export function makeRoute(site: SiteConfig, url: string, target: RouteTarget): Route {
   return { url, outputPath: pageOutputPath(site, url), target, source: sourceOf(target) };
 }
 
-/** The file that claims the URL; absent for pages that storedocs makes itself, and for those that the configuration gives. */
+/** The source that claims the URL; absent for pages that storedocs generates and pages of `generateRoutes`. */
 function sourceOf(target: RouteTarget): string | undefined {
   return target.kind === 'module' && !target.given ? target.path : contentOf(target)?.path;
 }
 
-/** The document, post or single page that a route shows; absent for pages that storedocs makes of others, and for page modules. */
+/** The doc, post or Markdown page that a route shows; absent for generated pages and page modules. */
 export function contentOf(target: RouteTarget): Doc | Post | MarkdownPageSource | undefined {
   switch (target.kind) {
     case 'doc':

@@ -6,19 +6,19 @@ import type { SidebarItem } from '../../model/sidebar.ts';
 import { encodePath, joinUrl } from '../../text/url.ts';
 import { type MarkdownOfPage, markdownPageOf } from './route-source.ts';
 
-/** A page that is made of Markdown. */
+/** A page with a Markdown source. */
 export interface ListedPage {
   readonly route: Route;
   readonly page: MarkdownOfPage;
 }
 
-/** Pages that belong together, under one heading. */
+/** Pages under one heading. */
 export interface MarkdownSection {
   readonly title: string;
   readonly pages: readonly ListedPage[];
 }
 
-/** All listed pages that are made of Markdown, each once: documents in the order of their sidebars, then the others. */
+/** All listed pages with a Markdown source, each once: docs in sidebar order, then the others. */
 export function markdownSections({ sets, routes }: SiteGraph, messages: Messages): MarkdownSection[] {
   const left = new Map(
     routes.flatMap((route): [string, ListedPage][] => {
@@ -46,18 +46,18 @@ export function markdownSections({ sets, routes }: SiteGraph, messages: Messages
   return [...sections, ...others].filter(({ pages }) => pages.length > 0);
 }
 
-/** Older versions would only contradict the last one. */
+/** Older versions would contradict the last one. */
 function isLatest({ target }: Route): boolean {
   return target.kind !== 'doc' || (target.set.version?.isLast ?? true);
 }
 
 interface SectionContext {
-  /** Gives the page at a URL when it is asked for the first time. */
+  /** Returns the page at a URL the first time it is asked for. */
   readonly take: (url: string) => ListedPage[];
   readonly messages: Messages;
 }
 
-/** What stands at the top of the sidebars, then a section for each category there. `name` is given where there are several sets. */
+/** The top level of the sidebars, then a section for each top-level category. `name` is given when there are several sets. */
 function setSections({ sidebars }: DocsSet, name: string | undefined, { take, messages }: SectionContext): MarkdownSection[] {
   const items = sidebars.flatMap((sidebar) => sidebar.items);
   const loose = items.filter((item) => item.kind !== 'category').flatMap(urlsIn);
@@ -70,7 +70,7 @@ function setSections({ sidebars }: DocsSet, name: string | undefined, { take, me
   return [first, ...categories];
 }
 
-/** URLs of the documents of a sidebar's item, in reading order. */
+/** URLs of the docs in a sidebar item, in reading order. */
 function urlsIn(item: SidebarItem): string[] {
   if (item.kind === 'html') return [];
   if (item.kind === 'link') return item.isReference ? [] : [item.url];
@@ -81,13 +81,13 @@ function labelOf({ id }: DocsSet, messages: Messages): string {
   return id === 'default' ? messages.documents : id.charAt(0).toUpperCase() + id.slice(1);
 }
 
-/** Where the Markdown of a page is written; absent for a page that is not made of Markdown, and where the site wants none. */
+/** Output path of the Markdown page of a route; absent for pages without Markdown source and when `llms.markdownPages` is off. */
 export function markdownOutputPath(route: Route, { llms }: SiteConfig): string | undefined {
   if (!llms.markdownPages || route.outputPath === '404.html' || route.aliasOf !== undefined || !markdownPageOf(route)) return undefined;
   return route.outputPath.replace(/\.html?$/, '.md');
 }
 
-/** URL of the Markdown of a page. */
+/** URL of the Markdown page of a route. */
 export function markdownUrl(route: Route, site: SiteConfig): string | undefined {
   const path = markdownOutputPath(route, site);
   return path === undefined ? undefined : joinUrl(site.baseUrl, encodePath(path));

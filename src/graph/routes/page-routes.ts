@@ -8,7 +8,7 @@ import { provenanceOf } from '../docs/provenance.ts';
 import { makeRoute } from './make-route.ts';
 import { aliasesOf, pageUrl, withAliases } from './page-url.ts';
 
-/** All single pages. `updates` is what git says, by path. */
+/** Routes of the single pages. `updates` holds the last change in git by path. */
 export function pageRoutes(
   { config, folder, sources, modules, translatedModules }: PagesInput,
   site: SiteConfig,
@@ -31,7 +31,7 @@ export function pageRoutes(
   ];
 }
 
-/** `cc/manager.php.md` gives `cc/manager.php`: only the last extension goes. */
+/** `cc/manager.php.md` becomes `cc/manager.php`: only the last extension is removed. */
 function pagePath(relativePath: string): string {
   const segments = relativePath.replace(/\.[^./]+$/, '').split('/');
   return isFolderPage(segments.at(-1) ?? '', undefined) ? segments.slice(0, -1).join('/') : segments.join('/');
@@ -48,7 +48,7 @@ function markdownPage(
   return { path, folder, hash, url, title, description, logicalPath, isUntranslated, meta };
 }
 
-/** The pages that the configuration gave. */
+/** Routes of the pages of `generateRoutes`. */
 export function customRoutes(pages: readonly CustomRoute[], site: SiteConfig): Route[] {
   return pages.map((given) => {
     const url = pageUrl(site, decodeHref(given.route.path));

@@ -3,23 +3,23 @@ import type { DocMeta, Source } from '../../model/doc.ts';
 import type { DocsSet, Route } from '../../model/graph.ts';
 import type { PlaceOfPage } from '../../model/page-explanation.ts';
 
-/** The Markdown that a page is made of, and what is known of the page without reading it. */
+/** The Markdown source of a page with everything that is known before compiling it. */
 export interface MarkdownOfPage extends Source {
   /** Content folder, relative to the root. */
   readonly folder: string;
   readonly meta: DocMeta;
-  /** Where references start from, if not from the source. */
+  /** Where references start from when it is not the source itself. */
   readonly logicalPath?: string | undefined;
-  /** True when it is shown in the default language on a site in another one. */
+  /** True when it is shown in the default locale on a site in another one. */
   readonly isUntranslated?: boolean | undefined;
   readonly url: string;
   readonly title: string;
   readonly description: string;
-  /** How the body of a post is wanted; absent for other documents. */
+  /** How much of a post is compiled; absent for other sources. */
   readonly post?: PostMode | undefined;
 }
 
-/** Says which Markdown a page is made of; absent for one that is made otherwise. */
+/** The Markdown source of a page; absent for other pages. */
 export function markdownPageOf({ target }: Pick<Route, 'target'>): MarkdownOfPage | undefined {
   switch (target.kind) {
     case 'doc':
@@ -33,7 +33,7 @@ export function markdownPageOf({ target }: Pick<Route, 'target'>): MarkdownOfPag
   }
 }
 
-/** Says where a page stands: in which docs set or blog, below what, and between which others. */
+/** Place of a page: its docs set or blog, breadcrumbs and neighbours. */
 export function placeOfPage({ url: ownUrl, aliasOf, target }: Route): PlaceOfPage {
   const url = aliasOf ?? ownUrl;
   if ('set' in target) return placeInDocs(url, target.set);
@@ -59,7 +59,7 @@ function placeInDocs(url: string, { id, version, places, neighbours }: DocsSet):
   };
 }
 
-/** True for a page that is shown in the default language on a site in another one. */
+/** True for a page that is shown in the default locale on a site in another one. */
 export function isUntranslated(route: Pick<Route, 'target'>): boolean {
   return markdownPageOf(route)?.isUntranslated === true;
 }

@@ -5,7 +5,7 @@ import { redirectOutputPath } from '../redirects/resolve-redirects.ts';
 import { makeRoute } from './make-route.ts';
 import { pageUrl } from './page-url.ts';
 
-/** What a site has of its own. */
+/** URLs that the site already uses. */
 interface OwnPlaces {
   readonly routes: readonly Route[];
   readonly redirects: readonly WrittenRedirect[];
@@ -17,7 +17,7 @@ export function searchUrl(site: SiteConfig): string {
   return pageUrl(site, 'search');
 }
 
-/** The search page; absent when the site is not searched, or has something else there. */
+/** The search page; absent when search is off, or when the site uses its URL for something else. */
 export function searchRoute(site: SiteConfig, { routes, redirects, staticFiles }: OwnPlaces): Route | undefined {
   if (site.search === false) return undefined;
   const route = makeRoute(site, searchUrl(site), { kind: 'search' });

@@ -6,19 +6,19 @@ import { splitNumberPrefix } from '../../text/slugify.ts';
 import { isFolderPage } from '../docs/build-docs.ts';
 import type { CategorySource, SourceWithMeta } from '../docs/content-input.ts';
 
-/** The documents and category files of a set, by folder. */
+/** The docs and category files of a set, by folder. */
 export interface FolderTree {
-  /** Documents right inside a folder. */
+  /** Docs directly in a folder. */
   readonly docs: ReadonlyMap<string, readonly Doc[]>;
-  /** Folders right inside a folder that hold documents at any depth. */
+  /** Subfolders that contain docs at any depth. */
   readonly folders: ReadonlyMap<string, readonly string[]>;
   readonly categoryFiles: ReadonlyMap<string, CategorySource>;
   readonly hasNumberPrefixes: boolean;
-  /** Documents that are left out for now, by id. */
+  /** Drafts, by id. */
   readonly drafts: ReadonlyMap<string, SourceWithMeta>;
 }
 
-/** Sorts the documents of a set into their folders, once. */
+/** Groups the docs of a set by folder. */
 export function folderTree(docs: readonly Doc[], rest: Omit<FolderTree, 'docs' | 'folders'>): FolderTree {
   const docsByFolder = new Map<string, Doc[]>();
   const foldersByFolder = new Map<string, string[]>();
@@ -33,7 +33,7 @@ export function folderTree(docs: readonly Doc[], rest: Omit<FolderTree, 'docs' |
   return { docs: docsByFolder, folders: foldersByFolder, ...rest };
 }
 
-/** The items of a sidebar as the folders give them: by position, then by name. */
+/** The items of a generated sidebar: by position, then by name. */
 export function generateSidebar(folder: string, tree: FolderTree): SidebarSpecItem[] {
   return itemsOf(folder, tree).map(({ item }) => item);
 }
@@ -77,7 +77,7 @@ function categoryOf(folder: string, tree: FolderTree): Positioned {
   return { item, position: file.position ?? page?.position ?? named.position ?? Number.POSITIVE_INFINITY, name };
 }
 
-/** The document that a category file names, by its full id or its name in the folder; without a file, the one that stands for the folder. */
+/** The doc of a category: the one that its category file names, by full id or name in the folder; without category file, the index file. */
 function pageOfCategory(
   link: CategoryFile['link'],
   folder: string,
@@ -90,7 +90,7 @@ function pageOfCategory(
   return docs.find(({ id }) => id.split('/').at(-1) === link.id) ?? docs.find(({ id }) => id === link.id);
 }
 
-/** True when a category file names a document of its folder that is a draft: the category has no page for now. */
+/** True when a category file names a draft of its folder: the category has no page then. */
 function namesDraft(link: CategoryFile['link'], folder: string, { drafts }: FolderTree): boolean {
   return (
     link?.type === 'doc' &&

@@ -14,24 +14,24 @@ import { type FolderTree, generateSidebar } from './generate-sidebar.ts';
 import { hasClosed, maxOpenSize, openSize, sidebarLevel } from './sidebar-items.ts';
 import { type LabelledItem, translatedLabel } from './sidebar-labels.ts';
 
-/** What is needed to turn ids into pages. */
+/** What the ids in a sidebar are looked up in. */
 export interface SidebarContext {
   /** Name of the sidebar. */
   readonly name?: string | undefined;
   readonly site: SiteConfig;
   readonly input: DocsSetInput;
   readonly docsById: ReadonlyMap<string, Doc>;
-  /** Documents that are left out for now, by id: so are the items that name them. */
+  /** Drafts, by id: items that name them are left out. */
   readonly drafts: ReadonlyMap<string, SourceWithMeta>;
-  /** Of the sidebars file; absent without one. */
+  /** The sidebars file; absent without one. */
   readonly places?: JsonPlaces | undefined;
   readonly tree: FolderTree;
-  /** Gives each generated category page an address of its own; shared by all sidebars of a set. */
+  /** Returns a unique URL for each generated category page of a set. */
   readonly slugOf: (label: string) => string;
   readonly report: (diagnostic: Diagnostic) => void;
 }
 
-/** Looks up every id of a sidebar. What cannot be found is reported and left out. */
+/** Resolves every id of a sidebar. Unknown ids are reported and left out. */
 export function resolveSidebar({ name, items }: SidebarSpec, context: SidebarContext): Sidebar {
   const place = { ...context, name, above: [], keyOf: createCategoryKeys() };
   const resolved = items.flatMap((item) => resolveItem(item, place));
@@ -39,11 +39,11 @@ export function resolveSidebar({ name, items }: SidebarSpec, context: SidebarCon
   return { name, ...sidebarLevel(resolved), openSize: size, hasClosed: hasClosed(resolved, size > maxOpenSize) };
 }
 
-/** Where an item stands. */
+/** Position of an item in its sidebar. */
 interface PlaceContext extends SidebarContext {
   /** Labels of the categories around it, from the top. */
   readonly above: readonly string[];
-  /** Gives each category of the sidebar a key of its own. */
+  /** Returns a unique key for each category of the sidebar. */
   readonly keyOf: (labels: readonly string[]) => string;
 }
 
@@ -87,7 +87,7 @@ function checkFolder({ folder, path }: Extract<SidebarSpecItem, { kind: 'autogen
   const { tree, drafts } = context;
   if (folder === '' || tree.folders.has(folder) || tree.docs.has(folder)) return;
   if ([...drafts.values()].some(({ relativePath }) => relativePath.startsWith(`${folder}/`))) return;
-  const message = `The sidebar names the folder "${folder}", which holds no documents.`;
+  const message = `Empty folder "${folder}" in a sidebar: it contains no docs.`;
   problem(message, { literal: folder, candidates: tree.docs.keys(), paths: placesOf(path, 'dirName') }, context);
 }
 
@@ -96,7 +96,7 @@ function resolveCategory(item: SidebarSpecCategory, context: PlaceContext): Side
   const label = labelOf('category', item.label, context);
   const page =
     link?.type === 'doc' ? findDoc(link.id, { paths: placesOf(item.path, 'link', 'id'), source: item.source }, context) : undefined;
-  // Before the items: the outer one of two categories with one label has the plain address.
+  // Before the items: of two nested categories with the same label, the outer one gets the plain URL.
   const listPath = link?.type === 'generated-index' ? (link.slug ?? `category/${context.slugOf(item.slugLabel ?? item.label)}`) : undefined;
   const above = [...context.above, label];
   const key = context.keyOf(above);
@@ -104,7 +104,7 @@ function resolveCategory(item: SidebarSpecCategory, context: PlaceContext): Side
   if (items.length === 0) {
     if (page) return [{ ...linkTo(page, { isReference: false, className, customProps }), label }];
     if (!link && item.items.length === 0) {
-      const message = `The category "${label}" has neither items nor a link.`;
+      const message = `Empty category "${label}": it has neither items nor a link.`;
       problem(message, { literal: label, candidates: [], paths: placesOf(item.path, 'label') }, context);
     }
     return [];
@@ -133,7 +133,7 @@ function resolveCategory(item: SidebarSpecCategory, context: PlaceContext): Side
   return [{ ...category, description: item.description || description, url, list: { title, description, keywords, image } }];
 }
 
-/** A label in the language of the site. */
+/** A label in the locale of the site. */
 function labelOf(kind: LabelledItem['kind'], label: string, { name = '', input }: SidebarContext): string {
   return translatedLabel({ sidebar: name, kind, label }, input.labels) ?? label;
 }
@@ -163,22 +163,22 @@ function linkTo(doc: Doc, { isReference, label, className, customProps }: LinkOp
 function findDoc(id: string, { source, paths }: Pick<WrongName, 'source' | 'paths'>, context: SidebarContext): Doc | undefined {
   const doc = context.docsById.get(id);
   if (doc || context.drafts.has(id)) return doc;
-  const message = `The ${source ? 'category' : 'sidebar'} names the document "${id}", which does not exist.`;
+  const message = `Unknown doc "${id}" in a ${source ? 'category file' : 'sidebar'}.`;
   problem(message, { literal: id, candidates: context.docsById.keys(), source, paths }, context);
   return undefined;
 }
 
 interface WrongName {
-  /** The name as its author wrote it. */
+  /** The name as the author wrote it. */
   readonly literal: string;
   readonly candidates: Iterable<string>;
-  /** Category file that holds the name; absent: the sidebars file. */
+  /** The category file that contains the name; absent for the sidebars file. */
   readonly source?: SidebarsSource | undefined;
-  /** Where the name can stand in the sidebars file, best first. */
+  /** Possible places of the name in the sidebars file, best first. */
   readonly paths: readonly JsonPath[];
 }
 
-/** An item stands at its path, or is told there by a key. */
+/** Places of an item: at its path, or at a key of it. */
 function placesOf(path: JsonPath | undefined, ...keys: readonly string[]): JsonPath[] {
   return path === undefined ? [] : [[...path, ...keys], path];
 }
@@ -195,7 +195,7 @@ function problem(message: string, { literal, candidates, source, paths }: WrongN
   });
 }
 
-/** Gives each category of a sidebar a short key, by the labels on the way to it: the same in every build that has them. */
+/** Returns a short key for each category of a sidebar from the labels around it: stable between builds. */
 export function createCategoryKeys(): (labels: readonly string[]) => string {
   const used = new Set<string>();
   return (labels) => {

@@ -8,18 +8,18 @@ export function sidebarLevel(items: readonly SidebarItem[]): SidebarLevel {
   return { items, hasHidden: !items.every(isListed) };
 }
 
-/** False for what only its own page may show. */
+/** False for items that only their own page shows. */
 export function isListed(item: SidebarItem): boolean {
   if (item.kind === 'link') return !item.isUnlisted;
   return item.kind === 'html' || pageOf(item) !== undefined || item.items.some(isListed);
 }
 
-/** The page of a category that others may link to; absent when it has none, or an unlisted one. */
+/** The page of a category that others may link to; absent when it has no page or an unlisted one. */
 export function pageOf({ url, isUnlisted }: SidebarCategory): string | undefined {
   return isUnlisted ? undefined : url;
 }
 
-/** Where a category leads: its own page, else its first page inside. */
+/** URL of a category: its own page, else the first page in it. */
 export function categoryUrl(category: SidebarCategory): string | undefined {
   return pageOf(category) ?? firstUrl(category.items);
 }
@@ -40,12 +40,12 @@ export function firstPage(items: readonly SidebarItem[]): { readonly label: stri
   return undefined;
 }
 
-/** Number of items that show when every category is as its author wants it. */
+/** Number of visible items when every category has the state that its author wants. */
 export function openSize(items: readonly SidebarItem[]): number {
   return items.reduce((sum, item) => sum + 1 + (item.kind === 'category' && !item.isCollapsed ? openSize(item.items) : 0), 0);
 }
 
-/** Whether a page may show one of the categories closed; `isLarge` is a sidebar that is never all open. */
+/** Whether any page shows one of the categories closed; `isLarge` sidebars never have all categories open. */
 export function hasClosed(items: readonly SidebarItem[], isLarge: boolean): boolean {
   return items.some((item) => item.kind === 'category' && (isLarge || item.isCollapsed || hasClosed(item.items, isLarge)));
 }
@@ -56,10 +56,10 @@ export const maxSiblings = 50;
 /** How many entries it shows on every other open level. */
 export const maxOthers = 40;
 
-/** Largest sidebar of which all categories may be open at once. */
+/** Largest sidebar that may have all categories open at once. */
 export const maxOpenSize = 150;
 
-/** True when a level, or one inside it, is longer than a sidebar may show and has no page of its own that lists it. */
+/** True when a level in the items is longer than a sidebar may show and has no page of its own that lists it. */
 export function needsListPage(items: readonly SidebarItem[], hasPage: boolean): boolean {
   return (
     (!hasPage && items.length > maxOthers) ||
@@ -67,8 +67,8 @@ export function needsListPage(items: readonly SidebarItem[], hasPage: boolean): 
   );
 }
 
-/** Where the file lies that holds what is in the categories of a sidebar; absent when none is ever closed. */
+/** URL of the file with the items of all categories of a sidebar; absent when no category is ever closed. */
 export function sidebarTreeUrl({ id, url }: DocsSet, { name, hasClosed }: Sidebar): string | undefined {
-  // No hyphen stands in the last part, so that no two sidebars share an address.
+  // The last part never contains a hyphen, so that two sidebars never share a URL.
   return hasClosed ? joinUrl(url, `sidebar-${id}-${/^\w+$/.test(name) ? name : fileHash(name)}.json`) : undefined;
 }

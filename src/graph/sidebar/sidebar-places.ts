@@ -3,14 +3,14 @@ import type { Doc, NeighbourPage, SidebarPlace } from '../../model/graph.ts';
 import type { Sidebar, SidebarItem } from '../../model/sidebar.ts';
 import { didYouMean } from '../../text/nearest.ts';
 
-/** What front matter has to say about places; by URL. */
+/** What front matter says about sidebar and pagination; by URL. */
 export interface PlaceWishes {
   readonly paginationLabels: ReadonlyMap<string, string>;
   /** The sidebar that a page shows, wherever it is listed; `undefined` for none. */
   readonly displayed: ReadonlyMap<string, Sidebar | undefined>;
 }
 
-/** Finds out where each page stands: the way to it, and its neighbours. A page listed twice stands where it is met first. */
+/** Finds the sidebar, trail and neighbours of each page. A page that is listed twice has the place of its first item. */
 export function sidebarPlaces(sidebars: readonly Sidebar[], { paginationLabels, displayed }: PlaceWishes): Map<string, SidebarPlace> {
   const places = new Map<string, SidebarPlace>();
   for (const sidebar of sidebars) {
@@ -32,7 +32,7 @@ export function sidebarPlaces(sidebars: readonly Sidebar[], { paginationLabels, 
 
 interface Stop extends NeighbourPage {
   readonly trail: readonly SidebarItem[];
-  /** Unlisted pages are no one's neighbour. */
+  /** Unlisted pages are never a neighbour. */
   readonly isListed: boolean;
   /** The page belongs to another sidebar. */
   readonly isReference: boolean;
@@ -53,7 +53,7 @@ function* stopsOf(items: readonly SidebarItem[], above: readonly SidebarItem[]):
   }
 }
 
-/** The sidebar that front matter chooses, by URL of the document; `undefined` stands for none. A name that no sidebar has is reported. */
+/** The sidebar that front matter chooses, by URL of the doc; `undefined` for none. Unknown names are reported. */
 export function displayedSidebars(
   docs: readonly Doc[],
   sidebars: readonly Sidebar[],
@@ -78,7 +78,7 @@ function unknownSidebar(
   return {
     code: 'front-matter-invalid',
     severity: 'error',
-    message: `"displayed_sidebar" names the sidebar "${name}", which does not exist. ${names.length === 0 ? 'There is none.' : `There is ${names.map((known) => `"${known}"`).join(', ')}.`}`,
+    message: `Unknown sidebar "${name}" in "displayed_sidebar". ${names.length === 0 ? 'There are no sidebars.' : `Known sidebars: ${names.map((known) => `"${known}"`).join(', ')}.`}`,
     file: path,
     ...place,
     hint: didYouMean(name, names),

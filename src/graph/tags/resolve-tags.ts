@@ -4,14 +4,14 @@ import type { DocMeta, FrontMatter, Tag, TaggedItems } from '../../model/doc.ts'
 import { tagSlug } from '../../text/slugify.ts';
 import type { TagRules } from './tag-rules.ts';
 
-/** Something that may carry tags. */
+/** Something with tags. */
 export interface Tagged {
-  /** Source path, for messages. */
+  /** Source path, for diagnostics. */
   readonly path: string;
   readonly meta: Pick<DocMeta, 'frontMatter' | 'places'>;
 }
 
-/** Looks up the tags of one document or post, each once. What is wrong is reported; a tag without an address is left out. */
+/** Resolves the tags of one doc or post, each once. Problems are reported; tags without a URL are left out. */
 export function resolveTags(source: Tagged, rules: TagRules, report: (diagnostic: Diagnostic) => void): Tag[] {
   const found = new Map<string, Tag>();
   for (const { tag, place } of lookUpTags(source, rules)) {
@@ -22,20 +22,20 @@ export function resolveTags(source: Tagged, rules: TagRules, report: (diagnostic
   return [...found.values()];
 }
 
-/** What a written tag means, and where it stands. */
+/** A tag as its author wrote it, resolved. */
 export interface LookedUpTag {
   readonly place: FilePlace;
   readonly tag: {
     readonly label: string;
-    /** Absent when there is nothing to make an address of. */
+    /** Absent when the label contains neither letters nor digits. */
     readonly url?: string | undefined;
     readonly description: string;
-    /** True when no file declares it. */
+    /** True when no tags file declares it. */
     readonly isInline: boolean;
   };
 }
 
-/** Says what the tags of a source mean; nothing is reported. */
+/** Looks up the tags of a source without reporting anything. */
 export function lookUpTags({ path, meta: { frontMatter, places } }: Tagged, rules: TagRules): LookedUpTag[] {
   return (frontMatter.tags ?? []).map((written, index) => ({
     tag: lookUpTag(written, rules),
@@ -63,9 +63,9 @@ function undeclaredTag(label: string, { declared, onInlineTags, hintOf }: TagRul
   return {
     code: 'tag-undeclared',
     severity: onInlineTags === 'error' ? 'error' : 'warning',
-    message: `The tag "${label}" is not declared in ${declared?.path}.`,
+    message: `Undeclared tag "${label}": not in ${declared?.path}.`,
     ...place,
-    hint: hintOf(label) ?? 'Declare it there, or use one that is.',
+    hint: hintOf(label) ?? 'Declare it there, or use a declared tag.',
   };
 }
 
@@ -83,7 +83,7 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Gathers what carries each tag, in the order of the items. The label that is met first stands for all. */
+/** Groups items by tag, in their order. The first label of a tag is used for all. */
 export function groupByTag<Item extends { readonly tags: readonly Tag[]; readonly isUnlisted: boolean }>(
   items: readonly Item[],
 ): TaggedItems<Item>[] {

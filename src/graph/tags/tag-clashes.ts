@@ -3,8 +3,8 @@ import { type LookedUpTag, lookUpTags, type Tagged } from './resolve-tags.ts';
 import type { TagRules } from './tag-rules.ts';
 
 /**
- * Warns of tags that share an address although their labels differ in more than letter case, such as `C++` and `C`:
- * only the label that is met first would be seen.
+ * Warns about tags with the same URL whose labels differ in more than letter case, such as `C++` and `C`:
+ * only the first label would be shown.
  */
 export function tagClashes(items: readonly Tagged[], rules: TagRules): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
@@ -26,7 +26,7 @@ export function tagClashes(items: readonly Tagged[], rules: TagRules): Diagnosti
   return diagnostics;
 }
 
-/** A label, and where it stands first. */
+/** A label and its first place. */
 interface Use extends Pick<LookedUpTag, 'place'> {
   readonly label: string;
 }

@@ -5,25 +5,25 @@ import { didYouMean } from '../../text/nearest.ts';
 import type { DeclaredTags } from '../docs/content-input.ts';
 import { pageUrl } from '../routes/page-url.ts';
 
-/** How the tags of one content folder are read. */
+/** How the tags of one content folder are resolved. */
 export interface TagRules {
   /** Absent without a tags file. */
   readonly declared?: DeclaredTags | undefined;
-  /** What a tag is that the file does not declare. */
+  /** Severity of tags that the file does not declare. */
   readonly onInlineTags: TagConfig['onInlineTags'];
   /** URL of the page of a tag, from the last part of its path. */
   readonly urlOf: (slug: string) => string;
-  /** What a tag that is not declared was meant to be. */
+  /** Did-you-mean hint for an undeclared tag. */
   readonly hintOf: (label: string) => string | undefined;
 }
 
-/** What was read of a folder whose documents carry tags. */
+/** What was read of a folder whose sources have tags. */
 interface TaggedInput {
   readonly config: TagConfig & { readonly routeBasePath: string };
   readonly tagsFile?: DeclaredTags | undefined;
 }
 
-/** How the tags of a docs set or blog are read. */
+/** How the tags of a docs set or blog are resolved. */
 export function tagRules({ config, tagsFile }: TaggedInput, site: SiteConfig): TagRules {
   return {
     declared: tagsFile,
@@ -33,13 +33,13 @@ export function tagRules({ config, tagsFile }: TaggedInput, site: SiteConfig): T
   };
 }
 
-/** Looks among declared tags for the one that was meant. */
+/** Finds the declared tag that was probably meant. */
 function createTagHints(tags: TagsFile): TagRules['hintOf'] {
   const names = Object.keys(tags);
   return once((label) => didYouMean(label, names));
 }
 
-/** The same question is answered once, however many documents ask it. */
+/** Caches the answers: many docs ask the same question. */
 function once<Answer>(answer: (question: string) => Answer): (question: string) => Answer {
   const answers = new Map<string, { readonly is: Answer }>();
   return (question) => {

@@ -2,10 +2,10 @@ import { dateLocale } from '../../config/locales.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import type { ShownDate } from '../../model/page-parts.ts';
 
-/** Writes a moment, `YYYY-MM-DDTHH:mm:ss.sssZ`, as its day in UTC. */
+/** Formats an ISO date, `YYYY-MM-DDTHH:mm:ss.sssZ`, as its day in UTC. */
 export type WriteDate = (iso: string) => ShownDate;
 
-/** The ways in which the pages of a site write dates, in its language. */
+/** The date formats of the pages of a site, in its language. */
 export interface DateFormats {
   /** `November 21, 2026` */
   readonly long: WriteDate;
@@ -15,7 +15,7 @@ export interface DateFormats {
   readonly ofYear: WriteDate;
 }
 
-/** Made once for a site: to make a writer costs as much as dozens of dates. */
+/** Created once for a site: creating a formatter costs as much as formatting dozens of dates. */
 export function createDateFormats(site: SiteConfig): DateFormats {
   const locale = dateLocale(site);
   const writer = (format: Intl.DateTimeFormatOptions): WriteDate => {

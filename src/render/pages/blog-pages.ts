@@ -46,7 +46,7 @@ export function blogTagIndexPage(url: string, blog: Blog, parts: PageContext): T
   return { ...tagIndexPage(url, blog, parts), recent: recentPosts(blog, url) };
 }
 
-/** One page of the posts with a tag. All of them say how many posts there are in all. */
+/** One page of the posts with a tag. The title counts the posts of all pages. */
 export function blogTagPage({ blog, tagged, list }: RouteTarget<'blog-tag'>, parts: PageContext): BlogTagPage {
   const { tag, items, isUnlisted } = tagged;
   const { lang } = localeDetails(parts.site);
@@ -63,7 +63,7 @@ export function blogTagPage({ blog, tagged, list }: RouteTarget<'blog-tag'>, par
   };
 }
 
-/** One page of an author and their posts. */
+/** One page of the posts of an author. */
 export function blogAuthorPage({ blog, author: own, list }: RouteTarget<'blog-author'>, parts: PageContext): BlogAuthorPage {
   const { author, posts } = own;
   const title = `${nameOf(author)} - ${postCount(posts.length, parts)}`;
@@ -82,7 +82,7 @@ function listData(blog: Blog, { url, posts, newerUrl, olderUrl }: PostListPage, 
   return { posts: posts.map((post) => postData(post, blog, parts)), newerUrl, olderUrl, recent: recentPosts(blog, url) };
 }
 
-/** All posts of a blog: the newest year first, inside a year the oldest post. */
+/** All posts of a blog: newest year first, oldest post of a year first. */
 export function blogArchivePage(url: string, blog: Blog, { site, messages, dates }: PageContext): BlogArchivePage {
   const title = messages.blog.archive;
   const oldestFirst = blog.listed
@@ -102,7 +102,7 @@ export function blogArchivePage(url: string, blog: Blog, { site, messages, dates
   };
 }
 
-/** Everybody in the authors file. */
+/** All authors of the authors file. */
 export function blogAuthorsPage(url: string, blog: Blog, parts: PageContext): BlogAuthorsPage {
   const title = parts.messages.blog.authors;
   return {

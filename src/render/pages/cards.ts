@@ -4,13 +4,13 @@ import { countText, type Messages } from '../../model/messages.ts';
 import type { Card } from '../../model/page-parts.ts';
 import type { SidebarItem } from '../../model/sidebar.ts';
 
-/** What cards are written in. */
+/** What the labels of cards are taken from. */
 export interface CardLanguage {
   readonly messages: Pick<Messages, 'items'>;
   readonly lang: string;
 }
 
-/** A card for every item that leads somewhere. A category without words of its own says how much it holds. */
+/** A card for every item with a page. A category without description shows how many items it has. */
 export function cardsOf(items: readonly SidebarItem[], language: CardLanguage): Card[] {
   return items.filter(isListed).flatMap((item): Card[] => {
     if (item.kind === 'html') return [];
@@ -26,7 +26,7 @@ function itemCount(count: number, { messages, lang }: CardLanguage): string {
   return countText(messages.items, { count, lang });
 }
 
-/** Cards for what is beside or below a page in its sidebar: the items of its own category, else those of the category around it. */
+/** Cards for the neighbours or children of a page: the items of its own category, else those of the category around it. */
 export function cardsAround({ url, target }: Route, language: CardLanguage): Card[] {
   const place = target.kind === 'doc' ? target.set.places.get(url) : undefined;
   if (!place) return [];

@@ -14,7 +14,7 @@ import { tagLinks } from './tag-pages.ts';
 import { tocOf } from './toc.ts';
 import { canonicalInLastVersion, versionOfPage } from './version-data.ts';
 
-/** The page of a document. */
+/** The page of a doc. */
 export function docPage(doc: Doc, set: DocsSet, { site, graph, facts, imageUrl, dates }: PageContext): DocPage {
   const { frontMatter } = doc.meta;
   const place: PageInVersion = { set, url: doc.url, docId: doc.id };
@@ -74,7 +74,7 @@ export function categoryPage(category: SidebarCategory, set: DocsSet, { site, gr
   };
 }
 
-/** The page that lists everything of a docs set. */
+/** The page that lists all docs of a set. */
 export function docListPage(url: string, set: DocsSet, { site, graph, messages }: PageContext): DocListPage {
   const place: PageInVersion = { set, url };
   const canonicalUrl = canonicalInLastVersion(place, graph);

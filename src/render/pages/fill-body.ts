@@ -4,15 +4,15 @@ import type { Asset } from '../../model/graph.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
 import type { TocLevels } from './toc.ts';
 
-/** A reference with the URL that the page will hold. */
+/** A reference with its final URL. */
 export interface ResolvedLink {
   readonly ref: LinkRef;
   readonly url: string;
-  /** Of an image whose file is known. */
+  /** Of an image file; absent when it is not known. */
   readonly size?: Asset['size'];
 }
 
-/** Gives a reference its URL; one that leads nowhere keeps what the author wrote. `file` is what the target names, if that is a file. */
+/** Resolves a reference; a broken one keeps its href. `file` is the file of the target, if it is one. */
 export function resolvedLink(ref: LinkRef, target: LinkTarget, file?: Pick<Asset, 'url' | 'size'>): ResolvedLink {
   switch (target.kind) {
     case 'missing':
@@ -24,7 +24,7 @@ export function resolvedLink(ref: LinkRef, target: LinkTarget, file?: Pick<Asset
   }
 }
 
-/** Gives the HTML for holes that are no references. */
+/** Returns the HTML for placeholders other than references. */
 export interface HoleFillers {
   /** A highlighted code block, by its key. */
   readonly code: (key: string) => string;
@@ -34,7 +34,7 @@ export interface HoleFillers {
   readonly toc: (levels: TocLevels) => string;
 }
 
-/** Fills the holes of a body. */
+/** Fills the placeholders of a body. */
 export function fillBody(body: readonly BodyPiece[], links: readonly ResolvedLink[], fillers: HoleFillers): string {
   return body.map((piece) => (typeof piece === 'string' ? piece : fillHole(piece, links, fillers))).join('');
 }
@@ -53,7 +53,7 @@ function fillHole(hole: Hole, links: readonly ResolvedLink[], fillers: HoleFille
       return escapeHtml(links[hole.ref]?.url ?? '');
     case 'image': {
       const { url = '', size } = links[hole.ref] ?? {};
-      // The hole stands inside the quotes of `src`: closing them makes room for more attributes.
+      // The placeholder is inside the quotes of `src`: closing them makes room for more attributes.
       const measures = size && !hole.hasSize ? `" width="${size.width}" height="${size.height}` : '';
       return `${escapeHtml(url)}${measures}" loading="lazy" decoding="async`;
     }

@@ -2,23 +2,23 @@ import type { SiteConfig } from '../../config/schema.ts';
 import type { HeadData } from '../../model/page.ts';
 import { isExternalHref, joinUrl } from '../../text/url.ts';
 
-/** What a page says about itself. */
+/** Metadata of a page. */
 export interface PageAbout {
   readonly url: string;
-  /** Empty for a page that is the site itself. */
+  /** Empty for the home page. */
   readonly title: string;
   readonly description?: string | undefined;
   readonly keywords?: readonly string[] | undefined;
-  /** URL of a picture, absolute or from the base URL on. */
+  /** URL of the social image, absolute or with base URL. */
   readonly imageUrl?: string | undefined;
   readonly noIndex?: boolean | undefined;
-  /** The page that search engines should show instead, from the base URL on; absent for the page itself. */
+  /** Canonical page, with base URL; absent when it is the page itself. */
   readonly canonicalUrl?: string | undefined;
   /** Objects of JSON-LD. */
   readonly structuredData?: readonly unknown[] | undefined;
 }
 
-/** The head of a page: its title beside that of the site, its canonical address. */
+/** The head of a page with the site title and the canonical URL. */
 export function headData(
   { url, title, description, keywords = [], imageUrl, noIndex = false, canonicalUrl = url, structuredData = [] }: PageAbout,
   site: SiteConfig,

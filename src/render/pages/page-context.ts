@@ -6,21 +6,21 @@ import type { Messages } from '../../model/messages.ts';
 import type { SourceData } from '../../model/page.ts';
 import type { DateFormats } from '../messages/date-formats.ts';
 
-/** What a page is made of, besides the graph. */
+/** What a page is built from besides its route. */
 export interface PageContext {
   readonly graph: SiteGraph;
   readonly site: SiteConfig;
   readonly messages: Messages;
   readonly dates: DateFormats;
-  /** The site in all languages; absent where there is one. */
+  /** The site in all locales; absent when there is one. */
   readonly locales?: readonly SiteOfLocale[] | undefined;
-  /** Language of what is not translated; absent where all is. */
+  /** Language of untranslated pages; absent when all pages are translated. */
   readonly originalLanguage?: OriginalLanguage | undefined;
-  /** Of the Markdown that the page shows; absent for a page without. */
+  /** Facts of the compiled Markdown; absent for a page without Markdown. */
   readonly facts?: DocFacts | undefined;
-  /** URL of the picture that the front matter names. */
+  /** URL of the image in the front matter. */
   readonly imageUrl?: string | undefined;
-  /** What the page's module said of itself, and loaded. */
+  /** Exports of the page module; absent for other pages. */
   readonly module?: ModuleFacts | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface ModuleFacts {
   readonly data: unknown;
 }
 
-/** What a page says of its source: where it can be changed, and when that was done last. */
+/** Edit URL and last update of a page. */
 export function sourceData({ editUrl, shownUpdate }: Provenance, { dates }: Pick<PageContext, 'dates'>): SourceData {
   if (!shownUpdate) return { editUrl };
   const { date, author } = shownUpdate;

@@ -56,7 +56,7 @@ function openGraphOf({ date, authors, tags, meta }: Post, absolute: (url: string
 
 const wordsPerMinute = 200;
 
-/** A post as its page and lists show it. */
+/** A post for its page and for lists. */
 export function postData(
   { url, title, date, authors, tags, meta, isUntranslated }: Post,
   blog: Blog,
@@ -76,7 +76,7 @@ export function postData(
   };
 }
 
-/** The posts beside a page of the blog; absent when there are none to show. */
+/** The posts in the blog sidebar; absent when it is off or empty. */
 export function recentPosts({ recent }: Blog, pageUrl: string): RecentPosts | undefined {
   if (recent.posts.length === 0) return undefined;
   const entries = recent.posts.map((post) => ({ post, label: post.sidebarLabel, url: post.url, isCurrent: post.url === pageUrl }));
@@ -86,7 +86,7 @@ export function recentPosts({ recent }: Blog, pageUrl: string): RecentPosts | un
   };
 }
 
-/** Groups posts by their year in UTC; years and posts keep the order in which they come. */
+/** Groups posts by their year in UTC, in the order in which they come. */
 export function byYear<Entry extends { readonly post: Post }>(entries: readonly Entry[]): PostsOfYear<Entry>[] {
   const years = new Map<string, Entry[]>();
   for (const entry of entries) {

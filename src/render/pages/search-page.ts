@@ -7,13 +7,13 @@ import type { SearchPage } from '../../model/search.ts';
 import { sectionsOf } from '../../search/index/sections-of.ts';
 import { decodeEntities } from '../../text/html-entities.ts';
 
-/** Says what of a page can be found; absent for pages that are not looked for: lists, second addresses, hidden ones. */
+/** Returns what the search index needs of a page; absent for pages that are not indexed: lists, aliases, hidden pages. */
 export type ReadSearchPage = (route: Route, page: PageData, body: string) => SearchPage | undefined;
 
-/** News are worth less than documentation, where both have an answer. */
+/** Posts rank below docs when both match. */
 const rankOfPosts = 0.5;
 
-/** How the pages of a site are read for its search. */
+/** Creates the reader of pages for the search index. */
 export function createSearchReader({ search, tagline }: SiteConfig): ReadSearchPage {
   if (search === false) return () => undefined;
   const isIgnored = (url: string) => search.ignore.length > 0 && micromatch.isMatch(url, [...search.ignore]);
@@ -45,7 +45,7 @@ export function createSearchReader({ search, tagline }: SiteConfig): ReadSearchP
   };
 }
 
-/** Components say their title in their heading, if nowhere else. */
+/** Page modules without a title in their metadata have it in their heading. */
 function titleOf(page: Extract<PageData, { kind: 'page' | 'module' }>, body: string): string {
   if (page.title !== '') return page.title;
   const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(body) ?? [];

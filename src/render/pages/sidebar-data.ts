@@ -5,9 +5,9 @@ import type { SidebarItem, SidebarLevel } from '../../model/sidebar.ts';
 import { isExternalHref } from '../../text/url.ts';
 
 /**
- * The part of a sidebar that stands beside one page: the open branch and the top level, at most 50 neighbours of the page
+ * The part of a sidebar that one page shows: the open branch and the top level, at most 50 neighbours of the page
  * and 40 entries on any other level. Categories that the author wants open are open in small sidebars only.
- * So a page costs about the same, however many there are.
+ * So the size of a page does not grow with the sidebar.
  */
 export function sidebarData(set: DocsSet, { sidebar, trail }: SidebarPlace): SidebarData {
   return {
@@ -20,11 +20,11 @@ export function sidebarData(set: DocsSet, { sidebar, trail }: SidebarPlace): Sid
 }
 
 interface Way {
-  /** Categories on the way to the page that are still below this level, and the page's own item. */
+  /** Categories around the page that are still below this level, and the item of the page. */
   readonly trail: readonly SidebarItem[];
   /** Page that lists the whole level. */
   readonly listUrl: string | undefined;
-  /** Whether categories beside the way are open when their author wants it. */
+  /** Whether categories outside the branch of the page are open when their author wants it. */
   readonly opensAll: boolean;
 }
 
@@ -38,7 +38,7 @@ function levelEntries({ items, hasHidden }: SidebarLevel, way: Way, set: DocsSet
   return missing > 0 && way.listUrl !== undefined ? [...entries, { kind: 'more', count: missing, url: way.listUrl }] : entries;
 }
 
-/** At most `limit` items in a row, the current one among them, in the middle where it can be. */
+/** At most `limit` consecutive items around the current one. */
 function cut(items: readonly SidebarItem[], current: SidebarItem | undefined, limit: number): readonly SidebarItem[] {
   if (items.length <= limit) return items;
   const at = current === undefined ? 0 : items.indexOf(current);
@@ -58,9 +58,9 @@ function entryOf(item: SidebarItem, { trail, opensAll, isOnWay }: Way & { readon
     }
     case 'category': {
       const { label, className, customProps, isCollapsible } = item;
-      // An unlisted page is linked to by itself only.
+      // Only an unlisted page itself shows its item.
       const url = isCurrent ? item.url : categoryUrl(item);
-      // Nothing inside to be seen: a plain link is left.
+      // Without visible items a category is a plain link.
       if (url !== undefined && trail.length === 0 && !item.items.some(isListed))
         return { kind: 'link', label, url, isExternal: false, isCurrent, className, customProps };
       const inside = { trail: isOnWay ? trail : [], listUrl: item.list ? item.url : set.listUrl, opensAll };

@@ -7,7 +7,7 @@ import { headData } from './head-data.ts';
 import { type PageContext, sourceData } from './page-context.ts';
 import { tocOf } from './toc.ts';
 
-/** A page of its own, written in Markdown. */
+/** A Markdown page. */
 export function markdownPage(
   { url, title, description, meta: { frontMatter }, provenance }: MarkdownPageSource,
   { site, facts, imageUrl, dates }: PageContext,
@@ -27,7 +27,7 @@ export function markdownPage(
   };
 }
 
-/** A page of its own, written as a component. */
+/** A page module. */
 export function modulePage(url: string, path: string, { site, module }: PageContext): ModulePage {
   const title = module?.title ?? '';
   return {
@@ -40,10 +40,10 @@ export function modulePage(url: string, path: string, { site, module }: PageCont
   };
 }
 
-/** More would be no overview. */
+/** More cards would not be an overview. */
 const cardsOnHomePage = 24;
 
-/** Lists what there is: the first level of every docs set, the blogs, and the single pages. */
+/** The generated home page: the top level of every docs set, the blogs, and the single pages. */
 export function homePage(url: string, { graph, site, messages }: PageContext): HomePage {
   const { lang } = localeDetails(site);
   const docs = graph.sets
@@ -56,7 +56,7 @@ export function homePage(url: string, { graph, site, messages }: PageContext): H
   return { kind: 'home', url, head: headData({ url, title: '' }, site), cards };
 }
 
-/** The first level of the sidebars; of a set without sidebar, its documents. */
+/** The top level of the sidebars; without sidebar, the docs of the set. */
 function overviewOf({ sidebars, docs }: DocsSet, language: CardLanguage): Card[] {
   if (sidebars.length > 0) return sidebars.flatMap(({ items }) => cardsOf(items, language));
   return docs.filter(({ isUnlisted }) => !isUnlisted).map(cardOf);

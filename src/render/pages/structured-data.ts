@@ -3,7 +3,7 @@ import type { Author, Blog, Post } from '../../model/blog.ts';
 import type { Breadcrumb } from '../../model/page-parts.ts';
 import { isExternalHref } from '../../text/url.ts';
 
-/** JSON-LD of a post's own page. `imageUrl` is absolute. */
+/** JSON-LD for the page of a post. `imageUrl` is absolute. */
 export function postStructuredData(
   post: Post,
   blog: Blog,
@@ -16,7 +16,7 @@ export function postStructuredData(
   };
 }
 
-/** JSON-LD of the first page of a blog, with the posts on it. */
+/** JSON-LD for the first page of a blog, with its posts. */
 export function blogStructuredData({ url, title, description, pages }: Blog, site: SiteConfig): unknown {
   const id = site.url + url;
   return {
@@ -62,17 +62,17 @@ function personOf({ name, title, description, url, email, imageUrl }: Author, si
   };
 }
 
-/** A URL that also holds outside of the site. */
+/** Makes a URL absolute. */
 export function absoluteUrl(url: string, site: SiteConfig): string {
   return isExternalHref(url) ? url : site.url + url;
 }
 
-/** False for a mail address, which says nothing about who somebody is. */
+/** False for a mailto URL, which does not identify a person. */
 export function isPage(url: string | undefined): url is string {
   return url !== undefined && !/^mailto:/i.test(url);
 }
 
-/** The way to a page as JSON-LD; empty when no step of it has a page. `host` is the site's, without path. */
+/** Breadcrumbs as JSON-LD; empty when none of them has a page. `host` is that of the site, without path. */
 export function breadcrumbList(breadcrumbs: readonly Breadcrumb[], host: string): unknown[] {
   const steps = breadcrumbs.filter(({ url }) => url !== undefined);
   if (steps.length === 0) return [];

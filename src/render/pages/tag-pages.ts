@@ -16,7 +16,7 @@ interface TagsToList {
   readonly set?: DocsSet | undefined;
 }
 
-/** The page that lists all tags of docs or blog; those of unlisted items only are left out. */
+/** The page that lists all tags of docs or a blog, except those that only unlisted items have. */
 export function tagIndexPage(url: string, { tags, set }: TagsToList, { site, graph, messages }: PageContext): TagIndexPage {
   const listed = tags
     .filter(({ isUnlisted }) => !isUnlisted)
@@ -35,7 +35,7 @@ export function tagIndexPage(url: string, { tags, set }: TagsToList, { site, gra
   };
 }
 
-/** Tags by first letter, both in the order of the language. */
+/** Groups tags by first letter, both in the order of the language. */
 function tagGroups(tags: readonly CountedTag[], language: string): TagGroup[] {
   const compare = labelOrder(language);
   const groups = new Map<string, CountedTag[]>();
@@ -53,12 +53,12 @@ function firstLetter(label: string, language: string): string {
   return first.toLocaleUpperCase(localeTag(language));
 }
 
-/** The tags of a document or post, as its page names them. */
+/** The tags that the page of a doc or post shows. */
 export function tagLinks(tags: readonly Tag[]): PageLink[] {
   return tags.map(({ label, url }) => ({ label, url }));
 }
 
-/** The page of a tag: all documents that carry it. */
+/** The page of a tag: all docs with the tag. */
 export function docsTagPage(
   { tag, items, isUnlisted }: TaggedItems<Doc>,
   set: DocsSet,

@@ -3,7 +3,7 @@ import type { DocFacts, FrontMatter, Heading } from '../../model/doc.ts';
 import type { TocEntry } from '../../model/page-parts.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
 
-/** The table of contents that the front matter asks for, else the configuration. */
+/** The table of contents with the levels of the front matter, else of the configuration. */
 export function tocOf(
   facts: DocFacts | undefined,
   { hide_table_of_contents, toc_min_heading_level, toc_max_heading_level }: FrontMatter,
@@ -15,13 +15,13 @@ export function tocOf(
   return buildToc(facts?.headings ?? [], { min, max });
 }
 
-/** Levels of headings, both included. */
+/** Heading levels, inclusive. */
 export interface TocLevels {
   readonly min: number;
   readonly max: number;
 }
 
-/** Nests headings below the nearest one of a higher level; skipped levels close up. */
+/** Nests headings below the nearest one of a higher level; skipped levels are closed up. */
 export function buildToc(headings: readonly Heading[], { min, max }: TocLevels): TocEntry[] {
   const root: MutableEntry = { level: 0, id: '', html: '', children: [] };
   const open = [root];
@@ -46,7 +46,7 @@ function withoutLevel({ id, html, children }: MutableEntry): TocEntry {
   return { id, html, children: children.map(withoutLevel) };
 }
 
-/** A table of contents as nested lists, for a place inside the content. */
+/** A table of contents as nested lists, for use inside the content. */
 export function tocHtml(entries: readonly TocEntry[]): string {
   if (entries.length === 0) return '';
   const items = entries.map(

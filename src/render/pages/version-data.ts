@@ -2,7 +2,7 @@ import { counterpart, mainSet, type PageInVersion, sameUrl, versionsOf } from '.
 import type { DocsSet, SiteGraph } from '../../model/graph.ts';
 import type { VersionLink, VersionOfPage } from '../../model/site-data.ts';
 
-/** What a page says of its version; absent when its docs set has none. */
+/** Version data of a page; absent when its docs set has no versions. */
 export function versionOfPage(page: PageInVersion, graph: SiteGraph): VersionOfPage | undefined {
   const { version } = page.set;
   if (!version) return undefined;
@@ -21,12 +21,12 @@ export function versionOfPage(page: PageInVersion, graph: SiteGraph): VersionOfP
   };
 }
 
-/** Links to all versions of a docs set for pages that belong to none of them. */
+/** Links to all versions of a docs set for pages outside of it. */
 export function versionHomes(docsId: string, graph: SiteGraph): VersionLink[] {
   return versionLinks(docsId, graph, ({ homeUrl }) => homeUrl);
 }
 
-/** The page to which search engines are sent; absent when that is the page itself. */
+/** URL of the page in the last version; absent when that is the page itself. */
 export function canonicalInLastVersion(page: PageInVersion, graph: SiteGraph): string | undefined {
   const last = page.set.isCanonicalLast && page.set.version?.isLast === false ? mainSet(page.set.id, graph) : undefined;
   return last && sameUrl(page, last, graph);

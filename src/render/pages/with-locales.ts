@@ -6,7 +6,7 @@ import type { Alternate, LocaleLink, SiteOfLocale } from '../../model/locale.ts'
 import type { PageData } from '../../model/page.ts';
 import type { PageContext } from './page-context.ts';
 
-/** A page with what it says of other languages: where it is in them, and in which one it is when it is not translated. */
+/** Adds links to the page in other locales, and its language when it is not translated. */
 export function withLocales<Page extends PageData>(page: Page, route: Route, parts: PageContext): Page {
   const { site, locales = [], originalLanguage } = parts;
   if (locales.length < 2) return page;
@@ -37,7 +37,7 @@ function alternatesOf(locales: readonly SiteOfLocale[], urlIn: (other: SiteOfLoc
   });
 }
 
-/** URL of the same page in another language; absent when it has none there. */
+/** URL of the same page in another locale; absent when it does not exist there. */
 function sameUrl(url: string, { baseUrl }: SiteConfig, other: SiteOfLocale): string | undefined {
   return other.routesByUrl.get(other.baseUrl + url.slice(baseUrl.length))?.url;
 }

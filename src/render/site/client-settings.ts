@@ -3,7 +3,7 @@ import type { ClientFeatures, ClientSettings } from '../../model/client-settings
 import type { SiteGraph } from '../../model/graph.ts';
 import type { Messages } from '../../model/messages.ts';
 
-/** What the scripts of the browser have to know of the site in one language. */
+/** Settings of a site for the client scripts. */
 export function clientSettings({ baseUrl, storage, prefetch, colorMode, announcementBar }: SiteConfig, messages: Messages): ClientSettings {
   const { copyCode, copied, pageLoads, wrapLines, switchColorMode, colorModes, failures } = messages;
   const { expandCategory, collapseCategory, expandSidebar, collapseSidebar, opensInNewTab } = messages;
@@ -17,7 +17,7 @@ export function clientSettings({ baseUrl, storage, prefetch, colorMode, announce
       asksSystem: colorMode.respectPrefersColorScheme,
       hasSwitch: !colorMode.disableSwitch,
     },
-    // What cannot be closed is shown to everybody.
+    // An announcement that cannot be closed is never hidden.
     announcementId: announcementBar?.isCloseable ? announcementBar.id : undefined,
     messages: {
       copyCode,
@@ -40,7 +40,7 @@ export function clientSettings({ baseUrl, storage, prefetch, colorMode, announce
   };
 }
 
-/** What the pages of a site need scripts for. */
+/** Which features the client script of a site needs. */
 export function clientFeatures({ announcementBar, navbar, search }: SiteConfig, { sets }: SiteGraph, localeCount: number): ClientFeatures {
   return {
     announcement: announcementBar?.isCloseable ?? false,
@@ -52,10 +52,10 @@ export function clientFeatures({ announcementBar, navbar, search }: SiteConfig, 
   };
 }
 
-/** Custom properties that the configuration sets; they go into the stylesheet, as a strict security policy forbids styles in pages. */
+/** Custom properties from the configuration. They are part of the stylesheet, since a strict CSP forbids inline styles. */
 export function styleTokens({ announcementBar }: Pick<SiteConfig, 'announcementBar'>): Readonly<Record<string, string>> {
   const { backgroundColor, textColor } = announcementBar ?? {};
   if (backgroundColor === undefined && textColor === undefined) return {};
-  // To a colour alone belongs its usual counterpart: that of the site may not be readable with it.
+  // One colour alone gets the usual counterpart: the theme's own may not be readable with it.
   return { '--sd-announcement': (backgroundColor ?? '#fff').trim(), '--sd-on-announcement': (textColor ?? '#000').trim() };
 }

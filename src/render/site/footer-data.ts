@@ -4,7 +4,7 @@ import { escapeHtml } from '../../text/html-entities.ts';
 import { isExternalHref } from '../../text/url.ts';
 import { type SiteUrls, siteUrl } from './site-url.ts';
 
-/** The footer; absent when the configuration wants none. */
+/** The footer; absent when the configuration has none. */
 export function footerData(parts: SiteUrls): FooterData | undefined {
   const config = parts.site.footer;
   if (config === false) return undefined;

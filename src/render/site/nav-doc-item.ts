@@ -9,7 +9,7 @@ import { type NavItemParts, reportItem, reportUnknownSet } from './nav-link.ts';
 type DocItemConfig = Extract<NavbarItemConfig, { type: 'doc' }>;
 type SidebarItemConfig = Extract<NavbarItemConfig, { type: 'docSidebar' }>;
 
-/** A link to a document or to the first page of a sidebar. Absent for a draft, and for what is reported. */
+/** A link to a doc or to the first page of a sidebar. Absent for a draft and for a reported item. */
 export function docItem(item: DocItemConfig | SidebarItemConfig, parts: NavItemParts): NavLink | undefined {
   const docsId = item.docsPluginId ?? item.docsId;
   const set = mainSet(docsId, parts.graph);
@@ -22,7 +22,7 @@ function linkToDoc(item: DocItemConfig, set: DocsSet, parts: NavItemParts): NavL
   if (!doc) {
     const original = originalLink(item, parts);
     if (original || set.draftIds.has(item.docId)) return original;
-    const message = `A navbar item names the document "${item.docId}", which does not exist.`;
+    const message = `Unknown doc "${item.docId}" in a navbar item.`;
     return reportItem(item, { message, hint: didYouMean(item.docId, [...set.docsById.keys()]) }, parts);
   }
   const sidebar = set.places.get(doc.url)?.sidebar.name;
@@ -41,19 +41,19 @@ function linkToSidebar(item: SidebarItemConfig, set: DocsSet, parts: NavItemPart
   const sidebar = set.sidebars.find((other) => other.name === name);
   if (!sidebar) {
     const known = set.sidebars.map((other) => other.name);
-    const message = `A navbar item names the sidebar "${name}", which does not exist.`;
+    const message = `Unknown sidebar "${name}" in a navbar item.`;
     return reportItem(item, { message, hint: didYouMean(name, known) }, parts);
   }
   const first = firstPage(sidebar.items);
   if (!first) {
-    const message = `A navbar item names the sidebar "${name}", which has nothing to link to.`;
-    return originalLink(item, parts) ?? reportItem(item, { message, hint: 'Give the sidebar a document.' }, parts);
+    const message = `Empty sidebar "${name}" in a navbar item: it has nothing to link to.`;
+    return originalLink(item, parts) ?? reportItem(item, { message, hint: 'Add a doc to the sidebar.' }, parts);
   }
   const { label, url } = first;
   return { kind: 'link', label: item.label ?? label, url, isExternal: false, active: { by: 'sidebar', value: `${set.id}/${name}` } };
 }
 
-/** A link to the default language, for what is left out of this one because it is not translated. */
+/** A link to the default locale for a doc that this locale lacks because it is not translated. */
 function originalLink(item: DocItemConfig | SidebarItemConfig, { graph: { fallback } }: NavItemParts): NavLink | undefined {
   const set = fallback && mainSet(item.docsPluginId ?? item.docsId, fallback);
   const doc = item.type === 'doc' ? set?.docsById.get(item.docId) : undefined;

@@ -9,7 +9,7 @@ import { type SiteUrls, siteUrl } from './site-url.ts';
 type LinkConfig = Extract<NavbarItemConfig, { type?: 'link' | undefined }>;
 type HtmlConfig = Extract<NavbarItemConfig, { type: 'html' }>;
 
-/** A plain link of the navbar. */
+/** A link in the navbar. */
 export function navLink(item: LinkConfig, parts: NavbarParts): NavLink {
   const url = siteUrl(item.to ?? item.href ?? '', parts);
   return {
@@ -24,7 +24,7 @@ export function navLink(item: LinkConfig, parts: NavbarParts): NavLink {
   };
 }
 
-/** A plain link, or the author's HTML. */
+/** A link or custom HTML. */
 export function linkOrHtml(item: LinkConfig | HtmlConfig, parts: NavbarParts): NavLink | NavHtml {
   return item.type === 'html' ? { kind: 'html', html: item.value } : navLink(item, parts);
 }
@@ -35,25 +35,25 @@ function activeRule({ activeBaseRegex, activeBasePath }: LinkConfig, url: string
   return isExternalHref(url) ? { by: 'never' } : { by: 'url', value: url };
 }
 
-/** What items of the navbar are made of. */
+/** What navbar items are built from. */
 export interface NavbarParts extends SiteUrls {
-  /** The configuration file, for messages. */
+  /** The configuration file, for diagnostics. */
   readonly configFile: string;
   readonly messages: Pick<Messages, 'docs'>;
 }
 
-/** The same, with an ear for what is wrong. */
+/** Adds a collector of diagnostics. */
 export interface NavItemParts extends NavbarParts {
   readonly report: (problem: Diagnostic) => void;
 }
 
-/** What is wrong with an item, and what to do about it. */
+/** A problem of an item and its hint. */
 interface ItemProblem {
   readonly message: string;
   readonly hint?: string | undefined;
 }
 
-/** Reports an item that names something that is not there. There is nothing to show of it. */
+/** Reports an item that cannot be shown. */
 export function reportItem(item: NavbarItemConfig, { message, hint }: ItemProblem, { configFile, report }: NavItemParts): undefined {
   report({
     code: 'config-invalid',
@@ -64,9 +64,9 @@ export function reportItem(item: NavbarItemConfig, { message, hint }: ItemProble
   });
 }
 
-/** The same for an item whose docs set is not there. */
+/** Reports an item with an unknown docs set. */
 export function reportUnknownSet(item: NavbarItemConfig, docsId: string, parts: NavItemParts): undefined {
   const known = parts.graph.sets.map(({ id }) => id);
-  const message = `A navbar item names the docs set "${docsId}", which does not exist.`;
+  const message = `Unknown docs set "${docsId}" in a navbar item.`;
   reportItem(item, { message, hint: didYouMean(docsId, known) }, parts);
 }

@@ -10,13 +10,13 @@ import { setLabel, siteUrl } from './site-url.ts';
 type VersionConfig = Extract<NavbarItemConfig, { type: 'docsVersion' }>;
 type VersionsConfig = Extract<NavbarItemConfig, { type: 'docsVersionDropdown' }>;
 
-/** A link to a version of a docs set. Absent for what is reported. */
+/** A link to a version of a docs set. Absent for a reported item. */
 export function versionItem(item: VersionConfig, parts: NavItemParts): NavLink | NavVersion | undefined {
   const docsId = item.docsPluginId ?? item.docsId;
   const set = mainSet(docsId, parts.graph);
   if (!set) return reportUnknownSet(item, docsId, parts);
   const url = item.to === undefined ? set.homeUrl : siteUrl(item.to, parts);
-  if (url === undefined) return reportItem(item, { message: `A navbar item names the docs set "${docsId}", which has no page.` }, parts);
+  if (url === undefined) return reportItem(item, { message: `Empty docs set "${docsId}" in a navbar item: it has no page.` }, parts);
   if (set.version) {
     const links = versionHomes(docsId, parts.graph);
     return { kind: 'version', docsId, label: item.label, url: item.to === undefined ? undefined : url, links };
@@ -25,7 +25,7 @@ export function versionItem(item: VersionConfig, parts: NavItemParts): NavLink |
   return { kind: 'link', label, url, isExternal: isExternalHref(url), active: { by: 'url', value: set.url } };
 }
 
-/** A menu of versions. Absent where there are none, and for what is reported. */
+/** A dropdown of versions. Absent when there are none and for a reported item. */
 export function versionsItem(item: VersionsConfig, parts: NavItemParts): NavVersions | undefined {
   const docsId = item.docsPluginId ?? item.docsId;
   if (!mainSet(docsId, parts.graph)) return reportUnknownSet(item, docsId, parts);
@@ -52,8 +52,8 @@ function reportUnknownVersions(
   parts: NavItemParts,
 ): undefined {
   const names = unknown.map((name) => `"${name}"`).join(', ');
-  const which = unknown.length === 1 ? `the version ${names}, which does` : `the versions ${names}, which do`;
+  const which = unknown.length === 1 ? 'version' : 'versions';
   const there = known.length === 0 ? 'The docs set has no versions.' : `There are ${known.map((name) => `"${name}"`).join(', ')}.`;
   const hint = unknown.length === 1 ? didYouMean(unknown[0] ?? '', known) : undefined;
-  reportItem(item, { message: `A navbar item names ${which} not exist. ${there}`, hint }, parts);
+  reportItem(item, { message: `Unknown ${which} ${names} in a navbar item. ${there}`, hint }, parts);
 }

@@ -7,7 +7,7 @@ import { linkOrHtml, type NavbarParts, type NavItemParts } from './nav-link.ts';
 import { versionItem, versionsItem } from './nav-version-item.ts';
 import { setLabel } from './site-url.ts';
 
-/** The navbar. Throws one `DocsError` with every doc and sidebar that it names and that is not there. */
+/** The navbar. Throws one `DocsError` with every unknown doc, sidebar, docs set and version in its items. */
 export function navbarData(parts: NavbarParts): NavbarData {
   const { site } = parts;
   if (!site.navbar) return { title: site.title, left: standardItems(parts), right: [] };
@@ -28,7 +28,7 @@ export function navbarData(parts: NavbarParts): NavbarData {
   };
 }
 
-/** Without a navbar in the configuration: one link for each docs set, each blog and each page at the top. */
+/** The navbar of a site that does not configure one: a link for each docs set, each blog and each top-level page. */
 function standardItems({ graph, site, messages }: NavbarParts): NavItem[] {
   const docs = graph.sets
     .filter((set) => set.version?.isLast ?? true)
@@ -52,7 +52,7 @@ function standardItems({ graph, site, messages }: NavbarParts): NavItem[] {
   return [...docs, ...blogs, ...pages.slice(0, 5)];
 }
 
-/** Absent for what there is nothing to show of, or what is wrong and reported. */
+/** Absent for an empty item and for a reported one. */
 function navItem(item: NavbarItemConfig, parts: NavItemParts): NavItem | undefined {
   switch (item.type) {
     case 'dropdown':
@@ -71,7 +71,7 @@ function navItem(item: NavbarItemConfig, parts: NavItemParts): NavItem | undefin
 
 type InnerConfig = Exclude<NavbarItemConfig, { type: 'dropdown' | 'docsVersionDropdown' | 'localeDropdown' }>;
 
-/** An item that may stand in a dropdown. */
+/** An item that dropdowns may contain. */
 function innerItem(item: InnerConfig, parts: NavItemParts): NavDropdown['items'][number] | undefined {
   switch (item.type) {
     case 'doc':

@@ -8,7 +8,7 @@ import { docsScopeOf, scopeOfSet } from '../../search/index/docs-scope.ts';
 import { joinUrl } from '../../text/url.ts';
 import { setLabel } from './site-url.ts';
 
-/** What the scripts of the search have to know of the site in one language; absent when it is not searched. */
+/** Settings of the search in one locale for client scripts; absent when search is off. */
 export function searchSettings(
   site: SiteConfig,
   { sets }: Pick<SiteGraph, 'sets'>,
@@ -30,7 +30,7 @@ export function searchSettings(
   };
 }
 
-/** The last versions are searched together; of the others each has its own. */
+/** The last versions of all sets are searched together, every other version by itself. */
 function versionsOf(sets: readonly DocsSet[], baseUrl: string, messages: Messages): SearchVersion[] {
   const versioned = sets.filter(({ version }) => version !== undefined);
   const isOneSet = new Set(versioned.map(({ id }) => id)).size < 2;
@@ -43,7 +43,7 @@ function versionsOf(sets: readonly DocsSet[], baseUrl: string, messages: Message
   return [{ label: isOneSet && last ? nameOf(last) : messages.search.lastVersions, path: '' }, ...older];
 }
 
-/** In which version and which part of the site readers of a page search; absent where that is the whole site as it is now. */
+/** The version and context that readers of a page search by default; absent for the last version and the whole site. */
 export function searchScopeOf(route: Route, { search, baseUrl }: SiteConfig): SearchScope | undefined {
   if (search === false) return undefined;
   const version = docsScopeOf(route, baseUrl)?.versionPath || undefined;

@@ -3,13 +3,13 @@ import type { DocsSet } from '../../model/graph.ts';
 import { countText, type Messages } from '../../model/messages.ts';
 import type { Sidebar, SidebarCategory, SidebarItem, SidebarTree, TreeEntry } from '../../model/sidebar.ts';
 
-/** What the tree says where it is cut. */
+/** Messages for the links where a level is cut. */
 export interface TreeLanguage {
   readonly messages: Pick<Messages, 'moreInCategory'>;
   readonly lang: string;
 }
 
-/** What is in each category of a sidebar, as a page shows it that is not inside; cut at the same number of entries. */
+/** The items of every category of a sidebar as a page outside of it shows them, with the same limit per level. */
 export function sidebarTree(set: DocsSet, { items }: Sidebar, language: TreeLanguage): SidebarTree {
   return Object.fromEntries(categoriesIn(items).map((category) => [category.key, levelOf(category, set, language)]));
 }

@@ -11,7 +11,7 @@ import { navbarData } from './navbar-data.ts';
 import { searchSettings } from './search-settings.ts';
 import { siteUrl } from './site-url.ts';
 
-/** What the chrome of every page is made of. */
+/** What the site data is built from. */
 export interface SiteParts extends NavbarParts, SiteAssets {
   readonly messages: Messages;
   readonly generator: string;
@@ -19,7 +19,7 @@ export interface SiteParts extends NavbarParts, SiteAssets {
   readonly searchScriptUrl?: string | undefined;
 }
 
-/** The part of a page's data that is the same everywhere. Throws when the navbar names a doc or sidebar that is not there. */
+/** The data that all pages share. Throws a `DocsError` when the navbar has an unknown doc, sidebar, docs set or version. */
 export function siteData(parts: SiteParts): SiteData {
   const { site, messages } = parts;
   const { lang, direction } = localeDetails(site);
@@ -58,7 +58,7 @@ function siteSearch({ site, graph, messages, searchScriptUrl }: SiteParts): Site
   return { pageUrl, contexts, versions, scriptUrl: searchScriptUrl, hasHotkey: site.search.hotkey };
 }
 
-/** The configured icon, else one that lies in a static folder under its usual name. */
+/** The configured icon, else a file with a usual name in a static folder. */
 function faviconUrl(parts: SiteParts): string | undefined {
   const usual = ['favicon.svg', 'favicon.ico', 'favicon.png'].find((path) => parts.graph.staticFiles.has(path));
   const path = parts.site.favicon ?? usual;
@@ -78,7 +78,7 @@ function headTags(parts: SiteParts): HeadTag[] {
   return [...tags, ...stylesheets.map(stylesheet), ...scripts.map(script), ...callTags(parts.site)];
 }
 
-/** What the head of every page holds for the services that a site calls: connections that are made early, and their scripts. */
+/** Head tags for the services that a site uses: preconnects and scripts. */
 export function callTags({ analytics, widgets }: Pick<SiteConfig, 'analytics' | 'widgets'>): HeadTag[] {
   const id = analytics?.id;
   const hosts = [...(widgets?.preconnect ?? []), ...(id ? ['https://www.google-analytics.com', 'https://www.googletagmanager.com'] : [])];
@@ -91,7 +91,7 @@ export function callTags({ analytics, widgets }: Pick<SiteConfig, 'analytics' | 
   ];
 }
 
-/** An empty address is none: a site may get it from its surroundings. */
+/** Leaves out empty URLs: configurations read them from environment variables. */
 function given(addresses: readonly (string | undefined)[]): string[] {
   return addresses.filter((address) => address !== undefined && address !== '').map(String);
 }
@@ -102,7 +102,7 @@ const kinds: Readonly<Record<FeedType, { readonly type: string; readonly name: s
   json: { type: 'application/feed+json', name: 'JSON Feed' },
 };
 
-/** The feeds of all blogs; with several blogs, each title names its own. */
+/** The feeds of all blogs; with several blogs, titles include the blog. */
 export function feedLinks({ blogs }: Pick<SiteGraph, 'blogs'>, { title }: SiteConfig): FeedLink[] {
   return blogs.flatMap((blog) =>
     blog.feeds.map(({ type, url }) => ({

@@ -4,20 +4,20 @@ import type { DocsSet, SiteGraph } from '../../model/graph.ts';
 import type { Messages } from '../../model/messages.ts';
 import { isExternalHref } from '../../text/url.ts';
 
-/** The site that the configuration's addresses belong to. */
+/** The site that configured URLs belong to. */
 export interface SiteUrls {
   readonly site: SiteConfig;
   readonly graph: SiteGraph;
 }
 
-/** URL of a page or file as the configuration names it: from the base URL on, or elsewhere. */
+/** URL of a page or file in the configuration: with base URL, or external. */
 export function siteUrl(href: string, { graph, site }: SiteUrls): string {
   const from = { path: '', url: site.baseUrl, folder: '' };
   const target = resolveLink({ href: isExternalHref(href) || /^[/#]/.test(href) ? href : `/${href}` }, from, { graph, site });
   return target.kind === 'url' || target.kind === 'static' ? target.url : href;
 }
 
-/** What a link to a docs set is called when nobody named it. */
+/** Default label of a link to a docs set. */
 export function setLabel({ id }: DocsSet, { docs }: Pick<Messages, 'docs'>): string {
   return id === 'default' ? docs : id.charAt(0).toUpperCase() + id.slice(1);
 }
