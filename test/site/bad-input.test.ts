@@ -163,7 +163,7 @@ test('a sidebar that names documents and folders that do not exist, or a categor
   ]);
   assert.deepEqual(told(diagnostics), [
     'Unknown doc "intor" in a sidebar. Did you mean "intro"?',
-    'The category "Nothing" has neither items nor a link.',
+    'Empty category "Nothing": it has neither items nor a link.',
     'Empty folder "guide" in a sidebar: it contains no docs. Did you mean "guides"?',
     'Unknown doc "guides/frist" in a sidebar. Did you mean "guides/first"?',
   ]);

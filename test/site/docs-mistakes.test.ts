@@ -65,7 +65,7 @@ describe('a wrong sidebars file', () => {
     [
       'a category of nothing',
       '"docs": [\n  { "type": "category", "label": "Empty" }\n]',
-      ['sidebars.json:3:34 | The category "Empty" has neither items nor a link. | '],
+      ['sidebars.json:3:34 | Empty category "Empty": it has neither items nor a link. | '],
     ],
     [
       'a folder that is not there',

@@ -188,28 +188,28 @@ test('redirects that stand where something else is, or contradict each other', a
   assert.deepEqual(told(diagnostics), [
     [
       'error redirect-invalid content/docs/guide.md:2:1',
-      'The redirect from "/docs/intro" stands where a page is: content/docs/intro.md.',
+      'Redirect from "/docs/intro" conflicts with a page: content/docs/intro.md.',
       'Remove it, or give the page another URL.',
     ],
     [
       'error redirect-invalid site.config.ts:5:13',
-      'The redirect from "/docs/intro" stands where a page is: content/docs/intro.md.',
+      'Redirect from "/docs/intro" conflicts with a page: content/docs/intro.md.',
       'Remove it, or give the page another URL.',
     ],
     [
       'error redirect-invalid site.config.ts:6:13',
-      'The redirect from "/docs/guide/index.html" stands where a page is: content/docs/guide.md.',
+      'Redirect from "/docs/guide/index.html" conflicts with a page: content/docs/guide.md.',
       'Remove it, or give the page another URL.',
     ],
     [
       'error redirect-invalid site.config.ts:7:13',
-      'The redirect from "/files/a.txt" stands where a static file is: content/static/files/a.txt.',
+      'Redirect from "/files/a.txt" conflicts with a static file: content/static/files/a.txt.',
       'Remove one of them.',
     ],
-    ['error redirect-invalid site.config.ts:8:13', 'The redirect from "/docs/guide/" leads to itself: "/docs/guide#part".', 'Remove it.'],
+    ['error redirect-invalid site.config.ts:8:13', 'Redirect from "/docs/guide/" to itself: "/docs/guide#part".', 'Remove it.'],
     [
       'error redirect-invalid site.config.ts:11:13',
-      'Two redirects begin at "/twice": one leads to "/docs/intro/", the other to "/docs/guide/".',
+      'Conflicting redirects from "/twice": to "/docs/intro/" and to "/docs/guide/".',
       'Remove one of them.',
     ],
   ]);
@@ -228,34 +228,18 @@ test('loops, and ways that go round, are told with where they end', async () => 
     'content/docs/intro.md': '---\nredirect_from: /docs/begin\n---\n\n# Introduction\n\n## Part\n',
   });
   assert.deepEqual(told(diagnostics), [
-    [
-      'error redirect-invalid site.config.ts:5:13',
-      'The redirect from "/a" leads back to itself, by way of "/b", "/c".',
-      'Point one of them to a page.',
-    ],
-    [
-      'error redirect-invalid site.config.ts:6:13',
-      'The redirect from "/b" leads back to itself, by way of "/c", "/a".',
-      'Point one of them to a page.',
-    ],
-    [
-      'error redirect-invalid site.config.ts:7:13',
-      'The redirect from "/c" leads back to itself, by way of "/a", "/b".',
-      'Point one of them to a page.',
-    ],
-    [
-      'error redirect-invalid site.config.ts:8:13',
-      'The redirect from "/into-the-loop" leads to "/a", which is a redirect itself.',
-      undefined,
-    ],
+    ['error redirect-invalid site.config.ts:5:13', 'Redirect loop from "/a" through "/b", "/c".', 'Point one of them to a page.'],
+    ['error redirect-invalid site.config.ts:6:13', 'Redirect loop from "/b" through "/c", "/a".', 'Point one of them to a page.'],
+    ['error redirect-invalid site.config.ts:7:13', 'Redirect loop from "/c" through "/a", "/b".', 'Point one of them to a page.'],
+    ['error redirect-invalid site.config.ts:8:13', 'Redirect from "/into-the-loop" to "/a", which is a redirect itself.', undefined],
     [
       'error redirect-invalid site.config.ts:9:13',
-      'The redirect from "/one" leads to "/two#part", which is a redirect itself.',
+      'Redirect from "/one" to "/two#part", which is a redirect itself.',
       'Point it to the final URL: "/docs/intro/#part".',
     ],
     [
       'error redirect-invalid site.config.ts:10:13',
-      'The redirect from "/two" leads to "/docs/begin", which is a redirect itself.',
+      'Redirect from "/two" to "/docs/begin", which is a redirect itself.',
       'Point it to the final URL: "/docs/intro/".',
     ],
   ]);
