@@ -3,20 +3,21 @@ import type { Vendor } from './vendor-schema.ts';
 /** Who publishes the site and is answerable for it. */
 export function publisherSentence({ company: { name, legalForm, address, registration } }: Vendor): string {
   if (name === '') {
-    return 'This website is published by the maker of the apps that it describes, called "we" on this page. The listing of each app names the company behind it.';
+    return 'This website is published by the maker of the apps that it describes, called “we” on this page. The listing of each app names the company behind it.';
   }
   const facts = [[name, legalForm].filter(Boolean).join(' '), ...address, registration].filter(Boolean).join(', ');
-  return `This website is published by ${facts}, called "we" on this page.`;
+  return `This website is published by ${facts}, called “we” on this page.`;
 }
 
-/** Which company delivers the pages, and for how long it keeps its records. */
-export function hostSentences({ privacy: { host, logDays } }: Vendor): string {
-  const company = host === '' ? 'Ask us if you want to know which company that is.' : `That company is ${host}.`;
-  const records =
-    logDays === null
-      ? 'The records are kept for a limited time, which the host sets.'
-      : `The records are deleted after ${logDays === 1 ? 'one day' : `${logDays} days`}.`;
-  return `${company} ${records}`;
+/** Which company delivers the pages. */
+export function hostSentence({ privacy: { host } }: Vendor): string {
+  return host === '' ? 'Ask us if you want to know which one.' : `It is ${host}.`;
+}
+
+/** For how long the hosting company keeps its records. */
+export function recordsSentence({ privacy: { logDays } }: Vendor): string {
+  if (logDays === null) return 'The host keeps these records for a limited time.';
+  return `These records are deleted after ${logDays === 1 ? 'one day' : `${logDays} days`}.`;
 }
 
 /** Who handles support mail; empty when that is not known. */

@@ -33,7 +33,7 @@ export default function Apps() {
           </div>
         }
       >
-        <p>Choose by what you want for your store. Each card leads to the guides of its app, to its plans, and to where you get it.</p>
+        <p>Choose by what you want for your store. Each card leads to the guides of an app and says where to get it.</p>
       </Hero>
       {wants.map(({ id, title, text, apps: helpers }) => (
         <section className="wish" aria-labelledby={id} key={id}>

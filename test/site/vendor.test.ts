@@ -29,18 +29,31 @@ describe('the facts of the vendor', () => {
   });
 
   test('lack what is empty, undecided or at example.com', () => {
-    const before = vendorGaps(filled({ answerDays: null, loginUrl: 'https://login.example.com/' }), false);
-    const after = vendorGaps(filled({ answerDays: 2, loginUrl: 'https://login.shop.test/' }), false);
+    const { cookiefy } = vendor.apps;
+    const gaps = (facts: Partial<Vendor>) => new Set(vendorGaps(filled(facts), false));
+    const before = gaps({
+      answerDays: null,
+      loginUrl: 'https://login.example.com/',
+      apps: { ...vendor.apps, cookiefy: { ...cookiefy, listings: { ...cookiefy.listings, WordPress: '' }, features: [] } },
+    });
+    const after = gaps({
+      answerDays: 2,
+      loginUrl: 'https://login.shop.test/',
+      apps: {
+        ...vendor.apps,
+        cookiefy: { ...cookiefy, listings: { ...cookiefy.listings, WordPress: 'https://a.test' }, features: ['one'] },
+      },
+    });
     assert.deepEqual(
-      before.filter((key) => !after.includes(key)),
-      ['answerDays', 'loginUrl'],
+      [...before].filter((key) => !after.has(key)),
+      ['answerDays', 'loginUrl', 'apps.cookiefy.listings.WordPress', 'apps.cookiefy.features'],
     );
-    assert.ok(before.includes('apps.cookiefy.listings.WordPress'));
   });
 
   test('lack the services of other companies only where the site uses some', () => {
-    assert.ok(!vendorGaps(vendor, false).includes('privacy.services'));
-    assert.ok(vendorGaps(vendor, true).includes('privacy.services'));
+    const unnamed = filled({ privacy: { ...vendor.privacy, services: [] } });
+    assert.ok(!vendorGaps(unnamed, false).includes('privacy.services'));
+    assert.ok(vendorGaps(unnamed, true).includes('privacy.services'));
   });
 });
 

@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react';
 import { Link } from 'storedocs/content';
 import { KitIcon } from 'storedocs/templates/kit/kit-icon';
 import { type App, type Platform, type PlatformFacts, platforms } from '../../apps.ts';
 import { vendor } from '../../vendor.ts';
 import { AppMark } from './app-mark.tsx';
-import { PlatformLinks } from './platform-links.tsx';
 
-/** An app with what it does, its guides and plans by platform, and where it is listed. Its id is the anchor that guides link to. */
+/** An app with what it does, its guides on each platform, and where it is listed. Its id is the anchor that guides link to. */
 export function AppCard({ app }: { app: App }) {
   const { id, name, mark, kind, text, editions } = app;
   const { launched, features, listings } = vendor.apps[id];
@@ -30,31 +28,40 @@ export function AppCard({ app }: { app: App }) {
             ))}
           </ul>
         )}
-        <dl className="app-card-links">
-          <Row term="Guides">
-            <PlatformLinks pages={editions.map(({ platform, guides }) => ({ platform, to: guides }))} about={`guides to ${name}`} />
-          </Row>
-          <Row term="Install">
-            <PlatformLinks pages={editions.map(({ platform, install }) => ({ platform, to: install }))} about={`installing ${name}`} />
-          </Row>
-          <Row term="Plans">
-            <PlatformLinks pages={editions.map(({ platform, plans }) => ({ platform, to: plans }))} about={`plans of ${name}`} />
-          </Row>
-          <Row term="Get it">
-            <Listings app={app} listings={listings} />
-          </Row>
-        </dl>
       </div>
+      <dl className="app-card-links">
+        {editions.map(({ platform, guides, install, plans }) => (
+          <div key={platform}>
+            <dt>{platform}</dt>
+            <dd>
+              <PageLinks about={`${name} on ${platform}`} pages={{ Guides: guides, Install: install, Plans: plans }} />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>Get it</dt>
+          <dd>
+            <Listings app={app} listings={listings} />
+          </dd>
+        </div>
+      </dl>
     </li>
   );
 }
 
-function Row({ term, children }: { term: string; children: ReactNode }) {
+/** Badges that lead to pages about one thing, which is said to those who hear a link alone. */
+function PageLinks({ pages, about }: { pages: Readonly<Record<string, string>>; about: string }) {
   return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
+    <ul className="platform-links">
+      {Object.entries(pages).map(([label, to]) => (
+        <li key={label}>
+          <Link to={to}>
+            {label}
+            <span className="visually-hidden">: {about}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -80,7 +87,12 @@ function Listings({ app: { name, editions }, listings }: { app: App; listings: P
       )}
       {searched.length > 0 && (
         <p>
-          Search the {listOf(searched.map(({ market }) => market))} for “{name}”.
+          Search{' '}
+          {listOf(
+            searched.map(({ market }) => `the ${market}`),
+            'disjunction',
+          )}{' '}
+          for “{name}”.
         </p>
       )}
       {others.length > 0 && (
@@ -88,7 +100,12 @@ function Listings({ app: { name, editions }, listings }: { app: App; listings: P
           <Link to="/contact">
             Ask us<span className="visually-hidden"> about {name}</span>
           </Link>{' '}
-          where to get it for {listOf(others.map(({ platform }) => platform))}.
+          where to get it for{' '}
+          {listOf(
+            others.map(({ platform }) => platform),
+            'conjunction',
+          )}
+          .
         </p>
       )}
     </>
@@ -101,7 +118,7 @@ function factsOf(platform: Platform): PlatformFacts {
   return facts;
 }
 
-/** `A`, `A and B`, `A, B and C`. */
-function listOf(names: readonly string[]): string {
-  return new Intl.ListFormat('en-GB').format(names);
+/** `A`, `A and B`, `A, B or C`. */
+function listOf(names: readonly string[], type: 'conjunction' | 'disjunction'): string {
+  return new Intl.ListFormat('en-GB', { type }).format(names);
 }
