@@ -3,6 +3,6 @@ import type { RenderInput as RenderInputData } from '../src/model/render-input.t
 
 /** What one page is rendered from. */
 export interface RenderInput extends RenderInputData {
-  /** What the module of a page of kind `module` exports. */
+  /** Component of a page module; absent for other pages. */
   readonly component?: ComponentType<{ data: unknown }> | undefined;
 }

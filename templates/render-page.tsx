@@ -3,7 +3,7 @@ import { Document } from './chrome/document.tsx';
 import { renderHeadTags } from './parts/render-head-tags.ts';
 import type { RenderInput } from './render-input.ts';
 
-/** The whole HTML of one page. The only door from the generator to the templates. */
+/** Renders the HTML of one page. The only entry from the generator to the templates. */
 export function renderPage(input: RenderInput): string {
   const html = renderToStaticMarkup(<Document {...input} />);
   const headEnd = html.indexOf('</head>');
@@ -13,7 +13,7 @@ export function renderPage(input: RenderInput): string {
   return `<!doctype html>${head}${renderHeadTags(input.site.headTags)}${input.head ?? ''}${html.slice(place)}`;
 }
 
-/** React announces every image of a page in its head; browsers find them early enough, and dark logos need not load. */
+/** React preloads every image of a page in its head; browsers find them early enough, and dark logos may never be needed. */
 function withoutImagePreloads(head: string): string {
   return head.replace(/<link rel="preload" as="image"[^>]*>/g, '');
 }

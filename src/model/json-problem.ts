@@ -1,4 +1,4 @@
-/** A part of a value that JSON would drop or change without a word. */
+/** A part of a value that JSON would silently drop or change. */
 export interface JsonProblem {
   /** Where it is, such as `shop.items[2]`; empty for the value itself. */
   readonly path: string;
@@ -6,18 +6,18 @@ export interface JsonProblem {
   readonly kind: string;
 }
 
-/** Finds the first part of a value that is no JSON; absent when there is none. */
+/** Finds the first part of a value that is not JSON; absent when all of it is. */
 export function jsonProblem(value: unknown): JsonProblem | undefined {
   return problemOf(value, '', []);
 }
 
 function problemOf(value: unknown, path: string, above: readonly unknown[]): JsonProblem | undefined {
-  const kind = above.includes(value) ? 'a circle' : foreignKind(value);
+  const kind = above.includes(value) ? 'a circular reference' : foreignKind(value);
   if (kind !== undefined) return { path, kind };
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inner] of Object.entries(value)) {
     const name = Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
-    // A property that is undefined is left out, which is the same; a list would get null in its place.
+    // JSON leaves out undefined properties, which is equivalent, but turns undefined list items into null.
     const problem =
       Array.isArray(value) && inner === undefined ? { path: name, kind: 'undefined' } : problemOf(inner, name, [...above, value]);
     if (problem) return problem;
@@ -25,17 +25,17 @@ function problemOf(value: unknown, path: string, above: readonly unknown[]): Jso
   return undefined;
 }
 
-/** Names a value that is no JSON. */
+/** Describes a value that is not JSON; absent for JSON. */
 function foreignKind(value: unknown): string | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : String(value);
   if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') return `a ${typeof value}`;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  if ('$$typeof' in value) return 'an element of React';
+  if ('$$typeof' in value) return 'a React element';
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || prototype === Object.prototype ? undefined : `a ${value.constructor.name}`;
 }
 
-/** A copy of a value as JSON keeps it. Throws an `Error` that says what is not JSON: JSON itself would drop or change it without a word. */
+/** A copy of a value as JSON keeps it. Throws an `Error` that names the part that is not JSON. */
 export function plainJson(value: unknown): unknown {
   const problem = jsonProblem(value);
   if (problem) throw new Error(`${problem.path === '' ? 'it' : `"${problem.path}"`} is ${problem.kind}`);

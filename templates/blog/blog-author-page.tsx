@@ -4,7 +4,7 @@ import { BlogLayout } from './blog-layout.tsx';
 import { BlogPostList } from './blog-post-list.tsx';
 import { BlogSocials } from './blog-socials.tsx';
 
-/** One page of an author and their posts. */
+/** One page of the posts of an author. */
 export function BlogAuthorPage({ page, previews }: { page: BlogAuthorPageData; previews: readonly string[] }) {
   const { messages } = useSite();
   const { title, author, authorsUrl, posts } = page;

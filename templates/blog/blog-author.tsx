@@ -3,11 +3,11 @@ import { BlogSocials } from './blog-socials.tsx';
 
 interface BlogAuthorProps {
   author: Author;
-  /** Accounts in other places: only where there is room for them. */
+  /** Links to accounts on other platforms; off where space is short. */
   showSocials?: boolean | undefined;
 }
 
-/** Picture, name and title of somebody who writes posts. */
+/** Image, name and title of an author. */
 export function BlogAuthor({ author, showSocials = false }: BlogAuthorProps) {
   const { key = '', name, title, url, imageUrl } = author;
   const label = name || key;

@@ -2,7 +2,7 @@ import type { BlogAuthorsPage as BlogAuthorsPageData } from '../../src/model/pag
 import { BlogAuthor } from './blog-author.tsx';
 import { BlogLayout } from './blog-layout.tsx';
 
-/** Everybody who writes for a blog, and how much. */
+/** All authors of a blog with the number of their posts. */
 export function BlogAuthorsPage({ page }: { page: BlogAuthorsPageData }) {
   return (
     <BlogLayout page={page}>

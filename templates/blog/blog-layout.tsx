@@ -10,7 +10,7 @@ interface BlogLayoutProps {
   children: ReactNode;
 }
 
-/** The frame of all pages of a blog: recent posts, table of contents, content. */
+/** The layout of all blog pages: sidebar, table of contents, content. */
 export function BlogLayout({ page: { recent }, toc = [], children }: BlogLayoutProps) {
   return (
     <div className={recent ? 'docs docs-with-sidebar blog' : 'docs blog'}>

@@ -2,18 +2,18 @@ import type { PageLink } from '../../src/model/page-parts.ts';
 
 /** A link to newer or older posts. */
 interface WayOn extends PageLink {
-  /** Stands above the label. */
+  /** Shown above the label. */
   readonly name?: string | undefined;
 }
 
 interface BlogPaginationProps {
-  /** Says to screen readers what the links are. */
+  /** Accessible name of the links. */
   label: string;
   newer?: WayOn | undefined;
   older?: WayOn | undefined;
 }
 
-/** Ways on through time: newer posts on the one side, older ones on the other. */
+/** Links to newer and older posts. */
 export function BlogPagination({ label, newer, older }: BlogPaginationProps) {
   if (!newer && !older) return null;
   return (

@@ -1,7 +1,7 @@
 import type { Author } from '../../src/model/blog.ts';
 import { BlogAuthor } from './blog-author.tsx';
 
-/** Everybody who wrote a post. */
+/** All authors of a post. */
 export function BlogPostAuthors({ authors, showSocials }: { authors: readonly Author[]; showSocials?: boolean | undefined }) {
   if (authors.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { TagList } from '../parts/tag-list.tsx';
 import { BlogPostAuthors } from './blog-post-authors.tsx';
 import { BlogPostMeta } from './blog-post-meta.tsx';
 
-/** A post in a list: its beginning, or all of it when nothing marks where the beginning ends. */
+/** A post in a list: the part above the truncate marker, or the full post without a marker. */
 export function BlogPostItem({ post, preview }: { post: PostData; preview: string }) {
   const { messages } = useSite();
   const { url, title, authors, tags, isTruncated, original } = post;

@@ -8,7 +8,7 @@ interface BlogPostListProps {
   previews: readonly string[];
 }
 
-/** The posts of one page of a list, and the ways to the pages beside it. */
+/** The posts of one page of a list, with pagination. */
 export function BlogPostList({ page: { posts, newerUrl, olderUrl }, previews }: BlogPostListProps) {
   const { messages } = useSite();
   return (

@@ -1,6 +1,6 @@
 import type { PostData } from '../../src/model/blog-page.ts';
 
-/** When a post was published, and how long it takes to read. */
+/** Date and reading time of a post. */
 export function BlogPostMeta({ post: { date, readingTime } }: { post: PostData }) {
   return (
     <p className="post-meta">

@@ -10,7 +10,7 @@ import { BlogPagination } from './blog-pagination.tsx';
 import { BlogPostAuthors } from './blog-post-authors.tsx';
 import { BlogPostMeta } from './blog-post-meta.tsx';
 
-/** A post. */
+/** The page of a post. */
 export function BlogPostPage({ page, body }: { page: PostPage; body: string }) {
   const { messages } = useSite();
   const { post, newer, older } = page;

@@ -2,7 +2,7 @@ import type { Author } from '../../src/model/blog.ts';
 import { fillText } from '../../src/model/messages.ts';
 import { useSite } from '../parts/site-context.ts';
 
-/** Accounts of an author in other places. */
+/** Links to the accounts of an author on other platforms. */
 export function BlogSocials({ author: { key, name, socials } }: { author: Author }) {
   const { messages } = useSite();
   if (socials.length === 0) return null;

@@ -1,7 +1,7 @@
 import { Icon } from '../parts/icon.tsx';
 import { useSite } from '../parts/site-context.ts';
 
-/** A line above the navbar. The script of the page lets readers close it; without one there is no button. */
+/** A bar above the navbar. The close button needs JavaScript and is hidden without it. */
 export function AnnouncementBar() {
   const { announcement, messages } = useSite();
   if (!announcement) return null;

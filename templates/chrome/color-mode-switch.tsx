@@ -1,7 +1,7 @@
 import { Icon } from '../parts/icon.tsx';
 import { useSite } from '../parts/site-context.ts';
 
-/** Switches between light, dark and what the system says. The script of the page makes it work; without one the stylesheet hides it. */
+/** Switches between light, dark and system mode. It needs JavaScript; without it the stylesheet hides the button. */
 export function ColorModeSwitch() {
   const { messages } = useSite();
   const mode = messages.colorModes.system;

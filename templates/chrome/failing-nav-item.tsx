@@ -4,7 +4,7 @@ import { SiteContext } from '../parts/site-context.ts';
 import type { RenderInput } from '../render-input.ts';
 import { NavItem } from './nav-item.tsx';
 
-/** Which item of the navbar it is that keeps a page from being rendered, if it is one. */
+/** Finds the navbar item that keeps a page from being rendered, if there is one. */
 export function failingNavItem({ site, page }: RenderInput): NavItemData | undefined {
   return [...site.navbar.left, ...site.navbar.right].find((item) => {
     try {

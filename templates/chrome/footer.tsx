@@ -3,7 +3,7 @@ import { ResolvedLink } from '../parts/resolved-link.tsx';
 import { SocialIcon } from '../parts/social-icon.tsx';
 import { Logo } from './logo.tsx';
 
-/** Link columns, logo and copyright line. One column without a title becomes a row. */
+/** Link columns, logo and copyright. A single column without a title becomes a row. */
 export function Footer({ footer }: { footer: FooterData }) {
   const { columns, logo, copyright, style } = footer;
   return (

@@ -2,8 +2,8 @@ import type { PageData } from '../../src/model/page.ts';
 import { useSite } from '../parts/site-context.ts';
 
 /**
- * Metadata, stylesheet and script. By those with `data-build` scripts know pages of the same build; these scripts are the end of what
- * belongs to the page. Before them, `renderPage` writes the configured head tags.
+ * Metadata, stylesheet and script. Client scripts compare the elements with `data-build` to detect another build; these scripts end
+ * the head of a page. Before them, `renderPage` inserts the configured head tags.
  */
 export function Head({ page }: { page: PageData }) {
   const site = useSite();
@@ -54,7 +54,7 @@ export function Head({ page }: { page: PageData }) {
   );
 }
 
-/** JSON that may stand inside a script element: nothing in it can end the element. */
+/** JSON for a script element, escaped so that it cannot end the element. */
 function scriptJson(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -5,7 +5,7 @@ import { AnnouncementBar } from './announcement-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 
-/** What every page has around it. The children bring the page's one `main` element. */
+/** What every page has around its content. The children contain the `main` element of the page. */
 export function Layout({ page, children }: { page: PageData; children: ReactNode }) {
   const { footer } = useSite();
   return (

@@ -1,6 +1,6 @@
 import type { Logo as LogoData } from '../../src/model/site-data.ts';
 
-/** The logo as an image; with a second one for dark mode, of which the stylesheet shows one. */
+/** The logo as an image; with a second one for dark mode, the stylesheet shows one of them. */
 export function Logo({ logo }: { logo: LogoData }) {
   const { url, darkUrl, alt, width, height } = logo;
   const size = { alt, width, height };

@@ -10,11 +10,11 @@ import { useSite } from '../parts/site-context.ts';
 interface NavItemProps {
   item: NavItemData;
   page: PageData;
-  /** The items from this one on stand at the far side of the navbar. */
+  /** Items from this one on are at the far end of the navbar. */
   isFirstOnRight?: boolean | undefined;
 }
 
-/** A link, a dropdown or the author's HTML in the navbar. */
+/** A link, a dropdown or custom HTML in the navbar. */
 export function NavItem({ item, page, isFirstOnRight = false }: NavItemProps) {
   const className = isFirstOnRight ? 'navbar-right' : undefined;
   if (item.kind === 'link' && item.isUnlisted && item.url !== page.url) return null;
@@ -67,13 +67,13 @@ function Dropdown({
   );
 }
 
-/** The version of the page that is shown, else the last one. */
+/** The version of the current page, else the last one. */
 function Version({ item, page }: { item: NavVersion; page: PageData }) {
   const name = versionLinks(page, item.docsId).find(({ isCurrent }) => isCurrent)?.name;
   const shown = item.links.find((link) => (name === undefined ? link.isLast : link.name === name));
   const url = item.url ?? shown?.url;
   if (url === undefined) return null;
-  // Where the page is of no version, the browser shows the one that the reader chose.
+  // On pages without a version, the client script shows the one that the reader chose.
   const isOpen = name === undefined && item.label === undefined && item.url === undefined;
   return (
     <a
@@ -86,12 +86,12 @@ function Version({ item, page }: { item: NavVersion; page: PageData }) {
   );
 }
 
-/** The page in all versions of a docs set; empty when it belongs to none of them. */
+/** The page in all versions of a docs set; empty when it does not belong to the set. */
 function versionLinks(page: PageData, docsId: string): readonly VersionLink[] {
   return 'version' in page && page.version?.docsId === docsId ? page.version.links : [];
 }
 
-/** Each version leads to the page that is shown, where it has it. */
+/** Links to the current page in each version that has it. */
 function Versions({ item, page }: { item: NavVersions; page: PageData }) {
   const own = versionLinks(page, item.docsId);
   const links = item.links.map((link) => ({ ...(own.find(({ name }) => name === link.name) ?? link), label: link.label }));
@@ -117,7 +117,7 @@ function Versions({ item, page }: { item: NavVersions; page: PageData }) {
   );
 }
 
-/** Says what the name is one of: to all readers where menus are a list, else to screen readers. */
+/** Says what the label is a choice of: visible where menus are a list, else for screen readers only. */
 function VersionLabel({ name }: { name: string }) {
   const { messages } = useSite();
   const [before = '', after = ''] = messages.versionBadge.split('{version}');
@@ -137,7 +137,7 @@ interface LocaleMenuProps {
   className: string | undefined;
 }
 
-/** Each language leads to the page that is shown, where it has it; the client script keeps query and anchor. */
+/** Links to the current page in each locale that has it; the client script keeps query and anchor. */
 function LocaleMenu({ item, page, links, className }: LocaleMenuProps) {
   const { messages } = useSite();
   const current = links.find(({ isCurrent }) => isCurrent);

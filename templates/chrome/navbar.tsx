@@ -7,8 +7,8 @@ import { NavItem } from './nav-item.tsx';
 import { SearchBox } from './search-box.tsx';
 
 /**
- * Brand and main navigation. On narrow screens `details.menu` decides whether the element after it shows,
- * so that the same links serve both layouts, without JavaScript and without standing in the page twice.
+ * Brand and main navigation. On narrow screens `details.menu` shows or hides the element after it,
+ * so that one list of links serves both layouts without JavaScript.
  */
 export function Navbar({ page }: { page: PageData }) {
   const { navbar, messages, baseUrl, title, hasColorSwitch, search } = useSite();

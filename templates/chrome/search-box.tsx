@@ -2,7 +2,7 @@ import type { SiteSearch } from '../../src/model/search.ts';
 import { useSite } from '../parts/site-context.ts';
 import { SearchField } from '../search/search-field.tsx';
 
-/** The search in the navbar: a form that leads to the search page, until a reader reaches for it. The router keeps it as it is. */
+/** The search box of the navbar: a form that leads to the search page until it is used. The router keeps its state. */
 export function SearchBox({ search: { pageUrl, scriptUrl, hasHotkey } }: { search: SiteSearch }) {
   const { messages } = useSite();
   return (

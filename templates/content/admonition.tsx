@@ -4,22 +4,22 @@ import { useSite } from '../parts/site-context.ts';
 import { ContentError } from './content-error.ts';
 
 interface AdmonitionProps {
-  /** `note`, `tip`, `info`, `warning`, `danger` and some more. */
+  /** `note`, `tip`, `info`, `warning`, `danger` and others. */
   type?: string;
-  /** The name of the type if not given. */
+  /** Defaults to the name of the type. */
   title?: ReactNode;
   children: ReactNode;
 }
 
-/** A box with a hint or a warning; the same as `:::note` in Markdown. */
+/** A box with a hint or a warning, like `:::note` in Markdown. */
 export function Admonition(props: AdmonitionProps) {
   const { type = 'note', title, children } = props;
   const { messages } = useSite();
   const known = admonitionTypes[type];
   if (!known)
     throw new ContentError({
-      message: `<Admonition> has no type "${type}".`,
-      hint: `There are ${Object.keys(admonitionTypes).join(', ')}.`,
+      message: `Unknown type "${type}" of <Admonition>.`,
+      hint: `Known types: ${Object.keys(admonitionTypes).join(', ')}.`,
       props,
     });
   return (

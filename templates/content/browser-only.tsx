@@ -4,13 +4,13 @@ import { placeOf } from './element-place.ts';
 import { InsideIsland } from './inside-island.ts';
 
 interface BrowserOnlyProps {
-  /** What to show in the browser. */
+  /** Renders the content in the browser. */
   children?: () => ReactNode;
-  /** What to show before, and where no JavaScript runs. */
+  /** Shown before that, and without JavaScript. */
   fallback?: ReactNode;
 }
 
-/** Shows something in the browser only. That needs a component with `'use client'` around it: other content never runs there. */
+/** Renders content in the browser only. It has to be inside a component with `'use client'`: other content never runs there. */
 export function BrowserOnly(props: BrowserOnlyProps) {
   const { children, fallback } = props;
   const isAlive = use(InsideIsland);
@@ -22,7 +22,7 @@ export function BrowserOnly(props: BrowserOnlyProps) {
 
 function noticeFor(props: BrowserOnlyProps): string {
   const { fileName: file, lineNumber: line = 1, columnNumber: column = 1 } = placeOf(props) ?? {};
-  const message = '<BrowserOnly> stands in content that does not run in the browser: only its fallback is shown.';
-  const hint = "Put it, with what it shows, into a component whose file begins with 'use client'.";
+  const message = '<BrowserOnly> outside a client component: only its fallback is shown.';
+  const hint = "Move it, with its content, into a component whose file starts with 'use client'.";
   return runtimeMark({ kind: 'notice', message, hint, file, line, column });
 }

@@ -2,19 +2,19 @@ import { Children, type ReactNode } from 'react';
 import { runtimeMark } from '../../src/model/runtime-mark.ts';
 
 interface CodeBlockProps {
-  /** The code: messages and values that show as messages. */
+  /** The code: strings and values that render as strings. */
   children: ReactNode;
   language?: string;
   title?: string;
   /** `true`, or the number of the first line. */
   showLineNumbers?: boolean | number;
-  /** What would stand behind the language of a fence. */
+  /** Meta string, as after the language of a fenced code block. */
   metastring?: string;
-  /** `language-js` names the language too. */
+  /** `language-js` sets the language, too. */
   className?: string;
 }
 
-/** Code that is highlighted like a fence; for code that comes from a file or an expression. */
+/** A highlighted code block for code from a file or an expression. */
 export function CodeBlock({ children, language, title, showLineNumbers, metastring = '', className = '' }: CodeBlockProps) {
   const named = language ?? /(?:^|\s)language-(\S+)/.exec(className)?.[1] ?? '';
   const numbers = showLineNumbers === true ? ' showLineNumbers' : showLineNumbers ? ` showLineNumbers=${showLineNumbers}` : '';

@@ -1,14 +1,14 @@
 import { type ElementPlace, placeOf } from './element-place.ts';
 
 interface ContentErrorDetails {
-  /** What is wrong: a sentence. */
+  /** The problem: a sentence. */
   readonly message: string;
   readonly hint?: string;
-  /** Properties of the element that is to blame. */
+  /** Properties of the element with the problem. */
   readonly props: object;
 }
 
-/** Thrown by components that are used wrongly. The name is how the generator knows it. */
+/** Thrown by components with invalid props. The generator recognizes it by its name. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly hint: string | undefined;

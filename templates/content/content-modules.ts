@@ -9,7 +9,7 @@ import { jsxDEV } from './jsx-dev.ts';
 const { Heading, Translate, translate, useBaseUrl, useSite, ...contentComponents } = content;
 const { Admonition, BrowserOnly, CodeBlock, Details, DocCardList, Head, Link, TabItem, Tabs, ThemedImage, TOCInline } = contentComponents;
 
-/** What content shares with the templates, by the name under which it is imported. The names with `@` are those of content from elsewhere. */
+/** Modules that content shares with the templates, by import specifier. Those with `@` are for content written for Docusaurus. */
 export const contentModules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   react: contentReact,
   'react/jsx-runtime': jsxRuntime,

@@ -1,7 +1,7 @@
 import * as React from 'react';
 import { InsideIsland } from './inside-island.ts';
 
-/** Hooks that do nothing, or not what their author means, where a component never runs in the browser. */
+/** Hooks that do nothing useful in a component that never runs in the browser. */
 const liveHooks: Readonly<Record<string, (...parameters: never[]) => unknown>> = {
   useState: React.useState,
   useReducer: React.useReducer,
@@ -15,12 +15,12 @@ const liveHooks: Readonly<Record<string, (...parameters: never[]) => unknown>> =
   useActionState: React.useActionState,
 };
 
-/** Thrown when a component asks for state and will never run in the browser. The name is how the generator knows it. */
+/** Thrown when a component that never runs in the browser uses state. The generator recognizes it by its name. */
 class StateWithoutClient extends Error {
   override readonly name = 'StateWithoutClient';
 }
 
-/** React as content gets it: state and effects work in islands only, and say so elsewhere. */
+/** React for content: state and effects work in islands only and throw elsewhere. */
 export const contentReact: Record<string, unknown> = {
   ...React,
   ...Object.fromEntries(Object.entries(liveHooks).map(([name, hook]) => [name, guarded(name, hook)])),

@@ -1,11 +1,11 @@
 import type { DetailsHTMLAttributes, ReactNode } from 'react';
 
 interface DetailsProps extends Omit<DetailsHTMLAttributes<HTMLDetailsElement>, 'summary'> {
-  /** Text that is always shown; a `<summary>` among the children does as well. */
+  /** Always visible; alternatively a `<summary>` among the children. */
   summary?: ReactNode;
 }
 
-/** Content that opens when its summary is clicked. */
+/** Content that expands when its summary is clicked. */
 export function Details({ summary, children, ...attributes }: DetailsProps) {
   return (
     <details {...attributes}>

@@ -4,11 +4,11 @@ import { linkUrl } from '../parts/link.tsx';
 import { useSite } from '../parts/site-context.ts';
 
 interface DocCardListProps {
-  /** What to show; everything else in the category of the page if not given. */
+  /** Defaults to the other items in the category of the page. */
   items?: readonly { readonly label: string; readonly href: string; readonly description?: string }[];
 }
 
-/** Cards that lead to documents. */
+/** Cards that link to docs. */
 export function DocCardList({ items }: DocCardListProps) {
   const site = useSite();
   if (!items) return <>{runtimeMark({ kind: 'cards' })}</>;

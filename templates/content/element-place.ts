@@ -1,4 +1,4 @@
-/** Where an element stands in its source, as compilers of JSX write it. */
+/** Source position of an element, as JSX compilers pass it. */
 export interface ElementPlace {
   readonly fileName: string;
   readonly lineNumber: number;
@@ -7,12 +7,12 @@ export interface ElementPlace {
 
 const placeKey = Symbol('place');
 
-/** Notes where the element with these properties stands. Copies of the properties do not have it. */
+/** Stores the position of the element with these props. Copies of the props do not have it. */
 export function notePlace(props: object, place: ElementPlace | undefined): void {
   Reflect.defineProperty(props, placeKey, { value: place, configurable: true });
 }
 
-/** Where the element with these properties stands; absent outside of documents. */
+/** Position of the element with these props; absent outside of content. */
 export function placeOf(props: object): ElementPlace | undefined {
   return isNoted(props) ? props[placeKey] : undefined;
 }

@@ -3,17 +3,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { runtimeMark } from '../../src/model/runtime-mark.ts';
 import { ContentError } from './content-error.ts';
 
-/** Puts `meta`, `link` and `script` elements into the head of the page. Its title belongs into the front matter, or the `metadata` of a React page. */
+/** Adds `meta`, `link` and `script` elements to the head of the page. The title is set in front matter or in the `metadata` of a React page. */
 export function Head(props: { children: ReactNode }) {
   const html = renderToStaticMarkup(props.children);
   const foreign = /<(title|html|body)\b/i.exec(html)?.[1];
   if (foreign !== undefined)
     throw new ContentError({
-      message: `<Head> cannot hold <${foreign}>.`,
+      message: `<Head> cannot contain <${foreign}>.`,
       hint:
         foreign === 'title'
-          ? 'The title of a page is "title" in its front matter, or in the "metadata" of a React page.'
-          : 'It holds <meta>, <link>, <script> and <style>.',
+          ? 'Set the title in front matter, or in the "metadata" of a React page.'
+          : 'It may contain <meta>, <link>, <script> and <style>.',
       props,
     });
   return <>{runtimeMark({ kind: 'head', html })}</>;

@@ -5,8 +5,8 @@ import { InsideIsland } from './inside-island.ts';
 import { IslandBoundary } from './island-boundary.tsx';
 
 /**
- * Brings an island to life in the browser, ends when it is there, and gives what ends the island.
- * `exports` are those of the file that holds its component.
+ * Hydrates an island. Resolves when it is mounted, with a function that unmounts it.
+ * `exports` are those of the file with its component.
  */
 export function hydrateIsland(
   element: HTMLElement,
@@ -27,16 +27,16 @@ export function hydrateIsland(
       {
         identifierPrefix: id,
         onCaughtError: (error) => console.error(error),
-        onRecoverableError: (error) => console.error('An island differed from its HTML and was rendered anew:', error),
+        onRecoverableError: (error) => console.error('Hydration mismatch, the island was rendered again:', error),
       },
     );
   });
 }
 
-/** The children, which the server made: shown by the component, or kept aside in a template. */
+/** The server-rendered children: in the slot of the component, or kept in a template element. */
 function slotOf(element: HTMLElement): ReactNode {
   const kept = element.querySelector<HTMLTemplateElement>(':scope > template');
-  // An island among them may live already; a copy of it does not.
+  // Nested islands may be hydrated already; their copies are not.
   const html = (kept ?? element.querySelector('storedocs-slot'))?.innerHTML.replace(/ data-state="\w+"/g, '');
   kept?.remove();
   return html === undefined ? undefined : <storedocs-slot suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;

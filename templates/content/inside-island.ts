@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** True for what runs in the browser too: a component with `'use client'` and everything that it renders. */
+/** True inside components that also run in the browser: those with `'use client'` and everything they render. */
 export const InsideIsland = createContext(false);

@@ -2,20 +2,20 @@ import { Component, type ReactNode } from 'react';
 import type { IslandMessages } from '../../src/model/client-settings.ts';
 
 interface IslandBoundaryProps {
-  /** The element that holds the island. */
+  /** The element of the island. */
   readonly element: HTMLElement;
   readonly messages: IslandMessages;
-  /** Called once the island, or what stands for it, is in the page. */
+  /** Called once the island, or its error message, is mounted. */
   readonly onMount: () => void;
   readonly children: ReactNode;
 }
 
 interface IslandBoundaryState {
-  /** What was thrown, which may be anything. */
+  /** The thrown value, of any type. */
   readonly failure?: { readonly error: unknown } | undefined;
 }
 
-/** Shows in the place of a component that crashed what went wrong, and renders it anew when it is asked to. */
+/** Replaces a crashed component by an error message with a retry button. */
 export class IslandBoundary extends Component<IslandBoundaryProps, IslandBoundaryState> {
   override state: IslandBoundaryState = {};
 
@@ -31,7 +31,7 @@ export class IslandBoundary extends Component<IslandBoundaryProps, IslandBoundar
     return this.props.element.contains(document.activeElement);
   }
 
-  /** Whoever used the keyboard in the island is still in it. */
+  /** Keeps the focus inside the island. */
   override componentDidUpdate(_props: IslandBoundaryProps, before: IslandBoundaryState, hadFocus: boolean) {
     const { element } = this.props;
     if (before.failure !== this.state.failure && hadFocus && !element.contains(document.activeElement))
@@ -54,7 +54,7 @@ export class IslandBoundary extends Component<IslandBoundaryProps, IslandBoundar
   }
 }
 
-/** The message of an error, of its cause, and so on. */
+/** The messages of an error and its causes. */
 function messagesOf(error: unknown): string[] {
   const messages: string[] = [];
   const seen = new Set<unknown>();

@@ -6,16 +6,16 @@ import { SiteContext } from '../parts/site-context.ts';
 import { ContentError } from './content-error.ts';
 import { InsideIsland } from './inside-island.ts';
 
-/** A component of a file that begins with `'use client'`. */
+/** A component of a file that starts with `'use client'`. */
 export interface ClientComponent {
   readonly component: ComponentType<Record<string, unknown>>;
   /** Relative to the root. */
   readonly file: string;
-  /** Under which the file exports it. */
+  /** Name of the export. */
   readonly name: string;
 }
 
-/** Gives the exports of a file with `'use client'` as other components see them: each component as an island. */
+/** Wraps the exports of a file with `'use client'` for other components: each component becomes an island. */
 export function wrapClientModule(exports: Readonly<Record<string, unknown>>, file: string): Record<string, unknown> {
   const wrapped = Object.entries(exports).map(([name, value]) => [
     name,
@@ -30,8 +30,8 @@ function isComponent(name: string, value: unknown): value is ClientComponent['co
 }
 
 /**
- * Renders a component so that the browser can bring it to life: its HTML, its props, and the script that holds it.
- * Children pass as HTML. Inside another island it is an ordinary component.
+ * Renders a component for hydration: its HTML, its props, and the URL of its script. Children are passed as HTML.
+ * Inside another island it is an ordinary component.
  */
 function createIsland({ component, file, name }: ClientComponent) {
   const shownName = name === 'default' ? component.name || 'Island' : name;
@@ -44,8 +44,8 @@ function createIsland({ component, file, name }: ClientComponent) {
     const problem = jsonProblem(props);
     if (problem)
       throw new ContentError({
-        message: `"${problem.path}" of <${shownName}> is ${problem.kind}: what a component in the browser gets travels as JSON.`,
-        hint: `Give it strings, numbers, lists and plain objects, and make the rest of them in ${file}. Children may be anything.`,
+        message: `Prop "${problem.path}" of <${shownName}> is ${problem.kind}: props of client components must be JSON.`,
+        hint: `Pass strings, numbers, lists and plain objects, and create everything else in ${file}. Children may be anything.`,
         props: given,
       });
     const outside = (
@@ -71,7 +71,7 @@ function createIsland({ component, file, name }: ClientComponent) {
   };
 }
 
-/** The URL of a file is known later: its mark has to be found in the JSON. */
+/** The URL of a file is not known yet: its placeholder must be found in the JSON. */
 function withMarks(json: string): string {
   return json.replace(/\\u000([23])/g, (_, digit: string) => (digit === '2' ? '\u0002' : '\u0003'));
 }

@@ -3,15 +3,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteData } from '../../src/model/site-data.ts';
 import { SiteContext } from '../parts/site-context.ts';
 
-/** What a document of MDX is rendered with. */
+/** What an MDX document is rendered with. */
 export interface ContentInput {
   readonly component: ComponentType;
   readonly site: SiteData;
-  /** Begins every id that React makes: several documents may stand on one page. */
+  /** Prefix of ids from `useId`: a page may show several documents. */
   readonly idPrefix: string;
 }
 
-/** HTML of a document of MDX, with marks for what only its page knows. */
+/** HTML of an MDX document, with placeholders for what only its page knows. */
 export function renderContent({ component: Content, site, idPrefix }: ContentInput): string {
   const html = renderToStaticMarkup(
     <SiteContext value={site}>

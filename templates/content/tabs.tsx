@@ -4,32 +4,32 @@ import { ContentError } from './content-error.ts';
 
 interface TabsProps {
   children: ReactNode;
-  /** Tabs of one group follow each other, on this page and on the next. */
+  /** Tabs of one group are switched together, on all pages. */
   groupId?: string;
-  /** `value` of the tab that is open at first. */
+  /** `value` of the tab that is open by default. */
   defaultValue?: string | null;
-  /** Values and labels, when the items do not bring them. */
+  /** Values and labels, unless the items have them. */
   values?: readonly { readonly value: string; readonly label?: ReactNode; readonly default?: boolean }[];
-  /** Keeps the choice in the address: under this name, or under that of the group. */
+  /** Keeps the choice in the query: under this name, or with `true` under that of the group. */
   queryString?: boolean | string;
   className?: string;
 }
 
 interface TabItemProps {
   value: string;
-  /** Text of the tab; its value if not given. */
+  /** Label of the tab; defaults to its value. */
   label?: ReactNode;
-  /** Open at first. */
+  /** Open by default. */
   default?: boolean;
   children: ReactNode;
 }
 
-/** One of the contents between which `Tabs` lets readers choose. */
+/** The content of one tab of `Tabs`. */
 export function TabItem({ children }: TabItemProps) {
   return <>{children}</>;
 }
 
-/** Contents of which one is shown at a time. All are in the page, and the choice works without JavaScript. */
+/** Content of which one panel is shown at a time. The HTML contains all panels, and switching works without JavaScript. */
 export function Tabs(props: TabsProps) {
   const { groupId, values = [], className } = props;
   const { messages } = useSite();
@@ -51,13 +51,13 @@ export function Tabs(props: TabsProps) {
   );
 }
 
-/** Name of the choice in the address; absent when it is not kept there. */
+/** Name of the choice in the query; absent when it is not kept there. */
 function queryName(props: TabsProps): string | undefined {
   const { queryString, groupId } = props;
   if (queryString === true && groupId === undefined)
     throw new ContentError({
-      message: '<Tabs queryString> has no name for the address.',
-      hint: 'Give it one with queryString="…", or with a groupId.',
+      message: '<Tabs queryString> needs a name for the query.',
+      hint: 'Set it with queryString="…", or add a groupId.',
       props,
     });
   return queryString === true ? groupId : queryString || undefined;
@@ -66,29 +66,29 @@ function queryName(props: TabsProps): string | undefined {
 function tabItems(props: TabsProps): ReactElement<TabItemProps>[] {
   const items = Children.toArray(props.children).filter((child) => typeof child !== 'string' || child.trim() !== '');
   const tabs = items.filter((item) => isValidElement<TabItemProps>(item)).filter((item) => typeof item.props.value === 'string');
-  const hint = 'Write <TabItem value="…"> … </TabItem> inside of <Tabs>, and everything else inside of these.';
-  if (tabs.length === 0) throw new ContentError({ message: '<Tabs> holds no <TabItem value="…">.', hint, props });
+  const hint = 'Put <TabItem value="…"> … </TabItem> elements inside <Tabs>, and everything else inside them.';
+  if (tabs.length === 0) throw new ContentError({ message: '<Tabs> contains no <TabItem value="…">.', hint, props });
   if (tabs.length < items.length)
-    throw new ContentError({ message: '<Tabs> holds something that is no <TabItem value="…">.', hint, props });
+    throw new ContentError({ message: '<Tabs> contains something other than <TabItem value="…">.', hint, props });
   const values = tabs.map((tab) => tab.props.value);
   const twice = tabs.find((tab, index) => values.indexOf(tab.props.value) !== index);
   if (twice)
     throw new ContentError({
-      message: `<Tabs> holds two items with the value "${twice.props.value}".`,
-      hint: 'Each item needs a value of its own; its text can be set with "label".',
+      message: `Duplicate value "${twice.props.value}" in <Tabs>.`,
+      hint: 'Each item needs its own value; set what readers see with "label".',
       props: twice.props,
     });
   return tabs;
 }
 
-/** Value of the item that is open at first. */
+/** Value of the item that is open by default. */
 function openItem(items: readonly ReactElement<TabItemProps>[], props: TabsProps): string | undefined {
   const values = items.map((item) => item.props.value);
   const wanted = props.defaultValue ?? props.values?.find((entry) => entry.default)?.value;
   if (wanted !== undefined && !values.includes(wanted))
     throw new ContentError({
-      message: `<Tabs> has no item with the value "${wanted}".`,
-      hint: `There are ${values.map((value) => `"${value}"`).join(', ')}.`,
+      message: `Unknown default value "${wanted}" of <Tabs>.`,
+      hint: `Known values: ${values.map((value) => `"${value}"`).join(', ')}.`,
       props,
     });
   return wanted ?? items.find((item) => item.props.default)?.props.value ?? values[0];

@@ -4,7 +4,7 @@ interface ThemedImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'sr
   sources: { readonly light: string; readonly dark: string };
 }
 
-/** An image with another one for dark mode. */
+/** An image with a dark mode variant. */
 export function ThemedImage({ sources, className = '', alt = '', ...attributes }: ThemedImageProps) {
   return (
     <>

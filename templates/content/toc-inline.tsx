@@ -1,13 +1,13 @@
 import { runtimeMark } from '../../src/model/runtime-mark.ts';
 
 interface TocInlineProps {
-  /** Headings of the document, as its variable `toc` has them; those of the page if not given. */
+  /** Headings from the variable `toc` of an MDX document; defaults to those of the page. */
   toc?: readonly { readonly value: string; readonly id: string; readonly level: number }[];
   minHeadingLevel?: number;
   maxHeadingLevel?: number;
 }
 
-/** The table of contents at a place in the content. */
+/** The table of contents inside the content. */
 export function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: TocInlineProps) {
   if (!toc) return <>{runtimeMark({ kind: 'toc', min: minHeadingLevel, max: maxHeadingLevel })}</>;
   return (

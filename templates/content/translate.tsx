@@ -6,12 +6,12 @@ interface Translatable {
   readonly id?: string;
 }
 
-/** Shows its text as it stands. */
+/** Renders its text untranslated. */
 export function Translate({ children }: { children?: ReactNode }) {
   return <>{children}</>;
 }
 
-/** Gives the text as it stands, with `{name}` filled in. */
+/** Returns the text untranslated, with values for `{name}`. */
 export function translate({ message, id = '' }: Translatable, values: Readonly<Record<string, string | number>> = {}): string {
   return fillText(message ?? id, values);
 }

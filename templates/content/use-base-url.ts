@@ -1,6 +1,6 @@
 import { useSite } from '../parts/site-context.ts';
 
-/** Puts the base URL of the site in front of a path; other addresses stay as they are. */
+/** Prepends the base URL to a path; other URLs are returned as they are. */
 export function useBaseUrl(path = '', { absolute = false }: { readonly absolute?: boolean } = {}): string {
   const { baseUrl, url } = useSite();
   if (/^([a-z][a-z\d+.-]*:|\/\/|#)/i.test(path)) return path;

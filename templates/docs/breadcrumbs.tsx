@@ -2,7 +2,7 @@ import type { Breadcrumb } from '../../src/model/page-parts.ts';
 import { Icon } from '../parts/icon.tsx';
 import { useSite } from '../parts/site-context.ts';
 
-/** The way from the home page to this one, which comes last and is no link. */
+/** The path from the home page to the current page, which is the last item without a link. */
 export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: readonly Breadcrumb[] }) {
   const { messages, baseUrl } = useSite();
   return (

@@ -2,7 +2,7 @@ import type { CategoryPage as CategoryPageData } from '../../src/model/page.ts';
 import { Cards } from '../parts/cards.tsx';
 import { DocsLayout } from './docs-layout.tsx';
 
-/** The generated page of a category: what it is about, and cards for what is in it. */
+/** The generated page of a category: description and cards for its items. */
 export function CategoryPage({ page }: { page: CategoryPageData }) {
   return (
     <DocsLayout page={page}>

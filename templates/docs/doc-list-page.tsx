@@ -1,7 +1,7 @@
 import type { DocListItem, DocListPage as DocListPageData } from '../../src/model/page.ts';
 import { DocsLayout } from './docs-layout.tsx';
 
-/** Everything in a sidebar, as nested lists: where the links at the cuts of a sidebar lead. */
+/** All items of a sidebar as nested lists: the target of links where a sidebar is cut. */
 export function DocListPage({ page }: { page: DocListPageData }) {
   return (
     <DocsLayout page={page}>

@@ -5,7 +5,7 @@ import { Markdown } from '../parts/markdown.tsx';
 import { PageEnd } from '../parts/page-end.tsx';
 import { DocsLayout } from './docs-layout.tsx';
 
-/** A document of a docs set. */
+/** The page of a doc. */
 export function DocPage({ page, body }: { page: DocPageData; body: string }) {
   return (
     <DocsLayout page={page} toc={page.toc}>

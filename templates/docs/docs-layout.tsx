@@ -16,7 +16,7 @@ interface DocsLayoutProps {
   children: ReactNode;
 }
 
-/** The frame of all pages of a docs set: sidebar, breadcrumbs, table of contents, content, neighbours. */
+/** The layout of docs pages: sidebar, breadcrumbs, table of contents, content, pagination. */
 export function DocsLayout({ page, toc = [], children }: DocsLayoutProps) {
   const { messages } = useSite();
   const { sidebar, breadcrumbs, pagination, version } = page;

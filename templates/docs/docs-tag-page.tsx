@@ -2,7 +2,7 @@ import type { DocsTagPage as DocsTagPageData } from '../../src/model/page.ts';
 import { UnlistedNotice } from '../notices/unlisted-notice.tsx';
 import { useSite } from '../parts/site-context.ts';
 
-/** All documents with one tag, by title. */
+/** All docs with a tag, by title. */
 export function DocsTagPage({ page }: { page: DocsTagPageData }) {
   const { messages } = useSite();
   return (

@@ -6,11 +6,11 @@ import { useSite } from '../parts/site-context.ts';
 
 interface SidebarProps {
   sidebar: SidebarData;
-  /** Name of the part of the docs that the page is in; labels the menu on narrow screens. */
+  /** Name of the section with the page; label of the menu on narrow screens. */
   section?: string | undefined;
 }
 
-/** The way to the page and what is next to it. On narrow screens `details.menu` opens the list, as in the navbar. */
+/** The part of the sidebar around the page. On narrow screens `details.menu` opens the list, as in the navbar. */
 export function Sidebar({ sidebar, section }: SidebarProps) {
   const { messages } = useSite();
   return (
@@ -74,7 +74,7 @@ function Entry({ entry }: { entry: SidebarEntry }) {
   }
 }
 
-/** A link to its page, or to the first one inside. The client script lets readers open and close it, by its key. */
+/** A category, linked to its page or its first page inside. The client script opens and closes it by its key. */
 function Category({ entry }: { entry: SidebarEntry & { kind: 'category' } }) {
   const { label, url, hasPage, key, isCurrent, isUnlisted, className, entries } = entry;
   const names = ['category', !hasPage && 'category-group', entries && 'category-open'].filter(Boolean).join(' ');

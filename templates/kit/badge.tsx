@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface BadgeProps {
-  /** What colour says besides the words. */
+  /** Meaning of the color. */
   tone?: 'neutral' | 'accent' | 'tip' | 'warning' | 'danger';
   children: ReactNode;
 }
 
-/** A word or two about what stands beside it: new, beta, a platform. */
+/** A word or two about something: new, beta, a platform. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return <span className={`badge badge-${tone}`}>{children}</span>;
 }

@@ -2,26 +2,26 @@ import type { AnchorHTMLAttributes } from 'react';
 import { Link } from '../parts/link.tsx';
 
 interface ButtonProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A path of the site, or an address elsewhere. */
+  /** A path of the site or an external URL. */
   to: string;
-  /** `primary` for the one thing that a page is for. */
+  /** `primary` for the main action of a page. */
   variant?: 'primary' | 'secondary';
 }
 
-/** A link that looks like a button: it leads somewhere, and is worth a click. */
+/** A link that looks like a button. */
 export function Button({ variant = 'primary', className, ...attributes }: ButtonProps) {
   const names = ['button', variant === 'secondary' && 'button-secondary', className].filter(Boolean);
   return <Link className={names.join(' ')} {...attributes} />;
 }
 
-/** What a visitor can do next. */
+/** A call to action. */
 export interface Action {
   readonly label: string;
-  /** A path of the site, or an address elsewhere. */
+  /** A path of the site or an external URL. */
   readonly to: string;
 }
 
-/** One button for each action; the first one stands out. */
+/** One button for each action; the first one is primary. */
 export function Actions({ actions }: { actions: readonly Action[] }) {
   if (actions.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ interface CallToActionProps {
   children?: ReactNode;
 }
 
-/** The end of a landing page: what a visitor who has read so far can do. */
+/** The end of a landing page: what to do next. */
 export function CallToAction({ title, actions, children }: CallToActionProps) {
   return (
     <div className="call-to-action">

@@ -6,16 +6,16 @@ import { KitSymbol } from './kit-symbol.tsx';
 
 interface CardProps {
   title: ReactNode;
-  /** Where the card leads: a path of the site, or an address elsewhere. Without it the card is no link. */
+  /** Target of the card: a path of the site or an external URL. Without it the card is not a link. */
   to?: string;
-  /** Name of a drawing, path of an image of the site, or an element. */
+  /** Name of an icon, path of an image of the site, or an element. */
   icon?: ReactNode;
-  /** Short words below, such as the stores that an app is for. */
+  /** Short labels below, such as supported platforms. */
   badges?: readonly string[];
   children?: ReactNode;
 }
 
-/** A grid of cards, as many in a row as there is room for. */
+/** A responsive grid of cards. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return (
     <ul className="card-grid">
@@ -28,7 +28,7 @@ export function CardGrid({ children }: { children: ReactNode }) {
   );
 }
 
-/** A title with a few words, in a box. The whole box leads to `to`; its name is the title. */
+/** A box with a title and a short text. The whole box links to `to`; its accessible name is the title. */
 export function Card(props: CardProps) {
   const { title, to, icon, badges = [], children } = props;
   const site = useSite();

@@ -3,17 +3,17 @@ import { KitSymbol } from './kit-symbol.tsx';
 
 interface FeatureProps {
   title: ReactNode;
-  /** Name of a drawing, path of an image of the site, or an element. */
+  /** Name of an icon, path of an image of the site, or an element. */
   icon?: ReactNode;
   children?: ReactNode;
 }
 
-/** A grid of features, as many in a row as there is room for. */
+/** A responsive grid of features. */
 export function Features({ children }: { children: ReactNode }) {
   return <div className="features">{children}</div>;
 }
 
-/** One thing that the product does. */
+/** One feature of the product. */
 export function Feature(props: FeatureProps) {
   const { title, icon, children } = props;
   return (

@@ -7,13 +7,13 @@ interface HeroProps {
   /** A few words above the heading. */
   eyebrow?: ReactNode;
   actions?: readonly Action[];
-  /** Stands beside the words where there is room; below them elsewhere. */
+  /** Shown beside the text where there is room, else below it. */
   visual?: ReactNode;
-  /** What the page is about, in a sentence or two. */
+  /** A sentence or two about the page. */
   children?: ReactNode;
 }
 
-/** The beginning of a landing page: what it is about, and what to do next. */
+/** The top of a landing page: what it is about, and what to do next. */
 export function Hero({ title, eyebrow, actions = [], visual, children }: HeroProps) {
   return (
     <div className={visual ? 'hero hero-with-visual' : 'hero'}>

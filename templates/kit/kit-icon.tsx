@@ -20,18 +20,18 @@ const drawings = {
   zoom: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13m4.75 11.25L20 20M10.5 8v5M8 10.5h5',
 } as const;
 
-/** Name of a drawing for cards and features. */
+/** Name of an icon for cards and features. */
 export type KitIconName = keyof typeof drawings;
 
-/** All names, for messages. */
+/** All names, for error messages. */
 export const kitIconNames = Object.keys(drawings);
 
-/** True for the name of a drawing. */
+/** True for the name of an icon. */
 export function isKitIcon(name: string): name is KitIconName {
   return Object.hasOwn(drawings, name);
 }
 
-/** A drawing in the colour of the text around it; says nothing to screen readers. */
+/** An icon in the color of the text; hidden from screen readers. */
 export function KitIcon({ name }: { name: KitIconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -5,14 +5,14 @@ import { useSite } from '../parts/site-context.ts';
 import { isKitIcon, KitIcon, kitIconNames } from './kit-icon.tsx';
 
 interface KitSymbolProps {
-  /** Name of a drawing, path of an image of the site, or an element. */
+  /** Name of an icon, path of an image of the site, or an element. */
   icon: ReactNode;
   className: string;
-  /** Properties of the element that it stands in, for messages. */
+  /** Props of the element around it, for error messages. */
   owner: object;
 }
 
-/** What stands at the top of a feature or card. */
+/** The icon of a feature or card. */
 export function KitSymbol({ icon, className, owner }: KitSymbolProps) {
   const site = useSite();
   if (icon === undefined || icon === null) return null;
@@ -30,8 +30,8 @@ export function KitSymbol({ icon, className, owner }: KitSymbolProps) {
     );
   if (!/[./]/.test(icon))
     throw new ContentError({
-      message: `There is no icon "${icon}".`,
-      hint: `There are ${kitIconNames.join(', ')}. The path of an image does as well.`,
+      message: `Unknown icon "${icon}".`,
+      hint: `Known icons: ${kitIconNames.join(', ')}. The path of an image is allowed, too.`,
       props: owner,
     });
   return (

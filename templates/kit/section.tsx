@@ -6,12 +6,12 @@ interface SectionProps {
   eyebrow?: ReactNode;
   /** A sentence below the heading. */
   lead?: ReactNode;
-  /** Id of the heading, to link to; one that no other section has if not given. */
+  /** Id of the heading; defaults to a generated one. */
   id?: string;
   children: ReactNode;
 }
 
-/** A part of a landing page with a heading of its own. */
+/** A section of a landing page with its own heading. */
 export function Section({ title, eyebrow, lead, id, children }: SectionProps) {
   const own = useId();
   const headingId = id ?? own;

@@ -1,7 +1,7 @@
 import { Icon } from '../parts/icon.tsx';
 import { useSite } from '../parts/site-context.ts';
 
-/** Tells the readers of an unlisted page that it can be reached by its address only. */
+/** Tells readers that a page is unlisted. */
 export function UnlistedNotice() {
   const { messages } = useSite();
   return (

@@ -1,7 +1,7 @@
 import { Icon } from '../parts/icon.tsx';
 import { useSite } from '../parts/site-context.ts';
 
-/** Tells readers that a page is not in their language. */
+/** Tells readers that a page is not translated. */
 export function UntranslatedNotice() {
   const { messages } = useSite();
   return (

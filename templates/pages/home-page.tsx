@@ -3,7 +3,7 @@ import { Hero } from '../kit/hero.tsx';
 import { Cards } from '../parts/cards.tsx';
 import { useSite } from '../parts/site-context.ts';
 
-/** Stands at the base URL of a site that brings no page for it: the way into everything else. */
+/** The home page of a site that does not have its own: cards for everything else. */
 export function HomePage({ page }: { page: HomePageData }) {
   const { title, tagline } = useSite();
   return (

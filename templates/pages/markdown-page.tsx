@@ -6,7 +6,7 @@ import { Markdown } from '../parts/markdown.tsx';
 import { PageEnd } from '../parts/page-end.tsx';
 import { Toc } from '../parts/toc.tsx';
 
-/** A page of its own, written in Markdown. */
+/** A single Markdown page. */
 export function MarkdownPage({ page, body }: { page: MarkdownPageData; body: string }) {
   if (page.isLanding)
     return (

@@ -6,7 +6,7 @@ interface ModulePageProps {
   component?: ComponentType<{ data: unknown }> | undefined;
 }
 
-/** A page that its author wrote as a component, over the whole width between navbar and footer. */
+/** A page written in React, in the full width between navbar and footer. */
 export function ModulePage({ page, component: Component }: ModulePageProps) {
   if (!Component) throw new Error(`The page "${page.url}" was rendered without the component of "${page.module}".`);
   return (

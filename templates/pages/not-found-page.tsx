@@ -1,7 +1,7 @@
 import { Hero } from '../kit/hero.tsx';
 import { useSite } from '../parts/site-context.ts';
 
-/** What a host shows for an address that does not exist. */
+/** The 404 page. */
 export function NotFoundPage() {
   const { messages } = useSite();
   return (

@@ -1,7 +1,7 @@
 import type { TagGroup, TagIndexPage as TagIndexPageData } from '../../src/model/page.ts';
 import { BlogLayout } from '../blog/blog-layout.tsx';
 
-/** All tags of a docs set by first letter, each with the number of things that carry it. */
+/** All tags of a docs set or blog by first letter, each with the number of its items. */
 export function TagIndexPage({ page }: { page: TagIndexPageData }) {
   if (page.recent)
     return (

@@ -1,7 +1,7 @@
 import type { Card } from '../../src/model/page-parts.ts';
 import { Icon } from './icon.tsx';
 
-/** Links with a description each, in a grid. */
+/** A grid of links with descriptions. */
 export function Cards({ cards }: { cards: readonly Card[] }) {
   if (cards.length === 0) return null;
   return (

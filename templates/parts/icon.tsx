@@ -16,7 +16,7 @@ const paths = {
   notice: 'M12 16v-5m0-3.5V8m9 4a9 9 0 1 1-18 0 9 9 0 0 1 18 0',
 };
 
-/** A small drawing in the colour of the text around it; says nothing to screen readers. */
+/** An icon in the color of the text; hidden from screen readers. */
 export function Icon({ name }: { name: keyof typeof paths }) {
   return (
     <svg className={`icon icon-${name}`} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { PageData } from '../../src/model/page.ts';
 import type { ActiveRule } from '../../src/model/site-data.ts';
 
-/** Whether an item of the navbar counts as current. A rule by the base URL holds for the home page alone. */
+/** Whether a navbar item is current. A rule by the base URL matches the home page only. */
 export function isActive(rule: ActiveRule, page: PageData, baseUrl: string): boolean {
   switch (rule.by) {
     case 'url':

@@ -3,13 +3,13 @@ import type { SiteData } from '../../src/model/site-data.ts';
 import { useSite } from './site-context.ts';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A path of the site such as `/docs/Intro?a=b#c`, an address elsewhere, or `#hash`. */
+  /** A path of the site such as `/docs/Intro?a=b#c`, an external URL, or `#hash`. */
   to?: string;
-  /** The same; for those who know links so. */
+  /** Alias of `to`. */
   href?: string;
 }
 
-/** A link for authors of pages. Paths get the site's base URL and its trailing-slash policy. */
+/** A link for authors of pages. Paths get the base URL and the trailing slash that the site wants. */
 export function Link({ href = '', to = href, children, ...attributes }: LinkProps) {
   return (
     <a {...attributes} href={linkUrl(to, useSite())}>
@@ -18,7 +18,7 @@ export function Link({ href = '', to = href, children, ...attributes }: LinkProp
   );
 }
 
-/** The address that a path of the site has in the output. */
+/** The URL of a path of the site. */
 export function linkUrl(to: string, { baseUrl, trailingSlash }: SiteData): string {
   if (!to.startsWith('/') || to.startsWith('//')) return to;
   const [path = ''] = to.split(/[?#]/, 1);

@@ -9,7 +9,7 @@ interface PageEndProps extends SourceData {
   tags?: readonly PageLink[];
 }
 
-/** What stands below the content of a page: its tags, where to change it, who did so last. Nothing when there is none of it. */
+/** The end of a page: tags, edit link, last update. Empty without any of them. */
 export function PageEnd({ tags = [], editUrl, lastUpdate }: PageEndProps) {
   const { messages } = useSite();
   if (tags.length === 0 && !editUrl && !lastUpdate) return null;

@@ -6,7 +6,7 @@ interface PaginationProps {
   next?: PageLink | undefined;
 }
 
-/** Links to the neighbours of a document. */
+/** Links to the previous and next doc. */
 export function Pagination({ previous, next }: PaginationProps) {
   const { messages } = useSite();
   return (

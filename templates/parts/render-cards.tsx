@@ -4,7 +4,7 @@ import type { SiteData } from '../../src/model/site-data.ts';
 import { Cards } from './cards.tsx';
 import { SiteContext } from './site-context.ts';
 
-/** HTML of cards for a place inside the content. */
+/** HTML of cards inside the content. */
 export function renderCards(cards: readonly Card[], site: SiteData): string {
   return renderToStaticMarkup(
     <SiteContext value={site}>

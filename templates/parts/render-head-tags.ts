@@ -2,7 +2,7 @@ import type { HeadTag } from '../../src/model/site-data.ts';
 
 const voidTags: readonly HeadTag['tagName'][] = ['base', 'link', 'meta'];
 
-/** HTML of the configured head tags, letter for letter: React would rename, move and merge them. */
+/** HTML of the configured head tags as they are: React would rename, move and merge them. */
 export function renderHeadTags(tags: readonly HeadTag[]): string {
   return tags.map(renderHeadTag).join('');
 }

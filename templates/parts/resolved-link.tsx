@@ -5,18 +5,18 @@ import { useSite } from './site-context.ts';
 interface ResolvedLinkProps {
   url: string;
   isExternal: boolean;
-  /** `'page'` on a link to this very page, `true` on one to the part of the site around it. */
+  /** `'page'` for a link to the current page, `true` for one to the section around it. */
   current?: 'page' | true | undefined;
   className?: string | undefined;
   title?: string | undefined;
-  /** What screen readers say instead of the children. */
+  /** Accessible name instead of the children. */
   spokenLabel?: string | undefined;
-  /** Whether an external link has an icon; only a text goes with one. */
+  /** Whether an external link has an icon. */
   hasIcon?: boolean;
   children: ReactNode;
 }
 
-/** A link whose URL is final. External ones open in a new tab and say so. */
+/** A link with a final URL. External links open in a new tab, with a notice. */
 export function ResolvedLink({ url, isExternal, current, className, title, spokenLabel, hasIcon = true, children }: ResolvedLinkProps) {
   const { messages } = useSite();
   if (!isExternal)

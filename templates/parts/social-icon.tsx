@@ -1,6 +1,6 @@
 import type { SocialIcon as SocialIconName } from '../../src/model/site-data.ts';
 
-/** Drawn in lines, on a field of 24 by 24. */
+/** Outlines in a 24 by 24 view box. */
 const paths: Readonly<Record<SocialIconName, string>> = {
   youtube: 'M5.5 5.5h13a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-13a3 3 0 0 1-3-3v-7a3 3 0 0 1 3-3zM10 9v6l5-3z',
   x: 'M4 4h4l12 16h-4zM4.5 20l6.2-7M19.5 4l-6.2 7',
@@ -22,7 +22,7 @@ const paths: Readonly<Record<SocialIconName, string>> = {
   email: 'M3 5.5h18v13H3zM3.5 6l8.5 7 8.5-7',
 };
 
-/** The sign of a service; says nothing to screen readers. */
+/** The icon of a platform; hidden from screen readers. */
 export function SocialIcon({ name }: { name: SocialIconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

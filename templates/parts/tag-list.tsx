@@ -1,7 +1,7 @@
 import type { PageLink } from '../../src/model/page-parts.ts';
 import { useSite } from './site-context.ts';
 
-/** The tags of a document or post, in one row. */
+/** The tags of a doc or post in a row. */
 export function TagList({ tags }: { tags: readonly PageLink[] }) {
   const { messages } = useSite();
   return (

@@ -1,7 +1,7 @@
 import type { TocEntry } from '../../src/model/page-parts.ts';
 import { useSite } from './site-context.ts';
 
-/** The page's headings: a column beside the content, on narrow screens a box that opens above it. */
+/** The table of contents: beside the content, on narrow screens a collapsible box above it. */
 export function Toc({ entries }: { entries: readonly TocEntry[] }) {
   const { messages } = useSite();
   return (

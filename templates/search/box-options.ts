@@ -2,7 +2,7 @@ import { fillText } from '../../src/model/messages.ts';
 import type { SearchAnswer, SearchSettings } from '../../src/model/search.ts';
 import { addressOf, type SearchPlace } from './search-place.ts';
 
-/** A link from the box to the search page. */
+/** A link from the search box to the search page. */
 export interface FooterLink {
   readonly label: string;
   readonly url: string;
@@ -14,7 +14,7 @@ interface Asked {
   readonly answer: SearchAnswer;
 }
 
-/** What the box offers below the answers. */
+/** The links below the results. */
 export function footerLinks({ query, place, answer }: Asked, settings: SearchSettings): FooterLink[] {
   const { messages, contexts } = settings;
   const hasRows = answer.rows.length > 0;
@@ -26,10 +26,10 @@ export function footerLinks({ query, place, answer }: Asked, settings: SearchSet
   return hasRows ? [within, outside] : [outside];
 }
 
-/** Id of an option of the list, by its number: rows first, links below them next. */
+/** Id of an option by its number: first the rows, then the links. */
 export function optionId(number: number): string {
   return `search-option-${number}`;
 }
 
-/** Id of the list. */
+/** Id of the listbox. */
 export const listId = 'search-list';

@@ -1,6 +1,6 @@
 import type { SearchRow, SearchSettings } from '../../src/model/search.ts';
 
-/** What was found of one page. */
+/** The results on one page. */
 export interface FoundPage {
   readonly url: string;
   readonly title: string;
@@ -8,7 +8,7 @@ export interface FoundPage {
   readonly rows: readonly SearchRow[];
 }
 
-/** Puts rows under their pages, in order. */
+/** Groups rows by page, in order. */
 export function groupRows(rows: readonly SearchRow[], settings: Pick<SearchSettings, 'baseUrl' | 'messages'>): FoundPage[] {
   const pages = new Map<string, SearchRow[]>();
   for (const row of rows) {
@@ -24,7 +24,7 @@ function titleOf(url: string, [first]: readonly SearchRow[], { baseUrl, messages
   return url.startsWith(`${baseUrl}docs/api-reference/`) ? messages.apiReference : url;
 }
 
-/** The address of a row, with the words that its page shall mark. */
+/** The URL of a row with the terms that its page marks. */
 export function highlightUrl(url: string, words: readonly string[]): string {
   const [path = '', hash] = url.split('#');
   const query = words.map((word) => `_highlight=${encodeURIComponent(word)}`).join('&');

@@ -7,15 +7,15 @@ import { SearchPanel } from './search-panel.tsx';
 import { addressOf, folderOf, placeOfPage, type SearchPlace } from './search-place.ts';
 import { useSearch } from './use-search.ts';
 
-/** What the islands of the search get from the browser. */
+/** What the search islands get from the client script. */
 export interface SearchIslandProps {
   settings: SearchSettings;
   ask: AskSearch;
-  /** Goes to a page of the site. */
+  /** Navigates to a page of the site. */
   navigate: (url: string) => void;
 }
 
-/** The search in the navbar, alive: a combobox over the answers. The field keeps its text by itself, so that nothing typed before is lost. */
+/** The hydrated search box of the navbar: a combobox. The field is uncontrolled, so that nothing typed before hydration is lost. */
 export function SearchBoxIsland({ settings, ask, navigate }: SearchIslandProps) {
   const input = useRef<HTMLInputElement>(null);
   const [state, search] = useSearch(ask);
@@ -23,7 +23,7 @@ export function SearchBoxIsland({ settings, ask, navigate }: SearchIslandProps) 
   const [isAlive, setAlive] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [selected, setSelected] = useState(0);
-  /** Enter came before the answer. */
+  /** Enter was pressed before the results arrived. */
   const isAwaited = useRef(false);
 
   const typed = () => input.current?.value.trim() ?? '';
@@ -77,7 +77,7 @@ export function SearchBoxIsland({ settings, ask, navigate }: SearchIslandProps) 
   }, [active]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it uses the field alone, which stays.
   useEffect(() => {
-    // Where a finger leaves the field alone, it keeps the focus.
+    // Touch may leave the focus in the field.
     const leaveOutside = ({ target }: Event) => {
       if (target instanceof Element && !target.closest('.search')) leave();
     };
@@ -111,12 +111,12 @@ export function SearchBoxIsland({ settings, ask, navigate }: SearchIslandProps) 
           else go();
         },
         onMouseDown(event) {
-          // Whoever points at what was found, or clears the field, still types.
+          // Pointing at results or clearing the field keeps typing.
           if (event.target !== input.current) event.preventDefault();
         },
         onReset() {
           if (typed() === '') leave();
-          // The text is gone when everybody has heard of it.
+          // The value is empty after all `reset` listeners have run.
           setTimeout(look);
         },
       }}
@@ -147,7 +147,7 @@ export function SearchBoxIsland({ settings, ask, navigate }: SearchIslandProps) 
   );
 }
 
-/** What screen readers say of the answers. */
+/** The status for screen readers. */
 function messageOf({ answer, hasFailed, isLoading }: ReturnType<typeof useSearch>[0], { messages, lang }: SearchSettings): string {
   if (hasFailed) return `${messages.notLoaded} ${messages.typeAgain}`;
   if (isLoading || !answer) return answer ? '' : messages.loading;

@@ -5,13 +5,13 @@ import { Icon } from '../parts/icon.tsx';
 interface SearchFieldProps {
   pageUrl: string;
   messages: SearchMessages;
-  /** What the living box does with it. */
+  /** Handlers of the island. */
   form?: FormHTMLAttributes<HTMLFormElement> | undefined;
   input?: (InputHTMLAttributes<HTMLInputElement> & { ref: Ref<HTMLInputElement> }) | undefined;
   children?: ReactNode;
 }
 
-/** The field of the navbar, the same in the page and alive. By itself it is a form like any other. */
+/** The search field of the navbar, the same before and after hydration. By itself it is a plain form. */
 export function SearchField({ pageUrl, messages, form, input, children }: SearchFieldProps) {
   return (
     <form className="search-box" action={pageUrl} {...form}>

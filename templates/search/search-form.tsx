@@ -7,11 +7,11 @@ interface SearchFormProps {
   contexts: readonly SearchContext[];
   versions: readonly SearchVersion[];
   messages: SearchMessages;
-  /** What is searched for. */
+  /** The current query. */
   query?: string;
-  /** What came of it. */
+  /** Status of the search. */
   message?: string;
-  /** What the living page does with it. */
+  /** State and handlers of the island. */
   input?: Ref<HTMLInputElement>;
   context?: number | undefined;
   version?: string;
@@ -19,16 +19,16 @@ interface SearchFormProps {
   onChoose?: (choice: { context?: number | undefined } | { version: string }) => void;
 }
 
-/** A longer question would be no heading. */
+/** A longer query is truncated in the heading. */
 const longestHeading = 200;
 
-/** Says what is searched for. */
+/** The heading for a query. */
 export function searchHeading(query: string, messages: SearchMessages): string {
   const shown = query.length > longestHeading ? `${query.slice(0, longestHeading)}…` : query;
   return shown === '' ? messages.pageTitle : fillText(messages.resultsFor, { query: shown });
 }
 
-/** Heading and fields of the search page, the same in the page and alive. */
+/** Heading and fields of the search page, the same before and after hydration. */
 export function SearchForm({ pageUrl, contexts, versions, messages, query = '', message = '', input, ...state }: SearchFormProps) {
   const { context, version = '', onType, onChoose } = state;
   return (

@@ -1,7 +1,7 @@
 import { type FoundPage, highlightUrl } from './group-rows.ts';
 import { MarkedText } from './marked-text.tsx';
 
-/** A page that was found, with its sections. */
+/** A found page with its sections. */
 export function SearchHit({ page: { url, title, breadcrumb, rows }, words }: { page: FoundPage; words: readonly string[] }) {
   const own = rows.find((row) => row.url === url);
   const sections = rows.filter((row) => row !== own);

@@ -9,7 +9,7 @@ import { useSearch } from './use-search.ts';
 
 const mostRows = 100;
 
-/** The search page, alive: what is searched for stands in the address, so that it can be shared, and reached by going back. */
+/** The hydrated search page. The query is in the URL, so that it can be shared and works with Back. */
 export function SearchPageIsland({ settings, ask }: Omit<SearchIslandProps, 'navigate'>) {
   const { messages, lang, siteTitle } = settings;
   const input = useRef<HTMLInputElement>(null);
@@ -20,7 +20,7 @@ export function SearchPageIsland({ settings, ask }: Omit<SearchIslandProps, 'nav
   const look = (at: SearchPlace) => {
     setPlace(at);
     const query = typed();
-    // A short excerpt is for a narrow list.
+    // Short excerpts are for the narrow list of the search box.
     const excerptLength = 2 * settings.excerptLength;
     search({ folder: folderOf(at, settings), query, context: at.context, limit: mostRows, excerptLength });
     document.title = `${searchHeading(query.trim(), messages)} | ${siteTitle}`;
@@ -31,7 +31,7 @@ export function SearchPageIsland({ settings, ask }: Omit<SearchIslandProps, 'nav
     try {
       history.replaceState(history.state, '', addressOf(typed(), at, settings));
     } catch {
-      // Browsers refuse to write the address too often. The next key writes it.
+      // Browsers limit how often a URL is replaced. The next key does it again.
     }
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it uses of the first rendering stays as it is.
@@ -42,7 +42,7 @@ export function SearchPageIsland({ settings, ask }: Omit<SearchIslandProps, 'nav
       input.current.value = query.get('q') ?? '';
       look(placeOfAddress(query, settings));
     };
-    // What was typed before counts more than the address.
+    // What was typed before hydration wins over the URL.
     const early = typed();
     follow();
     if (early !== '' && input.current) {

@@ -9,13 +9,13 @@ interface SearchPanelProps {
   state: SearchState;
   links: readonly FooterLink[];
   settings: SearchSettings;
-  /** Number of the option that Enter would open. */
+  /** Number of the option that Enter opens. */
   selected: number;
   onSelect: (number: number) => void;
   onChoose: () => void;
 }
 
-/** What is below the box: answers, or why there are none. */
+/** The panel below the search box: results, or why there are none. */
 export function SearchPanel(props: SearchPanelProps) {
   const { state, settings } = props;
   const { messages } = settings;
@@ -43,7 +43,7 @@ function Options({ rows, words, links, settings, ...choice }: SearchPanelProps &
   const { messages } = settings;
   if (rows.length + links.length === 0) return null;
   const groups = groupRows(rows, settings);
-  // Groups take the rows out of their order where one page comes twice.
+  // Grouping changes the order when a page occurs twice.
   const ordered = groups.flatMap((group) => group.rows);
   const optionOf = (number: number) => ({
     id: optionId(number),

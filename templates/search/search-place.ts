@@ -1,29 +1,29 @@
 import type { SearchSettings } from '../../src/model/search.ts';
 
-/** What is searched: a version of the site, and a part of it. Both are among those that the site has. */
+/** Version and context of a search; both are known to the site. */
 export interface SearchPlace {
   /** Path of the version; empty for the last one. */
   readonly version: string;
-  /** Number of the context; absent: everywhere. */
+  /** Number of the context; absent for the whole site. */
   readonly context?: number | undefined;
 }
 
 type Known = Pick<SearchSettings, 'contexts' | 'versions' | 'baseUrl'>;
 
-/** Where the shown page is searched from. */
+/** Version and context of the current page. */
 export function placeOfPage(known: Known): SearchPlace {
   const { searchVersion = '', searchContext } = document.getElementById('__page')?.dataset ?? {};
   const context = known.contexts.findIndex((_, index) => String(index) === searchContext);
   return { version: knownVersion(searchVersion, known), context: context === -1 ? undefined : context };
 }
 
-/** What the address of the search page asks for; whatever the site does not have is ignored. */
+/** Version and context in the query of the search page; unknown ones are ignored. */
 export function placeOfAddress(query: URLSearchParams, known: Known): SearchPlace {
   const context = known.contexts.findIndex(({ path }) => path === query.get('ctx'));
   return { version: knownVersion(`${query.get('version') ?? ''}/`, known), context: context === -1 ? undefined : context };
 }
 
-/** The address of the search page for a question. */
+/** URL of the search page for a query. */
 export function addressOf(query: string, place: SearchPlace, { pageUrl, contexts }: SearchSettings): string {
   const { path } = contexts[place.context ?? -1] ?? {};
   const parameters = new URLSearchParams({
@@ -35,7 +35,7 @@ export function addressOf(query: string, place: SearchPlace, { pageUrl, contexts
   return text === '' ? pageUrl : `${pageUrl}?${text}`;
 }
 
-/** URL of the folder of the index. */
+/** URL of the folder with the index. */
 export function folderOf({ version }: SearchPlace, { baseUrl }: Known): string {
   return `${baseUrl}search/${version}`;
 }

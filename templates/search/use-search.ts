@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { AskSearch, SearchAnswer, SearchQuestion } from '../../src/model/search.ts';
 
-/** How far a search is. */
+/** State of a search. */
 export interface SearchState {
-  /** As it was typed, without space around it; empty when nothing is searched. */
+  /** Trimmed; empty when nothing is searched. */
   readonly query: string;
-  /** To this query, or while the next one is looked up, to the one before. */
+  /** Results for this query, or while it is running, for the previous one. */
   readonly answer?: SearchAnswer | undefined;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
@@ -13,7 +13,7 @@ export interface SearchState {
 
 const idle: SearchState = { query: '', isLoading: false, hasFailed: false };
 
-/** Asks, and knows what was answered. An answer to a question that is no longer asked counts nothing. */
+/** Runs queries and keeps the latest results. Results of older queries are dropped. */
 export function useSearch(ask: AskSearch): readonly [SearchState, (question: SearchQuestion) => void] {
   const [state, setState] = useState(idle);
   const asked = useRef(0);

@@ -261,7 +261,7 @@ describeServed('states of islands', site, (browsed) => {
       await state(page, 'alive');
       assert.equal(await page.locator('#fickle').innerText(), 'browser');
       assert.ok(
-        errors.some((text) => text.startsWith('An island differed from its HTML and was rendered anew:')),
+        errors.some((text) => text.startsWith('Hydration mismatch, the island was rendered again:')),
         errors.join(),
       );
     });

@@ -108,7 +108,7 @@ test('a card that leads nowhere, and an icon that is not there, are reported', a
     'content/pages/b.mdx': '# B\n\n<Feature title="None" icon="chatt" />\n',
   });
   assert.deepEqual(brief(diagnostics), ['link-broken', 'content-failed content/pages/b.mdx:3:1']);
-  assert.match(diagnostics[1]?.message ?? '', /There is no icon "chatt"/);
+  assert.match(diagnostics[1]?.message ?? '', /Unknown icon "chatt"/);
 });
 
 test('the page for machines has the words', async () => {

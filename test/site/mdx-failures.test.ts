@@ -50,7 +50,7 @@ const running: Readonly<Record<string, Mistake>> = {
   'a style as in HTML': {
     doc: '# A\n\nText <span style="margin-top: 1px; color: red">red</span>.\n',
     at: '3:6',
-    says: '"style" of <span> is a text: in JSX it is an object.',
+    says: '"style" of <span> is a string: JSX needs an object.',
     hint: "Write style={{ marginTop: '1px', color: 'red' }}.",
   },
   'a component that needs a browser': {
@@ -101,26 +101,26 @@ const built: Readonly<Record<string, Mistake>> = {
   'tabs with one value twice': {
     doc: '# A\n\n<Tabs>\n<TabItem value="a">A</TabItem>\n<TabItem value="a">B</TabItem>\n</Tabs>\n',
     at: '5:1',
-    says: '<Tabs> holds two items with the value "a".',
-    hint: 'Each item needs a value of its own; its text can be set with "label".',
+    says: 'Duplicate value "a" in <Tabs>.',
+    hint: 'Each item needs its own value; set what readers see with "label".',
   },
   'tabs in the address without a name': {
     doc: '# A\n\n<Tabs queryString>\n<TabItem value="a">A</TabItem>\n</Tabs>\n',
     at: '3:1',
-    says: '<Tabs queryString> has no name for the address.',
-    hint: 'Give it one with queryString="…", or with a groupId.',
+    says: '<Tabs queryString> needs a name for the query.',
+    hint: 'Set it with queryString="…", or add a groupId.',
   },
   'tabs with an unknown default': {
     doc: '# A\n\n<Tabs defaultValue="c">\n<TabItem value="a">A</TabItem>\n<TabItem value="b">B</TabItem>\n</Tabs>\n',
     at: '3:1',
-    says: '<Tabs> has no item with the value "c".',
-    hint: 'There are "a", "b".',
+    says: 'Unknown default value "c" of <Tabs>.',
+    hint: 'Known values: "a", "b".',
   },
   'tabs with something else': {
     doc: '# A\n\n- One\n\n  <Tabs>\n  <TabItem value="a">A</TabItem>\n\n  Text\n\n  </Tabs>\n',
     at: '5:3',
-    says: '<Tabs> holds something that is no <TabItem value="…">.',
-    hint: 'Write <TabItem value="…"> … </TabItem> inside of <Tabs>, and everything else inside of these.',
+    says: '<Tabs> contains something other than <TabItem value="…">.',
+    hint: 'Put <TabItem value="…"> … </TabItem> elements inside <Tabs>, and everything else inside them.',
   },
   'tabs in a component': {
     doc: "import Both from './both.tsx';\n\n# A\n\n<Both />\n",
@@ -128,20 +128,20 @@ const built: Readonly<Record<string, Mistake>> = {
       'both.tsx': "import { Tabs } from 'storedocs/content';\n\nexport default function Both() {\n  return <Tabs>{null}</Tabs>;\n}\n",
     },
     at: 'both.tsx:4:10',
-    says: '<Tabs> holds no <TabItem value="…">.',
-    hint: 'Write <TabItem value="…"> … </TabItem> inside of <Tabs>, and everything else inside of these.',
+    says: '<Tabs> contains no <TabItem value="…">.',
+    hint: 'Put <TabItem value="…"> … </TabItem> elements inside <Tabs>, and everything else inside them.',
   },
   'an admonition of an unknown type': {
     doc: '# A\n\n<Admonition type="hint">x</Admonition>\n',
     at: '3:1',
-    says: '<Admonition> has no type "hint".',
-    hint: 'There are note, tip, info, warning, danger, caution, important, success, secondary.',
+    says: 'Unknown type "hint" of <Admonition>.',
+    hint: 'Known types: note, tip, info, warning, danger, caution, important, success, secondary.',
   },
   'a title in the head': {
     doc: '# A\n\n<Head><title>x</title></Head>\n',
     at: '3:1',
-    says: '<Head> cannot hold <title>.',
-    hint: 'The title of a page is "title" in its front matter, or in the "metadata" of a React page.',
+    says: '<Head> cannot contain <title>.',
+    hint: 'Set the title in front matter, or in the "metadata" of a React page.',
   },
 };
 
@@ -149,9 +149,9 @@ const props: Readonly<Record<string, readonly [props: string, says: string]>> = 
   'a function for the browser': ['onClick={() => 1}', '"onClick" of <Counter> is a function'],
   'a date for the browser': ['shop={{ days: [1, new Date(0)] }}', '"shop.days[1]" of <Counter> is a Date'],
   'a map for the browser': ['m={new Map()}', '"m" of <Counter> is a Map'],
-  'an element for the browser': ['icon={<b />}', '"icon" of <Counter> is an element of React'],
+  'an element for the browser': ['icon={<b />}', '"icon" of <Counter> is a React element'],
   'no number for the browser': ['n={0 / 0}', '"n" of <Counter> is NaN'],
-  'a circle for the browser': ['o={Object.assign(circle, { self: circle })}', '"o.self" of <Counter> is a circle'],
+  'a circle for the browser': ['o={Object.assign(circle, { self: circle })}', '"o.self" of <Counter> is a circular reference'],
   'nothing for the browser': ['list={[undefined]}', '"list[0]" of <Counter> is undefined'],
 };
 
@@ -161,8 +161,8 @@ function travelling(name: string, attributes: string, says: string): Mistake {
     doc: `import { Counter } from './counter';\n\nexport const circle = {};\n\n<Counter ${attributes} />\n`,
     files: { 'counter.tsx': "'use client';\n\nexport function Counter() {\n  return <b>1</b>;\n}\n" },
     at: '5:1',
-    says: `${says}: what a component in the browser gets travels as JSON.`,
-    hint: `Give it strings, numbers, lists and plain objects, and make the rest of them in ${folderOf(name)}/counter.tsx. Children may be anything.`,
+    says: `Prop ${says}: props of client components must be JSON.`,
+    hint: `Pass strings, numbers, lists and plain objects, and create everything else in ${folderOf(name)}/counter.tsx. Children may be anything.`,
   };
 }
 
@@ -194,11 +194,11 @@ test('content for a browser that never comes is a warning at its place', async (
     {
       code: 'content-static',
       severity: 'warning',
-      message: '<BrowserOnly> stands in content that does not run in the browser: only its fallback is shown.',
+      message: '<BrowserOnly> outside a client component: only its fallback is shown.',
       file: 'content/docs/_p.mdx',
       line: 3,
       column: 1,
-      hint: "Put it, with what it shows, into a component whose file begins with 'use client'.",
+      hint: "Move it, with its content, into a component whose file starts with 'use client'.",
     },
   ]);
 });

@@ -53,7 +53,7 @@ function reportUnknownVersions(
 ): undefined {
   const names = unknown.map((name) => `"${name}"`).join(', ');
   const which = unknown.length === 1 ? 'version' : 'versions';
-  const there = known.length === 0 ? 'The docs set has no versions.' : `There are ${known.map((name) => `"${name}"`).join(', ')}.`;
+  const there = known.length === 0 ? 'The docs set has no versions.' : `Versions: ${known.map((name) => `"${name}"`).join(', ')}.`;
   const hint = unknown.length === 1 ? didYouMean(unknown[0] ?? '', known) : undefined;
   reportItem(item, { message: `Unknown ${which} ${names} in a navbar item. ${there}`, hint }, parts);
 }
