@@ -7,8 +7,8 @@ const relPattern = /\srel\s*=\s*(["']?[^"'>]*)/i;
 const interesting = /\s(?:id|name|href|src|srcset|poster|data)\s*=/i;
 
 /**
- * Reads every tag of a finished page once. Comments and the content of scripts, styles and text areas are passed over.
- * `keep` gives the copies that are held on to, when the result lives longer than the page.
+ * Reads every tag of a finished page once. Skips comments and the content of scripts, styles and text areas.
+ * `keep` returns shared copies, for results that outlive the page.
  */
 export function scanHtml(html: string, keep?: Interner): ScannedHtml {
   const ids = new Set<string>();
@@ -62,7 +62,7 @@ function readAttributes(tag: string, text: string, found: Found): void {
   }
 }
 
-/** What a finished page holds that other pages can refer to, and what it refers to itself. */
+/** Ids and links of a finished page. */
 export interface ScannedHtml {
   readonly ids: ReadonlySet<string>;
   readonly links: readonly ScannedLink[];
@@ -76,18 +76,18 @@ export interface ScannedLink {
   readonly isUnchecked: boolean;
 }
 
-/** Gives equal things one copy, for what is kept of many pages. */
+/** Shares one copy of equal values among many pages. */
 export interface Interner {
-  /** A piece cut out of a page keeps the whole page in memory; its copy does not. */
+  /** Returns a copy: a substring would keep the whole page in memory. */
   text(text: string): string;
-  /** Most links of a page stand on every page. */
+  /** Most links of a page occur on every page. */
   link(link: ScannedLink): ScannedLink;
 }
 
-/** Begins with nothing. */
+/** Creates an empty interner. */
 export function createInterner(): Interner {
   const texts = new Map<string, string>();
-  /** By address. */
+  /** By `href`. */
   const links = new Map<string, ScannedLink[]>();
   const text = (wanted: string): string => {
     const found = texts.get(wanted);
@@ -103,7 +103,7 @@ export function createInterner(): Interner {
       const known = others?.find((other) => other.kind === kind && other.isUnchecked === isUnchecked);
       if (known) return known;
       const copy = { kind, href: text(wanted), isUnchecked };
-      // The key is kept, too: it has to be the copy.
+      // The key is retained too, so it must be the copy.
       if (others) others.push(copy);
       else links.set(copy.href, [copy]);
       return copy;

@@ -43,8 +43,8 @@ test('lines of its own are ignored, with a warning', async () => {
   assert.deepEqual(warnings, [
     {
       code: 'code-content-ignored',
-      message: 'The block shows "a.js": its own lines are ignored.',
-      hint: 'Remove the lines, or take "file=" away.',
+      message: 'Code block content is ignored: the block shows "a.js".',
+      hint: 'Remove the content, or remove "file=".',
       line: 3,
       column: 1,
     },
@@ -96,19 +96,19 @@ test('lines are cut out', () => {
 test('a part that is not there is named, with what was meant', () => {
   const text = 'x\n// #region setup\ny\n// #endregion\n// #region usage\nz\n';
   const cases: readonly (readonly [part: string, message: string, hint: string | undefined])[] = [
-    ['setpu', '"a.ts" has no region "setpu".', 'Did you mean "#setup"?'],
-    ['other', '"a.ts" has no region "other".', 'Its regions are "setup", "usage".'],
-    ['usage', 'The region "usage" of "a.ts" has no end.', 'Mark its end with "#endregion usage" in a comment.'],
-    ['L2-L9', '"a.ts" has no line 9: it ends with line 6.', undefined],
-    ['L3-L2', 'The lines 3 to 2 are in the wrong order.', 'Write "#L2-L3".'],
-    ['L0', 'Lines count from 1.', undefined],
+    ['setpu', 'No region "setpu" in "a.ts".', 'Did you mean "#setup"?'],
+    ['other', 'No region "other" in "a.ts".', 'Its regions: "setup", "usage".'],
+    ['usage', 'Region "usage" of "a.ts" is not closed.', 'Add "#endregion usage" in a comment where it ends.'],
+    ['L2-L9', 'No line 9 in "a.ts", which has 6 lines.', undefined],
+    ['L3-L2', 'Line range 3 to 2 is reversed.', 'Write "#L2-L3".'],
+    ['L0', 'Line numbers start at 1.', undefined],
   ];
   for (const [part, message, hint] of cases) {
     const cut = cutCode(text, part);
     assert.deepEqual('message' in cut ? [cut.message('a.ts'), cut.hint] : cut, [message, hint], part);
   }
   const none = cutCode('x\n', 'a');
-  assert.equal('hint' in none && none.hint, 'Mark it with "#region a" and "#endregion a" in comments.');
+  assert.equal('hint' in none && none.hint, 'Add the comments "#region a" and "#endregion a".');
 });
 
 test('the name of a file tells its language', () => {

@@ -160,14 +160,14 @@ test('equal code blocks share a key, and everything that is shown counts', async
 
 test('an unknown directive is a warning at its place, with the name that was meant', async () => {
   assert.deepEqual((await compile('a\n\n- b\n\n  :::nte\n  c\n  :::\n')).warnings, [
-    { code: 'directive-unknown', message: 'Nothing is known of ":::nte".', hint: 'Did you mean "note"?', line: 5, column: 3 },
+    { code: 'directive-unknown', message: 'Unknown directive ":::nte".', hint: 'Did you mean "note"?', line: 5, column: 3 },
   ]);
 });
 
 test('a directive with the name of a built-in property is unknown like any other', async () => {
   const { body, warnings } = await compile(':::constructor\na\n:::\n');
   assert.deepEqual(body, ['<div><p>a</p></div>']);
-  assert.equal(warnings[0]?.message, 'Nothing is known of ":::constructor".');
+  assert.equal(warnings[0]?.message, 'Unknown directive ":::constructor".');
 });
 
 describe('size', () => {

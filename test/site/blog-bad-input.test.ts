@@ -236,6 +236,6 @@ test('several docs sets and blogs say together what is wrong with them', async (
 
 test('a post that cannot be compiled is reported once, although lists and feeds want it too', async () => {
   assert.deepEqual(await complaints({ ...post('title: A'), 'content/blog/2020-01-02-b.md': `${'>'.repeat(600)} deep` }), [
-    'error markdown-too-deep content/blog/2020-01-02-b.md:1:501 The text nests more than 500 levels deep. Quotes or lists have gone out of hand here; remove some levels.',
+    'error markdown-too-deep content/blog/2020-01-02-b.md:1:501 Markdown is nested more than 500 levels deep. Remove some levels of quotes or lists here.',
   ]);
 });

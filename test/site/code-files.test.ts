@@ -78,8 +78,8 @@ test('what cannot be shown is an error at its fence, all of them together, and l
     ]),
     [
       ['error code-file-broken content/docs/a.md:1:1', 'No file at "./exmple.ts".', 'Did you mean "./example.ts"?'],
-      ['error code-region-missing content/docs/a.md:4:3', '"example.ts" has no region "usee".', 'Did you mean "#use"?'],
-      ['error code-region-missing content/docs/a.md:7:1', '"example.ts" has no line 9: it ends with line 4.', undefined],
+      ['error code-region-missing content/docs/a.md:4:3', 'No region "usee" in "example.ts".', 'Did you mean "#use"?'],
+      ['error code-region-missing content/docs/a.md:7:1', 'No line 9 in "example.ts", which has 4 lines.', undefined],
       [
         'error code-file-broken content/docs/a.md:10:1',
         'The file "../../../secret.ts" lies outside of the site.',

@@ -1,10 +1,10 @@
 import { type Mistake, testMistakes } from '../support/mistakes.ts';
 
-const braceHint = '"{" begins a JavaScript expression in MDX. For the character itself write \\{ or put it into `code`.';
-const tagHint = '"<" begins a tag in MDX. For the character itself write \\< or &lt;, or put it into `code`.';
-const closeHint = 'Every tag has to be closed, in the paragraph or block in which it was opened.';
+const braceHint = '"{" begins a JavaScript expression in MDX. For a literal brace, write \\{ or use `code`.';
+const tagHint = '"<" begins a tag in MDX. For a literal "<", write \\< or &lt;, or use `code`.';
+const closeHint = 'Close every tag in the paragraph or block in which it was opened.';
 const scriptHint =
-  'A line that begins with "import" or "export" is JavaScript in MDX. In a sentence, write it as `import`, or begin with another word.';
+  'A line that begins with "import" or "export" is JavaScript in MDX. In a sentence, write `import` as code or start with another word.';
 const waitHint = 'Load data with "generateRoutes" in the configuration, or import JSON.';
 const pathHint = 'The path counts from the file that imports.';
 const card = { 'card.tsx': 'export const Card = () => null;\n' };
@@ -13,13 +13,13 @@ const syntax: Readonly<Record<string, Mistake>> = {
   'a brace that is never closed': {
     doc: '# A\n\nSee `{x}`, then a { that stays open\nto the end.\n\nMore.\n',
     at: '3:19',
-    says: 'This is not valid MDX: Unexpected end of file in expression, expected a corresponding closing brace for `{`.',
+    says: 'Invalid MDX: Unexpected end of file in expression, expected a corresponding closing brace for `{`.',
     hint: braceHint,
   },
   'words in braces': {
     doc: '# A\n\nWords {two words} more.\n',
     at: '3:11',
-    says: 'This is not valid MDX: the expression in braces is no JavaScript: Unexpected content after expression.',
+    says: 'Invalid MDX: the expression in braces is not valid JavaScript: Unexpected content after expression.',
     hint: braceHint,
   },
   'a placeholder in a path': {
@@ -31,80 +31,80 @@ const syntax: Readonly<Record<string, Mistake>> = {
   'an expression over several lines': {
     doc: '---\ntitle: A\n---\n\n{\n  [1, 2]\n    .map((x) => x +)\n}\n',
     at: '7:20',
-    says: 'This is not valid MDX: the expression in braces is no JavaScript: Unexpected token.',
+    says: 'Invalid MDX: the expression in braces is not valid JavaScript: Unexpected token.',
     hint: braceHint,
   },
   'Windows line ends': {
     doc: '---\r\ntitle: A\r\n---\r\n\r\nText {1 +}\r\n',
     at: '5:10',
-    says: 'This is not valid MDX: the expression in braces is no JavaScript: Unexpected token.',
+    says: 'Invalid MDX: the expression in braces is not valid JavaScript: Unexpected token.',
     hint: braceHint,
   },
   'a number behind <': {
     doc: '# A\n\nIf a <5 then.\n',
     at: '3:7',
-    says: 'This is not valid MDX: Unexpected character `5` (U+0035) before name, expected a character that can start a name, such as a letter, `$`, or `_`.',
+    says: 'Invalid MDX: Unexpected character `5` (U+0035) before name, expected a character that can start a name, such as a letter, `$`, or `_`.',
     hint: tagHint,
   },
   'a letter behind <': {
     doc: '# A\n\nIf a <b then.\n',
     at: '3:13',
-    says: 'This is not valid MDX: Unexpected character `.` (U+002E) in attribute name, expected an attribute name character such as letters, digits, `$`, or `_`; `=` to initialize a value; whitespace before attributes; or the end of the tag.',
+    says: 'Invalid MDX: Unexpected character `.` (U+002E) in attribute name, expected an attribute name character such as letters, digits, `$`, or `_`; `=` to initialize a value; whitespace before attributes; or the end of the tag.',
     hint: tagHint,
   },
   'an address in angle brackets': {
     doc: '# A\n\nSee <https://example.com>.\n',
     at: '3:12',
-    says: 'This is not valid MDX: Unexpected character `/` (U+002F) before local name, expected a character that can start a name, such as a letter, `$`, or `_`.',
-    hint: 'MDX has no links in angle brackets: write [text](https://…).',
+    says: 'Invalid MDX: Unexpected character `/` (U+002F) before local name, expected a character that can start a name, such as a letter, `$`, or `_`.',
+    hint: 'MDX has no autolinks in angle brackets: write [text](https://…).',
   },
   '<br> in a paragraph': {
     doc: '# A\n\nOne<br>two\n',
     at: '3:4',
-    says: 'This is not valid MDX: Expected a closing tag for `<br>` before the end of `paragraph`.',
-    hint: 'Every tag has to be closed in MDX: write <br />.',
+    says: 'Invalid MDX: Expected a closing tag for `<br>` before the end of `paragraph`.',
+    hint: 'MDX requires closed tags: write <br />.',
   },
   '<img> as a block': {
     doc: '# A\n\n<img src="a.png">\n\nMore\n',
     at: '3:1',
-    says: 'This is not valid MDX: Expected a closing tag for `<img>`.',
-    hint: 'Every tag has to be closed in MDX: write <img />.',
+    says: 'Invalid MDX: Expected a closing tag for `<img>`.',
+    hint: 'MDX requires closed tags: write <img />.',
   },
   'a tag that is never closed': {
     doc: '# A\n\n- One\n- <b>two\n- three</b>\n',
     at: '4:3',
-    says: 'This is not valid MDX: Expected a closing tag for `<b>` before the end of `paragraph`.',
+    says: 'Invalid MDX: Expected a closing tag for `<b>` before the end of `paragraph`.',
     hint: closeHint,
   },
   'a wrong closing tag': {
     doc: '# A\n\n<div>\n\nText.\n\n</span>\n',
     at: '7:1',
-    says: 'This is not valid MDX: Unexpected closing tag `</span>`, expected corresponding closing tag for `<div>` of line 3.',
+    says: 'Invalid MDX: Unexpected closing tag `</span>`, expected corresponding closing tag for `<div>` of line 3.',
     hint: closeHint,
   },
   'a closing tag without an opening one': {
     doc: '# A\n\nText.\n\n</div>\n',
     at: '5:2',
-    says: 'This is not valid MDX: Unexpected closing slash `/` in tag, expected an open tag first.',
+    says: 'Invalid MDX: Unexpected closing slash `/` in tag, expected an open tag first.',
     hint: closeHint,
   },
   'a sentence that begins with import': {
     doc: '# A\n\nimport your products first.\n',
     at: '3:13',
-    says: 'This is not valid MDX: the "import" or "export" is no JavaScript: Unexpected token.',
+    says: 'Invalid MDX: the "import" or "export" is not valid JavaScript: Unexpected token.',
     hint: scriptHint,
   },
   'an export with a slip': {
     doc: '# A\n\nexport const a = {\n  b: 1,\n\n  c: 2 d\n};\n\nText\n',
     at: '6:8',
-    says: 'This is not valid MDX: the "import" or "export" is no JavaScript: Unexpected token.',
+    says: 'Invalid MDX: the "import" or "export" is not valid JavaScript: Unexpected token.',
     hint: scriptHint,
   },
   'an HTML comment that is never closed': {
     doc: '# A\n\nText <!-- not closed\n\nMore\n',
     at: '3:7',
-    says: 'This is not valid MDX: Unexpected character `!` (U+0021) before name, expected a character that can start a name, such as a letter, `$`, or `_`.',
-    hint: 'A comment ends with -->, and that is missing.',
+    says: 'Invalid MDX: Unexpected character `!` (U+0021) before name, expected a character that can start a name, such as a letter, `$`, or `_`.',
+    hint: 'Unclosed comment: add -->.',
   },
   'a document that waits': {
     doc: "export const a = await Promise.resolve('a');\n\n# A\n",
@@ -115,7 +115,7 @@ const syntax: Readonly<Record<string, Mistake>> = {
   'an expression that waits': {
     doc: '# A\n\nText {await Promise.resolve(1)}.\n',
     at: '3:7',
-    says: 'A document cannot wait: there is an "await" in an expression.',
+    says: '"await" is not supported in MDX.',
     hint: waitHint,
   },
 };

@@ -1,14 +1,14 @@
 import type { LineMark } from '../../model/doc.ts';
 
-/** What the rest of a code fence's first line says. */
+/** The meta string of a code fence, parsed. */
 export interface CodeMeta {
   readonly title?: string;
   readonly startLine?: number;
-  /** Lines in braces, counted from 1. */
+  /** Lines in braces, starting at 1. */
   readonly highlighted: readonly number[];
 }
 
-/** Reads `title="…"`, `{1,3-5}`, `showLineNumbers` and `showLineNumbers=5`. Anything else is left alone. */
+/** Reads `title="…"`, `{1,3-5}`, `showLineNumbers` and `showLineNumbers=5`. Ignores the rest. */
 export function parseCodeMeta(meta: string): CodeMeta {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta);
   const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(meta);
@@ -20,7 +20,7 @@ export function parseCodeMeta(meta: string): CodeMeta {
   };
 }
 
-// No block is longer; a slip such as {1-999999999} must not fill the memory.
+// No block is longer; a typo such as {1-999999999} must not exhaust the memory.
 const longestRange = 10_000;
 
 function lineRange(text: string): number[] {
@@ -30,7 +30,7 @@ function lineRange(text: string): number[] {
   return Array.from({ length: Math.max(0, Math.min(last - first + 1, longestRange)) }, (_, index) => first + index);
 }
 
-/** Code without its magic comments, and the marks that these left on lines, counted from 1. */
+/** Code without its magic comments, and the lines they mark, starting at 1. */
 export interface MarkedCode {
   readonly code: string;
   readonly marks: Readonly<Record<number, LineMark>>;
@@ -47,7 +47,7 @@ const lineSuffix = /\s*(?:\/\/|#|--|\/\*|<!--)\s*\[!code\s+(\+\+|--|highlight|hl
 const suffixMarks: Readonly<Record<string, LineMark>> = { '++': 'added', '--': 'removed', highlight: 'highlighted', hl: 'highlighted' };
 
 /**
- * Carries out `highlight-next-line`, `highlight-start` and `highlight-end` (also `diff-add-…` and `diff-remove-…`),
+ * Applies `highlight-next-line`, `highlight-start` and `highlight-end` (also `diff-add-…` and `diff-remove-…`),
  * alone on a line in a comment, and `[!code ++]`, `[!code --]` and `[!code highlight]` in a comment at a line's end.
  */
 export function takeMagicComments(code: string): MarkedCode {

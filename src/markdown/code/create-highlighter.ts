@@ -3,13 +3,13 @@ import type { BundledLanguage } from 'shiki/langs';
 import { escapeHtml } from '../../text/html-entities.ts';
 import { classOfColor, highlightTheme } from './highlight-theme.ts';
 
-/** Turns code into lines of HTML. */
+/** Highlights code as lines of HTML. */
 export interface Highlighter {
-  /** One HTML string a line, without line ends. Code in an unknown language is shown plain. */
+  /** One HTML string per line, without line breaks. Code in an unknown language is escaped only. */
   highlight(code: string, language: string): Promise<string[]>;
 }
 
-/** Begins with nothing: Shiki is loaded with the first block, a grammar with the first block in its language. */
+/** Loads Shiki with the first block, and each grammar with the first block in its language. */
 export function createHighlighter(): Highlighter {
   let started: Promise<CoreOf> | undefined;
   return {
@@ -24,12 +24,12 @@ export function createHighlighter(): Highlighter {
   };
 }
 
-/** Gives nothing for an unknown language. */
+/** Absent for an unknown language. */
 type CoreOf = (language: string) => Promise<HighlighterCore> | undefined;
 
 /**
- * A grammar costs up to 100 ms at its first use. Every grammar has a highlighter of its own, because one that knows
- * others too would colour what is embedded, and so depend on what was highlighted before.
+ * A grammar costs up to 100 ms at its first use. Every grammar has its own highlighter, because one with several
+ * would colour embedded languages too, depending on what was highlighted before.
  */
 async function startShiki(): Promise<CoreOf> {
   const [{ createHighlighterCore }, { createOnigurumaEngine }, { bundledLanguages }] = await Promise.all([
@@ -55,7 +55,7 @@ interface Token {
   readonly color?: string | undefined;
 }
 
-/** Neighbours of one class share an element; white space takes the class of what stands before it. */
+/** Adjacent tokens of one class share an element; white space gets the class of the token before it. */
 function lineHtml(tokens: readonly Token[]): string {
   let html = '';
   let open: string | undefined;

@@ -1,9 +1,9 @@
 import { didYouMean } from '../../text/nearest.ts';
 
-/** The part that was asked for, or why there is none; `file` of a message is the file as its author wrote it. */
+/** The requested part of a file, or why there is none; messages get the file as written in the document. */
 export type CodeCut = { readonly code: string } | { readonly message: (file: string) => string; readonly hint?: string | undefined };
 
-/** Cuts a part out of a file: `L3-L6` for lines, any other name for a region, nothing for all. Marks of regions and common indentation go. */
+/** Cuts a part out of a file: `L3-L6` for lines, any other name for a region, empty for all. Removes region comments and common indentation. */
 export function cutCode(text: string, part: string): CodeCut {
   const lines = text.replace(/\n+$/, '').split('\n');
   const regions = findRegions(lines);
@@ -16,17 +16,19 @@ export function cutCode(text: string, part: string): CodeCut {
   const wanted = regions.filter(({ name }) => name === part);
   if (wanted.length === 0) return missingRegion(part, regions);
   if (wanted.some(({ end }) => end === undefined)) {
-    const hint = `Mark its end with "#endregion ${part}" in a comment.`;
-    return { message: (file) => `The region "${part}" of "${file}" has no end.`, hint };
+    const hint = `Add "#endregion ${part}" in a comment where it ends.`;
+    return { message: (file) => `Region "${part}" of "${file}" is not closed.`, hint };
   }
-  // Pieces of one name belong together, so that an example can leave out what lies between them.
+  // Regions of one name are joined, so that an example can omit what is between them.
   return { code: dedent(wanted.flatMap(({ start, end = start }) => trimBlank(linesIn(start + 1, end)))) };
 }
 
 function missingLines(from: number, to: number, count: number): CodeCut | undefined {
-  if (from < 1) return { message: () => 'Lines count from 1.' };
-  if (to < from) return { message: () => `The lines ${from} to ${to} are in the wrong order.`, hint: `Write "#L${to}-L${from}".` };
-  return to <= count ? undefined : { message: (file) => `"${file}" has no line ${to}: it ends with line ${count}.` };
+  if (from < 1) return { message: () => 'Line numbers start at 1.' };
+  if (to < from) return { message: () => `Line range ${from} to ${to} is reversed.`, hint: `Write "#L${to}-L${from}".` };
+  return to <= count
+    ? undefined
+    : { message: (file) => `No line ${to} in "${file}", which has ${count} ${count === 1 ? 'line' : 'lines'}.` };
 }
 
 function missingRegion(part: string, regions: readonly Region[]): CodeCut {
@@ -35,9 +37,9 @@ function missingRegion(part: string, regions: readonly Region[]): CodeCut {
     `#${part}`,
     names.map((name) => `#${name}`),
   );
-  const known = names.length > 0 ? `Its regions are ${names.map((name) => `"${name}"`).join(', ')}.` : undefined;
-  const advice = `Mark it with "#region ${part}" and "#endregion ${part}" in comments.`;
-  return { message: (file) => `"${file}" has no region "${part}".`, hint: near ?? known ?? advice };
+  const known = names.length > 0 ? `Its regions: ${names.map((name) => `"${name}"`).join(', ')}.` : undefined;
+  const advice = `Add the comments "#region ${part}" and "#endregion ${part}".`;
+  return { message: (file) => `No region "${part}" in "${file}".`, hint: near ?? known ?? advice };
 }
 
 function trimBlank(lines: readonly string[]): string[] {
@@ -46,7 +48,7 @@ function trimBlank(lines: readonly string[]): string[] {
   return first === -1 ? [] : lines.slice(first, lines.findLastIndex(isText) + 1);
 }
 
-/** Takes away the white space with which all lines begin; what is on blank lines does not count. */
+/** Removes the indentation that all lines share; blank lines do not count. */
 function dedent(lines: readonly string[]): string {
   const indents = lines.filter((line) => line.trim() !== '').map((line) => /^\s*/.exec(line)?.[0] ?? '');
   const common = indents.reduce((shared, indent) => {
@@ -57,12 +59,12 @@ function dedent(lines: readonly string[]): string {
   return lines.map((line) => (line.startsWith(common) ? line.slice(common.length) : line.trimStart())).join('\n');
 }
 
-/** A part of a file between two marks in comments. */
+/** A part of a file between two comments. */
 export interface Region {
   readonly name: string;
-  /** Indexes of the lines with the marks. */
+  /** Indexes of the lines with the comments. */
   readonly start: number;
-  /** Absent when the end is not marked. */
+  /** Absent for an unclosed region. */
   readonly end?: number | undefined;
 }
 
@@ -70,7 +72,7 @@ interface OpenRegion extends Region {
   readonly hasHash: boolean;
 }
 
-// Comments of all usual languages, and what follows in them: `#region name`, `endregion`, `#pragma region`, `#end region`.
+// Comments of all common languages, followed by one of: `#region name`, `endregion`, `#pragma region`, `#end region`.
 const mark =
   /^\s*(\/\/+|\{?\s*\/\*+|<!--|--\[*|::|;+|%+|'+|\(\*|@?rem\b|)\s*(#\s*(?:pragma\s+)?)?(end\s?)?region(?!\w|-\w)[ \t]*(.*?)\s*(?:\*+\/\s*\}?|-->|\*\)|\]+)?\s*$/i;
 
@@ -90,7 +92,7 @@ export function findRegions(lines: readonly string[]): Region[] {
       open.push({ name, start: index, hasHash });
       continue;
     }
-    // A comment such as "// region of interest" must not take the end of "#region".
+    // A comment such as "// region of interest" must not be closed by "#endregion".
     const named = open.findLastIndex((region) => region.hasHash === hasHash && region.name === name);
     const at = named === -1 || name === '' ? open.findLastIndex((region) => region.hasHash === hasHash) : named;
     const [closed] = at === -1 ? [] : open.splice(at, 1);

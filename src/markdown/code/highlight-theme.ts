@@ -1,6 +1,6 @@
 import type { ThemeRegistrationRaw } from 'shiki/core';
 
-/** Scopes that look like plain text: a class on every comma would double the size of the HTML. */
+/** Scopes rendered as plain text: a class on every comma would double the size of the HTML. */
 const plainScopes = [
   'variable',
   'variable.other',
@@ -14,7 +14,7 @@ const plainScopes = [
   'punctuation.definition.tag',
 ];
 
-/** TextMate scopes of each token class. The order matters: of two scopes that fit equally well, the later one wins. */
+/** TextMate scopes of each token class. The order matters: of two scopes that match equally well, the later one wins. */
 const scopesByClass = {
   operator: ['keyword.operator', 'storage.type.function.arrow', 'punctuation.accessor'],
   keyword: [
@@ -127,11 +127,11 @@ const classNames = Object.keys(scopesByClass);
 /** Colour of text without a class. */
 const plainColor = '#000000';
 
-// The highlighter knows colours only: each class gets one, and is read back from it.
+// The highlighter returns colours only, so each class has one.
 const colorOf = (index: number) => `#${(index + 1).toString(16).padStart(6, '0')}`;
 const classByColor = new Map(classNames.map((name, index) => [colorOf(index), `tk-${name}`]));
 
-/** A theme whose colours stand for classes: light and dark are a matter of the stylesheet. */
+/** A theme whose colours are mapped to classes; the stylesheet has the colours of light and dark mode. */
 export const highlightTheme: ThemeRegistrationRaw = {
   name: 'storedocs',
   type: 'light',
@@ -142,7 +142,7 @@ export const highlightTheme: ThemeRegistrationRaw = {
   ],
 };
 
-/** The class that a colour of the theme stands for; absent for plain text. */
+/** The class of a theme colour; absent for plain text. */
 export function classOfColor(color: string | undefined): string | undefined {
   return classByColor.get(color?.toLowerCase() ?? '');
 }

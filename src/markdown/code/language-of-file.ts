@@ -1,4 +1,4 @@
-// Extensions are names of languages mostly; these are not, or name another one.
+// Most extensions are names of languages; these are not, or name another one.
 const languages: Readonly<Record<string, string>> = {
   h: 'c',
   cc: 'cpp',
@@ -26,7 +26,7 @@ const languages: Readonly<Record<string, string>> = {
   rakefile: 'ruby',
 };
 
-/** The language that a file's name tells; empty for plain text. */
+/** The language of a file by its name; empty for plain text. */
 export function languageOfFile(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
   const extension = name.slice(name.lastIndexOf('.') + 1);

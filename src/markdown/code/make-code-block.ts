@@ -3,7 +3,7 @@ import { hashOf } from '../../text/hash.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
 import { parseCodeMeta, takeMagicComments } from './code-meta.ts';
 
-/** A code block as it is shown: magic comments and the rest of the fence's first line are carried out. */
+/** A code block with its meta string and magic comments applied. */
 export function makeCodeBlock(text: string, language: string, meta: string): CodeBlock {
   const { title, startLine, highlighted } = parseCodeMeta(meta);
   const magic = highlighted.length > 0 ? { code: text, marks: {} } : takeMagicComments(text);
@@ -19,7 +19,7 @@ export function makeCodeBlock(text: string, language: string, meta: string): Cod
   return { key: hashOf(JSON.stringify(block)), ...block };
 }
 
-/** The whole figure of a code block around its highlighted lines. */
+/** The HTML of a code block, given its highlighted lines. */
 export function renderCodeBlock({ language, title, startLine, marks }: Omit<CodeBlock, 'key' | 'code'>, lines: readonly string[]): string {
   const caption = title ? `<figcaption>${escapeHtml(title)}</figcaption>` : '';
   const body = lines.map((line, index) => {
@@ -32,9 +32,9 @@ export function renderCodeBlock({ language, title, startLine, marks }: Omit<Code
   return `<figure class="code"${language ? ` data-language="${escapeHtml(language)}"` : ''}>${caption}<pre tabindex="0"${numbered}><code>${body.join('')}</code></pre></figure>`;
 }
 
-/** The value of `file=` in a code fence's first line, without quotes; absent when the block holds its own code. */
+/** The value of `file=` in the meta string of a code fence, without quotes; absent for a block with its own code. */
 export function codeFileHref(meta: string): string | undefined {
-  // Word by word, so that a title which speaks of "file=" names none.
+  // Word by word, so that "file=" within a title does not match.
   for (const [, key, double, single, plain] of meta.matchAll(/(\w+)=(?:"([^"]*)"|'([^']*)'|(\S*))|\S+/g))
     if (key === 'file') return double ?? single ?? plain ?? '';
   return undefined;

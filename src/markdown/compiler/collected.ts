@@ -1,15 +1,15 @@
 import type { VFile } from 'vfile';
 import type { CodeBlock, CodeFileRef, Heading, Hole, LinkRef } from '../../model/doc.ts';
 
-/** What our plugins find while a document is compiled. */
+/** What our plugins collect while a document is compiled. */
 export interface Collected {
-  /** Stands before the numbers in marks; empty in plain Markdown, where only one file is in play. */
+  /** Prefix of the numbers in marks; empty in Markdown, which involves only one file. */
   readonly prefix: string;
   readonly headings: Heading[];
   readonly links: LinkRef[];
   readonly codeBlocks: CodeBlock[];
   readonly codeFiles: CodeFileRef[];
-  /** What each hole of the body stands for, by its number. */
+  /** Holes of the body, by number. */
   readonly holes: Hole[];
 }
 
@@ -19,7 +19,7 @@ declare module 'vfile' {
   }
 }
 
-/** The collection of a file; begun at first use. */
+/** The collection of a file; created on first use. */
 export function collectedOf(file: VFile): Collected {
   file.data.collected ??= newCollection('');
   return file.data.collected;
@@ -30,12 +30,12 @@ export function newCollection(prefix: string): Collected {
   return { prefix, headings: [], links: [], codeBlocks: [], codeFiles: [], holes: [] };
 }
 
-/** Marks a place in the HTML that is filled in when the page is rendered. */
+/** Adds a hole, filled in when the page is rendered, and returns its mark for the HTML. */
 export function holeMark({ prefix, holes }: Collected, hole: Hole): string {
   return mark(`${prefix}${holes.push(hole) - 1}`);
 }
 
-/** A mark between two characters that no text holds. Renderers of HTML leave it as it is. */
+/** A mark between two control characters that do not occur in text. HTML serializers leave it unchanged. */
 export function mark(name: string): string {
   return `\u0002${name}\u0003`;
 }

@@ -10,9 +10,8 @@ import type { Compiler } from './create-compiler.ts';
 import type { BodyMode } from './post-mode.ts';
 
 /**
- * Compiles the content of one document, its front matter blanked. Depends on nothing but the text and the compiler,
- * and for a post on what part of it is wanted.
- * Throws a `DocsError` without file when the text nests too deeply.
+ * Compiles one document with its front matter blanked. The result depends only on the text, the compiler and, for posts, the mode.
+ * Throws a `DocsError` without file when the Markdown is nested too deeply.
  */
 export async function compileDoc(
   content: string,
@@ -25,10 +24,10 @@ export async function compileDoc(
     assertShallow(tree);
     return compiler.run(tree, file);
   });
-  return measure(() => writtenDoc(html, file, mode));
+  return measure(() => compiledDoc(html, file, mode));
 }
 
-function writtenDoc(html: Root, file: VFile, mode: BodyMode): CompiledDoc {
+function compiledDoc(html: Root, file: VFile, mode: BodyMode): CompiledDoc {
   const { headings, links, codeBlocks, codeFiles, holes } = collectedOf(file);
   const first = html.children.find((node) => node.type === 'element' || (node.type === 'raw' && !onlyComments.test(node.value)));
   const text = toHtml(html, { allowDangerousHtml: true });
@@ -56,7 +55,7 @@ function cutAtHoles(html: string, holes: readonly Hole[]): BodyPiece[] {
   });
 }
 
-/** What our plugins and those of the site found worth a word. */
+/** Messages of our plugins and those of the site. */
 export function warningsOf(file: VFile): CompileWarning[] {
   return file.messages.map(({ ruleId, reason, cause, note, line, column }) => ({
     code: ruleId === 'directive-unknown' || ruleId === 'code-content-ignored' ? ruleId : 'plugin-message',
@@ -67,10 +66,10 @@ export function warningsOf(file: VFile): CompileWarning[] {
   }));
 }
 
-// Plugins walk trees by recursion; a thousand levels are near the end of the stack, and no text that people read has fifty.
+// Plugins recurse; a thousand levels come close to a stack overflow, and real documents have fewer than fifty.
 const deepestLevel = 500;
 
-/** Throws a `DocsError` without file when a tree nests so deeply that plugins would fail on it. */
+/** Throws a `DocsError` without file for a tree nested so deeply that plugins would overflow the stack. */
 export function assertShallow(tree: Node): void {
   let level: readonly Node[] = [tree];
   for (let depth = 0; level.length > 0; depth++) {
@@ -79,10 +78,10 @@ export function assertShallow(tree: Node): void {
         {
           code: 'markdown-too-deep',
           severity: 'error',
-          message: `The text nests more than ${deepestLevel} levels deep.`,
+          message: `Markdown is nested more than ${deepestLevel} levels deep.`,
           line: level[0]?.position?.start.line ?? 1,
           column: level[0]?.position?.start.column ?? 1,
-          hint: 'Quotes or lists have gone out of hand here; remove some levels.',
+          hint: 'Remove some levels of quotes or lists here.',
         },
       ]);
     }

@@ -20,7 +20,7 @@ import { remarkMathElements } from './parse-with-math.ts';
 import type { MathSyntax } from './remark-parser.ts';
 import { remarkParser } from './remark-parser.ts';
 
-/** From Markdown to an HTML tree with holes. Frozen: one for all documents. */
+/** Markdown to an HTML tree with holes. Frozen, shared by all documents. */
 export type Compiler = Processor<Root, Root, HastRoot, undefined, undefined>;
 
 export function createCompiler(settings: MarkdownSettings): Compiler {
@@ -33,26 +33,26 @@ export function createCompiler(settings: MarkdownSettings): Compiler {
 }
 
 export interface MarkdownSettings {
-  /** Run after ours; directives that they claim are theirs. */
+  /** Run after ours. Directives that they handle are not reported as unknown. */
   readonly remarkPlugins: readonly unknown[];
-  /** Run before ours, so that what they add is linked, highlighted and checked like everything else. */
+  /** Run before ours, so that what they add is linked, highlighted and checked too. */
   readonly rehypePlugins: readonly unknown[];
-  /** Absent: a dollar is a dollar. */
+  /** Absent: dollars are literal. */
   readonly math?: MathSupport | undefined;
-  /** Words that compiling adds; English ones if not given. */
+  /** Messages added to documents; English by default. */
   readonly messages?: CompilerMessages | undefined;
 }
 
-/** Words that compiling adds, in the language of the document. */
+/** Messages added to documents, in their language. */
 export type CompilerMessages = Pick<Messages, 'admonitions' | 'directLink' | 'footnotes' | 'backToReference'>;
 
-/** What formulas are made with. */
+/** How formulas are parsed and rendered. */
 export interface MathSupport extends MathSyntax {
-  /** Runs behind the rehype plugins of the site; absent: formulas stay as TeX. */
+  /** Runs after the rehype plugins of the site; absent: formulas stay TeX. */
   readonly renderer?: Pluggable | undefined;
 }
 
-/** What is done to the tree of a document, in Markdown and in MDX alike. */
+/** remark plugins for Markdown and MDX, in order. */
 export function remarkPluginsOf({ remarkPlugins, math, messages }: MarkdownSettings): PluggableList {
   return [
     remarkPostTitle,
@@ -66,7 +66,7 @@ export function remarkPluginsOf({ remarkPlugins, math, messages }: MarkdownSetti
   ];
 }
 
-/** What is done to the HTML tree that it becomes. */
+/** rehype plugins for Markdown and MDX, in order. */
 export function rehypePluginsOf({ rehypePlugins, math, messages }: MarkdownSettings): PluggableList {
   return [
     ...rehypePlugins.filter(isPluggable),
@@ -81,7 +81,7 @@ export function rehypePluginsOf({ rehypePlugins, math, messages }: MarkdownSetti
   ];
 }
 
-/** Words around footnotes, as `remark-rehype` takes them. */
+/** Options of `remark-rehype` for the messages around footnotes. */
 export function footnoteOptions({ messages }: MarkdownSettings) {
   if (!messages) return {};
   const { footnotes, backToReference } = messages;
@@ -92,7 +92,7 @@ export function footnoteOptions({ messages }: MarkdownSettings) {
   };
 }
 
-/** The part of a catalogue that goes into compiled documents. */
+/** The messages that compiled documents contain. */
 export function compilerMessages({ admonitions, directLink, footnotes, backToReference }: CompilerMessages): CompilerMessages {
   return { admonitions, directLink, footnotes, backToReference };
 }

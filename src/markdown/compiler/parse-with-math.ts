@@ -2,19 +2,19 @@ import type { Code, Root } from 'mdast';
 import type { Point } from 'unist';
 import { walkMarkdown } from './walk-tree.ts';
 
-// Currency signs like the dollar itself, so that emphasis begins and ends beside them in the same way.
+// Currency signs like the dollar itself, so that emphasis beside them is parsed in the same way.
 const standIns = ['\u20bb', '\uff04', '\ufe69', '\u20be'];
 
 /**
- * Parses a text with formulas, and leaves amounts of money alone: what stands in single dollars is a formula only when no white
- * space follows the first, none precedes the last, and no digit follows that. Positions are those of the text.
+ * Parses a text with formulas, and leaves amounts of money alone: text between single dollars is a formula only if no white
+ * space follows the first, none precedes the second, and no digit follows the second. Positions are those of `text`.
  */
 export function parseWithMath(text: string, parse: (text: string) => Root): Root {
   if (!text.includes('$')) return parse(text);
   const standIn = standIns.find((candidate) => !text.includes(candidate)) ?? '\u20b1';
   let read = text;
   let tree = parse(read);
-  // A dollar that begins nothing may have hidden a formula behind it: the text is read again without it.
+  // A literal dollar may have hidden a formula after it: parse again without it.
   for (let amounts = amountsIn(tree, read); amounts.length > 0; amounts = amountsIn(tree, read)) {
     read = withoutDollars(read, amounts, standIn);
     tree = parse(read);
@@ -23,7 +23,7 @@ export function parseWithMath(text: string, parse: (text: string) => Root): Root
   return tree;
 }
 
-/** Offsets of dollars that begin an amount, not a formula; ascending. */
+/** Offsets of dollars that start an amount, not a formula; ascending. */
 function amountsIn(tree: Root, text: string): number[] {
   const offsets: number[] = [];
   walkMarkdown(tree, (node) => {
@@ -46,7 +46,7 @@ function offsetOf(point: Point | undefined): number {
   return point?.offset ?? 0;
 }
 
-/** Puts the dollars back into every text of a tree. */
+/** Restores the dollars in all strings of a tree. */
 function restore(value: unknown, standIn: string): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
@@ -55,14 +55,14 @@ function restore(value: unknown, standIn: string): void {
   }
 }
 
-/** A formula as the parsers give it. */
+/** A formula as the parsers return it. */
 interface MathNode {
   readonly type: 'math' | 'inlineMath';
   readonly value: string;
   data?: Code['data'] | undefined;
 }
 
-/** Says how formulas stand in HTML until somebody renders them: as code, with the classes that renderers look for. */
+/** Turns formulas into code elements with the classes that math renderers look for. */
 export function remarkMathElements() {
   return (tree: Root) => {
     walkMarkdown(tree, (node) => {

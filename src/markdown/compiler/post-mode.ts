@@ -1,18 +1,18 @@
 import type { VFile } from 'vfile';
 
-/** A post is compiled unlike other documents: its title stands outside of the body, and lists show its beginning only. */
+/** Posts are compiled differently: the title is not part of the body, and lists show a preview. */
 export interface PostMode {
-  /** What ends the beginning. It leaves nothing in a body. */
+  /** Truncate marker, which is removed from the body. */
   readonly marker: RegExp;
-  /** Only for the beginning, as a list shows it. Absent for the whole body on the post's own page. */
-  readonly preview?: { /** Begins every id, so that no two posts of a page share one. */ readonly idPrefix: string } | undefined;
+  /** Compiles only the preview for lists; absent for the whole body. */
+  readonly preview?: { /** Prefix of all ids, so that no two posts of a page share one. */ readonly idPrefix: string } | undefined;
 }
 
-/** How a body is wanted. */
+/** Which variant of a body to compile. */
 export interface BodyMode {
-  /** Absent for a document that is no post. */
+  /** Absent for documents other than posts. */
   readonly post?: PostMode | undefined;
-  /** Of a file that another one includes: begins the ids of its footnotes, so that those of both can stand on one page. */
+  /** Prefix of the footnote ids of an included file, so that they differ from those of the including one. */
   readonly footnotePrefix?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ declare module 'vfile' {
   interface DataMap extends BodyMode {}
 }
 
-/** How the body of a post is wanted; absent for other documents. */
+/** The mode of a post; absent for other documents. */
 export function postModeOf(file: VFile): PostMode | undefined {
   return file.data.post;
 }

@@ -8,13 +8,13 @@ import type { Point } from 'unist';
 import { parseWithMath } from './parse-with-math.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
-/** How formulas are read. */
+/** Syntax of formulas. */
 export interface MathSyntax {
-  /** Teaches them to the reference parser; absent when nobody installed what is needed. */
+  /** Adds formulas to the reference parser; absent when the package is not installed. */
   readonly extension?: Plugin | undefined;
 }
 
-/** Gives a unified processor the fast parser; plugins that extend the syntax of micromark get the reference parser. */
+/** Adds the fast parser to a unified processor, or the reference parser if plugins extend the syntax of micromark. */
 export function remarkParser(this: Processor, math?: MathSyntax): void {
   const data: Data = this.data();
   const syntax = { ...everything, hasMath: math !== undefined };
@@ -23,7 +23,7 @@ export function remarkParser(this: Processor, math?: MathSyntax): void {
   this.parser = math ? (text) => parseWithMath(text, parse) : parse;
 }
 
-/** The data of a processor that knows formulas too; unchanged when a plugin of the site has taught it already. */
+/** Adds formulas to the data of a processor, unless a plugin of the site has done so. */
 function withExtension(data: Data, math: MathSyntax | undefined): Data {
   if (!math?.extension || knowsMath(data)) return data;
   const more = unified().use(math.extension).freeze().data();
@@ -33,7 +33,7 @@ function withExtension(data: Data, math: MathSyntax | undefined): Data {
   };
 }
 
-/** True when plugins extend the syntax, and none of them by formulas: then the reference parser needs help for these. */
+/** True when plugins extend the syntax but none adds formulas: then the reference parser needs an extension for them. */
 export function lacksMath(data: Data): boolean {
   return (data.micromarkExtensions?.length ?? 0) > 0 && !knowsMath(data);
 }
@@ -42,7 +42,7 @@ function knowsMath({ fromMarkdownExtensions = [] }: Data): boolean {
   return fromMarkdownExtensions.flat(2).some(({ enter }) => enter !== undefined && enter !== null && 'mathFlow' in enter);
 }
 
-/** What a text may hold besides CommonMark and GFM. */
+/** Syntax besides CommonMark and GFM. */
 export interface Syntax {
   readonly hasDirectives: boolean;
   readonly hasMath?: boolean | undefined;
@@ -50,14 +50,14 @@ export interface Syntax {
 
 const everything: Syntax = { hasDirectives: true };
 
-/** Parses with satteri: the same tree as the reference parser, positions included, some fifty times faster. */
+/** Parses with satteri: the same tree and positions as the reference parser, about fifty times faster. */
 export function parseFast(text: string, { hasDirectives, hasMath = false } = everything): Root {
   const tree = markdownToMdast(text, { features: { gfm: true, directive: hasDirectives, math: hasMath, frontmatter: false } });
-  if (tree.type !== 'root') throw new Error(`The parser gave a ${tree.type} instead of a root.`);
+  if (tree.type !== 'root') throw new Error(`The parser returned a ${tree.type}, expected a root.`);
   return tree;
 }
 
-/** Parses with micromark, together with the extensions that plugins registered. */
+/** Parses with micromark and the extensions that plugins registered. */
 export function parseByReference(
   text: string,
   { micromarkExtensions = [], fromMarkdownExtensions = [] }: Data = {},
@@ -72,7 +72,7 @@ export function parseByReference(
   return hasDirectives ? withOffsetsOf(text, tree) : tree;
 }
 
-/** Labels were put in on single lines: lines and columns still hold, offsets have to be counted again. */
+/** Recomputes offsets after labels were inserted within lines; lines and columns remain valid. */
 export function withOffsetsOf(text: string, tree: Root): Root {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
@@ -87,7 +87,7 @@ export function withOffsetsOf(text: string, tree: Root): Root {
   return tree;
 }
 
-/** Writes `:::note Title` as `:::note[Title]`, the only form that the reference parser knows; fenced code stays as it is. */
+/** Writes `:::note Title` as `:::note[Title]`, the only form that the reference parser supports; leaves fenced code unchanged. */
 export function withDirectiveLabels(text: string): string {
   let fence = '';
   const lines = text.split('\n').map((line) => {

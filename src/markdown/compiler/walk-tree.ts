@@ -1,7 +1,7 @@
 import type { RootContent as HtmlNode, Root as HtmlRoot } from 'hast';
 import type { RootContent as MarkdownNode, Parents } from 'mdast';
 
-/** What a visitor may answer: leave out what is inside, or look at the same place once more, because another node stands there. */
+/** What a visitor may return: skip the children, or visit the same index again after replacing the node. */
 export type NextStep = 'skip' | 'again' | undefined;
 
 interface Branch<Node> {
@@ -18,7 +18,7 @@ export function walkMarkdown(parent: Parents, visit: Visitor<MarkdownNode>): voi
   walkTree<MarkdownNode>(parent, visit);
 }
 
-/** The same for an HTML tree. */
+/** Visits every node of an HTML tree in the same way. */
 export function walkHtml(root: HtmlRoot, visit: Visitor<HtmlNode>): void {
   walkTree<HtmlNode>(root, visit);
 }
@@ -41,7 +41,7 @@ function isBranch<Node>(node: object): node is Branch<Node> {
   return 'children' in node && Array.isArray(node.children);
 }
 
-/** An element of JSX in a tree of Markdown or HTML, as remark-mdx writes it; `name` is null for a fragment. */
+/** A JSX element in a Markdown or HTML tree, as remark-mdx creates it; `name` is null for a fragment. */
 export interface JsxElement {
   readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement';
   readonly name: string | null;
@@ -49,7 +49,7 @@ export interface JsxElement {
   readonly children: readonly object[];
 }
 
-/** `name="value"`; the value is an object for an expression, and null or absent for a name alone. */
+/** `name="value"`; the value is an object for an expression, null or absent for a name without value. */
 export interface JsxAttribute {
   readonly type: 'mdxJsxAttribute';
   readonly name: string;
@@ -57,7 +57,7 @@ export interface JsxAttribute {
   readonly position?: { readonly start: { readonly line: number; readonly column: number } };
 }
 
-/** True for an element of JSX. */
+/** True for a JSX element. */
 export function isJsxElement(node: object): node is JsxElement {
   return 'type' in node && (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement');
 }

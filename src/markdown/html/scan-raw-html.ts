@@ -28,7 +28,7 @@ export function scanRawHtml(html: string): RawReference[] {
       const parts = name === 'srcset' ? splitSrcset(value) : [{ href: value }];
       found.push({ kind, parts, start: place.startOffset, end: place.endOffset, attribute: name, isUnchecked });
     }
-    // What these hold is text, not tags.
+    // These elements contain text, not tags.
     if (token.tagName === 'script') tokenizer.state = TokenizerMode.SCRIPT_DATA;
     else if (token.tagName === 'style' || token.tagName === 'xmp' || token.tagName === 'iframe') tokenizer.state = TokenizerMode.RAWTEXT;
     else if (token.tagName === 'textarea' || token.tagName === 'title') tokenizer.state = TokenizerMode.RCDATA;
@@ -40,7 +40,7 @@ export function scanRawHtml(html: string): RawReference[] {
 
 const voidElements = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
-/** End tags for everything that a piece of HTML opens and does not close. */
+/** End tags for the elements that a piece of HTML leaves open. */
 export function missingEndTags(html: string): string {
   const open: string[] = [];
   const onStartTag = ({ tagName, selfClosing }: Token.TagToken) => {
@@ -62,7 +62,7 @@ export function missingEndTags(html: string): string {
 
 const ignore = () => {};
 
-/** A listener of the tokenizer that hears nothing. */
+/** A tokenizer handler that ignores everything. */
 export const noopHandler = {
   onStartTag: ignore,
   onEndTag: ignore,

@@ -3,20 +3,20 @@ import { parseRuntimeMark, type RuntimeMark } from '../../model/runtime-mark.ts'
 import { makeCodeBlock } from '../code/make-code-block.ts';
 import type { Collected } from '../compiler/collected.ts';
 
-/** A file that took part in a document of MDX. */
+/** A file of an MDX document: the document itself or an imported one. */
 export interface ContentFile {
   /** Relative to the root; absent for the document itself. */
   readonly source?: string | undefined;
   readonly collected: Collected;
-  /** Body of a file that was compiled as Markdown; its holes count in its own `collected`. */
+  /** Body of a file compiled as Markdown; its holes refer to its own `collected`. */
   readonly body?: readonly BodyPiece[] | undefined;
-  /** What its compilation found worth a word. */
+  /** Warnings of its compilation. */
   readonly warnings?: readonly CompileWarning[] | undefined;
 }
 
 /**
- * Makes of the HTML of a document that ran what a compiled Markdown document is. Its marks tell which headings, links
- * and code blocks are really shown, in which order, and from which file they come.
+ * Turns the HTML of an evaluated MDX document into a compiled document. Its marks tell which headings, links
+ * and code blocks are shown, in which order, and from which file they come.
  */
 export function assembleContent(html: string, files: readonly ContentFile[]): CompiledDoc {
   const content = newContent();
@@ -37,7 +37,7 @@ export function assembleContent(html: string, files: readonly ContentFile[]): Co
 function addMark(name: string, files: ReadonlyMap<string, ContentFile>, content: Content): void {
   const [, prefix = '', kind = '', digits = ''] = /^(.*\.)([h*]?)(\d*)$/.exec(name) ?? [];
   const file = files.get(prefix);
-  if (!file) throw new Error(`Nothing is known of the mark "${name}".`);
+  if (!file) throw new Error(`Unknown mark "${name}".`);
   const number = Number(digits);
   if (kind === 'h') content.addHeading(file.collected.headings[number]);
   else if (kind === '*') {
@@ -80,7 +80,7 @@ function newContent() {
     addText(text: string) {
       if (text !== '') pieces.push(text);
     },
-    /** What is added meanwhile goes into the head of the page. */
+    /** What `add` adds goes into the head of the page. */
     inHead(add: () => void) {
       pieces = head;
       add();

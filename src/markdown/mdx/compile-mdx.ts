@@ -11,26 +11,26 @@ import type { MdxCompiler } from './create-mdx-compiler.ts';
 import { mdxProblem } from './mdx-problem.ts';
 import { prepareMdx } from './prepare-mdx.ts';
 
-/** A document of MDX before it runs: depends on its own text and its name only. */
+/** An MDX document before it is evaluated: depends on its text and path only. */
 export interface CompiledMdx {
-  /** A JavaScript module with its source map; the default export shows the document. */
+  /** A JavaScript module with its source map; the default export renders the document. */
   readonly code: string;
-  /** What its marks stand for. */
+  /** What its marks refer to. */
   readonly collected: Collected;
   readonly warnings: readonly CompileWarning[];
 }
 
-/** What a document of MDX is compiled from. */
+/** Input of `compileMdx`. */
 export interface MdxSource extends BodyMode {
   /** The text, front matter blanked. */
   readonly content: string;
-  /** Of the file, relative to the root. */
+  /** Path of the file, relative to the root. */
   readonly path: string;
-  /** Begins the marks of this file: no other file of the site has it. */
+  /** Prefix of the marks of this file, unique on the site. */
   readonly prefix: string;
-  /** What the document knows as `frontMatter`. */
+  /** Value of `frontMatter` in the document. */
   readonly frontMatter: unknown;
-  /** Takes the time of it. */
+  /** Measures the time of each stage. */
   readonly measure?: Measure;
 }
 
@@ -50,7 +50,7 @@ export async function compileMdx(
     const program = measure(() => compiler.stringify(tree, file));
     if (program.includes('async function _createMdxContent')) throw new DocsError([awaitProblem(content)]);
     const collected = collectedOf(file);
-    // Sources of a map count from the folder of the file.
+    // Sources of a map are relative to the folder of the file.
     const map = Buffer.from(JSON.stringify({ ...file.map, sources: [posix.basename(path)] })).toString('base64');
     const toc = collected.headings.map(({ level, id, html }) => ({ value: html, id, level }));
     const code = [
@@ -67,18 +67,18 @@ export async function compileMdx(
   }
 }
 
-/** React would ask for a boundary around a document that waits. */
+/** An async document would need a Suspense boundary. */
 function awaitProblem(content: string): Diagnostic {
   return {
     code: 'mdx-syntax',
     severity: 'error',
-    message: 'A document cannot wait: there is an "await" in an expression.',
+    message: '"await" is not supported in MDX.',
     ...placeOf(content, Math.max(0, content.search(/(?<=\{[^}]*)\bawait\b/))),
     hint: 'Load data with "generateRoutes" in the configuration, or import JSON.',
   };
 }
 
-/** A constant that content may use, unless its author has something of that name. */
+/** A constant that the document may use, unless it declares one of that name itself. */
 function exported(name: string, value: unknown, { data }: VFile): string[] {
   return data.declaredNames?.has(name) ? [] : [`export const ${name} = ${JSON.stringify(value)};`];
 }

@@ -9,17 +9,17 @@ import { footnoteOptions, type MarkdownSettings, rehypePluginsOf, remarkPluginsO
 import { rehypeHeadingMarks } from '../plugins/rehype-headings.ts';
 import { recmaDeclaredNames } from './recma-declared-names.ts';
 
-/** From MDX to a JavaScript module. One for all documents. */
+/** MDX to a JavaScript module. Frozen, shared by all documents. */
 export type MdxCompiler = Processor<Root, Root, Node, Node, string>;
 
-/** Name of the module that gives a document the components which it may use without importing them. */
+/** Name of the module with the components that documents may use without importing them. */
 export const componentsModule = 'storedocs:components';
 
-/** @mdx-js/mdx with the plugins of our Markdown. */
+/** @mdx-js/mdx with the plugins of our Markdown compiler. */
 export function createMdxCompiler(settings: MarkdownSettings): MdxCompiler {
   return createProcessor({
     format: 'mdx',
-    // Elements then know where they stand in the text, for messages.
+    // Adds positions to elements, for messages.
     development: true,
     providerImportSource: componentsModule,
     SourceMapGenerator,

@@ -2,7 +2,7 @@ import type { VFileMessage } from 'vfile-message';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { type Place, placeOf } from '../../text/place.ts';
 
-/** What the parser of MDX refused, with the usual cause. `content` has the lines of the file. */
+/** A diagnostic for a syntax error in MDX, with its usual cause. `content` has the same lines as the file. */
 export function mdxProblem(problem: VFileMessage, content: string): Diagnostic {
   const { line = 1, column = 1 } = problem;
   const reason = plainReason(problem);
@@ -10,18 +10,18 @@ export function mdxProblem(problem: VFileMessage, content: string): Diagnostic {
   return {
     code: 'mdx-syntax',
     severity: 'error',
-    message: `This is not valid MDX: ${reason}.`,
+    message: `Invalid MDX: ${reason}.`,
     ...place,
     hint: usualCause(`${problem.ruleId} ${problem.reason}`, content.split('\n')[place.line - 1]?.slice(place.column - 1) ?? ''),
   };
 }
 
-/** The reason without what names tools and repeats places. */
+/** The reason without names of tools and repeated positions. */
 function plainReason({ reason, cause }: VFileMessage): string {
   const javascript = /^Could not parse (expression|import\/exports) with acorn/.exec(reason)?.[1];
   if (javascript !== undefined) {
     const said = cause instanceof Error ? cause.message.replace(/ \(\d+:\d+\)$/, '') : 'it cannot be parsed';
-    return `the ${javascript === 'expression' ? 'expression in braces' : '"import" or "export"'} is no JavaScript: ${said}`;
+    return `the ${javascript === 'expression' ? 'expression in braces' : '"import" or "export"'} is not valid JavaScript: ${said}`;
   }
   const plain = reason.replace(/ \(note: .*\)$/s, '').replace(/\.$/, '');
   return plain.startsWith('Expected a closing tag')
@@ -29,14 +29,14 @@ function plainReason({ reason, cause }: VFileMessage): string {
     : plain.replace(/ \((\d+):\d+-\d+:\d+\)/, ' of line $1');
 }
 
-/** A tag or brace that is never closed is meant where it begins, not where the text ends. */
+/** Points to the start of an unclosed tag or brace instead of the end of the text. */
 function placeOfProblem(reason: string, at: Place, content: string): Place {
   const [, line, column] = /^Expected a closing tag.*?\((\d+):(\d+)-/.exec(reason) ?? [];
   if (line !== undefined) return { line: Number(line), column: Number(column) };
   return /^Unexpected end of file in expression/.test(reason) ? (openBrace(content, at) ?? at) : at;
 }
 
-/** The last brace before a place that is still open there. */
+/** The last unclosed brace before a position. */
 function openBrace(content: string, { line, column }: Place): Place | undefined {
   const lines = content.split('\n').slice(0, line);
   const before = [...lines.slice(0, -1), lines.at(-1)?.slice(0, column - 1) ?? ''].join('\n');
@@ -48,19 +48,16 @@ function openBrace(content: string, { line, column }: Place): Place | undefined 
   return undefined;
 }
 
-/** Two characters are behind nearly everything: `{` begins an expression, and `<` a tag. `text` is the line from the place on. */
+/** Two characters cause nearly all errors: `{` begins an expression, `<` a tag. `text` is the line from the position on. */
 function usualCause(problem: string, text: string): string {
-  if (/to create a link in MDX/.test(problem)) return 'MDX has no links in angle brackets: write [text](https://…).';
-  if (/to create a comment in MDX/.test(problem)) return 'A comment ends with -->, and that is missing.';
+  if (/to create a link in MDX/.test(problem)) return 'MDX has no autolinks in angle brackets: write [text](https://…).';
+  if (/to create a comment in MDX/.test(problem)) return 'Unclosed comment: add -->.';
   if (/import\/exports/.test(problem))
-    return 'A line that begins with "import" or "export" is JavaScript in MDX. In a sentence, write it as `import`, or begin with another word.';
-  if (/expression|acorn/.test(problem))
-    return '"{" begins a JavaScript expression in MDX. For the character itself write \\{ or put it into `code`.';
+    return 'A line that begins with "import" or "export" is JavaScript in MDX. In a sentence, write `import` as code or start with another word.';
+  if (/expression|acorn/.test(problem)) return '"{" begins a JavaScript expression in MDX. For a literal brace, write \\{ or use `code`.';
   if (/closing|end-tag|corresponding/.test(problem)) {
     const tag = /^<(br|hr|img|input|link|meta|source|wbr|col|embed|area|track)\b/i.exec(text)?.[1];
-    return tag
-      ? `Every tag has to be closed in MDX: write <${tag} />.`
-      : 'Every tag has to be closed, in the paragraph or block in which it was opened.';
+    return tag ? `MDX requires closed tags: write <${tag} />.` : 'Close every tag in the paragraph or block in which it was opened.';
   }
-  return '"<" begins a tag in MDX. For the character itself write \\< or &lt;, or put it into `code`.';
+  return '"<" begins a tag in MDX. For a literal "<", write \\< or &lt;, or use `code`.';
 }

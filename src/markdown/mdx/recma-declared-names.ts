@@ -3,12 +3,12 @@ import type { VFile } from 'vfile';
 
 declare module 'vfile' {
   interface DataMap {
-    /** Names that a document of MDX imports or declares. */
+    /** Names that an MDX document imports or declares. */
     declaredNames: ReadonlySet<string>;
   }
 }
 
-/** Notes which names the author of a document has taken. */
+/** Collects the names that a document declares. */
 export function recmaDeclaredNames() {
   return (program: Program, file: VFile) => {
     file.data.declaredNames = new Set(program.body.flatMap(namesOf));

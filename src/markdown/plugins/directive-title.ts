@@ -3,7 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { parseFast } from '../compiler/remark-parser.ts';
 import { walkMarkdown } from '../compiler/walk-tree.ts';
 
-/** The title of a container: its label, else the attribute, else what follows the name on the opening line. Empty when there is none. */
+/** The title of a container directive: its label, else its attribute, else the rest of the opening line. Empty if there is none. */
 export function directiveTitle({ name, attributes, children, position }: ContainerDirective, source: string): PhrasingContent[] {
   const label = children.find(isLabel);
   if (label) return label.children;
@@ -26,7 +26,7 @@ export function directiveTitle({ name, attributes, children, position }: Contain
   return paragraph.children;
 }
 
-/** True for the paragraph that holds what stood in brackets behind the name. */
+/** True for the paragraph with the label in brackets. */
 export function isLabel(node: ContainerDirective['children'][number]): node is Paragraph {
   return node.type === 'paragraph' && node.data?.directiveLabel === true;
 }

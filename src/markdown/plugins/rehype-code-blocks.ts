@@ -5,7 +5,7 @@ import { codeFileHref, makeCodeBlock } from '../code/make-code-block.ts';
 import { type Collected, collectedOf, holeMark } from '../compiler/collected.ts';
 import { walkHtml } from '../compiler/walk-tree.ts';
 
-/** Takes code blocks out of the tree: they are highlighted on their own, once for all places where they stand. */
+/** Replaces code blocks by holes: each is highlighted once, wherever it occurs. */
 export function rehypeCodeBlocks() {
   return (tree: Root, file: VFile) => {
     const collected = collectedOf(file);
@@ -13,7 +13,7 @@ export function rehypeCodeBlocks() {
       if (node.type !== 'element') return;
       const [code] = node.children;
       if (node.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return;
-      // A formula that nobody rendered stays what it is.
+      // A formula without a renderer stays unchanged.
       if (classesOf(code).includes('math-display')) return 'skip';
       const key = takeCode(code, { block: node, collected, file });
       parent.children[index] = { type: collected.prefix === '' ? 'raw' : 'text', value: holeMark(collected, { kind: 'code', key }) };
@@ -22,15 +22,15 @@ export function rehypeCodeBlocks() {
   };
 }
 
-interface Surroundings {
+interface CodeContext {
   /** The element around the code. */
   readonly block: Element;
   readonly collected: Collected;
   readonly file: VFile;
 }
 
-/** Collects the code, or the file that stands for it, and gives the key of its hole. */
-function takeCode(code: Element, { block, collected, file }: Surroundings): string {
+/** Collects the code, or the file that contains it, and returns the key of its hole. */
+function takeCode(code: Element, { block, collected, file }: CodeContext): string {
   const { language, meta } = infoOf(code);
   const text = textOf(code).replace(/\n$/, '');
   const href = codeFileHref(meta);
@@ -40,8 +40,12 @@ function takeCode(code: Element, { block, collected, file }: Surroundings): stri
     return made.key;
   }
   if (text.trim() !== '') {
-    const message = file.message(`The block shows "${href}": its own lines are ignored.`, block.position, 'storedocs:code-content-ignored');
-    message.note = 'Remove the lines, or take "file=" away.';
+    const message = file.message(
+      `Code block content is ignored: the block shows "${href}".`,
+      block.position,
+      'storedocs:code-content-ignored',
+    );
+    message.note = 'Remove the content, or remove "file=".';
   }
   const { line = 1, column = 1 } = block.position?.start ?? {};
   const ref: CodeFileRef = { key: `file:${collected.codeFiles.length}`, href, language, meta, line, column };
@@ -49,7 +53,7 @@ function takeCode(code: Element, { block, collected, file }: Surroundings): stri
   return ref.key;
 }
 
-/** The two parts of the fence's first line. Where no language is named, the first of the other words stands in its place. */
+/** Language and meta string of a fence. Without a language, the first word is part of the meta string. */
 function infoOf(code: Element): { readonly language: string; readonly meta: string } {
   const found = classesOf(code).find((name) => name.startsWith('language-'));
   const name = found?.slice('language-'.length) ?? '';
@@ -61,7 +65,7 @@ function classesOf({ properties: { className } }: Element): string[] {
   return Array.isArray(className) ? className.map(String) : [];
 }
 
-/** All text inside; highlighters of the site may have put elements around parts of it. */
+/** The text content; rehype plugins of the site may have wrapped parts of it in elements. */
 function textOf({ children }: Element): string {
   return children.map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : '')).join('');
 }

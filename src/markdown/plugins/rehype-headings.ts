@@ -31,7 +31,7 @@ export function rehypeHeadings() {
       }
       const id = typeof node.properties.id === 'string' ? node.properties.id : slugOf(headingText(node));
       node.properties.id = id;
-      // The heading of the footnotes is for screen readers only.
+      // The heading of footnotes is for screen readers only.
       if (id === 'footnote-label') return;
       headings.push({ level: Number(level), id, html: toHtml(inlineOnly(node)).trim() });
       linked.push(node);
@@ -58,7 +58,7 @@ export function rehypeHeadingLinks(directLink = 'Direct link to {heading}') {
 
 const inlineTags = new Set(['code', 'em', 'strong', 'del', 'kbd', 'sub', 'sup', 'span', 'i', 'b', 's', 'abbr', 'mark', 'small', 'var']);
 
-/** The heading's content as it may stand in a link: text and inline markup, no links, no images, no ids. */
+/** The content of a heading for use in a link: text and inline markup, without links, images and ids. */
 function inlineOnly({ children: inside }: { readonly children: readonly object[] }): ElementContent[] {
   return inside.flatMap((child): ElementContent[] => {
     if (isText(child)) return [child];
@@ -82,7 +82,7 @@ function isElement(node: object): node is Element {
   return 'type' in node && node.type === 'element';
 }
 
-/** The words of a heading as its slug is made of them: images give their alternative text, numbers of footnotes nothing. */
+/** The text of a heading, for its slug: images count by their alternative text, footnote references do not. */
 export function headingText({ children }: { readonly children: readonly object[] }): string {
   return children
     .map((child) => {
@@ -94,7 +94,7 @@ export function headingText({ children }: { readonly children: readonly object[]
     .join('');
 }
 
-/** A rendered formula carries its TeX along, for machines. */
+/** A rendered formula contains its TeX source as an annotation. */
 function isFormulaSource({ tagName }: Element): boolean {
   return tagName === 'annotation';
 }
@@ -107,8 +107,7 @@ function isFootnoteReference({ properties, children }: Element): boolean {
 }
 
 /**
- * Marks each collected heading of MDX: which of them a page really shows, and in what order, is known only when the
- * document has run.
+ * Marks each collected heading of an MDX document: which of them are shown, and in what order, is known only after evaluation.
  */
 export function rehypeHeadingMarks() {
   return (tree: Root, file: VFile) => {

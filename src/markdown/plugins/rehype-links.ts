@@ -10,7 +10,7 @@ import { type Collected, collectedOf, holeMark } from '../compiler/collected.ts'
 import { isJsxElement, type JsxElement, walkHtml } from '../compiler/walk-tree.ts';
 import { scanRawHtml } from '../html/scan-raw-html.ts';
 
-/** Collects every address of the document, raw HTML included, and leaves a hole where its URL will stand. */
+/** Collects every URL of the document, raw HTML included, and replaces it by a hole. */
 export function rehypeLinks() {
   return (tree: Root, file: VFile) => {
     const collected = collectedOf(file);
@@ -23,17 +23,17 @@ export function rehypeLinks() {
     };
     walkHtml(tree, (node) => {
       if (node.position) lastPlace = node.position.start;
-      if (node.type === 'element') takeAddress(node, add, collected);
-      else if (node.type === 'raw') takeRawAddresses(node, sourceLines, collected);
-      else if (isJsxElement(node)) takeJsxAddresses(node, collected);
+      if (node.type === 'element') takeUrls(node, add, collected);
+      else if (node.type === 'raw') takeRawUrls(node, sourceLines, collected);
+      else if (isJsxElement(node)) takeJsxUrls(node, collected);
     });
   };
 }
 
-/** Notes an address and gives its number. */
+/** Collects a link and returns its number. */
 type AddLink = (kind: LinkRef['kind'], href: string, isUnchecked: boolean) => number;
 
-function takeAddress(node: Element, add: AddLink, collected: Collected): void {
+function takeUrls(node: Element, add: AddLink, collected: Collected): void {
   const { properties, tagName } = node;
   const isUnchecked = properties.dataNoLinkCheck !== undefined || properties.dataNoBrokenLinkCheck !== undefined;
   for (const [name, value] of Object.entries(properties)) {
@@ -49,8 +49,8 @@ function takeAddress(node: Element, add: AddLink, collected: Collected): void {
   }
 }
 
-/** Addresses that stand as texts in JSX: of plain elements, and of the links that storedocs brings. Those in expressions are the author's code. */
-function takeJsxAddresses({ name, attributes }: JsxElement, collected: Collected): void {
+/** Collects string URLs in JSX, on plain elements and `<Link>`. URLs in expressions are code. */
+function takeJsxUrls({ name, attributes }: JsxElement, collected: Collected): void {
   const isUnchecked = attributes.some((attribute) => 'name' in attribute && /^data-no-?(broken)?link-?check$/i.test(attribute.name));
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string' || !attribute.position) continue;
@@ -63,13 +63,13 @@ function takeJsxAddresses({ name, attributes }: JsxElement, collected: Collected
   }
 }
 
-/** remark percent-encodes letters and spaces; messages show them, and files are looked up, as the author typed them. */
+/** Undoes remark's percent-encoding of letters and spaces: messages and file lookups use links as typed. */
 function asTyped(href: string, source: string): string {
   if (!href.includes('%') || isExternalHref(href) || source.includes(href)) return href;
   return href.replace(/(?:%[89A-F][\dA-F])+|%20/gi, decodeHref);
 }
 
-function takeRawAddresses(node: Raw, sourceLines: readonly string[], collected: Collected): void {
+function takeRawUrls(node: Raw, sourceLines: readonly string[], collected: Collected): void {
   const start = node.position?.start;
   if (!start || !mayHaveUrl.test(node.value)) return;
   const htmlLines = node.value.split('\n');
@@ -98,7 +98,7 @@ function lengthOf(lines: readonly string[], index: number): number {
   return lines[index]?.length ?? Number.POSITIVE_INFINITY;
 }
 
-/** What stands in the source before a line of HTML: below its first one, a block in a quote or a list has lost it. */
+/** Columns before a line of HTML in the source: below the first line, the parser strips them from blocks in quotes and lists. */
 function indentation(htmlLine = '', sourceLine = ''): number {
   return Math.max(0, sourceLine.indexOf(htmlLine));
 }

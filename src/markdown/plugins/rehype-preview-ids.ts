@@ -6,8 +6,8 @@ import { walkHtml } from '../compiler/walk-tree.ts';
 import { noopHandler } from '../html/scan-raw-html.ts';
 
 /**
- * Makes room for other bodies on the same page. Ids of a preview go, so that links to them lead to the post itself;
- * those that tie footnotes together get a prefix of their own, also in a file that another one includes.
+ * Avoids duplicate ids on pages with several bodies. Removes the ids of a preview, so that links to them lead to the post;
+ * footnote ids get a prefix, also in included files.
  */
 export function rehypePreviewIds() {
   return (tree: Root, file: VFile) => {
@@ -35,12 +35,12 @@ function renameFootnote(element: Element, prefix: string): void {
 }
 
 function removeId(element: Element, prefix: string): void {
-  // No heading: it would stand between the titles of posts.
+  // Not a heading: it would appear among the titles of posts.
   if (element.properties.id === `${prefix}-footnote-label`) element.tagName = 'p';
   else if (!String(element.properties.id ?? '').startsWith(`${prefix}-fn`)) delete element.properties.id;
 }
 
-/** Raw HTML without the attributes that give its elements ids. The piece may be a single tag. */
+/** Removes the ids from raw HTML. The piece may be a single tag. */
 export function removeIds(html: string): string {
   if (!/\s(?:id|name)\s*=/i.test(html)) return html;
   let result = '';

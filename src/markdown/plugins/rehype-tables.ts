@@ -2,8 +2,8 @@ import type { Element, Root } from 'hast';
 import { walkHtml } from '../compiler/walk-tree.ts';
 
 /**
- * Puts each table into a box that scrolls, reachable by keyboard. Alignment becomes a class:
- * `align` is no longer HTML, and `style` breaks a strict content security policy.
+ * Wraps each table in a scrollable, focusable box. Alignment becomes a class:
+ * `align` is not valid HTML, and `style` breaks a strict content security policy.
  */
 export function rehypeTables() {
   return (tree: Root) => {

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { walkHtml } from '../compiler/walk-tree.ts';
 
-/** Says in words what the boxes of a task list show. */
+/** Labels the checkboxes of task lists. */
 export function rehypeTaskLists() {
   return (tree: Root) => {
     walkHtml(tree, (node) => {

@@ -25,7 +25,7 @@ const types: Readonly<Record<string, string>> = {
   CAUTION: 'caution',
 };
 
-/** Turns quotes that begin with a line such as `[!NOTE]` into admonitions. */
+/** Turns quotes that start with a line such as `[!NOTE]` into admonitions. */
 export function remarkGithubAlerts(titles: AdmonitionTitles = {}) {
   return (tree: Root) => {
     walkMarkdown(tree, (node, index, parent) => {
@@ -36,7 +36,7 @@ export function remarkGithubAlerts(titles: AdmonitionTitles = {}) {
   };
 }
 
-/** Removes the marker line from the quote and gives the type that it names; absent for a plain quote. */
+/** Removes the marker line from a quote and returns its type; absent for a plain quote. */
 function takeMarker(node: Blockquote): string | undefined {
   const paragraph = node.children[0];
   const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
@@ -53,7 +53,7 @@ function takeMarker(node: Blockquote): string | undefined {
 /** Titles of admonitions by type. */
 export type AdmonitionTitles = Readonly<Record<string, string>>;
 
-/** The title that the author wrote; when that is empty, the one that the type has in the language of the document. */
+/** The title in the document; if empty, the default title in the language of the document. */
 interface TitleChoice {
   readonly own: readonly PhrasingContent[];
   readonly standard: AdmonitionTitles;
@@ -62,7 +62,7 @@ interface TitleChoice {
 /** Builds the tree of an admonition. */
 export function admonition(name: string, { own, standard }: TitleChoice, children: Blockquote['children']): Blockquote {
   const type = admonitionTypes[name];
-  if (!type) throw new Error(`"${name}" is no admonition.`);
+  if (!type) throw new Error(`Unknown admonition "${name}".`);
   const heading: Paragraph = {
     type: 'paragraph',
     children: [icon(type), ...(own.length > 0 ? own : [{ type: 'text', value: standard[name] ?? type.title } as const])],

@@ -4,8 +4,8 @@ import { postModeOf } from '../compiler/post-mode.ts';
 import { walkMarkdown } from '../compiler/walk-tree.ts';
 
 /**
- * Takes the marker out of a post. For a preview everything behind it goes too, at every level around it;
- * what references before the marker need, definitions of links and footnotes, stays.
+ * Removes the truncate marker from a post, and for a preview everything after it, at every level.
+ * Definitions of links and footnotes stay, because references before the marker need them.
  */
 export function remarkCutPreview() {
   return (tree: Root, file: VFile) => {
@@ -16,7 +16,7 @@ export function remarkCutPreview() {
   };
 }
 
-/** Gives true when the marker was found. `removed` collects what stood behind it; absent, only the marker goes. */
+/** Returns true when the marker was found. `removed` collects the nodes after it; absent, only the marker is removed. */
 function takeMarker(parent: Parents, marker: RegExp, removed: RootContent[] | undefined): boolean {
   for (const [index, node] of parent.children.entries()) {
     const match = marker.exec(writtenText(node));
@@ -28,23 +28,23 @@ function takeMarker(parent: Parents, marker: RegExp, removed: RootContent[] | un
     }
     if (!('children' in node) || !takeMarker(node, marker, removed)) continue;
     removed?.push(...parent.children.splice(index + 1));
-    // A paragraph or a list item that held nothing but the marker.
+    // A paragraph or list item that contained only the marker.
     if (node.children.length === 0) parent.children.splice(index, 1);
     return true;
   }
   return false;
 }
 
-/** What an author typed to get a node; empty for nodes in which a marker means nothing, such as code. */
+/** Source text of a node; empty for nodes in which a marker has no effect, such as code. */
 function writtenText(node: { readonly type: string; readonly value?: string }): string {
   if (node.type === 'html' || node.type === 'text') return node.value ?? '';
   if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return '';
-  // In MDX a comment of HTML has become one of JSX.
+  // HTML comments have become JSX comments in MDX.
   const comment = /^\s*\/\*(.*)\*\/\s*$/s.exec(node.value ?? '')?.[1];
   return comment === undefined ? '' : `{${node.value}}<!--${comment}-->`;
 }
 
-/** The node without the marker; for a preview, without what stands behind it too. */
+/** The node without the marker; for a preview, also without the text after it. */
 function restOf<Node extends RootContent>(node: Node, { index, 0: found }: RegExpExecArray, isPreview: boolean): Node[] {
   if (!('value' in node) || (node.type !== 'html' && node.type !== 'text')) return [];
   const behind = isPreview ? '' : node.value.slice(index + found.length);
@@ -55,7 +55,7 @@ function restOf<Node extends RootContent>(node: Node, { index, 0: found }: RegEx
 function definitionsIn(nodes: RootContent[]): RootContent[] {
   const found: RootContent[] = [];
   walkMarkdown({ type: 'root', children: nodes }, (node) => {
-    // What MDX imports further down may be used above.
+    // Imports further down may be used above.
     if (node.type !== 'definition' && node.type !== 'footnoteDefinition' && node.type !== 'mdxjsEsm') return undefined;
     found.push(node);
     return undefined;
@@ -63,17 +63,17 @@ function definitionsIn(nodes: RootContent[]): RootContent[] {
   return found;
 }
 
-/** Removes the leading level-1 heading of a post: the title stands above the body, and in lists it is a link. */
+/** Removes the leading level-1 heading of a post: templates render the title above the body, in lists as a link. */
 export function remarkPostTitle() {
   return (tree: Root, file: VFile) => {
     if (!postModeOf(file)) return;
-    const index = tree.children.findIndex((node) => !leavesNothing(node));
+    const index = tree.children.findIndex((node) => !isInvisible(node));
     const first = tree.children[index];
     if (first?.type === 'heading' && first.depth === 1) tree.children.splice(index, 1);
   };
 }
 
-function leavesNothing(node: { readonly type: string; readonly value?: string }): boolean {
+function isInvisible(node: { readonly type: string; readonly value?: string }): boolean {
   if (node.type === 'html') return /^\s*(?:<!--(?:(?!-->).)*-->\s*)+$/s.test(node.value ?? '');
   return (
     node.type === 'mdxjsEsm' ||

@@ -4,7 +4,7 @@ import { headingIdBrace } from '../mdx/prepare-mdx.ts';
 
 const headingId = new RegExp(`^(.*?)\\s*[{${headingIdBrace}]#([^{}\\s]+)\\}\\s*$`, 's');
 
-/** Takes `{#my-id}` off the end of a heading and keeps it as the heading's id. */
+/** Turns `{#my-id}` at the end of a heading into its id. */
 export function remarkHeadingIds() {
   return (tree: Root) => {
     walkMarkdown(tree, (node) => {

@@ -6,16 +6,17 @@ import { walkMarkdown } from '../compiler/walk-tree.ts';
 import { directiveTitle, isLabel } from './directive-title.ts';
 
 /**
- * Puts directives that nobody claimed back as typed: `10:30` and `:smile` are words.
- * Containers keep their title and content in a plain `div` and are reported, since their author meant something.
+ * Restores unhandled directives as typed: `10:30` and `:smile` are text.
+ * Containers become a plain `div` with title and content and are reported, since they are probably a mistake.
  */
 export function remarkPlainDirectives() {
   return (tree: Root, file: VFile) => {
     const source = String(file);
     walkMarkdown(tree, (node, index, parent) => {
       if (node.type === 'containerDirective' && node.data?.hName === undefined) {
-        const message = file.message(`Nothing is known of ":::${node.name}".`, node.position, 'storedocs:directive-unknown');
-        message.note = didYouMean(node.name, Object.keys(admonitionTypes)) ?? `Known are ${Object.keys(admonitionTypes).join(', ')}.`;
+        const message = file.message(`Unknown directive ":::${node.name}".`, node.position, 'storedocs:directive-unknown');
+        message.note =
+          didYouMean(node.name, Object.keys(admonitionTypes)) ?? `Known directives: ${Object.keys(admonitionTypes).join(', ')}.`;
         const title = directiveTitle(node, source);
         if (title.length > 0 && !node.children.some(isLabel)) node.children.unshift({ type: 'paragraph', children: title });
       }
@@ -31,7 +32,7 @@ export function remarkPlainDirectives() {
   };
 }
 
-/** Later plugins look for patterns in a text: it must not be cut where a directive was. */
+/** Joins adjacent text nodes: later plugins look for patterns within one node. */
 function joinNeighbours(tree: Root): void {
   walkMarkdown(tree, (node) => {
     if (!('children' in node)) return;

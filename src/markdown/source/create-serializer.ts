@@ -16,7 +16,7 @@ import {
   startOf,
 } from './serializer.ts';
 
-/** Begins to write a text: everything stays letter for letter but what means nothing outside of its site. */
+/** Creates a serializer: keeps the source as it is, except for syntax that means nothing outside its site. */
 export function createSerializer(source: string, imports: ReadonlyMap<string, string>): Serializer {
   const serializer: Serializer = { source, imports, piecesOf: (node) => piecesOf(node, serializer) };
   return serializer;
@@ -48,14 +48,14 @@ function piecesOf(node: SourceNode, serializer: Serializer): MarkdownPiece[] {
 }
 
 function linkPieces(node: SourceNode, serializer: Serializer): MarkdownPiece[] {
-  // What does not begin like a link is an address that stands for itself.
+  // Anything else is a bare URL.
   const isWritten = /^!?\[/.test(serializer.source.slice(startOf(node), startOf(node) + 2));
   const last = node.children?.at(-1);
   const range = isWritten ? linkDestination(serializer.source, last ? endOf(last) : startOf(node), endOf(node)) : undefined;
   return around(range, node, serializer);
 }
 
-/** A node with a hole where its address stands; addresses elsewhere stay. */
+/** A node with a hole for its URL; external URLs stay. */
 function around(address: SourceRange | undefined, { url = '', children, ...node }: SourceNode, serializer: Serializer): MarkdownPiece[] {
   const whole = { start: startOf(node), end: endOf(node) };
   if (!address || url === '' || isExternalHref(url)) return partsBetween(children, whole, serializer);
@@ -67,7 +67,7 @@ function around(address: SourceRange | undefined, { url = '', children, ...node 
   ];
 }
 
-/** A heading without the id that its author gave it. */
+/** A heading without its `{#id}`. */
 function headingPieces({ children = [], ...node }: SourceNode, serializer: Serializer): MarkdownPiece[] {
   const last = children.at(-1);
   const text = last?.type === 'text' ? serializer.source.slice(startOf(last), endOf(last)) : '';
@@ -94,7 +94,7 @@ function htmlPieces(node: SourceNode, { source }: Serializer): MarkdownPiece[] {
   return [...pieces, html.slice(cursor)];
 }
 
-/** A code block; one that shows a file gets a hole for its lines. */
+/** A code block; one with `file=` gets a hole for the code. */
 function codePieces(node: SourceNode, { source }: Serializer): MarkdownPiece[] {
   const typed = source.slice(startOf(node), endOf(node));
   const [, fence, info = ''] = /^(`{3,}|~{3,})[ \t]*(.*)/.exec(typed) ?? [];

@@ -6,12 +6,14 @@ import { maskMdx, withoutCommentMarks } from '../mdx/prepare-mdx.ts';
 import { createSerializer } from './create-serializer.ts';
 import { endOf, partsBetween, type SourceNode } from './serializer.ts';
 
-/** Takes the Markdown for machines out of a text of Markdown, its front matter blanked, that was compiled before: it does not nest too deeply. */
+/**
+ * Drafts the Markdown page of a Markdown document, its front matter blanked. Throws nothing for documents that `compileDoc` accepts.
+ */
 export function draftMarkdown(content: string, compiler: Compiler): MarkdownDraft {
   return draft(content, compiler.parse(content));
 }
 
-/** The same for a text of MDX: what it holds stays, its code goes. */
+/** Drafts the Markdown page of an MDX document: keeps the text, drops the code. */
 export function draftMdxMarkdown(content: string, compiler: MdxCompiler): MarkdownDraft {
   const { parsed, source } = maskMdx(content);
   const { title, body } = draft(source, withOffsetsOf(source, compiler.parse(withDirectiveLabels(parsed))));
@@ -20,7 +22,7 @@ export function draftMdxMarkdown(content: string, compiler: MdxCompiler): Markdo
 
 function draft(source: string, { children = [] }: SourceNode): MarkdownDraft {
   const serializer = createSerializer(source, importsOf(children));
-  const first = children.findIndex((node) => !leavesNothing(node));
+  const first = children.findIndex((node) => !isInvisible(node));
   const heading = children[first];
   const border = heading?.type === 'heading' && heading.depth === 1 ? endOf(heading) : 0;
   const write = (nodes: readonly SourceNode[], start: number, end: number) => merged(partsBetween(nodes, { start, end }, serializer));
@@ -30,8 +32,8 @@ function draft(source: string, { children = [] }: SourceNode): MarkdownDraft {
   };
 }
 
-/** True for what may stand above a title without being seen. */
-function leavesNothing({ type, value = '' }: SourceNode): boolean {
+/** True for nodes that render nothing and may precede the title. */
+function isInvisible({ type, value = '' }: SourceNode): boolean {
   if (type === 'html') return /^\s*(?:<!--(?:(?!-->).)*-->\s*)+$/s.test(value);
   if (type === 'mdxFlowExpression') return /^\s*\/\*.*\*\/\s*$/s.test(value);
   return type === 'definition' || type === 'footnoteDefinition' || type === 'mdxjsEsm';
@@ -39,13 +41,13 @@ function leavesNothing({ type, value = '' }: SourceNode): boolean {
 
 const documentImport = /^import\s+([A-Za-z_$][\w$]*)\s*(?:,\s*\{[^}]*\}\s*)?from\s*(['"])([^'"\n]+\.mdx?)\2/gm;
 
-/** Components that are other documents: their names, and the paths from which they are imported. */
+/** Imported documents: paths by component name. */
 function importsOf(nodes: readonly SourceNode[]): ReadonlyMap<string, string> {
   const code = nodes.flatMap(({ type, value = '' }) => (type === 'mdxjsEsm' ? [value] : []));
   return new Map(code.flatMap((text) => [...text.matchAll(documentImport)].map(([, name = '', , from = '']) => [name, from])));
 }
 
-/** Neighbouring texts become one. */
+/** Joins adjacent strings. */
 function merged(pieces: readonly MarkdownPiece[]): MarkdownPiece[] {
   const result: MarkdownPiece[] = [];
   let text: string[] = [];

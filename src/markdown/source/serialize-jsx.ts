@@ -4,7 +4,7 @@ import { endOf, partsBetween, type Serializer, type SourceNode, startOf } from '
 
 type JsxNode = SourceNode & JsxElement;
 
-/** An element of JSX as Markdown: what it holds, and for some what it says itself. */
+/** A JSX element as Markdown: its children and, for some components, their attributes. */
 export function jsxPieces(node: JsxNode, serializer: Serializer): MarkdownPiece[] {
   const { name } = node;
   const prefix = linePrefix(serializer.source, startOf(node));
@@ -49,7 +49,7 @@ export function jsxPieces(node: JsxNode, serializer: Serializer): MarkdownPiece[
   }
 }
 
-/** The text of an expression that is one; empty for any other. */
+/** The value of an expression that is a string or number literal; empty for others. */
 export function literalText(code: string): string[] {
   const [, double, single, template, number] =
     /^\s*(?:"([^"\\\n]*)"|'([^'\\\n]*)'|`((?:[^`\\$]|\$(?!\{))*)`|(-?\d+(?:\.\d+)?))\s*$/.exec(code) ?? [];
@@ -79,7 +79,7 @@ function contentOf({ type, children }: JsxNode, prefix: string, serializer: Seri
   );
 }
 
-/** How much further in a block stands than the element around it. */
+/** Indentation of a block within the element around it. */
 function indentation(node: SourceNode, prefix: string, { source }: Serializer): number {
   const start = startOf(node);
   const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start);
@@ -118,19 +118,19 @@ function codeBlock(inner: readonly MarkdownPiece[], info: readonly (string | und
   return [lines.join(`\n${prefix}`)];
 }
 
-/** What stands before a place on its line, as the lines below have to repeat it: marks of quotes stay, those of lists become spaces. */
+/** The prefix of a line up to an offset, for repetition on the lines below: quote markers stay, list markers become spaces. */
 export function linePrefix(source: string, offset: number): string {
   const start = source.lastIndexOf('\n', offset - 1) + 1;
   return source.slice(start, offset).replace(/[^>\t]/g, ' ');
 }
 
-/** Blocks with an empty line between them; those of which nothing is left are passed over. */
+/** Joins blocks with an empty line between them; skips empty ones. */
 export function joinBlocks(blocks: readonly (readonly MarkdownPiece[])[], prefix: string): MarkdownPiece[] {
   const separator = `\n${prefix.trimEnd()}\n${prefix}`;
   return blocks.filter((block) => block.length > 0).flatMap((block, index) => (index === 0 ? block : [separator, ...block]));
 }
 
-/** Takes up to `amount` columns of white space from all lines but the first, behind `column` columns that stay. */
+/** Removes up to `amount` columns of white space from all lines but the first, after the first `column` columns. */
 export function dedentMarkdown(pieces: readonly MarkdownPiece[], column: number, amount: number): MarkdownPiece[] {
   if (amount === 0) return [...pieces];
   const indented = new RegExp(`(\\n[^\\n]{${column}})[ \\t]{1,${amount}}`, 'g');

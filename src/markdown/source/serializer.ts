@@ -1,15 +1,15 @@
 import type { MarkdownPiece } from '../../model/doc.ts';
 
-/** What is needed to write nodes of one text as Markdown. */
+/** Writes the nodes of one document as Markdown. */
 export interface Serializer {
   readonly source: string;
-  /** Other documents that the text imports, by the names of their components. */
+  /** Paths of imported documents, by component name. */
   readonly imports: ReadonlyMap<string, string>;
-  /** The Markdown of a node; empty when nothing is left of it. */
+  /** The Markdown of a node; empty when it is dropped. */
   readonly piecesOf: (node: SourceNode) => MarkdownPiece[];
 }
 
-/** The nodes in a range of the source, and everything between them. What stands alone on its line and is left out takes the line along. */
+/** The nodes in a range of the source and the text between them. A dropped node alone on its line is dropped with the line. */
 export function partsBetween(
   nodes: readonly SourceNode[] = [],
   { start, end }: SourceRange,
@@ -38,7 +38,7 @@ function isAlone(source: string, node: SourceNode): boolean {
   );
 }
 
-/** What is needed of a node of Markdown or MDX to take its text out of the source. */
+/** The parts of a Markdown or MDX node that serializing needs. */
 export interface SourceNode {
   readonly type: string;
   readonly position?: { readonly start: SourcePoint; readonly end: SourcePoint } | undefined;
@@ -53,17 +53,17 @@ interface SourcePoint {
   readonly offset?: number | undefined;
 }
 
-/** Offset at which a node begins. */
+/** Start offset of a node. */
 export function startOf({ position }: SourceNode): number {
   return position?.start.offset ?? 0;
 }
 
-/** Offset behind a node. */
+/** End offset of a node, exclusive. */
 export function endOf({ position }: SourceNode): number {
   return position?.end.offset ?? 0;
 }
 
-/** Where an address stands in a text. */
+/** Offsets of a URL in a text, `end` exclusive. */
 export interface SourceRange {
   readonly start: number;
   readonly end: number;
@@ -71,13 +71,13 @@ export interface SourceRange {
 
 const title = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\((?:[^()\\]|\\.)*\)/s;
 const inBrackets = /<(?:[^<>\n\\]|\\.)*>/;
-// Parentheses of an address have to be in pairs.
+// Parentheses in a URL must be balanced.
 const plain = /(?:[^\s<()\\]|\\.|\((?:[^\s()\\]|\\.|\([^\s()]*\))*\))+/;
-// The end of the link is known: what looks like it earlier is part of the text or of the address.
+// The end of the link is known: earlier matches are part of the text or the URL.
 const ofLink = new RegExp(`^\\]\\(\\s*(${inBrackets.source}|${plain.source})(?:\\s+(?:${title.source}))?\\s*\\)$`, 's');
 const ofDefinition = new RegExp(`^\\[(?:[^[\\]\\\\]|\\\\.)+\\]:\\s*(${inBrackets.source}|\\S+)`, 's');
 
-/** Finds the address of `[text](address "title")`, which ends at `end`; the text of a link ends at `from` or later. */
+/** Finds the URL of `[text](url "title")`, which ends at `end`; the text ends at `from` or later. */
 export function linkDestination(source: string, from: number, end: number): SourceRange | undefined {
   for (let at = source.indexOf('](', from); at !== -1 && at < end; at = source.indexOf('](', at + 1)) {
     const found = ofLink.exec(source.slice(at, end))?.[1];
@@ -86,7 +86,7 @@ export function linkDestination(source: string, from: number, end: number): Sour
   return undefined;
 }
 
-/** Finds the address of `[label]: address`, which begins at `start`. */
+/** Finds the URL of `[label]: url`, which begins at `start`. */
 export function definitionDestination(source: string, start: number, end: number): SourceRange | undefined {
   const match = ofDefinition.exec(source.slice(start, end));
   const found = match?.[1];
