@@ -63,7 +63,7 @@ function unknownVersions({ config, names, source: { file, text } }: VersionsInpu
       {
         code: 'version-unknown',
         severity: 'error',
-        message: `"${key}" names the version "${name}", which does not exist. ${known}`,
+        message: `Unknown version "${name}" in "${key}". ${known}`,
         file,
         ...(findLiteral(text, name) ?? findKey(text, name) ?? findKey(text, key)),
         hint: didYouMean(name, names) ?? 'Versions are listed in "versions.json", or are the folders in "versions".',

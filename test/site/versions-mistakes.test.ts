@@ -76,10 +76,10 @@ test('a configuration that names unknown versions is told which there are', asyn
   assert.deepEqual(
     await problemsOf(config("docs: { lastVersion: '2.1', versions: { curent: {}, '9': {} }, onlyIncludeVersions: ['1.0', 'one'] }")),
     [
-      `version-unknown site.config.ts:4:24 "lastVersion" names the version "2.1", which does not exist. ${known} Did you mean "2.0"?`,
-      `version-unknown site.config.ts:4:43 "versions" names the version "curent", which does not exist. ${known} Did you mean "current"?`,
-      `version-unknown site.config.ts:4:55 "versions" names the version "9", which does not exist. ${known} Versions are listed in "versions.json", or are the folders in "versions".`,
-      `version-unknown site.config.ts:4:95 "onlyIncludeVersions" names the version "one", which does not exist. ${known} Versions are listed in "versions.json", or are the folders in "versions".`,
+      `version-unknown site.config.ts:4:24 Unknown version "2.1" in "lastVersion". ${known} Did you mean "2.0"?`,
+      `version-unknown site.config.ts:4:43 Unknown version "curent" in "versions". ${known} Did you mean "current"?`,
+      `version-unknown site.config.ts:4:55 Unknown version "9" in "versions". ${known} Versions are listed in "versions.json", or are the folders in "versions".`,
+      `version-unknown site.config.ts:4:95 Unknown version "one" in "onlyIncludeVersions". ${known} Versions are listed in "versions.json", or are the folders in "versions".`,
     ],
   );
   const menu = (keys: string) => config(`navbar: { items: [{ type: 'docsVersionDropdown', ${keys} }] }`);
