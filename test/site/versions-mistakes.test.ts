@@ -99,7 +99,7 @@ test('a configuration that names unknown versions is told which there are', asyn
     `config-invalid site.config.ts Unknown versions "3", "next" in a navbar item. ${known} The item is ${item({ '3': {}, next: { label: 'N' } })}.`,
   ]);
   const { diagnostics } = await siteFrom({ ...menu("versions: ['2.0']"), 'content/docs/a.md': 'a' });
-  assert.match(diagnostics[0]?.message ?? '', /^Unknown version "2\.0" in a navbar item\. There are no versions\. The item is /);
+  assert.match(diagnostics[0]?.message ?? '', /^Unknown version "2\.0" in a navbar item\. The docs set has no versions\. The item is /);
 });
 
 test('where nothing is left to publish, or the last version is left out, the option is named', async () => {
