@@ -37,6 +37,8 @@ export interface Edition {
 export interface App {
   readonly id: AppId;
   readonly name: string;
+  /** Tag of the posts that are about it. */
+  readonly tag: string;
   /** File of its mark below `static/img/apps`, without extension. */
   readonly mark: string;
   /** What it is, in a few words. */
@@ -108,6 +110,7 @@ export const wants: readonly Want[] = [
       {
         id: 'zoommaster',
         name: 'ZoomMaster',
+        tag: 'zoommaster',
         mark: 'zoommaster',
         kind: 'Product image zoom',
         text: 'Shoppers look at your pictures from close up, down to the stitching.',
@@ -123,6 +126,7 @@ export const wants: readonly Want[] = [
       {
         id: 'review-rating',
         name: 'Review & Rating',
+        tag: 'review-and-rating',
         mark: 'review-rating',
         kind: 'Product reviews and star ratings',
         text: 'Shows stars and reviews from your customers next to the product they are about.',
@@ -145,6 +149,7 @@ export const wants: readonly Want[] = [
       {
         id: 'bundlify',
         name: 'Bundlify',
+        tag: 'bundlify',
         mark: 'bundlify',
         kind: 'Bundles and frequently bought together',
         text: 'Offers products as a set, or shows what is often bought together.',
@@ -160,6 +165,7 @@ export const wants: readonly Want[] = [
       {
         id: 'cart-notification',
         name: 'Cart Notification',
+        tag: 'cart-notification',
         mark: 'cartnotification',
         kind: 'A message about the cart',
         text: 'Tells shoppers what is in their cart, or what they have just added.',
@@ -182,6 +188,7 @@ export const wants: readonly Want[] = [
       {
         id: 'askify',
         name: 'Askify',
+        tag: 'askify',
         mark: 'askify',
         kind: 'Product questions and answers',
         text: 'Shoppers ask on the product page, and your answer helps the next one too.',
@@ -197,6 +204,7 @@ export const wants: readonly Want[] = [
       {
         id: 'bizify',
         name: 'Bizify',
+        tag: 'bizify',
         mark: 'bizify',
         kind: 'WhatsApp chat for Shopify',
         text: 'A button in your store that opens a WhatsApp chat with you.',
@@ -212,6 +220,7 @@ export const wants: readonly Want[] = [
       {
         id: 'whatsappify',
         name: 'Whatsappify',
+        tag: 'whatsappify',
         mark: 'whatsappify',
         kind: 'WhatsApp chat for WordPress and Magento',
         text: 'The same quick way to a chat, for stores on WordPress and Magento.',
@@ -240,6 +249,7 @@ export const wants: readonly Want[] = [
       {
         id: 'accessibility',
         name: 'Accessibility',
+        tag: 'accessibility-widget',
         mark: 'accessibility',
         kind: 'Display options for your visitors',
         text: 'A widget with which visitors adjust how your store is shown to them.',
@@ -267,6 +277,7 @@ export const wants: readonly Want[] = [
       {
         id: 'cookiefy',
         name: 'Cookiefy',
+        tag: 'cookiefy',
         mark: 'cookiefy',
         kind: 'Cookie consent and privacy banner',
         text: 'Asks visitors for their consent, in your words and in the look of your store.',
@@ -294,6 +305,7 @@ export const wants: readonly Want[] = [
       {
         id: 'cookie-consent-banner',
         name: 'Cookie Consent Banner',
+        tag: 'cookie-consent-banner',
         mark: 'cookiefy',
         kind: 'Cookie consent for Ecwid',
         text: 'The consent banner for stores on Ecwid by Lightspeed.',
@@ -316,6 +328,7 @@ export const wants: readonly Want[] = [
       {
         id: 'taggify',
         name: 'Taggify',
+        tag: 'taggify',
         mark: 'taggify',
         kind: 'Tags for customers and orders',
         text: 'Tags customers and orders by rules that you set.',
@@ -331,6 +344,7 @@ export const wants: readonly Want[] = [
       {
         id: 'predictify',
         name: 'Predictify',
+        tag: 'predictify',
         mark: 'predictify',
         kind: 'Sales forecasting',
         text: 'Estimates future sales from what your store has sold so far.',
@@ -346,6 +360,7 @@ export const wants: readonly Want[] = [
       {
         id: 'schedulsmart',
         name: 'SchedulSmart',
+        tag: 'schedulsmart',
         mark: 'schedulsmart',
         kind: 'Scheduled social posts',
         text: 'Publishes your posts on social networks at the time you planned.',

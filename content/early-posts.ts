@@ -1,3 +1,4 @@
+import { apps } from './apps.ts';
 import type { Vendor } from './vendor-schema.ts';
 
 /** What decides whether a post is older than the app it is about. */
@@ -9,12 +10,12 @@ export interface DatedPost {
 }
 
 /** One sentence for each post that carries the tag of an app from before the year in which the app was launched. */
-export function earlyPosts(posts: readonly DatedPost[], apps: Vendor['apps']): string[] {
+export function earlyPosts(posts: readonly DatedPost[], facts: Vendor['apps']): string[] {
   return posts.flatMap(({ file, year, tags }) =>
-    Object.entries(apps).flatMap(([id, { launched }]) =>
-      launched !== null && year < launched && tags.includes(id)
-        ? [`${file} is tagged "${id}" and dated ${year}, but the app was launched in ${launched}.`]
-        : [],
-    ),
+    apps.flatMap(({ id, tag }) => {
+      const { launched } = facts[id];
+      if (launched === null || year >= launched || !tags.includes(tag)) return [];
+      return [`${file} is tagged "${tag}" and dated ${year}, but the app was launched in ${launched}.`];
+    }),
   );
 }

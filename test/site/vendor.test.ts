@@ -61,8 +61,17 @@ test('a post about an app is not older than the app', () => {
   const posts = [
     { file: '2017-01-01-tags.md', year: 2017, tags: ['taggify'] },
     { file: '2018-01-01-tags.md', year: 2018, tags: ['taggify'] },
+    { file: '2015-01-01-stars.md', year: 2015, tags: ['review-and-rating'] },
     { file: '2015-01-01-zoom.md', year: 2015, tags: ['zoommaster'] },
   ];
-  const apps = { ...vendor.apps, taggify: { ...vendor.apps.taggify, launched: 2018 } };
-  assert.deepEqual(earlyPosts(posts, apps), ['2017-01-01-tags.md is tagged "taggify" and dated 2017, but the app was launched in 2018.']);
+  const apps = {
+    ...vendor.apps,
+    taggify: { ...vendor.apps.taggify, launched: 2018 },
+    'review-rating': { ...vendor.apps['review-rating'], launched: 2016 },
+    zoommaster: { ...vendor.apps.zoommaster, launched: null },
+  };
+  assert.deepEqual(earlyPosts(posts, apps), [
+    '2017-01-01-tags.md is tagged "taggify" and dated 2017, but the app was launched in 2018.',
+    '2015-01-01-stars.md is tagged "review-and-rating" and dated 2015, but the app was launched in 2016.',
+  ]);
 });
