@@ -1,6 +1,6 @@
 import pc from 'picocolors';
 
-/** Writes what the guide says of a code to stdout. `section` is Markdown. */
+/** Writes the guide's section on a diagnostic code to stdout. `section` is Markdown. */
 export function printExplanation(code: string, section: string): void {
   const colors = stdoutColors();
   process.stdout.write(`${colors.bold(code)}\n\n${plainText(section)}\n`);
@@ -17,25 +17,26 @@ function stdoutColors(): ReturnType<typeof pc.createColors> {
   return pc.createColors(pc.isColorSupported && process.stdout.isTTY === true);
 }
 
-/** Links keep their text, and blocks of code are set in. */
-function plainText(markdown: string): string {
+/** Markdown as a terminal shows it: links become their text, code blocks are indented, code stays as it is. */
+export function plainText(markdown: string): string {
   return markdown
     .split(/^```.*\n([\s\S]*?)^```$/m)
     .map((part, index) => (index % 2 === 0 ? withoutLinks(part) : part.trimEnd().replace(/^/gm, '    ')))
     .join('');
 }
 
-/** The first words of a section are its severity. */
+/** The sentence after the severity, with which a section begins. */
 function firstSentence(section: string): string {
   const [, sentence = ''] = /^[^.]*\.\s+([\s\S]*?\.)(?:\s|$)/.exec(section) ?? [];
   return withoutLinks(sentence);
 }
 
 function withoutLinks(markdown: string): string {
-  return markdown.replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1');
+  // Inline code is matched first, so that links in it stay.
+  return markdown.replace(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)|\[([^\]]+)\]\([^)\s]+\)/g, (whole, _ticks, label?: string) => label ?? whole);
 }
 
-/** What a guide says under each heading of the second level, in order. */
+/** Sections of a guide by their second-level headings, in order. */
 export function guideSections(markdown: string): ReadonlyMap<string, string> {
   const [, ...sections] = markdown.split(/^## /m);
   return new Map(

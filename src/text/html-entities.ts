@@ -1,18 +1,23 @@
-const namedEntities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#x27': "'", '#39': "'" };
+import { decodeHTML, decodeHTMLAttribute, decodeHTMLStrict } from 'entities/decode';
 
-/** A text of finished HTML as browsers read it: React and remark write few kinds of entities. */
-export function decodeEntities(text: string): string {
-  if (!text.includes('&')) return text;
-  return text.replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (entity, name: string) => {
-    if (!name.startsWith('#')) return namedEntities[name] ?? entity;
-    const point = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
-    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : entity;
-  });
+/** Decodes the character references of text in HTML, as browsers do. */
+export function decodeText(html: string): string {
+  return html.includes('&') ? decodeHTML(html) : html;
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Decodes the character references of an attribute's value, as browsers do: `?a=1&copy=2` stays as it is. */
+export function decodeAttribute(value: string): string {
+  return value.includes('&') ? decodeHTMLAttribute(value) : value;
+}
 
-/** Safe as text and inside a double-quoted attribute. */
+/** Decodes the character references of Markdown, which always end with `;`. */
+export function decodeMarkdown(text: string): string {
+  return text.includes('&') ? decodeHTMLStrict(text) : text;
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Escapes text for HTML and for double-quoted attributes. */
 export function escapeHtml(text: string): string {
-  return /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (character) => entities[character] ?? character) : text;
+  return /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (character) => escapes[character] ?? character) : text;
 }

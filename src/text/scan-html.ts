@@ -1,4 +1,4 @@
-import { decodeEntities } from './html-entities.ts';
+import { decodeAttribute } from './html-entities.ts';
 import { splitSrcset, type UrlKind, urlKind } from './url-attributes.ts';
 
 const tagPattern = /<([a-zA-Z][^\s/>]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/y;
@@ -51,7 +51,7 @@ function readAttributes(tag: string, text: string, found: Found): void {
   const rel = tag === 'link' ? relPattern.exec(text)?.[1] : undefined;
   for (const [, rawName = '', double, single, bare] of text.matchAll(attributePattern)) {
     const name = rawName.toLowerCase();
-    const value = decodeEntities(double ?? single ?? bare ?? '').trim();
+    const value = decodeAttribute(double ?? single ?? bare ?? '').trim();
     if (name === 'id' || (name === 'name' && tag === 'a')) found.id(value);
     else if (name === 'srcset') {
       for (const part of splitSrcset(value)) if ('href' in part) found.link({ kind: 'image', href: part.href, isUnchecked });

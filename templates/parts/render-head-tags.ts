@@ -1,6 +1,5 @@
+import { htmlVoidElements } from 'html-void-elements';
 import type { HeadTag } from '../../src/model/site-data.ts';
-
-const voidTags: readonly HeadTag['tagName'][] = ['base', 'link', 'meta'];
 
 /** HTML of the configured head tags as they are: React would rename, move and merge them. */
 export function renderHeadTags(tags: readonly HeadTag[]): string {
@@ -9,7 +8,7 @@ export function renderHeadTags(tags: readonly HeadTag[]): string {
 
 function renderHeadTag({ tagName, attributes, innerHTML = '' }: HeadTag): string {
   const start = `<${tagName}${Object.entries(attributes).map(renderAttribute).join('')}>`;
-  return voidTags.includes(tagName) ? start : `${start}${innerHTML}</${tagName}>`;
+  return htmlVoidElements.includes(tagName) ? start : `${start}${innerHTML}</${tagName}>`;
 }
 
 function renderAttribute([name, value]: [string, string | boolean]): string {

@@ -162,7 +162,7 @@ test('a port that was asked for and is taken is an error; without one the next f
   for (const command of ['dev', 'preview']) {
     const { code, stderr } = await site.run(command, '--port', String(port));
     assert.equal(code, 1, stderr);
-    assert.match(stderr, new RegExp(`Port ${port} is taken`));
+    assert.match(stderr, new RegExp(`Port ${port} is already in use`));
   }
   // Another test, or a developer, may hold it already.
   await takePort(3000).catch(() => undefined);

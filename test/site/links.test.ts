@@ -235,3 +235,12 @@ test('without trailing slash, a link with one leads nowhere where it is not Mark
   });
   assert.deepEqual(brief(diagnostics), ['link-broken content/pages/index.tsx:1:63']);
 });
+
+test('character references are decoded in ids, links and titles', async () => {
+  const site = await siteFrom({
+    'content/docs/a.md': '# Caf&eacute; &rarr; menu\n\n<p id="caf&eacute;">Coffee</p>\n\n[one](#café) [other](b.md#th&eacute;)\n',
+    'content/docs/b.md': '# B\n\n<p id="thé">Tea</p>\n\n[back](a.md#café)\n',
+  });
+  assert.deepEqual(site.diagnostics, []);
+  assert.match(site.page('docs/a/index.html'), /<title>Café → menu \|/);
+});

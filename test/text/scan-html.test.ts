@@ -12,6 +12,7 @@ describe('links', () => {
     ['any case', '<A HREF="a">', ['link a']],
     ['any order, over lines', '<a\n  class="x"\n  href="a">', ['link a']],
     ['entities', '<a href="a?b=1&amp;c=2&#39;&#x41;&unknown;">', [`link a?b=1&c=2'A&unknown;`]],
+    ['any named entity, and none without a semicolon in a query', '<a href="caf&eacute;?a&copy=1">', ['link café?a&copy=1']],
     ['images', '<img src="a"><input type="image" src="b"><video poster="c">', ['image a', 'image b', 'image c']],
     ['lists of images', '<img srcset="a 1x, b,c 2x,\n d 3x">', ['image a', 'image b,c', 'image d']],
     ['icons', '<link rel="icon" href="a"><link rel="stylesheet" href="b">', ['image a', 'link b']],

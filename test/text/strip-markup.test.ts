@@ -13,6 +13,8 @@ test('stripMarkup gives the words of a line', () => {
     ['<https://a.b/c_d_e> https://f.g', 'https://a.b/c_d_e https://f.g'],
     ['a <b>b</b><br/> <!-- c -->d', 'a b d'],
     ['a &amp; &lt;b&gt; &copy; &#35;&#x41; &unknown;', 'a & <b> © #A &unknown;'],
+    ['Caf&eacute; &rarr; menu &amp;copy; &copy', 'Café → menu &copy; &copy'],
+    ['`&eacute;` \\&eacute;', '&eacute; &eacute;'],
     ['\\*a\\* \\[b\\] \\\\', '*a* [b] \\'],
     ['a[^1] b[^note]', 'a b'],
     ['snake_case_name a__b__c 2*3 * 4 _', 'snake_case_name a__b__c 2*3 * 4 _'],

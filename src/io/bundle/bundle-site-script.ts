@@ -110,7 +110,7 @@ function clientModulePaths(root: string, names: readonly string[], { file, text 
       missing.map(({ name }) => ({
         code: 'content-missing',
         severity: 'error',
-        message: `Module not found: "${name}" in "clientModules".`,
+        message: `The module "${name}" of "clientModules" does not exist.`,
         file,
         ...findLiteral(text, name),
         hint: 'Create it, or change "clientModules"; paths are relative to the root.',

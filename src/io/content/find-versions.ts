@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import fastGlob from 'fast-glob';
 import type { DocsSetConfig } from '../../config/schema/content-schema.ts';
 import { docsVersions } from '../../content/docs-versions.ts';
 import { versionPlaces } from '../../content/translation-folders.ts';
@@ -54,8 +55,7 @@ function frozenVersions(config: DocsSetConfig, root: string): string[] {
     return names;
   }
   if (!existsSync(join(root, folder))) return [];
-  const folders = readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const names = folders.map(({ name }) => name).filter((name) => !/^[._]/.test(name));
+  const names = fastGlob.sync('[^._]*', { cwd: join(root, folder), onlyDirectories: true, followSymbolicLinks: false });
   const wrong = names.flatMap((name) => wrongFolder(name, folder) ?? []);
   if (wrong.length > 0) throw new DocsError(wrong);
   const { compare } = new Intl.Collator('en', { numeric: true });

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import fastGlob from 'fast-glob';
 import { localesOf } from '../../config/locales.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import type { ConfigSource } from '../../config/validate-config.ts';
@@ -24,9 +25,9 @@ export function localeFolderProblems(root: string, config: SiteConfig, { file, t
         hint: `They are looked for in ${posix.join(path, locale)}/docs, …/blog, …/pages and …/messages.yml.`,
       }),
     );
-  const folders = existsSync(join(root, path)) ? readdirSync(join(root, path), { withFileTypes: true }) : [];
+  const folders = fastGlob.sync('*', { cwd: join(root, path), onlyDirectories: true, followSymbolicLinks: false });
   const unknown = folders
-    .flatMap((entry) => (entry.isDirectory() && !entry.name.startsWith('.') && !locales.includes(entry.name) ? [entry.name] : []))
+    .filter((name) => !locales.includes(name))
     .sort()
     .map(
       (name): Diagnostic => ({

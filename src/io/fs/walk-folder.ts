@@ -1,57 +1,74 @@
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import fastGlob from 'fast-glob';
 import { type Diagnostic, type DiagnosticCode, DocsError } from '../../model/diagnostic.ts';
 
 /**
  * All files below a folder: paths relative to it, with forward slashes, sorted by code unit. Symbolic links are followed
  * as long as they stay inside the folder or the root; both are absolute. Throws one `DocsError` with every link that
- * leads nowhere, outside or in a circle.
+ * is broken, circular or leads outside.
  */
 export function walkFolder(folder: string, root: string): string[] {
   const diagnostics: Diagnostic[] = [];
   const allowed = [realpathSync(folder), realpathSync(root)];
-  const walk = (below: string, ancestors: readonly string[]): string[] =>
-    // One level at a time: `**` passes over every name with a line break in it.
-    fastGlob
-      .sync('*', { cwd: join(folder, below), dot: true, onlyFiles: false, followSymbolicLinks: false, objectMode: true })
-      .flatMap(({ path, dirent }) => {
-        if (dirent.isFile()) return [below + path];
-        if (dirent.isDirectory()) return walk(`${below}${path}/`, ancestors);
-        return dirent.isSymbolicLink() ? follow(below + path, ancestors) : [];
-      });
   const follow = (path: string, ancestors: readonly string[]): string[] => {
     const report = (code: DiagnosticCode, message: string, hint: string) => {
       diagnostics.push({ code, severity: 'error', message, file: toRoot(root, join(folder, path)), hint });
       return [];
     };
     const target = targetOf(join(folder, path));
-    if (target === 'nowhere') return report('symlink-broken', 'The symbolic link leads nowhere.', 'Mend it or remove it.');
+    if (target === 'missing') return report('symlink-broken', 'Broken symbolic link: its target does not exist.', 'Fix or delete it.');
     if (target === 'circle' || ancestors.some((ancestor) => isInside(ancestor, target.path)))
-      return report('symlink-loop', 'The symbolic link leads back to a folder that holds it.', 'Remove it.');
+      return report('symlink-loop', 'Circular symbolic link: it leads back to a folder that contains it.', 'Delete it.');
     if (!allowed.some((place) => isInside(target.path, place)))
       return report(
         'symlink-outside',
         `The symbolic link leads outside of the site: ${target.path}.`,
-        'Copy what it names, or make that folder a content folder of its own.',
+        'Copy its target, or configure that folder as a content folder.',
       );
-    return target.isFolder ? walk(`${path}/`, [...ancestors, target.path]) : [path];
+    return target.isFolder ? walkFrom(`${path}/`, [...ancestors, target.path]) : [path];
   };
-  const files = walk('', [realpathSync(folder)]);
+  const walkFrom = (below: string, ancestors: readonly string[]) =>
+    walk(folder, below, (entry, path) => (entry.isSymbolicLink() ? follow(path, ancestors) : []));
+  const files = walkFrom('', [realpathSync(folder)]);
   if (diagnostics.length > 0) throw new DocsError(diagnostics);
   return files.sort((a, b) => (a < b ? -1 : 1));
 }
 
-function targetOf(path: string): { readonly path: string; readonly isFolder: boolean } | 'circle' | 'nowhere' {
+/** Paths of everything below a folder but folders, with forward slashes, unsorted; links are not followed. Empty for a missing folder. */
+export function filesBelow(folder: string): string[] {
+  return walk(folder, '', (_, path) => [path]);
+}
+
+/** Files below a folder; `onOther` gives the paths for a link, a socket or the like. `below` is empty or ends with a slash. */
+function walk(folder: string, below: string, onOther: (entry: Dirent, path: string) => string[]): string[] {
+  // A glob would do for most names, but `**` does not match a line break.
+  return entriesOf(join(folder, below)).flatMap((entry) => {
+    const path = below + entry.name;
+    if (entry.isDirectory()) return walk(folder, `${path}/`, onOther);
+    return entry.isFile() ? [path] : onOther(entry, path);
+  });
+}
+
+/** Empty for a folder that is missing, or was removed meanwhile. */
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function targetOf(path: string): { readonly path: string; readonly isFolder: boolean } | 'circle' | 'missing' {
   try {
     const real = realpathSync(path);
     return { path: real, isFolder: statSync(real).isDirectory() };
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ELOOP' ? 'circle' : 'nowhere';
+    return error instanceof Error && 'code' in error && error.code === 'ELOOP' ? 'circle' : 'missing';
   }
 }
 
-/** True when `path` is `folder` or lies in it. Both absolute. */
+/** True when `path` is `folder` or inside it. Both absolute. */
 export function isInside(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
@@ -61,21 +78,12 @@ export function toRoot(root: string, path: string): string {
   return relative(root, path).split(sep).join('/');
 }
 
-/** Paths of all files below a folder, with forward slashes; links count as files and are never followed. */
-export function filesBelow(folder: string, below = ''): string[] {
-  if (!existsSync(join(folder, below))) return [];
-  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
-    const path = below === '' ? entry.name : `${below}/${entry.name}`;
-    return entry.isDirectory() ? filesBelow(folder, path) : [path];
-  });
-}
-
-/** The output folder may be a work tree of its own, as for GitHub Pages. */
+/** True for a path in `.git`: the output folder may be a work tree of its own, as for GitHub Pages. */
 export function isRepository(path: string): boolean {
   return path === '.git' || path.startsWith('.git/');
 }
 
-/** Absolute path of a content folder, which must be there. */
+/** Absolute path of a content folder. Throws a `DocsError` when it does not exist. */
 export function existingFolder(root: string, folder: string, key: string): string {
   const path = join(root, folder);
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path;
@@ -84,7 +92,7 @@ export function existingFolder(root: string, folder: string, key: string): strin
       code: 'content-missing',
       severity: 'error',
       message: `The folder "${folder}" of "${key}" does not exist.`,
-      hint: `Create it, or change "${key}" in the configuration; the path counts from ${root}.`,
+      hint: `Create it, or change "${key}" in the configuration; paths are relative to ${root}.`,
     },
   ]);
 }

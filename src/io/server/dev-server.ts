@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
-import { extname } from 'node:path';
-import { lookup } from 'mrmime';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hashOf } from '../../text/hash.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
 import { withQuery } from '../../text/url.ts';
 import { answer, listen, type RequestHandler, type RunningServer, redirect } from './http-server.ts';
-import { requestPath } from './static-host.ts';
+import { contentType, requestPath, serveFile } from './static-host.ts';
 
-/** What a request for a path of the site is answered with. */
+/** The response to a request for a path of the site. */
 export type DevAnswer =
-  /** `swapUrl`: the script by which its router swaps pages; absent for a page without one. */
+  /** `swapUrl`: the script with which the router swaps pages; absent for a page without one. */
   | { readonly kind: 'page'; readonly html: string; readonly status: 200 | 404 | 500; readonly swapUrl?: string | undefined }
   | { readonly kind: 'contents'; readonly contents: string | Uint8Array }
   /** Absolute. */
@@ -21,23 +18,23 @@ export interface DevServerRequest {
   readonly host: string;
   readonly port?: number | undefined;
   readonly baseUrl: () => string;
-  /** Answers for a decoded path below the base URL. */
+  /** Answers a decoded path, relative to the base URL. */
   readonly answerFor: (path: string) => Promise<DevAnswer>;
-  /** The script that pages get. */
+  /** Code of the script that every page gets. */
   readonly clientScript: string;
 }
 
 export interface DevServer extends RunningServer {
-  /** Tells all open pages what may have changed: what they show, or everything that they were loaded with. */
+  /** Tells all open pages what may have changed: their content, or everything that they loaded. */
   changed(what: 'pages' | 'everything'): void;
-  /** Resolves with the first answer, or soon when nobody asks. */
+  /** Resolves with the first response, or after a short while without requests. */
   readonly hasAnswered: Promise<void>;
 }
 
-/** Nobody may ask: then the server goes on after this time, in milliseconds. */
+/** How long to wait for a first request, in milliseconds. */
 const patience = 300;
 
-/** Serves pages as they are asked for, and tells them of changes. */
+/** Serves pages on request, and tells them of changes. */
 export async function startDevServer({ host, port, baseUrl, answerFor, clientScript }: DevServerRequest): Promise<DevServer> {
   const listeners = new Set<ServerResponse>();
   const served = createServedPages();
@@ -54,9 +51,9 @@ export async function startDevServer({ host, port, baseUrl, answerFor, clientScr
     if (asked.kind === 'malformed') return answer(response, 400, 'The percent-encoding of this URL is malformed.');
     if (asked.kind === 'outside') return redirect(response, baseUrl());
     const found = await answerFor(asked.path);
-    if (found.kind === 'page') answer(response, found.status, served.add(found), 'text/html; charset=utf-8');
-    else send(response, found, asked);
     response.once('finish', answered);
+    if (found.kind === 'page') answer(response, found.status, served.add(found), 'text/html; charset=utf-8');
+    else send(found, asked, { request, response });
   };
   const server = await listen({ host, port, handler });
   setTimeout(answered, patience);
@@ -78,9 +75,9 @@ function subscribe(response: ServerResponse, listeners: Set<ServerResponse>): vo
 
 type PageAnswer = Extract<DevAnswer, { readonly kind: 'page' }>;
 
-/** Pages as browsers got them: one that is open finds out by it what has changed. */
+/** Pages as they were sent: an open page compares its new version with the one it was loaded as. */
 interface ServedPages {
-  /** Gives the page the script by which it follows changes. */
+  /** Remembers a page. Returns its HTML with the script that follows changes. */
   add(page: PageAnswer): string;
   get(hash: string): string | undefined;
 }
@@ -93,7 +90,7 @@ function createServedPages(): ServedPages {
     add({ html, swapUrl = '' }) {
       const hash = hashOf(html, swapUrl);
       const tag = `<script type="module" src="/@storedocs/client.js" data-page="${hash}" data-swap="${escapeHtml(swapUrl)}"></script>`;
-      // Among what belongs to the page: there it goes with the page when another one is swapped in.
+      // Inside of what the router swaps, so that each page has its own.
       const page = html.replace(/<div[^>]* id="__status"|<\/body>|$/, (end) => tag + end);
       pages.delete(hash);
       pages.set(hash, page);
@@ -106,17 +103,16 @@ function createServedPages(): ServedPages {
 }
 
 function sendKnown(response: ServerResponse, page: string | undefined): void {
-  if (page === undefined) answer(response, 404, 'This page was served long ago.');
+  if (page === undefined) answer(response, 404, 'This version of the page is no longer kept.');
   else answer(response, 200, page, 'text/html; charset=utf-8');
 }
 
-function send(response: ServerResponse, found: Exclude<DevAnswer, PageAnswer>, { path, query }: { path: string; query: string }): void {
-  const type = contentType(path);
+function send(
+  found: Exclude<DevAnswer, PageAnswer>,
+  { path, query }: { readonly path: string; readonly query: string },
+  { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
+): void {
   if (found.kind === 'redirect') redirect(response, withQuery(found.url, query));
-  else answer(response, 200, found.kind === 'file' ? readFileSync(found.path) : found.contents, type);
-}
-
-function contentType(path: string): string {
-  const type = lookup(extname(path)) ?? 'application/octet-stream';
-  return /^text\/|javascript$|json$|xml$/.test(type) ? `${type}; charset=utf-8` : type;
+  else if (found.kind === 'file') serveFile(found.path, request, response);
+  else answer(response, 200, found.contents, contentType(path));
 }

@@ -6,7 +6,7 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 /** Where to listen. */
 export interface ListenRequest {
   readonly host: string;
-  /** Absent: 3000, or the next one that is free. A port that was asked for and is taken is an error. */
+  /** Absent: 3000, or the next free port. A given port that is in use is an error. */
   readonly port?: number | undefined;
   readonly handler: RequestHandler;
 }
@@ -19,13 +19,14 @@ export interface RunningServer {
 const usualPort = 3000;
 const portsToTry = 100;
 
-/** Starts an HTTP server. */
+/** Starts an HTTP server. Throws a `DocsError` when it cannot listen there. */
 export async function listen({ host, port, handler }: ListenRequest): Promise<RunningServer> {
   const server = createServer(async (request, response) => {
     try {
       await handler(request, response);
     } catch (error) {
-      answer(response, 500, error instanceof Error ? (error.stack ?? error.message) : String(error));
+      if (response.headersSent) response.destroy();
+      else answer(response, 500, error instanceof Error ? (error.stack ?? error.message) : String(error));
     }
   });
   const bound = port === undefined ? await bindFirstFree(server, host) : await bind(server, host, port);
@@ -47,14 +48,14 @@ async function bindFirstFree(server: Server, host: string): Promise<number> {
       if (!isTaken(error)) throw hostError(error, host);
     }
   }
-  throw portTaken(`All ports from ${usualPort} to ${usualPort + portsToTry - 1} are taken.`);
+  throw portTaken(`All ports from ${usualPort} to ${usualPort + portsToTry - 1} are in use.`);
 }
 
 async function bind(server: Server, host: string, port: number): Promise<number> {
   try {
     return await tryBind(server, host, port);
   } catch (error) {
-    throw isTaken(error) ? portTaken(`Port ${port} is taken.`) : hostError(error, host);
+    throw isTaken(error) ? portTaken(`Port ${port} is already in use.`) : hostError(error, host);
   }
 }
 
@@ -73,23 +74,24 @@ function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES');
 }
 
-/** An address that this machine does not have is a slip of the user; anything else stays as it is. */
+/** A host that does not resolve to this machine is a mistake of the user; any other error is returned unchanged. */
 function hostError(error: unknown, host: string): unknown {
   const isUnknown = error instanceof Error && 'code' in error && /^(ENOTFOUND|EADDRNOTAVAIL|EAI_AGAIN|EINVAL)$/.test(String(error.code));
   if (!isUnknown) return error;
-  const hint = 'Try --host localhost, or --host 0.0.0.0 for all addresses of this machine.';
-  return new DocsError([{ code: 'usage-invalid', severity: 'error', message: `This machine has no address "${host}".`, hint }], {
-    cause: error,
-  });
+  const hint = 'Use --host localhost, or --host 0.0.0.0 for all network interfaces.';
+  return new DocsError(
+    [{ code: 'usage-invalid', severity: 'error', message: `Cannot listen on host "${host}": it is not an address of this machine.`, hint }],
+    {
+      cause: error,
+    },
+  );
 }
 
 function portTaken(message: string): DocsError {
-  return new DocsError([
-    { code: 'usage-invalid', severity: 'error', message, hint: 'Choose another one with --port, or leave --port out.' },
-  ]);
+  return new DocsError([{ code: 'usage-invalid', severity: 'error', message, hint: 'Choose another port with --port, or omit --port.' }]);
 }
 
-/** Sends a whole answer. */
+/** Sends a complete response. */
 export function answer(response: ServerResponse, status: number, body: string | Uint8Array, type = 'text/plain; charset=utf-8'): void {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
   response.end(body);

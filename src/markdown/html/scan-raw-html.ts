@@ -1,3 +1,4 @@
+import { htmlVoidElements } from 'html-void-elements';
 import { type Token, Tokenizer, TokenizerMode } from 'parse5';
 import { type AttributePart, splitSrcset, type UrlKind, urlKind } from '../../text/url-attributes.ts';
 
@@ -38,13 +39,11 @@ export function scanRawHtml(html: string): RawReference[] {
   return found;
 }
 
-const voidElements = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
-
 /** End tags for the elements that a piece of HTML leaves open. */
 export function missingEndTags(html: string): string {
   const open: string[] = [];
   const onStartTag = ({ tagName, selfClosing }: Token.TagToken) => {
-    if (!selfClosing && !voidElements.has(tagName)) open.push(tagName);
+    if (!selfClosing && !htmlVoidElements.includes(tagName)) open.push(tagName);
     if (tagName === 'script') tokenizer.state = TokenizerMode.SCRIPT_DATA;
     else if (tagName === 'style') tokenizer.state = TokenizerMode.RAWTEXT;
   };

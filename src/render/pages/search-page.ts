@@ -5,7 +5,7 @@ import type { Route } from '../../model/graph.ts';
 import type { PageData } from '../../model/page.ts';
 import type { SearchPage } from '../../model/search.ts';
 import { sectionsOf } from '../../search/index/sections-of.ts';
-import { decodeEntities } from '../../text/html-entities.ts';
+import { decodeText } from '../../text/html-entities.ts';
 
 /** Returns what the search index needs of a page; absent for pages that are not indexed: lists, aliases, hidden pages. */
 export type ReadSearchPage = (route: Route, page: PageData, body: string) => SearchPage | undefined;
@@ -49,5 +49,5 @@ export function createSearchReader({ search, tagline }: SiteConfig): ReadSearchP
 function titleOf(page: Extract<PageData, { kind: 'page' | 'module' }>, body: string): string {
   if (page.title !== '') return page.title;
   const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(body) ?? [];
-  return decodeEntities(heading.replace(/<[^>]*>/g, '')).trim() || page.head.title;
+  return decodeText(heading.replace(/<[^>]*>/g, '')).trim() || page.head.title;
 }

@@ -1,5 +1,5 @@
 import type { SearchSection } from '../../model/search.ts';
-import { decodeEntities } from '../../text/html-entities.ts';
+import { decodeAttribute, decodeText } from '../../text/html-entities.ts';
 
 const tag = /<!--.*?-->|<(\/?)([a-zA-Z][^\s/>]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/gs;
 /** What says nothing to readers of words. */
@@ -46,7 +46,7 @@ export function sectionsOf(html: string): SearchSection[] {
       continue;
     }
     if (/^h[123]$/.test(name) && !isEnd) {
-      heading = { name, id: decodeEntities(/\sid="([^"]*)"/.exec(attributes)?.[1] ?? ''), text: '' };
+      heading = { name, id: decodeAttribute(/\sid="([^"]*)"/.exec(attributes)?.[1] ?? ''), text: '' };
     } else if (heading && isEnd && name === heading.name) {
       const { id, text } = heading;
       heading = undefined;
@@ -74,5 +74,5 @@ export function sectionsOf(html: string): SearchSection[] {
 }
 
 function tidy(text: string): string {
-  return decodeEntities(text).replace(/\s+/g, ' ').trim();
+  return decodeText(text).replace(/\s+/g, ' ').trim();
 }

@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { plainText } from '../../src/report/print-explanation.ts';
+
+test('links become their text, and code stays as it is', () => {
+  const cases: readonly (readonly [markdown: string, expected: string])[] = [
+    ['See [links](markdown.md#links).', 'See links.'],
+    ['Write `[settings](../api/settings.md)`; see [links](links.md).', 'Write `[settings](../api/settings.md)`; see links.'],
+    ['[`a`](a.md) and ``[b](`b.md`)``', '`a` and ``[b](`b.md`)``'],
+    ['A stray ` and [a](a.md)', 'A stray ` and a'],
+    ['[a](a.md)\n\n```md\n[b](b.md)\n```\n', 'a\n\n    [b](b.md)\n'],
+  ];
+  for (const [markdown, expected] of cases) assert.equal(plainText(markdown), expected);
+});
