@@ -1,3 +1,4 @@
+import { htmlVoidElements } from 'html-void-elements';
 import type { Messages } from './messages.ts';
 import type { SiteSearch } from './search.ts';
 
@@ -58,6 +59,11 @@ export interface HeadTag {
   /** `true` writes the attribute without a value, `false` leaves it out. */
   readonly attributes: Readonly<Record<string, string | boolean>>;
   readonly innerHTML?: string | undefined;
+}
+
+/** True for an element that has neither content nor end tag. */
+export function isVoidElement(tagName: string): boolean {
+  return htmlVoidElements.includes(tagName);
 }
 
 export interface Logo {

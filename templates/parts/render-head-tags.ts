@@ -1,5 +1,4 @@
-import { htmlVoidElements } from 'html-void-elements';
-import type { HeadTag } from '../../src/model/site-data.ts';
+import { type HeadTag, isVoidElement } from '../../src/model/site-data.ts';
 
 /** HTML of the configured head tags as they are: React would rename, move and merge them. */
 export function renderHeadTags(tags: readonly HeadTag[]): string {
@@ -8,7 +7,7 @@ export function renderHeadTags(tags: readonly HeadTag[]): string {
 
 function renderHeadTag({ tagName, attributes, innerHTML = '' }: HeadTag): string {
   const start = `<${tagName}${Object.entries(attributes).map(renderAttribute).join('')}>`;
-  return htmlVoidElements.includes(tagName) ? start : `${start}${innerHTML}</${tagName}>`;
+  return isVoidElement(tagName) ? start : `${start}${innerHTML}</${tagName}>`;
 }
 
 function renderAttribute([name, value]: [string, string | boolean]): string {

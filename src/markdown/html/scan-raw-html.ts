@@ -1,5 +1,5 @@
-import { htmlVoidElements } from 'html-void-elements';
 import { type Token, Tokenizer, TokenizerMode } from 'parse5';
+import { isVoidElement } from '../../model/site-data.ts';
 import { type AttributePart, splitSrcset, type UrlKind, urlKind } from '../../text/url-attributes.ts';
 
 /** An attribute of raw HTML that holds URLs. */
@@ -43,7 +43,7 @@ export function scanRawHtml(html: string): RawReference[] {
 export function missingEndTags(html: string): string {
   const open: string[] = [];
   const onStartTag = ({ tagName, selfClosing }: Token.TagToken) => {
-    if (!selfClosing && !htmlVoidElements.includes(tagName)) open.push(tagName);
+    if (!selfClosing && !isVoidElement(tagName)) open.push(tagName);
     if (tagName === 'script') tokenizer.state = TokenizerMode.SCRIPT_DATA;
     else if (tagName === 'style') tokenizer.state = TokenizerMode.RAWTEXT;
   };
