@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { runProgram, tempSite } from '../support/temp-site.ts';
+
+const recipes = readFileSync(join(import.meta.dirname, '../../docs/recipes.md'), 'utf8');
+
+/** The code block of the recipes that begins by naming this file. */
+function recipe(file: string): string {
+  const blocks = [...recipes.matchAll(/^```\w+\n\/\/ (\S+)\n(.*?)^```$/gms)];
+  return blocks.find(([, name]) => name === file)?.[2] ?? assert.fail(`no recipe for ${file}`);
+}
+
+const files = ['content/vendor.ts', 'content/pages/contact.tsx', 'scripts/check-vendor.ts'];
+const site = tempSite(Object.fromEntries(files.map((file) => [file, recipe(file)])));
+
+test('the page of the recipe shows a fact of the environment, and does without it in the next build', async () => {
+  const main = async (env: NodeJS.ProcessEnv) => {
+    const { code, stderr } = await runProgram(['build'], site.root, env);
+    assert.equal(code, 0, stderr);
+    return /<main.*<\/main>/s.exec(site.read('build/contact/index.html'))?.[0] ?? '';
+  };
+  assert.match(await main({ SUPPORT_EMAIL: 'help@shop.test' }), /<a href="mailto:help@shop\.test">/);
+  const without = await main({ SUPPORT_EMAIL: '' });
+  assert.doesNotMatch(without, /mailto/);
+  assert.match(without, /names its support address/);
+});
+
+test('the script of the recipe warns of what is missing, and passes', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', import.meta.resolve('tsx'), 'scripts/check-vendor.ts'], {
+    cwd: site.root,
+    env: { ...process.env, SUPPORT_EMAIL: '' },
+    encoding: 'utf8',
+  });
+  assert.deepEqual({ status, stderr }, { status: 0, stderr: 'warning content/vendor.ts lacks company, supportEmail, listing.\n' });
+});
