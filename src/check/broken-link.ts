@@ -5,25 +5,25 @@ import type { SiteGraph } from '../model/graph.ts';
 import { nearest, nearHint, nearPath } from '../text/nearest.ts';
 import { decodeHref, normalizePath, splitHref } from '../text/url.ts';
 
-/** Everything that a link of the site can reach. */
+/** Everything that links of the site can reach. */
 export interface LinkTargets {
   readonly baseUrl: string;
   /** Every file of the finished site: decoded paths relative to the output folder. */
   readonly files: ReadonlySet<string>;
   /** Ids of each page, by its output path. */
   readonly idsByFile: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Addresses to suggest: URLs of pages and files. */
+  /** URLs of pages and files for suggestions. */
   readonly suggestions: readonly string[];
 }
 
 export interface BrokenLink {
   readonly what: 'link-broken' | 'anchor-broken' | 'image-broken';
-  /** Says what is wrong, with the reference as its author knows it. */
+  /** Returns the message for the href as its author wrote it. */
   readonly message: (href: string) => string;
   readonly hint?: string | undefined;
 }
 
-/** Says why a link on the page at `pageUrl` leads nowhere; absent when a static host would answer it. */
+/** Explains why a link on the page at `pageUrl` is broken; absent when a static host would answer it. */
 export function brokenLink(
   { kind, href }: Pick<LinkRef, 'kind' | 'href'>,
   pageUrl: string,
@@ -60,7 +60,7 @@ export function brokenLink(
   };
 }
 
-/** What a static host sends for a path: the file itself, or the index of the folder, with or without final slash. */
+/** The file that a static host serves for a path: the file itself, or the index of the folder, with or without trailing slash. */
 function answeringFile(path: string, files: ReadonlySet<string>): string | undefined {
   const bare = path.replace(/\/$/, '');
   const candidates =
@@ -72,7 +72,7 @@ function isFileName(path: string): boolean {
   return /\.[a-z\d]{1,5}$/i.test(path) && !/\.(html?|mdx?)$/i.test(path);
 }
 
-/** What to tell an author whose link names a Markdown file that is no page. Absent for any other link. */
+/** Hint for a link to a Markdown file that is not a page. Absent for any other link. */
 export function missingDocumentHint(href: string, from: LinkOrigin, { routesBySource, contentFiles }: SiteGraph): string | undefined {
   const path = decodeHref(splitHref(href).path);
   if (!isDocumentPath(path)) return undefined;

@@ -3,15 +3,15 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import type { SiteOfLocale } from '../model/locale.ts';
 
-/** A path of the output, and who wants it. */
+/** A path of the output and what writes it. */
 interface Claim {
   readonly path: string;
   readonly by: string;
 }
 
 /**
- * Reports static files that stand where a page or a generated file goes (`files` are paths), and files that stand where a folder has to be.
- * Two pages at one path are refused earlier.
+ * Reports static files at the path of a page or generated file (`files` are paths), and files at the path of a folder.
+ * Two pages at one path are reported earlier.
  */
 export function checkConflicts({ routes, staticFiles }: SiteGraph, files: readonly string[]): Diagnostic[] {
   const claims: Claim[] = [
@@ -21,7 +21,7 @@ export function checkConflicts({ routes, staticFiles }: SiteGraph, files: readon
   const claimants = new Map([...claims, ...[...staticFiles].map(([path, by]) => ({ path, by }))].map((claim) => [claim.path, claim]));
   const sameFile = claims.flatMap(({ path, by }) => {
     const file = staticFiles.get(path);
-    return file === undefined ? [] : [conflict(`The static file claims "${path}", and so does ${by}.`, file)];
+    return file === undefined ? [] : [conflict(`Output conflict at "${path}": a static file and ${by}.`, file)];
   });
   const sameFolder = [...claimants.values()].flatMap(({ path, by }) => {
     const folder = foldersOf(path).find((above) => claimants.has(above));
@@ -30,7 +30,7 @@ export function checkConflicts({ routes, staticFiles }: SiteGraph, files: readon
       conflict(`"${folder}" cannot be both a file and the folder of "${path}", which comes from ${by}.`, claimants.get(folder)?.by ?? ''),
     ];
   });
-  // One file in the way is one problem, whatever number of pages lies behind it.
+  // One file in the way is one problem, however many pages are below it.
   return [...sameFile, ...new Map(sameFolder.map((diagnostic) => [diagnostic.file, diagnostic])).values()];
 }
 
@@ -44,9 +44,9 @@ function conflict(message: string, file: string): Diagnostic {
   return { code: 'output-conflict', severity: 'error', message, file, hint: 'Rename one of them.' };
 }
 
-/** The files of one language that authors brought or that were made, below its folder of the output. */
+/** The files of one locale, below its folder of the output. */
 export interface OutputOfLocale {
-  /** Folder below the output folder: empty, or with a slash at its end. */
+  /** Folder below the output folder: empty, or with a trailing slash. */
   readonly prefix: string;
   readonly locale: string;
   readonly paths: ReadonlySet<string>;
@@ -54,7 +54,7 @@ export interface OutputOfLocale {
   readonly staticFiles: ReadonlyMap<string, string>;
 }
 
-/** Reports static files of one language that stand where another language writes. */
+/** Reports static files of one locale at paths of another one. */
 export function sharedPaths(outputs: readonly OutputOfLocale[]): Diagnostic[] {
   return outputs.flatMap((owner) =>
     outputs
@@ -63,14 +63,14 @@ export function sharedPaths(outputs: readonly OutputOfLocale[]): Diagnostic[] {
         const below = other.prefix.slice(owner.prefix.length);
         return [...owner.staticFiles].flatMap(([path, file]): Diagnostic[] => {
           if (!path.startsWith(below) || !other.paths.has(path.slice(below.length))) return [];
-          const message = `The static file claims "${owner.prefix}${path}", and so does the site in the locale "${other.locale}".`;
+          const message = `Output conflict at "${owner.prefix}${path}": a static file and the site in the locale "${other.locale}".`;
           return [{ code: 'output-conflict', severity: 'error', message, file, hint: 'Rename it.' }];
         });
       }),
   );
 }
 
-/** Reports pages that lie where another language begins: two sites cannot share a place. */
+/** Reports pages at the base URL of another locale. */
 export function localeConflicts(locales: readonly SiteOfLocale[]): Diagnostic[] {
   return locales.flatMap((owner) => {
     const inner = locales.filter(
@@ -87,7 +87,7 @@ function localeConflict(url: string, file: string | undefined, locale: string): 
   return {
     code: 'locale-conflict',
     severity: 'error',
-    message: `The page "${url}" lies where the site in the locale "${locale}" begins.`,
+    message: `The page "${url}" is inside the base URL of the locale "${locale}".`,
     ...(file === undefined ? {} : { file, line: 1, column: 1 }),
     hint: 'Give it another "slug", or the locale another "baseUrl" in "i18n.localeConfigs".',
   };

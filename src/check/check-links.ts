@@ -7,21 +7,21 @@ import { isExternalHref } from '../text/url.ts';
 import { type BrokenLink, brokenLink, type LinkTargets, missingDocumentHint } from './broken-link.ts';
 import { linkPlaces, type UrlSource } from './link-places.ts';
 
-/** A finished page: what is really in its HTML, and the references of its source that explain it. */
+/** A rendered page: the links and ids in its HTML, and the references of its source that explain them. */
 export interface CheckedPage {
   readonly url: string;
   /** Relative to the output folder. */
   readonly outputPath: string;
-  /** Source path; absent for a page that storedocs made. */
+  /** Source path; absent for a generated page. */
   readonly source?: string | undefined;
   /** Where references start from, if not from the source. */
   readonly logicalSource?: string | undefined;
   readonly html: ScannedHtml;
-  /** The source, when it is a page module: its addresses stand there as text. */
+  /** The source of a page module: its URLs are searched for in the text. */
   readonly module?: UrlSource | undefined;
   /** Content folder of the source, relative to the root. */
   readonly folder: string;
-  /** References of the Markdown with the URLs that they became. */
+  /** References of the Markdown with their resolved URLs. */
   readonly links: readonly { readonly ref: LinkRef; readonly url: string }[];
 }
 
@@ -30,11 +30,11 @@ export interface LinkCheck {
   readonly targets: LinkTargets;
   readonly site: SiteConfig;
   readonly graph: SiteGraph;
-  /** Files in which an address of the chrome may stand: the configuration first, then sidebars. */
+  /** Files that may contain the URLs of navbar, footer and sidebars: the configuration first. */
   readonly chromeSources: readonly UrlSource[];
 }
 
-/** Reports every reference that leads nowhere: at its place in the source, or once for the chrome of all pages. */
+/** Reports every broken reference: at its place in the source, or once for the chrome of all pages. */
 export function checkLinks({ pages, targets, site, graph, chromeSources }: LinkCheck): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const unexplained = new Map<string, UnexplainedLink>();
@@ -57,7 +57,7 @@ export function checkLinks({ pages, targets, site, graph, chromeSources }: LinkC
       const from = { path: ref.source ?? page.logicalSource ?? page.source, url: page.url, folder: page.folder };
       const hint = (problem.what === 'anchor-broken' ? undefined : missingDocumentHint(ref.href, from, graph)) ?? problem.hint;
       const place = { file: ref.source ?? page.source, line: ref.line, column: ref.column };
-      // What several documents show is reported for the first.
+      // What several pages show is reported for the first one.
       const key = `${place.file}:${place.line}:${place.column} ${ref.href}`;
       if (ref.source === undefined || !seenInParts.has(key))
         diagnostics.push(...report({ problem: { ...problem, hint }, href: ref.href, place }, site));
@@ -76,7 +76,7 @@ export function checkLinks({ pages, targets, site, graph, chromeSources }: LinkC
   return [...diagnostics, ...[...unexplained.values()].flatMap((link) => reportUnexplained(link, site, chromeSources))];
 }
 
-/** A broken link that no Markdown brought: it comes from a page module, the configuration, a sidebar or a template. */
+/** A broken link that does not come from Markdown but from a page module, the configuration, a sidebar or a template. */
 interface UnexplainedLink {
   readonly href: string;
   readonly problem: BrokenLink;
@@ -99,18 +99,18 @@ function reportUnexplained(
   if (!example) return diagnostics;
   const chrome = linkPlaces(href, chromeSources, site.baseUrl);
   if (chrome.length > 0) return [...diagnostics, ...chrome.flatMap((place) => report({ problem, href, place }, site))];
-  // What a module imports may hold the link: the page that shows it is the best place there is.
+  // The link may be in a module that the page imports: the page itself is the best known place.
   const place = others.length === 1 && example.module ? { file: example.module.file } : {};
-  const where = ` It stands on "${example.url}"${others.length > 1 ? ' and other pages' : ''}.`;
+  const where = ` Found on "${example.url}"${others.length > 1 ? ' and other pages' : ''}.`;
   return [...diagnostics, ...report({ problem, href, place, where }, site)];
 }
 
-/** What is wrong with one address at one place. */
+/** A broken URL at one place. */
 interface Finding {
   readonly problem: BrokenLink;
   readonly href: string;
   readonly place: Pick<Diagnostic, 'file' | 'line' | 'column'>;
-  /** One more sentence, where the place says too little. */
+  /** Another sentence for the message when the place is not exact. */
   readonly where?: string;
 }
 

@@ -5,20 +5,20 @@ import type { SiteGraph } from '../model/graph.ts';
 import { type CheckedPage, checkLinks, type LinkCheck } from './check-links.ts';
 import { linkTargetsOf } from './link-targets.ts';
 
-/** A site as far as its graph tells. */
+/** A site with its graph. */
 type KnownSite = Pick<PageSurroundings, 'config' | 'graph'>;
 
-/** What is known of a site while only single pages are made. */
+/** What is known when only single pages are rendered. */
 export interface PageSurroundings {
   readonly config: SiteConfig;
   readonly graph: SiteGraph;
   readonly chromeSources: LinkCheck['chromeSources'];
 }
 
-/** Checks the references of one page as far as the graph knows: no anchors of other pages. Never an error: the author is still writing. */
+/** Checks the references of one page without the anchors of other pages. Only warnings: the author is still writing. */
 export type CheckPage = (page: CheckedPage) => Diagnostic[];
 
-/** Gets ready to check pages of a site. `locales` is the site in all languages. */
+/** Prepares the check of single pages. `locales` is the site in all locales. */
 export function pageChecker({ config, graph, chromeSources }: PageSurroundings, locales: readonly KnownSite[] = []): CheckPage {
   const others = locales.filter((other) => other.graph !== graph);
   const parts = [{ config, graph }, ...others].map((part) => ({ ...part, files: madeFiles(part), pages: [] }));
@@ -40,7 +40,7 @@ export function pageChecker({ config, graph, chromeSources }: PageSurroundings, 
   };
 }
 
-/** Files that come when they are asked for. */
+/** Files that are generated on request. */
 function madeFiles({ config, graph }: KnownSite): string[] {
   return [
     ...graph.blogs.flatMap(({ feeds }) => feeds.map(({ outputPath }) => outputPath)),

@@ -9,20 +9,20 @@ import { openIndex } from '../search/query/open-index.ts';
 import { didYouMean } from '../text/nearest.ts';
 import { joinUrl } from '../text/url.ts';
 
-/** What is checked, and with what. */
+/** The search tests and the index to run them on. */
 export interface SearchCheck {
   readonly tests: readonly SearchTest[];
-  /** File of the questions, for messages; relative to the root. */
+  /** File with the tests, for diagnostics; relative to the root. */
   readonly file: string;
-  /** The files of the site, those of its index among them. */
+  /** The files of the site, including its index. */
   readonly files: readonly OutputFile[];
   readonly site: SiteConfig;
 }
 
-/** Enough for the tenth page, however many rows each has. */
+/** Enough for the tenth page, however many results each has. */
 const rows = 150;
 
-/** Asks the index of a site as readers will, and reports every question whose page is not among the first ones. */
+/** Runs queries on the index as in the browser, and reports every one whose page is not among the first results. */
 export async function checkSearch({
   tests,
   file,
@@ -83,10 +83,10 @@ function miss(
   return {
     code: 'search-miss',
     severity: 'error',
-    message: `"${query}": the page "${page}" is ${where}, not among the first ${within}.`,
+    message: `Search for "${query}": the page "${page}" is ${where}, not among the first ${within}.`,
     file,
     ...place,
-    hint: first.length === 0 ? 'Nothing is found at all.' : `Before it: ${first.join(', ')}.`,
+    hint: first.length === 0 ? 'There are no results at all.' : `First results: ${first.join(', ')}.`,
   };
 }
 
@@ -95,7 +95,7 @@ function unknownContext({ context = '', place }: SearchTest, file: string, label
   return {
     code: 'search-test-invalid',
     severity: 'error',
-    message: `There is no context "${context}" in "search.contexts".`,
+    message: `Unknown context "${context}": not in "search.contexts".`,
     file,
     ...place,
     ...(meant === undefined ? {} : { hint: meant }),
@@ -106,8 +106,8 @@ function withoutIndex(file: string): Diagnostic {
   return {
     code: 'search-test-invalid',
     severity: 'error',
-    message: 'The site has no search that could be asked.',
+    message: 'Search tests without a search index: search is off.',
     file,
-    hint: 'Remove the file, or switch the search on in the configuration.',
+    hint: 'Remove the file, or switch search on in the configuration.',
   };
 }

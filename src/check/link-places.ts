@@ -2,7 +2,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import { findLiterals } from '../text/place.ts';
 import { decodeHref, splitHref } from '../text/url.ts';
 
-/** A file in which addresses stand as text. */
+/** A file whose text contains URLs. */
 export interface UrlSource {
   /** Relative to the root. */
   readonly file: string;
@@ -10,8 +10,8 @@ export interface UrlSource {
 }
 
 /**
- * Every place where an author wrote the address that became `href`: the base URL and slashes at the ends may be missing there,
- * and letters need not be percent-encoded. The first file that holds it counts.
+ * Every place where an author wrote the URL that became `href`: base URL and leading and trailing slashes may be missing there,
+ * and characters need not be percent-encoded. Only the first file with the URL counts.
  */
 export function linkPlaces(href: string, sources: readonly UrlSource[], baseUrl: string): Pick<Diagnostic, 'file' | 'line' | 'column'>[] {
   for (const spelling of spellingsOf(href, baseUrl)) {

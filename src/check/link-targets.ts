@@ -3,17 +3,17 @@ import type { SiteGraph } from '../model/graph.ts';
 import type { LinkTargets } from './broken-link.ts';
 import type { CheckedPage } from './check-links.ts';
 
-/** What is known of a site in one language when links are checked. */
+/** What is known of a site in one locale when links are checked. */
 export interface LinkTargetsPart {
   readonly config: SiteConfig;
   readonly graph: SiteGraph;
-  /** Paths of files besides pages and static files, below the site's base URL. */
+  /** Paths of other files than pages and static files, below the base URL. */
   readonly files: Iterable<string>;
-  /** Empty for a site whose pages are not made. */
+  /** Empty for a site whose pages are not rendered. */
   readonly pages: readonly CheckedPage[];
 }
 
-/** All that a link can reach at the host of the first part. Files have their places from the root of the host. */
+/** Everything that links on the host of the first site can reach. Paths of files are relative to the host. */
 export function linkTargetsOf(parts: readonly LinkTargetsPart[]): LinkTargets {
   const here = parts.filter(({ config }) => config.url === parts[0]?.config.url);
   const files = new Set<string>();

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
 
-/** A template that fails on every page is one problem, not thousands: the first page stands for all. */
+/** Merges template failures: one that occurs on every page is one problem, reported for the first page. */
 export function mergeFailures(failures: readonly Diagnostic[]): Diagnostic[] {
   const groups = new Map<string, Diagnostic[]>();
   for (const failure of failures) {

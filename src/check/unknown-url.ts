@@ -4,13 +4,13 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import { nearHint, nearPath } from '../text/nearest.ts';
 import { applyTrailingSlash, decodeHref } from '../text/url.ts';
 
-/** What is wrong with an address at which nothing is. `sources` are the forms in which it may be the path of a source. */
+/** The diagnostic for a URL that does not exist. `sources` are possible spellings of a source path. */
 export function unknownUrl(wanted: string, sites: readonly SearchedSite[], sources: readonly string[]): Diagnostic {
   const diagnostic = { code: 'page-unknown', severity: 'error' } as const;
   if (/^https?:/i.test(wanted)) {
     const hosts = [...new Set(sites.map(({ config }) => config.url))];
     if (!URL.canParse(wanted) || !sites.some((site) => isAtHost(new URL(wanted), site)))
-      return { ...diagnostic, message: `"${wanted}" is no address of this site.`, hint: `Its pages begin with "${hosts.join('" or "')}".` };
+      return { ...diagnostic, message: `"${wanted}" is not a URL of this site.`, hint: `Its pages start with "${hosts.join('" or "')}".` };
   }
   const path = URL.canParse(wanted) ? new URL(wanted).pathname : wanted;
   return { ...diagnostic, message: `The site has no page at "${wanted}".`, hint: hintFor(decodeHref(path), sites, sources) };

@@ -3,7 +3,7 @@ import type { ConfigSource } from '../config/validate-config.ts';
 import { findKey } from '../config/zod-problems.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 
-/** Warns of keys that are understood and have no effect in this version, so that nobody waits for one. */
+/** Warns about keys that are accepted and have no effect in this version. */
 export function unusedKeys(config: SiteConfig, { file, text }: ConfigSource): Diagnostic[] {
   const given = {
     emoji: config.markdown.emoji || undefined,
@@ -23,13 +23,13 @@ export function unusedKeys(config: SiteConfig, { file, text }: ConfigSource): Di
   );
 }
 
-/** Warns of templates of a site that replace nothing. `files` is relative to the root. */
+/** Warns about templates of a site that replace nothing. `files` are relative to the root. */
 export function unusedTemplates(files: readonly string[]): Diagnostic[] {
-  const hint = 'Its name has to be that of a default template, or another template has to import it.';
+  const hint = 'Name it like a default template, or import it from another template.';
   return files.map((file) => ({
     code: 'template-unused',
     severity: 'warning',
-    message: 'The template replaces nothing, and nothing uses it.',
+    message: 'Unused template: it replaces no default template and is not imported.',
     file,
     hint,
   }));

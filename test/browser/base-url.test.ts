@@ -40,7 +40,7 @@ describe('a site that lies elsewhere than its base URL says', () => {
       assert.ok(await box(page).isVisible());
       assert.deepEqual(await box(page).locator('p').allInnerTexts(), [
         'Your storedocs site did not load properly.',
-        'Often the reason is a "baseUrl" in the configuration that is not the path where the site lies.',
+        'A common reason is a wrong "baseUrl" in the configuration: it must be the path at which the site is served.',
         'Configured: baseUrl = /help/',
         'Try: baseUrl = /elsewhere/',
       ]);

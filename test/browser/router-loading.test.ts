@@ -18,7 +18,7 @@ for (const command of ['preview', 'dev'] as const) {
           async ({ page, heading, hold }) => {
             const letGo = await hold('**/docs/b/');
             await page.locator('main').getByRole('link', { name: 'b', exact: true }).click();
-            const bar = page.getByRole('progressbar', { name: 'The page is loading' });
+            const bar = page.getByRole('progressbar', { name: 'Loading page' });
             await bar.waitFor({ state: 'attached' });
             const { height, share, transition } = await bar.evaluate((element) => ({
               height: element.getBoundingClientRect().height,

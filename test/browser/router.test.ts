@@ -279,7 +279,7 @@ for (const command of ['preview', 'dev'] as const) {
       await visit('/docs/a/', async ({ page, path, follow, told, hold }) => {
         const letGo = await hold('**/docs/b/');
         await page.locator('main').getByRole('link', { name: 'b', exact: true }).click();
-        await page.getByRole('progressbar', { name: 'The page is loading' }).waitFor({ state: 'attached' });
+        await page.getByRole('progressbar', { name: 'Loading page' }).waitFor({ state: 'attached' });
         assert.equal(path(), '/docs/a/');
         await told();
         await follow('c');

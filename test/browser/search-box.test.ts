@@ -222,7 +222,7 @@ describe('the search box', () => {
         await page.locator('storedocs-island[data-wake][data-state=alive]').waitFor();
         assert.equal(await page.locator('.search-panel').count(), 0);
         await page.keyboard.type('qqqq');
-        assert.equal(await page.locator('.search-loading').innerText(), 'Loading the search');
+        assert.equal(await page.locator('.search-loading').innerText(), 'Loading search');
         release();
         await page.getByText('No results').first().waitFor();
         assert.equal(await options(page).count(), 0);

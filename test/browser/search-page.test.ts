@@ -164,9 +164,9 @@ describe('the search page', () => {
       await visit(
         '/search/?q=token',
         async ({ page }) => {
-          await count(page, 'The search could not be loaded.');
+          await count(page, 'Search could not be loaded.');
           await page.getByRole('button', { name: 'Retry' }).click();
-          await count(page, 'The search could not be loaded.');
+          await count(page, 'Search could not be loaded.');
           isBroken = false;
           await page.getByRole('button', { name: 'Retry' }).click();
           await count(page, '1 document found');
@@ -190,7 +190,7 @@ describe('the search page', () => {
     await visit(
       '/search/?q=token',
       async ({ page }) => {
-        await count(page, 'Loading the search');
+        await count(page, 'Loading search');
         release();
         await count(page, '1 document found');
         assert.equal(await page.locator('main .spinner').count(), 0);

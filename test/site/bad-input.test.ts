@@ -136,10 +136,10 @@ test('a static file in the place of a page', async () => {
     [
       [
         'output-conflict',
-        'The static file claims "docs/intro/index.html", and so does content/docs/intro.md.',
+        'Output conflict at "docs/intro/index.html": a static file and content/docs/intro.md.',
         'content/static/docs/intro/index.html',
       ],
-      ['output-conflict', 'The static file claims "sitemap.xml", and so does a generated file.', 'content/static/sitemap.xml'],
+      ['output-conflict', 'Output conflict at "sitemap.xml": a static file and a generated file.', 'content/static/sitemap.xml'],
     ],
   );
 });

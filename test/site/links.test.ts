@@ -181,7 +181,7 @@ test('a broken link of a template is reported once, with a page that shows it', 
     'templates/chrome/footer.tsx': 'export const Footer = () => <a href="/nowhere/">Wrong</a>;\n',
   });
   assert.deepEqual(brief(diagnostics), ['link-broken']);
-  assert.deepEqual(told(diagnostics), ['No page at "/nowhere/". It stands on "/" and other pages.']);
+  assert.deepEqual(told(diagnostics), ['No page at "/nowhere/". Found on "/" and other pages.']);
 });
 
 test('a broken link of a sidebar is reported where its file says it', async () => {
@@ -224,7 +224,7 @@ export default () => <p id="top"><a href="/nowhere/">Wrong</a><Card /></p>;
     'link-broken content/pages/b.tsx',
     'link-broken content/pages/b.tsx:2:42',
   ]);
-  assert.equal(diagnostics[3]?.message, 'No page at "/lost/". It stands on "/b/".');
+  assert.equal(diagnostics[3]?.message, 'No page at "/lost/". Found on "/b/".');
 });
 
 test('without trailing slash, a link with one leads nowhere where it is not Markdown', async () => {

@@ -212,7 +212,7 @@ test('the files of a site win over lists, and collide with pages', async () => {
   site.write({ 'content/static/docs/a/index.md': 'Own\n' });
   const { code, diagnostics } = await site.report('build');
   assert.deepEqual([code, brief(diagnostics)], [1, ['output-conflict content/static/docs/a/index.md']]);
-  assert.equal(diagnostics[0]?.message, 'The static file claims "docs/a/index.md", and so does a generated file.');
+  assert.equal(diagnostics[0]?.message, 'Output conflict at "docs/a/index.md": a static file and a generated file.');
 });
 
 test('what is built again equals a clean build, and nothing is written when nothing changed', async () => {

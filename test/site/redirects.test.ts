@@ -256,17 +256,13 @@ test('targets that are not there: pages, headings, files', async () => {
     ...intro,
   });
   assert.deepEqual(told(diagnostics), [
-    [
-      'error redirect-broken site.config.ts:5:13',
-      'The redirect from "/a" leads to nothing: "/docs/intor".',
-      'Did you mean "/docs/intro/"?',
-    ],
+    ['error redirect-broken site.config.ts:5:13', 'Broken redirect from "/a": No page at "/docs/intor".', 'Did you mean "/docs/intro/"?'],
     [
       'error redirect-broken site.config.ts:6:13',
-      'The redirect from "/b" leads to a heading that its page does not have: "/docs/intro#prat".',
+      'Broken redirect from "/b": The page has no heading "#prat": "/docs/intro#prat".',
       'Did you mean "#part"?',
     ],
-    ['error redirect-broken site.config.ts:7:13', 'The redirect from "/c" leads to nothing: "/files/none.txt".', undefined],
+    ['error redirect-broken site.config.ts:7:13', 'Broken redirect from "/c": No file at "/files/none.txt".', undefined],
   ]);
 });
 
@@ -286,8 +282,8 @@ test('a _redirects of the site stays as it is, with a warning', async () => {
   assert.deepEqual(told(site.diagnostics), [
     [
       'warning redirect-unwritten content/static/_redirects',
-      'This file takes the place of the "_redirects" that storedocs would write: the redirects of the site are pages only.',
-      'Put the lines of this file into "redirects", and remove it.',
+      'Static "_redirects" replaces the generated file: the redirects of the site are HTML pages only.',
+      'Move its lines to "redirects" and remove the file.',
     ],
   ]);
   assert.equal(site.copies._redirects, 'content/static/_redirects');
