@@ -5,13 +5,13 @@ import type { OutputFile } from '../model/output-file.ts';
 import { escapeHtml } from '../text/html-entities.ts';
 import { isExternalHref } from '../text/url.ts';
 
-/** A post with its body as feed readers can show it: see `feedHtml`. */
+/** A post with its body for feed readers: see `feedHtml`. */
 export interface FeedPost {
   readonly post: Post;
   readonly html: string;
 }
 
-/** The feeds of a blog. `posts` are those that it wants in them, newest first. */
+/** The feeds of a blog; none without posts. `posts` are those to list, newest first. */
 export function feedFiles({ feeds, ...blog }: Blog, posts: readonly FeedPost[], site: SiteConfig): OutputFile[] {
   const [newest] = posts;
   if (!newest) return [];
@@ -24,11 +24,11 @@ export function feedFiles({ feeds, ...blog }: Blog, posts: readonly FeedPost[], 
       description: plain(blog.feed.description),
       language: blog.feed.language,
       copyright: blog.feed.copyright && plain(blog.feed.copyright),
-      // The clock has no say in it: the same posts give the same bytes.
+      // Not the current time: the same posts must give the same bytes.
       updated: newestChange(posts),
       feedLinks: { [type]: site.url + url },
       generator: 'storedocs',
-      // Atom wants an author for every entry: the site stands in where a post names none.
+      // Atom requires an author for every entry: the site, if a post has none.
       author: { name: plain(site.title) },
     });
     for (const item of items) feed.addItem(forms[type](item));
@@ -42,9 +42,9 @@ interface FeedItem extends Item {
   readonly author: { name: string; email?: string | undefined; link?: string | undefined }[];
 }
 
-/** Each format has its own idea of a title, a name and an id. */
+/** Adapts items to the title, author and id of each format. */
 const forms: Readonly<Record<Blog['feeds'][number]['type'], (item: FeedItem) => Item>> = {
-  // Without an id the link is the guid. An author needs a mail address there; the others have their own element.
+  // Without an id the link is the guid. RSS authors need an email address; others use `dc:creator`.
   rss: ({ id: _, author, title, description, content, ...item }) => {
     const names = author.filter(({ email }) => email === undefined).map(({ name }) => name);
     const creator = names.length === 0 ? [] : [{ name: 'dc:creator', objects: { _text: names.join(', ') } }];
@@ -66,7 +66,7 @@ const forms: Readonly<Record<Blog['feeds'][number]['type'], (item: FeedItem) => 
     author: withoutGaps(author),
     category: category?.map(inAttribute),
   }),
-  // The library takes the first author, and fails where there is none.
+  // The library reads the first author and fails without one.
   json: ({ author, ...item }) => ({ ...item, ...(author.length > 0 ? { author: withoutGaps(author) } : {}) }),
 };
 
@@ -89,7 +89,7 @@ function itemOf({ url, title, description, date, authors, tags, meta }: Post, ht
     date: update !== undefined && update > date ? new Date(update) : published,
     published,
     ...(description === '' ? {} : { description: plain(description) }),
-    // An empty post still needs content, which brings the names of the namespaces along.
+    // An empty post still needs content, which makes the library declare the namespaces.
     content: plain(html) || '<p></p>',
     author: authors.map((author) => authorOf(author, site)),
     category: tags.map(({ label }) => ({ name: plain(label), term: plain(label) })),
@@ -106,12 +106,12 @@ function newestChange(posts: readonly FeedPost[]): Date {
   return new Date(dates.reduce((latest, date) => (date > latest ? date : latest)));
 }
 
-/** What XML may hold: no control characters, no halves of pairs, none of our own marks. */
+/** Removes what XML does not allow: control characters, lone surrogates, and our own marks. */
 function plain(text: string): string {
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufdd0-\ufdef\ufffe\uffff]|\p{Cs}/gu, '');
 }
 
-// Unicode keeps these two from ever being letters. The library leaves `<` in attributes as it is, which is no XML,
+// Two Unicode noncharacters. The library does not escape `<` in attributes, which is not well-formed,
 // and ends a CDATA section at the second `]]>` in it.
 const lessThan = '\ufdd0';
 const endOfSection = '\ufdd1';

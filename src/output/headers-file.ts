@@ -1,23 +1,23 @@
 import type { OutputFile } from '../model/output-file.ts';
 import { type GuardedSite, scriptHashes, securityPolicy } from './security-policy.ts';
 
-/** Name of the file from which some hosts take the headers of their answers. */
+/** Name of the file from which some hosts read response headers. */
 export const headersFileName = '_headers';
 
-/** One language of a site, as far as its headers go. */
+/** The parts of a locale's site that headers depend on. */
 export interface SiteWithHeaders extends GuardedSite {
   readonly baseUrl: string;
-  /** True when files lie in `assets` whose names hold no hash. */
+  /** True when `assets` contains files without a hash in their names. */
   readonly hasOwnAssets: boolean;
 }
 
-/** The headers of the sites at one host: how long browsers keep files, and which scripts they run. All of them lie below `top`. */
+/** The `_headers` file of the sites of one host: caching and content security policy. All sites are below the path `top`. */
 export function headersFile(sites: readonly SiteWithHeaders[], top: string): OutputFile {
   const kept = sites.filter(({ hasOwnAssets }) => !hasOwnAssets).map(({ baseUrl }) => keepAssets(baseUrl));
   return { path: headersFileName, contents: [...kept, policyRule(sites, top)].join('\n') };
 }
 
-/** What `script-src` needs at least, for those who write the header themselves. */
+/** The minimal `script-src`, for headers written by hand. */
 export function scriptSources(sites: readonly GuardedSite[]): string {
   return ["script-src 'self'", ...scriptHashes(sites).map(([, hash]) => hash)].join(' ');
 }
@@ -29,5 +29,5 @@ function keepAssets(baseUrl: string): string {
 function policyRule(sites: readonly SiteWithHeaders[], top: string): string {
   const wantsPolicy = sites.some(({ config }) => config.contentSecurityPolicy);
   if (wantsPolicy) return `${top}*\n  Content-Security-Policy: ${securityPolicy(sites)}\n`;
-  return `# "contentSecurityPolicy: true" writes a Content-Security-Policy here. One that is written elsewhere has to hold:\n# ${scriptSources(sites)}\n`;
+  return `# "contentSecurityPolicy: true" writes a Content-Security-Policy here. A policy set elsewhere must contain:\n# ${scriptSources(sites)}\n`;
 }

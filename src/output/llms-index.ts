@@ -5,21 +5,21 @@ import type { Messages } from '../model/messages.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { joinUrl } from '../text/url.ts';
 
-/** Name of the list of all pages for machines, as llmstxt.org has it. */
+/** Name of the list of all pages in the format of llmstxt.org. */
 export const llmsIndexName = 'llms.txt';
 
-/** Name of the file with the text of all pages. */
+/** Name of the file with the Markdown of all pages. */
 export const llmsFullName = 'llms-full.txt';
 
-// An index is read as a whole: a first sentence tells enough of a page.
+// The list is read as a whole: one sentence per page is enough.
 const longestDescription = 200;
 
-/** `llms.txt`, unless the site wants none or brings its own. */
+/** `llms.txt`, unless disabled or replaced by a static file. */
 export function llmsFiles(graph: SiteGraph, site: SiteConfig, messages: Messages): OutputFile[] {
   return site.llms.index && !graph.staticFiles.has(llmsIndexName) ? [llmsIndex(markdownSections(graph, messages), site, messages)] : [];
 }
 
-/** The list of all pages, each with the address of its Markdown, or its own where there is none. */
+/** The list of all pages with the URL of the Markdown page, or of the HTML page if there is none. */
 export function llmsIndex(sections: readonly MarkdownSection[], site: SiteConfig, messages: Messages): OutputFile {
   const full = messages.allPagesInOneFile.replace('{url}', `${site.url}${joinUrl(site.baseUrl, llmsFullName)}`);
   const lists = sections.map(({ title, pages }) => {
@@ -33,7 +33,7 @@ export function llmsIndex(sections: readonly MarkdownSection[], site: SiteConfig
   return { path: llmsIndexName, contents: `${parts.join('\n\n')}\n` };
 }
 
-/** Title and tagline, with which both files begin. */
+/** Title and tagline, the start of both files. */
 export function siteHeading({ title, tagline }: SiteConfig): string {
   return `# ${oneLine(title)}${tagline === '' ? '' : `\n\n> ${oneLine(tagline)}`}`;
 }

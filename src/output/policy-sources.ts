@@ -3,14 +3,14 @@ import type { SiteConfig } from '../config/schema.ts';
 import type { HeadTag } from '../model/site-data.ts';
 import { hashSource } from '../text/hash.ts';
 
-/** The services that a site may call. */
+/** Third-party services of a site. */
 type Services = Pick<SiteConfig, 'analytics' | 'chat' | 'widgets'>;
 
-/** What the configured services need; their scripts that stand in the head are not among it. */
+/** Sources of the configured services, except for their scripts in the head. */
 export function serviceSources({ analytics, chat, widgets }: Services): PolicySource[] {
   const counting = analytics?.id ? analyticsSources : [];
   const chatHost = chat?.websiteToken ? originOf(chat.baseUrl) : undefined;
-  const widgetHosts = [widgets?.accessibility, widgets?.cookieConsent].map((address) => originOf(address ?? ''));
+  const widgetHosts = [widgets?.accessibility, widgets?.cookieConsent].map((url) => originOf(url ?? ''));
   return [
     ...counting,
     ...from(chatHost, ['script-src', 'connect-src', 'frame-src', 'img-src', 'style-src']),
@@ -30,10 +30,10 @@ function from(host: string | undefined, directives: readonly PolicyDirective[]):
   return host === undefined ? [] : directives.map((directive): PolicySource => [directive, host]);
 }
 
-/** A directive, and one source that it allows. */
+/** A directive and one source that it allows. */
 export type PolicySource = readonly [PolicyDirective, string];
 
-/** What the configured head tags need to work: hosts of scripts and stylesheets, hashes of what stands in the page. */
+/** Sources of the configured head tags: hosts of scripts and stylesheets, hashes of inline ones. */
 export function tagSources(tags: readonly HeadTag[]): PolicySource[] {
   return tags.flatMap((tag): PolicySource[] => {
     const { tagName, attributes, innerHTML = '' } = tag;
@@ -43,17 +43,17 @@ export function tagSources(tags: readonly HeadTag[]): PolicySource[] {
   });
 }
 
-/** The host of an address elsewhere; none for addresses of the site. */
-export function originOf(address: string): string | undefined {
-  return /^(https?:)?\/\//.test(address) && URL.canParse(address, 'https://host') ? new URL(address, 'https://host').origin : undefined;
+/** The origin of an external URL; absent for URLs of the site. */
+export function originOf(url: string): string | undefined {
+  return /^(https?:)?\/\//.test(url) && URL.canParse(url, 'https://host') ? new URL(url, 'https://host').origin : undefined;
 }
 
-function sources(directive: PolicyDirective, address: unknown, text: string): PolicySource[] {
-  const source = typeof address === 'string' ? originOf(address) : text === '' ? undefined : hashSource(text);
+function sources(directive: PolicyDirective, url: unknown, text: string): PolicySource[] {
+  const source = typeof url === 'string' ? originOf(url) : text === '' ? undefined : hashSource(text);
   return source === undefined ? [] : [[directive, source]];
 }
 
-/** Browsers run scripts of a few types, and leave all others alone. */
+/** True for script types that browsers do not execute. */
 function isData(type: unknown): boolean {
   return typeof type === 'string' && !/^(|module|importmap|speculationrules|(text|application)\/(java|ecma)script)$/i.test(type);
 }

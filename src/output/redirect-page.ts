@@ -4,10 +4,10 @@ import type { SiteData } from '../model/site-data.ts';
 import { escapeHtml } from '../text/html-entities.ts';
 import { decodeHref, isExternalHref, splitHref } from '../text/url.ts';
 
-/** Of all that is known of a site, what the page of an old address needs. */
+/** The site data that a redirect page needs. */
 export type RedirectSite = Pick<SiteData, 'lang' | 'direction' | 'url' | 'generator' | 'messages'>;
 
-/** The page at an old address: it sends its visitor on, and shows a link where nothing does. */
+/** The HTML of a redirect: a refresh, a script, and a link as fallback. */
 export function redirectPage({ target }: Redirect, scriptUrl: string, { lang, direction, url, generator, messages }: RedirectSite): string {
   const href = escapeHtml(target);
   const { path, query } = splitHref(target);
@@ -15,7 +15,7 @@ export function redirectPage({ target }: Redirect, scriptUrl: string, { lang, di
   const shown = escapeHtml(decodeHref(target));
   const [before = '', after = ''] = messages.redirectingTo.split('{target}').map(escapeHtml);
   const title = before + shown + after;
-  // The script stands below the refresh: of two ways that are begun, browsers take the later one, and only the script keeps query and anchor.
+  // The script follows the refresh: of two navigations browsers follow the later one, and only the script keeps query and anchor.
   return `<!DOCTYPE html>
 <html lang="${escapeHtml(lang)}" dir="${direction}">
 <head>
@@ -35,17 +35,17 @@ export function redirectPage({ target }: Redirect, scriptUrl: string, { lang, di
 `;
 }
 
-/** Name of the file from which some hosts take redirects. */
+/** Name of the file from which some hosts read redirects. */
 export const redirectsFileName = '_redirects';
 
-/** The redirects as hosts read them that answer with a real 301: one line each, with slash at the end and without. */
+/** The `_redirects` file, for hosts that answer with a real 301: one line for each URL, with and without trailing slash. */
 export function redirectsFile(redirects: readonly Redirect[]): OutputFile {
   const lines = redirects.flatMap(({ url, target }) => spellingsOf(url).map((from) => `${from} ${target} 301`));
   return { path: redirectsFileName, contents: `${lines.join('\n')}\n` };
 }
 
 function spellingsOf(url: string): string[] {
-  // A colon would begin a placeholder.
+  // A colon would start a placeholder.
   const path = url.replaceAll(':', '%3A');
   if (path === '/' || /\.html?$/.test(path)) return [path];
   const bare = path.replace(/\/$/, '');

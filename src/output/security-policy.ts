@@ -4,13 +4,13 @@ import type { SiteData } from '../model/site-data.ts';
 import { hashSource } from '../text/hash.ts';
 import { type PolicySource, serviceSources, tagSources } from './policy-sources.ts';
 
-/** One language of a site, as far as its policy goes. */
+/** The parts of a locale's site that its policy depends on. */
 export interface GuardedSite {
   readonly config: Pick<SiteConfig, 'contentSecurityPolicy' | 'analytics' | 'chat' | 'widgets'>;
   readonly data: Pick<SiteData, 'headTags' | 'prePaintScript' | 'baseUrlScript'>;
 }
 
-/** Where it says nothing, `default-src` decides. */
+/** The default policy; `default-src` covers directives not listed. */
 const strictSources: readonly PolicySource[] = [
   ['default-src', "'self'"],
   ['script-src', "'self'"],
@@ -23,7 +23,7 @@ const strictSources: readonly PolicySource[] = [
   ['frame-ancestors', "'self'"],
 ];
 
-/** Value of a `Content-Security-Policy` header under which all pages of the sites work. Sites in several languages share one. */
+/** Value of the `Content-Security-Policy` header for all pages of the sites. All locales share one. */
 export function securityPolicy(sites: readonly GuardedSite[]): string {
   const [first] = sites;
   const own = typeof first?.config.contentSecurityPolicy === 'object' ? first.config.contentSecurityPolicy : {};
@@ -40,7 +40,7 @@ export function securityPolicy(sites: readonly GuardedSite[]): string {
     .join('; ');
 }
 
-/** What `script-src` has to hold for the scripts that storedocs writes into pages. */
+/** Hashes in `script-src` for the inline scripts of storedocs. */
 export function scriptHashes(sites: readonly GuardedSite[]): PolicySource[] {
   const scripts = sites.flatMap(({ data: { prePaintScript, baseUrlScript } }) => [prePaintScript, baseUrlScript]);
   const hashes = new Set(scripts.flatMap((script) => (script === undefined ? [] : [hashSource(script)])));
@@ -51,7 +51,7 @@ function sourcesOf(directive: PolicyDirective, all: readonly PolicySource[], own
   if (own?.includes("'none'")) return ["'none'"];
   const known = all.filter(([name]) => name === directive).map(([, source]) => source);
   const extra = own ?? [];
-  // A directive that is named no longer follows `default-src`, so it says first what that one says.
+  // An explicit directive replaces `default-src`, so it repeats its sources first.
   const usual = known.includes("'self'") || known.includes("'none'") ? [] : ["'self'"];
   const list = new Set([...(known.length + extra.length > 0 ? usual : []), ...known, ...extra]);
   if (list.size > 1) list.delete("'none'");

@@ -4,13 +4,13 @@ import type { OutputFile } from '../model/output-file.ts';
 import { sidebarTree, type TreeLanguage } from '../render/site/sidebar-tree.ts';
 import { decodeHref } from '../text/url.ts';
 
-/** A file that holds what is in the categories of one sidebar. */
+/** The file with the whole tree of one sidebar. */
 export interface SidebarFile {
   readonly path: string;
   readonly write: (language: TreeLanguage) => OutputFile;
 }
 
-/** The files of all sidebars, not yet written: `dev` needs one at a time. */
+/** The files of all sidebars, created on demand: `dev` needs one at a time. */
 export function sidebarFiles({ sets }: SiteGraph, baseUrl: string): SidebarFile[] {
   return sets.flatMap((set) =>
     set.sidebars.flatMap((sidebar): SidebarFile[] => {

@@ -9,17 +9,17 @@ import type { PageKind } from '../model/page-kind.ts';
 import { escapeHtml } from '../text/html-entities.ts';
 import { joinUrl } from '../text/url.ts';
 
-/** A single sitemap may not hold more, says sitemaps.org. */
+/** Limit of a single sitemap by sitemaps.org. */
 const urlsPerSitemap = 50_000;
 
 export interface SitemapOptions {
-  /** When pages were changed last, in ISO form, by URL; of the others nothing is said. */
+  /** Dates of the last change in ISO form, by URL; pages without one have no `lastmod`. */
   readonly changes?: ReadonlyMap<string, string> | undefined;
   /** Most URLs in one file. */
   readonly limit?: number | undefined;
 }
 
-/** The sitemap of the given URLs, sorted; above 50,000 several, and an index. None when the configuration wants none. */
+/** The sitemap of the given URLs, sorted; above 50,000 several and an index. None when disabled. */
 export function sitemapFiles(
   urls: readonly string[],
   { url: host, baseUrl, sitemap }: SiteConfig,
@@ -53,10 +53,10 @@ function element(name: string, content: string): string {
   return `<${name}>${content}</${name}>`;
 }
 
-/** Kinds of pages that only say where others are. */
+/** Kinds of pages that only list others. */
 const unlistedKinds: readonly PageKind[] = ['docs-tag', 'docs-tag-index', 'blog-tag', 'blog-tag-index'];
 
-/** True for the pages that the sitemap names: no lists of tags, no second addresses, nothing that another page stands for, nothing that asks not to be found. */
+/** True for pages to list in the sitemap: no tag lists, aliases, untranslated, `noindex` or non-canonical pages. */
 export function isInSitemap(
   route: Pick<Route, 'url' | 'target' | 'aliasOf'>,
   { noIndex, canonicalUrl }: Pick<HeadData, 'noIndex' | 'canonicalUrl'>,
@@ -66,7 +66,7 @@ export function isInSitemap(
   return new URL(canonicalUrl).pathname === url;
 }
 
-/** When the source of each page was changed last, by URL, as far as that is known truthfully. In ISO form and UTC. */
+/** Dates of the last change of each page's source by URL, in ISO form and UTC; unknown ones are missing. */
 export function changesByUrl({ routes }: SiteGraph): Map<string, string> {
   return new Map(
     routes.flatMap(({ url, target }) => {
@@ -76,7 +76,7 @@ export function changesByUrl({ routes }: SiteGraph): Map<string, string> {
   );
 }
 
-/** Lets every crawler in and names the sitemaps; `baseUrls` are those of all languages at this host. */
+/** `robots.txt`: allows all crawlers and lists the sitemaps. `baseUrls` are those of all locales of this host. */
 export function robotsFile({ url, baseUrl, sitemap }: SiteConfig, baseUrls: readonly string[] = [baseUrl]): OutputFile {
   const sitemaps = baseUrls.map((base) => `Sitemap: ${url}${joinUrl(base, 'sitemap.xml')}`);
   const lines = ['User-agent: *', 'Allow: /', ...(sitemap === false ? [] : ['', ...sitemaps])];

@@ -4,37 +4,37 @@ import { type EachPlace, oftenIn, placesText, type TakePlace } from '../query/pl
 import type { PageCounts } from './count-page.ts';
 import { createNumberLists } from './number-lists.ts';
 
-/** How much a word counts, by where it stands. */
+/** Weight of a word, by the field it occurs in. */
 export type FieldWeights = Readonly<Record<SearchField, number>>;
 
-/** Where the words of a site are. */
+/** The inverted index of a site. */
 export interface Postings {
-  /** What places are written with: see `placesText`. */
+  /** Parameter of the encoding: see `placesText`. */
   readonly often: readonly number[];
-  /** Sorted by what each is about: a term with its places, a title or heading with its places, or a word with a space and its term. */
+  /** Sorted by key: a term with its places, a title or heading with its places, or a word with a space and its term. */
   readonly lines: readonly PostingsLine[];
 }
 
-/** A line of the index, and what it is about: it begins with that. */
+/** A key and its line of the index, which begins with the key. */
 export type PostingsLine = readonly [word: string, line: string];
 
-/** Takes pages in the order of their numbers; only when all are known, it is known what their words are worth. */
+/** Pages are added in the order of their numbers. Scores depend on all pages, so lines are written at the end. */
 export interface PostingsBuilder {
   add(page: PageCounts): void;
   finish(): Postings;
 }
 
-/** One place of a word: section of all sections, field, and how often it stands there, in one number. */
+/** Packs a posting into one number: section number on the site, field, term frequency. */
 function pack(section: number, field: number, count: number): number {
   return (section * searchFields.length + field) * 256 + Math.min(255, count);
 }
 
-/** Begins with no page. */
+/** Creates an empty builder. */
 export function createPostingsBuilder(weights: FieldWeights): PostingsBuilder {
   const places = createNumberLists();
-  /** Terms of words that are written otherwise. */
+  /** Terms by word, for words that differ from their term. */
   const aliases = new Map<string, string>();
-  /** Sections of titles and headings. */
+  /** Sections by title or heading. */
   const phrases = createNumberLists();
   /** Length of each field, by section. */
   const lengths: number[] = [];
@@ -98,7 +98,7 @@ export function createPostingsBuilder(weights: FieldWeights): PostingsBuilder {
   };
 }
 
-/** So many words tell well enough how places are distributed. */
+/** Enough words to estimate the distribution of places. */
 const sampleSize = 4000;
 
 function sampleOf(words: readonly string[]): string[] {

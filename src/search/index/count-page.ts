@@ -2,20 +2,20 @@ import { type SearchField, type SearchPage, searchFields } from '../../model/sea
 import type { Analyzer } from '../query/analyzer.ts';
 import { phraseOf, type Token } from '../query/tokenize.ts';
 
-/** The words of a page, counted: all that an index needs to know of it. JSON. */
+/** Term counts of a page, all that the index needs. JSON. */
 export interface PageCounts {
   readonly rank: number;
-  /** All words of the page, each once: fields name them by their place in this list. */
+  /** All terms of the page, each once; fields refer to them by index. */
   readonly terms: readonly string[];
-  /** Section 0 is the title, with description and keywords. */
+  /** Section 0 contains title, description and keywords. */
   readonly sections: readonly SectionCounts[];
-  /** Words that are written otherwise than their terms, with these. */
+  /** Words that differ from their term, with the term. */
   readonly aliases: readonly (readonly [word: string, term: string])[];
 }
 
 export interface SectionCounts {
   readonly fields: readonly FieldCounts[];
-  /** The title or heading as a whole; empty where it is none that anybody would type. */
+  /** The whole title or heading; empty if too long to be typed. */
   readonly phrase: string;
 }
 
@@ -25,14 +25,14 @@ export interface FieldCounts {
   readonly field: number;
   /** In words. */
   readonly length: number;
-  /** Number of a term, how often it stands there, number of the next one, … */
+  /** Pairs in a flat list: index of a term, its frequency. */
   readonly counts: readonly number[];
 }
 
-/** Longer headings are sentences: nobody types them. */
+/** Longer headings are sentences, which are not typed as a query. */
 const longestPhrase = 8;
 
-/** Words that say nothing are counted in titles and headings only. */
+/** Counts the terms of a page. Stop words count in titles and headings only. */
 export function countPage({ title, breadcrumb, description, keywords, rank, sections }: SearchPage, analyzer: Analyzer): PageCounts {
   const aliases = new Map<string, string>();
   const numbers = new Map<string, number>();
@@ -42,7 +42,7 @@ export function countPage({ title, breadcrumb, description, keywords, rank, sect
     return number;
   };
   const count = (text: string, field: SearchField): FieldCounts => {
-    // Lists of tokens are compared sooner than letters, and a text repeats its words.
+    // Token lists are compared faster than strings, and most words repeat.
     const times = new Map<readonly Token[], number>();
     analyzer.eachWord(text, (tokens) => times.set(tokens, (times.get(tokens) ?? 0) + 1));
     const counts = new Map<string, number>();
@@ -63,7 +63,7 @@ export function countPage({ title, breadcrumb, description, keywords, rank, sect
     return terms.length <= longestPhrase ? phraseOf(terms) : '';
   };
   const about: SectionCounts = {
-    // What a page lies in is often typed along: the name of a product, a platform, a part.
+    // Queries often name the product, platform or part that contains the page.
     fields: [count(title, 'title'), count([description, ...breadcrumb].join('\n'), 'description'), count(keywords.join('\n'), 'keywords')],
     phrase: phrase(title),
   };

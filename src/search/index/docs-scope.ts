@@ -1,14 +1,14 @@
 import type { DocsSet, Route } from '../../model/graph.ts';
 
-/** The part of versioned documentation that a page belongs to. */
+/** The docs version that a page belongs to. */
 export interface DocsScope {
   /** Name of the docs set. */
   readonly docsId: string;
-  /** Path of the version below the base URL, with a slash at its end; empty for the last one. */
+  /** Path of the version below the base URL, with a trailing slash; empty for the last version. */
   readonly versionPath: string;
 }
 
-/** Absent for pages that are in no docs set with versions. */
+/** Absent for pages outside versioned docs sets. */
 export function docsScopeOf({ target }: Pick<Route, 'target'>, baseUrl: string): DocsScope | undefined {
   return 'set' in target ? scopeOfSet(target.set, baseUrl) : undefined;
 }
@@ -19,12 +19,12 @@ export function scopeOfSet({ id, version, url }: Pick<DocsSet, 'id' | 'version' 
   return { docsId: id, versionPath: version.isLast ? '' : `${url.slice(baseUrl.length).replace(/\/$/, '')}/` };
 }
 
-/** The versions that have an index of their own, besides that of the whole site. */
+/** The versions with their own index, besides the one of the whole site. */
 export function olderScopes(sets: readonly DocsSet[], baseUrl: string): DocsScope[] {
   return sets.flatMap((set) => scopeOfSet(set, baseUrl) ?? []).filter(({ versionPath }) => versionPath !== '');
 }
 
-/** Folder of the index for the pages of a version, in the output; that of the last one serves all other pages, too. */
+/** Output folder of the index of a version; the index of the last version also serves all other pages. */
 export function indexFolder(versionPath: string): string {
   return `search/${versionPath}`;
 }

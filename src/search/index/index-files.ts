@@ -4,40 +4,40 @@ import { fileHash } from '../../text/hash.ts';
 import type { IndexEntry, IndexedPage, PageRange } from '../query/index-entry.ts';
 import type { Postings, PostingsLine } from './build-postings.ts';
 
-/** Where the files of an index go. */
+/** Destination of the files of an index. */
 export interface IndexPlace {
-  /** Path of the first file, in the output; the others lie beside it. */
+  /** Output path of the entry file; the other files are beside it. */
   readonly entryPath: string;
   readonly write: (file: OutputFile) => void;
 }
 
-/** What an index is about, once all its pages are known. */
+/** Contents of an index, known after the last page. */
 export interface IndexParts {
-  /** Language of the words. */
+  /** Locale of the texts. */
   readonly lang: string;
   readonly contexts: readonly PageRange[];
   readonly postings: Postings;
-  /** Pages for which there is room for files. */
+  /** Number of pages that limits the number of files. */
   readonly sitePages: number;
 }
 
-/** Writes the files of an index while its pages come: one that is loaded first, files with words, files with texts. */
+/** Writes the files of an index as pages arrive: shards with postings, files with page texts, and the entry file. */
 export interface IndexWriter {
-  /** The next page. */
+  /** Adds the next page. */
   add(page: SearchPage): void;
   finish(parts: IndexParts): void;
 }
 
-/** Smaller files with texts would be too many, larger ones too much for one query; in letters, before compression. */
+/** Target size of a file with page texts, in characters before compression: a trade-off between requests and bytes per query. */
 const usualSize = 24_000;
-/** Below this a file with words is hardly more than what it takes to ask for it. */
+/** Smallest shard, in characters: below this the request costs more than the contents. */
 const smallShard = 4000;
-/** A file with texts holds at least so many pages. */
+/** Fewest pages in a file with page texts. */
 const fewestPages = 6;
-/** There is at most one file for so many pages. */
+/** At most one file for this many pages. */
 const pagesOfFile = 4;
 
-/** The same pages give the same files. */
+/** Creates a writer. The same pages give the same files. */
 export function createIndexWriter({ entryPath, write }: IndexPlace): IndexWriter {
   const folder = entryPath.slice(0, entryPath.lastIndexOf('/') + 1);
   const publish = (contents: string): string => {
@@ -63,7 +63,7 @@ export function createIndexWriter({ entryPath, write }: IndexPlace): IndexWriter
     },
     finish({ lang, contexts, postings, sitePages }) {
       closePart();
-      // The smaller these files are, the less a query loads. One more is the first one.
+      // The smaller the shards, the less a query loads. The extra file is the entry.
       const most = Math.max(1, Math.floor(sitePages / pagesOfFile) - texts.length - 1);
       const shards = cutLines(postings.lines, most).map(
         (lines) => [lines[0]?.[0] ?? '', publish(lines.map(([, line]) => line).join('\n'))] as const,
@@ -74,7 +74,7 @@ export function createIndexWriter({ entryPath, write }: IndexPlace): IndexWriter
   };
 }
 
-/** Cuts lines into parts of about the same length, at most so many. */
+/** Splits lines into at most `most` parts of about the same length. */
 function cutLines(lines: readonly PostingsLine[], most: number): PostingsLine[][] {
   const total = lines.reduce((sum, [, line]) => sum + line.length + 1, 0);
   const size = Math.max(smallShard, total / most);
@@ -87,7 +87,7 @@ function cutLines(lines: readonly PostingsLine[], most: number): PostingsLine[][
     part.push(line);
     length += line[1].length + 1;
   }
-  // A very long line takes the room of several parts.
+  // A very long line fills several parts.
   return parts.filter((part) => part !== undefined);
 }
 

@@ -1,26 +1,26 @@
 /** Lists of numbers by key. */
 export interface NumberLists {
-  /** How many numbers there are in all lists together. */
+  /** Total number of entries in all lists. */
   readonly size: number;
   keys(): Iterable<string>;
-  /** The list of a key, by its number; begins one where there is none. */
+  /** Number of the list of a key, which is created if necessary. */
   listOf(key: string): number;
-  /** `number` is a whole number below 2³². */
+  /** `number` is an integer below 2³². */
   add(list: number, number: number): void;
-  /** In the order in which they came; absent for a key without any. */
+  /** In insertion order; absent for an unknown key. */
   get(key: string): number[] | undefined;
 }
 
 /**
- * Begins with no list. All numbers lie in two arrays, each number with the place of the one before it: most words of a large site
- * stand in one place only, and an array of its own would cost each of them more than a hundred bytes.
+ * Creates empty lists. Two arrays hold all numbers, each with the index of the previous one: most words of a large site
+ * occur only once, and an array per word would cost more than a hundred bytes each.
  */
 export function createNumberLists(): NumberLists {
   const lists = new Map<string, number>();
-  /** By list. */
+  /** Index of the last number, by list. */
   let lastPlaces = new Uint32Array(1024);
   let numbers = new Uint32Array(1024);
-  // Place 0 is that of no number.
+  // Index 0 means the start of a list.
   let previous = new Uint32Array(1024);
   let end = 1;
   return {

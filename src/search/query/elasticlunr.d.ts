@@ -1,4 +1,4 @@
-/** What is used of elasticlunr: its types from elsewhere say nothing of it. */
+/** The part of elasticlunr that is used; @types/elasticlunr lacks it. */
 declare module 'elasticlunr' {
   const elasticlunr: {
     readonly stemmer: (word: string) => string;

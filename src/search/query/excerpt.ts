@@ -1,7 +1,7 @@
 import type { Piece } from '../../model/search.ts';
 import type { Analyzer } from './analyzer.ts';
 
-/** A text with the words that were asked for marked. */
+/** Splits a text into pieces, with the words of the query marked. */
 export function markWords(text: string, isAsked: (term: string) => boolean, { termsOf }: Analyzer): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
@@ -15,7 +15,7 @@ export function markWords(text: string, isAsked: (term: string) => boolean, { te
   return pieces;
 }
 
-/** The part of a text around the first word that was asked for, about `length` letters long, whole words only. */
+/** The part of a text around the first match, about `length` characters long, whole words only. */
 export function excerptOf(text: string, isAsked: (term: string) => boolean, { analyzer, length }: ExcerptOptions): Piece[] {
   const first = analyzer.termsOf(text).find(({ term }) => isAsked(term));
   const [start, end] = first ? around(text, first, length) : around(text, { start: 0, end: 0 }, length);
@@ -27,11 +27,11 @@ export function excerptOf(text: string, isAsked: (term: string) => boolean, { an
 
 export interface ExcerptOptions {
   readonly analyzer: Analyzer;
-  /** In letters. */
+  /** In characters. */
   readonly length: number;
 }
 
-/** Grows to both sides in turn, a word at a time, as long as there is room. */
+/** Grows on both sides in turn, word by word, up to `length`. */
 function around(text: string, match: { readonly start: number; readonly end: number }, length: number): [number, number] {
   let { start, end } = match;
   for (let hasGrown = true; hasGrown; ) {

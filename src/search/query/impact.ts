@@ -1,30 +1,30 @@
-/** How often a word may come before it counts no more (BM25). */
+/** Term frequency saturation (BM25). */
 const k1 = 1.2;
-/** How much long texts are held against (BM25). */
+/** Length normalization (BM25). */
 const b = 0.75;
 
-/** Part of the BM25 score of a word in a text that does not depend on other words. */
+/** The term frequency part of BM25. */
 export function saturation(count: number, length: number, averageLength: number): number {
   return (count * (k1 + 1)) / (count + k1 * (1 - b + (b * length) / averageLength));
 }
 
-/** How much a word says: those in few pages say more. */
+/** Inverse document frequency: rare words weigh more. */
 export function inverseFrequency(pagesWithWord: number, pages: number): number {
   return Math.log(1 + (pages - pagesWithWord + 0.5) / (pagesWithWord + 0.5));
 }
 
-/** How many levels there are of what a word adds to the score of a section. */
+/** Number of quantized impacts, the contribution of a word to the score of a section. */
 export const impactLevels = 32;
-/** What the lowest level stands for, and how much more each is than the one below: together they reach from a long text to a short title. */
+/** Impact of the lowest level and factor between levels: the range covers long texts to short titles. */
 const [lowest, step] = [0.0625, 1.3];
 
-/** The nearest level, from 0 to 7. */
+/** The nearest level, from 0 to `impactLevels` - 1. */
 export function impactLevel(impact: number): number {
   const level = Math.round(Math.log(impact / lowest) / Math.log(step));
   return Math.min(impactLevels - 1, Math.max(0, level));
 }
 
-/** What a level stands for. */
+/** Impact of a level. */
 export function impactOf(level: number): number {
   return lowest * step ** level;
 }

@@ -1,23 +1,23 @@
-/** Numbers of pages: from the first one up to, and without, the last. */
+/** Page numbers, `to` exclusive. */
 export type PageRange = readonly [from: number, to: number];
 
-/** What is loaded first of an index: where everything else is. Small, whatever the size of the site. */
+/** The entry file of an index, which names all other files. Small, whatever the size of the site. */
 export interface IndexEntry {
-  /** Language of the words. */
+  /** Locale of the texts. */
   readonly lang: string;
-  /** How many pages there are; they are numbered by their URLs. */
+  /** Number of pages, which are numbered in the order of their URLs. */
   readonly pages: number;
-  /** The pages of each configured context, in their order. */
+  /** Pages of each configured context, in the same order. */
   readonly contexts: readonly PageRange[];
-  /** How places are written: see `placesText`. */
+  /** Parameter of the encoding: see `placesText`. */
   readonly often: readonly number[];
-  /** First word and name of each file with words, in order. */
+  /** First word and name of each shard, in order. */
   readonly shards: readonly (readonly [firstWord: string, name: string])[];
-  /** First page and name of each file with texts, in order. */
+  /** First page and name of each file with page texts, in order. */
   readonly texts: readonly (readonly [firstPage: number, name: string])[];
 }
 
-/** A page in a file with texts. */
+/** A page in a file with page texts: URL, title, breadcrumb, sections. */
 export interface IndexedPage {
   readonly u: string;
   readonly t: string;
@@ -25,14 +25,14 @@ export interface IndexedPage {
   readonly x: readonly IndexedSection[];
 }
 
-/** A section of it: title, id of the heading, text. */
+/** A section of a page: title, id of the heading, text. */
 export interface IndexedSection {
   readonly s: string;
   readonly h: string;
   readonly c: string;
 }
 
-/** Which of the parts, sorted by where they begin, holds a key: the last one that does not begin behind it. */
+/** Index of the part that contains a key, given parts sorted by their first key. */
 export function partOf<Key extends string | number>(parts: readonly (readonly [Key, string])[], key: Key): number {
   let [low, high] = [0, parts.length];
   while (low < high) {
@@ -44,7 +44,7 @@ export function partOf<Key extends string | number>(parts: readonly (readonly [K
   return Math.max(0, low - 1);
 }
 
-/** Reads the file that is loaded first; absent when it is none. */
+/** Parses an entry file; absent for anything else, such as an error page. */
 export function parseEntry(json: string): IndexEntry | undefined {
   if (!json.startsWith('{')) return undefined;
   const value: unknown = JSON.parse(json);

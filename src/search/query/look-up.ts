@@ -5,30 +5,30 @@ import type { FoundTerm } from './rank-pages.ts';
 import type { Shard } from './shard.ts';
 import { phraseOf } from './tokenize.ts';
 
-/** A term that stands for a word that was asked for. */
+/** A matched term with its name. */
 export interface NamedTerm extends FoundTerm {
   readonly term: string;
 }
 
-/** Where words are looked up. */
+/** Looks up words of a query. */
 export interface LookUp {
-  /** Everything that each word may stand for. A name that is nowhere as a whole may be there in its parts. */
+  /** Matching terms of each word. A name without a match is looked up by its parts. */
   words(words: readonly QueryWord[]): Promise<readonly (readonly NamedTerm[])[]>;
-  /** Titles and headings that the query is, or is the beginning of. */
+  /** Titles and headings that equal the query or begin with it. */
   phrases(query: string): Promise<readonly FoundTerm[]>;
 }
 
-/** What words are looked up in. */
+/** Input of `createLookUp`. */
 export interface LookUpParts {
   readonly entry: IndexEntry;
   readonly analyzer: Analyzer;
   readonly shardOf: (number: number) => Promise<Shard>;
 }
 
-/** A beginning may be that of very many words. */
+/** Most completions of an unfinished word. */
 const mostEndings = 60;
 
-/** Reads the files with words that a query needs. */
+/** Creates a lookup that loads the shards a query needs. */
 export function createLookUp({ entry, analyzer, shardOf }: LookUpParts): LookUp {
   const places = async (term: string): Promise<string | undefined> => (await shardOf(partOf(entry.shards, term))).placesOf(term);
 
@@ -87,7 +87,7 @@ export function createLookUp({ entry, analyzer, shardOf }: LookUpParts): LookUp 
   };
 }
 
-/** True when one letter more, less, other, or two letters in turn make one word of the other. */
+/** True for words that differ by one insertion, deletion, substitution or transposition. */
 export function isOneEdit(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

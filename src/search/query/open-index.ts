@@ -8,38 +8,39 @@ import { placesText } from './places.ts';
 import { type RankedPage, rankPages } from './rank-pages.ts';
 import { readShard } from './shard.ts';
 
-/** An index that can be asked. */
+/** An open index. */
 export interface SearchIndex {
   search(query: string, options: SearchOptions): Promise<SearchAnswer>;
 }
 
-/** How an index is asked. */
+/** Options of a search. */
 export interface SearchOptions {
   /** Most rows. */
   readonly limit: number;
-  /** Of the text around a match, in letters. */
+  /** Length of the text around a match, in characters. */
   readonly excerptLength: number;
-  /** The pages that count; all of them if not given. */
+  /** Pages to search; defaults to all. */
   readonly pages?: PageRange | undefined;
-  /** Asked before a file is loaded: what it throws ends the search. */
+  /** Called before a file is loaded; throwing ends the search. */
   readonly beforeLoading?: (() => Promise<void>) | undefined;
 }
 
-/** What an index is read with. */
+/** Input of `openIndex`. */
 export interface IndexParts {
   readonly entry: IndexEntry;
   readonly analyzer: Analyzer;
-  /** Text of a file of the index. */
+  /** Loads a file of the index as text. */
   readonly load: (name: string) => Promise<string>;
 }
 
 /** Rows of one page: more would hide the other pages. */
 const rowsOfPage = 3;
-/** Reads what a query needs, and keeps it. */
+
+/** Opens an index: loads the files that queries need and caches them. */
 export function openIndex({ entry, analyzer, load }: IndexParts): SearchIndex {
   const { read: readPlaces } = placesText(entry.often);
-  const shards = remembering(async (number: number) => readShard(await load(entry.shards[number]?.[1] ?? '')));
-  const texts = remembering(async (number: number) => readTexts(await load(entry.texts[number]?.[1] ?? '')));
+  const shards = cachedByNumber(async (number: number) => readShard(await load(entry.shards[number]?.[1] ?? '')));
+  const texts = cachedByNumber(async (number: number) => readTexts(await load(entry.texts[number]?.[1] ?? '')));
 
   return {
     async search(query, { limit, excerptLength, pages, beforeLoading }) {
@@ -64,7 +65,7 @@ export function openIndex({ entry, analyzer, load }: IndexParts): SearchIndex {
   };
 }
 
-/** As many pages as fill the rows. Not more than would with all their sections, as the texts of each have to be loaded. */
+/** The fewest pages that fill the rows, since the texts of each have to be loaded. */
 function withinLimit(pages: readonly RankedPage[], limit: number): RankedPage[] {
   let rows = 0;
   return pages.slice(0, Math.ceil(limit / rowsOfPage)).filter(({ sections }) => {
@@ -80,7 +81,7 @@ interface RowOptions {
   readonly length: number;
 }
 
-/** The page itself where its title or its first words answer, then its best sections, in the order of the page. */
+/** Rows of a page: the page itself if its title or first section matches, and its best sections, in page order. */
 function rowsFor(page: IndexedPage, { sections }: RankedPage, { isAsked, analyzer, length }: RowOptions): SearchRow[] {
   const about = { pageTitle: page.t, breadcrumb: page.b };
   const hasWord = (text: string) => analyzer.termsOf(text).some(({ term }) => isAsked(term));
@@ -99,11 +100,11 @@ function readTexts(json: string): IndexedPage[] {
   return Array.isArray(pages) ? pages : [];
 }
 
-/** What was read, by its number. */
-type Remembered<Value> = (number: number, beforeLoading?: () => Promise<void>) => Promise<Value>;
+/** A cached loader of numbered files. */
+type CachedLoader<Value> = (number: number, beforeLoading?: () => Promise<void>) => Promise<Value>;
 
-/** Reads once for each number; what failed is read again. */
-function remembering<Value>(read: (number: number) => Promise<Value>): Remembered<Value> {
+/** Loads each file once; retries after a failure. */
+function cachedByNumber<Value>(read: (number: number) => Promise<Value>): CachedLoader<Value> {
   const known = new Map<number, Promise<Value>>();
   return async (number, beforeLoading) => {
     if (!known.has(number)) await beforeLoading?.();

@@ -1,27 +1,27 @@
 import type { Analyzer } from './analyzer.ts';
 
-/** A word that was asked for. */
+/** A word of a query. */
 export interface QueryWord {
-  /** As it was typed, in one spelling. */
+  /** Normalized. */
   readonly word: string;
   readonly term: string;
   /** Parts of a name such as `useState`; empty for a plain word. */
   readonly parts: readonly { readonly word: string; readonly term: string }[];
-  /** True for the last word while it is being typed: it may be the beginning of another. */
+  /** True for the last word of a query that does not end with a space: it may be unfinished. */
   readonly isOpen: boolean;
 }
 
-/** What is typed beyond it is no question; in letters. */
+/** Longest query in characters; the rest is ignored. */
 export const longestQuery = 500;
 const mostWords = 12;
 
-/** The words of a query. Those that say nothing are left out, unless there are no others. */
+/** The words of a query. Stop words are omitted unless there are no others. */
 export function parseQuery(query: string, { termsOf, isStopWord }: Analyzer): QueryWord[] {
   const text = query.slice(0, longestQuery);
   const words: (QueryWord & { readonly end: number })[] = [];
   for (const { word, term, start, end } of termsOf(text)) {
     const last = words.at(-1);
-    // Parts stand where the whole name stands.
+    // Parts have the same offsets as the whole name.
     if (last && start < last.end) words[words.length - 1] = { ...last, parts: [...last.parts, { word, term }] };
     else words.push({ word, term, parts: [], end, isOpen: end === text.length });
   }

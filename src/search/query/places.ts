@@ -1,6 +1,6 @@
 import { impactLevel, impactLevels, impactOf } from './impact.ts';
 
-/** What a word adds to the score of a section. */
+/** A posting: what a word adds to the score of a section. */
 export interface Place {
   readonly page: number;
   /** Number of the section in its page; 0 is the title. */
@@ -8,22 +8,22 @@ export interface Place {
   readonly impact: number;
 }
 
-/** Gets the parts of a `Place`. */
+/** Receives the fields of a `Place`. */
 export type TakePlace = (page: number, section: number, impact: number) => void;
 
-/** Gives places in the order of pages and sections. There are nearly as many as words in a site: none of them is worth an object. */
+/** Visits places in the order of pages and sections. There are nearly as many as words on a site, too many for objects. */
 export type EachPlace = (take: TakePlace) => void;
 
-/** The places of a word as text, and back. */
+/** Encodes the places of a word as text. */
 export interface PlacesText {
   write(eachPlace: EachPlace): string;
-  /** The places, and in how many pages they are. */
+  /** The places, and the number of pages that contain them. */
   read(text: string): { readonly places: readonly Place[]; readonly pages: number };
 }
 
 /**
- * For each page how far it is from the one before, then a number for each of its sections: distance from the one before, level of
- * the impact, and whether it is the last one of the page. `often` are the numbers of sections that come most often, in this order:
+ * Encodes for each page the distance from the previous one, then a number for each of its sections: distance from the previous
+ * one, impact level, and whether it is the last of the page. `often` are the most frequent section numbers, in this order:
  * the first of them take one byte.
  */
 export function placesText(often: readonly number[]): PlacesText {
@@ -31,7 +31,7 @@ export function placesText(often: readonly number[]): PlacesText {
   const rankOf = (number: number): number => ranks.get(number) ?? often.length + number;
   return {
     write(eachPlace) {
-      // Joined at once: a text that grows letter by letter holds on to every step, and all lines of an index are in memory together.
+      // Joined at once: a string built by concatenation retains every step, and all lines of an index are in memory together.
       const letters: string[] = [];
       eachNumber(eachPlace, {
         page: (number) => letters.push(writeNumber(number)),
@@ -62,10 +62,10 @@ export function placesText(often: readonly number[]): PlacesText {
   };
 }
 
-/** More of them would take more room in the index than they save. */
+/** More of them would take more space in the index than they save. */
 const mostOften = 256;
 
-/** The numbers of sections that come most often in some places. */
+/** The most frequent section numbers. */
 export function oftenIn(words: Iterable<EachPlace>): number[] {
   const times = new Map<number, number>();
   const section = (number: number) => times.set(number, (times.get(number) ?? 0) + 1);
@@ -74,7 +74,7 @@ export function oftenIn(words: Iterable<EachPlace>): number[] {
   return sorted.slice(0, mostOften).map(([number]) => number);
 }
 
-/** Gets the numbers for which places stand. */
+/** Receives the encoded numbers. */
 interface NumberTaker {
   readonly page: (number: number) => unknown;
   readonly section: (number: number) => unknown;
@@ -82,7 +82,7 @@ interface NumberTaker {
 
 function eachNumber(eachPlace: EachPlace, take: NumberTaker): void {
   let [lastPage, lastSection] = [-1, -1];
-  // Whether a section is the last one shows when the next place comes.
+  // Whether a section is the last of its page is known at the next place.
   let pending: number | undefined;
   eachPlace((page, section, impact) => {
     if (pending !== undefined) take.section(pending + Number(page !== lastPage));
@@ -98,16 +98,16 @@ function eachNumber(eachPlace: EachPlace, take: NumberTaker): void {
 
 /** Characters before the exclamation mark separate words, lines and places. */
 const first = 33;
-/** Code points that are no characters on their own, and how many there are. */
+/** Surrogate code points, which are not characters, and their number. */
 const [surrogates, surrogateCount] = [0xd800, 0x800];
 
-/** A number as one character; static hosts compress them well. From 0 to a million. */
+/** Encodes a number from 0 to a million as one character; compresses well. */
 export function writeNumber(value: number): string {
   const code = value + first;
   return String.fromCodePoint(code < surrogates ? code : code + surrogateCount);
 }
 
-/** The numbers of a text, in their order. */
+/** Decodes the numbers of a text. */
 export function* readNumbers(text: string): Generator<number, void> {
   for (const character of text) {
     const code = character.codePointAt(0) ?? first;

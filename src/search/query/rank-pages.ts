@@ -1,55 +1,55 @@
 import { inverseFrequency } from './impact.ts';
 import type { PlacesText } from './places.ts';
 
-/** How a word was found: as it is, as the beginning of another, with one error. */
+/** How a word matched: exactly, as a prefix, with one typo. */
 export type Tier = 'exact' | 'prefix' | 'near';
 
-/** What a match of a tier is worth beside an exact one. */
+/** Weight of a match, by tier. */
 const worth: Readonly<Record<Tier, number>> = { exact: 1, prefix: 0.35, near: 0.2 };
 
-/** What is left of a score for each word that a page does not have. */
+/** Factor for each word of the query that a page lacks. */
 const worthOfMissing = 0.45;
 
-/** What is left of it when no section has all the words that the page has. */
+/** Factor when no single section contains all matched words of the page. */
 const worthOfApart = 0.6;
 
-/** What it is worth when a title or heading is what was asked for, and nothing else. */
+/** Bonus for a title or heading that equals the query. */
 const phraseWorth = 12;
 
-/** The encoded places of a term that stands for a word that was asked for. */
+/** A matched term: its encoded places and how it matched. */
 export interface FoundTerm {
   readonly tier: Tier;
   readonly places: string;
 }
 
-/** What was found of a query. */
+/** Matches of a query. */
 export interface FoundWords {
-  /** The terms for each word. */
+  /** Matched terms of each word. */
   readonly words: readonly (readonly FoundTerm[])[];
-  /** Titles and headings that are, or begin with, all of the query. */
+  /** Titles and headings that equal the query or begin with it. */
   readonly phrases: readonly FoundTerm[];
-  /** How many pages there are. */
+  /** Number of pages. */
   readonly pages: number;
-  /** How places are read. */
+  /** Decodes places. */
   readonly readPlaces: PlacesText['read'];
 }
 
-/** Where a page answers a query, and how well. */
+/** A page that matches a query. */
 export interface RankedPage {
   readonly page: number;
-  /** Score of each section that has some of the words, best first. Section 0 is the title of the page. */
+  /** Matching sections with their scores, best first. Section 0 is the title of the page. */
   readonly sections: readonly { readonly section: number; readonly score: number }[];
 }
 
-/** What a section of a page has of the query: the score of each word, and what it gets for being all of it. */
+/** Scores of a section: by word of the query, and the bonus for equalling the query. */
 interface SectionWords {
   readonly scores: number[];
   bonus: number;
 }
 
 /**
- * The pages that answer a query, best first. A page counts by its best section, which has the words of the title, too. Exact words
- * count more than beginnings, these more than words with an error, and all words much more than fewer.
+ * Ranks the pages that match a query, best first. The score of a page is that of its best section, including the words of the
+ * title. Exact matches weigh more than prefixes, these more than typos, and all words much more than some.
  */
 export function rankPages({ words, phrases, pages: pageCount, readPlaces }: FoundWords): RankedPage[] {
   const found = new Map<number, Map<number, SectionWords>>();
@@ -80,13 +80,13 @@ export function rankPages({ words, phrases, pages: pageCount, readPlaces }: Foun
   return answers.map(({ page, sections }) => ({ page, sections }));
 }
 
-/** How many words there are, and how many a page must have. */
+/** Number of words, and how many of them a page must contain. */
 interface Asked {
   readonly words: number;
   readonly fewest: number;
 }
 
-/** What a page is worth; nothing when it has too few words. */
+/** The score of a page; empty when it contains too few words. */
 function answerOf(
   sections: ReadonlyMap<number, SectionWords>,
   { words, fewest }: Asked,

@@ -1,8 +1,8 @@
 import { isPhrase } from './tokenize.ts';
 
-/** Words from one to another, and where they are. */
+/** A range of words with their places. */
 export interface Shard {
-  /** All words of the shard, sorted; those of other spelling than their term too. */
+  /** All words of the shard, sorted, including those that differ from their term. */
   readonly words: readonly string[];
   /** Titles and headings, sorted. */
   readonly phrases: readonly string[];
@@ -12,7 +12,7 @@ export interface Shard {
   placesOf(term: string): string | undefined;
 }
 
-/** Reads a file with words: a line each, the word and its places, or a space and its term. */
+/** Parses a shard. Each line is a word with its places, or with a space and its term. */
 export function readShard(text: string): Shard {
   const lines = new Map<string, string>();
   for (const line of text.split('\n')) {

@@ -1,46 +1,46 @@
 /** A word of a text. */
 export interface Token {
-  /** As it is written, in one spelling. */
+  /** Normalized. */
   readonly word: string;
-  /** As the index knows it. */
+  /** The term in the index. */
   readonly term: string;
-  /** Place in the text: from `start` up to, and without, `end`. */
+  /** Offsets in the text, `end` exclusive. */
   readonly start: number;
   readonly end: number;
 }
 
-/** So many words are remembered: large sites have millions of names that stand in one place only. */
+/** Limit of the word cache: large sites have millions of names that occur only once. */
 const mostKnown = 50_000;
 
-/** Longer ones are no words: keys, encoded pictures. */
+/** Longer tokens are keys or encoded images, not words. */
 const longestTerm = 48;
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-// Versions stay whole, `C++` and `C#` keep what they are named by, and an apostrophe is inside of a word.
+// Version numbers stay whole, `C++` and `C#` keep their signs, and apostrophes are part of a word.
 const word = /\d+(?:\.\d+)+|[\p{L}\p{N}][\p{L}\p{M}\p{N}_]*(?:['’]\p{L}+)*(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
-// Marks over letters that people leave out while they type: of Latin, Greek and Cyrillic, Hebrew, Arabic.
+// Diacritics that people omit when typing: of Latin, Greek and Cyrillic, Hebrew, Arabic.
 const marks = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g;
 
-/** Gets what stands at one place of a text, with places counted from there: a word, and the parts of it. The same word gives the same list. */
+/** Receives a word and its parts, with offsets relative to `start`. Equal words give the same list. */
 export type VisitWord = (tokens: readonly Token[], start: number) => void;
 
 /**
- * Cuts texts into words. Names of code are there as a whole and in their parts, at the same place: `useState` is `usestate`, `use`
- * and `state`. What is written without spaces is cut by the rules of its language.
+ * Splits text into words. Identifiers count as a whole and by their parts, at the same offsets: `useState` is `usestate`, `use`
+ * and `state`. Text without spaces is split by the rules of its language.
  */
 export interface Tokenizer {
-  /** All words of a text, in order. */
+  /** All tokens of a text, in order. */
   termsOf(text: string): Token[];
-  /** Visits the same words without a list of them all. */
+  /** Visits the same tokens without creating a list of all. */
   eachWord(text: string, visit: VisitWord): void;
 }
 
-/** `termOf` says how the index knows a word. */
+/** Creates a tokenizer; `termOf` turns a word into its term. */
 export function createTokenizer(segmenter?: Intl.Segmenter, termOf: (word: string) => string = (word) => word): Tokenizer {
-  // Messages repeat their words, and to find out about one costs more than everything else here.
+  // Words repeat, and analyzing one costs more than everything else here.
   const known = new Map<string, readonly Token[]>();
   const tokensOf = (piece: string): readonly Token[] => {
-    // A piece that was cut out of a text would keep the whole text in memory.
+    // Copied: a substring would keep the whole text in memory.
     const found = ` ${piece}`.slice(1);
     const tokens: Token[] = [];
     for (const { text, start } of cutWord(found, segmenter)) {
@@ -79,9 +79,9 @@ function cutWord(found: string, segmenter: Intl.Segmenter | undefined): Cut[] {
   return [{ text: found, start: 0 }, ...partsOf(found)];
 }
 
-/** One spelling for what people type in several: letter case, accents, apostrophes and the English genitive do not count. */
+/** Normalizes spelling: letter case, accents, apostrophes and the English genitive do not count. */
 export function normalize(text: string): string {
-  // Nearly all words are plain.
+  // Fast path for nearly all words.
   if (/^\w+$/.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
@@ -92,7 +92,7 @@ export function normalize(text: string): string {
     .replace(/['’]/g, '');
 }
 
-/** The parts of a name such as `maxItemCount` or `max_items`; none for a plain word. */
+/** The parts of an identifier such as `maxItemCount` or `max_items`; none for a plain word. */
 function partsOf(name: string): Cut[] {
   if (!/_|\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u.test(name)) return [];
   return [...name.matchAll(/\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{N}+|\p{Lo}+/gu)].map(({ 0: text, index: start }) => ({
@@ -101,12 +101,12 @@ function partsOf(name: string): Cut[] {
   }));
 }
 
-/** A title or heading as a key of the index. The space at its end tells it from a word. */
+/** A title or heading as a key of the index, with a trailing space to tell it from a word. */
 export function phraseOf(terms: readonly Pick<Token, 'term' | 'start' | 'end'>[]): string {
   let end = 0;
   let phrase = '';
   for (const term of terms) {
-    // Parts of a name stand where the name stands.
+    // Skip the parts of a name.
     if (term.start < end) continue;
     phrase += `${term.term} `;
     end = term.end;
