@@ -47,9 +47,9 @@ describe('what is not YAML', () => {
     ['title: A: b\n', '1:8', /^Invalid YAML in front matter: Strings that contain ": " need quotes/],
     ['a: 1\ntitle: "A\n', '3:1', /Missing closing "quote/],
     ['title: A\ntitle: B\n', '2:1', /Map keys must be unique/],
-    ['title: *A*\n', '1:8', /A text that begins with "\*" needs quotes/],
-    ['- a\n', '1:1', /^The front matter is not a list of "key: value" lines\.$/],
-    ['text\n', '1:1', /^The front matter is not a list of "key: value" lines\.$/],
+    ['title: *A*\n', '1:8', /Strings that begin with "\*" need quotes/],
+    ['- a\n', '1:1', /^Front matter must be "key: value" lines\.$/],
+    ['text\n', '1:1', /^Front matter must be "key: value" lines\.$/],
   ];
   for (const [yaml, place, message] of cases) {
     test(JSON.stringify(yaml), () => {
