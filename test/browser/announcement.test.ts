@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { describeServed } from '../support/browsed-site.ts';
+import { browsedSite } from '../support/browsed-site.ts';
 import { tempSite } from '../support/temp-site.ts';
 
 const viewport = { width: 1280, height: 700 };
@@ -13,118 +13,121 @@ const config = (id: string) => `export default {
 `;
 const site = tempSite({ 'site.config.ts': config('first'), 'content/pages/index.md': '# Home\n' });
 
-describeServed('the announcement', site, (browsed, command) => {
-  const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
-  const kept = (page: Page) =>
-    page.evaluate(() => [localStorage.getItem('storedocs.announcement.dismissed'), localStorage.getItem('storedocs.announcement.id')]);
+for (const command of ['preview', 'dev'] as const)
+  describe(`the announcement, on what ${command} serves`, () => {
+    const browsed = browsedSite(site, command);
 
-  for (const width of [1280, 390]) {
-    test(`it stands above the navbar in its colours and scrolls away, ${width} pixels wide`, async () => {
-      const policy = "style-src 'self'";
+    const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
+    const kept = (page: Page) =>
+      page.evaluate(() => [localStorage.getItem('storedocs.announcement.dismissed'), localStorage.getItem('storedocs.announcement.id')]);
+
+    for (const width of [1280, 390]) {
+      test(`it stands above the navbar in its colours and scrolls away, ${width} pixels wide`, async () => {
+        const policy = "style-src 'self'";
+        await browsed.visit(
+          '/',
+          { viewport: { width, height: 500 } },
+          async (page) => {
+            const look = await bar(page).evaluate((element) => {
+              const { backgroundColor, color } = getComputedStyle(element);
+              return {
+                backgroundColor,
+                color,
+                isFirst: element.getBoundingClientRect().top === 0,
+                position: getComputedStyle(element).position,
+              };
+            });
+            assert.deepEqual(look, { backgroundColor: 'rgb(64, 32, 96)', color: 'rgb(255, 250, 240)', isFirst: true, position: 'static' });
+            const box = await bar(page).boundingBox();
+            assert.equal((await page.locator('.navbar').boundingBox())?.y, box?.height);
+          },
+          (page) =>
+            page.route('**/*', async (route) => {
+              const response = await route.fetch();
+              await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+            }),
+        );
+      });
+    }
+
+    test('closed, it is gone, stays away on the next page without having been painted, and comes back with another id', async () => {
+      await browsed.visit('/', { viewport }, async (page) => {
+        assert.deepEqual(await kept(page), [null, 'first']);
+        await bar(page).getByRole('button', { name: 'Close' }).press('Enter');
+        assert.equal(await bar(page).isVisible(), false);
+        assert.deepEqual(await kept(page), ['true', 'first']);
+        await page.keyboard.press('Tab');
+        assert.equal(await page.evaluate(() => document.activeElement?.className), 'navbar-brand', 'the focus goes on from there');
+
+        // Without the main script, what the head says decides.
+        await page.route('**/assets/script-*.js', (route) => route.abort());
+        await page.reload();
+        assert.equal(await bar(page).isVisible(), false);
+        await page.unroute('**/assets/script-*.js');
+
+        site.write({ 'site.config.ts': config('second') });
+        if (command === 'preview') {
+          assert.equal((await site.run('build')).code, 0);
+          await page.reload();
+        }
+        await bar(page).waitFor();
+        assert.deepEqual(await kept(page), [null, 'second']);
+        site.write({ 'site.config.ts': config('first') });
+      });
+    });
+
+    test('nothing moves while a page loads, for those who closed it', async () => {
       await browsed.visit(
         '/',
-        { viewport: { width, height: 500 } },
+        { viewport },
         async (page) => {
-          const look = await bar(page).evaluate((element) => {
-            const { backgroundColor, color } = getComputedStyle(element);
-            return {
-              backgroundColor,
-              color,
-              isFirst: element.getBoundingClientRect().top === 0,
-              position: getComputedStyle(element).position,
-            };
-          });
-          assert.deepEqual(look, { backgroundColor: 'rgb(64, 32, 96)', color: 'rgb(255, 250, 240)', isFirst: true, position: 'static' });
-          const box = await bar(page).boundingBox();
-          assert.equal((await page.locator('.navbar').boundingBox())?.y, box?.height);
+          await page.waitForLoadState('networkidle');
+          assert.deepEqual(await page.evaluate(() => Reflect.get(window, 'shifts')), []);
         },
         (page) =>
-          page.route('**/*', async (route) => {
-            const response = await route.fetch();
-            await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+          page.addInitScript(() => {
+            localStorage.setItem('storedocs.announcement.dismissed', 'true');
+            localStorage.setItem('storedocs.announcement.id', 'second');
+            const shifts: number[] = [];
+            Reflect.set(window, 'shifts', shifts);
+            new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ startTime }) => startTime))).observe({
+              type: 'layout-shift',
+              buffered: true,
+            });
           }),
       );
     });
-  }
 
-  test('closed, it is gone, stays away on the next page without having been painted, and comes back with another id', async () => {
-    await browsed.visit('/', { viewport }, async (page) => {
-      assert.deepEqual(await kept(page), [null, 'first']);
-      await bar(page).getByRole('button', { name: 'Close' }).press('Enter');
-      assert.equal(await bar(page).isVisible(), false);
-      assert.deepEqual(await kept(page), ['true', 'first']);
-      await page.keyboard.press('Tab');
-      assert.equal(await page.evaluate(() => document.activeElement?.className), 'navbar-brand', 'the focus goes on from there');
-
-      // Without the main script, what the head says decides.
-      await page.route('**/assets/script-*.js', (route) => route.abort());
-      await page.reload();
-      assert.equal(await bar(page).isVisible(), false);
-      await page.unroute('**/assets/script-*.js');
-
-      site.write({ 'site.config.ts': config('second') });
-      if (command === 'preview') {
-        assert.equal((await site.run('build')).code, 0);
-        await page.reload();
-      }
-      await bar(page).waitFor();
-      assert.deepEqual(await kept(page), [null, 'second']);
-      site.write({ 'site.config.ts': config('first') });
+    test('where storage is blocked, closing holds for the page', async () => {
+      await browsed.visit(
+        '/',
+        { viewport },
+        async (page) => {
+          await bar(page).getByRole('button', { name: 'Close' }).click();
+          assert.equal(await bar(page).isVisible(), false);
+          await page.reload();
+          assert.equal(await bar(page).isVisible(), true);
+        },
+        (page) =>
+          page.addInitScript(() => {
+            Object.defineProperty(window, 'localStorage', {
+              get() {
+                throw new DOMException('blocked', 'SecurityError');
+              },
+            });
+          }),
+      );
     });
-  });
 
-  test('nothing moves while a page loads, for those who closed it', async () => {
-    await browsed.visit(
-      '/',
-      { viewport },
-      async (page) => {
-        await page.waitForLoadState('networkidle');
-        assert.deepEqual(await page.evaluate(() => Reflect.get(window, 'shifts')), []);
-      },
-      (page) =>
-        page.addInitScript(() => {
-          localStorage.setItem('storedocs.announcement.dismissed', 'true');
-          localStorage.setItem('storedocs.announcement.id', 'second');
-          const shifts: number[] = [];
-          Reflect.set(window, 'shifts', shifts);
-          new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ startTime }) => startTime))).observe({
-            type: 'layout-shift',
-            buffered: true,
-          });
-        }),
-    );
-  });
-
-  test('where storage is blocked, closing holds for the page', async () => {
-    await browsed.visit(
-      '/',
-      { viewport },
-      async (page) => {
-        await bar(page).getByRole('button', { name: 'Close' }).click();
-        assert.equal(await bar(page).isVisible(), false);
-        await page.reload();
+    test('without JavaScript it has no button, on paper it is not there', async () => {
+      await browsed.visit('/', { viewport, javaScriptEnabled: false }, async (page) => {
         assert.equal(await bar(page).isVisible(), true);
-      },
-      (page) =>
-        page.addInitScript(() => {
-          Object.defineProperty(window, 'localStorage', {
-            get() {
-              throw new DOMException('blocked', 'SecurityError');
-            },
-          });
-        }),
-    );
-  });
-
-  test('without JavaScript it has no button, on paper it is not there', async () => {
-    await browsed.visit('/', { viewport, javaScriptEnabled: false }, async (page) => {
-      assert.equal(await bar(page).isVisible(), true);
-      assert.equal(await page.locator('.announcement-close').isVisible(), false);
-      await page.emulateMedia({ media: 'print' });
-      assert.equal(await bar(page).isVisible(), false);
+        assert.equal(await page.locator('.announcement-close').isVisible(), false);
+        await page.emulateMedia({ media: 'print' });
+        assert.equal(await bar(page).isVisible(), false);
+      });
     });
   });
-});
 
 test('colours that are none are refused, where they could end the rule too', async () => {
   const colors = ['red; } body { display: none', '#12', 'url(x)) (', ''];

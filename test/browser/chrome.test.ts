@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { describeServed } from '../support/browsed-site.ts';
+import { browsedSite } from '../support/browsed-site.ts';
 import { longText } from '../support/long-text.ts';
 import { tempSite } from '../support/temp-site.ts';
 import { violationsOn } from '../support/violations.ts';
@@ -29,7 +29,9 @@ const site = tempSite({
   'content/blog/2024-01-02-post.md': `# A post\n\n<!-- truncate -->\n\n${longText(8)}`,
 });
 
-describeServed('what stands around a page', site, (browsed) => {
+describe('what stands around a page', () => {
+  const browsed = browsedSite(site);
+
   const states: Readonly<Record<string, { viewport: typeof wide; prepare: (page: Page) => Promise<unknown> }>> = {
     'a drop-down open': { viewport: wide, prepare: (page) => page.locator('.navbar summary', { hasText: 'More' }).click() },
     'the menu open on the docs': {
@@ -98,7 +100,9 @@ describeServed('what stands around a page', site, (browsed) => {
   });
 });
 
-describeServed('the way back to the top', site, (browsed) => {
+describe('the way back to the top', () => {
+  const browsed = browsedSite(site);
+
   const button = (page: Page) => page.getByRole('button', { name: 'Scroll back to top' });
 
   for (const path of ['/docs/long/', '/blog/2024/01/02/post/']) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { describeServed } from '../support/browsed-site.ts';
+import { browsedSite } from '../support/browsed-site.ts';
 import { tempSite } from '../support/temp-site.ts';
 
 const wide = { width: 1280, height: 800 };
@@ -55,7 +55,9 @@ const wrap = (page: Page, index: number) => figure(page, index).getByRole('butto
 const stops = (page: Page) =>
   page.locator(':is(figure.code > pre, .table):visible').evaluateAll((boxes) => boxes.map((box) => box.hasAttribute('tabindex')));
 
-describeServed('code blocks in a browser', site, (browsed) => {
+describe('code blocks in a browser', () => {
+  const browsed = browsedSite(site);
+
   const visit = (look: (page: Page) => Promise<void>, options: BrowserContextOptions = {}, prepare?: (page: Page) => Promise<unknown>) =>
     browsed.visit('/docs/code/', { viewport: wide, ...options }, look, prepare);
 

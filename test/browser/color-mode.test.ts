@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { describeServed } from '../support/browsed-site.ts';
+import { browsedSite } from '../support/browsed-site.ts';
 import { type SiteFiles, tempSite } from '../support/temp-site.ts';
 
 const viewport = { width: 1280, height: 700 };
@@ -33,7 +33,9 @@ const press = async (page: Page) => {
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const keep = (mode: string) => (page: Page) => page.addInitScript((value) => localStorage.setItem('theme', value), mode);
 
-describeServed('where the system is asked', tempSite(files('{}')), (browsed) => {
+describe('where the system is asked', () => {
+  const browsed = browsedSite(tempSite(files('{}')));
+
   test('the switch goes from system to light, dark and back, and forgets the choice of the system', async () => {
     await browsed.visit('/', { viewport, colorScheme: 'dark' }, async (page) => {
       assert.deepEqual(await state(page), ['dark', 'system', 'system mode', null]);
@@ -160,7 +162,9 @@ describeServed('where the system is asked', tempSite(files('{}')), (browsed) => 
   });
 });
 
-describeServed('where the system is not asked', tempSite(files("{ respectPrefersColorScheme: false, defaultMode: 'dark' }")), (browsed) => {
+describe('where the system is not asked', () => {
+  const browsed = browsedSite(tempSite(files("{ respectPrefersColorScheme: false, defaultMode: 'dark' }")));
+
   test('the default holds, and the switch goes between light and dark', async () => {
     await browsed.visit('/', { viewport, colorScheme: 'light' }, async (page) => {
       assert.deepEqual(await state(page), ['dark', 'dark', 'dark mode', null]);
@@ -170,7 +174,9 @@ describeServed('where the system is not asked', tempSite(files("{ respectPrefers
   });
 });
 
-describeServed('where nobody can switch', tempSite(files('{ disableSwitch: true }')), (browsed) => {
+describe('where nobody can switch', () => {
+  const browsed = browsedSite(tempSite(files('{ disableSwitch: true }')));
+
   test('there is no switch, and a choice that was kept is forgotten', async () => {
     await browsed.visit('/', { viewport, colorScheme: 'light' }, async (page) => {
       await page.evaluate(() => localStorage.setItem('theme', 'dark'));

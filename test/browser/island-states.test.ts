@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { describeServed } from '../support/browsed-site.ts';
+import { browsedSite } from '../support/browsed-site.ts';
 import { tempSite } from '../support/temp-site.ts';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -60,7 +60,9 @@ export default function Clock() {
   'content/docs/fickle.mdx': '# Fickle\n\n<Fickle />\n',
 });
 
-describeServed('states of islands', site, (browsed) => {
+describe('states of islands', () => {
+  const browsed = browsedSite(site);
+
   interface Visit {
     readonly page: Page;
     /** What was said in the console as an error. */

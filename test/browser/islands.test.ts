@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { describeServed } from '../support/browsed-site.ts';
+import { browsedSite } from '../support/browsed-site.ts';
 import { enforcePolicy, policyOf } from '../support/security-policy.ts';
 import { tempSite } from '../support/temp-site.ts';
 
@@ -56,7 +56,9 @@ export default () => <p id="width"><BrowserOnly fallback="?">{() => window.inner
   'content/docs/all.mdx': `# All\n\n${choice('manager')}\n<Details>\n<summary>More</summary>\n\nText.\n\n</Details>\n\n:::tip[Title]\n\nText.\n\n:::\n\n\`\`\`js title="a.js"\nconst a = 1;\n\`\`\`\n\n<Counter name="one">\n\nA child.\n\n</Counter>\n\n<DocCardList />\n`,
 });
 
-describeServed('islands and tabs in a browser', site, (browsed) => {
+describe('islands and tabs in a browser', () => {
+  const browsed = browsedSite(site);
+
   interface Visit {
     readonly page: Page;
     /** Whatever the browser complains of. */

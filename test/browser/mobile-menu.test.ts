@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { describeServed } from '../support/browsed-site.ts';
+import { browsedSite } from '../support/browsed-site.ts';
 import { longText } from '../support/long-text.ts';
 import { tempSite } from '../support/temp-site.ts';
 
@@ -26,7 +26,9 @@ const site = tempSite({
   'content/blog/2024-01-02-post.md': '# A post\n\nText.\n\n<!-- truncate -->\n',
 });
 
-describeServed('the menu of narrow screens', site, (browsed) => {
+describe('the menu of narrow screens', () => {
+  const browsed = browsedSite(site);
+
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
   const inMenu = (page: Page, name: string) => dialog(page).getByRole('link', { name, exact: true });
   /** What is in a panel that is not shown is there neither for the keyboard nor for screen readers. */

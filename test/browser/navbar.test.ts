@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { describeServed } from '../support/browsed-site.ts';
+import { browsedSite } from '../support/browsed-site.ts';
 import { longText } from '../support/long-text.ts';
 import { tempSite } from '../support/temp-site.ts';
 
@@ -22,7 +22,9 @@ const menuSite = tempSite({
   ...Object.fromEntries(['one', 'two', 'three', 'four'].map((name) => [`content/pages/${name}.md`, `# ${name}\n`])),
 });
 
-describeServed('drop-downs of the navbar', menuSite, (browsed) => {
+describe('drop-downs of the navbar', () => {
+  const browsed = browsedSite(menuSite);
+
   const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
   const menu = (page: Page, name: string) => page.locator('summary', { hasText: name });
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
@@ -106,7 +108,9 @@ const hidingSite = tempSite({
   'content/docs/long.md': `# Long\n\n[To part 9](#part-9)\n\n${longText(12)}`,
 });
 
-describeServed('a navbar that hides', hidingSite, (browsed) => {
+describe('a navbar that hides', () => {
+  const browsed = browsedSite(hidingSite);
+
   const isShown = (page: Page) => page.waitForFunction(() => (document.querySelector('.navbar')?.getBoundingClientRect().top ?? -1) >= 0);
   const isHidden = (page: Page) =>
     page.waitForFunction(() => (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 1) <= 0);

@@ -7,139 +7,136 @@ import { routerSite } from './router-site.ts';
 
 const phone = { width: 390, height: 844 };
 
-for (const command of ['preview', 'dev'] as const) {
-  describe(`loading the next page from what ${command} serves`, () => {
-    const { visit } = routedSite(tempSite(routerSite), command);
+describe('loading the next page', () => {
+  const { visit } = routedSite(tempSite(routerSite));
 
-    test('a bar shows that a page takes its time, and goes when it is there', async () => {
-      for (const reducedMotion of ['no-preference', 'reduce'] as const)
-        await visit(
-          '/docs/a/',
-          async ({ page, heading, hold }) => {
-            const letGo = await hold('**/docs/b/');
-            await page.locator('main').getByRole('link', { name: 'b', exact: true }).click();
-            const bar = page.getByRole('progressbar', { name: 'Loading page' });
-            await bar.waitFor({ state: 'attached' });
-            const { height, share, transition } = await bar.evaluate((element) => ({
-              height: element.getBoundingClientRect().height,
-              share: element.style.inlineSize,
-              transition: getComputedStyle(element).transitionDuration,
-            }));
-            assert.equal(height, 2);
-            assert.match(share, /^8(\.\d+)?%$/);
-            assert.equal(transition, reducedMotion === 'reduce' ? '0s' : '0.2s, 0.2s');
-            letGo();
-            await heading('B');
-            await bar.waitFor({ state: 'detached' });
-          },
-          { reducedMotion },
-        );
-    });
-
-    test('a strict content security policy stops none of it', async () => {
+  test('a bar shows that a page takes its time, and goes when it is there', async () => {
+    for (const reducedMotion of ['no-preference', 'reduce'] as const)
       await visit(
         '/docs/a/',
-        async ({ page, said, hold, heading, isSwapped }) => {
+        async ({ page, heading, hold }) => {
           const letGo = await hold('**/docs/b/');
           await page.locator('main').getByRole('link', { name: 'b', exact: true }).click();
-          await page.getByRole('progressbar').waitFor({ state: 'attached' });
+          const bar = page.getByRole('progressbar', { name: 'Loading page' });
+          await bar.waitFor({ state: 'attached' });
+          const { height, share, transition } = await bar.evaluate((element) => ({
+            height: element.getBoundingClientRect().height,
+            share: element.style.inlineSize,
+            transition: getComputedStyle(element).transitionDuration,
+          }));
+          assert.equal(height, 2);
+          assert.match(share, /^8(\.\d+)?%$/);
+          assert.equal(transition, reducedMotion === 'reduce' ? '0s' : '0.2s, 0.2s');
           letGo();
           await heading('B');
+          await bar.waitFor({ state: 'detached' });
+        },
+        { reducedMotion },
+      );
+  });
+
+  test('a strict content security policy stops none of it', async () => {
+    await visit(
+      '/docs/a/',
+      async ({ page, said, hold, heading, isSwapped }) => {
+        const letGo = await hold('**/docs/b/');
+        await page.locator('main').getByRole('link', { name: 'b', exact: true }).click();
+        await page.getByRole('progressbar').waitFor({ state: 'attached' });
+        letGo();
+        await heading('B');
+        assert.equal(await isSwapped(), true);
+        assert.deepEqual(new Set(said), new Set(['of the widget']));
+      },
+      {
+        prepare: (page) =>
+          page.route('**/docs/a/', async (route) => {
+            const response = await route.fetch();
+            const html = await response.text();
+            // As a host does that knows the script in the head.
+            const [, script = ''] = /<script>(.*?)<\/script>/.exec(html) ?? [];
+            const hash = createHash('sha256').update(script).digest('base64');
+            // The third party of this site has styles of its own.
+            const policy = `default-src 'self'; script-src 'self' 'sha256-${hash}'; style-src-elem 'self' 'unsafe-inline'`;
+            await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+          }),
+      },
+    );
+  });
+
+  test('a page that is there at once shows no bar', async () => {
+    await visit('/docs/a/', async ({ page, follow, heading }) => {
+      await page.evaluate(() => {
+        new MutationObserver((records) => {
+          for (const { addedNodes } of records)
+            for (const node of addedNodes) if (node instanceof Element && node.className === 'route-progress') Object(window).hadBar = true;
+        }).observe(document.body, { childList: true });
+      });
+      const link = page.locator('main').getByRole('link', { name: 'b', exact: true });
+      await Promise.all([page.waitForResponse('**/docs/b/'), link.hover()]);
+      await follow('b');
+      await page.goBack();
+      await heading('A');
+      assert.equal(await page.evaluate(() => Object(window).hadBar), undefined);
+    });
+  });
+
+  test('a page is fetched when its link is pointed at or focused: once, without its anchor, and again when that is old', async () => {
+    await visit(
+      '/docs/a/',
+      async ({ page, fetched, follow }) => {
+        const main = page.locator('main');
+        await Promise.all([page.waitForResponse('**/docs/b/'), main.getByRole('link', { name: 'b', exact: true }).hover()]);
+        await main.getByRole('link', { name: 'part of b' }).hover();
+        await Promise.all([page.waitForResponse('**/docs/c/'), main.getByRole('link', { name: 'c', exact: true }).focus()]);
+        assert.deepEqual(
+          fetched.filter((address) => address !== '/about/'),
+          ['/docs/b/', '/docs/c/'],
+        );
+        await page.clock.runFor(20_000);
+        await Promise.all([page.waitForResponse('**/docs/b/'), main.getByRole('link', { name: 'b', exact: true }).hover()]);
+        await follow('b');
+        assert.deepEqual(fetched.filter((address) => address === '/docs/b/').length, 2);
+      },
+      { prepare: (page) => page.clock.install() },
+    );
+  });
+
+  test('a finger that touches a link fetches its page', async () => {
+    await visit(
+      '/docs/a/',
+      async ({ page, fetched, heading }) => {
+        await page.evaluate(() =>
+          document.querySelector('main a[href="/docs/b/"]')?.dispatchEvent(new Event('touchstart', { bubbles: true })),
+        );
+        await page.waitForResponse('**/docs/b/');
+        await page.locator('main').getByRole('link', { name: 'b', exact: true }).tap();
+        await heading('B');
+        assert.deepEqual(fetched, ['/docs/b/']);
+      },
+      { viewport: phone, hasTouch: true, isMobile: true },
+    );
+  });
+
+  for (const connection of [{ effectiveType: 'slow-2g' }, { saveData: true }]) {
+    test(`nothing is fetched in advance with ${JSON.stringify(connection)}`, async () => {
+      await visit(
+        '/docs/a/',
+        async ({ page, fetched, isSwapped, follow }) => {
+          const link = page.locator('main').getByRole('link', { name: 'b', exact: true });
+          await link.hover();
+          await link.focus();
+          assert.deepEqual(fetched, []);
+          await follow('b');
           assert.equal(await isSwapped(), true);
-          assert.deepEqual(new Set(said), new Set(['of the widget']));
         },
         {
           prepare: (page) =>
-            page.route('**/docs/a/', async (route) => {
-              const response = await route.fetch();
-              const html = await response.text();
-              // As a host does that knows the script in the head.
-              const [, script = ''] = /<script>(.*?)<\/script>/.exec(html) ?? [];
-              const hash = createHash('sha256').update(script).digest('base64');
-              // The third party of this site has styles of its own.
-              const policy = `default-src 'self'; script-src 'self' 'sha256-${hash}'; style-src-elem 'self' 'unsafe-inline'`;
-              await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
-            }),
+            page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }), connection),
         },
       );
     });
-
-    test('a page that is there at once shows no bar', async () => {
-      await visit('/docs/a/', async ({ page, follow, heading }) => {
-        await page.evaluate(() => {
-          new MutationObserver((records) => {
-            for (const { addedNodes } of records)
-              for (const node of addedNodes)
-                if (node instanceof Element && node.className === 'route-progress') Object(window).hadBar = true;
-          }).observe(document.body, { childList: true });
-        });
-        const link = page.locator('main').getByRole('link', { name: 'b', exact: true });
-        await Promise.all([page.waitForResponse('**/docs/b/'), link.hover()]);
-        await follow('b');
-        await page.goBack();
-        await heading('A');
-        assert.equal(await page.evaluate(() => Object(window).hadBar), undefined);
-      });
-    });
-
-    test('a page is fetched when its link is pointed at or focused: once, without its anchor, and again when that is old', async () => {
-      await visit(
-        '/docs/a/',
-        async ({ page, fetched, follow }) => {
-          const main = page.locator('main');
-          await Promise.all([page.waitForResponse('**/docs/b/'), main.getByRole('link', { name: 'b', exact: true }).hover()]);
-          await main.getByRole('link', { name: 'part of b' }).hover();
-          await Promise.all([page.waitForResponse('**/docs/c/'), main.getByRole('link', { name: 'c', exact: true }).focus()]);
-          assert.deepEqual(
-            fetched.filter((address) => address !== '/about/'),
-            ['/docs/b/', '/docs/c/'],
-          );
-          await page.clock.runFor(20_000);
-          await Promise.all([page.waitForResponse('**/docs/b/'), main.getByRole('link', { name: 'b', exact: true }).hover()]);
-          await follow('b');
-          assert.deepEqual(fetched.filter((address) => address === '/docs/b/').length, 2);
-        },
-        { prepare: (page) => page.clock.install() },
-      );
-    });
-
-    test('a finger that touches a link fetches its page', async () => {
-      await visit(
-        '/docs/a/',
-        async ({ page, fetched, heading }) => {
-          await page.evaluate(() =>
-            document.querySelector('main a[href="/docs/b/"]')?.dispatchEvent(new Event('touchstart', { bubbles: true })),
-          );
-          await page.waitForResponse('**/docs/b/');
-          await page.locator('main').getByRole('link', { name: 'b', exact: true }).tap();
-          await heading('B');
-          assert.deepEqual(fetched, ['/docs/b/']);
-        },
-        { viewport: phone, hasTouch: true, isMobile: true },
-      );
-    });
-
-    for (const connection of [{ effectiveType: 'slow-2g' }, { saveData: true }]) {
-      test(`nothing is fetched in advance with ${JSON.stringify(connection)}`, async () => {
-        await visit(
-          '/docs/a/',
-          async ({ page, fetched, isSwapped, follow }) => {
-            const link = page.locator('main').getByRole('link', { name: 'b', exact: true });
-            await link.hover();
-            await link.focus();
-            assert.deepEqual(fetched, []);
-            await follow('b');
-            assert.equal(await isSwapped(), true);
-          },
-          {
-            prepare: (page) =>
-              page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }), connection),
-          },
-        );
-      });
-    }
-  });
-}
+  }
+});
 
 describe('what is fetched in advance', () => {
   const links = Array.from({ length: 8 }, (_, index) => `[${index}](p${index}.md)`).join('\n\n');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { describeServed } from '../support/browsed-site.ts';
+import { browsedSite } from '../support/browsed-site.ts';
 import { tempSite } from '../support/temp-site.ts';
 
 const wide = { width: 1280, height: 800 };
@@ -24,7 +24,9 @@ const site = tempSite({
 const open = (page: Page) => page.locator('.tab-panel:visible').allInnerTexts();
 const tab = (page: Page, name: string, index = 0) => page.getByRole('tab', { name }).nth(index);
 
-describeServed('tabs in a browser', site, (browsed) => {
+describe('tabs in a browser', () => {
+  const browsed = browsedSite(site);
+
   const visit = (
     path: string,
     look: (page: Page) => Promise<void>,

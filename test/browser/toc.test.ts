@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { describeServed } from '../support/browsed-site.ts';
+import { browsedSite } from '../support/browsed-site.ts';
 import { tempSite } from '../support/temp-site.ts';
 
 const wide = { width: 1280, height: 800 };
@@ -36,7 +36,9 @@ async function scrollTo(page: Page, id: string, height: number): Promise<void> {
   );
 }
 
-describeServed('the table of contents in a browser', site, (browsed) => {
+describe('the table of contents in a browser', () => {
+  const browsed = browsedSite(site);
+
   const visit = (path: string, look: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) =>
     browsed.visit(path, { viewport: wide, reducedMotion: 'reduce', ...options }, look);
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe } from 'node:test';
+import { after, before } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 import { type Served, serve } from './serve.ts';
@@ -16,12 +16,6 @@ export interface BrowsedSite {
 type ServingCommand = 'preview' | 'dev';
 
 type Prepare = (page: Page) => Promise<unknown>;
-
-/** One list of tests for what `build` makes of a site and for what `dev` shows of it. */
-export function describeServed(name: string, site: TempSite, tests: (browsed: BrowsedSite, command: ServingCommand) => void): void {
-  for (const command of ['preview', 'dev'] as const)
-    describe(`${name}, on what ${command} serves`, () => tests(browsedSite(site, command), command));
-}
 
 /** Serves and shows a site from the first test of a `describe` to the last: what `build` makes of it, or as `dev` shows it. */
 export function browsedSite(site: TempSite, command: ServingCommand = 'preview'): BrowsedSite {
