@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { createRandom, type Random } from '../../bench/random.ts';
 import { type EditableSite, editAtRandom, editableSite } from '../support/random-edits.ts';
-import { type TempSite, tempSite } from '../support/temp-site.ts';
+import { reportOf, runProgram, type TempSite, tempSite } from '../support/temp-site.ts';
 import { type WarmProgram, warmProgram } from '../support/warm-program.ts';
 
 const store = '.storedocs/cache';
@@ -51,18 +51,20 @@ describe('after any edits, a build gives what a clean one gives', { concurrency:
     });
 });
 
+const processOfItsOwn: Pick<WarmProgram, 'run'> = { run: runProgram };
+
 /** Edits a site some times, and builds it both ways each time: with everything kept, and with nothing. */
 async function editAndCompare(seed: number, keeping: WarmProgram, clean: WarmProgram): Promise<void> {
   const random = createRandom(seed);
   const files = editableSite();
   const site = tempSite(Object.fromEntries(files));
   const steps: string[] = [];
-  const compare = async (cleaning: Pick<WarmProgram, 'report'>) => {
+  const compare = async (cleaning: Pick<WarmProgram, 'run'>) => {
     const told = `seed ${seed}:\n${steps.join('\n')}\n`;
     const before = bytesOf(site, 'build');
     const [ours, theirs] = await Promise.all([
-      keeping.report('build', '--root', site.root, '--out-dir', join(site.root, 'build')),
-      cleaning.report('build', '--no-cache', '--root', site.root, '--out-dir', join(site.root, 'clean')),
+      keeping.run(['build', '--format', 'json'], site.root).then(reportOf),
+      cleaning.run(['build', '--format', 'json', '--no-cache', '--out-dir', 'clean'], site.root).then(reportOf),
     ]);
     assert.deepEqual([ours.code, ours.diagnostics, ours.summary.pages], [theirs.code, theirs.diagnostics, theirs.summary.pages], told);
     assertSame(bytesOf(site, 'build'), ours.ok ? bytesOf(site, 'clean') : before, told);
@@ -75,7 +77,7 @@ async function editAndCompare(seed: number, keeping: WarmProgram, clean: WarmPro
     writeChanges(site, before, files);
     steps.push(`${step}. ${edit}; ${random.pick(disturbances)(site, random)}`);
     // At last one that has not seen what was before.
-    await compare(step < editsInSequence ? clean : site);
+    await compare(step < editsInSequence ? clean : processOfItsOwn);
   }
 }
 

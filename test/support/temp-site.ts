@@ -4,15 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import type { Summary } from '../../src/report/print-summary.ts';
+import { type RunResult, warmProgram } from './warm-program.ts';
 
 /** Files of a site by path; an absent configuration gets a title and a host. */
 export type SiteFiles = Readonly<Record<string, string | Uint8Array>>;
-
-export interface RunResult {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
 
 /** What `--format json` prints. */
 export interface JsonReport {
@@ -33,7 +28,7 @@ export interface TempSite {
   exists(path: string): boolean;
   /** All files below a folder, sorted. */
   list(folder: string): string[];
-  /** Runs `storedocs` in the root of the site. */
+  /** Runs `storedocs` in the root of the site, one command after the other in one process. `runProgram` starts one for itself. */
   run(...args: readonly string[]): Promise<RunResult>;
   /** The same with `--format json`, parsed. */
   report(...args: readonly string[]): Promise<JsonReport & { readonly code: number }>;
@@ -42,6 +37,9 @@ export interface TempSite {
 export const program = join(import.meta.dirname, '../../bin/storedocs.js');
 
 const defaultConfig = "export default { title: 'Test', url: 'https://example.com' };\n";
+
+/** Started by the first command of a test file. */
+const shared = warmProgram();
 
 /** Removed at the very end: a server of a test may write until it is stopped. */
 const roots: string[] = [];
@@ -65,7 +63,7 @@ export function tempSite(files: SiteFiles): TempSite {
     }
   };
   write('site.config.ts' in files ? files : { 'site.config.ts': defaultConfig, ...files });
-  const run = (...args: readonly string[]) => runProgram(args, root);
+  const run = (...args: readonly string[]) => shared.run(args, root);
   return {
     root,
     write,
@@ -74,13 +72,15 @@ export function tempSite(files: SiteFiles): TempSite {
     read: (path) => readFileSync(join(root, path), 'utf8'),
     exists: (path) => existsSync(join(root, path)),
     list: (folder) => filesBelow(join(root, folder)),
-    async report(...args) {
-      const { code, stdout, stderr } = await run(...args, '--format', 'json');
-      if (!stdout.startsWith('{')) throw new Error(`No report on stdout, exit code ${code}:\n${stderr}`);
-      const report: JsonReport = JSON.parse(stdout);
-      return { ...report, code };
-    },
+    report: async (...args) => reportOf(await run(...args, '--format', 'json')),
   };
+}
+
+/** What a command with `--format json` said. */
+export function reportOf({ code, stdout, stderr }: RunResult): JsonReport & { readonly code: number } {
+  if (!stdout.startsWith('{')) throw new Error(`No report on stdout, exit code ${code}:\n${stderr}`);
+  const report: JsonReport = JSON.parse(stdout);
+  return { ...report, code };
 }
 
 /** Runs the program as users do and waits for its end. */

@@ -1,46 +1,101 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import type { JsonReport } from './temp-site.ts';
+
+/** What a command gave. */
+export interface RunResult {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
 
 /** `storedocs` in a process that runs one command after the other: many small builds cost far less that way. */
 export interface WarmProgram {
-  /** Runs a command with `--format json`. One at a time. */
-  report(...args: readonly string[]): Promise<JsonReport & { readonly code: number }>;
+  /** Runs a command in a folder. Those that are asked for at the same time wait for each other. */
+  run(args: readonly string[], cwd: string): Promise<RunResult>;
   stop(): void;
 }
 
 const cli = pathToFileURL(join(import.meta.dirname, '../../dist/cli.js')).href;
 
-// The exit code ends each answer: it stands on a line of its own behind the report.
+// What is written is sent back instead; threads hand over what they wrote with the next turn of the event loop.
 const script = `
-  import { createInterface } from 'node:readline';
+  import { setImmediate } from 'node:timers/promises';
   import { main } from ${JSON.stringify(cli)};
-  for await (const line of createInterface(process.stdin)) process.stdout.write(await main(JSON.parse(line)) + '\\n');
+  let said = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'])
+    process[name].write = (chunk, encoding, done) => {
+      said[name] += typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString();
+      const end = typeof encoding === 'function' ? encoding : done;
+      if (end) process.nextTick(end);
+      return true;
+    };
+  process.on('message', async ({ args, cwd }) => {
+    said = { stdout: '', stderr: '' };
+    process.chdir(cwd);
+    const code = await main(args);
+    await setImmediate();
+    process.send({ code, ...said });
+  });
+  process.send('ready');
 `;
 
-/** Starts the process. Commands need `--root`, and absolute paths. */
-export function warmProgram(): WarmProgram {
+function start(): ChildProcess {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    stdio: ['pipe', 'pipe', 'pipe'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
   process.once('exit', () => child.kill());
-  let said = '';
-  child.stderr.on('data', (chunk) => {
-    said += String(chunk);
+  return child;
+}
+
+/** Resolves with the next message. Rejects when the process ends before. */
+function messageOf(child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const failed = (code: number | null) => reject(new Error(`The program ended with ${code}.`));
+    child.once('exit', failed);
+    child.once('message', (message) => {
+      child.off('exit', failed);
+      resolve(message);
+    });
   });
-  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+}
+
+/** Gives a program that is started with the first command. It does not keep this process alive. */
+export function warmProgram(): WarmProgram {
+  let child: ChildProcess | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  const started = async () => {
+    if (child?.connected) return child;
+    child = start();
+    await messageOf(child);
+    return child;
+  };
+  const runNext = async (args: readonly string[], cwd: string) => {
+    const program = await started();
+    program.ref();
+    program.channel?.ref();
+    const result = messageOf(program);
+    program.send({ args, cwd });
+    try {
+      return resultOf(await result);
+    } finally {
+      program.unref();
+      program.channel?.unref();
+    }
+  };
   return {
-    stop: () => child.kill(),
-    async report(...args) {
-      child.stdin.write(`${JSON.stringify([...args, '--format', 'json'])}\n`);
-      const { value: report } = await lines.next();
-      if (!report?.startsWith('{')) throw new Error(`No report, but "${report}":\n${said}`);
-      const { value: code } = await lines.next();
-      const parsed: JsonReport = JSON.parse(report);
-      return { ...parsed, code: Number(code) };
+    stop: () => void child?.kill(),
+    run(args, cwd) {
+      const result = last.then(() => runNext(args, cwd));
+      last = result.catch(() => {});
+      return result;
     },
   };
+}
+
+function resultOf(message: unknown): RunResult {
+  if (typeof message === 'object' && message !== null && 'code' in message && 'stdout' in message && 'stderr' in message)
+    return { code: Number(message.code), stdout: String(message.stdout), stderr: String(message.stderr) };
+  throw new Error(`No result of a command: ${JSON.stringify(message)}`);
 }
