@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inside, siteFrom } from '../support/site-from.ts';
-import { type SiteFiles, tempSite } from '../support/temp-site.ts';
+import { runProgram, type SiteFiles, tempSite } from '../support/temp-site.ts';
 
 const configWith = (more = '') => `export default { title: 'Test', url: 'https://example.com', markdown: { math: true${more} } };\n`;
 
@@ -97,9 +97,9 @@ test('a plugin that extends the syntax needs remark-math for formulas', async ()
 
 test('another version of the renderer makes pages again, though their text is in the store', async () => {
   const site = tempSite({ 'site.config.ts': configWith(), ...katex('1'), ...content });
-  assert.equal((await site.run('build')).code, 0);
+  assert.equal((await runProgram(['build'], site.root)).code, 0);
   site.write(katex('2'));
-  assert.equal((await site.run('build')).code, 0);
+  assert.equal((await runProgram(['build'], site.root)).code, 0);
   assert.match(site.read('build/docs/a/index.html'), /<math id="v2-/);
 });
 

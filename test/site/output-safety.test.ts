@@ -7,7 +7,7 @@ import { after, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { createRandom } from '../../bench/random.ts';
 import { goodSite } from '../support/good-site.ts';
-import { brief, program, runProgram, type TempSite, tempSite } from '../support/temp-site.ts';
+import { brief, program, reportOf, runProgram, type TempSite, tempSite } from '../support/temp-site.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -184,7 +184,7 @@ test('of builds that begin together, those that are not refused are right', asyn
       Object.fromEntries([1, 2, 3].map((page) => [`content/docs/in-${round}/page-${page}.md`, `# Page ${page}\n\nRound ${round}\n`])),
     );
     if (round > 1) site.remove(`content/docs/in-${round - 1}`);
-    const reports = await Promise.all([1, 2, 3].map(() => site.report('build')));
+    const reports = await Promise.all([1, 2, 3].map(async () => reportOf(await runProgram(['build', '--format', 'json'], site.root))));
     for (const { code, diagnostics } of reports) assert.deepEqual(brief(diagnostics), code === 0 ? [] : ['output-busy']);
     if (reports.some(({ ok }) => ok)) await assertSameAsClean(site);
   }

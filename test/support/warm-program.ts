@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 /** What a command gave. */
 export interface RunResult {
@@ -16,32 +15,10 @@ export interface WarmProgram {
   stop(): void;
 }
 
-const cli = pathToFileURL(join(import.meta.dirname, '../../dist/cli.js')).href;
-
-// What is written is sent back instead; threads hand over what they wrote with the next turn of the event loop.
-const script = `
-  import { setImmediate } from 'node:timers/promises';
-  import { main } from ${JSON.stringify(cli)};
-  let said = { stdout: '', stderr: '' };
-  for (const name of ['stdout', 'stderr'])
-    process[name].write = (chunk, encoding, done) => {
-      said[name] += typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString();
-      const end = typeof encoding === 'function' ? encoding : done;
-      if (end) process.nextTick(end);
-      return true;
-    };
-  process.on('message', async ({ args, cwd }) => {
-    said = { stdout: '', stderr: '' };
-    process.chdir(cwd);
-    const code = await main(args);
-    await setImmediate();
-    process.send({ code, ...said });
-  });
-  process.send('ready');
-`;
+const script = join(import.meta.dirname, 'warm-child.mjs');
 
 function start(): ChildProcess {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+  const child = spawn(process.execPath, [script], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
   });

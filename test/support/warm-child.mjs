@@ -1,0 +1,22 @@
+/** The process of a warm program: runs one command after the other and sends back what each of them wrote. */
+import { setImmediate } from 'node:timers/promises';
+import { main } from '../../dist/cli.js';
+
+let said = { stdout: '', stderr: '' };
+for (const name of ['stdout', 'stderr'])
+  process[name].write = (chunk, encoding, done) => {
+    said[name] += typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString();
+    const written = typeof encoding === 'function' ? encoding : done;
+    if (written) process.nextTick(written);
+    return true;
+  };
+
+process.on('message', async ({ args, cwd }) => {
+  said = { stdout: '', stderr: '' };
+  process.chdir(cwd);
+  const code = await main(args);
+  // Threads hand over what they wrote with the next turn of the event loop.
+  await setImmediate();
+  process.send({ code, ...said });
+});
+process.send('ready');
