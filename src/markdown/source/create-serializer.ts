@@ -56,14 +56,18 @@ function linkPieces(node: SourceNode, serializer: Serializer): MarkdownPiece[] {
 }
 
 /** A node with a hole for its URL; external URLs stay. */
-function around(address: SourceRange | undefined, { url = '', children, ...node }: SourceNode, serializer: Serializer): MarkdownPiece[] {
+function around(
+  destination: SourceRange | undefined,
+  { url = '', children, ...node }: SourceNode,
+  serializer: Serializer,
+): MarkdownPiece[] {
   const whole = { start: startOf(node), end: endOf(node) };
-  if (!address || url === '' || isExternalHref(url)) return partsBetween(children, whole, serializer);
-  const typed = serializer.source.slice(address.start, address.end);
+  if (!destination || url === '' || isExternalHref(url)) return partsBetween(children, whole, serializer);
+  const typed = serializer.source.slice(destination.start, destination.end);
   return [
-    ...partsBetween(children, { ...whole, end: address.start }, serializer),
+    ...partsBetween(children, { ...whole, end: destination.start }, serializer),
     { kind: 'url', href: url, typed },
-    serializer.source.slice(address.end, whole.end),
+    serializer.source.slice(destination.end, whole.end),
   ];
 }
 
