@@ -59,7 +59,7 @@ function usualCause(said: string, file: string): string | undefined {
   if (/^(window|document|localStorage|sessionStorage|navigator|location)$/.test(unknown ?? ''))
     return "Documents are made while the site is built, without a browser. In a component with 'use client', this belongs into an effect.";
   if (unknown !== undefined && /\.mdx?$/.test(file))
-    return '"{" begins a JavaScript expression in MDX. For the character itself write \\{ or put it into `code`.';
+    return '"{" begins a JavaScript expression in MDX. For a literal brace, write \\{ or use `code`.';
   if (said.startsWith('useSite()')) return "A component with 'use client' does not know the site: give it what it needs as properties.";
   if (said.startsWith('Objects are not valid as a React child')) return 'An expression in braces gave an object: show one of its texts.';
 
