@@ -37,7 +37,7 @@ export function authoritySentence({ privacy: { authority } }: Vendor): string {
   return authority === '' ? general : `${general} The one that supervises us is ${authority}.`;
 }
 
-/** In which time a plan is paid back without a reason; empty when there is no such time. */
+/** For how long a plan is refunded without a reason; empty when that is not promised. */
 export function refundSentence({ terms: { refundDays } }: Vendor): string {
   if (refundDays === null) return '';
   return `Within ${refundDays} days of the first payment for a plan you can have it back without giving a reason.`;

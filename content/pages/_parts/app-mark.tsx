@@ -7,7 +7,7 @@ interface AppMarkProps {
   size?: number;
 }
 
-/** The mark of an app. It says nothing to screen readers: the name of the app stands beside it. */
+/** The mark of an app, hidden from screen readers: the name of the app is beside it. */
 export function AppMark({ mark, size = 40 }: AppMarkProps) {
   return <img className="app-mark" src={useBaseUrl(`/img/apps/${mark}.svg`)} alt="" width={size} height={size} />;
 }

@@ -15,7 +15,7 @@ export interface PostTeaser {
 /** `2025-03-01-slug.md` or `2025-03-01-slug/index.md`. */
 const postFile = /^(\d{4}-\d{2}-\d{2})-([^/]+?)(?:\/index)?\.mdx?$/;
 
-/** The newest posts of a blog folder, newest first; none where there is no such folder. */
+/** The newest posts of a blog folder, newest first; an empty list without the folder. */
 export async function latestPosts(folder: string, count: number): Promise<PostTeaser[]> {
   const paths = await readdir(folder, { recursive: true }).catch(() => []);
   const files = paths.map((path) => path.replaceAll('\\', '/')).filter((path) => postFile.test(path));
