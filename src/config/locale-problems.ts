@@ -31,7 +31,7 @@ export function localeProblems(config: SiteConfig, { file, text }: { readonly fi
     .filter((locale) => !isLanguageTag(locale))
     .map((locale) => {
       const key = locale === defaultLocale ? 'defaultLocale' : 'locales';
-      return problem(`"${locale}" is no tag of a language.`, key, tagHint(locale));
+      return problem(`"${locale}" is not a valid locale tag.`, key, tagHint(locale));
     });
   const unknown = Object.keys(localeConfigs)
     .filter((locale) => !all.includes(locale))
@@ -51,7 +51,7 @@ function sharedAddresses(config: SiteConfig, locales: readonly string[]): string
     const { url, baseUrl } = configOfLocale(config, locale);
     const owner = owners.get(url + baseUrl);
     if (owner === undefined) owners.set(url + baseUrl, locale);
-    return owner === undefined ? [] : [`The locales "${owner}" and "${locale}" have the same address: ${url}${baseUrl}.`];
+    return owner === undefined ? [] : [`The locales "${owner}" and "${locale}" have the same URL: ${url}${baseUrl}.`];
   });
 }
 

@@ -34,10 +34,10 @@ export const configSchema = z.strictObject({
   title: z.string().min(1).describe('Name of the site: in the navbar and behind the title of every page.'),
   tagline: z.string().default('').describe('One line about the site; the description of pages that have none.'),
   url: z
-    .url({ protocol: /^https?$/, error: 'expected an address such as "https://www.example.com"', abort: true })
+    .url({ protocol: /^https?$/, error: 'expected a URL such as "https://www.example.com"', abort: true })
     .refine(
       (url) => new URL(url).pathname === '/' && !url.includes('?') && !url.includes('#'),
-      'expected an address without a path: the path belongs into "baseUrl"',
+      'expected a URL without a path: set the path in "baseUrl"',
     )
     .transform((url) => url.replace(/\/$/, ''))
     .describe('Address of the host, without a path.'),

@@ -1,13 +1,13 @@
 import type { PageTimer, Profiler, WaitPart, WorkPart } from './profiler.ts';
 
-/** What a recorder reads the time from; both in milliseconds. */
+/** Source of time; both in milliseconds. */
 export interface Clock {
   now(): number;
-  /** For how long the main thread has had nothing to do since the process began. */
+  /** Idle time of the main thread since the process started. */
   idle(): number;
 }
 
-/** Milliseconds since the recording began. */
+/** Milliseconds since the recording started. */
 export interface TimeSpan {
   readonly start: number;
   readonly end: number;
@@ -15,9 +15,9 @@ export interface TimeSpan {
 
 export interface StageSpan extends TimeSpan {
   readonly name: string;
-  /** How many stages are around it. */
+  /** Number of enclosing stages. */
   readonly depth: number;
-  /** For how long the main thread had nothing to do: it waited for threads, programs or the disk. */
+  /** Idle time of the main thread: it waited for threads, processes or the disk. */
   readonly idle: number;
 }
 
@@ -28,22 +28,22 @@ export interface WorkSpan extends TimeSpan {
 
 export interface PageSpan extends TimeSpan {
   readonly url: string;
-  /** Milliseconds that were spent on the page, by kind. Those of work are its own; those of waiting overlap with the work of others. */
+  /** Milliseconds by kind. Work is exclusive to the page; waiting overlaps with the work of others. */
   readonly spent: Readonly<Record<WorkPart | WaitPart, number>>;
 }
 
-/** All that was recorded of a run. */
+/** Everything recorded of a run. */
 export interface Recording {
-  /** Outer stages before those in them. */
+  /** Outer stages come before the stages inside them. */
   readonly stages: readonly StageSpan[];
   readonly work: readonly WorkSpan[];
-  /** In the order in which they were begun. */
+  /** In the order in which they started. */
   readonly pages: readonly PageSpan[];
   readonly milliseconds: number;
 }
 
 export interface Recorder extends Profiler {
-  /** What was recorded so far. */
+  /** The recording up to now. */
   recording(): Recording;
 }
 
@@ -54,7 +54,7 @@ interface OpenPage {
   readonly spent: Record<WorkPart | WaitPart, number>;
 }
 
-/** Begins a recording. */
+/** Starts a recording. */
 export function createRecorder(clock: Clock): Recorder {
   const begun = clock.now();
   const now = () => clock.now() - begun;

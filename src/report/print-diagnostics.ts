@@ -8,20 +8,20 @@ import { codeFrame } from '../text/place.ts';
 
 type Colors = ReturnType<typeof pc.createColors>;
 
-/** Writes problems to stderr, sorted by place, each with its code frame and what to do. `root` is absolute. */
+/** Prints diagnostics to stderr, sorted by place, each with its code frame and hint. `root` is absolute. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[], root: string): void {
   const colors = pc.createColors(pc.isColorSupported && process.stderr.isTTY === true);
   for (const diagnostic of sortDiagnostics(diagnostics)) process.stderr.write(`${formatDiagnostic(diagnostic, root, colors)}\n\n`);
 }
 
-/** By file, line and column; errors of one place before warnings. The same order on every machine. */
+/** Sorts by file, line and column, errors of one place before warnings: the same order on every machine. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const key = ({ file = '', line = 0, column = 0, severity, code, message }: Diagnostic) =>
     [file, String(line).padStart(9, '0'), String(column).padStart(9, '0'), severity, code, message].join('\u0000');
   return diagnostics.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
-/** One problem as the terminal shows it. */
+/** Formats one diagnostic for the terminal. */
 export function formatDiagnostic(diagnostic: Diagnostic, root: string, colors: Colors): string {
   const { code, severity, message, file, line, column, hint } = diagnostic;
   const paint = severity === 'error' ? colors.red : colors.yellow;
@@ -44,7 +44,7 @@ function frameOf(root: string, file: string, place: { line: number; column: numb
   }
 }
 
-/** Control characters of a file name or a text must not steer the terminal. */
+/** Escapes control characters, except those in `kept`: file names and content must not control the terminal. */
 export function printable(text: string, kept = ''): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, (character) =>
     kept.includes(character) ? character : JSON.stringify(character).slice(1, -1),
@@ -55,7 +55,7 @@ function indent(text: string): string {
   return text.replace(/^/gm, '  ');
 }
 
-/** What `dev` shows in place of a page that cannot be made. */
+/** The page that `dev` serves instead of one that fails. */
 export function errorPage(diagnostics: readonly Diagnostic[], root: string): string {
   const colors = pc.createColors(false);
   const text = sortDiagnostics(diagnostics)
@@ -64,7 +64,7 @@ export function errorPage(diagnostics: readonly Diagnostic[], root: string): str
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Problems</title><meta name="viewport" content="width=device-width"><style>${style}</style></head><body><main><h1>The site has problems</h1><pre>${escapeHtml(text)}</pre></main></body></html>`;
 }
 
-/** The same where it is a page of its own, and where it lies over one. */
+/** Shared by the error page and the overlay. */
 const style = [
   'body{margin:0}',
   ':host{position:fixed;inset:0;z-index:2147483647;overflow:auto}',

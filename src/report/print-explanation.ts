@@ -1,12 +1,12 @@
 import pc from 'picocolors';
 
-/** Writes the guide's section on a diagnostic code to stdout. `section` is Markdown. */
+/** Prints the guide's section on a diagnostic code to stdout. `section` is Markdown. */
 export function printExplanation(code: string, section: string): void {
   const colors = stdoutColors();
   process.stdout.write(`${colors.bold(code)}\n\n${plainText(section)}\n`);
 }
 
-/** Writes all codes to stdout, each with the first sentence of its section. */
+/** Prints all codes to stdout, each with the first sentence of its section. */
 export function printCodes(sections: ReadonlyMap<string, string>): void {
   const colors = stdoutColors();
   const width = Math.max(...[...sections.keys()].map(({ length }) => length));

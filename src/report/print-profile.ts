@@ -2,12 +2,12 @@ import { relative } from 'node:path';
 import pc from 'picocolors';
 import type { CacheCount, ProfileFacts } from './profile-facts.ts';
 
-/** Writes a profile to stderr: where the time went, which pages took most of it, and what the cache had. */
+/** Prints a profile to stderr: time by stage, the slowest pages, and cache hits. */
 export function printProfile(facts: ProfileFacts): void {
   const colors = pc.createColors(pc.isColorSupported && process.stderr.isTTY === true);
   const { cache, peakMemory, file } = facts;
   const paragraphs = [
-    table(['Stage', 'seconds', 'share', 'of it waiting'], stageRows(facts)),
+    table(['Stage', 'seconds', 'share', 'idle'], stageRows(facts)),
     ...(facts.slowest.length === 0 ? [] : [table(pageHeads(facts), pageRows(facts))]),
     [
       ['From the cache', `${share('document', cache.documents)}, ${share('code block', cache.code)}, ${share('page', cache.pages)}`],
@@ -31,23 +31,23 @@ function stageRows({ stages, work, milliseconds }: ProfileFacts): string[][] {
     ...stages.map(({ name, depth, milliseconds: time, waiting }) => row('  '.repeat(depth) + name, time, (waiting / 1000).toFixed(3))),
     row('Everything else', Math.max(0, milliseconds - outer)),
     row('Whole build', milliseconds),
-    row('Of it compiling documents', work.compile),
-    row('Of it rendering pages', work.render),
-    row('Of it handing pages on', work.write),
+    row('  Compiling documents', work.compile),
+    row('  Rendering pages', work.render),
+    row('  Writing pages', work.write),
   ];
 }
 
-/** Nobody has to read of a bundler that had nothing to do. */
+/** The bundler has a column only if a page waited for it. */
 function pageHeads({ slowest }: ProfileFacts): string[] {
-  const heads = ['Slowest pages (ms)', 'compile', 'render', 'waiting for code'];
-  return slowest.some(({ bundle }) => bundle > 0) ? [...heads, 'for the bundler'] : heads;
+  const heads = ['Slowest pages (ms)', 'compile', 'render', 'highlighting'];
+  return slowest.some(({ bundle }) => bundle > 0) ? [...heads, 'bundling'] : heads;
 }
 
 function pageRows({ slowest }: ProfileFacts): string[][] {
   return slowest.map(({ url, compile, render, code, bundle }) => [url, ...[compile, render, code, bundle].map((time) => time.toFixed(1))]);
 }
 
-/** Columns as wide as their widest cell; numbers stand on the right. */
+/** Aligns columns, numbers to the right. */
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const all = [heads, ...rows];
   const widths = heads.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));

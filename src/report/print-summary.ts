@@ -4,20 +4,20 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SearchScore } from '../model/search.ts';
 import type { ProfileFacts } from './profile-facts.ts';
 
-/** What a command did, in figures. */
+/** Result of a command, in numbers. */
 export interface Summary {
   readonly command: string;
   readonly pages: number;
   readonly milliseconds: number;
   readonly errors: number;
   readonly warnings: number;
-  /** Of a build that was written. */
+  /** Absent when nothing was written. */
   readonly output?:
     | { readonly folder: string; readonly files: number; readonly bytes: number; readonly written: number; readonly removed: number }
     | undefined;
-  /** Of a check that asked the search. */
+  /** Absent unless `check` ran search tests. */
   readonly search?: SearchScore | undefined;
-  /** Of a build that was profiled. */
+  /** Absent without `--profile`. */
   readonly profile?: ProfileFacts | undefined;
 }
 
@@ -27,7 +27,7 @@ export function countProblems(diagnostics: readonly Diagnostic[]): Pick<Summary,
   return { errors, warnings: diagnostics.length - errors };
 }
 
-/** Writes the end of a run to stderr: one line, and where there are problems another with the way to learn more of them. */
+/** Prints the summary of a run to stderr: one line, and a pointer to `explain` when there are problems. */
 export function printSummary({ command, pages, milliseconds, errors, warnings, output, search }: Summary): void {
   const colors = pc.createColors(pc.isColorSupported && process.stderr.isTTY === true);
   const problems = [
@@ -42,11 +42,11 @@ export function printSummary({ command, pages, milliseconds, errors, warnings, o
     ...problems,
   ];
   const sign = errors > 0 ? colors.red('✖') : colors.green('✔');
-  const what = errors > 0 ? (command === 'build' ? 'Not built' : 'Problems found') : command === 'build' ? 'Built into' : 'All fine';
+  const what = errors > 0 ? (command === 'build' ? 'Not built' : 'Problems found') : command === 'build' ? 'Built into' : 'No problems';
   const where = output ? ` ${colors.bold(relative(process.cwd(), output.folder) || output.folder)}` : '';
   process.stderr.write(`${sign} ${what}${where}: ${facts.join(', ')}\n`);
   if (search && search.questions > 0) process.stderr.write(`  ${searchLine(search)}\n`);
-  if (problems.length > 0) process.stderr.write(`${colors.dim('  Run "storedocs explain <code>" for cause and cure.')}\n`);
+  if (problems.length > 0) process.stderr.write(`${colors.dim('  Run "storedocs explain <code>" for details and a fix.')}\n`);
 }
 
 function searchLine({ questions, hitAt1, hitAt5, meanReciprocalRank }: SearchScore): string {

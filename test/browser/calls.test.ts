@@ -230,9 +230,9 @@ test('what is wrong with the services is said at its place', async () => {
     [
       '5 "analytics.id": expected an id such as "G-ABC123", found "abc".',
       '6 "chat.websiteToken": expected a token of letters and digits, found "a b".',
-      '6 "chat.baseUrl": expected an address such as "https://cdn.example.com/a.js", found "chat.example".',
-      '7 "widgets.accessibility": expected an address such as "https://cdn.example.com/a.js", found "javascript:alert(1)".',
-      '7 "widgets.preconnect[0]": expected an address such as "https://cdn.example.com/a.js", found "ftp://a.example".',
+      '6 "chat.baseUrl": expected a URL such as "https://cdn.example.com/a.js", found "chat.example".',
+      '7 "widgets.accessibility": expected a URL such as "https://cdn.example.com/a.js", found "javascript:alert(1)".',
+      '7 "widgets.preconnect[0]": expected a URL such as "https://cdn.example.com/a.js", found "ftp://a.example".',
     ],
   );
   site.write({ 'site.config.ts': config("chat: { websiteToken: 'token', baseUrl: '' },") });

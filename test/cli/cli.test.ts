@@ -80,7 +80,10 @@ test('for people, problems go to stderr with a code frame, and a summary ends th
   assert.match(stderr, /^error {3}link-broken {2}content\/docs\/a\.md:3:5\n {2}No page at "gide\.md"\.\n/);
   assert.match(stderr, /3 │ See \[the guide\]\(gide\.md\)\.|3 \| See \[the guide\]\(gide\.md\)\./);
   assert.match(stderr, /hint {2}Did you mean "guide\.md"\?\n/);
-  assert.match(stderr, /✖ Problems found: 5 pages in \d+(\.\d)? m?s, 1 error\n {2}Run "storedocs explain <code>" for cause and cure\.\n$/);
+  assert.match(
+    stderr,
+    /✖ Problems found: 5 pages in \d+(\.\d)? m?s, 1 error\n {2}Run "storedocs explain <code>" for details and a fix\.\n$/,
+  );
   assert.equal(stderr.includes('\u001b'), false);
   assert.equal(site.exists('build'), false);
 });

@@ -30,12 +30,12 @@ test('--profile prints stages, slow pages and what the cache had', async () => {
   assert.equal(cold.code, 0, cold.stderr);
   assert.equal(cold.stdout, '');
   for (const row of [
-    /^Stage +seconds +share +of it waiting$/m,
+    /^Stage +seconds +share +idle$/m,
     /^Reading the configuration +\d+\.\d{3} +\d+ % +\d+\.\d{3}$/m,
     /^Rendering pages +\d+\.\d{3} +\d+ % +\d+\.\d{3}$/m,
     /^Finishing the search index /m,
     /^Whole build +\d+\.\d{3} +100 %$/m,
-    /^Slowest pages \(ms\) +compile +render +waiting for code +for the bundler$/m,
+    /^Slowest pages \(ms\) +compile +render +highlighting +bundling$/m,
     /^\/docs\/c\/ +\d+\.\d +\d+\.\d +\d+\.\d +\d+\.\d$/m,
     /^From the cache +0 of 3 documents, 0 of 2 code blocks, 0 of \d+ pages$/m,
     /^Peak memory +\d+ MB$/m,

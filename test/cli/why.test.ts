@@ -182,14 +182,14 @@ test('names files, neighbours and what links lead to', async () => {
 
 test('a cache that was thrown away has lost what it knew', async () => {
   const site = tempSite(files);
-  assert.match((await site.run('why', '/docs/intro')).stdout, /page: new, because there was no build with this cache$/m);
+  assert.match((await site.run('why', '/docs/intro')).stdout, /page: not cached: there was no build with this cache$/m);
   await build(site);
   site.write({ 'content/docs/later.md': '# Later\n' });
-  assert.match((await site.run('why', '/docs/later')).stdout, /page: new, because the last build did not make it$/m);
+  assert.match((await site.run('why', '/docs/later')).stdout, /page: not cached: the last build did not include it$/m);
   site.remove('content/docs/later.md');
   site.remove('.storedocs/cache/pages');
   assert.deepEqual(await cacheOf(site, '/docs/intro'), { document: 'known', page: '', last: ['new', 'new'] });
-  assert.match((await site.run('why', '/docs/intro')).stdout, /page: new, because the cache has lost it$/m);
+  assert.match((await site.run('why', '/docs/intro')).stdout, /page: not cached: the cache entry was removed$/m);
   assert.match((await site.run('why', '/docs/intro', '--no-cache')).stdout, /^cache +off$/m);
 });
 
@@ -211,9 +211,9 @@ templates  templates/docs/doc-page.tsx (default)
            templates/chrome/layout.tsx (default)
 sidebar    defaultSidebar
 previous   Tool /docs/guides/tool/
-cache      document: new, because this has changed: its text
-           page: new, because this has changed: its text
-           last build: compiled and rendered anew, because the build before it did not make it
+cache      document: not cached: changed since the last build: its source
+           page: not cached: changed since the last build: its source
+           last build: compiled and rendered: the build before did not include it
 `,
   );
 });

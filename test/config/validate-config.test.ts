@@ -117,11 +117,11 @@ describe('one thing wrong', () => {
   const cases: readonly (readonly [more: Readonly<Record<string, unknown>>, expected: string])[] = [
     [{ title: 5 }, '"title": expected string, found 5.'],
     [{ title: '' }, '"title": expected a text that is not empty, found "".'],
-    [{ url: 'example.com' }, '"url": expected an address such as "https://www.example.com", found "example.com".'],
-    [{ url: 'ftp://example.com' }, '"url": expected an address such as "https://www.example.com", found "ftp://example.com".'],
+    [{ url: 'example.com' }, '"url": expected a URL such as "https://www.example.com", found "example.com".'],
+    [{ url: 'ftp://example.com' }, '"url": expected a URL such as "https://www.example.com", found "ftp://example.com".'],
     [
       { url: 'https://example.com/docs' },
-      '"url": expected an address without a path: the path belongs into "baseUrl", found "https://example.com/docs".',
+      '"url": expected a URL without a path: set the path in "baseUrl", found "https://example.com/docs".',
     ],
     [{ baseUrl: '/docs' }, '"baseUrl": expected a path that begins and ends with "/", found "/docs".'],
     [{ baseUrl: 'docs/' }, '"baseUrl": expected a path that begins and ends with "/", found "docs/".'],

@@ -61,7 +61,7 @@ test('a code that does not exist is wrong usage, and the nearest one is named', 
 });
 
 test('a run with problems ends with the way to their explanations, once; a fine run and JSON do not', async () => {
-  const hint = '  Run "storedocs explain <code>" for cause and cure.\n';
+  const hint = '  Run "storedocs explain <code>" for details and a fix.\n';
   const site = tempSite({ 'content/docs/a.md': '[b](b.md) [c](c.md)\n' });
   const { stderr } = await site.run('check');
   assert.ok(stderr.endsWith(`2 errors\n${hint}`));

@@ -48,14 +48,14 @@ test('a folder that is not there or holds a built site may be cleaned', () => {
 });
 
 test('the root, the home folder and what holds them are refused', () => {
-  const root = 'output-unsafe: The output folder is the root of the site, or holds it';
+  const root = 'output-unsafe: The output folder is or contains the root of the site';
   assert.deepEqual(['.', '', '..', '/'].map(refusal).slice(0, 3), [root, root, root]);
-  assert.equal(refusal('../home'), 'output-unsafe: The output folder is the home folder, or holds it');
+  assert.equal(refusal('../home'), 'output-unsafe: The output folder is or contains the home folder');
 });
 
 test('folders of sources, what holds them and what lies in them are refused, also behind a link', () => {
-  const holds = 'output-unsafe: The output folder is a folder of sources, or holds one';
-  const inside = 'output-unsafe: The output folder lies in a folder of sources';
+  const holds = 'output-unsafe: The output folder is or contains a source folder';
+  const inside = 'output-unsafe: The output folder is inside a source folder';
   assert.deepEqual(
     ['content/docs', 'content', 'templates', '../shared', '../shared/docs', 'content/static', 'link-to-content'].map(refusal),
     Array(7).fill(holds),
@@ -64,6 +64,6 @@ test('folders of sources, what holds them and what lies in them are refused, als
 });
 
 test('a folder with the files of somebody else is refused', () => {
-  const foreign = 'output-unsafe: The output folder holds files that storedocs did not write';
+  const foreign = 'output-unsafe: The output folder contains files that storedocs did not write';
   assert.deepEqual(['foreign', 'photos', 'empty'].map(refusal), Array(3).fill(foreign));
 });

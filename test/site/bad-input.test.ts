@@ -21,12 +21,12 @@ test('a configuration that is missing', async () => {
   const { diagnostics } = await site.spoil({});
   assert.deepEqual(brief(diagnostics), ['config-missing']);
   assert.deepEqual(told(diagnostics), [
-    `There is no site.config.ts in ${site.root}. Create one with "title" and "url", start with "storedocs init", or name the folder with --root.`,
+    `No site.config.ts found in ${site.root}. Create one with "title" and "url", run "storedocs init", or pass the folder with --root.`,
   ]);
   const named = await site.report('build', '--config', 'other.config.ts');
   assert.deepEqual(
     [named.code, named.diagnostics[0]?.code, named.diagnostics[0]?.message],
-    [1, 'config-missing', 'There is no configuration at other.config.ts.'],
+    [1, 'config-missing', 'No configuration found at other.config.ts.'],
   );
 });
 
@@ -262,10 +262,10 @@ test('page modules without a component, or whose data is no JSON', async () => {
     [0, 1, 2, 4, 5].map((index) => diagnostics[index]?.message),
     [
       'The page component at "/a/" doesn\'t have a default export.',
-      '"load" of the page "/b/" gave something that is not JSON: "when" is a Map.',
-      '"load" of the page "/c/" gave something that is not JSON: "run" is a function.',
+      '"load" of the page "/b/" returned something that is not JSON: "when" is a Map.',
+      '"load" of the page "/c/" returned something that is not JSON: "run" is a function.',
       '"load" of the page "/e/" failed: no network.',
-      '"load" of the page "/f/" gave something that is not JSON: "share" is NaN.',
+      '"load" of the page "/f/" returned something that is not JSON: "share" is NaN.',
     ],
   );
 });

@@ -196,7 +196,7 @@ test('wrong options', async () => {
 
 test('folders and files that the configuration names and that are not there', async () => {
   assert.deepEqual(
-    (await complaints({ 'site.config.ts': config("{ path: 'blgo' }") })).map((text) => text.replace(/counts from .*/, '')),
+    (await complaints({ 'site.config.ts': config("{ path: 'blgo' }") })).map((text) => text.replace(/is relative to .*/, '')),
     [
       'error content-missing  The folder "blgo" of "blog.path" does not exist. Create it, or change "blog.path" in the configuration; the path ',
     ],
@@ -204,8 +204,8 @@ test('folders and files that the configuration names and that are not there', as
   assert.deepEqual(
     await complaints({ ...post('title: A'), 'site.config.ts': config("{ authorsMapPath: 'people.yml', tags: 'topics.yml' }") }),
     [
-      'error content-missing  The authors file "content/blog/people.yml" does not exist. Create it, or change "blog.authorsMapPath" in the configuration; the path counts from content/blog.',
-      'error content-missing  The tags file "content/blog/topics.yml" does not exist. Create it, or change "blog.tags" in the configuration; the path counts from content/blog.',
+      'error content-missing  The authors file "content/blog/people.yml" does not exist. Create it, or change "blog.authorsMapPath" in the configuration; the path is relative to content/blog.',
+      'error content-missing  The tags file "content/blog/topics.yml" does not exist. Create it, or change "blog.tags" in the configuration; the path is relative to content/blog.',
     ],
   );
 });

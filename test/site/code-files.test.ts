@@ -83,15 +83,15 @@ test('what cannot be shown is an error at its fence, all of them together, and l
       [
         'error code-file-broken content/docs/a.md:10:1',
         'The file "../../../secret.ts" lies outside of the site.',
-        'Only files below the root of the site can be shown: copy it there, or choose a root that holds both.',
+        'Only files below the root of the site can be shown: copy it there, or choose a root that contains both.',
       ],
       [
         'error code-file-broken content/docs/a.md:13:1',
         'The file "@site/link.ts" lies outside of the site.',
-        'Only files below the root of the site can be shown: copy it there, or choose a root that holds both.',
+        'Only files below the root of the site can be shown: copy it there, or choose a root that contains both.',
       ],
       ['error code-file-broken content/docs/a.md:16:1', '"@site/src" is a folder, not a file.', undefined],
-      ['error code-file-broken content/docs/a.md:19:1', 'The file "picture.png" is no text: it cannot be shown as code.', undefined],
+      ['error code-file-broken content/docs/a.md:19:1', 'The file "picture.png" is binary: it cannot be shown as code.', undefined],
       ['error code-file-broken content/docs/a.md:22:1', 'The file "latin.txt" is not UTF-8.', 'Save it as UTF-8.'],
       ['error code-file-broken content/docs/a.md:25:1', '"file=" names no file.', 'Write a path, such as "file=./example.ts".'],
       ['error code-file-broken content/docs/a.md:28:1', 'No file at "Example.ts".', 'Letter case matters: it is "example.ts".'],

@@ -157,8 +157,8 @@ describe('where git cannot tell', () => {
       {
         code: 'git-shallow',
         severity: 'warning',
-        message: 'The repository is a shallow clone: it does not know when pages were changed, and so no page says it.',
-        hint: 'Fetch the whole history: "git fetch --unshallow", or "fetch-depth: 0" where CI checks out.',
+        message: 'Shallow clone: last-modified dates are omitted.',
+        hint: 'Fetch the full history with "git fetch --unshallow", or set "fetch-depth: 0" in CI.',
       },
     ]);
     assert.equal(source(site, 'docs/a/index.html'), '');
@@ -176,7 +176,7 @@ describe('where git cannot tell', () => {
     const site = await siteFrom(files);
     assert.deepEqual(
       site.diagnostics.map(({ code, message }) => `${code} ${message}`),
-      ['git-unavailable When pages were changed is not known: the content is in no git repository.'],
+      ['git-unavailable Cannot read last-modified dates from git: the content is not in a git repository.'],
     );
     assert.equal(source(site, 'docs/a/index.html'), '');
   });

@@ -101,7 +101,7 @@ describe('a wrong sidebars file', () => {
 
   test('a file that is not there', async () => {
     assert.deepEqual(await said({ 'site.config.ts': config("docs: { sidebarPath: 'sidebar.ts' }") }), [
-      ' | The sidebars file "sidebar.ts" does not exist. | Create it, or change "sidebarPath"; the path counts from the root.',
+      ' | The sidebars file "sidebar.ts" does not exist. | Create it, or change "sidebarPath"; the path is relative to the root.',
     ]);
   });
 });
@@ -159,7 +159,7 @@ describe('a wrong tags file', () => {
 
   test('a file that is not there', async () => {
     assert.deepEqual(await said({ 'site.config.ts': config("docs: { tags: 'topics.yml' }") }), [
-      ' | The tags file "content/docs/topics.yml" does not exist. | Create it, or change "docs.tags" in the configuration; the path counts from content/docs.',
+      ' | The tags file "content/docs/topics.yml" does not exist. | Create it, or change "docs.tags" in the configuration; the path is relative to content/docs.',
     ]);
   });
 });
@@ -226,5 +226,5 @@ test('an editUrl that fails, or gives no text', async () => {
     ' | "editUrl" failed for content/docs/guides/first.md: it gave ["content/docs/guides/first.md"], which is no text. | ',
   ]);
   const [wrong = ''] = await said({ 'site.config.ts': config("docs: { editUrl: 'https://' }") });
-  assert.match(wrong, /^site.config.ts:1:\d+ \| "docs.editUrl": expected an address/);
+  assert.match(wrong, /^site.config.ts:1:\d+ \| "docs.editUrl": expected a URL/);
 });

@@ -103,9 +103,13 @@ test('a component that is not there, and data that is no JSON', async () => {
       "() => [{ path: '/a', component: 'src/produkt.tsx' }, { path: '/b', component: 'src/produkt.tsx' }, { path: '/c', component: 'other/x.tsx' }, { path: '/d', component: 'src/product.tsx', data: { at: new Date() } }]",
     ),
     [
-      [place, '"generateRoutes[0].component": there is no file "src/produkt.tsx".', 'Did you mean "src/product.tsx"?'],
-      [place, '"generateRoutes[2].component": there is no file "other/x.tsx".', 'The path counts from the root of the site.'],
-      [place, '"generateRoutes[3].data" is not JSON: "at" is a Date.', 'Give plain objects, lists, texts, numbers, true, false and null.'],
+      [place, '"generateRoutes[0].component": the file "src/produkt.tsx" does not exist.', 'Did you mean "src/product.tsx"?'],
+      [place, '"generateRoutes[2].component": the file "other/x.tsx" does not exist.', 'The path is relative to the root of the site.'],
+      [
+        place,
+        '"generateRoutes[3].data" is not JSON: "at" is a Date.',
+        'Return plain objects, arrays, strings, numbers, booleans and null.',
+      ],
     ],
   );
 });
@@ -143,7 +147,7 @@ test('a component without default export is one problem for all its pages', asyn
   assert.deepEqual(await problemsOf(routes, { 'src/empty.tsx': 'export const a = 1;\n' }), [
     [
       'page-module-invalid src/empty.tsx:undefined:undefined',
-      'A page of "generateRoutes" found no default export in its component. So did 2 other pages.',
+      'The component of a "generateRoutes" page has no default export. So did 2 other pages.',
       'Default-export a React component: that is what the page shows.',
     ],
   ]);

@@ -178,7 +178,7 @@ test('an island says what it cannot have of ours', async () => {
       file: 'content/docs/shop.tsx',
       line: 2,
       column: 18,
-      hint: 'Give the component what it needs as properties, or show it among its children.',
+      hint: 'Pass the component what it needs as props or children.',
     },
   ]);
 });

@@ -329,7 +329,7 @@ describe('bad input', () => {
     const { diagnostics } = await siteFrom(withFiles({ 'site.config.ts': config().replace("'ar']", "'german']") }));
     assert.deepEqual(
       diagnostics.map(({ message, hint }) => [message, hint]),
-      [['"german" is no tag of a language.', 'Did you mean "de"?']],
+      [['"german" is not a valid locale tag.', 'Did you mean "de"?']],
     );
   });
 });

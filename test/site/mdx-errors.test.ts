@@ -6,7 +6,7 @@ const closeHint = 'Close every tag in the paragraph or block in which it was ope
 const scriptHint =
   'A line that begins with "import" or "export" is JavaScript in MDX. In a sentence, write `import` as code or start with another word.';
 const waitHint = 'Load data with "generateRoutes" in the configuration, or import JSON.';
-const pathHint = 'The path counts from the file that imports.';
+const pathHint = 'The path is relative to the importing file.';
 const card = { 'card.tsx': 'export const Card = () => null;\n' };
 
 const syntax: Readonly<Record<string, Mistake>> = {
@@ -25,7 +25,7 @@ const syntax: Readonly<Record<string, Mistake>> = {
   'a placeholder in a path': {
     doc: '# A\n\nAsk `/users/{id}` or /users/{id}.\n',
     at: '3:30',
-    says: 'The document failed while it was rendered: id is not defined.',
+    says: 'The document failed to render: id is not defined.',
     hint: braceHint,
   },
   'an expression over several lines': {
@@ -109,7 +109,7 @@ const syntax: Readonly<Record<string, Mistake>> = {
   'a document that waits': {
     doc: "export const a = await Promise.resolve('a');\n\n# A\n",
     at: '1:18',
-    says: 'A document cannot wait: "await" stands outside of a function.',
+    says: '"await" is not supported in MDX outside of functions.',
     hint: waitHint,
   },
   'an expression that waits': {
@@ -125,51 +125,51 @@ const imports: Readonly<Record<string, Mistake>> = {
     doc: "```js\nimport Card from './crad.tsx';\n```\n\nimport { Card } from './crad.tsx';\n\n# A\n",
     files: card,
     at: '5:22',
-    says: 'There is nothing at "./crad.tsx", which is imported here.',
+    says: 'Cannot resolve import "./crad.tsx".',
     hint: 'Did you mean "card.tsx"?',
   },
   'a folder that is not there': {
     doc: "import Card from './nowhere/card';\n\n# A\n",
     at: '1:18',
-    says: 'There is nothing at "./nowhere/card", which is imported here.',
+    says: 'Cannot resolve import "./nowhere/card".',
     hint: 'The folder "content/docs/a-folder-that-is-not-there/nowhere" does not exist or is empty.',
   },
   'a file of the site that is not there': {
     doc: "import Card from '@site/content/docs/carrd';\n\n# A\n",
     at: '1:18',
-    says: 'There is nothing at "@site/content/docs/carrd", which is imported here.',
+    says: 'Cannot resolve import "@site/content/docs/carrd".',
     hint: pathHint,
   },
   'an image that is not there': {
     doc: '# A\n\n<img alt="" src={require(\'./missing.png\').default} />\n',
     at: '3:26',
-    says: 'There is nothing at "./missing.png", which is imported here.',
+    says: 'Cannot resolve import "./missing.png".',
     hint: pathHint,
   },
   'a raw file that is not there': {
     doc: "import text from '!!raw-loader!./missing.txt';\n\n# A\n",
     at: '1:18',
-    says: 'There is nothing at "./missing.txt", which is imported here.',
+    says: 'Cannot resolve import "./missing.txt".',
     hint: pathHint,
   },
   'an import of a component that is not there': {
     doc: "import Shop from './shop';\n\n# A\n\n<Shop />\n",
     files: { 'shop.tsx': "import { Card } from './crad';\n\nexport default Card;\n", ...card },
     at: 'shop.tsx:1:22',
-    says: 'There is nothing at "./crad", which is imported here.',
+    says: 'Cannot resolve import "./crad".',
     hint: pathHint,
   },
   'an import of a component for the browser that is not there': {
     doc: "import Shop from './shop';\n\n# A\n\n<Shop />\n",
     files: { 'shop.tsx': "'use client';\nimport { Card } from './carrd';\n\nexport default Card;\n", ...card },
     at: 'shop.tsx:2:22',
-    says: 'There is nothing at "./carrd", which is imported here.',
+    says: 'Cannot resolve import "./carrd".',
     hint: 'Did you mean "card"?',
   },
   'a package that is not installed': {
     doc: "# A\n\nimport { Card } from 'some-cards';\n\n<Card />\n",
     at: '3:22',
-    says: 'There is nothing at "some-cards", which is imported here.',
+    says: 'Cannot resolve import "some-cards".',
     hint: "Install the package, or map its name to a file of the site in the configuration: markdown: { alias: { 'some-cards': 'src/…' } }.",
   },
   'a name that is mapped to nothing': {
@@ -193,20 +193,20 @@ const imports: Readonly<Record<string, Mistake>> = {
     doc: "import Card from './card';\n\n# A\n\n<Card />\n",
     files: card,
     at: '1:8',
-    says: '"content/docs/a-default-export-that-is-missing/card.tsx" exports no "default".',
+    says: '"content/docs/a-default-export-that-is-missing/card.tsx" has no export "default".',
     hint: "Default-export the component there, or import it by its name: import { Name } from '…'.",
   },
   'a name that is not exported': {
     doc: "import { Crad } from './card';\n\n# A\n\n<Crad />\n",
     files: card,
     at: '1:10',
-    says: '"content/docs/a-name-that-is-not-exported/card.tsx" exports no "Crad".',
+    says: '"content/docs/a-name-that-is-not-exported/card.tsx" has no export "Crad".',
     hint: 'Did you mean to import "Card" instead?',
   },
   'a component of ours that does not exist': {
     doc: "import { Tab } from 'storedocs/content';\n\n# A\n\n<Tab />\n",
     at: '1:10',
-    says: '"storedocs/content" exports no "Tab".',
+    says: '"storedocs/content" has no export "Tab".',
     hint: 'Did you mean to import "Tabs" instead?',
   },
   'a component with a slip': {
@@ -219,7 +219,7 @@ const imports: Readonly<Record<string, Mistake>> = {
     doc: "import B from './_b.mdx';\n\n# A\n\n<B />\n",
     files: { '_b.mdx': "Text.\n\nimport C from './_c.mdx';\n\n<C />\n", '_c.mdx': "import B from './_b.mdx';\n\n<B />\n" },
     at: '_b.mdx:3:15',
-    says: 'The document holds itself: content/docs/documents-that-hold-each-other/_b.mdx > content/docs/documents-that-hold-each-other/_c.mdx > content/docs/documents-that-hold-each-other/_b.mdx.',
+    says: 'Circular import: content/docs/documents-that-hold-each-other/_b.mdx > content/docs/documents-that-hold-each-other/_c.mdx > content/docs/documents-that-hold-each-other/_b.mdx.',
   },
 };
 

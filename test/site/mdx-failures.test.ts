@@ -9,43 +9,43 @@ const running: Readonly<Record<string, Mistake>> = {
   'an unknown component': {
     doc: '# A\n\nText.\n\n<AppCard name="x" />\n',
     at: '5:1',
-    says: 'Nothing is known of the component <AppCard>.',
+    says: 'Unknown component <AppCard>.',
     hint: 'Import it, or put it into content/_components/AppCard.tsx.',
   },
   'an unknown component with a slip': {
     doc: '# A\n\nText.\n\n<Detials>\n\nx\n\n</Detials>\n',
     at: '5:1',
-    says: 'Nothing is known of the component <Detials>.',
+    says: 'Unknown component <Detials>.',
     hint: 'Did you mean "Details"?',
   },
   'an unknown component in a partial': {
     doc: "import Part from './_part.mdx';\n\n# A\n\n<Part />\n",
     files: { '_part.mdx': 'Text.\n\n<Quux.Row />\n' },
     at: '_part.mdx:3:1',
-    says: 'Nothing is known of the component <Quux>.',
+    says: 'Unknown component <Quux>.',
     hint: 'Import it, or put it into content/_components/Quux.tsx.',
   },
   'a component that throws': {
     doc: "import Boom from './boom.tsx';\n\n# A\n\n<Boom />\n",
     files: { 'boom.tsx': "export default function Boom() {\n  throw new Error('No shop');\n}\n" },
     at: 'boom.tsx:2:9',
-    says: 'The document failed while it was rendered: No shop.',
+    says: 'The document failed to render: No shop.',
   },
   'an expression that throws': {
     doc: '# A\n\nexport const shop = {};\n\nText {shop.owner.name} here.\n',
     at: '5:18',
-    says: "The document failed while it was rendered: Cannot read properties of undefined (reading 'name').",
+    says: "The document failed to render: Cannot read properties of undefined (reading 'name').",
   },
   'an export that throws': {
     doc: "# A\n\nexport const x = JSON.parse('');\n\nText.\n",
     at: '3:23',
-    says: 'The document failed while it was rendered: Unexpected end of JSON input.',
+    says: 'The document failed to render: Unexpected end of JSON input.',
   },
   'an object in braces': {
     doc: '# A\n\n{{ a: 1 }}\n',
     at: '',
-    says: 'The document failed while it was rendered: Objects are not valid as a React child (found: object with keys {a}). If you meant to render a collection of children, use an array instead.',
-    hint: 'An expression in braces gave an object: show one of its texts.',
+    says: 'The document failed to render: Objects are not valid as a React child (found: object with keys {a}). If you meant to render a collection of children, use an array instead.',
+    hint: 'An expression in braces is an object: render one of its properties.',
   },
   'a style as in HTML': {
     doc: '# A\n\nText <span style="margin-top: 1px; color: red">red</span>.\n',
@@ -57,14 +57,14 @@ const running: Readonly<Record<string, Mistake>> = {
     doc: "import Wide from './wide.tsx';\n\n# A\n\n<Wide />\n",
     files: { 'wide.tsx': 'export default function Wide() {\n  return <p>{window.innerWidth}</p>;\n}\n' },
     at: 'wide.tsx:2:14',
-    says: 'The document failed while it was rendered: window is not defined.',
-    hint: "Documents are made while the site is built, without a browser. In a component with 'use client', this belongs into an effect.",
+    says: 'The document failed to render: window is not defined.',
+    hint: "Documents are rendered at build time, without a browser. In a component with 'use client', move this into an effect.",
   },
   'state in a document': {
     doc: "import { useState } from 'react';\n\nexport const Count = () => {\n  const [n] = useState(0);\n  return <b>{n}</b>;\n};\n\n# A\n\n<Count />\n",
     at: '4:15',
     says: '"useState" is called in a component that never runs in the browser.',
-    hint: "Put the component into a file of its own that begins with 'use client', and import it: it then runs in the browser too.",
+    hint: "Move the component into a file that starts with 'use client', and import it: it then runs in the browser, too.",
   },
   'state in a component': {
     doc: "import Count from './count.tsx';\n\n# A\n\n<Count />\n",
@@ -73,7 +73,7 @@ const running: Readonly<Record<string, Mistake>> = {
     },
     at: 'count.tsx:4:9',
     says: '"useEffect" is called in a component that never runs in the browser.',
-    hint: "Begin the file with 'use client': the component then runs in the browser too.",
+    hint: "Start the file with 'use client': the component then runs in the browser, too.",
   },
   'state in a package': {
     doc: "import { Count } from './node_modules/counts/index.js';\n\n# A\n\n<Count />\n",
@@ -83,7 +83,7 @@ const running: Readonly<Record<string, Mistake>> = {
     },
     at: 'node_modules/counts/index.js:3:21',
     says: '"useState" is called in a component that never runs in the browser.',
-    hint: "Write a file that begins with 'use client' and exports what you need of the package, and import that file instead.",
+    hint: "Create a file that starts with 'use client' and re-exports what you need from the package, and import that file instead.",
   },
   'a component for the browser that needs Node': {
     doc: "import { Disk } from './disk';\n\n# A\n\n<Disk />\n",
@@ -93,7 +93,7 @@ const running: Readonly<Record<string, Mistake>> = {
     },
     at: 'disk.tsx:2:30',
     says: '"node:fs" is not available in the browser.',
-    hint: "A component with 'use client' runs in the browser: what it imports must not need Node.",
+    hint: "A component with 'use client' runs in the browser: it must not import modules that need Node.",
   },
 };
 

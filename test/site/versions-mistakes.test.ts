@@ -65,9 +65,9 @@ test('versions without a folder are reported together, in all sets', async () =>
     'api_versions.json': '["9"]',
   });
   assert.deepEqual(found, [
-    'content-missing api_versions.json:1:2 The version "9" has no folder. Create api_versioned_docs/version-9 or api_versions/9, or take the name out.',
-    'content-missing versions.json:1:2 The version "3.0" has no folder. Create versioned_docs/version-3.0 or versions/3.0, or take the name out.',
-    'content-missing versions.json:1:16 The version "1.5" has no folder. Create versioned_docs/version-1.5 or versions/1.5, or take the name out.',
+    'content-missing api_versions.json:1:2 The version "9" has no folder. Create api_versioned_docs/version-9 or api_versions/9, or remove the name.',
+    'content-missing versions.json:1:2 The version "3.0" has no folder. Create versioned_docs/version-3.0 or versions/3.0, or remove the name.',
+    'content-missing versions.json:1:16 The version "1.5" has no folder. Create versioned_docs/version-1.5 or versions/1.5, or remove the name.',
   ]);
 });
 
@@ -175,12 +175,12 @@ test('a version without a document is refused: a folder that is there by acciden
       'versioned_docs/version-0.9/picture.svg': '<svg/>',
       'versions.json': '["1.0", "0.9"]',
     }),
-    ['content-missing  The version "0.9" has no documents. Put one into versioned_docs/version-0.9, or take the version out.'],
+    ['content-missing  The version "0.9" has no documents. Put one into versioned_docs/version-0.9, or remove the version.'],
   );
   const { diagnostics } = await siteFrom({ 'content/docs/a.md': 'a', 'versions/pictures/a.svg': '<svg/>' });
   assert.deepEqual(
     diagnostics.map(({ message, hint }) => `${message} ${hint}`),
-    ['The version "pictures" has no documents. Put one into versions/pictures, or take the version out.'],
+    ['The version "pictures" has no documents. Put one into versions/pictures, or remove the version.'],
   );
 });
 

@@ -57,8 +57,8 @@ export const i18nSchema = z.strictObject({
         direction: z.enum(['ltr', 'rtl']).optional().describe('Direction of the script.'),
         calendar: z.string().optional().describe('Calendar of dates, such as `gregory`; that of the language if not given.'),
         url: z
-          .url({ protocol: /^https?$/, error: 'expected an address such as "https://de.example.com"', abort: true })
-          .refine((url) => new URL(url).pathname === '/', 'expected an address without a path: the path belongs into "baseUrl"')
+          .url({ protocol: /^https?$/, error: 'expected a URL such as "https://de.example.com"', abort: true })
+          .refine((url) => new URL(url).pathname === '/', 'expected a URL without a path: set the path in "baseUrl"')
           .transform((url) => url.replace(/\/$/, ''))
           .optional()
           .describe('Host of this language, if it is another one.'),
@@ -88,7 +88,7 @@ const serviceAddress = z
   .string()
   .refine(
     (address) => address === '' || (/^https?:\/\//.test(address) && URL.canParse(address)),
-    'expected an address such as "https://cdn.example.com/a.js"',
+    'expected a URL such as "https://cdn.example.com/a.js"',
   );
 
 /** `analytics` of the configuration. */

@@ -20,7 +20,7 @@ const isFunction = (value: unknown): value is (context: EditUrlContext) => strin
 export const sourceKeys = {
   editUrl: z
     .union([
-      z.string().refine(isAddress, 'expected an address'),
+      z.string().refine(isAddress, 'expected a URL'),
       z.custom<(context: EditUrlContext) => string | undefined>(isFunction, 'expected a function'),
     ])
     .optional()

@@ -113,7 +113,7 @@ function clientModulePaths(root: string, names: readonly string[], { file, text 
         message: `The module "${name}" of "clientModules" does not exist.`,
         file,
         ...findLiteral(text, name),
-        hint: 'Create it, or change "clientModules"; paths are relative to the root.',
+        hint: 'Create it, or change "clientModules"; the path is relative to the root.',
       })),
     );
   return found.flatMap(({ path }) => (path === undefined ? [] : [path]));

@@ -43,7 +43,7 @@ export async function loadModule({ root, file, folder, code }: ModuleRequest): P
           {
             code,
             severity: 'error',
-            message: `The file failed while it ran: ${error instanceof Error ? error.message : String(error)}.`,
+            message: `The file threw an error: ${error instanceof Error ? error.message : String(error)}.`,
             file,
           },
         ],

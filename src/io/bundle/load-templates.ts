@@ -68,7 +68,7 @@ export async function loadTemplates(bundle: TemplateBundle, root: string, config
       { cause: error },
     );
   const server: ServerBundle = await import(pathToFileURL(bundle.serverPath).href).catch((error: unknown) => {
-    throw failed(error, 'A template or page failed while it was loaded');
+    throw failed(error, 'A template or page failed to load');
   });
   return {
     content: server,
@@ -88,7 +88,7 @@ export async function loadTemplates(bundle: TemplateBundle, root: string, config
           path,
           // Of many pages with one component, the first speaks for all.
           given
-            ? 'A page of "generateRoutes" found no default export in its component.'
+            ? 'The component of a "generateRoutes" page has no default export.'
             : `The page component at "${url}" doesn't have a default export.`,
           'Default-export a React component: that is what the page shows.',
         );
@@ -137,8 +137,8 @@ function jsonOnly(value: unknown, path: string, url: string): unknown {
   } catch (error) {
     throw invalidModule(
       path,
-      `"load" of the page "${url}" gave something that is not JSON: ${error instanceof Error ? error.message : String(error)}.`,
-      'Return plain objects, lists, texts, numbers, true, false and null.',
+      `"load" of the page "${url}" returned something that is not JSON: ${error instanceof Error ? error.message : String(error)}.`,
+      'Return plain objects, arrays, strings, numbers, booleans and null.',
     );
   }
 }

@@ -4,31 +4,31 @@ import { join } from 'node:path';
 import { readChecked, writeChecked } from '../fs/write-by-rename.ts';
 import { openPackRegistry, type PackRegistry } from './pack-registry.ts';
 
-/** What is kept by the thousand, by the hash of what it was made from. */
+/** Kinds with thousands of values, keyed by the hash of their inputs. */
 export type PackedKind = 'code' | 'docs' | 'feeds' | 'mdx' | 'pages' | 'markdownPages' | 'words';
-/** What is kept for the whole site; a new value takes the place of the last one. */
+/** Kinds with few values, a file each. */
 export type SingleKind = 'git-dates' | 'metas' | 'output-lists' | 'outputs' | 'build-records';
 
-/** Keeps values for the next run. A damaged or foreign entry is a miss. */
+/** The cache: keeps values for the next run. A damaged or foreign entry is a miss. */
 export interface Store {
   /** Absolute. */
   readonly folder: string;
-  /** False for a store that forgets everything. */
+  /** False for a store that keeps nothing. */
   readonly isKept: boolean;
   get(kind: PackedKind | SingleKind, key: string): string | undefined;
   put(kind: PackedKind | SingleKind, key: string, value: string): void;
-  /** Removes what was not asked for since the store was opened, where that is by far the most of it; to be called by who asks for everything. */
+  /** Removes unused entries where they are by far the most. Only for a run that has read everything it needs. */
   prune(): void;
-  /** Writes what is not written yet, and removes the folder if it was for this run only. */
+  /** Flushes pending writes, and removes a temporary folder. */
   close(): void;
 }
 
-/** Opens the store of a site: below `node_modules` if the root has one, else in a folder of its own. */
+/** Opens the store of a site: below `node_modules` if the root has one, else in `.storedocs/cache`. */
 export function openStore(root: string): Store {
   return openStoreIn(existsSync(join(root, 'node_modules')) ? join(root, 'node_modules/.cache/storedocs') : join(root, '.storedocs/cache'));
 }
 
-/** Opens a store that forgets everything; its folder is gone when it is closed. */
+/** Opens a store that keeps nothing; closing it removes its folder. */
 export function openTemporaryStore(): Store {
   const folder = mkdtempSync(join(tmpdir(), 'storedocs-'));
   const close = () => rmSync(folder, { recursive: true, force: true });
@@ -61,14 +61,14 @@ export function openStoreIn(folder: string): Store {
   };
 }
 
-/** A store that knows what it was asked for. */
+/** A store that counts hits. */
 export interface CountedStore {
   readonly store: Store;
-  /** How many things of one kind were asked for, and how many of them were there and were of use. Each counts once. */
+  /** Requested keys of a kind, and how many of them were usable hits. Each key counts once. */
   count(kind: string): { readonly hits: number; readonly total: number };
 }
 
-/** Counts what a store is asked for. What is put anew after it was found was of no use: a file that it was made of had changed. */
+/** Counts the requests to a store. A value that is replaced after it was found does not count as a hit: one of its inputs had changed. */
 export function countedStore(store: Store): CountedStore {
   const asked = new Map<string, Map<string, boolean>>();
   const keysOf = (kind: string) => {

@@ -81,7 +81,7 @@ function folderMissing(name: string, { file, text }: VersionsFile, { id }: DocsS
     message: `The version "${name}" has no folder.`,
     file,
     ...findLiteral(text, name),
-    hint: `Create ${docsFolder}/version-${name} or ${plainFolder}/${name}, or take the name out.`,
+    hint: `Create ${docsFolder}/version-${name} or ${plainFolder}/${name}, or remove the name.`,
   };
 }
 

@@ -42,7 +42,7 @@ export async function loadConfig({ root, configPath, folder, overrides }: Config
       {
         code: 'config-invalid',
         severity: 'error',
-        message: 'The configuration exports nothing.',
+        message: 'The configuration must export an object.',
         file,
         hint: 'End it with "export default defineConfig({ … })".',
       },
@@ -54,12 +54,10 @@ export async function loadConfig({ root, configPath, folder, overrides }: Config
 
 function configMissing(root: string, path: string | undefined): DocsError {
   const message =
-    path === undefined
-      ? `There is no site.config.ts in ${root}.`
-      : `There is no configuration at ${relative(process.cwd(), path) || path}.`;
+    path === undefined ? `No site.config.ts found in ${root}.` : `No configuration found at ${relative(process.cwd(), path) || path}.`;
   const hint =
     path === undefined
-      ? 'Create one with "title" and "url", start with "storedocs init", or name the folder with --root.'
-      : `--config is taken from the current folder, ${resolve('.')}${dirname(path) === root ? '' : `; the root of the site is ${root}`}.`;
+      ? 'Create one with "title" and "url", run "storedocs init", or pass the folder with --root.'
+      : `--config is relative to the current folder, ${resolve('.')}${dirname(path) === root ? '' : `; the root of the site is ${root}`}.`;
   return new DocsError([{ code: 'config-missing', severity: 'error', message, hint }]);
 }

@@ -53,7 +53,7 @@ export async function loadGeneratedRoutes({ root, config, source }: GeneratedRou
       return { route: { ...route, data: plainJson(route.data) }, name, place };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      const hint = 'Give plain objects, lists, texts, numbers, true, false and null.';
+      const hint = 'Return plain objects, arrays, strings, numbers, booleans and null.';
       problems.push(wrong(`"${name}.data" is not JSON: ${reason}.`, hint));
       return { route, name, place };
     }
@@ -83,8 +83,8 @@ function missingModules(routes: readonly GeneratedRoute[], root: string): { mess
   for (const [index, { component }] of routes.entries()) if (!firsts.has(component)) firsts.set(component, index);
   return [...firsts].flatMap(([component, index]) => {
     if (statSync(join(root, component), { throwIfNoEntry: false })?.isFile()) return [];
-    const message = `"generateRoutes[${index}].component": there is no file "${component}".`;
-    return [{ message, hint: nearModule(component, root) ?? 'The path counts from the root of the site.' }];
+    const message = `"generateRoutes[${index}].component": the file "${component}" does not exist.`;
+    return [{ message, hint: nearModule(component, root) ?? 'The path is relative to the root of the site.' }];
   });
 }
 

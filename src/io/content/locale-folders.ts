@@ -19,10 +19,10 @@ export function localeFolderProblems(root: string, config: SiteConfig, { file, t
       (locale): Diagnostic => ({
         code: 'locale-missing',
         severity: 'warning',
-        message: `There are no translations for the locale "${locale}".`,
+        message: `No translations found for the locale "${locale}".`,
         file,
         ...findLiteral(text, locale),
-        hint: `They are looked for in ${posix.join(path, locale)}/docs, …/blog, …/pages and …/messages.yml.`,
+        hint: `Expected in ${posix.join(path, locale)}/docs, …/blog, …/pages and …/messages.yml.`,
       }),
     );
   const folders = fastGlob.sync('*', { cwd: join(root, path), onlyDirectories: true, followSymbolicLinks: false });
@@ -50,7 +50,7 @@ export function assertLocales(wanted: readonly string[] | undefined, config: Sit
     unknown.map((locale) => ({
       code: 'locale-unknown',
       severity: 'error',
-      message: `"--locale" names "${locale}", which the site does not have. There are ${locales.map((known) => `"${known}"`).join(', ')}.`,
+      message: `Unknown locale "${locale}" in "--locale". The site has ${locales.map((known) => `"${known}"`).join(', ')}.`,
       ...(didYouMean(locale, locales) === undefined ? {} : { hint: didYouMean(locale, locales) ?? '' }),
     })),
   );

@@ -37,7 +37,7 @@ export async function readCategories(
       findings.warnings.push({
         code: 'category-invalid',
         severity: 'warning',
-        message: `The folder has two category files; ${categories.get(key)?.path} wins.`,
+        message: `The folder has two category files; ${categories.get(key)?.path} is used.`,
         file: path,
         hint: 'Remove one of them.',
       });

@@ -26,13 +26,13 @@ export function readCodeFile({ root, folder, candidates, href }: CodeFileRequest
   const paths = candidates.map((candidate) => join(root, candidate)).filter((path) => allowed.some((place) => isInside(path, place)));
   const path = paths.flatMap((wanted) => [wanted, wanted.normalize('NFC'), wanted.normalize('NFD')]).find((wanted) => existsSync(wanted));
   if (paths.length === 0 || (path !== undefined && !isReallyInside(path, allowed))) {
-    const hint = 'Only files below the root of the site can be shown: copy it there, or choose a root that holds both.';
+    const hint = 'Only files below the root of the site can be shown: copy it there, or choose a root that contains both.';
     return { message: `The file "${href}" lies outside of the site.`, hint };
   }
   if (path === undefined) return { message: `No file at "${href}".`, hint: nearFile(paths, href) };
   if (!statSync(path).isFile()) return { message: `"${href}" is a folder, not a file.` };
   const bytes = readFileSync(path);
-  if (bytes.includes(0)) return { message: `The file "${href}" is no text: it cannot be shown as code.` };
+  if (bytes.includes(0)) return { message: `The file "${href}" is binary: it cannot be shown as code.` };
   if (!isUtf8(bytes)) return { message: `The file "${href}" is not UTF-8.`, hint: 'Save it as UTF-8.' };
   return { text: normalizeText(bytes.toString('utf8')) };
 }

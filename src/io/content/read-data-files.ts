@@ -45,7 +45,7 @@ export function findNamedFile({ root, folders, name, usual, key, what }: NamedFi
   const candidates = folders.flatMap((folder) => names.map((candidate) => posix.join(folder, candidate)));
   const path = candidates.find((candidate) => existsSync(join(root, candidate)));
   if (path !== undefined || name === undefined) return path;
-  const hint = `Create it, or change "${key}" in the configuration; the path counts from ${folders.at(-1)}.`;
+  const hint = `Create it, or change "${key}" in the configuration; the path is relative to ${folders.at(-1)}.`;
   throw new DocsError([
     { code: 'content-missing', severity: 'error', message: `The ${what} file "${candidates.at(-1)}" does not exist.`, hint },
   ]);

@@ -62,7 +62,7 @@ function withoutDocuments({ name }: DocsVersion, folder: string): Diagnostic {
     code: 'content-missing',
     severity: 'error',
     message: `The version "${name}" has no documents.`,
-    hint: `Put one into ${folder}, or take the version out.`,
+    hint: `Put one into ${folder}, or remove the version.`,
   };
 }
 
@@ -80,7 +80,7 @@ async function readSidebars(
         code: 'content-missing',
         severity: 'error',
         message: `The sidebars file "${file}" does not exist.`,
-        hint: 'Create it, or change "sidebarPath"; the path counts from the root.',
+        hint: 'Create it, or change "sidebarPath"; the path is relative to the root.',
       },
     ]);
   const { text } = readText(root, file);

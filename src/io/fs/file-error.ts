@@ -4,12 +4,12 @@ const reasons: Readonly<Record<string, readonly [code: DiagnosticCode, message: 
   ENOSPC: ['disk-full', 'The disk is full', 'Free some space and run the command again; the last good output is untouched.'],
   EDQUOT: ['disk-full', 'The disk quota is used up', 'Free some space and run the command again; the last good output is untouched.'],
   EFBIG: ['disk-full', 'A file grew larger than the system allows', 'Raise the limit for file sizes and run the command again.'],
-  EACCES: ['output-unwritable', 'Permission denied', 'Give yourself the right to read and write there.'],
-  EPERM: ['output-unwritable', 'Operation not permitted', 'Give yourself the right to read and write there.'],
+  EACCES: ['output-unwritable', 'Permission denied', 'Grant yourself read and write permission there.'],
+  EPERM: ['output-unwritable', 'Operation not permitted', 'Grant yourself read and write permission there.'],
   EROFS: [
     'output-unwritable',
     'The file system is read-only',
-    'Choose another folder with --out-dir; with --no-cache nothing is kept in the site.',
+    'Choose another folder with --out-dir; --no-cache writes nothing into the site.',
   ],
   ENOTDIR: ['output-unwritable', 'A part of the path is a file, not a folder', 'Choose another folder with --out-dir.'],
   ENAMETOOLONG: [
@@ -20,7 +20,7 @@ const reasons: Readonly<Record<string, readonly [code: DiagnosticCode, message: 
   EMFILE: ['disk-error', 'Too many files are open', 'Raise the limit for open files.'],
 };
 
-/** Turns what the system says of a file into a problem of the site; anything unknown stays as it is, with its stack. */
+/** Turns a file system error into a `DocsError`; returns any other error unchanged. */
 export function fileError(error: unknown): unknown {
   const reason = error instanceof Error && 'code' in error ? reasons[String(error.code)] : undefined;
   if (!reason) return error;

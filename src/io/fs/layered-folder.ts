@@ -7,19 +7,19 @@ import { type TranslatedPart, translationFolders } from '../../content/translati
 import type { ContentRequest } from '../content/content-request.ts';
 import { existingFolder, walkFolder } from './walk-folder.ts';
 
-/** A content folder with the translations that lie over it, file by file. */
+/** A content folder with its translations, which override it file by file. */
 export interface LayeredFolder {
   /** Of the default language, relative to the root. */
   readonly folder: string;
-  /** Folders of translations that are there, best first; relative to the root. */
+  /** Existing folders of translations, highest priority first; relative to the root. */
   readonly translations: readonly string[];
   /** Files of all layers, relative to their folders, sorted. */
   readonly files: readonly string[];
-  /** The folder that a file is taken from. */
+  /** The folder that provides a file. */
   folderOf(relativePath: string): string;
   /** True when a file comes from a translation. */
   isTranslated(relativePath: string): boolean;
-  /** True when what is not translated counts as missing: on sites in another language than the default one. */
+  /** True on sites in another language than the default one: a file without translation counts as untranslated. */
   readonly expectsTranslations: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface FolderRequest extends TranslatedPart {
   readonly key: string;
 }
 
-/** Looks for all files of a content folder. The folder of the default language has to be there. */
+/** Lists all files of a content folder. Throws a `DocsError` when the folder of the default language does not exist. */
 export function layeredFolder({ folder, key, ...part }: FolderRequest, { root, config }: ContentRequest): LayeredFolder {
   const originals = walkFolder(existingFolder(root, folder, key), root);
   const base = translationBase(config);
@@ -49,13 +49,13 @@ export function layeredFolder({ folder, key, ...part }: FolderRequest, { root, c
   };
 }
 
-/** Folder of the translations of a site, relative to the root; absent when the configuration wants none. */
+/** Folder of the translations of a site, relative to the root; absent when the configuration disables them. */
 export function translationBase(config: SiteConfig): string | undefined {
   const locale = currentLocale(config);
   return config.i18n.localeConfigs[locale]?.translate === false ? undefined : posix.join(config.i18n.path, locale);
 }
 
-/** Notes the files of a folder that are no documents, so that references find them. */
+/** Registers the files of a folder that are not documents as targets of references. */
 export function noteFiles(
   paths: readonly string[],
   { folder, folderOf, isTranslated }: LayeredFolder,
@@ -68,13 +68,13 @@ export function noteFiles(
   }
 }
 
-/** Keeps the paths that some `include` glob names and no `exclude` glob does. */
+/** Keeps the paths that match an `include` glob and no `exclude` glob. */
 export function selectFiles(paths: readonly string[], include: readonly string[], exclude: readonly string[]): string[] {
   const [wanted, unwanted] = [include.map(expressionOf), exclude.map(expressionOf)];
   return paths.filter((path) => wanted.some((glob) => glob.test(path)) && !unwanted.some((glob) => glob.test(path)));
 }
 
 function expressionOf(glob: string): RegExp {
-  // Without this flag a line break in a file name ends every match.
+  // Without this flag, globs do not match a line break in a file name.
   return new RegExp(micromatch.makeRe(glob, { dot: true }).source, 's');
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hashOf } from '../../text/hash.ts';
 
-/** Folder of the storedocs package that is running: two levels up from its sources, one from its compiled form. */
+/** Folder of the running storedocs package, absolute. */
 export function packageRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
@@ -17,10 +17,10 @@ export function packageVersion(): string {
   return version;
 }
 
-/** Changes when storedocs itself does, or a library whose output it stores: what older code made is made again. */
+/** Part of all cache keys: changes with the code of storedocs and with the versions of its dependencies. */
 export const programFingerprint: string = hashOf(...ownCode(), ...dependencies().map(versionOf));
 
-/** Compiled, all code lies in one folder; from source, in the rooms around this one. */
+/** Compiled code is in one folder; source code is in the folders around this one. */
 function ownCode(): (string | Uint8Array)[] {
   const folder = dirname(fileURLToPath(import.meta.url));
   const root = /[\\/]src[\\/]io[\\/]fs$/.test(folder) ? join(folder, '../..') : folder;
@@ -33,7 +33,7 @@ function ownCode(): (string | Uint8Array)[] {
   );
 }
 
-/** Packages that storedocs itself asks for: any of them may have had a hand in what is stored. */
+/** Direct dependencies: any of them may affect cached output. */
 function dependencies(): string[] {
   const manifest: { dependencies: Record<string, string> } = JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8'));
   return Object.keys(manifest.dependencies);

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 
-/** A name for this process. Where the system has `/proc`, no later one gets it, though numbers of processes are used again. */
+/** A name for this process. Where the system has `/proc`, it is unique, although process ids are reused. */
 export function processName(): string {
   const start = startOf(process.pid);
   return start === undefined ? String(process.pid) : `${process.pid}-${start}`;
 }
 
-/** Whether the process of a name is still running; false for anything that is no name. */
+/** Whether the process of a name is still running; false for anything else. */
 export function isRunning(name: string): boolean {
   const [pid, start] = name.split('-');
   return isAlive(Number(pid)) && (start === undefined || startOf(Number(pid)) === start);
 }
 
-/** Moment at which a process began, since the system did. Absent for one that has ended and was not waited for. */
+/** Start time of a process, in clock ticks since boot. Absent for a zombie, and where there is no `/proc`. */
 function startOf(pid: number): string | undefined {
   try {
     // The name before them may hold spaces and brackets.

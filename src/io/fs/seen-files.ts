@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '../../text/hash.ts';
 
-/** Files that pages were made of besides their sources. */
+/** Files that pages depend on besides their sources. */
 export interface SeenFiles {
-  /** Hash of what a file holds, read once; absent when it cannot be read. `path` is relative to the root. */
+  /** Hash of a file's content, read once; absent when it cannot be read. `path` is relative to the root. */
   hashOf(path: string): string | undefined;
-  /** Takes note of a file that is read elsewhere, or that may come. */
+  /** Registers a file that is read elsewhere, or that may be created. */
   note(path: string): void;
-  /** What these files hold is read anew when it is asked for again. All absolute. */
+  /** Reads these files again on the next request. All absolute. */
   forget(paths: ReadonlySet<string>): void;
   /** All these files, relative to the root. */
   paths(): readonly string[];
 }
 
-/** Begins with no file seen. `root` is absolute. */
+/** Creates an empty registry. `root` is absolute. */
 export function createSeenFiles(root: string): SeenFiles {
   const hashes = new Map<string, string | undefined>();
   const noted = new Set<string>();

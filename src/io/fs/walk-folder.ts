@@ -92,7 +92,7 @@ export function existingFolder(root: string, folder: string, key: string): strin
       code: 'content-missing',
       severity: 'error',
       message: `The folder "${folder}" of "${key}" does not exist.`,
-      hint: `Create it, or change "${key}" in the configuration; paths are relative to ${root}.`,
+      hint: `Create it, or change "${key}" in the configuration; the path is relative to ${root}.`,
     },
   ]);
 }

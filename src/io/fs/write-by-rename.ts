@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 import { hashOf } from '../../text/hash.ts';
 
-/** Writes beside the place and renames, so that no other process ever meets half a file. Creates the folder when it is missing. */
+/** Writes a temporary file beside `path` and renames it, so that no process ever reads half a file. Creates missing folders. */
 export function writeByRename(path: string, contents: string | Uint8Array): void {
   const draft = `${path}.${process.pid}`;
-  // Somebody who empties the store may remove the folder at any moment.
+  // Another process may remove the cache folder at any moment.
   for (let tries = 1; ; tries++) {
     try {
       writeFileSync(draft, contents);
@@ -18,22 +18,22 @@ export function writeByRename(path: string, contents: string | Uint8Array): void
   }
 }
 
-/** Creates a folder and those above it. Unlike `recursive` of Node, which calls every refusal ENOENT on a read-only disk, it throws what the system says. */
+/** Creates a folder and those above it. Unlike `recursive` of Node, which calls every refusal ENOENT on a read-only disk, it throws the original error. */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another run was faster.
+    // Another process created it.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
 }
 
-/** A file begins with the hash of the rest: half of one, or one that something else wrote, does not pass. */
+/** A file starts with the hash of the rest, which detects truncated and foreign files. */
 const hashLength = 32;
 
-/** What was written last; absent when there is nothing, or it is damaged. `path` is absolute. */
+/** Reads a value that `writeChecked` wrote; absent when it is missing or damaged. `path` is absolute. */
 export function readChecked(path: string): string | undefined {
   try {
     const text = readFileSync(path, 'utf8');
@@ -44,7 +44,7 @@ export function readChecked(path: string): string | undefined {
   }
 }
 
-/** Takes the place of what was there. `path` is absolute. */
+/** Writes a value for `readChecked`, replacing the last one. `path` is absolute. */
 export function writeChecked(path: string, value: string): void {
   writeByRename(path, hashOf(value) + value);
 }

@@ -8,16 +8,16 @@ import type { Store } from '../cache/store.ts';
 import { readGitLog } from './git-log.ts';
 import { findRepository, type GitRepository } from './git-repository.ts';
 
-/** What git knows of the last changes. */
+/** Last-modified dates from git. */
 export interface GitDates {
-  /** By path relative to the root. What was never committed is missing. */
+  /** By path relative to the root. Uncommitted files are missing. */
   readonly updates: ReadonlyMap<string, FileUpdate>;
   readonly warnings: readonly Diagnostic[];
 }
 
 /**
- * Asks git for the newest commit of each source; nothing is asked when nobody wants to know. Answers are kept in the
- * store, by commit. Where git cannot tell the truth there are no dates, and one warning. `root` is absolute.
+ * Asks git for the newest commit of each source, only where the configuration needs it. Answers are cached by commit.
+ * Where git has no reliable answer, there are no dates and one warning. `root` is absolute.
  */
 export async function readGitDates({ folders, files }: DatedSources, root: string, store: Store): Promise<GitDates> {
   const histories = new Map<string, History>();
@@ -34,7 +34,7 @@ export async function readGitDates({ folders, files }: DatedSources, root: strin
   const updates = new Map<string, FileUpdate>();
   for (const history of histories.values()) {
     if (history.repository.isShallow) continue;
-    const found = await recall(history, store);
+    const found = await cachedLog(history, store);
     if (typeof found === 'string') reasons.add(found);
     else for (const [name, update] of found) updates.set(history.paths.get(name) ?? name, update);
   }
@@ -42,7 +42,7 @@ export async function readGitDates({ folders, files }: DatedSources, root: strin
   return { updates, warnings: [...(isShallow ? [shallow] : []), ...[...reasons].map(unavailable)] };
 }
 
-/** A repository, and what of it is content. */
+/** A repository and its content folders. */
 interface History {
   readonly repository: GitRepository;
   /** Content folders as git names them: relative to the top folder. */
@@ -56,15 +56,15 @@ function addFolder(history: History, { root, folder, files }: { root: string; fo
     .split(sep)
     .join('/');
   history.folders.push(name);
-  // Paths in the root itself have nothing before them.
+  // Paths in the root itself have no prefix.
   const prefix = folder === '.' ? '' : `${folder}/`;
   for (const path of files) {
     if (path.startsWith(prefix)) history.paths.set(name === '' ? path.slice(prefix.length) : `${name}/${path.slice(prefix.length)}`, path);
   }
 }
 
-/** The past of a commit never changes: who asked once need not ask again. */
-async function recall({ repository, folders, paths }: History, store: Store): Promise<Iterable<readonly [string, FileUpdate]> | string> {
+/** The history of a commit never changes, so the answer is cached by commit. */
+async function cachedLog({ repository, folders, paths }: History, store: Store): Promise<Iterable<readonly [string, FileUpdate]> | string> {
   if (repository.head === undefined) return [];
   const files = [...paths.keys()].sort();
   const key = hashOf(JSON.stringify([repository.head, folders, files]));
@@ -81,15 +81,15 @@ async function recall({ repository, folders, paths }: History, store: Store): Pr
 const shallow: Diagnostic = {
   code: 'git-shallow',
   severity: 'warning',
-  message: 'The repository is a shallow clone: it does not know when pages were changed, and so no page says it.',
-  hint: 'Fetch the whole history: "git fetch --unshallow", or "fetch-depth: 0" where CI checks out.',
+  message: 'Shallow clone: last-modified dates are omitted.',
+  hint: 'Fetch the full history with "git fetch --unshallow", or set "fetch-depth: 0" in CI.',
 };
 
 function unavailable(reason: string): Diagnostic {
   return {
     code: 'git-unavailable',
     severity: 'warning',
-    message: `When pages were changed is not known: ${reason}.`,
-    hint: 'Take "showLastUpdateTime", "showLastUpdateAuthor" and "lastmod" out of the configuration, or build in a clone.',
+    message: `Cannot read last-modified dates from git: ${reason}.`,
+    hint: 'Remove "showLastUpdateTime", "showLastUpdateAuthor" and "lastmod" from the configuration, or build in a clone.',
   };
 }

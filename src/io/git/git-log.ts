@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { FileUpdate } from '../../model/doc.ts';
 import { gitEnvironment, gitSays } from './git-repository.ts';
 
-/** What is looked for in the history of a repository. */
+/** Files whose newest commit is wanted. */
 export interface GitLogRequest {
   /** Top folder of the repository, absolute. */
   readonly repository: string;
@@ -18,7 +18,7 @@ const logOptions = ['-z', '-c', '--name-only', '--no-renames', '--no-show-signat
 
 /**
  * The newest commit of each file, by one pass over the history that ends when all files are known. Files without a commit
- * are missing. A text instead says why there is no answer.
+ * are missing. A string is the reason for having no answer.
  */
 export function readGitLog({ repository, folders, files }: GitLogRequest): Promise<Map<string, FileUpdate> | string> {
   const wanted = new Set(files);

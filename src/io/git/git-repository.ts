@@ -11,7 +11,7 @@ export interface GitRepository {
   readonly isShallow: boolean;
 }
 
-/** The repository that a folder lies in, or a sentence's end that says why there is none. */
+/** The repository of a folder, or the reason for having none, as the end of a sentence. */
 export async function findRepository(folder: string): Promise<GitRepository | string> {
   try {
     const { stdout } = await run('git', ['rev-parse', '--show-toplevel', '--is-shallow-repository'], {
@@ -25,7 +25,7 @@ export async function findRepository(folder: string): Promise<GitRepository | st
   }
 }
 
-/** Of a git that finds its repository by the folder alone: hooks of git name theirs, which need not be this one. */
+/** Environment in which git finds the repository by the folder alone: git hooks set variables that name another one. */
 export function gitEnvironment(): NodeJS.ProcessEnv {
   const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...environment } = process.env;
   return { ...environment, LC_ALL: 'C', GIT_LITERAL_PATHSPECS: '1' };
@@ -45,11 +45,11 @@ async function headOf(folder: string): Promise<string | undefined> {
 function reasonOf(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'git is not installed';
   const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-  if (said.includes('not a git repository')) return 'the content is in no git repository';
+  if (said.includes('not a git repository')) return 'the content is not in a git repository';
   return gitSays(said);
 }
 
-/** The first line of what git complains of, as the end of a sentence. */
+/** The first line of git's error, as the end of a sentence. */
 export function gitSays(complaint: string): string {
   return `git says "${complaint.trim().split('\n')[0] ?? ''}"`;
 }

@@ -81,5 +81,5 @@ export function importCircle({ inputs }: Pick<Metafile, 'inputs'>, entry: string
   if (!circle || file === undefined) return undefined;
   const place = findLiterals(readFileSync(join(root, file), 'utf8'), circle[0]?.wanted ?? '')[0];
   const names = [file, ...circle.map(({ path }) => path)].join(' > ');
-  return { code: 'import-missing', severity: 'error', message: `The document holds itself: ${names}.`, file, ...place };
+  return { code: 'import-missing', severity: 'error', message: `Circular import: ${names}.`, file, ...place };
 }

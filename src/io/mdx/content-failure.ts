@@ -33,9 +33,9 @@ function explained(error: unknown, file: string, { components }: FailedRun): Pro
   const [, missing, line, column, from] = /^Expected (?:component|object) `([^`]+)`.*?`(\d+):(\d+)-[\d:]+` in `([^`]+)`/s.exec(said) ?? [];
   if (missing !== undefined) {
     const hint = didYouMean(missing, components) ?? `Import it, or put it into content/_components/${missing}.tsx.`;
-    return { message: `Nothing is known of the component <${missing}>.`, file: from, line: Number(line), column: Number(column), hint };
+    return { message: `Unknown component <${missing}>.`, file: from, line: Number(line), column: Number(column), hint };
   }
-  return { message: `The document failed while it was rendered: ${said}.`, hint: usualCause(said, file) };
+  return { message: `The document failed to render: ${said}.`, hint: usualCause(said, file) };
 }
 
 /** A component that is used wrongly says what to do, and mostly where it stands. */
@@ -48,22 +48,23 @@ function detailsOf(error: unknown): Pick<Problem, 'hint' | 'file' | 'line' | 'co
 
 function clientHint(file: string): string {
   if (file.includes('node_modules/'))
-    return "Write a file that begins with 'use client' and exports what you need of the package, and import that file instead.";
+    return "Create a file that starts with 'use client' and re-exports what you need from the package, and import that file instead.";
   return /\.mdx?$/.test(file)
-    ? "Put the component into a file of its own that begins with 'use client', and import it: it then runs in the browser too."
-    : "Begin the file with 'use client': the component then runs in the browser too.";
+    ? "Move the component into a file that starts with 'use client', and import it: it then runs in the browser, too."
+    : "Start the file with 'use client': the component then runs in the browser, too.";
 }
 
 function usualCause(said: string, file: string): string | undefined {
   const unknown = /^(\S+) is not defined$/.exec(said)?.[1];
   if (/^(window|document|localStorage|sessionStorage|navigator|location)$/.test(unknown ?? ''))
-    return "Documents are made while the site is built, without a browser. In a component with 'use client', this belongs into an effect.";
+    return "Documents are rendered at build time, without a browser. In a component with 'use client', move this into an effect.";
   if (unknown !== undefined && /\.mdx?$/.test(file))
     return '"{" begins a JavaScript expression in MDX. For a literal brace, write \\{ or use `code`.';
   if (said.startsWith('useSite()')) return "A component with 'use client' does not know the site: give it what it needs as properties.";
-  if (said.startsWith('Objects are not valid as a React child')) return 'An expression in braces gave an object: show one of its texts.';
+  if (said.startsWith('Objects are not valid as a React child'))
+    return 'An expression in braces is an object: render one of its properties.';
 
-  if (said.startsWith('Element type is invalid')) return 'Something that is used as a component is none: look at its import.';
+  if (said.startsWith('Element type is invalid')) return 'Something used as a component is not one: check its import.';
   return undefined;
 }
 

@@ -26,7 +26,7 @@ const foreignNames = /^@(theme|theme-original|theme-init|docusaurus|generated)\/
 const browserNames = /^(react|storedocs\/content$|@docusaurus\/BrowserOnly$)/;
 
 function notInBrowser(path: string): OnResolveResult {
-  const hint = 'Give the component what it needs as properties, or show it among its children.';
+  const hint = 'Pass the component what it needs as props or children.';
   return { errors: [{ text: `"${path}" is not available in the browser.`, notes: [{ text: hint }] }] };
 }
 

@@ -63,19 +63,18 @@ type Explained = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
 function importProblem(text: string, note: string | undefined, importer: Importer): Explained | undefined {
   const code = 'import-missing';
   const unresolved = /^Could not resolve "(.+)"$/.exec(text)?.[1];
-  if (unresolved !== undefined)
-    return { code, message: `There is nothing at "${unresolved}", which is imported here.`, hint: importHint(unresolved, importer) };
+  if (unresolved !== undefined) return { code, message: `Cannot resolve import "${unresolved}".`, hint: importHint(unresolved, importer) };
   const [, from = '', name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(text) ?? [];
   if (name !== undefined)
     return {
       code,
-      message: `"${from.replace(/^\w+:/, '')}" exports no "${name}".`,
+      message: `"${from.replace(/^\w+:/, '')}" has no export "${name}".`,
       hint: name === 'default' ? "Default-export the component there, or import it by its name: import { Name } from '…'." : note,
     };
   if (!text.startsWith('Top-level await')) return undefined;
   return {
     code: 'content-failed',
-    message: 'A document cannot wait: "await" stands outside of a function.',
+    message: '"await" is not supported in MDX outside of functions.',
     hint: 'Load data with "generateRoutes" in the configuration, or import JSON.',
   };
 }
@@ -91,6 +90,6 @@ function importHint(wanted: string, { file, root }: Importer): string {
   const bare = names.map((name) => name.replace(/\.[^.]+$/, ''));
   return (
     didYouMean(posix.basename(wanted), [...names, ...bare]) ??
-    (names.length === 0 ? `The folder "${folder}" does not exist or is empty.` : 'The path counts from the file that imports.')
+    (names.length === 0 ? `The folder "${folder}" does not exist or is empty.` : 'The path is relative to the importing file.')
   );
 }

@@ -5,41 +5,41 @@ import { DocsError } from '../../model/diagnostic.ts';
 import { hashOf } from '../../text/hash.ts';
 import { filesBelow, isInside, isRepository } from '../fs/walk-folder.ts';
 
-/** Folders that a build may neither be nor hold; absolute. */
+/** Folders that the output folder must neither be nor contain; absolute. */
 export interface ProtectedFolders {
   readonly root: string;
   /** Content, static and template folders. */
   readonly sources: readonly string[];
-  /** Mark that the last build left in the store, if any. */
+  /** Mark of the last build's output; absent before the first one. */
   readonly rememberedMark: string | undefined;
 }
 
-/** Throws a `DocsError` before anything is touched when the output folder is not one that a build may clean. */
+/** Throws a `DocsError`, before anything is touched, for an output folder that a build must not clean. */
 export function assertSafeOutput(outDir: string, { root, sources, rememberedMark }: ProtectedFolders): void {
   const folder = realPath(outDir);
   const refuse = (
     why: string,
-    hint = 'Choose a folder of its own with "outDir" or --out-dir; a build removes what does not belong to the site.',
+    hint = 'Choose a separate folder with "outDir" or --out-dir; a build deletes files that do not belong to the site.',
   ) => {
     throw new DocsError([{ code: 'output-unsafe', severity: 'error', message: `The output folder ${why}: ${outDir}.`, hint }]);
   };
-  if (isInside(realPath(root), folder)) refuse('is the root of the site, or holds it');
-  if (isInside(realPath(homedir()), folder)) refuse('is the home folder, or holds it');
+  if (isInside(realPath(root), folder)) refuse('is or contains the root of the site');
+  if (isInside(realPath(homedir()), folder)) refuse('is or contains the home folder');
   for (const source of sources.map(realPath)) {
-    if (isInside(source, folder)) refuse('is a folder of sources, or holds one');
-    if (isInside(folder, source)) refuse('lies in a folder of sources');
+    if (isInside(source, folder)) refuse('is or contains a source folder');
+    if (isInside(folder, source)) refuse('is inside a source folder');
   }
   if (!isOurs(folder) && (rememberedMark === undefined || outputMark(folder) !== rememberedMark))
-    refuse('holds files that storedocs did not write', 'Empty it, or choose another one with "outDir" or --out-dir.');
+    refuse('contains files that storedocs did not write', 'Empty it, or choose another folder with "outDir" or --out-dir.');
 }
 
-/** By what a finished site is known again, whatever its templates look like: its not-found page. Absent when there is none. */
+/** Identifies a finished site, whatever its templates: a hash of its 404 page. Absent without one. */
 export function outputMark(folder: string): string | undefined {
   const page = join(folder, '404.html');
   return existsSync(page) ? hashOf(readFileSync(page)) : undefined;
 }
 
-/** True for a folder that is not there, is empty, or holds a site that storedocs built. */
+/** True for a folder that is missing, is empty, or contains a site that storedocs built. */
 function isOurs(folder: string): boolean {
   if (!existsSync(folder)) return true;
   const names = readdirSync(folder);
@@ -58,7 +58,7 @@ function realPath(path: string): string {
   return parent === path ? path : join(realPath(parent), path.slice(parent.length));
 }
 
-/** Paths of files that two output folders do not both have with the same contents; a repository in one of them is none of the site. */
+/** Paths of files that differ between two output folders, or exist in one of them only; `.git` is ignored. */
 export function differentFiles(one: string, other: string): string[] {
   const paths = [...new Set([...filesBelow(one), ...filesBelow(other)])].filter((path) => !isRepository(path)).sort();
   return paths.filter((path) => {

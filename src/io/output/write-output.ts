@@ -233,7 +233,7 @@ function claim(outDir: string, staging: string): void {
   const others = stagingFolders(outDir).filter((folder) => folder.path !== staging);
   if (others.some(({ run }) => isRunning(run))) {
     discard(staging);
-    const hint = 'Wait until it has ended, or give one of them another folder with --out-dir.';
+    const hint = 'Wait until it ends, or build into another folder with --out-dir.';
     throw new DocsError([
       { code: 'output-busy', severity: 'error', message: `Another build is running for this folder: ${outDir}.`, hint },
     ]);

@@ -4,35 +4,35 @@ import { type ChokidarOptions, type FSWatcher, watch as watchFiles } from 'choki
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { isInside } from '../fs/walk-folder.ts';
 
-/** What to keep an eye on. All absolute. */
+/** What to watch. All absolute. */
 export interface WatchRequest {
   readonly paths: readonly string[];
-  /** Folders whose changes do not count. */
+  /** Folders whose changes are ignored. */
   readonly ignored: readonly string[];
-  /** When reading what is there began, in milliseconds of the epoch: what changed since then counts. */
+  /** When reading the files started, in epoch milliseconds: changes since then count. */
   readonly since: number;
-  /** Called once for all changes that come together, with the absolute paths of what came, changed or went. */
+  /** Called once for changes that come together, with the absolute paths of what was added, changed or removed. */
   readonly onChange: (paths: ReadonlySet<string>) => void;
-  /** Called with what the system says when it cannot watch something. */
+  /** Called with the error when the system cannot watch something. */
   readonly onError: (error: unknown) => void;
 }
 
 export interface Watcher {
   /**
-   * Keeps an eye on more; what is watched already stays watched once. `since` is when reading them began, in milliseconds
-   * of the epoch: a change between then and now counts.
+   * Watches more paths; those that are watched already are skipped. `since` is when reading them started, in epoch
+   * milliseconds: a change between then and now counts.
    */
   add(paths: readonly string[], since: number): Promise<void>;
 }
 
 /** A file that is saved touches a few paths at most: itself, and those that its editor writes for a moment. */
 const fewPaths = 3;
-/** How long it has to be quiet after a few changes, and after many: a checkout is seen as one. In milliseconds. */
+/** How long to wait for further changes after a few, and after many: a checkout is one change. In milliseconds. */
 const [shortQuiet, longQuiet] = [8, 60];
-/** After this time a new folder is watched for sure, in milliseconds. */
+/** A new folder is watched after this time, in milliseconds. */
 const settledMs = 300;
 
-/** Watches files and folders until the process ends; what is missing may come. Resolves once no change can be missed any more. */
+/** Watches files and folders, also ones that do not exist yet, until the process ends. Resolves once no change can be missed. */
 export async function watch({ paths, ignored, since, onChange, onError }: WatchRequest): Promise<Watcher> {
   let timer: NodeJS.Timeout | undefined;
   let changes = new Set<string>();
@@ -50,18 +50,18 @@ export async function watch({ paths, ignored, since, onChange, onError }: WatchR
   };
   const open = (watched: readonly string[], options: ChokidarOptions) => {
     const watcher = watchFiles([...watched], { ignoreInitial: true, ignored: isIgnored, ...options });
-    // The library passes over changes that follow each other closely, and tells of what vanishes only after a while: the system does not.
+    // chokidar skips changes in quick succession, and reports removals late; raw events have both.
     watcher.on('raw', (_, name: string | null, details) => changed(placeOf(name, details)));
     watcher.on('all', (event, path) => {
       changed(path);
-      // What came into a new folder before that was watched.
+      // Files may have been added before the new folder was watched.
       if (event === 'addDir') setTimeout(() => changed(path), settledMs).unref();
     });
     return watcher.on('error', onError);
   };
   let isReady = false;
   const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-  // The system says what happens in a folder: its files need no watchers of their own. What a link leads to lies elsewhere.
+  // The watcher of a folder covers its files. The target of a link is elsewhere.
   const inFolders = {
     ignored(path: string, stats?: Stats) {
       if (isIgnored(path)) return true;
@@ -74,21 +74,21 @@ export async function watch({ paths, ignored, since, onChange, onError }: WatchR
   const folders = present.filter((path) => statSync(path).isDirectory());
   const isCovered = (path: string) => folders.some((folder) => isInside(path, folder)) && !isLink(path);
   const files = present.filter((path) => !isCovered(path));
-  // The library is ready before it looks out for what is missing. So the folders where it will appear are watched, without what is in them.
+  // chokidar is ready before it watches missing paths, so we watch the existing folders above them, without their content.
   const arrivals = new Map<string, FSWatcher>();
-  const doors = [...new Set(missing.map(existingParent))];
-  const atDoors = (watcher: FSWatcher) =>
+  const parents = [...new Set(missing.map(existingParent))];
+  const onArrival = (watcher: FSWatcher) =>
     watcher.on('all', (event, path) => {
       if (!event.startsWith('add') || !missing.some((wanted) => isInside(wanted, path))) return;
       void arrivals.get(path)?.close();
       arrivals.set(path, open([path], { ignoreInitial: false }));
     });
-  // Who watches nothing is never ready.
+  // A watcher without paths is never ready.
   await Promise.all([
     ...(folders.length > 0 ? [readiness(open(folders, inFolders))] : []),
     ...(files.length > 0 ? [readiness(open(files, {}))] : []),
-    ...(doors.length > 0
-      ? [readiness(atDoors(watchFiles(doors, { ignoreInitial: true, ignored: isIgnored, depth: 0 }).on('error', onError)))]
+    ...(parents.length > 0
+      ? [readiness(onArrival(watchFiles(parents, { ignoreInitial: true, ignored: isIgnored, depth: 0 }).on('error', onError)))]
       : []),
   ]);
   isReady = true;
@@ -100,20 +100,20 @@ export async function watch({ paths, ignored, since, onChange, onError }: WatchR
       const fresh = more.filter((path) => !known.has(path) && !(existsSync(path) && isCovered(path)));
       if (fresh.length === 0) return;
       for (const path of fresh) known.add(path);
-      // A watcher of their own tells when it is ready.
+      // A separate watcher, to know when it is ready.
       await readiness(open(fresh, {}));
       for (const path of fresh) if (isNewer(path, begun)) changed(path);
     },
   };
 }
 
-/** What an event of the system is about: an entry of the folder that is watched, or what is watched itself. */
+/** Path of a raw event: an entry of the watched folder, or the watched path itself. */
 function placeOf(name: string | null, details: unknown): string {
   const watchedPath = typeof details === 'object' && details && 'watchedPath' in details ? String(details.watchedPath) : '';
   return name === null || name === basename(watchedPath) ? watchedPath : join(watchedPath, name);
 }
 
-// Clocks of file systems stand still for some milliseconds at a time.
+// File system clocks tick every few milliseconds only.
 const clockMs = 10;
 
 function isNewer(path: string, since: number): boolean {
@@ -136,15 +136,15 @@ function readiness(watcher: FSWatcher): Promise<void> {
   });
 }
 
-/** What to do when the system has no more to give, by its word for that. */
+/** What to do when the system runs out of a resource, by error code. */
 const hints: Readonly<Record<string, string>> = {
   ENOSPC:
-    'All watchers of this user are taken, often by editors. Raise the limit: "sudo sysctl fs.inotify.max_user_watches=524288", and the same line in /etc/sysctl.conf for good.',
+    'All file watchers of this user are in use, often by editors. Raise the limit: "sudo sysctl fs.inotify.max_user_watches=524288", and the same line in /etc/sysctl.conf for good.',
   EMFILE:
     'Too many files are open. Raise the limit with "ulimit -n 10240", or on Linux with "sudo sysctl fs.inotify.max_user_instances=1024".',
 };
 
-/** What to say when the system cannot watch something: it may be asked for thousands of folders, so no name is in it. */
+/** The warning when the system cannot watch something. It names no folder, as there may be thousands. */
 export function watchFailure(error: unknown): Diagnostic {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const hint = hints[code];
@@ -152,7 +152,7 @@ export function watchFailure(error: unknown): Diagnostic {
   return {
     code: 'watch-failed',
     severity: 'warning',
-    message: `The system cannot watch all files${reason}. Changes may go unseen until dev is started anew.`,
-    hint: hint ?? 'Start dev again if changes go unseen.',
+    message: `Cannot watch all files${reason}. Changes may be missed until dev is restarted.`,
+    hint: hint ?? 'Restart dev if changes are missed.',
   };
 }
