@@ -25,7 +25,8 @@ describe('loading the next page', () => {
             transition: getComputedStyle(element).transitionDuration,
           }));
           assert.equal(height, 2);
-          assert.match(share, /^8(\.\d+)?%$/);
+          // It starts at 8 % and grows while the page is loading.
+          assert.ok(Number.parseFloat(share) >= 8 && Number.parseFloat(share) < 100, share);
           assert.equal(transition, reducedMotion === 'reduce' ? '0s' : '0.2s, 0.2s');
           letGo();
           await heading('B');

@@ -235,7 +235,7 @@ describe('the search page', () => {
       '/search/?q=token',
       async ({ page }) => {
         assert.equal(await heading(page), 'Search the documentation');
-        assert.match(String(await page.locator('main noscript').textContent()), /needs JavaScript/);
+        assert.match(String(await page.locator('main noscript').textContent()), /requires JavaScript/);
       },
       { javaScriptEnabled: false },
     );
