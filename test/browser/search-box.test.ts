@@ -395,7 +395,7 @@ describe('the search box', () => {
           await page.keyboard.type('token');
           await page.keyboard.press('Enter');
           await page.waitForURL('**/search/?q=token');
-          assert.match(String(await page.locator('main noscript').textContent()), /The search needs JavaScript/);
+          assert.match(String(await page.locator('main noscript').textContent()), /Search requires JavaScript/);
         },
         { javaScriptEnabled: false, viewport },
       );
