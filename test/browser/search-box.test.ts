@@ -248,7 +248,7 @@ describe('the search box', () => {
         async ({ page }) => {
           await ask(page, 'exp');
           await page.locator('.search-error').waitFor();
-          assert.match(await page.locator('.search [role=status]').innerText(), /^The search could not be loaded/);
+          assert.match(await page.locator('.search [role=status]').innerText(), /^Search could not be loaded/);
           isBroken = false;
           await page.keyboard.type('i');
           assert.deepEqual(await titles(page), ['Expiry']);
