@@ -7,6 +7,7 @@ await build({
     cli: 'src/cli.ts',
     index: 'src/index.ts',
     highlight: 'src/renderer/threads/highlight.ts',
+    'render-pages': 'src/renderer/threads/render-pages.ts',
     'search-index': 'src/renderer/threads/search-index.ts',
   },
   outdir: 'dist',

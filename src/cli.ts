@@ -1,4 +1,5 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
+import { availableParallelism, freemem } from 'node:os';
 import { resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { BuildOptions, CommandOptions, ServerOptions } from './commands/options.ts';
@@ -15,7 +16,11 @@ interface SiteFlags {
   readonly format: 'pretty' | 'json';
 }
 
-interface BuildFlags extends SiteFlags {
+interface CheckFlags extends SiteFlags {
+  readonly jobs: number;
+}
+
+interface BuildFlags extends CheckFlags {
   readonly verifyCache?: boolean;
   readonly profile?: string | true;
 }
@@ -64,15 +69,15 @@ function createProgram(run: Run): Command {
     .exitOverride()
     .addHelpText('after', examples);
 
-  siteCommand(program, 'build', 'build the site')
+  jobsCommand(program, 'build', 'build the site')
     .option('--out-dir <folder>', 'folder for the finished site (default: "build")')
     .option('--verify-cache', 'build once more without the cache, and compare every byte')
     .option('--profile [file]', `say where the time goes, and write a trace for Perfetto (default: "${profileName}")`, parseProfile)
     .action((flags: BuildFlags) =>
       run('build', buildOptions(flags), async (options) => (await import('./commands/build.ts')).build(options)),
     );
-  siteCommand(program, 'check', 'find everything that a build would complain about, and write nothing').action((flags: SiteFlags) =>
-    run('check', commandOptions(flags), async (options) => (await import('./commands/check.ts')).check(options)),
+  jobsCommand(program, 'check', 'find everything that a build would complain about, and write nothing').action((flags: CheckFlags) =>
+    run('check', { ...commandOptions(flags), jobs: flags.jobs }, async (options) => (await import('./commands/check.ts')).check(options)),
   );
   serverCommand(program, 'dev', 'serve the site while you write').action((flags: ServerFlags) =>
     run('dev', serverOptions(flags), async (options) => (await import('./commands/dev/dev.ts')).dev(options)),
@@ -135,6 +140,21 @@ function siteCommand(program: Command, name: string, description: string): Comma
     .addOption(new Option('--format <format>', 'how problems are printed').choices(['pretty', 'json']).default('pretty'));
 }
 
+function jobsCommand(program: Command, name: string, description: string): Command {
+  return siteCommand(program, name, description).option('--jobs <number>', 'number of page workers', parseJobs, defaultJobs());
+}
+
+/** A worker may use 600 MB before it is replaced: no more of them than three quarters of the free memory hold. */
+function defaultJobs(): number {
+  return Math.max(1, Math.min(availableParallelism(), Math.floor((freemem() * 0.75) / (600 * 2 ** 20))));
+}
+
+function parseJobs(text: string): number {
+  const jobs = Number(text);
+  if (!Number.isInteger(jobs) || jobs < 1) throw new InvalidArgumentError('It must be a whole number of 1 or more.');
+  return jobs;
+}
+
 function serverCommand(program: Command, name: string, description: string): Command {
   return siteCommand(program, name, description)
     .option('--port <number>', 'port to listen on (default: 3000, or the next free one)', parsePort)
@@ -181,7 +201,7 @@ function parseProfile(text: string): string {
 
 function buildOptions({ verifyCache = false, profile, ...flags }: BuildFlags): BuildOptions {
   const profileFile = profile === true ? profileName : profile;
-  return { ...commandOptions(flags), verifyCache, profile: profileFile === undefined ? undefined : resolve(profileFile) };
+  return { ...commandOptions(flags), jobs: flags.jobs, verifyCache, profile: profileFile === undefined ? undefined : resolve(profileFile) };
 }
 
 function serverOptions(flags: ServerFlags): ServerOptions {

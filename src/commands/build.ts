@@ -3,18 +3,17 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { storedMetas, storeMetas } from '../io/cache/meta-registry.ts';
 import { assertSafeOutput, differentFiles, outputMark } from '../io/output/output-folder.ts';
-import { readOutputList } from '../io/output/output-list.ts';
-import { openOutput } from '../io/output/write-output.ts';
+import { type OutputWriter, openOutput } from '../io/output/write-output.ts';
+import { loadSites } from '../load-site.ts';
+import { createHighlighter } from '../markdown/code/create-highlighter.ts';
 import { hasErrors } from '../model/diagnostic.ts';
 import { writeEntry } from '../output/build-record.ts';
-import type { RenderedPage } from '../renderer/page/render-cached.ts';
 import { createProgress } from '../report/progress.ts';
-import { loadSites } from '../site.ts';
+import { buildSites, type Output } from '../site.ts';
 import { hashOf } from '../text/hash.ts';
 import { finish, type Outcome } from './finish.ts';
 import { keepRecord } from './kept-records.ts';
-import { makeSites } from './make-site.ts';
-import type { BuildOptions, CommandOptions } from './options.ts';
+import type { BuildOptions } from './options.ts';
 import { noProfiling, type Profiling, startProfiling } from './profiling.ts';
 import { withStore } from './with-store.ts';
 
@@ -25,7 +24,7 @@ export async function build(options: BuildOptions): Promise<number> {
   return code === 0 && options.verifyCache && outcome.output ? verifyCache(outcome.output.folder, options) : code;
 }
 
-async function buildOnce(options: CommandOptions, profiling: Profiling): Promise<Outcome> {
+async function buildOnce(options: BuildOptions, profiling: Profiling): Promise<Outcome> {
   const startedAt = performance.now();
   const progress = createProgress();
   const { profiler } = profiling;
@@ -35,11 +34,11 @@ async function buildOnce(options: CommandOptions, profiling: Profiling): Promise
     const metas = storedMetas(store, false);
     const sites = await loadSites(options.project, store, { withDrafts: false, metas, profiler });
     const [site] = sites;
-    if (!site) throw new Error('A site has at least one language.');
+    if (!site) throw new Error('A site has at least one locale.');
     profiling.prepare(site.outDir);
     const outputKey = hashOf(relative(site.root, site.outDir));
-    // First, since a build that was killed may have left a folder that only its journal makes whole.
-    const writer = openOutput(site.outDir, readOutputList(store.get('output-lists', outputKey)));
+    // First: a build that was killed may have left a folder that only its journal completes.
+    const writer = openOutput(site.outDir, store.get('output-lists', outputKey));
     const stop = () => writer.discard();
     process.once('exit', stop);
     try {
@@ -48,27 +47,14 @@ async function buildOnce(options: CommandOptions, profiling: Profiling): Promise
         sources: sites.flatMap(({ sourceFolders }) => sourceFolders),
         rememberedMark: store.get('outputs', outputKey),
       });
-      const pages: Record<string, string> = {};
-      const take = ({ html, hash, made }: RenderedPage, path: string) => {
-        if (made && store.isKept) pages[path] = writeEntry(made);
-        if (hash === undefined || !writer.keep(path, hash)) writer.write({ path, contents: html() });
-      };
-      const { diagnostics, pageCount, files, copies, cacheInputs } = await makeSites(sites, {
-        store,
-        progress,
-        profiler,
-        take,
-        takeFile: writer.write,
-        markdown: writer,
-      });
+      const { output, pages } = outputInto(writer, site.root);
+      const highlighter = createHighlighter();
+      const run = { ...profiling.run, store, highlighter, jobs: options.jobs, configPath: options.project.configPath, progress };
+      const { diagnostics, pageCount, cacheInputs } = await buildSites(sites, output, run);
       const outcome = { command: 'build', diagnostics, pages: pageCount, startedAt };
       if (hasErrors(diagnostics)) return { ...outcome, profile: profiling.finish() };
       progress.stage('Writing');
-      const { written, unchanged, removed, bytes } = await profiler.stage('Writing files', () => {
-        for (const file of files) writer.write(file);
-        for (const [path, source] of copies) writer.copy(path, join(site.root, source));
-        return writer.apply();
-      });
+      const { written, unchanged, removed, bytes } = await profiler.stage('Writing files', () => writer.apply());
       store.put('outputs', outputKey, outputMark(site.outDir) ?? '');
       store.put('output-lists', outputKey, writer.list());
       await profiler.stage('Tidying the cache', () => {
@@ -76,8 +62,8 @@ async function buildOnce(options: CommandOptions, profiling: Profiling): Promise
         if (store.isKept) keepRecord(store, { sites: cacheInputs, pages });
         if (sites.every(({ isWanted }) => isWanted)) store.prune();
       });
-      const output = { folder: site.outDir, files: written + unchanged, bytes, written, removed };
-      return { ...outcome, output, profile: profiling.finish() };
+      const folder = { folder: site.outDir, files: written + unchanged, bytes, written, removed };
+      return { ...outcome, output: folder, profile: profiling.finish() };
     } finally {
       progress.end();
       writer.discard();
@@ -86,8 +72,27 @@ async function buildOnce(options: CommandOptions, profiling: Profiling): Promise
   });
 }
 
+/** The output of a build, and the records of its pages by path, for `storedocs why`. */
+function outputInto(writer: OutputWriter, root: string): { readonly output: Output; readonly pages: Record<string, string> } {
+  const pages: Record<string, string> = {};
+  const output: Output = {
+    place: writer.place,
+    page(files, inputs) {
+      for (const file of files) writer.add(file);
+      const [html] = files;
+      if (html && inputs) pages[html.path] = writeEntry(inputs);
+    },
+    below: (prefix) => ({
+      write: (file) => writer.write({ ...file, path: prefix + file.path }),
+      copy: (path, source) => writer.copy(prefix + path, join(root, source)),
+      full: { stream: (path) => writer.stream(prefix + path), read: (path) => writer.read(prefix + path) },
+    }),
+  };
+  return { output, pages };
+}
+
 /** Builds without the store into a folder that is thrown away, and compares. Throws where that is not the same: a fault of ours. */
-async function verifyCache(outDir: string, options: CommandOptions): Promise<number> {
+async function verifyCache(outDir: string, options: BuildOptions): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'storedocs-verify-'));
   try {
     const project = { ...options.project, overrides: { ...options.project.overrides, outDir: folder } };

@@ -4,18 +4,20 @@ import { checkSearch } from '../check/check-search.ts';
 import { parseSearchTests } from '../content/parse-search-tests.ts';
 import { storedMetas, storeMetas } from '../io/cache/meta-registry.ts';
 import { readText } from '../io/fs/read-text.ts';
+import { loadSites, type Site } from '../load-site.ts';
+import { createHighlighter } from '../markdown/code/create-highlighter.ts';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { SearchScore } from '../model/search.ts';
 import { createProgress } from '../report/progress.ts';
-import { loadSites, type Site } from '../site.ts';
+import { buildSites, type Output } from '../site.ts';
 import { finish } from './finish.ts';
-import { makeSites } from './make-site.ts';
-import type { CommandOptions } from './options.ts';
+import type { CheckOptions } from './options.ts';
+import { noProfiling } from './profiling.ts';
 import { withStore } from './with-store.ts';
 
-/** Looks at everything that a build would look at, and writes nothing. Gives the exit code. */
-export async function check(options: CommandOptions): Promise<number> {
+/** Reports everything that a build would report, and writes nothing. Gives the exit code. */
+export async function check(options: CheckOptions): Promise<number> {
   const startedAt = performance.now();
   const progress = createProgress();
   return withStore(options, async (store) => {
@@ -24,11 +26,18 @@ export async function check(options: CommandOptions): Promise<number> {
     const sites = await loadSites(options.project, store, { withDrafts: false, metas });
     try {
       const files: OutputFile[] = [];
-      const takeFile = (file: OutputFile) => files.push(file);
-      const { diagnostics, pageCount, main } = await makeSites(sites, { store, progress, take: () => {}, takeFile });
+      const run = {
+        ...noProfiling.run,
+        store,
+        highlighter: createHighlighter(),
+        jobs: options.jobs,
+        configPath: options.project.configPath,
+      };
+      const { diagnostics, pageCount } = await buildSites(sites, searchOutput(files), { ...run, progress });
+      const [main] = sites;
       storeMetas(metas, store);
       progress.stage('Asking the search');
-      const search = main && (await askSearch(main.site, files));
+      const search = main?.isWanted ? await askSearch(main, files) : undefined;
       progress.end();
       const problems = [...diagnostics, ...(search?.diagnostics ?? [])];
       return finish({ command: 'check', diagnostics: problems, pages: pageCount, startedAt, search: search?.score }, options);
@@ -36,6 +45,19 @@ export async function check(options: CommandOptions): Promise<number> {
       progress.end();
     }
   });
+}
+
+/** Drops everything but the files of the search, which questions are asked of. */
+function searchOutput(files: OutputFile[]): Output {
+  return {
+    page: () => {},
+    below: (prefix) => ({
+      write(file) {
+        if (/^search\/.*\.json$/.test(file.path)) files.push({ ...file, path: prefix + file.path });
+      },
+      copy: () => {},
+    }),
+  };
 }
 
 /** Questions to the search of a site, at its root. */

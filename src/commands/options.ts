@@ -1,4 +1,4 @@
-import type { Project } from '../model/project.ts';
+import type { Project } from '../load-site.ts';
 
 /** What every command is told. */
 export interface CommandOptions {
@@ -10,8 +10,14 @@ export interface CommandOptions {
   readonly cacheFolder?: string | undefined;
 }
 
+/** What `check` is told besides. */
+export interface CheckOptions extends CommandOptions {
+  /** Number of page workers; 1: everything in one thread. */
+  readonly jobs: number;
+}
+
 /** What `build` is told besides. */
-export interface BuildOptions extends CommandOptions {
+export interface BuildOptions extends CheckOptions {
   /** Builds a second time without the store and compares. */
   readonly verifyCache: boolean;
   /** Where the profile of the build goes, absolute; absent when none is wanted. */

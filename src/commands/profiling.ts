@@ -2,15 +2,19 @@ import { performance } from 'node:perf_hooks';
 import { countedStore, type Store } from '../io/cache/store.ts';
 import { isInside } from '../io/fs/walk-folder.ts';
 import { writeByRename } from '../io/fs/write-by-rename.ts';
+import { addCounts, type CacheCounts } from '../model/cache-inputs.ts';
 import { DocsError } from '../model/diagnostic.ts';
 import { createRecorder } from '../report/create-recorder.ts';
 import { type ProfileFacts, profileFacts } from '../report/profile-facts.ts';
 import { type Profiler, silentProfiler } from '../report/profiler.ts';
 import { traceOf } from '../report/trace-events.ts';
+import type { Run } from '../site.ts';
 
 /** How a run is profiled. */
 export interface Profiling {
   readonly profiler: Profiler;
+  /** What a run is told of it. */
+  readonly run: Pick<Run, 'profiler' | 'isProfiled' | 'onCounts'>;
   /** The store to be used by the run. */
   watched(store: Store): Store;
   /** Throws a `DocsError` when the trace cannot be written, or would lie in the output folder, which a build empties. To be called before anything is made. */
@@ -22,6 +26,7 @@ export interface Profiling {
 /** Does not profile. */
 export const noProfiling: Profiling = {
   profiler: silentProfiler,
+  run: { profiler: silentProfiler, isProfiled: false, onCounts: () => {} },
   watched: (store) => store,
   prepare: () => {},
   finish: () => undefined,
@@ -29,14 +34,20 @@ export const noProfiling: Profiling = {
 
 /** Begins to profile a run; the trace goes to `file`, absolute. */
 export function startProfiling(file: string): Profiling {
-  const recorder = createRecorder({ now: () => performance.now(), idle: () => performance.eventLoopUtilization().idle });
+  const recorder = createRecorder({
+    now: () => performance.timeOrigin + performance.now(),
+    idle: () => performance.eventLoopUtilization().idle,
+  });
   let count = (_kind: string) => ({ hits: 0, total: 0 });
+  /** By page workers. */
+  const counted: CacheCounts[] = [];
   return {
     profiler: recorder,
+    run: { profiler: recorder, isProfiled: true, onCounts: (counts) => counted.push(counts) },
     watched(plain) {
-      const counted = countedStore(plain);
-      count = counted.count;
-      return counted.store;
+      const own = countedStore(plain);
+      count = own.count;
+      return own.store;
     },
     prepare(outDir) {
       if (isInside(file, outDir)) throw wrongFile(`The profile would lie in the output folder: ${file}.`);
@@ -53,7 +64,7 @@ export function startProfiling(file: string): Profiling {
         file,
         // Node gives kilobytes.
         peakMemory: process.resourceUsage().maxRSS * 1024,
-        cache: { documents: count('docs'), code: count('code'), pages: count('pages') },
+        cache: [...counted, { documents: count('docs'), code: count('code'), pages: count('pages') }].reduce(addCounts),
       });
     },
   };

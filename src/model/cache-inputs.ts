@@ -19,3 +19,22 @@ export interface RecordedPage extends PageCacheInputs {
   readonly wasDocumentKnown?: boolean | undefined;
   readonly wasPageKnown: boolean;
 }
+
+/** How often the store had what was asked for; each value counts once. */
+export interface CacheCount {
+  readonly hits: number;
+  readonly total: number;
+}
+
+/** The counts that profiles show. */
+export interface CacheCounts {
+  readonly documents: CacheCount;
+  readonly code: CacheCount;
+  readonly pages: CacheCount;
+}
+
+/** Sums up what several threads counted. */
+export function addCounts(one: CacheCounts, other: CacheCounts): CacheCounts {
+  const sum = (a: CacheCount, b: CacheCount) => ({ hits: a.hits + b.hits, total: a.total + b.total });
+  return { documents: sum(one.documents, other.documents), code: sum(one.code, other.code), pages: sum(one.pages, other.pages) };
+}

@@ -4,7 +4,7 @@ import { bundleSearch, type SearchScripts, type SearchScriptsRequest } from '../
 import { bundleTemplates, type TemplateBundle, type TemplateRequest } from '../io/bundle/bundle-templates.ts';
 import { packageRoot } from '../io/fs/package-root.ts';
 import { isInside } from '../io/fs/walk-folder.ts';
-import { type AssetRegistry, createAssetRegistry } from './site-renderer.ts';
+import { type AssetRegistry, createAssetRegistry } from './asset-registry.ts';
 
 /** Bundlers that make again only what has changed. */
 export interface KeptBundles extends Bundlers {

@@ -5,10 +5,10 @@ import type { SiteCacheInputs } from '../model/cache-inputs.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import type { Messages } from '../model/messages.ts';
 import type { SiteData } from '../model/site-data.ts';
-import { fileHash } from '../text/hash.ts';
+import { fileHash, hashOf } from '../text/hash.ts';
 
-/** What the pages of a site are made with. */
-export interface SiteParts {
+/** What the pages of a site are rendered with. */
+export interface CacheInputParts {
   readonly site: {
     readonly config: SiteConfig;
     readonly graph: Pick<SiteGraph, 'blogs'>;
@@ -21,22 +21,44 @@ export interface SiteParts {
   readonly siteComponents: ReadonlyMap<string, string>;
 }
 
-/** Hashes of what all pages of a site are made of, for whoever asks why they were made anew. */
-export function siteCacheInputs({ site, data, messages, serverPath, siteComponents }: SiteParts): SiteCacheInputs {
-  const { config, graph } = site;
-  const markers = graph.blogs.map(({ marker }) => [marker.source, marker.flags]);
-  const values: Readonly<Record<string, unknown>> = {
-    ...site.cacheInputs,
-    words: compilerMessages(messages),
-    markers,
-    templates: basename(serverPath),
-    components: [config.markdown.alias, [...siteComponents]],
-    search: [config.search, config.tagline],
-    ...Object.fromEntries(Object.entries(data).map(([key, value]) => [`site.${key}`, value])),
-  };
-  return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, hashed(value)]])));
+/** The keys of a site, and the inputs that they are made from. */
+export interface CacheKeys {
+  /** Part of the key of MDX documents. */
+  readonly contentKey: string;
+  /** Part of the key of pages. */
+  readonly pageKey: string;
+  /** Every input by its name: `storedocs why` compares them with those of the last build. */
+  readonly cacheInputs: SiteCacheInputs;
 }
 
-function hashed(value: unknown): string {
-  return fileHash(JSON.stringify(value));
+/** Derives every key from named inputs, so that nothing can be part of a key and missing from what `storedocs why` compares. */
+export function cacheKeysOf({ site, data, messages, serverPath, siteComponents }: CacheInputParts): CacheKeys {
+  const { config, graph } = site;
+  const content = hashed({
+    templates: basename(serverPath),
+    components: [config.markdown.alias, [...siteComponents]],
+    ...Object.fromEntries(Object.entries(data).map(([key, value]) => [`site.${key}`, value])),
+  });
+  const cacheInputs = {
+    ...hashed(site.cacheInputs),
+    ...hashed({
+      words: compilerMessages(messages),
+      markers: graph.blogs.map(({ marker }) => [marker.source, marker.flags]),
+      search: [config.search, config.tagline],
+    }),
+    ...content,
+  };
+  return { contentKey: keyOf(content), pageKey: keyOf(cacheInputs), cacheInputs };
+}
+
+/** One key for named inputs. */
+export function keyOf(inputs: SiteCacheInputs): string {
+  return hashOf(JSON.stringify(Object.entries(inputs)));
+}
+
+/** A short hash of each value, by its name; what is not set is left out. */
+function hashed(values: Readonly<Record<string, unknown>>): SiteCacheInputs {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, fileHash(JSON.stringify(value))]])),
+  );
 }

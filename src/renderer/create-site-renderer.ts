@@ -1,8 +1,9 @@
-import { basename } from 'node:path';
 import { localeDetails } from '../config/locales.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { bundleBaseUrlScript } from '../io/bundle/bundle-inline-script.ts';
+import type { IslandRegistry } from '../io/bundle/bundle-islands.ts';
 import type { SiteScriptRequest } from '../io/bundle/bundle-site-script.ts';
+import type { TemplateBundle } from '../io/bundle/bundle-templates.ts';
 import { loadTemplates } from '../io/bundle/load-templates.ts';
 import type { Store } from '../io/cache/store.ts';
 import { findComponents } from '../io/content/find-components.ts';
@@ -12,20 +13,22 @@ import type { Highlighter } from '../markdown/code/create-highlighter.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import type { SiteOfLocale } from '../model/locale.ts';
 import type { Messages } from '../model/messages.ts';
+import type { SiteData } from '../model/site-data.ts';
 import { createDateFormats } from '../render/messages/date-formats.ts';
 import { createSearchReader } from '../render/pages/search-page.ts';
 import { clientFeatures, clientSettings, styleTokens } from '../render/site/client-settings.ts';
 import { searchSettings } from '../render/site/search-settings.ts';
 import { siteData } from '../render/site/site-data.ts';
 import { silentTimer } from '../report/profiler.ts';
-import { hashOf } from '../text/hash.ts';
+import { analyzerFor } from '../search/query/analyzer.ts';
 import { createInterner } from '../text/scan-html.ts';
+import type { AssetRegistry } from './asset-registry.ts';
 import { type Bundlers, newBundlers } from './bundlers.ts';
-import { siteCacheInputs } from './cache-inputs.ts';
+import { type CacheKeys, cacheKeysOf } from './cache-inputs.ts';
 import { type CompilerParts, compilersOf } from './page/compilers-of.ts';
 import type { SiteRenderer } from './site-renderer.ts';
 
-/** What of a site its pages are made of. */
+/** The parts of a loaded site that its pages depend on. */
 export interface RendererSite extends CompilerParts {
   /** Absolute. */
   readonly root: string;
@@ -34,39 +37,53 @@ export interface RendererSite extends CompilerParts {
   readonly messages: Messages;
   /** Those of the default language, on a site in another one. */
   readonly originalMessages?: Messages | undefined;
-  /** The site in all languages; empty where there is one. */
+  /** The site in all locales; empty where there is one. */
   readonly locales: readonly SiteOfLocale[];
 }
 
-/** What workshops of one run share. */
-export interface RendererTools extends Bundlers {
+/** Everything a renderer needs besides the store and open files: plain data, apart from the plugins of the configuration. */
+export interface RendererPlan extends CacheKeys {
+  readonly site: RendererSite;
+  readonly data: SiteData;
+  readonly bundle: TemplateBundle;
+  readonly siteComponents: ReadonlyMap<string, string>;
+}
+
+/** What renderers of one run share. */
+export interface RendererTools {
   readonly store: Store;
   readonly highlighter: Highlighter;
+  /** Absent: bundles anew what is not in the cache. */
+  readonly bundlers?: Bundlers | undefined;
 }
 
-/** Gets everything ready that pages are made with. */
-export function createSiteRenderer(site: RendererSite, store: Store, highlighter: Highlighter): Promise<SiteRenderer> {
-  return createSiteRendererWith(site, { store, highlighter, ...newBundlers });
-}
-
-/** The same with bundlers that may remember what they made before. */
-export async function createSiteRendererWith(
-  site: RendererSite,
-  { store, highlighter, ...bundlers }: RendererTools,
-): Promise<SiteRenderer> {
-  const { root, config, graph, messages, originalMessages, locales } = site;
-  const modules = [...new Set(graph.routes.flatMap(({ target }) => (target.kind === 'module' ? [target.path] : [])))];
-  const { crashed, tryAgain, cause } = messages.failures;
-  const islandMessages = { crashed, tryAgain, cause };
+/** Bundles templates and scripts and gets ready to render pages. Throws a `DocsError` where something does not bundle or load. */
+export async function createSiteRenderer(site: RendererSite, tools: RendererTools): Promise<SiteRenderer> {
+  const bundlers = tools.bundlers ?? newBundlers;
+  const { root, config } = site;
   const islands = bundlers.islands({
     root,
     baseUrl: config.baseUrl,
     alias: config.markdown.alias,
-    messages: islandMessages,
-    folder: store.folder,
+    messages: islandMessages(site.messages),
+    folder: tools.store.folder,
   });
+  const plan = await planRenderer(site, { folder: tools.store.folder, bundlers, islands });
+  return openRenderer(plan, { ...tools, islands, assets: bundlers.assets(root, config.baseUrl) });
+}
+
+interface Planning {
+  /** Folder of the store; absolute. */
+  readonly folder: string;
+  readonly bundlers: Bundlers;
+  readonly islands: IslandRegistry;
+}
+
+async function planRenderer(site: RendererSite, { folder, bundlers, islands }: Planning): Promise<RendererPlan> {
+  const { root, config, graph, messages, locales } = site;
+  const modules = [...new Set(graph.routes.flatMap(({ target }) => (target.kind === 'module' ? [target.path] : [])))];
   const searched = searchSettings(config, graph, messages);
-  const [bundle, baseUrlScript, search] = await Promise.all([
+  const [templates, baseUrlScript, search] = await Promise.all([
     bundlers.templates({
       root,
       baseUrl: config.baseUrl,
@@ -75,51 +92,66 @@ export async function createSiteRendererWith(
       features: clientFeatures(config, graph, locales.length),
       styleTokens: styleTokens(config),
       siteScript: { site: siteScriptKeys(config), configSource: site.configSource },
-      folder: store.folder,
+      folder,
     }),
-    config.baseUrlIssueBanner
-      ? bundleBaseUrlScript({ baseUrl: config.baseUrl, messages: messages.failures, folder: store.folder })
-      : undefined,
-    searched && bundlers.search({ settings: searched, islands, messages: islandMessages, folder: store.folder }),
+    config.baseUrlIssueBanner ? bundleBaseUrlScript({ baseUrl: config.baseUrl, messages: messages.failures, folder }) : undefined,
+    searched && bundlers.search({ settings: searched, islands, messages: islandMessages(messages), folder }),
   ]);
-  const generator = `storedocs v${packageVersion()}`;
   const siteComponents = findComponents(root, config.markdown);
   const data = siteData({
     site: config,
     graph,
     messages,
-    generator,
+    generator: `storedocs v${packageVersion()}`,
     configFile: site.configSource.file,
-    ...bundle,
+    ...templates,
     baseUrlScript,
     searchScriptUrl: search?.scriptUrl,
   });
-  const contentKey = hashOf(basename(bundle.serverPath), JSON.stringify([data, config.markdown.alias, [...siteComponents]]));
+  const keys = cacheKeysOf({ site, data, messages, serverPath: templates.serverPath, siteComponents });
+  const bundle = search ? { ...templates, files: [...templates.files, search.worker] } : templates;
+  return { ...keys, site, data, bundle, siteComponents };
+}
+
+/** What a renderer works with in its thread. */
+interface RendererEnvironment {
+  readonly store: Store;
+  readonly highlighter: Highlighter;
+  readonly islands: IslandRegistry;
+  readonly assets: AssetRegistry;
+}
+
+/** Loads templates and compilers as a plan says. Throws a `DocsError` when the templates or a plugin fail to load. */
+export async function openRenderer(
+  { site, data, bundle, siteComponents, ...keys }: RendererPlan,
+  environment: RendererEnvironment,
+): Promise<SiteRenderer> {
+  const { root, config, graph, messages, originalMessages, locales } = site;
   return {
+    ...environment,
+    ...keys,
+    ...compilersOf(site, messages),
     root,
     site: config,
     graph,
     siteData: data,
     dates: createDateFormats(config),
-    store,
-    ...compilersOf(site, messages),
     original: originalMessages && { ...compilersOf(site, originalMessages), siteData: { ...data, messages: originalMessages } },
     originalLanguage: originalMessages && localeDetails(config, config.i18n.defaultLocale),
     locales,
-    contentKey,
-    pageKey: hashOf(site.fingerprint, contentKey, JSON.stringify([config.search, config.tagline])),
-    cacheInputs: siteCacheInputs({ site, data, messages, serverPath: bundle.serverPath, siteComponents }),
     siteComponents,
-    highlighter,
     readSearchPage: createSearchReader(config),
+    analyzer: analyzerFor(data.lang),
     templates: await loadTemplates(bundle, root, site.configSource.file),
-    bundle: search ? { ...bundle, files: [...bundle.files, search.worker] } : bundle,
-    assets: bundlers.assets(root, config.baseUrl),
-    islands,
+    bundle,
     files: createSeenFiles(root),
     keep: createInterner(),
     timer: silentTimer,
   };
+}
+
+function islandMessages({ failures: { crashed, tryAgain, cause } }: Messages) {
+  return { crashed, tryAgain, cause };
 }
 
 function siteScriptKeys({ analytics, chat, clientModules, baseUrl }: SiteConfig): SiteScriptRequest['site'] {

@@ -1,116 +1,73 @@
-import type { PageTimer, Profiler, WaitPart, WorkPart } from './profiler.ts';
+import type { PageRecording, PageSpan, Profiler, TimeSpan, WorkSpan } from './profiler.ts';
+import { recordPages } from './record-pages.ts';
 
-/** Source of time; both in milliseconds. */
+/** What a recorder reads the time from; both in milliseconds. */
 export interface Clock {
+  /** Since the epoch. */
   now(): number;
-  /** Idle time of the main thread since the process started. */
+  /** How long the main thread had nothing to do since the process began. */
   idle(): number;
-}
-
-/** Milliseconds since the recording started. */
-export interface TimeSpan {
-  readonly start: number;
-  readonly end: number;
 }
 
 export interface StageSpan extends TimeSpan {
   readonly name: string;
-  /** Number of enclosing stages. */
+  /** How many stages are around it. */
   readonly depth: number;
-  /** Idle time of the main thread: it waited for threads, processes or the disk. */
+  /** How long the main thread had nothing to do: it waited for threads, programs or the disk. */
   readonly idle: number;
 }
 
-export interface WorkSpan extends TimeSpan {
-  readonly url: string;
-  readonly part: WorkPart;
+/** Work for a page, with the thread that did it. */
+export interface ThreadWork extends WorkSpan {
+  /** 0 for the main thread. */
+  readonly thread: number;
 }
 
-export interface PageSpan extends TimeSpan {
-  readonly url: string;
-  /** Milliseconds by kind. Work is exclusive to the page; waiting overlaps with the work of others. */
-  readonly spent: Readonly<Record<WorkPart | WaitPart, number>>;
-}
-
-/** Everything recorded of a run. */
+/** Everything recorded of a run; times in milliseconds since the recording began. */
 export interface Recording {
-  /** Outer stages come before the stages inside them. */
+  /** Outer stages before those in them. */
   readonly stages: readonly StageSpan[];
-  readonly work: readonly WorkSpan[];
-  /** In the order in which they started. */
+  readonly work: readonly ThreadWork[];
+  /** In the order in which they were begun. */
   readonly pages: readonly PageSpan[];
   readonly milliseconds: number;
 }
 
 export interface Recorder extends Profiler {
-  /** The recording up to now. */
+  /** What was recorded so far. */
   recording(): Recording;
 }
 
-interface OpenPage {
-  readonly url: string;
-  readonly start: number;
-  end: number;
-  readonly spent: Record<WorkPart | WaitPart, number>;
-}
-
-/** Starts a recording. */
+/** Begins a recording. */
 export function createRecorder(clock: Clock): Recorder {
   const begun = clock.now();
-  const now = () => clock.now() - begun;
   const stages: StageSpan[] = [];
-  const work: WorkSpan[] = [];
-  const pages: OpenPage[] = [];
-  const pagesByUrl = new Map<string, OpenPage>();
+  const own = recordPages(0, clock.now);
+  const others: PageRecording[] = [];
   let depth = 0;
-  const openPage = (url: string): OpenPage => {
-    const page = { url, start: now(), end: now(), spent: { compile: 0, render: 0, write: 0, code: 0, bundle: 0 } };
-    pages.push(page);
-    pagesByUrl.set(url, page);
-    return page;
-  };
-  const doWork = <Result>({ url, spent }: OpenPage, part: WorkPart, action: () => Result): Result => {
-    const start = now();
-    try {
-      return action();
-    } finally {
-      const end = now();
-      spent[part] += end - start;
-      work.push({ url, part, start, end });
-    }
-  };
-  const timerOf = (page: OpenPage): PageTimer => ({
-    work: (part, action) => doWork(page, part, action),
-    async wait(part, action) {
-      const start = now();
-      try {
-        return await action();
-      } finally {
-        page.spent[part] += now() - start;
-      }
-    },
-  });
+  const since = <Span extends TimeSpan>(span: Span): Span => ({ ...span, start: span.start - begun, end: span.end - begun });
   return {
     async stage(name, action) {
-      const [start, idleBefore, place] = [now(), clock.idle(), stages.length];
+      const [start, idleBefore, place] = [clock.now(), clock.idle(), stages.length];
       const span = { name, depth: depth++, start };
       stages.push({ ...span, end: start, idle: 0 });
       try {
         return await action();
       } finally {
         depth--;
-        stages[place] = { ...span, end: now(), idle: clock.idle() - idleBefore };
+        stages[place] = { ...span, end: clock.now(), idle: clock.idle() - idleBefore };
       }
     },
-    async page(url, action) {
-      const page = openPage(url);
-      try {
-        return await action(timerOf(page));
-      } finally {
-        page.end = now();
-      }
+    page: own.page,
+    add: (pages) => others.push(pages),
+    recording() {
+      const all = [own.recording(), ...others];
+      return {
+        stages: stages.map(since),
+        work: all.flatMap(({ thread, work }) => work.map((span) => ({ ...since(span), thread }))),
+        pages: all.flatMap(({ pages }) => pages.map(since)).sort((a, b) => a.start - b.start),
+        milliseconds: clock.now() - begun,
+      };
     },
-    work: (url, part, action) => doWork(pagesByUrl.get(url) ?? openPage(url), part, action),
-    recording: () => ({ stages, work, pages, milliseconds: now() }),
   };
 }

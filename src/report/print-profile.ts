@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import pc from 'picocolors';
-import type { CacheCount, ProfileFacts } from './profile-facts.ts';
+import type { CacheCount } from '../model/cache-inputs.ts';
+import type { ProfileFacts } from './profile-facts.ts';
 
 /** Prints a profile to stderr: time by stage, the slowest pages, and cache hits. */
 export function printProfile(facts: ProfileFacts): void {
@@ -19,7 +20,7 @@ export function printProfile(facts: ProfileFacts): void {
   process.stderr.write(`\n${text}\n`);
 }
 
-function stageRows({ stages, work, milliseconds }: ProfileFacts): string[][] {
+function stageRows({ stages, work, threads, milliseconds }: ProfileFacts): string[][] {
   const row = (name: string, time: number, waiting = '') => [
     name,
     (time / 1000).toFixed(3),
@@ -34,6 +35,10 @@ function stageRows({ stages, work, milliseconds }: ProfileFacts): string[][] {
     row('  Compiling documents', work.compile),
     row('  Rendering pages', work.render),
     row('  Writing pages', work.write),
+    row('  Counting words', work.count),
+    ...threads.map(({ thread, milliseconds: time }) =>
+      row(thread === 0 ? '  Page work in the main thread' : `  Page work in worker ${thread}`, time),
+    ),
   ];
 }
 

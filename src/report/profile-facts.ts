@@ -1,11 +1,6 @@
-import type { PageSpan, Recording, StageSpan } from './create-recorder.ts';
-import type { WorkPart } from './profiler.ts';
-
-/** How often the store had what it was asked for; each thing counts once. */
-export interface CacheCount {
-  readonly hits: number;
-  readonly total: number;
-}
+import type { CacheCounts } from '../model/cache-inputs.ts';
+import type { Recording, StageSpan } from './create-recorder.ts';
+import type { PageSpan, WorkPart } from './profiler.ts';
 
 /** What a profile says in few words. Times are in milliseconds. */
 export interface ProfileFacts {
@@ -21,11 +16,13 @@ export interface ProfileFacts {
     /** For how long the main thread had nothing to do. */
     readonly waiting: number;
   }[];
-  /** What the main thread did for all pages, by kind. */
+  /** Work for all pages in all threads, by kind. */
   readonly work: Readonly<Record<WorkPart, number>>;
-  /** The pages that held the main thread longest with compiling and rendering. `code` and `bundle` are waiting, during which others went on. */
+  /** Work for pages by thread; 0 is the main thread. */
+  readonly threads: readonly { readonly thread: number; readonly milliseconds: number }[];
+  /** The pages that held their thread longest with compiling and rendering. `code` and `bundle` are waiting, during which others went on. */
   readonly slowest: readonly ({ readonly url: string } & PageSpan['spent'])[];
-  readonly cache: { readonly documents: CacheCount; readonly code: CacheCount; readonly pages: CacheCount };
+  readonly cache: CacheCounts;
 }
 
 /** What only the machine and the store know. */
@@ -36,8 +33,12 @@ const shownPages = 10;
 
 /** Sums a recording up. */
 export function profileFacts({ stages, work, pages, milliseconds }: Recording, measured: MeasuredElsewhere): ProfileFacts {
-  const sums = { compile: 0, render: 0, write: 0 };
-  for (const { part, start, end } of work) sums[part] += end - start;
+  const sums = { compile: 0, render: 0, write: 0, count: 0 };
+  const threads = new Map<number, number>();
+  for (const { part, start, end, thread } of work) {
+    sums[part] += end - start;
+    threads.set(thread, (threads.get(thread) ?? 0) + end - start);
+  }
   return {
     ...measured,
     milliseconds: rounded(milliseconds),
@@ -47,15 +48,17 @@ export function profileFacts({ stages, work, pages, milliseconds }: Recording, m
       milliseconds: rounded(end - start),
       waiting: rounded(idle),
     })),
-    work: { compile: rounded(sums.compile), render: rounded(sums.render), write: rounded(sums.write) },
+    work: { compile: rounded(sums.compile), render: rounded(sums.render), write: rounded(sums.write), count: rounded(sums.count) },
+    threads: [...threads].sort(([a], [b]) => a - b).map(([thread, milliseconds]) => ({ thread, milliseconds: rounded(milliseconds) })),
     slowest: pages
       .toSorted((a, b) => ownTime(b) - ownTime(a))
       .slice(0, shownPages)
-      .map(({ url, spent: { compile, render, write, code, bundle } }) => ({
+      .map(({ url, spent: { compile, render, write, count, code, bundle } }) => ({
         url,
         compile: rounded(compile),
         render: rounded(render),
         write: rounded(write),
+        count: rounded(count),
         code: rounded(code),
         bundle: rounded(bundle),
       })),

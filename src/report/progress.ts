@@ -2,8 +2,10 @@ import pc from 'picocolors';
 
 /** Shows how far a long job is. */
 export interface Progress {
-  /** Names what is being done; `total` counts its steps, if they can be counted. */
-  stage(name: string, total?: number): void;
+  /** Names what is being done. */
+  stage(name: string): void;
+  /** Counts the steps of the stage. */
+  total(steps: number): void;
   step(): void;
   /** Removes the line. */
   end(): void;
@@ -15,7 +17,7 @@ const redrawMs = 80;
 
 /** One line on a terminal, redrawn in place once the work takes over a second; nothing elsewhere. */
 export function createProgress(stream: NodeJS.WriteStream = process.stderr): Progress {
-  if (!stream.isTTY || process.env.CI) return { stage: () => {}, step: () => {}, end: () => {} };
+  if (!stream.isTTY || process.env.CI) return { stage: () => {}, total: () => {}, step: () => {}, end: () => {} };
   const started = performance.now();
   let drawn = 0;
   let name = '';
@@ -29,11 +31,14 @@ export function createProgress(stream: NodeJS.WriteStream = process.stderr): Pro
     stream.write(`\r\u001b[K${pc.cyan('•')} ${name}${count}`);
   };
   return {
-    stage(next, steps) {
+    stage(next) {
       name = next;
-      total = steps;
+      total = undefined;
       done = 0;
       draw(true);
+    },
+    total(steps) {
+      total = steps;
     },
     step() {
       done++;

@@ -1,4 +1,5 @@
-import type { PageSpan, Recording, TimeSpan } from './create-recorder.ts';
+import type { Recording } from './create-recorder.ts';
+import type { PageSpan, TimeSpan } from './profiler.ts';
 
 /** An event of the Chrome trace event format: `X` is a span, `M` names a process or a thread. Times are in microseconds. */
 export type TraceEvent = {
@@ -15,20 +16,25 @@ export interface Trace {
 }
 
 const mainThread = { pid: 1, tid: 1 };
+const threadAt = (thread: number) => ({ ...mainThread, tid: mainThread.tid + thread });
 const pagesInFlight = 2;
 
 /**
- * Draws a recording. What the main thread did is one thread: the stages, and in them the work for each page, which is exclusive.
+ * Draws a recording. The main thread and each page worker is a thread: the stages, and the work for each page, which is exclusive.
  * Pages from begin to end are a process beside it: they overlap, so each lies in the first lane that is free.
  */
 export function traceOf({ stages, work, pages }: Recording): Trace {
   const inLanes = lanesOf(pages);
+  const workers = [...new Set(work.map(({ thread }) => thread))].filter((thread) => thread > 0).sort((a, b) => a - b);
   const laneCount = Math.max(0, ...inLanes.map(({ lane }) => lane));
   return {
     displayTimeUnit: 'ms',
     traceEvents: [
       { name: 'process_name', ph: 'M', ...mainThread, args: { name: 'storedocs' } },
       { name: 'thread_name', ph: 'M', ...mainThread, args: { name: 'Main thread' } },
+      ...workers.map(
+        (thread): TraceEvent => ({ name: 'thread_name', ph: 'M', ...threadAt(thread), args: { name: `Page worker ${thread}` } }),
+      ),
       { name: 'process_name', ph: 'M', pid: pagesInFlight, tid: 1, args: { name: 'Pages in flight' } },
       ...Array.from({ length: laneCount }, (_, index): TraceEvent => {
         const tid = index + 1;
@@ -45,7 +51,14 @@ export function traceOf({ stages, work, pages }: Recording): Trace {
         }),
       ),
       ...work.map(
-        ({ part, url, ...span }): TraceEvent => ({ name: part, cat: 'work', ph: 'X', ...mainThread, ...times(span), args: { url } }),
+        ({ part, url, thread, ...span }): TraceEvent => ({
+          name: part,
+          cat: 'work',
+          ph: 'X',
+          ...threadAt(thread),
+          ...times(span),
+          args: { url },
+        }),
       ),
       ...inLanes.map(
         ({ page: { url, spent, ...span }, lane }): TraceEvent => ({

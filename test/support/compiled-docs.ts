@@ -1,10 +1,10 @@
 import { openStore } from '../../src/io/cache/store.ts';
+import { loadSite } from '../../src/load-site.ts';
 import { createHighlighter } from '../../src/markdown/code/create-highlighter.ts';
 import { DocsError } from '../../src/model/diagnostic.ts';
 import { createSiteRenderer } from '../../src/renderer/create-site-renderer.ts';
 import { type CompiledSource, compileSource } from '../../src/renderer/page/compile-source.ts';
 import type { SiteRenderer } from '../../src/renderer/site-renderer.ts';
-import { loadSite } from '../../src/site.ts';
 import { type SiteFiles, tempSite } from './temp-site.ts';
 
 // React checks this once, when it is loaded, as bin/storedocs.js knows.
@@ -21,11 +21,10 @@ export interface CompiledDocs {
 export async function compiledDocs(files: SiteFiles): Promise<CompiledDocs> {
   const { root } = tempSite(files);
   const store = openStore(root);
-  const renderer = await createSiteRenderer(
-    await loadSite({ root, overrides: {} }, store, { withDrafts: false }),
+  const renderer = await createSiteRenderer(await loadSite({ root, overrides: {} }, store, { withDrafts: false }), {
     store,
-    createHighlighter(),
-  );
+    highlighter: createHighlighter(),
+  });
   const docs = new Map<string, CompiledSource | DocsError>();
   for (const { target } of renderer.graph.routes) {
     if (target.kind !== 'doc') continue;

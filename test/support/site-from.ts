@@ -1,13 +1,17 @@
-import { type MadeSite, makeSites } from '../../src/commands/make-site.ts';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { openStore } from '../../src/io/cache/store.ts';
+import { loadSite, loadSites } from '../../src/load-site.ts';
 import { createHighlighter } from '../../src/markdown/code/create-highlighter.ts';
 import { type Diagnostic, DocsError } from '../../src/model/diagnostic.ts';
 import type { OutputFile } from '../../src/model/output-file.ts';
 import { createSiteRenderer } from '../../src/renderer/create-site-renderer.ts';
 import { renderRoute } from '../../src/renderer/page/render-route.ts';
 import { sortDiagnostics } from '../../src/report/print-diagnostics.ts';
+import { silentProfiler } from '../../src/report/profiler.ts';
 import { createProgress } from '../../src/report/progress.ts';
-import { loadSite, loadSites } from '../../src/site.ts';
+import { buildSites, type Output } from '../../src/site.ts';
 import { type SiteFiles, type TempSite, tempSite } from './temp-site.ts';
 
 // React checks this once, when it is loaded, as bin/storedocs.js knows.
@@ -53,31 +57,46 @@ export async function pagesFrom(files: SiteFiles, ...paths: readonly string[]): 
   const { root } = tempSite(files);
   const store = openStore(root);
   const site = await loadSite({ root, overrides: {} }, store, { withDrafts: false });
-  const renderer = await createSiteRenderer(site, store, createHighlighter());
+  const renderer = await createSiteRenderer(site, { store, highlighter: createHighlighter() });
   const routes = new Map(site.graph.routes.map((route) => [route.outputPath, route]));
   return Promise.all(paths.map(async (path) => (await renderRoute(found(routes, path), renderer)).html()));
 }
 
-type Rest = Pick<MadeSite, 'files' | 'copies' | 'diagnostics'>;
+/** Generated files and copies, and what a run would print. */
+interface Rest {
+  readonly files: readonly OutputFile[];
+  readonly copies: ReadonlyMap<string, string>;
+  readonly diagnostics: readonly Diagnostic[];
+}
 
 /** Renders a site, puts its pages into a map, and gives the rest. */
 async function renderInto(root: string, pages: Map<string, string>): Promise<Rest> {
   const store = openStore(root);
+  const drafts = mkdtempSync(join(tmpdir(), 'storedocs-drafts-'));
+  const files: OutputFile[] = [];
+  const copies = new Map<string, string>();
   try {
     const sites = await loadSites({ root, overrides: {} }, store, { withDrafts: false });
-    const searchFiles: OutputFile[] = [];
-    const made = await makeSites(sites, {
-      store,
-      progress: createProgress(),
-      take: ({ html }, path) => pages.set(path, html()),
-      takeFile: (file) => searchFiles.push(file),
-    });
-    return { ...made, files: [...made.files, ...searchFiles] };
+    const output: Output = {
+      place: { outDir: join(drafts, 'out'), drafts, isEmpty: true },
+      page([html]) {
+        if (html) pages.set(html.path, readFileSync(join(drafts, html.path), 'utf8'));
+      },
+      below: (prefix) => ({
+        write: (file) => files.push({ ...file, path: prefix + file.path }),
+        copy: (path, source) => copies.set(prefix + path, source),
+      }),
+    };
+    const profiling = { profiler: silentProfiler, isProfiled: false, onCounts: () => {} };
+    const run = { store, highlighter: createHighlighter(), jobs: 1, progress: createProgress(), ...profiling };
+    const { diagnostics } = await buildSites(sites, output, run);
+    return { files, copies, diagnostics };
   } catch (error) {
     if (!(error instanceof DocsError)) throw error;
     return { files: [], copies: new Map(), diagnostics: error.diagnostics };
   } finally {
     store.close();
+    rmSync(drafts, { recursive: true, force: true });
   }
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createHighlighter } from '../../src/markdown/code/create-highlighter.ts';
-import { createHighlightPool } from '../../src/renderer/threads/highlight-pool.ts';
+import { remoteHighlighter, startHighlightThreads } from '../../src/renderer/threads/highlight-pool.ts';
 
 const blocks: readonly (readonly [language: string, code: string])[] = [
   ['ts', 'const a: string = `b`;\n// c'],
@@ -14,20 +14,28 @@ const blocks: readonly (readonly [language: string, code: string])[] = [
 test('threads colour code as the program itself does, whatever comes first', async () => {
   const own = createHighlighter();
   const expected = await Promise.all(blocks.map(([language, code]) => own.highlight(code, language)));
-  for (const threads of [1, 2]) {
-    const pool = createHighlightPool(threads);
+  for (const jobs of [2, 4]) {
+    const threads = startHighlightThreads(jobs);
+    const ports = threads.connect();
+    const pool = remoteHighlighter(ports);
     assert.deepEqual(await Promise.all(blocks.map(([language, code]) => pool.highlight(code, language))), expected);
     // Those that had nothing to do for a while still answer.
     assert.deepEqual(await pool.highlight('class A {}', 'ts'), expected[2]);
+    for (const port of ports) port.close();
+    await threads.stop();
   }
 });
 
 test('more code of a language than one thread can take is shared, and every block gets its own lines', async () => {
-  const pool = createHighlightPool(2);
+  const threads = startHighlightThreads(4);
+  const ports = threads.connect();
+  const pool = remoteHighlighter(ports);
   const codes = Array.from({ length: 500 }, (_, index) => `{ "n": ${index} }`);
   const all = await Promise.all(codes.map((code) => pool.highlight(code, 'json')));
   assert.deepEqual(
     all.map(([line = '']) => line.replace(/<[^>]*>/g, '')),
     codes.map((code) => code.replaceAll('"', '&quot;')),
   );
+  for (const port of ports) port.close();
+  await threads.stop();
 });

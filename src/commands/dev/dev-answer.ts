@@ -1,19 +1,17 @@
 import { join } from 'node:path';
 import type { DevAnswer } from '../../io/server/dev-server.ts';
+import type { Site } from '../../load-site.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
-import { sidebarFiles } from '../../output/sidebar-files.ts';
-import { renderFeeds } from '../../renderer/blog/render-feeds.ts';
+import { fullMarkdownFile, generatedFiles } from '../../renderer/output/generated-files.ts';
 import { renderRoute } from '../../renderer/page/render-route.ts';
 import type { SiteRenderer } from '../../renderer/site-renderer.ts';
 import { errorPage } from '../../report/print-diagnostics.ts';
-import type { Site } from '../../site.ts';
 import { joinUrl, outputPathOf } from '../../text/url.ts';
 import { problemsOf } from '../finish.ts';
 import type { DedupedReporter } from './deduped-reporter.ts';
 import type { ReadySites } from './ready-sites.ts';
 import { serveMarkdown } from './serve-markdown.ts';
-import { serveSearch } from './serve-search.ts';
 
 /** Where an answer comes from. */
 export interface DevAnswering {
@@ -26,19 +24,10 @@ export interface DevAnswering {
 export async function devAnswer(path: string, { site, ready, say }: DevAnswering): Promise<DevAnswer> {
   const { root } = site;
   const renderer = await ready.rendererOf(site);
-  const made = [...renderer.bundle.files, ...renderer.assets.styles(), ...renderer.islands.used()];
-  const file = made.find((candidate) => candidate.path === path);
-  if (file) return { kind: 'contents', contents: file.contents };
-  const sidebar = sidebarFiles(site.graph, site.config.baseUrl).find((candidate) => candidate.path === path);
-  if (sidebar) return { kind: 'contents', contents: sidebar.write(renderer.siteData).contents };
   const source = site.graph.staticFiles.get(path) ?? renderer.assets.used().find(({ outputPath }) => outputPath === path)?.path;
   if (source !== undefined) return { kind: 'file', path: join(root, source) };
-  if (site.graph.blogs.some(({ feeds }) => feeds.some(({ outputPath }) => outputPath === path))) {
-    const feed = (await renderFeeds(renderer)).find((made) => made.path === path);
-    if (feed) return { kind: 'contents', contents: feed.contents };
-  }
-  const found = await serveSearch(path, () => ready.searchIndexOf(site));
-  if (found) return found;
+  const generated = await generatedFile(path, renderer, { site, ready });
+  if (generated) return { kind: 'contents', contents: generated.contents };
   const route = site.graph.routesByPath.get(path.normalize('NFC').replace(/\/$/, ''));
   const machine = route ? undefined : await serveMarkdown(path, renderer).catch((error: unknown) => brokenSite(problemsOf(error), root));
   if (machine) return machine;
@@ -50,6 +39,16 @@ export async function devAnswer(path: string, { site, ready, say }: DevAnswering
   const page = await devPage(shown, { site, ready, say });
   if (typeof page !== 'string') return brokenSite(page, root);
   return { kind: 'page', status: route ? 200 : 404, html: page, swapUrl: swapUrlOf(renderer) };
+}
+
+/** A generated file at a path; absent where there is none. Redirects are answered as such. */
+async function generatedFile(path: string, renderer: SiteRenderer, { site, ready }: Pick<DevAnswering, 'site' | 'ready'>) {
+  if (/^search\/.*\.json$/.test(path)) return (await ready.wholeSiteOf(site)).searchFiles.get(path);
+  if (site.graph.redirects.byOutputPath.has(path)) return undefined;
+  const indexedUrls = async () => (await ready.wholeSiteOf(site)).indexedUrls;
+  const groups = [...generatedFiles(renderer, { indexedUrls, locales: site.locales }), fullMarkdownFile(renderer)];
+  const files = await groups.find(({ owns }) => owns(path))?.make();
+  return files?.find((file) => file.path === path);
 }
 
 /** HTML of a page, or what is wrong with it. The terminal hears of that, and of links that lead nowhere. */

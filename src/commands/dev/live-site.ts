@@ -3,11 +3,11 @@ import { basename, join } from 'node:path';
 import { storedMetas, storeMetas } from '../../io/cache/meta-registry.ts';
 import type { Store } from '../../io/cache/store.ts';
 import { isInside, toRoot } from '../../io/fs/walk-folder.ts';
+import { loadSites, type Site } from '../../load-site.ts';
 import type { Highlighter } from '../../markdown/code/create-highlighter.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { keepBundles } from '../../renderer/bundlers.ts';
-import { createSiteRendererWith } from '../../renderer/create-site-renderer.ts';
-import { loadSites, type Site } from '../../site.ts';
+import { createSiteRenderer } from '../../renderer/create-site-renderer.ts';
 import { problemsOf } from '../finish.ts';
 import type { ServerOptions } from '../options.ts';
 import { type ReadySites, readySites } from './ready-sites.ts';
@@ -35,7 +35,7 @@ export async function openLiveSite({ project }: ServerOptions, store: Store, hig
   let bundles = keepBundles();
   const furnish = async (sites: readonly Site[], changed: ReadonlyMap<string, string> = new Map()): Promise<ReadySites> => {
     const { forget: _, ...kept } = bundles;
-    const made = readySites(sites, { open: (site) => createSiteRendererWith(site, { store, highlighter, ...kept }), changed });
+    const made = readySites(sites, { open: (site) => createSiteRenderer(site, { store, highlighter, bundlers: kept }), changed });
     const [first] = servedSites(sites);
     if (first) await made.rendererOf(first);
     return made;

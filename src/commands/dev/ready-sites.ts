@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { type CheckPage, pageChecker } from '../../check/check-page.ts';
+import type { Site } from '../../load-site.ts';
 import type { SiteRenderer } from '../../renderer/site-renderer.ts';
-import type { Site } from '../../site.ts';
-import { makeSearchIndex, type SearchIndexFiles } from './serve-search.ts';
+import { renderWholeSite, type WholeSite } from './render-whole-site.ts';
 
 /** A site in all its languages that is ready to answer. */
 export interface ReadySites {
   readonly sites: readonly Site[];
   /** Gets everything ready for one language, when its first page is asked for. */
   rendererOf(site: Site): Promise<SiteRenderer>;
-  /** The search of one language, as it is since the last change. */
-  searchIndexOf(site: Site): ReturnType<SearchIndexFiles>;
+  /** Search index and sitemap of one locale, as they are since the last change. */
+  wholeSiteOf(site: Site): Promise<WholeSite>;
   /** Looks for links of its pages that lead nowhere. */
   checkerOf(site: Site): CheckPage;
   /** Sources whose bodies have changed since the sites were loaded: their hashes by path. */
@@ -28,8 +28,8 @@ export interface SiteOpening {
 
 /** Begins with no renderer. */
 export function readySites(sites: readonly Site[], { open, changed }: SiteOpening): ReadySites {
-  const workshops = new Map<Site, Promise<SiteRenderer>>();
-  const indexes = new Map<Site, ReturnType<SearchIndexFiles>>();
+  const renderers = new Map<Site, Promise<SiteRenderer>>();
+  const wholeSites = new Map<Site, Promise<WholeSite>>();
   const checkers = new Map<Site, CheckPage>();
   const changedBodies = new Map(changed);
   const remember = <Value>(values: Map<Site, Value>, site: Site, make: () => Value): Value => {
@@ -37,21 +37,21 @@ export function readySites(sites: readonly Site[], { open, changed }: SiteOpenin
     values.set(site, value);
     return value;
   };
-  const rendererOf = (site: Site) => remember(workshops, site, async () => ({ ...(await open(site)), changedBodies }));
+  const rendererOf = (site: Site) => remember(renderers, site, async () => ({ ...(await open(site)), changedBodies }));
   return {
     sites,
     changedBodies,
     rendererOf,
-    searchIndexOf: (site) => remember(indexes, site, () => rendererOf(site).then(makeSearchIndex)),
+    wholeSiteOf: (site) => remember(wholeSites, site, () => rendererOf(site).then(renderWholeSite)),
     checkerOf: (site) => remember(checkers, site, () => pageChecker(site, sites)),
     changeBodies(hashes) {
       for (const [path, hash] of hashes) changedBodies.set(path, hash);
-      for (const [site, renderer] of workshops) {
+      for (const [site, renderer] of renderers) {
         const paths = new Set([...hashes.keys()].map((path) => join(site.root, path)));
         // Who could not open it has said so.
         renderer.then(({ files }) => files.forget(paths)).catch(() => {});
       }
-      indexes.clear();
+      wholeSites.clear();
     },
   };
 }

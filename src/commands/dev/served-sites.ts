@@ -1,5 +1,5 @@
 import { commonBase } from '../../config/locales.ts';
-import type { Site } from '../../site.ts';
+import type { Site } from '../../load-site.ts';
 
 /** The languages that `dev` serves: those that were asked for and share the host of the first of them. */
 export function servedSites(sites: readonly Site[]): readonly Site[] {

@@ -7,6 +7,8 @@ import { findUrl } from '../../graph/links/find-url.ts';
 import { markdownPageOf, placeOfPage } from '../../graph/routes/route-source.ts';
 import { type CountedStore, countedStore, type Store } from '../../io/cache/store.ts';
 import { toRoot } from '../../io/fs/walk-folder.ts';
+import { loadSites, type Site } from '../../load-site.ts';
+import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
 import { DocsError } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
 import type { FilesRead, PageExplanation, UrlExplanation } from '../../model/page-explanation.ts';
@@ -15,9 +17,7 @@ import { type CompiledSource, compileSource } from '../../renderer/page/compile-
 import type { RenderedPage } from '../../renderer/page/render-cached.ts';
 import { renderRoute } from '../../renderer/page/render-route.ts';
 import type { SiteRenderer } from '../../renderer/site-renderer.ts';
-import { openHighlighter } from '../../renderer/threads/highlight-pool.ts';
 import { printUrl } from '../../report/print-url.ts';
-import { loadSites, type Site } from '../../site.ts';
 import { decodeHref, splitHref } from '../../text/url.ts';
 import type { CommandOptions } from '../options.ts';
 import { withStore } from '../with-store.ts';
@@ -66,7 +66,10 @@ interface Surroundings {
 
 async function explainPage(route: Route, site: Site, { counted, hasLanguages }: Surroundings): Promise<PageExplanation> {
   const { config, root, outputPrefix } = site;
-  const renderer: SiteRenderer = { ...(await createSiteRenderer(site, counted.store, openHighlighter(false))), pages: counted.store };
+  const renderer: SiteRenderer = {
+    ...(await createSiteRenderer(site, { store: counted.store, highlighter: createHighlighter() })),
+    pages: counted.store,
+  };
   const source = markdownPageOf(route);
   const document = source && (await compileSource(source, renderer, source.post));
   const page = await renderRoute(route, renderer);

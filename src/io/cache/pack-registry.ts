@@ -5,6 +5,10 @@ import { type PackedValue, readPack, readPacks, removePack, writePack } from './
 export interface PackRegistry {
   get(key: string): string | undefined;
   put(key: string, value: string): void;
+  /** Keys that were asked for or put since the registry was opened. */
+  usedKeys(): readonly string[];
+  /** Adds keys that other threads used; what these wrote is found from now on. */
+  addUsed(keys: readonly string[]): void;
   /** Writes what has come. */
   flush(): void;
   /** Removes what was not asked for since the registry was opened, where that is by far the most of it, or lies in far too many files. */
@@ -68,6 +72,11 @@ export function openPackRegistry(folder: string): PackRegistry {
   return {
     put,
     flush,
+    usedKeys: () => [...used],
+    addUsed(keys) {
+      for (const key of keys) used.add(key);
+      if (pending.size === 0) known = undefined;
+    },
     get(key) {
       used.add(key);
       const waiting = pending.get(key);
@@ -78,6 +87,7 @@ export function openPackRegistry(folder: string): PackRegistry {
     },
     prune() {
       flush();
+      if (used.size > 0) known ??= readPacks(folder);
       const values = known ?? new Map<string, PackedValue>();
       const packs = packsOf(values);
       const size = [...values.values()].reduce((sum, { start, end }) => sum + end - start, 0);

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CacheCount } from '../../model/cache-inputs.ts';
 import { readChecked, writeChecked } from '../fs/write-by-rename.ts';
 import { openPackRegistry, type PackRegistry } from './pack-registry.ts';
 
@@ -17,6 +18,10 @@ export interface Store {
   readonly isKept: boolean;
   get(kind: PackedKind | SingleKind, key: string): string | undefined;
   put(kind: PackedKind | SingleKind, key: string, value: string): void;
+  /** Keys of packed values that were read or put since the store was opened, by kind. */
+  usedKeys(): Readonly<Record<string, readonly string[]>>;
+  /** Adds keys that other threads used, so that `prune` keeps their entries, and finds what they put. */
+  addUsed(keys: Readonly<Record<string, readonly string[]>>): void;
   /** Removes unused entries where they are by far the most. Only for a run that has read everything it needs. */
   prune(): void;
   /** Flushes pending writes, and removes a temporary folder. */
@@ -31,8 +36,22 @@ export function openStore(root: string): Store {
 /** Opens a store that keeps nothing; closing it removes its folder. */
 export function openTemporaryStore(): Store {
   const folder = mkdtempSync(join(tmpdir(), 'storedocs-'));
-  const close = () => rmSync(folder, { recursive: true, force: true });
-  return { folder, isKept: false, close, prune: () => {}, get: () => undefined, put: () => {} };
+  return { ...temporaryStoreIn(folder), close: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** A store that forgets everything, in the folder of one that another thread opened and will remove. */
+export function temporaryStoreIn(folder: string): Store {
+  const nothing = () => {};
+  return {
+    folder,
+    isKept: false,
+    get: () => undefined,
+    put: nothing,
+    usedKeys: () => ({}),
+    addUsed: nothing,
+    prune: nothing,
+    close: nothing,
+  };
 }
 
 /** Opens the store in a folder. */
@@ -52,6 +71,10 @@ export function openStoreIn(folder: string): Store {
     isKept: true,
     get: (kind, key) => (isPacked(kind) ? registries[kind].get(key) : readChecked(join(folder, kind, key))),
     put: (kind, key, value) => (isPacked(kind) ? registries[kind].put(key, value) : writeChecked(join(folder, kind, key), value)),
+    usedKeys: () => Object.fromEntries(Object.entries(registries).map(([kind, registry]) => [kind, registry.usedKeys()])),
+    addUsed(keys) {
+      for (const [kind, used] of Object.entries(keys)) if (isPacked(kind)) registries[kind].addUsed(used);
+    },
     prune() {
       for (const registry of Object.values(registries)) registry.prune();
     },
@@ -65,7 +88,7 @@ export function openStoreIn(folder: string): Store {
 export interface CountedStore {
   readonly store: Store;
   /** Requested keys of a kind, and how many of them were usable hits. Each key counts once. */
-  count(kind: string): { readonly hits: number; readonly total: number };
+  count(kind: string): CacheCount;
 }
 
 /** Counts the requests to a store. A value that is replaced after it was found does not count as a hit: one of its inputs had changed. */

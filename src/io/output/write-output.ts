@@ -9,18 +9,16 @@ import {
   rmSync,
   type Stats,
   statSync,
-  writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DocsError } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
-import { hashOf } from '../../text/hash.ts';
-import { fileError } from '../fs/file-error.ts';
 import { isRunning, processName } from '../fs/process-name.ts';
 import { filesBelow, isRepository } from '../fs/walk-folder.ts';
 import { makeFolder, writeByRename } from '../fs/write-by-rename.ts';
 import { openFileStream, sameFiles } from './file-stream.ts';
-import { type OutputList, readOutputList, writeOutputList } from './output-list.ts';
+import { writeOutputList } from './output-list.ts';
+import { guarded, openStaging, type StagedFile, type StagingPlace } from './staging.ts';
 
 /** What a build did to its output folder. */
 export interface OutputSummary {
@@ -36,11 +34,15 @@ export interface OutputSummary {
  * and a kill in the middle of `apply` is finished by the next run.
  */
 export interface OutputWriter {
+  /** Where pages are written by whoever renders them. */
+  readonly place: StagingPlace;
+  /** Takes a file that was staged elsewhere. */
+  add(file: StagedFile): void;
   write(file: OutputFile): void;
-  /** Leaves a file as it is when its contents have this hash; false: it has to be written. */
-  keep(path: string, hash: string): boolean;
   /** Begins a file that is written piece by piece, and never whole in memory. */
   stream(path: string): { append(text: string): void; close(): void };
+  /** Text of a file that was staged, or is kept. */
+  read(path: string): string;
   /** Copies a file from disk; `source` is absolute. */
   copy(path: string, source: string): void;
   apply(): OutputSummary;
@@ -50,86 +52,62 @@ export interface OutputWriter {
   discard(): void;
 }
 
-/** Begins an output. `outDir` is absolute, `known` is what the last build left there. Cleans up after runs that were killed. Throws a `DocsError` while another run builds there. */
-export function openOutput(outDir: string, known: OutputList = readOutputList()): OutputWriter {
+/** Begins an output. `outDir` is absolute, `known` is the list that the last build left. Cleans up after runs that were killed. Throws a `DocsError` while another run builds there. */
+export function openOutput(outDir: string, known?: string): OutputWriter {
   const staging = stagingFolder(outDir, processName());
   claim(outDir, staging);
-  const isEmpty = isFree(outDir);
-  const kept = new Set<string>();
-  /** Of files whose contents were seen whole. */
-  const hashes = new Map<string, string>();
-  const folders = new Set<string>();
-  const moves: string[] = [];
-  let bytes = 0;
-  const stage = (path: string, size: number, isSame: boolean, put: (draft: string) => void) => {
-    kept.add(path);
-    bytes += size;
-    if (isSame) return;
-    moves.push(path);
-    guarded(() => {
-      const folder = dirname(draftOf(staging, path));
-      if (!folders.has(folder)) makeFolder(folder);
-      folders.add(folder);
-      put(draftOf(staging, path));
-    });
-  };
-  /** Size of the file that is there, if it holds this. */
-  const sizeIfSame = (path: string, hash: string): number | undefined => {
-    const existing = isEmpty ? undefined : statOf(join(outDir, path));
-    if (!existing?.isFile()) return undefined;
-    return (known.hashOf(path, existing) ?? hashOf(readFileSync(join(outDir, path)))) === hash ? existing.size : undefined;
-  };
+  const place: StagingPlace = { outDir, drafts: join(staging, draftsName), known, isEmpty: isFree(outDir) };
+  const drafts = openStaging(place);
+  const files = new Map<string, StagedFile>();
+  const add = (file: StagedFile) => files.set(file.path, file);
   return {
-    write({ path, contents }) {
-      const next = typeof contents === 'string' ? Buffer.from(contents) : contents;
-      const hash = hashOf(next);
-      hashes.set(path, hash);
-      stage(path, next.length, sizeIfSame(path, hash) !== undefined, (draft) => writeFileSync(draft, next));
-    },
-    keep(path, hash) {
-      const size = sizeIfSame(path, hash);
-      if (size === undefined) return false;
-      hashes.set(path, hash);
-      stage(path, size, true, () => {});
-      return true;
-    },
+    place,
+    add,
+    write: (file) => add(drafts.write(file)),
+    read: (path) => readFileSync(files.get(path)?.isSame ? join(outDir, path) : join(place.drafts, path), 'utf8'),
     stream(path) {
-      const draft = draftOf(staging, path);
-      const file = guarded(() => {
-        makeFolder(dirname(draft));
-        return openFileStream(draft);
-      });
+      const draft = drafts.draft(path);
+      const file = guarded(() => openFileStream(draft));
       return {
         append: (text) => guarded(() => file.append(text)),
         close: () =>
           guarded(() => {
-            const size = file.close();
+            const bytes = file.close();
             const isSame = sameFiles(draft, join(outDir, path));
             if (isSame) rmSync(draft);
-            stage(path, size, isSame, () => {});
+            add({ path, bytes, isSame });
           }),
       };
     },
-    copy(path, source) {
-      const { size } = statSync(source);
-      const existing = statOf(join(outDir, path));
-      const isSame = existing?.isFile() === true && existing.size === size && hasContents(join(outDir, path), readFileSync(source));
-      stage(path, size, isSame, (draft) => copyFileSync(source, draft));
-    },
+    copy: (path, source) =>
+      guarded(() => {
+        const { size } = statSync(source);
+        const existing = statOf(join(outDir, path));
+        const isSame = existing?.isFile() === true && existing.size === size && hasContents(join(outDir, path), readFileSync(source));
+        if (!isSame) copyFileSync(source, drafts.draft(path));
+        add({ path, bytes: size, isSame });
+      }),
     apply() {
-      const removes = filesBelow(outDir).filter((path) => !kept.has(path) && !isRepository(path));
+      const moves = [...files.values()].flatMap(({ path, isSame }) => (isSame ? [] : [path]));
+      const removes = filesBelow(outDir).filter((path) => !files.has(path) && !isRepository(path));
       if (moves.length > 0 || removes.length > 0) {
         guarded(() => {
-          if (moves.length === kept.size && isFree(outDir) && moveAll(staging, outDir)) return;
+          if (moves.length === files.size && isFree(outDir) && moveAll(staging, outDir)) return;
           makeFolder(staging);
           makeFolder(outDir);
           writeJournal(staging, { moves: moves.toSorted(assetsFirst), removes });
           finish(staging, outDir);
         });
       }
-      return { written: moves.length, unchanged: kept.size - moves.length, removed: removes.length, bytes };
+      const bytes = [...files.values()].reduce((sum, file) => sum + file.bytes, 0);
+      return { written: moves.length, unchanged: files.size - moves.length, removed: removes.length, bytes };
     },
-    list: () => writeOutputList(new Map(Array.from(hashes, ([path, hash]) => [path, { stats: statSync(join(outDir, path)), hash }]))),
+    list() {
+      const hashed = [...files.values()].flatMap(({ path, hash }) =>
+        hash === undefined ? [] : [[path, { stats: statSync(join(outDir, path)), hash }] as const],
+      );
+      return writeOutputList(new Map(hashed));
+    },
     discard: () => discard(staging),
   };
 }
@@ -270,12 +248,4 @@ function hasContents(path: string, contents: Uint8Array): boolean {
 /** Absent when nothing is there, or a part of the path is a file. */
 function statOf(path: string): Stats | undefined {
   return existsSync(path) ? statSync(path) : undefined;
-}
-
-function guarded<Result>(action: () => Result): Result {
-  try {
-    return action();
-  } catch (error) {
-    throw fileError(error);
-  }
 }

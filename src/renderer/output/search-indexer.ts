@@ -3,57 +3,73 @@ import type { DocsScope } from '../../search/index/docs-scope.ts';
 import { createSiteIndex, type SiteIndexRequest } from '../../search/index/site-index.ts';
 import { startWorker } from '../threads/start-worker.ts';
 
-/** A page on its way to the index. */
-export interface WrittenPage {
-  /** A `SearchPage` as JSON: a text travels to a thread much sooner than its pieces, and what is known of it is found by it. */
+/** A page that search finds. */
+export interface FoundPage {
+  /** A `SearchPage` as JSON: one string travels to a thread much faster than an object, and is the key of its counted words. */
   readonly page: string;
   /** Absent for pages of no version. */
   readonly scope?: DocsScope | undefined;
 }
 
-/** Takes the pages of a site as they are made, in the order of their URLs. */
+/** A page with its counted words. */
+export interface CountedPage extends FoundPage {
+  /** `PageCounts` as JSON. */
+  readonly counts: string;
+}
+
+/** Indexes the pages of a site, in the order of their URLs. */
 export interface SearchIndexer {
-  add(page: WrittenPage): void;
-  /** To be called when there are no more pages; settles when all files are written. */
-  finish(): Promise<void>;
+  add(page: CountedPage): void;
+  /** Call it after the last page; gives the paths of all files when they are written. It may be awaited later. */
+  finish(): Promise<readonly string[]>;
 }
 
 /** How a site is indexed. */
 export interface IndexerRequest {
   /** Absent for a site that is not searched. */
-  readonly index: SiteIndexRequest | undefined;
-  /** A thread of its own is worth its start. */
-  readonly isLarge: boolean;
+  readonly request: SiteIndexRequest | undefined;
+  /** True when a thread of its own is worth its start. */
+  readonly inThread: boolean;
   /** Gets the files of the index. */
   readonly write: (file: OutputFile) => void;
-  /** Where the words of pages are remembered. */
-  readonly memory?: IndexMemory | undefined;
 }
 
-/** A store, told so that a thread can open it. */
-export interface IndexMemory {
-  /** Absolute. */
-  readonly folder: string;
-  /** Changes with the program. */
-  readonly fingerprint: string;
+/** Creates the indexer of a site. */
+export function createSearchIndexer({ request, inThread, write }: IndexerRequest): SearchIndexer {
+  if (!request) return { add: () => {}, finish: async () => [] };
+  const paths: string[] = [];
+  const writeNoted = (file: OutputFile) => {
+    paths.push(file.path);
+    write(file);
+  };
+  const indexer = inThread ? indexerInThread(request, writeNoted) : indexerHere(request, writeNoted);
+  return {
+    add: indexer.add,
+    finish() {
+      const finished = indexer.finish().then(() => paths);
+      // The caller may await it later: until then, a rejection is not unhandled.
+      finished.catch(() => {});
+      return finished;
+    },
+  };
 }
 
-/** What the thread begins with. */
-export interface IndexThreadData {
-  readonly request: SiteIndexRequest;
-  readonly memory: IndexMemory | undefined;
+/** Pages go in, files come out. */
+interface Indexer {
+  add(page: CountedPage): void;
+  finish(): Promise<void>;
 }
 
-/** Indexes beside the rendering of pages. */
-export function createSearchIndexer({ index: request, isLarge, write, memory }: IndexerRequest): SearchIndexer {
-  if (!request) return { add: () => {}, finish: async () => {} };
-  if (isLarge) return indexerInThread({ request, memory }, write);
+function indexerHere(request: SiteIndexRequest, write: (file: OutputFile) => void): Indexer {
   const index = createSiteIndex(request, write);
-  return { add: ({ page, scope }) => index.add({ page: JSON.parse(page), scope }), finish: async () => index.finish() };
+  return {
+    add: ({ page, scope, counts }) => index.add({ page: JSON.parse(page), scope }, JSON.parse(counts)),
+    finish: async () => index.finish(),
+  };
 }
 
-function indexerInThread(data: IndexThreadData, write: (file: OutputFile) => void): SearchIndexer {
-  const thread = startWorker('search-index', data);
+function indexerInThread(request: SiteIndexRequest, write: (file: OutputFile) => void): Indexer {
+  const thread = startWorker('search-index', request);
   const done = new Promise<void>((resolve, reject) => {
     thread.on('message', (file: OutputFile | undefined) => {
       try {
@@ -65,9 +81,9 @@ function indexerInThread(data: IndexThreadData, write: (file: OutputFile) => voi
     });
     thread.on('error', reject);
   });
-  // Who listens holds on to it again; a run that fails must not wait for it.
+  // A listener holds on to the thread again; a run that fails must not wait for it.
   thread.unref();
-  // Whoever waits for it hears of it; nobody waits for it yet.
+  // Awaited in `finish`: until then, a rejection is not unhandled.
   done.catch(() => {});
   return {
     add: (page) => thread.postMessage(page),

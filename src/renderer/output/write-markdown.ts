@@ -1,59 +1,53 @@
 import { setImmediate } from 'node:timers/promises';
 import { markdownOutputPath, markdownSections } from '../../graph/routes/markdown-sections.ts';
 import type { Route } from '../../model/graph.ts';
-import type { OutputFile } from '../../model/output-file.ts';
 import { llmsFullName, siteHeading } from '../../output/llms-index.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
 import { renderMarkdownPage } from './render-markdown-page.ts';
 
-/** Where Markdown for machines goes. */
-export interface MarkdownOutput {
-  write(file: OutputFile): void;
-  /** Begins a file that is written piece by piece. */
-  stream(path: string): TextStream;
-}
-
-/** A file that grows. */
+/** A file that is written piece by piece. */
 export interface TextStream {
   append(text: string): void;
-  /** Has to be called when all is in it. */
+  /** Call it when everything is in it. */
   close(): void;
 }
 
-/** Paths of the files that `writeMarkdown` writes. */
-export function markdownPaths({ graph, site }: Pick<SiteRenderer, 'graph' | 'site'>): string[] {
-  const markdownPages = graph.routes.flatMap((route) => markdownOutputPath(route, site) ?? []);
-  return writesFull({ graph, site }) ? [...markdownPages, llmsFullName] : markdownPages;
+/** Paths of the Markdown of all pages, and of the file that holds all of it. */
+export function markdownPaths(renderer: Pick<SiteRenderer, 'graph' | 'site'>): string[] {
+  const { graph, site } = renderer;
+  const paths = graph.routes.flatMap((route) => markdownOutputPath(route, site) ?? []);
+  return writesFullMarkdown(renderer) ? [...paths, llmsFullName] : paths;
 }
 
-/** Writes the Markdown of every page, and all of it in one file. One page is in memory at a time. */
-export async function writeMarkdown(renderer: SiteRenderer, output: MarkdownOutput): Promise<void> {
-  const { graph, site, siteData } = renderer;
-  const full = writesFull(renderer) ? output.stream(llmsFullName) : undefined;
-  if (!full && !site.llms.markdownPages) return;
-  full?.append(`${siteHeading(site)}\n`);
-  const listed = markdownSections(graph, siteData.messages).flatMap(({ pages }) => pages.map(({ route }) => route));
-  const isListed = new Set(listed);
-  let breathed = performance.now();
-  const make = async (route: Route) => {
-    if (performance.now() - breathed > 50) {
-      await setImmediate();
-      breathed = performance.now();
-    }
-    const twin = renderMarkdownPage(route, renderer);
-    const path = markdownOutputPath(route, site);
-    if (path !== undefined && twin !== undefined) output.write({ path, contents: twin });
-    return twin;
-  };
-  for (const route of listed) {
-    const twin = await make(route);
-    full?.append(`\n---\n\nSource: ${site.url}${route.url}\n\n${twin}`);
-  }
-  for (const route of graph.routes) if (!isListed.has(route)) await make(route);
-  full?.close();
-}
-
-/** A file of the site under this name takes the place of ours. */
-function writesFull({ graph, site }: Pick<SiteRenderer, 'graph' | 'site'>): boolean {
+/** True unless the configuration turns `llms-full.txt` off, or a static file has its name. */
+export function writesFullMarkdown({ graph, site }: Pick<SiteRenderer, 'graph' | 'site'>): boolean {
   return site.llms.full && !graph.staticFiles.has(llmsFullName);
+}
+
+/** Appends the Markdown of all listed pages to a stream, one page in memory at a time. `textOf` may know what was written for a page. */
+export async function appendFullMarkdown(
+  renderer: SiteRenderer,
+  stream: TextStream,
+  textOf: (route: Route) => string | undefined,
+): Promise<void> {
+  const { graph, site, siteData } = renderer;
+  stream.append(`${siteHeading(site)}\n`);
+  let paused = performance.now();
+  for (const { route } of markdownSections(graph, siteData.messages).flatMap(({ pages }) => pages)) {
+    // Keeps Ctrl+C and other threads responsive.
+    if (performance.now() - paused > 50) {
+      await setImmediate();
+      paused = performance.now();
+    }
+    stream.append(`\n---\n\nSource: ${site.url}${route.url}\n\n${textOf(route)}`);
+  }
+  stream.close();
+}
+
+/** The contents of `llms-full.txt`. */
+export async function fullMarkdown(renderer: SiteRenderer): Promise<string> {
+  const parts: string[] = [];
+  const stream = { append: (text: string) => parts.push(text), close: () => {} };
+  await appendFullMarkdown(renderer, stream, (route) => renderMarkdownPage(route, renderer));
+  return parts.join('');
 }

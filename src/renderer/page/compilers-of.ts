@@ -8,26 +8,22 @@ import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
 import type { Messages } from '../../model/messages.ts';
 import { englishMessages } from '../../render/messages/messages-en.ts';
 import { hashOf } from '../../text/hash.ts';
-import type { SiteRenderer } from '../site-renderer.ts';
+import { keyOf } from '../cache-inputs.ts';
+import type { Compilers } from '../site-renderer.ts';
 
-/** What compilers are made of. */
+/** What the compilers of a site depend on. */
 export interface CompilerParts {
   readonly config: SiteConfig;
   /** The configuration file, for messages. */
   readonly configSource: ConfigSource;
   /** Absent when formulas are off. */
   readonly math?: MathSupport | undefined;
-  /** Changes with what the compiler is made of, plugins included. */
-  readonly fingerprint: string;
-  /** What that changes with, by name. */
+  /** Hashes of the program and of the plugins: what compiled documents depend on besides their text. */
   readonly cacheInputs: SiteCacheInputs;
 }
 
-/** The compilers, with the words that they add; a plugin that fails while it is put in is a problem of the site. */
-export function compilersOf(
-  { config, configSource, math, fingerprint }: Omit<CompilerParts, 'cacheInputs'>,
-  messages: Messages,
-): Pick<SiteRenderer, 'compiler' | 'mdxCompiler' | 'fingerprint'> {
+/** Creates the compilers with the messages that they add. Throws a `DocsError` when a plugin of the site fails to load. */
+export function compilersOf({ config, configSource, math, cacheInputs }: CompilerParts, messages: Messages): Compilers {
   const own = compilerMessages(messages);
   const isEnglish = JSON.stringify(own) === JSON.stringify(compilerMessages(englishMessages));
   const settings = { ...config.markdown, math, messages: isEnglish ? undefined : own };
@@ -35,15 +31,15 @@ export function compilersOf(
     return {
       compiler: createCompiler(settings),
       mdxCompiler: createMdxCompiler(settings),
-      fingerprint: isEnglish ? fingerprint : hashOf(fingerprint, JSON.stringify(own)),
+      fingerprint: isEnglish ? keyOf(cacheInputs) : hashOf(keyOf(cacheInputs), JSON.stringify(own)),
     };
   } catch (error) {
-    const message = `A remark or rehype plugin failed while it was put in: ${error instanceof Error ? error.message : String(error)}`;
+    const message = `A remark or rehype plugin failed to load: ${error instanceof Error ? error.message : String(error)}`;
     throw new DocsError([{ code: 'plugin-failed', severity: 'error', message, file: configSource.file }], { cause: error });
   }
 }
 
-/** The compiler knows messages, not files: its complaints get the name here. What a plugin of the site throws is a complaint too. */
+/** Adds the file name to compile errors; what a plugin of the site throws becomes a diagnostic. */
 export async function withFileName<Result>(path: string, { markdown }: SiteConfig, action: () => Promise<Result>): Promise<Result> {
   try {
     return await action();

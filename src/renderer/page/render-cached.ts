@@ -6,7 +6,7 @@ import type { RenderInput } from '../../model/render-input.ts';
 import type { SearchPage } from '../../model/search.ts';
 import { hashOf } from '../../text/hash.ts';
 import { type ScannedHtml, scanHtml } from '../../text/scan-html.ts';
-import type { WrittenPage } from '../output/search-indexer.ts';
+import type { FoundPage } from '../output/search-indexer.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
 
 /** A page with what checks and search need of it. */
@@ -83,7 +83,7 @@ export interface RenderedPage {
   /** False for pages that say they should not be found, and for lists by tag, which say nothing of their own. */
   readonly isIndexed: boolean;
   /** What the search of the site finds of it; absent where it is not looked for. */
-  readonly found?: WrittenPage | undefined;
+  readonly found?: FoundPage | undefined;
   readonly checked: CheckedPage;
   /** What it is made of, and what of that was in the store; absent where no page is remembered. */
   readonly made?: RecordedPage | undefined;

@@ -1,19 +1,25 @@
 import { getHeapStatistics } from 'node:v8';
-import { parentPort } from 'node:worker_threads';
+import { type MessagePort, parentPort } from 'node:worker_threads';
 import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
 import type { HighlightRequest, HighlightResponse } from './highlight-pool.ts';
 
-// Colours code beside the program: see highlight-pool.ts.
+// Highlights code for page workers: see highlight-pool.ts.
 
-const highlighter = createHighlighter();
+/** Grammars are dropped and loaded again when the heap is larger, in bytes. */
+const mostMemory = 400 * 2 ** 20;
+
+let highlighter = createHighlighter();
 
 async function answer({ id, code, language }: HighlightRequest): Promise<HighlightResponse> {
   try {
     const lines = await highlighter.highlight(code, language);
-    return { id, lines, heapUsed: getHeapStatistics().used_heap_size };
+    if (getHeapStatistics().used_heap_size > mostMemory) highlighter = createHighlighter();
+    return { id, lines };
   } catch (error) {
-    return { id, error, heapUsed: 0 };
+    return { id, error };
   }
 }
 
-parentPort?.on('message', (request: HighlightRequest) => void answer(request).then((response) => parentPort?.postMessage(response)));
+parentPort?.on('message', (port: MessagePort) => {
+  port.on('message', (request: HighlightRequest) => void answer(request).then((response) => port.postMessage(response)));
+});

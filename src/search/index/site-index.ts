@@ -5,10 +5,9 @@ import type { SiteGraph } from '../../model/graph.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import type { SearchPage } from '../../model/search.ts';
 import { joinUrl } from '../../text/url.ts';
-import { analyzerFor } from '../query/analyzer.ts';
 import type { PageRange } from '../query/index-entry.ts';
 import { createPostingsBuilder } from './build-postings.ts';
-import { countPage, type PageCounts } from './count-page.ts';
+import type { PageCounts } from './count-page.ts';
 import { type DocsScope, indexFolder, olderScopes } from './docs-scope.ts';
 import { createIndexWriter } from './index-files.ts';
 
@@ -32,17 +31,13 @@ export interface SiteIndexRequest {
 
 /** Indexes the pages of a site, added in the order of their URLs, and writes files as they are complete. */
 export interface SiteIndex {
-  /** `recall` may return cached counts. */
-  add(page: FoundPage, recall?: RecallCounts): void;
+  /** `counts` are the counted words of the page, by `countPage`. */
+  add(page: FoundPage, counts: PageCounts): void;
   finish(): void;
 }
 
-/** Returns the cached counts of a page, or counts it. */
-export type RecallCounts = (count: () => PageCounts) => PageCounts;
-
 /** Creates the index of the site and one for each older docs version, which replaces the docs of the last version by its own. */
 export function createSiteIndex({ pages, older, search, lang, baseUrl }: SiteIndexRequest, write: (file: OutputFile) => void): SiteIndex {
-  const analyzer = analyzerFor(lang);
   const parts = [undefined, ...older].map((wanted) => ({
     wanted,
     urls: [] as string[],
@@ -51,9 +46,8 @@ export function createSiteIndex({ pages, older, search, lang, baseUrl }: SiteInd
   }));
   let unsearched = pages;
   return {
-    add({ page, scope }, recall = (count) => count()) {
+    add({ page, scope }, counts) {
       unsearched--;
-      const counts = recall(() => countPage(page, analyzer));
       for (const { wanted, urls, postings, files } of parts) {
         if (!isFoundIn(wanted, scope)) continue;
         urls.push(page.url);

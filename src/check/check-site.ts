@@ -1,0 +1,61 @@
+import { currentLocale } from '../config/locales.ts';
+import type { SiteConfig } from '../config/schema.ts';
+import { type Diagnostic, distinctProblems } from '../model/diagnostic.ts';
+import type { SiteGraph } from '../model/graph.ts';
+import { checkConflicts, sharedPaths } from './check-conflicts.ts';
+import { type CheckedPage, checkLinks, type LinkCheck } from './check-links.ts';
+import { checkRedirects } from './check-redirects.ts';
+import { type LinkTargetsPart, linkTargetsOf } from './link-targets.ts';
+
+/** A site in one locale, as far as it is known before it is built. */
+export interface SiteToCheck extends Pick<LinkCheck, 'chromeSources'> {
+  readonly config: SiteConfig;
+  readonly graph: SiteGraph;
+  /** Folder of the site below the output folder: empty, or with a slash at its end. */
+  readonly outputPrefix: string;
+  /** What was found while it was loaded. */
+  readonly warnings: readonly Diagnostic[];
+}
+
+/** A site that was built. */
+export interface FinishedSite {
+  readonly site: SiteToCheck;
+  readonly pages: readonly CheckedPage[];
+  /** Paths of files besides pages, below the folder of the site. */
+  readonly files: { readonly generated: readonly string[]; readonly copied: readonly string[] };
+  /** What was found while its pages were rendered. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Compares built sites with themselves: every reference must lead to something, and no two files may have one path. `all` includes locales that were left out. */
+export function checkSites(built: readonly FinishedSite[], all: readonly SiteToCheck[]): Diagnostic[] {
+  const skipped = all
+    .filter((site) => !built.some((one) => one.site === site))
+    .map(({ config, graph }): LinkTargetsPart => ({ config, graph, files: [], pages: [] }));
+  const problems = built.map((one) => checkSite(one, [...built.filter((other) => other !== one).map(targetsIn), ...skipped]));
+  return built.length === 1 ? problems.flat() : distinctProblems([...problems, sharedPaths(built.map(outputOf))]);
+}
+
+function checkSite(built: FinishedSite, others: readonly LinkTargetsPart[]): Diagnostic[] {
+  const { site, pages, files, diagnostics } = built;
+  const { config, graph, chromeSources, warnings } = site;
+  const targets = linkTargetsOf([targetsIn(built), ...others]);
+  const broken = checkLinks({ pages, targets, site: config, graph, chromeSources });
+  return [
+    ...warnings,
+    ...diagnostics,
+    ...checkConflicts(graph, files.generated),
+    ...broken,
+    ...checkRedirects(graph.redirects.all, targets),
+  ];
+}
+
+/** What links of other locales can reach. */
+function targetsIn({ site: { config, graph }, pages, files }: FinishedSite): LinkTargetsPart {
+  return { config, graph, pages, files: [...files.generated, ...files.copied] };
+}
+
+function outputOf({ site: { config, graph, outputPrefix }, files }: FinishedSite) {
+  const paths = [...files.generated, ...files.copied, ...graph.routes.map(({ outputPath }) => outputPath)];
+  return { prefix: outputPrefix, locale: currentLocale(config), paths: new Set(paths), staticFiles: graph.staticFiles };
+}

@@ -1,0 +1,126 @@
+import { join, resolve } from 'node:path';
+import { localeConflicts } from './check/check-conflicts.ts';
+import { redirectsReplaced } from './check/check-redirects.ts';
+import { unusedKeys } from './check/unused-keys.ts';
+import { outputPrefixOf } from './config/locales.ts';
+import { pluginsIdentity } from './config/plugins-identity.ts';
+import type { ConfigSource } from './config/validate-config.ts';
+import { buildGraphs, sitesOfLocales } from './graph/build-graphs.ts';
+import { chromeSources, datedSources, declaredFiles, mergeDated } from './graph/declared-files.ts';
+import { createMetaRegistry, type MetaRegistry } from './io/cache/meta-registry.ts';
+import type { Store } from './io/cache/store.ts';
+import { componentsFolder } from './io/content/find-components.ts';
+import { loadConfig } from './io/content/load-config.ts';
+import { loadMath } from './io/content/load-math.ts';
+import { assertLocales, localeFolderProblems } from './io/content/locale-folders.ts';
+import { sourceFolders } from './io/content/read-content.ts';
+import { readLocales } from './io/content/read-locale.ts';
+import { translationFiles } from './io/content/read-translations.ts';
+import { programFingerprint } from './io/fs/package-root.ts';
+import { readGitDates } from './io/git/git-dates.ts';
+import { type Diagnostic, DocsError } from './model/diagnostic.ts';
+import type { RendererSite } from './renderer/create-site-renderer.ts';
+import { type Profiler, silentProfiler } from './report/profiler.ts';
+import { hashOf } from './text/hash.ts';
+
+/** A site as the command line names it. All paths are absolute. */
+export interface Project {
+  readonly root: string;
+  /** Absent: the file with the usual name in the root. */
+  readonly configPath?: string | undefined;
+  /** The languages to make; absent: all. */
+  readonly locales?: readonly string[] | undefined;
+  /** Wins over the configuration; `outDir` is absolute or relative to the root. */
+  readonly overrides: { readonly baseUrl?: string | undefined; readonly outDir?: string | undefined };
+}
+
+/** A site in one locale, loaded and not yet rendered. */
+export interface Site extends RendererSite {
+  /** Absolute. */
+  readonly outDir: string;
+  /** Folder of the site below the output folder: empty for the default locale, else with a slash at its end. */
+  readonly outputPrefix: string;
+  /** False for a locale that the command line leaves out: others may link to it. */
+  readonly isWanted: boolean;
+  /** Folders that a build must not touch; absolute. */
+  readonly sourceFolders: readonly string[];
+  /** The configuration and what it imports; absolute. */
+  readonly configFiles: readonly string[];
+  /** Files outside the content folders that every page may depend on; absolute. */
+  readonly programFiles: readonly string[];
+  /** Files in which URLs of navbar, footer and sidebars are written, for messages. */
+  readonly chromeSources: readonly ConfigSource[];
+  readonly warnings: readonly Diagnostic[];
+}
+
+/** How a site is loaded. */
+export interface Loading {
+  /** True in `dev` only. */
+  readonly withDrafts: boolean;
+  /** Front matter that earlier runs read; absent: none. */
+  readonly metas?: MetaRegistry | undefined;
+  readonly profiler?: Profiler | undefined;
+}
+
+/** Reads configuration and content and builds the graph of each locale, the default one first; compiles nothing. Throws a `DocsError` with every problem found. */
+export async function loadSites(
+  { root, configPath, overrides, locales: wanted }: Project,
+  store: Store,
+  { withDrafts, metas = createMetaRegistry(), profiler = silentProfiler }: Loading,
+): Promise<Site[]> {
+  const { folder } = store;
+  const { config, source, hash, inputs } = await profiler.stage('Reading the configuration', () =>
+    loadConfig({ root, configPath, folder, overrides }),
+  );
+  assertLocales(wanted, config);
+  const math = await loadMath({ root, config, source });
+  const languages = await profiler.stage('Reading content', () => readLocales({ root, config, source, folder, withDrafts, metas }));
+  const dated = mergeDated(languages.map((language) => datedSources(language.input, language.config)));
+  const git = await profiler.stage('Asking git for dates', () => readGitDates(dated, root, store));
+  const hasPlugins = config.markdown.remarkPlugins.length + config.markdown.rehypePlugins.length > 0;
+  const plugins = hashOf(hasPlugins ? hash + pluginsIdentity(config.markdown, root) : '', math.identity);
+  const graphs = await profiler.stage('Building the graph', () => buildGraphs(languages, git.updates));
+  const locales = sitesOfLocales(graphs);
+  const clashes = localeConflicts(locales);
+  if (clashes.length > 0) throw new DocsError(clashes);
+  const folders = localeFolderProblems(root, config, source);
+  const configs = graphs.map((language) => language.config);
+  const [main] = graphs;
+  return graphs.map(
+    ({ locale, config: own, input, translations, warnings, graph }): Site => ({
+      root,
+      config: own,
+      configSource: source,
+      graph,
+      outDir: resolve(root, own.outDir),
+      outputPrefix: outputPrefixOf(own, configs),
+      isWanted: wanted?.includes(locale) ?? true,
+      messages: translations.messages,
+      originalMessages: main && main.locale !== locale ? main.translations.messages : undefined,
+      locales: locales.length > 1 ? locales : [],
+      sourceFolders: [...sourceFolders(input, own, root), join(root, componentsFolder)],
+      configFiles: inputs,
+      programFiles: [...declaredFiles(input), ...translationFiles(own)].map((path) => resolve(root, path)),
+      math: math.support,
+      cacheInputs: { program: programFingerprint, plugins },
+      chromeSources: [source, ...chromeSources(input)],
+      warnings: [
+        ...unusedKeys(own, source),
+        ...math.warnings,
+        ...folders,
+        ...warnings,
+        ...git.warnings,
+        ...[...graph.sets, ...graph.blogs].flatMap((part) => part.warnings),
+        ...graph.redirects.problems,
+        ...redirectsReplaced(graph),
+      ],
+    }),
+  );
+}
+
+/** Loads a site in its default locale. */
+export async function loadSite(project: Project, store: Store, loading: Loading): Promise<Site> {
+  const [site] = await loadSites(project, store, loading);
+  if (!site) throw new Error('A site has at least one language.');
+  return site;
+}

@@ -1,0 +1,67 @@
+import { markdownOutputPath } from '../../graph/routes/markdown-sections.ts';
+import type { OutputFile } from '../../model/output-file.ts';
+import { llmsFullName } from '../../output/llms-index.ts';
+import type { RendererSite } from '../create-site-renderer.ts';
+import type { SiteRenderer } from '../site-renderer.ts';
+import { generatedFiles } from './generated-files.ts';
+import { renderMarkdownPage } from './render-markdown-page.ts';
+import { appendFullMarkdown, markdownPaths, type TextStream, writesFullMarkdown } from './write-markdown.ts';
+
+/** Where the files of a site go. Paths are those below the folder of the site. */
+export interface SiteOutput {
+  write(file: OutputFile): void;
+  /** Copies a file from disk; `source` is relative to the root. */
+  copy(path: string, source: string): void;
+  /** Present where files are really written. */
+  readonly full?: {
+    stream(path: string): TextStream;
+    /** Text of a page that was staged. */
+    read(path: string): string;
+  };
+}
+
+/** Paths of everything that a site has besides its pages. */
+export interface SiteFiles {
+  /** Generated: assets, sitemap, feeds, redirects, Markdown, search. */
+  readonly generated: readonly string[];
+  /** Static files, and content files that pages use. */
+  readonly copied: readonly string[];
+}
+
+interface Finishing {
+  readonly output: SiteOutput;
+  /** URLs that crawlers may list. */
+  readonly indexedUrls: readonly string[];
+  /** False when a page could not be rendered: then nothing is published, and its Markdown is missing. */
+  readonly isComplete: boolean;
+}
+
+/** Writes everything that no single page brings: feeds, redirects, assets, sitemap, sidebars, static files, `llms-full.txt`. */
+export async function finishOutput(
+  site: RendererSite,
+  renderer: SiteRenderer,
+  { output, indexedUrls, isComplete }: Finishing,
+): Promise<SiteFiles> {
+  const generated: string[] = [];
+  const sources = { indexedUrls: async () => indexedUrls, locales: site.locales };
+  for (const { make } of generatedFiles(renderer, sources)) {
+    for (const file of await make()) {
+      generated.push(file.path);
+      output.write(file);
+    }
+  }
+  const copies = new Map([
+    ...renderer.graph.staticFiles,
+    ...renderer.assets.used().map(({ outputPath, path }) => [outputPath, path] as const),
+  ]);
+  for (const [path, source] of copies) output.copy(path, source);
+  if (output.full && isComplete && writesFullMarkdown(renderer)) await writeFull(renderer, output.full);
+  return { generated: [...generated, ...markdownPaths(renderer)], copied: [...copies.keys()] };
+}
+
+async function writeFull(renderer: SiteRenderer, { stream, read }: NonNullable<SiteOutput['full']>): Promise<void> {
+  await appendFullMarkdown(renderer, stream(llmsFullName), (route) => {
+    const path = markdownOutputPath(route, renderer.site);
+    return path === undefined ? renderMarkdownPage(route, renderer) : read(path);
+  });
+}

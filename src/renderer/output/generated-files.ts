@@ -1,0 +1,68 @@
+import { currentLocale } from '../../config/locales.ts';
+import type { SiteOfLocale } from '../../model/locale.ts';
+import type { OutputFile } from '../../model/output-file.ts';
+import { llmsFiles, llmsFullName, llmsIndexName } from '../../output/llms-index.ts';
+import { sidebarFiles } from '../../output/sidebar-files.ts';
+import { changesByUrl, robotsFile, sitemapFiles } from '../../output/sitemap.ts';
+import { renderFeeds } from '../blog/render-feeds.ts';
+import type { SiteRenderer } from '../site-renderer.ts';
+import { redirectFiles } from './redirect-files.ts';
+import { fullMarkdown, writesFullMarkdown } from './write-markdown.ts';
+
+/** Files of the site that no single page brings. */
+export interface GeneratedFiles {
+  /** True for the path of one of these files, below the folder of the site. */
+  owns(path: string): boolean;
+  make(): readonly OutputFile[] | Promise<readonly OutputFile[]>;
+}
+
+/** What files are made from besides the graph. */
+export interface FileSources {
+  /** URLs that crawlers may list. */
+  readonly indexedUrls: () => Promise<readonly string[]>;
+  /** The site in all locales; empty where there is one. */
+  readonly locales: readonly SiteOfLocale[];
+}
+
+/**
+ * Every generated file but pages, their Markdown, the search index and the headers, in the order in which a build makes them:
+ * `build` writes all of them, `dev` makes those that are asked for.
+ */
+export function generatedFiles(renderer: SiteRenderer, { indexedUrls, locales }: FileSources): readonly GeneratedFiles[] {
+  const { site, graph, siteData, bundle, assets, islands } = renderer;
+  const feedPaths = new Set(graph.blogs.flatMap(({ feeds }) => feeds.map(({ outputPath }) => outputPath)));
+  const sidebars = sidebarFiles(graph, site.baseUrl);
+  return [
+    // First: the bodies of posts may need files that no page has asked for.
+    { owns: (path) => feedPaths.has(path), make: () => renderFeeds(renderer) },
+    {
+      owns: (path) => graph.redirects.byOutputPath.has(path) || /^assets\/redirect-/.test(path),
+      make: () => redirectFiles(graph, renderer),
+    },
+    { owns: (path) => path.startsWith('assets/'), make: () => [...bundle.files, ...assets.styles(), ...islands.used()] },
+    {
+      owns: (path) => /^sitemap(-\d+)?\.xml$/.test(path),
+      make: async () => sitemapFiles(await indexedUrls(), site, { changes: changesByUrl(graph) }),
+    },
+    { owns: (path) => path === 'robots.txt', make: () => robotsOf(renderer, locales) },
+    {
+      owns: (path) => sidebars.some((sidebar) => sidebar.path === path),
+      make: () => sidebars.map(({ write }) => write(siteData)),
+    },
+    { owns: (path) => path === llmsIndexName, make: () => llmsFiles(graph, site, siteData.messages) },
+  ];
+}
+
+/** `llms-full.txt` as `dev` serves it: whole. A build appends page after page. */
+export const fullMarkdownFile = (renderer: SiteRenderer): GeneratedFiles => ({
+  owns: (path) => path === llmsFullName && writesFullMarkdown(renderer),
+  make: async () => [{ path: llmsFullName, contents: await fullMarkdown(renderer) }],
+});
+
+/** Only the first locale at a host has the file, unless the site brings one. */
+function robotsOf({ site, graph }: SiteRenderer, locales: readonly SiteOfLocale[]): readonly OutputFile[] {
+  const atHost = locales.filter(({ url }) => url === site.url);
+  const isFirst = atHost.length === 0 || atHost[0]?.locale === currentLocale(site);
+  const baseUrls = atHost.length === 0 ? undefined : atHost.map(({ baseUrl }) => baseUrl);
+  return graph.staticFiles.has('robots.txt') || !isFirst ? [] : [robotsFile(site, baseUrls)];
+}

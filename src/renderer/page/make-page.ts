@@ -1,0 +1,69 @@
+import type { CheckedPage } from '../../check/check-links.ts';
+import { markdownOutputPath } from '../../graph/routes/markdown-sections.ts';
+import type { StagedFile, Staging } from '../../io/output/staging.ts';
+import type { RecordedPage } from '../../model/cache-inputs.ts';
+import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import type { Route } from '../../model/graph.ts';
+import { countPage } from '../../search/index/count-page.ts';
+import { hashOf } from '../../text/hash.ts';
+import { renderMarkdownPage } from '../output/render-markdown-page.ts';
+import type { CountedPage } from '../output/search-indexer.ts';
+import type { SiteRenderer } from '../site-renderer.ts';
+import type { RenderedPage } from './render-cached.ts';
+import { renderRoute } from './render-route.ts';
+
+/** What the rest of the pipe needs to know of a page once its files are staged: plain data, without HTML. */
+export interface PageRecord extends Pick<RenderedPage, 'isIndexed' | 'warnings'> {
+  readonly checked: CheckedPage;
+  /** The words of the page; absent where search does not find it. */
+  readonly counted?: CountedPage | undefined;
+  /** What it was rendered from; absent where pages are not cached. */
+  readonly inputs?: RecordedPage | undefined;
+  /** Its files in the output; empty where nothing is written. */
+  readonly files: readonly StagedFile[];
+}
+
+/** A page, or why there is none. */
+export type PageResult = PageRecord | { readonly failures: readonly Diagnostic[] };
+
+/** Where the files of pages go. */
+export interface PageOutput {
+  /** Absent where nothing is written. */
+  readonly staging?: Staging | undefined;
+  /** Folder of the site in the output: empty, or with a slash at its end. */
+  readonly prefix: string;
+}
+
+/** Renders a page, stages its files and counts its words. What is wrong with its source or template becomes a failure. */
+export async function makePage(route: Route, renderer: SiteRenderer, output: PageOutput): Promise<PageResult> {
+  try {
+    const page = await renderRoute(route, renderer);
+    const { isIndexed, warnings, checked, made: inputs } = page;
+    const files = output.staging ? renderer.timer.work('write', () => stageFiles(page, renderer, output)) : [];
+    return { isIndexed, warnings, checked, inputs, files, counted: renderer.timer.work('count', () => countWords(page, renderer)) };
+  } catch (error) {
+    if (error instanceof DocsError) return { failures: error.diagnostics };
+    throw error;
+  }
+}
+
+function stageFiles(page: RenderedPage, renderer: SiteRenderer, { staging, prefix }: PageOutput): StagedFile[] {
+  if (!staging) return [];
+  const { route, hash } = page;
+  const path = prefix + route.outputPath;
+  const html = (hash === undefined ? undefined : staging.keep(path, hash)) ?? staging.write({ path, contents: page.html() });
+  const markdownPath = markdownOutputPath(route, renderer.site);
+  const contents = markdownPath === undefined ? undefined : renderMarkdownPage(route, renderer);
+  return contents === undefined ? [html] : [html, staging.write({ path: prefix + markdownPath, contents })];
+}
+
+/** Counts the words of a page, or takes the counts from the store when the same page was counted before. */
+function countWords({ found }: RenderedPage, { store, fingerprint, siteData: { lang }, analyzer }: SiteRenderer): CountedPage | undefined {
+  if (!found) return undefined;
+  const key = hashOf(fingerprint, lang, found.page);
+  const known = store.get('words', key);
+  if (known !== undefined) return { ...found, counts: known };
+  const counts = JSON.stringify(countPage(JSON.parse(found.page), analyzer));
+  store.put('words', key, counts);
+  return { ...found, counts };
+}

@@ -1,0 +1,53 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { StagingPlace } from '../../io/output/staging.ts';
+import type { CacheCounts } from '../../model/cache-inputs.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { PageRecording } from '../../report/profiler.ts';
+import type { UsedAssets } from '../asset-registry.ts';
+import type { RendererPlan } from '../create-site-renderer.ts';
+import type { PageResult } from '../page/make-page.ts';
+
+/** What a page worker gets at its start. */
+export interface PageWorkerData {
+  /** Without functions: plugins are loaded again from the configuration. */
+  readonly plan: RendererPlan;
+  readonly configPath?: string | undefined;
+  /** Folder of the store; absolute. */
+  readonly storeFolder: string;
+  /** False: nothing is read from the store or written to it. */
+  readonly isStoreKept: boolean;
+  /** Absent where nothing is written. */
+  readonly staging?: StagingPlace | undefined;
+  readonly outputPrefix: string;
+  /** To the highlighting threads. */
+  readonly highlight: readonly MessagePort[];
+  /** Number of the worker, from 1, for profiles. */
+  readonly thread: number;
+  readonly isProfiled: boolean;
+}
+
+/** What the main thread tells a page worker. */
+export type PageWorkerRequest =
+  /** Render the routes from `from` up to, but not including, `to`, in the order of their URLs. */
+  | { readonly kind: 'render'; readonly from: number; readonly to: number }
+  | { readonly kind: 'island'; readonly file: string; readonly url: string }
+  | { readonly kind: 'island'; readonly file: string; readonly failures: readonly Diagnostic[] }
+  | { readonly kind: 'finish' };
+
+/** What a page worker tells the main thread. */
+export type PageWorkerResponse =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'pages'; readonly from: number; readonly results: readonly PageResult[] /** In bytes. */; readonly heapUsed: number }
+  /** The script of an island is wanted. */
+  | { readonly kind: 'island'; readonly file: string }
+  | { readonly kind: 'failed'; readonly failures: readonly Diagnostic[] }
+  /** A failure of ours. */
+  | { readonly kind: 'crashed'; readonly stack: string }
+  | {
+      readonly kind: 'finished';
+      readonly assets: UsedAssets;
+      /** Keys that the store was asked for, by kind. */
+      readonly usedKeys: Readonly<Record<string, readonly string[]>>;
+      readonly cache: CacheCounts;
+      readonly recording?: PageRecording | undefined;
+    };

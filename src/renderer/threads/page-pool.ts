@@ -1,0 +1,162 @@
+import type { Worker } from 'node:worker_threads';
+import type { IslandRegistry } from '../../io/bundle/bundle-islands.ts';
+import { DocsError } from '../../model/diagnostic.ts';
+import type { PageResult } from '../page/make-page.ts';
+import { type HighlightThreads, startHighlightThreads } from './highlight-pool.ts';
+import type { PageWorkerData, PageWorkerRequest, PageWorkerResponse } from './page-messages.ts';
+import { startWorker } from './start-worker.ts';
+
+/** Routes that a worker gets at once: enough that messages do not count, few enough that all workers end together. */
+const chunkSize = 16;
+/** Chunks that a worker has at a time: while one waits for highlighted code, it renders the other. */
+const chunksAtOnce = 2;
+/** Chunks per worker that may be rendered ahead of the page that is wanted next. */
+const chunksAhead = 4;
+/** A worker whose heap is larger is replaced, in bytes. */
+const mostMemory = 600 * 2 ** 20;
+
+/** Everything that page workers leave behind. */
+export type PageWorkerEnd = Extract<PageWorkerResponse, { kind: 'finished' }>;
+
+/** How a site is rendered by workers. */
+export interface PagePoolRequest {
+  /** What each worker gets, besides its own ports and number. */
+  readonly data: Omit<PageWorkerData, 'highlight' | 'thread'>;
+  /** Number of workers. */
+  readonly jobs: number;
+  /** Bundles islands for the workers. */
+  readonly islands: Pick<IslandRegistry, 'urlOf'>;
+  /** Gets what each worker leaves behind. */
+  readonly onEnd: (end: PageWorkerEnd) => void;
+}
+
+/**
+ * Renders `count` routes in worker threads and gives the results in their order. Workers start with the call and end with the last page.
+ * Throws what a worker throws; a `DocsError` when the templates do not load there.
+ */
+export async function* renderInWorkers(count: number, request: PagePoolRequest): AsyncGenerator<PageResult, void> {
+  const highlight = startHighlightThreads(request.jobs);
+  let started = 0;
+  const start = () => startPageWorker(request, highlight, ++started);
+  const all = new Set(Array.from({ length: Math.min(request.jobs, Math.ceil(count / chunkSize)) }, start));
+  const idle = Array.from({ length: chunksAtOnce }, () => [...all]).flat();
+  const waiting: ((worker: PageWorker) => void)[] = [];
+  const release = (worker: PageWorker) => {
+    const next = waiting.shift();
+    if (next) next(worker);
+    else idle.push(worker);
+  };
+  const acquire = (): Promise<PageWorker> => {
+    const worker = idle.shift();
+    return worker ? Promise.resolve(worker) : new Promise((resolve) => waiting.push(resolve));
+  };
+  const retired: Promise<void>[] = [];
+  const retire = (worker: PageWorker) => {
+    if (!all.delete(worker)) return;
+    const others = idle.filter((one) => one !== worker);
+    idle.splice(0, idle.length, ...others);
+    retired.push(worker.finish().then((end) => request.onEnd(end)));
+    const fresh = start();
+    all.add(fresh);
+    for (let chunk = 0; chunk < chunksAtOnce; chunk++) release(fresh);
+  };
+  const renderChunk = async (from: number): Promise<readonly PageResult[]> => {
+    const worker = await acquire();
+    const { results, heapUsed } = await worker.render(from, Math.min(from + chunkSize, count));
+    if (heapUsed > mostMemory) retire(worker);
+    if (all.has(worker)) release(worker);
+    return results;
+  };
+  try {
+    const chunks: Promise<readonly PageResult[]>[] = [];
+    for (let next = 0; next < count || chunks.length > 0; ) {
+      while (next < count && chunks.length < all.size * chunksAhead) {
+        const chunk = renderChunk(next);
+        // Awaited in its turn: until then, a rejection is not unhandled.
+        chunk.catch(() => {});
+        chunks.push(chunk);
+        next += chunkSize;
+      }
+      yield* (await chunks.shift()) ?? [];
+    }
+    await Promise.all(retired);
+    for (const end of await Promise.all([...all].map((worker) => worker.finish()))) request.onEnd(end);
+  } finally {
+    await Promise.all([...[...all].map((worker) => worker.stop()), highlight.stop()]);
+  }
+}
+
+type RenderedChunk = Extract<PageWorkerResponse, { kind: 'pages' }>;
+
+interface PageWorker {
+  /** Renders a range of routes. */
+  render(from: number, to: number): Promise<RenderedChunk>;
+  /** Ends the worker after the ranges that it has. */
+  finish(): Promise<PageWorkerEnd>;
+  stop(): Promise<unknown>;
+}
+
+/** Settles what the main thread waits for. */
+interface Waiting<Response> {
+  readonly resolve: (response: Response) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+function startPageWorker({ data, islands }: PagePoolRequest, highlight: HighlightThreads, thread: number): PageWorker {
+  const ports = highlight.connect();
+  const workerData: PageWorkerData = { ...data, highlight: ports, thread };
+  const worker: Worker = startWorker('render-pages', workerData, ports);
+  /** Chunks by their first route. */
+  const chunks = new Map<number, Waiting<RenderedChunk>>();
+  let ending: Waiting<PageWorkerEnd> | undefined;
+  let failure: unknown;
+  const fail = (error: unknown) => {
+    failure ??= error;
+    for (const { reject } of [...chunks.values(), ...(ending ? [ending] : [])]) reject(failure);
+    chunks.clear();
+  };
+  const tell = (request: PageWorkerRequest) => worker.postMessage(request);
+  worker.on('error', fail);
+  worker.on('exit', (code) => fail(new Error(`A page worker ended with code ${code}.`)));
+  worker.on('message', (response: PageWorkerResponse) => {
+    switch (response.kind) {
+      case 'ready':
+        return;
+      case 'island': {
+        const { file } = response;
+        islands.urlOf(file).then(
+          (url) => tell({ kind: 'island', file, url }),
+          (error: unknown) => (error instanceof DocsError ? tell({ kind: 'island', file, failures: error.diagnostics }) : fail(error)),
+        );
+        return;
+      }
+      case 'failed':
+        return fail(new DocsError(response.failures));
+      case 'crashed':
+        return fail(new Error(response.stack));
+      case 'finished':
+        return ending?.resolve(response);
+      case 'pages':
+        chunks.get(response.from)?.resolve(response);
+        chunks.delete(response.from);
+        if (chunks.size === 0 && ending) tell({ kind: 'finish' });
+    }
+  });
+  return {
+    render: (from, to) =>
+      new Promise((resolve, reject) => {
+        if (failure !== undefined) return reject(failure);
+        chunks.set(from, { resolve, reject });
+        worker.ref();
+        tell({ kind: 'render', from, to });
+      }),
+    finish: () =>
+      new Promise((resolve, reject) => {
+        if (failure !== undefined) return reject(failure);
+        ending = { resolve, reject };
+        worker.ref();
+        if (chunks.size === 0) tell({ kind: 'finish' });
+      }),
+    stop: () => worker.terminate(),
+  };
+}

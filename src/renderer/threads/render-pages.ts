@@ -1,0 +1,81 @@
+import { getHeapStatistics } from 'node:v8';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { byUrl } from '../../graph/routes/page-url.ts';
+import { countedStore, openStoreIn, temporaryStoreIn } from '../../io/cache/store.ts';
+import { loadConfig } from '../../io/content/load-config.ts';
+import { loadMath } from '../../io/content/load-math.ts';
+import { openStaging } from '../../io/output/staging.ts';
+import { DocsError } from '../../model/diagnostic.ts';
+import type { Route } from '../../model/graph.ts';
+import { recordPages } from '../../report/record-pages.ts';
+import { createAssetRegistry } from '../asset-registry.ts';
+import { openRenderer, type RendererPlan } from '../create-site-renderer.ts';
+import { inOrder } from '../in-order.ts';
+import { makePage, type PageResult } from '../page/make-page.ts';
+import { remoteHighlighter } from './highlight-pool.ts';
+import type { PageWorkerData, PageWorkerRequest, PageWorkerResponse } from './page-messages.ts';
+import { remoteIslands } from './remote-islands.ts';
+
+// Renders pages in a thread of its own: see page-pool.ts.
+
+const data: PageWorkerData = workerData;
+
+async function run(port: MessagePort): Promise<void> {
+  const tell = (response: PageWorkerResponse) => port.postMessage(response);
+  const { store, count } = countedStore(data.isStoreKept ? openStoreIn(data.storeFolder) : temporaryStoreIn(data.storeFolder));
+  const plan = await withPlugins(data.plan, data.configPath, data.storeFolder);
+  const islands = remoteIslands((file) => tell({ kind: 'island', file }));
+  const assets = createAssetRegistry(plan.site.root, plan.site.config.baseUrl);
+  const highlighter = remoteHighlighter(data.highlight);
+  const opened = await openRenderer(plan, { store, highlighter, islands, assets });
+  const renderer = { ...opened, pages: store };
+  const routes = byUrl(plan.site.graph.routes);
+  const staging = data.staging && openStaging(data.staging);
+  const output = { staging, prefix: data.outputPrefix };
+  const recorder = data.isProfiled ? recordPages(data.thread, () => performance.timeOrigin + performance.now()) : undefined;
+  const render = async (from: number, to: number): Promise<PageResult[]> => {
+    const results: PageResult[] = [];
+    const make = (route: Route) =>
+      recorder ? recorder.page(route.url, (timer) => makePage(route, { ...renderer, timer }, output)) : makePage(route, renderer, output);
+    for await (const result of inOrder(routes.slice(from, to), make)) results.push(result);
+    return results;
+  };
+  port.on('message', (request: PageWorkerRequest) => {
+    if (request.kind === 'island') return islands.settle(request);
+    if (request.kind === 'render')
+      return void render(request.from, request.to).then(
+        (results) => tell({ kind: 'pages', from: request.from, results, heapUsed: getHeapStatistics().used_heap_size }),
+        (error: unknown) => tell(crash(error)),
+      );
+    store.close();
+    const cache = { documents: count('docs'), code: count('code'), pages: count('pages') };
+    const used = { assets: assets.used(), styles: assets.styles() };
+    tell({ kind: 'finished', assets: used, usedKeys: store.usedKeys(), cache, recording: recorder?.recording() });
+    for (const highlight of data.highlight) highlight.close();
+    port.close();
+  });
+  tell({ kind: 'ready' });
+}
+
+/** Functions do not travel between threads: plugins come from the configuration, which is run again. */
+async function withPlugins(plan: RendererPlan, configPath: string | undefined, folder: string): Promise<RendererPlan> {
+  const { root, config, configSource } = plan.site;
+  const { remarkPlugins, rehypePlugins } = config.markdown;
+  const loaded =
+    remarkPlugins.length + rehypePlugins.length > 0 ? await loadConfig({ root, configPath, folder, overrides: {} }) : undefined;
+  const own = loaded ? { ...config, markdown: { ...config.markdown, ...pluginsOf(loaded.config) } } : config;
+  const math = await loadMath({ root, config: own, source: configSource });
+  return { ...plan, site: { ...plan.site, config: own, math: math.support } };
+}
+
+function pluginsOf({ markdown: { remarkPlugins, rehypePlugins } }: RendererPlan['site']['config']) {
+  return { remarkPlugins, rehypePlugins };
+}
+
+function crash(error: unknown): PageWorkerResponse {
+  if (error instanceof DocsError) return { kind: 'failed', failures: error.diagnostics };
+  return { kind: 'crashed', stack: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}
+
+const port = parentPort;
+if (port) run(port).catch((error: unknown) => port.postMessage(crash(error)));

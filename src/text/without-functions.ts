@@ -1,0 +1,31 @@
+/** A copy of plain data in which every function is `undefined`: functions cannot be sent to a thread. Keeps shared references shared. */
+export function withoutFunctions<Value>(value: Value): Value {
+  const copies = new Map<unknown, unknown>();
+  const copy = (original: unknown): unknown => {
+    if (typeof original === 'function') return undefined;
+    if (typeof original !== 'object' || original === null || original instanceof RegExp || original instanceof Date) return original;
+    const known = copies.get(original);
+    if (known !== undefined) return known;
+    if (Array.isArray(original))
+      return fill(original, [], (target: unknown[]) => {
+        for (const entry of original) target.push(copy(entry));
+      });
+    if (original instanceof Map)
+      return fill(original, new Map(), (target: Map<unknown, unknown>) => {
+        for (const [key, entry] of original) target.set(copy(key), copy(entry));
+      });
+    if (original instanceof Set)
+      return fill(original, new Set(), (target: Set<unknown>) => {
+        for (const entry of original) target.add(copy(entry));
+      });
+    return fill(original, {}, (target: Record<string, unknown>) => {
+      for (const [key, entry] of Object.entries(original)) target[key] = copy(entry);
+    });
+  };
+  const fill = <Target>(original: unknown, target: Target, action: (target: Target) => void): Target => {
+    copies.set(original, target);
+    action(target);
+    return target;
+  };
+  return copy(value) as Value;
+}
