@@ -11,9 +11,9 @@ const module = (path: string) => JSON.stringify(pathToFileURL(join(repository, '
 /** A run that begins to index a large site, and fails before it has finished. */
 const failingRun = `
   import { configSchema } from ${module('config/schema.ts')};
-  import { createSearchIndexer } from ${module('worker/search-indexer.ts')};
+  import { createSearchIndexer } from ${module('renderer/output/search-indexer.ts')};
   const { search } = configSchema.parse({ title: 'Test', url: 'https://example.com' });
-  createSearchIndexer({ index: { older: [], search, lang: 'en', baseUrl: '/' }, isLarge: true, write() {} });
+  createSearchIndexer({ request: { older: [], search, lang: 'en', baseUrl: '/' }, inThread: true, write() {} });
   process.exitCode = 70;
 `;
 
