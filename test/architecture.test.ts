@@ -19,6 +19,7 @@ const floors: readonly (readonly string[])[] = [
   ['check'],
   ['io', 'report'],
   ['renderer'],
+  ['load-site.ts'],
   ['site.ts'],
   ['commands'],
   ['cli.ts', 'index.ts'],

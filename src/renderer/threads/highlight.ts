@@ -8,18 +8,20 @@ import type { HighlightRequest, HighlightResponse } from './highlight-pool.ts';
 /** Grammars are dropped and loaded again when the heap is larger, in bytes. */
 const mostMemory = 400 * 2 ** 20;
 
-let highlighter = createHighlighter();
-
-async function answer({ id, code, language }: HighlightRequest): Promise<HighlightResponse> {
-  try {
-    const lines = await highlighter.highlight(code, language);
-    if (getHeapStatistics().used_heap_size > mostMemory) highlighter = createHighlighter();
-    return { id, lines };
-  } catch (error) {
-    return { id, error };
-  }
+function answerOn(parent: MessagePort): void {
+  let highlighter = createHighlighter();
+  const answer = async ({ id, code, language }: HighlightRequest): Promise<HighlightResponse> => {
+    try {
+      const lines = await highlighter.highlight(code, language);
+      if (getHeapStatistics().used_heap_size > mostMemory) highlighter = createHighlighter();
+      return { id, lines };
+    } catch (error) {
+      return { id, error };
+    }
+  };
+  parent.on('message', (port: MessagePort) => {
+    port.on('message', (request: HighlightRequest) => void answer(request).then((response) => port.postMessage(response)));
+  });
 }
 
-parentPort?.on('message', (port: MessagePort) => {
-  port.on('message', (request: HighlightRequest) => void answer(request).then((response) => port.postMessage(response)));
-});
+if (parentPort) answerOn(parentPort);
