@@ -5,7 +5,7 @@ import { configOfLocale, localesOf } from './locales.ts';
 import type { SiteConfig } from './schema.ts';
 import { findKey } from './zod-problems.ts';
 
-/** Says what is wrong with the languages of a configuration, as far as no single value shows it. `file` is the configuration's, for messages. */
+/** Problems of the locales of a configuration that involve several keys. `file` is that of the configuration, for messages. */
 export function localeProblems(config: SiteConfig, { file, text }: { readonly file: string; readonly text: string }): Diagnostic[] {
   const { defaultLocale, locales, localeConfigs } = config.i18n;
   const all = localesOf(config);
@@ -42,10 +42,10 @@ export function localeProblems(config: SiteConfig, { file, text }: { readonly fi
         didYouMean(locale, all),
       ),
     );
-  return [...missing, ...noTags, ...unknown, ...sharedAddresses(config, all).map((message) => problem(message, 'localeConfigs'))];
+  return [...missing, ...noTags, ...unknown, ...sharedUrls(config, all).map((message) => problem(message, 'localeConfigs'))];
 }
 
-function sharedAddresses(config: SiteConfig, locales: readonly string[]): string[] {
+function sharedUrls(config: SiteConfig, locales: readonly string[]): string[] {
   const owners = new Map<string, string>();
   return locales.flatMap((locale) => {
     const { url, baseUrl } = configOfLocale(config, locale);

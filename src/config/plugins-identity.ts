@@ -2,8 +2,8 @@ import { inspect } from 'node:util';
 import type { SiteConfig } from './schema.ts';
 
 /**
- * Changes with the plugins of a site and their options, also where these come from the environment or from a file and the
- * text of the configuration stays the same. Says nothing of the place of the root.
+ * Changes with the plugins of a site and their options, also where options come from the environment or from another file.
+ * Independent of the path of the root.
  */
 export function pluginsIdentity({ remarkPlugins, rehypePlugins }: SiteConfig['markdown'], root: string): string {
   const shown = inspect([remarkPlugins, rehypePlugins], {

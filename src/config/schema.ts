@@ -40,7 +40,7 @@ export const configSchema = z.strictObject({
       'expected a URL without a path: set the path in "baseUrl"',
     )
     .transform((url) => url.replace(/\/$/, ''))
-    .describe('Address of the host, without a path.'),
+    .describe('URL of the host, without a path.'),
   baseUrl: z
     .string()
     .regex(/^\/([^?#\s]*\/)?$/, 'expected a path that begins and ends with "/"')
@@ -49,19 +49,16 @@ export const configSchema = z.strictObject({
   baseUrlIssueBanner: z
     .boolean()
     .default(true)
-    .describe('Whether the home page says so when it finds neither script nor stylesheet, which is so where `baseUrl` is wrong.'),
+    .describe('Whether the home page shows a warning when its script and stylesheet do not load, as with a wrong `baseUrl`.'),
   trailingSlash: z.boolean().default(true).describe('`true` writes `page/index.html`, `false` writes `page.html`.'),
   favicon: z
     .string()
     .optional()
-    .describe('Path of the icon, from a static folder. Without it: `favicon.svg`, `.ico` or `.png`, if it is there.'),
+    .describe('Path of the icon, from a static folder. Without it: `favicon.svg`, `.ico` or `.png`, if it exists.'),
   headTags: z.array(headTagSchema).default([]).describe('Elements for the head of every page.'),
-  scripts: z.array(scriptSchema).default([]).describe('Scripts for the head of every page: an address, or attributes with `src`.'),
-  stylesheets: z
-    .array(stylesheetSchema)
-    .default([])
-    .describe('Stylesheets for the head of every page: an address, or attributes with `href`.'),
-  navbar: navbarSchema.optional().describe('The bar at the top. Without it: the title, and a link to everything that is there.'),
+  scripts: z.array(scriptSchema).default([]).describe('Scripts for the head of every page: a URL, or attributes with `src`.'),
+  stylesheets: z.array(stylesheetSchema).default([]).describe('Stylesheets for the head of every page: a URL, or attributes with `href`.'),
+  navbar: navbarSchema.optional().describe('The bar at the top. Without it: the title, and a link to each part of the site.'),
   footer: footerSchema.optional().describe('The end of every page. `false` for none; without it: one line with the title.'),
   announcementBar: announcementBarSchema.optional().describe('A line above the navbar.'),
   colorMode: colorModeSchema.prefault({}).describe('Light and dark.'),
@@ -78,10 +75,10 @@ export const configSchema = z.strictObject({
     .union([z.enum(['hover', 'visible']), z.literal(false)])
     .default('hover')
     .describe('When the next page is fetched: `hover` when a link is pointed at, touched or focused, `visible` also when it is in view.'),
-  docs: docsSchema.optional().describe('Documentation: one set, a list of sets, or `false`. Without it: `content/docs`, if it is there.'),
-  blog: blogSchema.optional().describe('Blog: its options, a list of blogs, or `false`. Without it: `content/blog`, if it is there.'),
-  pages: pagesSchema.optional().describe('Single pages: their options, or `false`. Without it: `content/pages`, if it is there.'),
-  staticDirs: z.array(z.string()).optional().describe('Folders that are copied unchanged. Without it: `content/static`, if it is there.'),
+  docs: docsSchema.optional().describe('Documentation: one set, a list of sets, or `false`. Without it: `content/docs`, if it exists.'),
+  blog: blogSchema.optional().describe('Blog: its options, a list of blogs, or `false`. Without it: `content/blog`, if it exists.'),
+  pages: pagesSchema.optional().describe('Single pages: their options, or `false`. Without it: `content/pages`, if it exists.'),
+  staticDirs: z.array(z.string()).optional().describe('Folders that are copied unchanged. Without it: `content/static`, if it exists.'),
   markdown: z
     .strictObject({
       format: z
@@ -92,7 +89,7 @@ export const configSchema = z.strictObject({
       alias: z
         .record(z.string(), z.string())
         .default({})
-        .describe('Files of the site that stand for packages which MDX imports: the name of the package, and the path of the file.'),
+        .describe('Import specifiers that resolve to files of the site: the specifier, and the path of the file.'),
       components: z
         .record(z.string(), z.string())
         .default({})
@@ -105,8 +102,10 @@ export const configSchema = z.strictObject({
     })
     .prefault({})
     .describe('How Markdown is read.'),
-  tableOfContents: tableOfContentsSchema.prefault({}).describe('Which headings stand beside a page; front matter may say otherwise.'),
-  generateRoutes: generateRoutesSchema.optional().describe('A function that gives more pages: one component, shown with many data.'),
+  tableOfContents: tableOfContentsSchema.prefault({}).describe('Which headings the table of contents shows; front matter overrides it.'),
+  generateRoutes: generateRoutesSchema
+    .optional()
+    .describe('A function that returns more pages: one component, rendered with different data.'),
   i18n: i18nSchema.prefault({}).describe('Languages.'),
   search: searchSchema.prefault({}).describe('Search: its options, or `false`.'),
   sitemap: z
@@ -122,13 +121,13 @@ export const configSchema = z.strictObject({
           .enum(['date', 'datetime'])
           .nullable()
           .default(null)
-          .describe('Whether pages say when they were changed, from front matter or git: the day, the moment, or nothing.'),
+          .describe('Whether the sitemap has last-modified dates, from front matter or git: the date, the date and time, or nothing.'),
         ignorePatterns: z.array(z.string()).default([]).describe('Globs over URLs that are left out.'),
       }),
     ])
     .prefault({})
     .describe('`sitemap.xml`: its options, or `false`.'),
-  redirects: z.array(redirectSchema).default([]).describe('Old addresses and where they lead.'),
+  redirects: z.array(redirectSchema).default([]).describe('Old paths and their targets.'),
   llms: llmsSchema
     .prefault({})
     .describe('Files for machines that read Markdown: which of them are written; `true` for all, `false` for none.'),

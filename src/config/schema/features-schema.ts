@@ -70,7 +70,7 @@ export const i18nSchema = z.strictObject({
         translate: z
           .boolean()
           .default(true)
-          .describe('`false`: the folder of translations is not looked at, and nothing counts as untranslated.'),
+          .describe('`false`: the folder of translations is ignored, and nothing counts as untranslated.'),
       }),
     )
     .default({})
@@ -80,10 +80,10 @@ export const i18nSchema = z.strictObject({
 /** One entry of `redirects`. */
 export const redirectSchema = z.strictObject({
   from: z.union([z.string(), z.array(z.string())]).describe('Old path of the site, or several.'),
-  to: z.string().describe('Path of the site that it leads to, or an address elsewhere.'),
+  to: z.string().describe('Path of the site to redirect to, or an external URL.'),
 });
 
-/** An address of a service; empty where it is not to be called, as when it comes from the environment. */
+/** URL of a service; empty to disable it, as when it comes from an unset environment variable. */
 const serviceAddress = z
   .string()
   .refine(
@@ -98,7 +98,7 @@ export const analyticsSchema = z.strictObject({
     .string()
     .regex(/^([a-z]{1,3}-[a-z\d-]+)?$/i, 'expected an id such as "G-ABC123"')
     .describe('Id of the site there; nothing is sent when it is empty.'),
-  anonymizeIp: z.boolean().default(true).describe('Whether addresses are shortened.'),
+  anonymizeIp: z.boolean().default(true).describe('Whether IP addresses are shortened.'),
 });
 
 /** `chat` of the configuration. */
@@ -110,7 +110,7 @@ export const chatSchema = z
       .describe('Token of the site; nothing is loaded when it is empty.'),
     baseUrl: serviceAddress
       .transform((url) => url.replace(/\/+$/, ''))
-      .describe('Address of the chat, whose script is `packs/js/sdk.js` below it.'),
+      .describe('URL of the chat, whose script is `packs/js/sdk.js` below it.'),
   })
   .refine(({ websiteToken, baseUrl }) => websiteToken === '' || baseUrl !== '', {
     path: ['baseUrl'],
@@ -119,7 +119,7 @@ export const chatSchema = z
 
 /** `widgets` of the configuration. */
 export const widgetsSchema = z.strictObject({
-  accessibility: serviceAddress.optional().describe('Address of the accessibility script.'),
-  cookieConsent: serviceAddress.optional().describe('Address of the cookie consent script.'),
+  accessibility: serviceAddress.optional().describe('URL of the accessibility script.'),
+  cookieConsent: serviceAddress.optional().describe('URL of the cookie consent script.'),
   preconnect: z.array(serviceAddress).default([]).describe('Hosts to connect to early.'),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isExternalHref } from '../../text/url.ts';
 
-/** What a function that makes addresses for changing a source is told. */
+/** Argument of an `editUrl` function. */
 export interface EditUrlContext {
   /** Relative to the content folder. */
   readonly docPath: string;
@@ -24,15 +24,15 @@ export const sourceKeys = {
       z.custom<(context: EditUrlContext) => string | undefined>(isFunction, 'expected a function'),
     ])
     .optional()
-    .describe('Address below which the files can be changed, or a function that gives that of one file. Without it: no link.'),
-  showLastUpdateTime: z.boolean().default(false).describe('Whether a page says when it was changed, from git.'),
-  showLastUpdateAuthor: z.boolean().default(false).describe('Whether a page says who changed it, from git.'),
+    .describe('URL below which the files can be edited, or a function that returns the URL of one file. Without it: no link.'),
+  showLastUpdateTime: z.boolean().default(false).describe('Whether a page shows when it was last updated, from git.'),
+  showLastUpdateAuthor: z.boolean().default(false).describe('Whether a page shows who updated it last, from git.'),
 };
 
 /** Options of what is written in files. */
 export type SourceConfig = DeepReadonly<z.output<z.ZodObject<typeof sourceKeys>>>;
 
-/** How bad something is that a site may do on purpose. */
+/** Severity of something that a site may do on purpose. */
 export const severitySchema = z.enum(['error', 'warn', 'ignore']).or(z.literal('throw').transform(() => 'error' as const));
 
 /** Options of everything that carries tags. */
@@ -40,9 +40,9 @@ export const tagKeys = {
   tags: z
     .union([z.string(), z.literal(false)])
     .optional()
-    .describe('File in the folder that declares tags, `false` for none. Without it: `tags.yml`, if it is there.'),
+    .describe('File in the folder that declares tags, `false` for none. Without it: `tags.yml`, if it exists.'),
   tagsBasePath: z.string().min(1).default('tags').describe('Where the pages of tags begin, below the others.'),
-  onInlineTags: severitySchema.default('warn').describe('What a tag is that the file of tags does not declare.'),
+  onInlineTags: severitySchema.default('warn').describe('Severity of a tag that the tags file does not declare.'),
 };
 
 /** Options of what carries tags. */

@@ -4,42 +4,42 @@ import type { MetaResult } from '../../content/read-doc-meta.ts';
 import type { DocMeta } from '../../model/doc.ts';
 import { readText } from '../fs/read-text.ts';
 
-/** A document as far as its top says something. */
+/** Metadata of a document, from its front matter and first lines. */
 export interface ReadMeta<Meta extends DocMeta> extends MetaResult<Meta> {
   /** Of the bytes on disk. */
   readonly hash: string;
 }
 
-/** Reads metas, and remembers them as long as files stay as they are. */
+/** Reads metadata, and caches it until the file changes. */
 export interface MetaCache<Meta extends DocMeta = DocMeta> {
   /** `path` is relative to the root. Throws a `DocsError` when the file is not UTF-8. */
   read(root: string, path: string): ReadMeta<Meta>;
-  /** Reads a known document again, and says how much of it changed; absent for a file that nobody asked for. */
+  /** Reads a known document again. Returns which part changed; absent for a file that was never read. */
   readAgain(root: string, path: string): 'nothing' | 'body' | 'header' | undefined;
-  /** All that it was asked for. */
+  /** Metadata of all files that were read. */
   known(): KnownMetas<Meta>;
-  /** True when a file is not what it was. */
+  /** True when a file has changed. */
   hasNews(): boolean;
 }
 
-/** What is known of a document. */
+/** Cached metadata of a document. */
 export interface KnownMeta<Meta extends DocMeta = DocMeta> {
   readonly result: ReadMeta<Meta>;
-  /** By what of the file a change is known; absent where it cannot be told from the next one. */
+  /** Times, size and inode of the file; absent when they are too recent to tell it from its next version. */
   readonly sign?: string | undefined;
 }
 
 /** Headers by the path of their document. */
 export type KnownMetas<Meta extends DocMeta = DocMeta> = readonly (readonly [string, KnownMeta<Meta>])[];
 
-/** What is known already, and how much of it is believed. */
+/** Metadata from an earlier run, and how to validate it. */
 export interface MetaMemory<Meta extends DocMeta> {
   readonly known: KnownMetas<Meta>;
-  /** False: what is known of a file counts only for the same bytes. True: also for a file that looks as it did. */
+  /** False: valid for the same bytes only. True: also for a file with the same times, size and inode. */
   readonly trustsSigns: boolean;
 }
 
-/** Begins with what is known already. */
+/** Creates a cache with the metadata of an earlier run. */
 export function createMetaCache<Meta extends DocMeta>(
   read: (text: string) => MetaResult<Meta>,
   { known: remembered, trustsSigns }: MetaMemory<Meta>,
@@ -75,7 +75,7 @@ export function createMetaCache<Meta extends DocMeta>(
         if (before === result) return 'nothing';
         return wordsOf(before) === wordsOf(result) ? 'body' : 'header';
       } catch {
-        // Who reads it next hears of it.
+        // Reported by the next read.
         return 'header';
       }
     },
@@ -84,7 +84,7 @@ export function createMetaCache<Meta extends DocMeta>(
   };
 }
 
-/** What was kept in a store has lost keys without values: they count for nothing. */
+/** JSON drops undefined keys, as the store does. */
 function wordsOf({ meta, diagnostics }: MetaResult): string {
   return JSON.stringify([meta, diagnostics]);
 }
@@ -92,6 +92,6 @@ function wordsOf({ meta, diagnostics }: MetaResult): string {
 /** Two changes in one tick of the file system's clock look alike, in milliseconds. */
 const clockMs = 50;
 
-function signOf({ mtimeMs, ctimeMs, size, ino }: Stats): string | undefined {
-  return Date.now() - Math.max(mtimeMs, ctimeMs) < clockMs ? undefined : `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
+function signOf({ mtimeMs, ctimeMs, size, ino, dev }: Stats): string | undefined {
+  return Date.now() - Math.max(mtimeMs, ctimeMs) < clockMs ? undefined : `${mtimeMs} ${ctimeMs} ${size} ${dev}:${ino}`;
 }
