@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import type { Root } from 'mdast';
+import { parseByReference, parseFast } from '../../src/markdown/compiler/remark-parser.ts';
+import { outline, outlineLike } from './outline.ts';
+
+// Directives are checked by fixtures: the parsers read their titles in different ways.
+const syntax = { hasDirectives: false };
+
+/** The tree of the parser that is used. */
+export function fast(text: string): Root {
+  return parseFast(text, syntax);
+}
+
+/** The tree of the parser that it is measured by. */
+export function reference(text: string): Root {
+  return parseByReference(text, {}, syntax);
+}
+
+/** The tree as it is, positions included. That one parser leaves out what the other sets to `undefined` makes no difference. */
+export function exact(tree: Root): unknown {
+  return JSON.parse(JSON.stringify(tree));
+}
+
+/** Fails unless both trees have the same outline. */
+export function assertAlike(text: string): void {
+  const expected = outline(reference(text));
+  assert.deepEqual(outlineLike(fast(text), expected), expected, `The parsers differ on ${JSON.stringify(text)}.`);
+}

@@ -1,0 +1,12 @@
+import { after, describe, test } from 'node:test';
+import { editAndCompare } from '../support/edit-and-compare.ts';
+import { warmProgram } from '../support/warm-program.ts';
+
+describe('after many edits, a build gives what a clean one gives', () => {
+  const [keeping, clean] = [warmProgram(), warmProgram()];
+  after(() => {
+    keeping.stop();
+    clean.stop();
+  });
+  for (const seed of [3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) test(`seed ${seed}`, () => editAndCompare(seed, keeping, clean));
+});
