@@ -1,6 +1,6 @@
 /**
  * Validates the HTML and the sitemap of a site with a page of every kind, and of this repository's own site, with the
- * checker of the W3C. Needs Java; the sitemap is checked where `xmllint` is. Run by `npm run test:html`.
+ * checker of the W3C, which it installs. Needs Java; the sitemap is checked where `xmllint` is. Run by `npm run test:html`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
