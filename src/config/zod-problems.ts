@@ -9,7 +9,7 @@ export interface Problem {
   readonly path: readonly PropertyKey[];
   readonly kind: 'unknown-key' | 'missing' | 'invalid';
   readonly message: string;
-  /** For an unknown key: those that stand at this place. */
+  /** For an unknown key: the valid keys of its object. */
   readonly knownKeys: readonly string[];
 }
 
@@ -145,7 +145,7 @@ function objectsOf(schema: unknown): z.ZodType[] {
   return [];
 }
 
-/** Where a key stands in a configuration's text, if it stands there literally and exactly once. */
+/** Place of a key in a configuration's source, if it occurs there literally and exactly once. */
 export function findKey(text: string, key: string): Place | undefined {
   const escaped = key.replace(/[^\w$]/g, '\\$&');
   const matches = [...text.matchAll(new RegExp(`(?<![\\w$.-])(["']?)${escaped}\\1\\s*:(?!:)`, 'g'))];

@@ -21,7 +21,7 @@ const pagesInFlight = 2;
 
 /**
  * Draws a recording. The main thread and each page worker is a thread: the stages, and the work for each page, which is exclusive.
- * Pages from begin to end are a process beside it: they overlap, so each lies in the first lane that is free.
+ * Pages from begin to end are a process beside it: they overlap, so each is in the first free lane.
  */
 export function traceOf({ stages, work, pages }: Recording): Trace {
   const inLanes = lanesOf(pages);
@@ -86,7 +86,7 @@ function lanesOf(pages: readonly PageSpan[]): { readonly page: PageSpan; readonl
   });
 }
 
-/** Both ends are rounded, so that what lies inside of something else still does. */
+/** Both ends are rounded, so that nested spans stay nested. */
 function times({ start, end }: TimeSpan): { readonly ts: number; readonly dur: number } {
   const ts = Math.round(start * 1000);
   return { ts, dur: Math.round(end * 1000) - ts };

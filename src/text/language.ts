@@ -1,4 +1,4 @@
-/** The name of a language in itself, such as `Deutsch`; the locale where nobody knows one. */
+/** The name of a language in itself, such as `Deutsch`; the locale itself for an unknown one. */
 export function languageName(locale: string): string {
   const tag = localeTag(locale);
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? locale;
@@ -16,7 +16,7 @@ export function isLanguageTag(locale: string): boolean {
   }
 }
 
-/** Tags by the English names of their languages, in lower case: what somebody may have written instead of a tag. */
+/** Tags by the English names of their languages, in lower case: authors may write a name instead of a tag. */
 export function tagsByLanguage(): Map<string, string> {
   const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];
@@ -29,7 +29,7 @@ export function tagsByLanguage(): Map<string, string> {
   );
 }
 
-/** A locale in the form that `Intl` takes: `pt_BR` is `pt-BR`. What is no locale counts as English. */
+/** A locale in the form that `Intl` takes: `pt_BR` is `pt-BR`. An invalid one counts as English. */
 export function localeTag(locale: string): string {
   try {
     return Intl.getCanonicalLocales(locale.replaceAll('_', '-'))[0] ?? 'en';

@@ -4,7 +4,7 @@ export interface Place {
   readonly column: number;
 }
 
-/** Where the character at `offset` stands. */
+/** Line and column of the character at `offset`. */
 export function placeOf(text: string, offset: number): Place {
   const before = text.slice(0, offset);
   const lastBreak = before.lastIndexOf('\n');
@@ -34,13 +34,13 @@ export function codeFrame(text: string, { line, column }: Place): string {
   return frame.join('\n');
 }
 
-/** Where a text stands in quotes (or, in YAML, after `: ` or `- `), if it stands so exactly once. */
+/** Place of a string in quotes (or, in YAML, after `: ` or `- `), if it occurs exactly once. */
 export function findLiteral(text: string, literal: string): Place | undefined {
   const [only, ...others] = findLiterals(text, literal);
   return others.length === 0 ? only : undefined;
 }
 
-/** All places where a text stands so. */
+/** All places of such a string. */
 export function findLiterals(text: string, literal: string): Place[] {
   if (literal === '') return [];
   const escaped = literal.replace(/[^\w\s]/g, '\\$&');

@@ -11,7 +11,7 @@ export function createSlugger(): (text: string) => string {
   return (text) => slugger.slug(text);
 }
 
-/** A tag as its address holds it: `WhatsApp chat` gives `whatsapp-chat`. Empty when there is no letter or digit in it. */
+/** The slug of a tag: `WhatsApp chat` gives `whatsapp-chat`. Empty when there is no letter or digit in it. */
 export function tagSlug(label: string): string {
   return label
     .normalize('NFC')

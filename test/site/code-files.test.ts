@@ -82,12 +82,12 @@ test('what cannot be shown is an error at its fence, all of them together, and l
       ['error code-region-missing content/docs/a.md:7:1', 'No line 9 in "example.ts", which has 4 lines.', undefined],
       [
         'error code-file-broken content/docs/a.md:10:1',
-        'The file "../../../secret.ts" lies outside of the site.',
+        'The file "../../../secret.ts" is outside of the site.',
         'Only files below the root of the site can be shown: copy it there, or choose a root that contains both.',
       ],
       [
         'error code-file-broken content/docs/a.md:13:1',
-        'The file "@site/link.ts" lies outside of the site.',
+        'The file "@site/link.ts" is outside of the site.',
         'Only files below the root of the site can be shown: copy it there, or choose a root that contains both.',
       ],
       ['error code-file-broken content/docs/a.md:16:1', '"@site/src" is a folder, not a file.', undefined],

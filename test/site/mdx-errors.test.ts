@@ -180,13 +180,13 @@ const imports: Readonly<Record<string, Mistake>> = {
   'a name of content from elsewhere that is unknown': {
     doc: "import Layout from '@theme/Layout';\n\n# A\n\n<Layout />\n",
     at: '1:20',
-    says: 'storedocs has nothing that stands for "@theme/Layout".',
+    says: 'storedocs has no replacement for "@theme/Layout".',
     hint: "Write a component of your own, and map the name to its file in the configuration: markdown: { alias: { '@theme/Layout': 'src/Layout.tsx' } }.",
   },
   'a name of content from elsewhere with a slip': {
     doc: "import Tabs from '@theme/Tab';\n\n# A\n",
     at: '1:18',
-    says: 'storedocs has nothing that stands for "@theme/Tab".',
+    says: 'storedocs has no replacement for "@theme/Tab".',
     hint: 'Did you mean "@theme/Tabs"?',
   },
   'a default export that is missing': {

@@ -49,7 +49,7 @@ const blogOptionsSchema = z.strictObject({
     .min(1)
     .nullable()
     .default('archive')
-    .describe('Where the list of all posts stands, below the blog; `null` for none.'),
+    .describe('Path of the list of all posts, below the blog; `null` for none.'),
   authorsBasePath: z.string().min(1).default('authors').describe('Where the authors begin, below the blog.'),
   authorsMapPath: z
     .string()

@@ -29,7 +29,7 @@ export const versionKeys = {
   lastVersion: z
     .string()
     .optional()
-    .describe('Version that stands at the address of the set; the newest one that is not being written, if not given.'),
+    .describe('Version that is published at the path of the set; by default the newest one that is released.'),
   includeCurrentVersion: z.boolean().default(true).describe('Whether the folder that is being written is published.'),
   onlyIncludeVersions: z.array(z.string()).optional().describe('Versions that are published; all if not given.'),
   disableVersioning: z.boolean().default(false).describe('Publishes the current folder alone, as if there were no versions.'),

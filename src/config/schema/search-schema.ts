@@ -13,7 +13,7 @@ const options = z.strictObject({
     .array(
       z.strictObject({
         label: z.string().min(1).describe('Name that readers see.'),
-        path: z.string().min(1).describe('Path of the site below which its pages lie, such as `docs/api`.'),
+        path: z.string().min(1).describe('Path of the site below which its pages are, such as `docs/api`.'),
       }),
     )
     .default([])
@@ -29,7 +29,7 @@ const options = z.strictObject({
       content: weight.default(1).describe('Text.'),
     })
     .prefault({})
-    .describe('How much a word counts, by where it stands.'),
+    .describe('Weight of a word, by its field.'),
 });
 
 /** `search` of the configuration. */

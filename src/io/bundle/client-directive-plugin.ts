@@ -14,7 +14,7 @@ export function clientDirectivePlugin(root: string): Plugin {
   return {
     name: 'client-directive',
     setup({ onLoad, onResolve }) {
-      // Names are relative: they get into bundles, and those must not tell where a site lies.
+      // Names are relative: they become part of bundles, which must not depend on the path of the site.
       onResolve({ filter: /^storedocs:client:/ }, ({ path }) => ({ path: path.slice(prefix.length), namespace: 'client' }));
       onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
         const text = readFileSync(path, 'utf8');

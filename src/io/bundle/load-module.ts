@@ -110,7 +110,7 @@ export function manifestOf(address: string): string {
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }
 
-/** The bundle lies elsewhere than the file: packages are named by their address, and `storedocs` is always this one. */
+/** The bundle is not beside the file: packages are imported by URL, and `storedocs` is always this installation. */
 function packagesByAddress(found: Map<string, string>): Plugin {
   return {
     name: 'packages-by-address',

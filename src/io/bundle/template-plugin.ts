@@ -7,7 +7,7 @@ import { isInside } from '../fs/walk-folder.ts';
 export interface TemplateFolders {
   /** The default set. */
   readonly original: string;
-  /** Those of the site: a file of the same name stands for the original one. */
+  /** Those of the site: a file of the same name overrides the default one. */
   readonly own: string;
 }
 
@@ -41,7 +41,7 @@ export function templatePlugin({ original, own }: TemplateFolders): Plugin {
   };
 }
 
-/** The file that an import names: as it stands, or with another of the extensions, since a site may be written in JavaScript. */
+/** The file that an import resolves to: as written, or with another extension, since a site may be written in JavaScript. */
 function existing(path: string): string | undefined {
   const bare = path.replace(/\.[jt]sx?$/, '');
   return [path, ...extensions.map((extension) => bare + extension)].find((candidate) =>

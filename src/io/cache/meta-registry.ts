@@ -32,7 +32,7 @@ export interface RegistryContents {
   readonly posts: Readonly<Record<string, KnownMetas<PostMeta>>>;
 }
 
-/** Begins with what is known already; `trustsSigns` as in `MetaMemory`. */
+/** Creates a registry with the metadata of an earlier run; `trustsSigns` as in `MetaMemory`. */
 export function createMetaRegistry(contents: RegistryContents = { docs: [], posts: {} }, trustsSigns = true): MetaRegistry {
   const docs = createMetaCache(readDocMeta, { known: contents.docs, trustsSigns });
   const posts = new Map<string, MetaCache<PostMeta>>();

@@ -5,7 +5,7 @@ import { writeByRename } from '../fs/write-by-rename.ts';
 
 // A pack is a file of many values, one after the other, then their index, a line for each, and then the length of the index.
 
-/** Where a value lies: in which pack, and from which byte up to which. */
+/** Location of a value: its pack and byte range. */
 export interface PackedValue {
   readonly pack: string;
   readonly start: number;
@@ -32,7 +32,7 @@ export function writePack(folder: string, values: ReadonlyMap<string, string>): 
 export function readPacks(folder: string): Map<string, PackedValue> {
   const values = packsIn(folder).flatMap((pack) => {
     const entries = Array.from(entriesOf(pack, readIndex(join(folder, pack + ending))));
-    // Nobody would ever ask for it, so nobody else would remove it.
+    // Without an index it is never read, so nothing else would remove it.
     if (entries.length === 0) removePack(folder, pack);
     return entries;
   });

@@ -11,7 +11,7 @@ export interface PackRegistry {
   addUsed(keys: readonly string[]): void;
   /** Writes what has come. */
   flush(): void;
-  /** Removes what was not asked for since the registry was opened, where that is by far the most of it, or lies in far too many files. */
+  /** Removes values that were not requested since the registry was opened, where they are by far the most, or are spread over too many files. */
   prune(): void;
 }
 
@@ -19,14 +19,14 @@ export interface PackRegistry {
 const usualSize = 2 ** 20;
 /** Packs that are held in memory: values are asked for about in the order in which they came. */
 const mostOpen = 4;
-/** So many values that nobody asked for may stay for each that somebody did: those of other branches, or of yesterday. */
+/** Unused values kept for each used one: those of other branches, or of yesterday. */
 const spare = 3;
 /** Small registries are left alone; in values. */
 const smallShelf = 2000;
 /** Every run that has news leaves a pack, however small. */
 const mostSmallPacks = 100;
 
-/** Opens the packs of a folder; they are looked at when somebody asks. */
+/** Opens the packs of a folder, which are read on first use. */
 export function openPackRegistry(folder: string): PackRegistry {
   const used = new Set<string>();
   const pending = new Map<string, string>();
@@ -50,7 +50,7 @@ export function openPackRegistry(folder: string): PackRegistry {
     } catch {
       // Another run has removed it.
     }
-    // Nothing of a damaged pack is trusted; what was in it is put again by whoever asks for it.
+    // Nothing of a damaged pack is trusted: its values are misses, and are written again.
     open.delete(pack);
     removePack(folder, pack);
     for (const [key, value] of known ?? []) if (value.pack === pack) known?.delete(key);

@@ -32,7 +32,7 @@ export interface Findings {
   readonly translatedFiles: Map<string, string>;
   readonly warnings: Diagnostic[];
   readonly problems: Diagnostic[];
-  /** Drafts that are left out; absent where nobody asks for them. */
+  /** Drafts that are left out; absent where they are not collected. */
   readonly drafts?: SourceWithMeta[] | undefined;
 }
 

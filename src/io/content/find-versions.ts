@@ -85,7 +85,7 @@ function folderMissing(name: string, { file, text }: VersionsFile, { id }: DocsS
   };
 }
 
-/** Where a version lies. Its sidebars are those of its own time; without a file they are made from the folders. */
+/** Folder and sidebars file of a version; without a file, sidebars are generated from the folders. */
 function placesOf(name: string, config: DocsSetConfig, root: string): Pick<DocsSetConfig, 'path' | 'sidebarPath'> {
   const { docsFolder, sidebarsFolder, plainFolder } = versionPlaces(config.id);
   const plain = `${plainFolder}/${name}`;

@@ -9,7 +9,7 @@ import { isInside } from '../fs/walk-folder.ts';
 export interface CodeFileRequest {
   /** Absolute. */
   readonly root: string;
-  /** Content folder of the document, relative to the root: it may lie outside. */
+  /** Content folder of the document, relative to the root: it may be outside. */
   readonly folder: string;
   /** Paths that the author can mean, relative to the root, best first. */
   readonly candidates: readonly string[];
@@ -27,7 +27,7 @@ export function readCodeFile({ root, folder, candidates, href }: CodeFileRequest
   const path = paths.flatMap((wanted) => [wanted, wanted.normalize('NFC'), wanted.normalize('NFD')]).find((wanted) => existsSync(wanted));
   if (paths.length === 0 || (path !== undefined && !isReallyInside(path, allowed))) {
     const hint = 'Only files below the root of the site can be shown: copy it there, or choose a root that contains both.';
-    return { message: `The file "${href}" lies outside of the site.`, hint };
+    return { message: `The file "${href}" is outside of the site.`, hint };
   }
   if (path === undefined) return { message: `No file at "${href}".`, hint: nearFile(paths, href) };
   if (!statSync(path).isFile()) return { message: `"${href}" is a folder, not a file.` };

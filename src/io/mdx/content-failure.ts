@@ -38,7 +38,7 @@ function explained(error: unknown, file: string, { components }: FailedRun): Pro
   return { message: `The document failed to render: ${said}.`, hint: usualCause(said, file) };
 }
 
-/** A component that is used wrongly says what to do, and mostly where it stands. */
+/** An error of a component of ours has a hint, and mostly its place. */
 function detailsOf(error: unknown): Pick<Problem, 'hint' | 'file' | 'line' | 'column'> {
   const { hint, place }: { hint?: string; place?: { fileName: string; lineNumber: number; columnNumber: number } } = Object(error);
   if (!place) return { hint };

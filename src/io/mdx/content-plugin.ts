@@ -104,7 +104,7 @@ async function resolveName(path: string, { root, shared, alias }: ContentWorld, 
   const hint =
     sameScope(path, Object.keys(shared)) ??
     `Write a component of your own, and map the name to its file in the configuration: markdown: { alias: { '${path}': 'src/${basename(path)}.tsx' } }.`;
-  return { errors: [{ text: `storedocs has nothing that stands for "${path}".`, notes: [{ text: hint }] }] };
+  return { errors: [{ text: `storedocs has no replacement for "${path}".`, notes: [{ text: hint }] }] };
 }
 
 /** Looks for what was meant among the names that begin like this one: `@theme/` itself is no likeness. */
@@ -136,7 +136,7 @@ function publishedFile(path: string): string {
   return /\.svg$/i.test(path) ? drawingModule(url) : `export default ${url};`;
 }
 
-/** The components that a compiled document mentions and nobody imports: those of the site win over ours. */
+/** Components that a document uses without importing them: those of the site override ours. */
 function componentsOf(code: string, { components }: ContentWorld): string {
   const used = [...components].filter(([name]) => new RegExp(`[^\\w$.]${name}[^\\w$]|_components\\.${name}\\b`).test(code));
   return [

@@ -168,7 +168,7 @@ function moveFile(from: string, to: string): void {
   }
 }
 
-/** Creates the folder of a file; a file that stands where a folder has to be, or the other way round, goes. */
+/** Creates the folder of a file, and removes a file in the place of a folder, or a folder in the place of the file. */
 function makeWay(outDir: string, path: string): void {
   const parts = path.split('/').slice(0, -1);
   for (let depth = 1; depth <= parts.length; depth++) removeFile(join(outDir, ...parts.slice(0, depth)));
@@ -193,7 +193,7 @@ function assetsFirst(a: string, b: string): number {
   return rank(a) - rank(b) || (a < b ? -1 : 1);
 }
 
-/** Renaming works inside one file system only, so drafts lie right beside the folder that they go to. */
+/** Renaming works inside one file system only, so drafts are right beside the output folder. */
 function stagingFolder(outDir: string, run: string): string {
   return join(dirname(outDir), `.${basename(outDir)}.storedocs-${run}`);
 }
