@@ -1,10 +1,10 @@
-import { openStore } from '../../src/io/cache/store.ts';
 import { loadSite } from '../../src/load-site.ts';
 import { createHighlighter } from '../../src/markdown/code/create-highlighter.ts';
 import { DocsError } from '../../src/model/diagnostic.ts';
 import { createSiteRenderer } from '../../src/renderer/create-site-renderer.ts';
 import { type CompiledSource, compileSource } from '../../src/renderer/page/compile-source.ts';
 import type { SiteRenderer } from '../../src/renderer/site-renderer.ts';
+import { siteStore } from './site-store.ts';
 import { type SiteFiles, tempSite } from './temp-site.ts';
 
 // React checks this once, when it is loaded, as bin/storedocs.js knows.
@@ -20,7 +20,7 @@ export interface CompiledDocs {
 /** Compiles all documents of a site. */
 export async function compiledDocs(files: SiteFiles): Promise<CompiledDocs> {
   const { root } = tempSite(files);
-  const store = openStore(root);
+  const store = siteStore(root);
   const renderer = await createSiteRenderer(await loadSite({ root, overrides: {} }, store, { withDrafts: false }), {
     store,
     highlighter: createHighlighter(),

@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore } from '../../src/io/cache/store.ts';
 import { loadSite, loadSites } from '../../src/load-site.ts';
 import { createHighlighter } from '../../src/markdown/code/create-highlighter.ts';
 import { type Diagnostic, DocsError } from '../../src/model/diagnostic.ts';
@@ -12,6 +11,7 @@ import { sortDiagnostics } from '../../src/report/print-diagnostics.ts';
 import { silentProfiler } from '../../src/report/profiler.ts';
 import { createProgress } from '../../src/report/progress.ts';
 import { buildSites, type Output } from '../../src/site.ts';
+import { siteStore } from './site-store.ts';
 import { type SiteFiles, type TempSite, tempSite } from './temp-site.ts';
 
 // React checks this once, when it is loaded, as bin/storedocs.js knows.
@@ -55,7 +55,7 @@ export async function renderSiteOf({ root }: Pick<TempSite, 'root'>): Promise<Re
 /** Renders only the pages at some output paths of a large site, and checks nothing. */
 export async function pagesFrom(files: SiteFiles, ...paths: readonly string[]): Promise<string[]> {
   const { root } = tempSite(files);
-  const store = openStore(root);
+  const store = siteStore(root);
   const site = await loadSite({ root, overrides: {} }, store, { withDrafts: false });
   const renderer = await createSiteRenderer(site, { store, highlighter: createHighlighter() });
   const routes = new Map(site.graph.routes.map((route) => [route.outputPath, route]));
@@ -71,7 +71,7 @@ interface Rest {
 
 /** Renders a site, puts its pages into a map, and gives the rest. */
 async function renderInto(root: string, pages: Map<string, string>): Promise<Rest> {
-  const store = openStore(root);
+  const store = siteStore(root);
   const drafts = mkdtempSync(join(tmpdir(), 'storedocs-drafts-'));
   const files: OutputFile[] = [];
   const copies = new Map<string, string>();
