@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { describe, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { browsedSite } from '../support/browsed-site.ts';
+import { createGate } from '../support/gate.ts';
 import { enforcePolicy, policyOf } from '../support/security-policy.ts';
 import { tempSite } from '../support/temp-site.ts';
 
@@ -114,11 +115,13 @@ describe('islands and tabs in a browser', () => {
   });
 
   test('the first click counts, once, even before the script is there', async () => {
+    const script = createGate();
     await visit(
       '/docs/alive/',
       async ({ page }) => {
         await more(page, 'two').click();
         assert.equal(await page.locator('#two').getAttribute('data-alive'), 'false');
+        script.open();
         await alive(page, 'two');
         await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#two input')?.value !== '0');
         assert.deepEqual([await times(page, 'one'), await times(page, 'two')], ['0', '1']);
@@ -126,7 +129,7 @@ describe('islands and tabs in a browser', () => {
       {},
       (page) =>
         page.route('**/island-*', async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 400));
+          await script.opened;
           await route.continue();
         }),
     );
@@ -166,10 +169,12 @@ describe('islands and tabs in a browser', () => {
   });
 
   test('a first click on an island inside of another one counts once', async () => {
+    const script = createGate();
     await visit(
       '/docs/nested/',
       async ({ page }) => {
         await more(page, 'inner').click();
+        script.open();
         await alive(page, 'inner');
         await alive(page, 'outer');
         await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#inner input')?.value !== '0');
@@ -178,7 +183,7 @@ describe('islands and tabs in a browser', () => {
       {},
       (page) =>
         page.route('**/island-*', async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 400));
+          await script.opened;
           await route.continue();
         }),
     );

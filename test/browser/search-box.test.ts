@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { browsedSite } from '../support/browsed-site.ts';
+import { createGate } from '../support/gate.ts';
 import { searchedSite } from '../support/searched-site.ts';
 import { enforcePolicy, policyOf } from '../support/security-policy.ts';
 import { tempSite } from '../support/temp-site.ts';
@@ -137,6 +138,7 @@ describe('the search box', () => {
   });
 
   test('Enter before the answer waits for it', async () => {
+    const index = createGate();
     await visit(
       '/docs/install/',
       async ({ page }) => {
@@ -144,12 +146,13 @@ describe('the search box', () => {
         await page.locator('storedocs-island[data-wake][data-state=alive]').waitFor();
         await page.keyboard.type('expiry');
         await page.keyboard.press('Enter');
+        index.open();
         await page.waitForURL('**/docs/api/token/?_highlight=expiry#expiry');
       },
       {},
       (page) =>
         page.route('**/search/index.json', async (route) => {
-          await setTimeout(400);
+          await index.opened;
           await route.continue();
         }),
     );
@@ -193,28 +196,27 @@ describe('the search box', () => {
   });
 
   test('what was typed before it lives is kept, and looked up', async () => {
+    const script = createGate();
     await visit(
       '/docs/install/',
       async ({ page }) => {
         await ask(page, 'exp');
         assert.equal(await page.locator('storedocs-island[data-wake]').getAttribute('data-state'), 'loading');
+        script.open();
         assert.deepEqual(await titles(page), ['Expiry']);
         assert.deepEqual([await field(page).inputValue(), await isFocused(page)], ['exp', true]);
       },
       {},
       (page) =>
         page.route('**/assets/search-*', async (route) => {
-          await setTimeout(500);
+          await script.opened;
           await route.continue();
         }),
     );
   });
 
   test('says that it loads, only once something was typed, and that nothing was found', async () => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const answer = createGate();
     await visit(
       '/docs/install/',
       async ({ page }) => {
@@ -223,7 +225,7 @@ describe('the search box', () => {
         assert.equal(await page.locator('.search-panel').count(), 0);
         await page.keyboard.type('qqqq');
         assert.equal(await page.locator('.search-loading').innerText(), 'Loading search');
-        release();
+        answer.open();
         await page.getByText('No results').first().waitFor();
         assert.equal(await options(page).count(), 0);
         assert.equal(await field(page).getAttribute('aria-expanded'), 'false');
@@ -234,7 +236,7 @@ describe('the search box', () => {
       {},
       (page) =>
         page.route('**/search/index.json', async (route) => {
-          await released;
+          await answer.opened;
           await route.continue();
         }),
     );
