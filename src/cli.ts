@@ -32,8 +32,8 @@ interface ServerFlags extends SiteFlags {
 }
 
 /**
- * Runs one command line, without the first two words, and gives the exit code: 0 fine, 1 the site has problems,
- * 2 wrong usage, 70 a failure of ours, 130 interrupted. Each command is loaded when it is called.
+ * Runs a command line, without node and script, and returns the exit code: 0 success, 1 problems in the site,
+ * 2 wrong usage, 70 internal error, 130 interrupted. Loads a command when it is run.
  */
 export async function main(argv: readonly string[]): Promise<number> {
   let exitCode = 0;
@@ -47,7 +47,7 @@ export async function main(argv: readonly string[]): Promise<number> {
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     process.stderr.write(
-      `storedocs failed. This is a fault of the program, not of your site; please report it with the lines below.\n\n${error instanceof Error ? error.stack : String(error)}\n`,
+      `Internal error. This is a bug in storedocs, not in your site; please report it with the lines below.\n\n${error instanceof Error ? error.stack : String(error)}\n`,
     );
     return 70;
   }
@@ -70,27 +70,27 @@ function createProgram(run: Run): Command {
     .addHelpText('after', examples);
 
   jobsCommand(program, 'build', 'build the site')
-    .option('--out-dir <folder>', 'folder for the finished site (default: "build")')
-    .option('--verify-cache', 'build once more without the cache, and compare every byte')
-    .option('--profile [file]', `say where the time goes, and write a trace for Perfetto (default: "${profileName}")`, parseProfile)
+    .option('--out-dir <folder>', 'output folder (default: "build")')
+    .option('--verify-cache', 'build a second time without the cache and compare every byte')
+    .option('--profile [file]', `show where the time goes and write a trace for Perfetto (default: "${profileName}")`, parseProfile)
     .action((flags: BuildFlags) =>
       run('build', buildOptions(flags), async (options) => (await import('./commands/build.ts')).build(options)),
     );
-  jobsCommand(program, 'check', 'find everything that a build would complain about, and write nothing').action((flags: CheckFlags) =>
+  jobsCommand(program, 'check', 'report everything a build would report, without writing files').action((flags: CheckFlags) =>
     run('check', { ...commandOptions(flags), jobs: flags.jobs }, async (options) => (await import('./commands/check.ts')).check(options)),
   );
-  serverCommand(program, 'dev', 'serve the site while you write').action((flags: ServerFlags) =>
+  serverCommand(program, 'dev', 'start a development server').action((flags: ServerFlags) =>
     run('dev', serverOptions(flags), async (options) => (await import('./commands/dev/dev.ts')).dev(options)),
   );
-  serverCommand(program, 'preview', 'serve the finished site as a static host would')
-    .option('--out-dir <folder>', 'folder of the finished site (default: "build")')
+  serverCommand(program, 'preview', 'serve the built site as a static host would')
+    .option('--out-dir <folder>', 'folder of the built site (default: "build")')
     .action((flags: ServerFlags) =>
       run('preview', serverOptions(flags), async (options) => (await import('./commands/preview.ts')).preview(options)),
     );
   program
     .command('init')
     .description('start a site in an empty folder')
-    .argument('[dir]', 'folder of the site', '.')
+    .argument('[dir]', 'root folder of the site', '.')
     .exitOverride()
     .action((dir: string) =>
       run('init', commandOptions({ root: dir, cache: false, format: 'pretty' }), async (options) =>
@@ -99,15 +99,15 @@ function createProgram(run: Run): Command {
     );
   program
     .command('explain')
-    .description('say what the code of a problem means, and how to mend it')
-    .argument('[code]', 'as problems show it; without one, all codes are listed')
+    .description('explain a diagnostic code and how to fix it')
+    .argument('[code]', 'a code such as link-broken; without one, lists all codes')
     .exitOverride()
     .action((code?: string) =>
       run('explain', commandOptions({ root: '.', cache: false, format: 'pretty' }), async () =>
         (await import('./commands/explain.ts')).explain(code),
       ),
     );
-  siteCommand(program, 'why', 'say of what a page is made, and whether the cache knows it')
+  siteCommand(program, 'why', "show a page's inputs and cache status")
     .argument('<url>', 'its URL, its path with or without base URL, or the path of its source')
     .action((url: string, flags: SiteFlags) =>
       run('why', commandOptions(flags), async (options) => (await import('./commands/why/why.ts')).why(url, options)),
@@ -118,26 +118,26 @@ function createProgram(run: Run): Command {
 const examples = `
 Examples:
   storedocs init my-docs    start a site in a new folder
-  storedocs dev --open      write, and see every change at once
-  storedocs check           find broken links, anchors and images; write nothing
+  storedocs dev --open      start a development server and open it
+  storedocs check           find broken links, anchors and images
   storedocs build           write the site to "build"
-  storedocs explain <code>  say what a problem means, and how to mend it
-  storedocs why <url>       say of what a page is made
+  storedocs explain <code>  explain a diagnostic
+  storedocs why <url>       show a page's inputs and cache status
 
-Exit codes: 0 fine, 1 the site has problems, 2 wrong usage, 70 a failure of storedocs, 130 interrupted.`;
+Exit codes: 0 success, 1 problems in the site, 2 wrong usage, 70 internal error, 130 interrupted.`;
 
 function siteCommand(program: Command, name: string, description: string): Command {
   return program
     .command(name)
     .description(description)
     .exitOverride()
-    .option('--root <folder>', 'folder of the site', '.')
-    .option('--config <file>', 'configuration, from the current folder (default: site.config.ts in the root)')
-    .option('--base-url <path>', 'path below which the site is published')
-    .option('--locale <names>', 'only these languages, with commas between them or given several times (default: all)', collectNames)
-    .option('--no-cache', 'neither use nor keep what earlier runs compiled')
-    .option('--cache-dir <folder>', 'where that is kept (default: node_modules/.cache/storedocs or .storedocs/cache)')
-    .addOption(new Option('--format <format>', 'how problems are printed').choices(['pretty', 'json']).default('pretty'));
+    .option('--root <folder>', 'root folder of the site', '.')
+    .option('--config <file>', 'configuration file (default: site.config.ts in the root)')
+    .option('--base-url <path>', 'base path of the site, such as /docs/')
+    .option('--locale <names>', 'build only these locales (comma-separated or repeated; default: all)', collectNames)
+    .option('--no-cache', 'disable the cache')
+    .option('--cache-dir <folder>', 'cache directory (default: node_modules/.cache/storedocs or .storedocs/cache)')
+    .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'));
 }
 
 function jobsCommand(program: Command, name: string, description: string): Command {
@@ -157,15 +157,15 @@ function parseJobs(text: string): number {
 
 function serverCommand(program: Command, name: string, description: string): Command {
   return siteCommand(program, name, description)
-    .option('--port <number>', 'port to listen on (default: 3000, or the next free one)', parsePort)
-    .option('--host <name>', 'address to listen on', 'localhost')
-    .option('--open', 'open the site in a browser');
+    .option('--port <number>', 'port (default: 3000, or the next free one)', parsePort)
+    .option('--host <name>', 'host name or IP address', 'localhost')
+    .option('--open', 'open the site in the browser');
 }
 
 function parsePort(text: string): number {
   const port = Number(text);
   if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65535)
-    throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
+    throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
   return port;
 }
 
@@ -187,7 +187,7 @@ function commandOptions({ root, config, outDir, baseUrl, locale, cache, cacheDir
   };
 }
 
-/** Absolute, symbolic links followed: modules are found by where they really are, and files are named from the root. */
+/** Absolute, with symbolic links resolved: modules are resolved from their real path, and diagnostics name files from the root. */
 function realPath(path: string): string {
   return existsSync(path) ? realpathSync(path) : resolve(path);
 }
@@ -195,7 +195,7 @@ function realPath(path: string): string {
 const profileName = 'storedocs-profile.json';
 
 function parseProfile(text: string): string {
-  if (existsSync(text) && statSync(text).isDirectory()) throw new InvalidArgumentError('That is a folder; name a file in it.');
+  if (existsSync(text) && statSync(text).isDirectory()) throw new InvalidArgumentError('It is a folder; name a file.');
   return text;
 }
 

@@ -23,14 +23,14 @@ import type { RendererSite } from './renderer/create-site-renderer.ts';
 import { type Profiler, silentProfiler } from './report/profiler.ts';
 import { hashOf } from './text/hash.ts';
 
-/** A site as the command line names it. All paths are absolute. */
+/** A site as given on the command line. All paths are absolute. */
 export interface Project {
   readonly root: string;
   /** Absent: the file with the usual name in the root. */
   readonly configPath?: string | undefined;
-  /** The languages to make; absent: all. */
+  /** Locales to build; absent: all. */
   readonly locales?: readonly string[] | undefined;
-  /** Wins over the configuration; `outDir` is absolute or relative to the root. */
+  /** Overrides the configuration; `outDir` is absolute or relative to the root. */
   readonly overrides: { readonly baseUrl?: string | undefined; readonly outDir?: string | undefined };
 }
 

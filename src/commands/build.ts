@@ -17,7 +17,7 @@ import type { BuildOptions } from './options.ts';
 import { noProfiling, type Profiling, startProfiling } from './profiling.ts';
 import { withStore } from './with-store.ts';
 
-/** Builds the site into its output folder; with an error anywhere, nothing there is touched. Gives the exit code. */
+/** Builds the site into its output folder, which stays untouched when there is any error. Returns the exit code. */
 export async function build(options: BuildOptions): Promise<number> {
   const outcome = await buildOnce(options, options.profile === undefined ? noProfiling : startProfiling(options.profile));
   const code = finish(outcome, options);
@@ -91,14 +91,14 @@ function outputInto(writer: OutputWriter, root: string): { readonly output: Outp
   return { output, pages };
 }
 
-/** Builds without the store into a folder that is thrown away, and compares. Throws where that is not the same: a fault of ours. */
+/** Builds without the cache into a temporary folder and compares. Throws when a file differs: a bug in storedocs. */
 async function verifyCache(outDir: string, options: BuildOptions): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'storedocs-verify-'));
   try {
     const project = { ...options.project, overrides: { ...options.project.overrides, outDir: folder } };
     await buildOnce({ ...options, project, useCache: false }, noProfiling);
     const different = differentFiles(outDir, folder);
-    if (different.length > 0) throw new Error(`What the cache gave is not what a build without it gives: ${different.join(', ')}`);
+    if (different.length > 0) throw new Error(`The cached build differs from a build without the cache: ${different.join(', ')}`);
     return 0;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -16,7 +16,7 @@ import type { CheckOptions } from './options.ts';
 import { noProfiling } from './profiling.ts';
 import { withStore } from './with-store.ts';
 
-/** Reports everything that a build would report, and writes nothing. Gives the exit code. */
+/** Reports everything that a build would report, and writes nothing. Returns the exit code. */
 export async function check(options: CheckOptions): Promise<number> {
   const startedAt = performance.now();
   const progress = createProgress();
@@ -60,10 +60,10 @@ function searchOutput(files: OutputFile[]): Output {
   };
 }
 
-/** Questions to the search of a site, at its root. */
+/** Search tests of a site, at its root. */
 const testsFile = 'search.tests.yml';
 
-/** Asks the search of a finished site the questions that its authors wrote down; absent when there are none. `files` has those of its index. */
+/** Runs the search tests of a site; absent when it has none. `files` are those of its index. */
 export async function askSearch(
   site: Pick<Site, 'root' | 'config'>,
   files: readonly OutputFile[],

@@ -4,7 +4,7 @@ import { packageRoot } from '../io/fs/package-root.ts';
 import { guideSections, printCodes, printExplanation } from '../report/print-explanation.ts';
 import { nearest } from '../text/nearest.ts';
 
-/** Says what a code means, or lists all of them when none is given. Gives the exit code: 2 for a code that does not exist. */
+/** Explains a diagnostic code, or lists all codes when none is given. Returns the exit code: 2 for an unknown code. */
 export function explain(code: string | undefined): number {
   const sections = guideSections(diagnosticsGuide());
   if (code === undefined) {

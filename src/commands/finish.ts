@@ -5,7 +5,7 @@ import { printProfile } from '../report/print-profile.ts';
 import { countProblems, printSummary, type Summary } from '../report/print-summary.ts';
 import type { CommandOptions } from './options.ts';
 
-/** How a run went. */
+/** The result of a run. */
 export interface Outcome {
   readonly command: string;
   readonly diagnostics: readonly Diagnostic[];
@@ -17,7 +17,7 @@ export interface Outcome {
   readonly profile?: Summary['profile'];
 }
 
-/** Reports a run in the format that was asked for and gives its exit code: 0 when all is fine, 1 when the site has problems. */
+/** Reports a run in the requested format and returns its exit code: 0 for success, 1 for problems in the site. */
 export function finish(
   { command, diagnostics, pages, startedAt, output, search, profile }: Outcome,
   { format, project }: CommandOptions,
@@ -37,7 +37,7 @@ export function finish(
   return ok ? 0 : 1;
 }
 
-/** A server outlives what goes wrong: a failure of ours is shown with its stack, and the next change may mend it. */
+/** Diagnostics of any error: a server survives internal errors and shows their stack. */
 export function problemsOf(error: unknown): readonly Diagnostic[] {
   const cause = fileError(error);
   if (cause instanceof DocsError) return cause.diagnostics;

@@ -5,7 +5,7 @@ import { DocsError } from '../model/diagnostic.ts';
 import { newSiteFiles } from './new-site-files.ts';
 import type { CommandOptions } from './options.ts';
 
-/** Writes a small site into a folder that is empty or not there yet. Installs nothing. Gives the exit code. */
+/** Writes a small site into a new or empty folder. Installs nothing. Returns the exit code. */
 export async function init({ project: { root } }: CommandOptions): Promise<number> {
   if (existsSync(root) && readdirSync(root).length > 0) {
     throw new DocsError([

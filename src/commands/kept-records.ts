@@ -6,14 +6,14 @@ const kind = 'build-records';
 const lastKey = hashOf('last');
 const earlierKey = hashOf('earlier');
 
-/** Keeps what a build has made in place of what the last one had, which becomes the earlier one. */
+/** Stores the record of a build; the last one becomes the earlier one. */
 export function keepRecord(store: Store, record: BuildRecord): void {
   const last = store.get(kind, lastKey);
   if (last !== undefined) store.put(kind, earlierKey, last);
   store.put(kind, lastKey, JSON.stringify(record));
 }
 
-/** What the last two builds have made; absent where there was none. */
+/** Records of the last two builds; absent where there was none. */
 export function keptRecords(store: Store): { readonly last?: BuildRecord; readonly earlier?: BuildRecord } {
   const read = (key: string): BuildRecord | undefined => {
     const text = store.get(kind, key);

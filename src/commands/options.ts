@@ -1,32 +1,32 @@
 import type { Project } from '../load-site.ts';
 
-/** What every command is told. */
+/** Options of every command. */
 export interface CommandOptions {
   readonly project: Project;
   readonly format: 'pretty' | 'json';
-  /** False: nothing is read from the store or written to it. */
+  /** False: nothing is read from the cache or written to it. */
   readonly useCache: boolean;
-  /** Folder of the store, absolute; absent for the usual one. */
+  /** Cache folder, absolute; absent for the default one. */
   readonly cacheFolder?: string | undefined;
 }
 
-/** What `check` is told besides. */
+/** Options of `check`. */
 export interface CheckOptions extends CommandOptions {
   /** Number of page workers; 1: everything in one thread. */
   readonly jobs: number;
 }
 
-/** What `build` is told besides. */
+/** Options of `build`. */
 export interface BuildOptions extends CheckOptions {
-  /** Builds a second time without the store and compares. */
+  /** Builds a second time without the cache and compares. */
   readonly verifyCache: boolean;
-  /** Where the profile of the build goes, absolute; absent when none is wanted. */
+  /** File for the profile, absolute; absent when none is requested. */
   readonly profile?: string | undefined;
 }
 
-/** What `dev` and `preview` are told besides. */
+/** Options of `dev` and `preview`. */
 export interface ServerOptions extends CommandOptions {
-  /** Absent: 3000, or the next one that is free. */
+  /** Absent: 3000, or the next free one. */
   readonly port?: number | undefined;
   readonly host: string;
   /** Opens the site in a browser. */

@@ -8,7 +8,7 @@ import { announce, untilInterrupted } from './dev/announce.ts';
 import type { ServerOptions } from './options.ts';
 import { withStore } from './with-store.ts';
 
-/** Serves the finished site as a static host would, until it is interrupted. Gives the exit code. */
+/** Serves the built site as a static host would, until it is interrupted. */
 export async function preview(options: ServerOptions): Promise<number> {
   return withStore(options, async (store) => {
     const { root, configPath, overrides } = options.project;

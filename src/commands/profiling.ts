@@ -13,17 +13,17 @@ import type { Run } from '../site.ts';
 /** How a run is profiled. */
 export interface Profiling {
   readonly profiler: Profiler;
-  /** What a run is told of it. */
+  /** Options that a run gets for it. */
   readonly run: Pick<Run, 'profiler' | 'isProfiled' | 'onCounts'>;
   /** The store to be used by the run. */
   watched(store: Store): Store;
-  /** Throws a `DocsError` when the trace cannot be written, or would lie in the output folder, which a build empties. To be called before anything is made. */
+  /** Throws a `DocsError` when the trace cannot be written or would be inside the output folder. Call it before anything is built. */
   prepare(outDir: string): void;
-  /** Writes the trace and sums it up; absent for a run that is not profiled. */
+  /** Writes the trace and returns its summary; absent for a run without profile. */
   finish(): ProfileFacts | undefined;
 }
 
-/** Does not profile. */
+/** Profiles nothing. */
 export const noProfiling: Profiling = {
   profiler: silentProfiler,
   run: { profiler: silentProfiler, isProfiled: false, onCounts: () => {} },
@@ -32,7 +32,7 @@ export const noProfiling: Profiling = {
   finish: () => undefined,
 };
 
-/** Begins to profile a run; the trace goes to `file`, absolute. */
+/** Starts profiling; the trace is written to `file`, absolute. */
 export function startProfiling(file: string): Profiling {
   const recorder = createRecorder({
     now: () => performance.timeOrigin + performance.now(),
@@ -50,11 +50,11 @@ export function startProfiling(file: string): Profiling {
       return own.store;
     },
     prepare(outDir) {
-      if (isInside(file, outDir)) throw wrongFile(`The profile would lie in the output folder: ${file}.`);
+      if (isInside(file, outDir)) throw wrongFile(`The profile is inside the output folder: ${file}.`);
       try {
         writeByRename(file, '{"traceEvents":[]}');
       } catch (error) {
-        throw wrongFile(`The profile cannot be written: ${error instanceof Error ? error.message : String(error)}.`, error);
+        throw wrongFile(`Cannot write the profile: ${error instanceof Error ? error.message : String(error)}.`, error);
       }
     },
     finish() {
@@ -62,7 +62,7 @@ export function startProfiling(file: string): Profiling {
       writeByRename(file, JSON.stringify(traceOf(recording)));
       return profileFacts(recording, {
         file,
-        // Node gives kilobytes.
+        // Node reports kilobytes.
         peakMemory: process.resourceUsage().maxRSS * 1024,
         cache: [...counted, { documents: count('docs'), code: count('code'), pages: count('pages') }].reduce(addCounts),
       });

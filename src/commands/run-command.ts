@@ -3,7 +3,7 @@ import { DocsError } from '../model/diagnostic.ts';
 import { finish } from './finish.ts';
 import type { CommandOptions } from './options.ts';
 
-/** Runs a command and gives its exit code. Problems of the site are reported, not thrown; an interruption ends the run with 130. */
+/** Runs a command and returns its exit code. Reports problems in the site; an interruption ends the process with 130. */
 export async function runCommand(command: string, options: CommandOptions, run: () => Promise<number>): Promise<number> {
   const startedAt = performance.now();
   const interrupt = () => process.exit(130);

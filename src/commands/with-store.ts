@@ -2,7 +2,7 @@ import { openStore, openStoreIn, openTemporaryStore, type Store } from '../io/ca
 import { fileError } from '../io/fs/file-error.ts';
 import type { CommandOptions } from './options.ts';
 
-/** Runs a command with the site's store, or with one that keeps nothing. What the disk refuses becomes a problem of the site. */
+/** Runs a command with the cache of the site, or with a temporary one. Disk errors become diagnostics. */
 export async function withStore<Result>(
   { project, useCache, cacheFolder }: CommandOptions,
   run: (store: Store) => Promise<Result>,

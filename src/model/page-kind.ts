@@ -1,5 +1,5 @@
 /** What is known of a page by its kind alone. */
-interface PageKindDetails {
+export interface PageKindDetails {
   /** As `storedocs why` names it. */
   readonly label: string;
   /** Path of the template in the templates folder, without extension. */

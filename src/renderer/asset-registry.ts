@@ -6,21 +6,21 @@ import type { OutputFile } from '../model/output-file.ts';
 import { fileHash } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
 
-/** Files beside the documents that pages have asked for so far. */
+/** Content files, images and styles that pages use. */
 export interface AssetRegistry {
   /** A content file under its published name. `path` is relative to the root. */
   content(path: string): Asset;
-  /** Size of a file of a static folder; absent when it is no image. */
+  /** Size of an image in a static folder; absent for other files. */
   staticSize(path: string): Asset['size'];
-  /** All content files that were asked for. */
+  /** All content files that pages use. */
   used(): readonly Asset[];
-  /** URL of styles that the components of a document bring. */
+  /** URL of the styles of a document's components. */
   style(css: string): string;
   /** All such styles. */
   styles(): readonly OutputFile[];
   /** Adds what the pages of another thread asked for. */
   add(used: UsedAssets): void;
-  /** These files are read anew when they are asked for again. All absolute. */
+  /** Reads these files again on next use. All absolute. */
   forget(paths: ReadonlySet<string>): void;
 }
 
@@ -30,7 +30,7 @@ export interface UsedAssets {
   readonly styles: readonly OutputFile[];
 }
 
-/** Reads each file once, when a page first asks for it. */
+/** Creates an empty registry, which reads each file on first use. */
 export function createAssetRegistry(root: string, baseUrl: string): AssetRegistry {
   const assets = new Map<string, Asset>();
   const styles = new Map<string, string>();

@@ -6,21 +6,21 @@ import { packageRoot } from '../io/fs/package-root.ts';
 import { isInside } from '../io/fs/walk-folder.ts';
 import { type AssetRegistry, createAssetRegistry } from './asset-registry.ts';
 
-/** Bundlers that make again only what has changed. */
+/** Bundlers that keep their results until an input changes. */
 export interface KeptBundles extends Bundlers {
-  /** Tells which files and folders came, changed or went. All absolute. */
+  /** Drops results that depend on changed, created or deleted files and folders. All absolute. */
   forget(paths: ReadonlySet<string>): void;
 }
 
-/** Code and styles may take the place of others as soon as they come, and so may what is in a folder; all else counts where it is named. */
+/** A new code file, style or folder may be resolved in place of another one; other files matter only where they were inputs. */
 const mayReplace = /\.([cm]?[jt]sx?|css|svg)$|(^|[\\/])[^.\\/]+$/;
 
-/** Begins with nothing. */
+/** Creates bundlers without results. */
 export function keepBundles(): KeptBundles {
   const templates = new Map<string, TemplateBundle>();
   const islands = new Map<string, IslandRegistry>();
   const assets = new Map<string, AssetRegistry>();
-  /** Their scripts lie with the islands. */
+  /** Search scripts are published with the islands. */
   const searches = new Map<IslandRegistry, { readonly key: string; readonly scripts: SearchScripts }>();
   return {
     async templates(request) {
@@ -56,7 +56,7 @@ function remember<Value>(values: Map<string, Value>, key: string, make: () => Va
   return value;
 }
 
-/** What makes the scripts and styles of a renderer, and its registries. */
+/** Creates the bundles and registries of a renderer. */
 export interface Bundlers {
   templates(request: TemplateRequest): Promise<TemplateBundle>;
   search(request: SearchScriptsRequest): Promise<SearchScripts>;
@@ -64,7 +64,7 @@ export interface Bundlers {
   assets(root: string, baseUrl: string): AssetRegistry;
 }
 
-/** Make everything anew. */
+/** Bundlers that keep nothing in memory. */
 export const newBundlers: Bundlers = {
   templates: bundleTemplates,
   search: bundleSearch,

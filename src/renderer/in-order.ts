@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Inputs that are begun before the first of them is finished: it may wait for a thread. */
+/** Inputs that are started before the first one is finished. */
 const begunAtOnce = 200;
 
-/** The results of an action in the order of its inputs, some of which are begun ahead. */
+/** Yields the results of an action in the order of its inputs, which are started ahead. */
 export async function* inOrder<Input, Result>(
   inputs: readonly Input[],
   action: (input: Input) => Promise<Result>,
@@ -11,13 +11,13 @@ export async function* inOrder<Input, Result>(
   const begun: Promise<Result>[] = [];
   let breathed = performance.now();
   for (const input of inputs) {
-    // Pages hardly wait for anything: without a pause now and then, neither Ctrl+C nor a thread would be heard.
+    // Pages hardly wait for I/O: without a pause, neither signals nor messages of threads would be handled.
     if (performance.now() - breathed > 25) {
       await setImmediate();
       breathed = performance.now();
     }
     const result = action(input);
-    // Whoever waits for it hears of it; nobody waits for it yet.
+    // Awaited later: until then, a rejection is not unhandled.
     result.catch(() => {});
     begun.push(result);
     const first = begun.length < begunAtOnce ? undefined : begun.shift();

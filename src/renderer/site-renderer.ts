@@ -54,7 +54,7 @@ export interface CompileContext extends Compilers, Pick<SiteContext, 'root' | 's
   readonly files: SeenFiles;
   /** Hashes of sources whose bodies, and nothing else, changed since the graph was built; by path. Absent: none. */
   readonly changedBodies?: ReadonlyMap<string, string> | undefined;
-  /** Takes the times of the page that is being rendered. */
+  /** Times the page that is being rendered. */
   readonly timer: PageTimer;
 }
 

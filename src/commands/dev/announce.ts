@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import pc from 'picocolors';
 import type { ServerOptions } from '../options.ts';
 
-/** Says where a server answers, and opens a browser there if that was asked for. */
+/** Prints the URL of a server and opens it in the browser if requested. */
 export function announce(what: string, port: number, baseUrl: string, { host, open }: ServerOptions): void {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   const url = `http://${name}:${port}${baseUrl}`;
@@ -11,14 +11,14 @@ export function announce(what: string, port: number, baseUrl: string, { host, op
   if (open) openBrowser(url);
 }
 
-/** Waits for ever: an interruption ends the whole process, with what has to be cleaned up done at its exit. */
+/** Never settles: an interruption ends the process, whose exit handlers clean up. */
 export function untilInterrupted(): Promise<never> {
   return new Promise(() => {});
 }
 
 const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] };
 
-/** Asks the system to show a URL. Nothing happens where it cannot. */
+/** Opens a URL in the default browser, if the system has one. */
 export function openBrowser(url: string): void {
   const [command, ...rest] = openers[process.platform] ?? ['xdg-open'];
   spawn(command, [...rest, url], { stdio: 'ignore', detached: true })

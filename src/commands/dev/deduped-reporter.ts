@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { printDiagnostics } from '../../report/print-diagnostics.ts';
 
-/** Prints what is wrong with something, such as a page; what was said of it or of others, and is still true, is not said again. */
+/** Prints the diagnostics of something, such as a page, except those that were printed before and still apply. */
 export type DedupedReporter = (of: string, diagnostics: readonly Diagnostic[]) => void;
 
-/** Begins with nothing said. `root` is absolute. */
+/** Creates a reporter that has printed nothing. `root` is absolute. */
 export function createDedupedReporter(root: string): DedupedReporter {
   const said = new Map<string, ReadonlySet<string>>();
   return (of, diagnostics) => {
@@ -14,7 +14,7 @@ export function createDedupedReporter(root: string): DedupedReporter {
   };
 }
 
-/** Whoever writes above a problem moves it, and need not hear of it again. */
+/** Without the place: editing above a problem moves it. */
 function keyOf({ code, file, message }: Diagnostic): string {
   return JSON.stringify([code, file, message]);
 }

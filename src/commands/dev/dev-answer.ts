@@ -13,14 +13,14 @@ import type { DedupedReporter } from './deduped-reporter.ts';
 import type { ReadySites } from './ready-sites.ts';
 import { serveMarkdown } from './serve-markdown.ts';
 
-/** Where an answer comes from. */
+/** What `dev` answers from. */
 export interface DevAnswering {
   readonly site: Site;
   readonly ready: ReadySites;
   readonly say: DedupedReporter;
 }
 
-/** Answers for a path below the base URL of one language. */
+/** Answers a request for a path below the base URL of one locale. */
 export async function devAnswer(path: string, { site, ready, say }: DevAnswering): Promise<DevAnswer> {
   const { root } = site;
   const renderer = await ready.rendererOf(site);
@@ -41,7 +41,7 @@ export async function devAnswer(path: string, { site, ready, say }: DevAnswering
   return { kind: 'page', status: route ? 200 : 404, html: page, swapUrl: swapUrlOf(renderer) };
 }
 
-/** A generated file at a path; absent where there is none. Redirects are answered as such. */
+/** The generated file at a path; absent where there is none. Redirects have an answer of their own. */
 async function generatedFile(path: string, renderer: SiteRenderer, { site, ready }: Pick<DevAnswering, 'site' | 'ready'>) {
   if (/^search\/.*\.json$/.test(path)) return (await ready.wholeSiteOf(site)).searchFiles.get(path);
   if (site.graph.redirects.byOutputPath.has(path)) return undefined;
@@ -51,11 +51,11 @@ async function generatedFile(path: string, renderer: SiteRenderer, { site, ready
   return files?.find((file) => file.path === path);
 }
 
-/** HTML of a page, or what is wrong with it. The terminal hears of that, and of links that lead nowhere. */
+/** HTML of a page, or its errors. Errors, warnings and broken links are printed. */
 export async function devPage(route: Route, { site, ready, say }: DevAnswering): Promise<string | readonly Diagnostic[]> {
   try {
     const page = await renderRoute(route, await ready.rendererOf(site));
-    // The page need not wait for it.
+    // After the response.
     setImmediate(() => say(route.url, [...page.warnings, ...ready.checkerOf(site)(page.checked)]));
     return page.html();
   } catch (error) {
@@ -65,12 +65,12 @@ export async function devPage(route: Route, { site, ready, say }: DevAnswering):
   }
 }
 
-/** What is shown in place of a page that cannot be made. */
+/** The page that shows errors. */
 export function brokenSite(problems: readonly Diagnostic[], root: string): DevAnswer {
   return { kind: 'page', status: 500, html: errorPage(problems, root) };
 }
 
-/** The script by which the router swaps pages. */
+/** URL of the script that swaps pages. */
 function swapUrlOf({ bundle, site }: SiteRenderer): string | undefined {
   const file = bundle.files.find(({ path }) => /^assets\/prepare-swap-/.test(path));
   return file && joinUrl(site.baseUrl, file.path);

@@ -15,13 +15,13 @@ import { type LiveSite, openLiveSite } from './live-site.ts';
 import type { ReadySites } from './ready-sites.ts';
 import { servedBase, servedSites, siteAt } from './served-sites.ts';
 
-/** Serves the site while it is written: each page is made when it is asked for. Runs until it is interrupted. */
+/** Starts a development server, which renders pages on request. Runs until it is interrupted. */
 export async function dev(options: ServerOptions): Promise<number> {
   const { root } = options.project;
   return withStore(options, async (store) => {
     const since = Date.now();
     const say = createDedupedReporter(root);
-    // The first start has to succeed: a wrong configuration gives nothing to watch.
+    // The first load must succeed: without a valid configuration there is nothing to watch.
     const live = await openLiveSite(options, store, createHighlighter());
     say('the site', warningsOf(live.ready()));
     let beginToWatch = (_: Watcher) => {};
@@ -43,7 +43,7 @@ export async function dev(options: ServerOptions): Promise<number> {
       server.changed(change);
       const watched = await watchedPaths(live.ready());
       void watching.then((watcher) => watcher.add(watched, begun));
-      // First those who look at the page.
+      // The open page comes first.
       if (live.problems().length === 0) setTimeout(() => void lookAt(paths, { live, say, root }), lookAfterMs);
     };
     announce('Serving', server.port, servedSites(live.ready().sites)[0]?.config.baseUrl ?? '/', options);
@@ -61,7 +61,7 @@ export async function dev(options: ServerOptions): Promise<number> {
   });
 }
 
-/** Runs an action for changes one after the other, so that a slow one never overtakes a later one; changes that come meanwhile share the next. */
+/** Serializes an action: changes that arrive while it runs are batched into the next run. */
 function oneByOne(action: (paths: ReadonlySet<string>) => Promise<void>): (paths: ReadonlySet<string>) => void {
   let running = Promise.resolve();
   let waiting: Set<string> | undefined;
@@ -79,7 +79,7 @@ function oneByOne(action: (paths: ReadonlySet<string>) => Promise<void>): (paths
   };
 }
 
-/** What answers are made of. */
+/** What requests are answered from. */
 interface Answering {
   readonly live: LiveSite;
   readonly say: DedupedReporter;
@@ -98,7 +98,7 @@ async function answerFor(
   if ('redirect' in place) return { kind: 'redirect', url: place.redirect };
   try {
     const answer = await devAnswer(place.path, { site: place.site, ready, say });
-    // What a page shows of files is known once it is made.
+    // The files that a page reads are known once it is rendered.
     const { files } = await ready.rendererOf(place.site);
     const seen = files.paths().map((file) => join(root, file));
     void watching.then((watcher) => watcher.add(seen, since));
@@ -108,11 +108,11 @@ async function answerFor(
   }
 }
 
-/** Who saves one document hears of its broken links; who changes many waits until they are looked at. */
+/** Changes of more files than this, such as a checkout, are not checked until their pages are opened. */
 const mostLookedAt = 5;
 const lookAfterMs = 100;
 
-/** Makes the pages of documents that have changed, for what the terminal says of them. */
+/** Renders the pages of changed documents to print their problems. */
 async function lookAt(paths: ReadonlySet<string>, { live, say, root }: Answering): Promise<void> {
   const ready = live.ready();
   if (paths.size > mostLookedAt) return;
@@ -124,7 +124,7 @@ async function lookAt(paths: ReadonlySet<string>, { live, say, root }: Answering
   }
 }
 
-/** Sources, and every file of the site that was bundled or read besides. All absolute. */
+/** Sources and every other file that the site bundles or reads. All absolute. */
 async function watchedPaths({ sites, rendererOf }: ReadySites): Promise<string[]> {
   const [first] = servedSites(sites);
   const bundled = first ? (await rendererOf(first)).bundle.inputs.filter((path) => !path.includes('node_modules')) : [];

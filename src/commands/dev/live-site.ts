@@ -13,22 +13,22 @@ import type { ServerOptions } from '../options.ts';
 import { type ReadySites, readySites } from './ready-sites.ts';
 import { servedSites } from './served-sites.ts';
 
-/** What of the pages that are open may have changed: none of them, what they show, or everything that they were loaded with. */
+/** What changed for open pages: nothing, their content, or everything, so that they must reload. */
 export type SiteChange = 'nothing' | 'pages' | 'everything';
 
-/** A site that follows its files. */
+/** A site that is reloaded when its files change. */
 export interface LiveSite {
-  /** As it was when it was read last without problems. */
+  /** The last state that loaded without errors. */
   ready(): ReadySites;
-  /** What is wrong since; empty when all is well. */
+  /** Errors of the current state; empty when it loaded. */
   problems(): readonly Diagnostic[];
-  /** Leaves what was read for the next start. */
+  /** Stores what was read for the next start. */
   keep(): void;
-  /** Reads what changed. `paths` are those of files and folders that came, changed or went; absolute. Never two at a time. */
+  /** Reloads what depends on changed, created or deleted files and folders, given by absolute path. Calls must not overlap. */
   update(paths: ReadonlySet<string>): Promise<SiteChange>;
 }
 
-/** Reads a site and gets its first language ready. Throws a `DocsError` when it has problems: then there is nothing to follow. */
+/** Loads a site and creates the renderer of its first locale. Throws a `DocsError` when it has errors. */
 export async function openLiveSite({ project }: ServerOptions, store: Store, highlighter: Highlighter): Promise<LiveSite> {
   const { root } = project;
   const metas = storedMetas(store, true);
@@ -42,7 +42,7 @@ export async function openLiveSite({ project }: ServerOptions, store: Store, hig
   };
   const load = async () => {
     const sites = await loadSites(project, store, { withDrafts: true, metas });
-    // Whoever writes the site is no visitor of it.
+    // Authors are not visitors: no analytics in dev.
     return furnish(sites.map((site) => ({ ...site, config: { ...site.config, analytics: undefined } })));
   };
   let ready = await load();
@@ -55,7 +55,7 @@ export async function openLiveSite({ project }: ServerOptions, store: Store, hig
       const changed = [...paths].filter((path) => !isEditorTempFile(path, ready, root));
       if (changed.length === 0) return 'nothing';
       bundles.forget(new Set(changed));
-      // What a configuration makes of its files, nobody knows.
+      // `generateRoutes` may read any file.
       const isKnown = problems.length === 0 && ready.sites.every(({ config }) => !config.generateRoutes);
       const sources = changed.map((path) => toRoot(root, path));
       const bodies = isKnown ? metas.changedBodies(root, sources) : undefined;
@@ -76,17 +76,17 @@ export async function openLiveSite({ project }: ServerOptions, store: Store, hig
   };
 }
 
-/** Names that editors give to files which they write for a moment. */
+/** Names of temporary files of editors. */
 const passingName = /^\.|~$|^4913$|\.(tmp|temp|swp|swx|bak)\b|^#.*#$|___jb_(tmp|old)___$/;
 
-/** True for a file that an editor wrote beside the real one and has removed again. */
+/** True for a temporary file of an editor that is gone again. */
 function isEditorTempFile(path: string, { sites }: ReadySites, root: string): boolean {
   if (!passingName.test(basename(path)) || existsSync(path)) return false;
   const isContent = (source: string) => join(root, source) === path;
   return !sites.some(({ graph }) => [...graph.staticFiles.values(), ...graph.contentFiles.values()].some(isContent));
 }
 
-/** True for templates, and for code that pages are made with: the graph knows nothing of what is in them. */
+/** True for templates and bundled code, which the graph does not depend on. */
 async function isCode(paths: readonly string[], { sites, rendererOf }: ReadySites): Promise<boolean> {
   const [first] = servedSites(sites);
   if (!first) return false;

@@ -4,29 +4,29 @@ import type { Site } from '../../load-site.ts';
 import type { SiteRenderer } from '../../renderer/site-renderer.ts';
 import { renderWholeSite, type WholeSite } from './render-whole-site.ts';
 
-/** A site in all its languages that is ready to answer. */
+/** A loaded site in all locales, with renderers. */
 export interface ReadySites {
   readonly sites: readonly Site[];
-  /** Gets everything ready for one language, when its first page is asked for. */
+  /** The renderer of one locale, created on first use. */
   rendererOf(site: Site): Promise<SiteRenderer>;
   /** Search index and sitemap of one locale, as they are since the last change. */
   wholeSiteOf(site: Site): Promise<WholeSite>;
-  /** Looks for links of its pages that lead nowhere. */
+  /** Checks the links of its pages. */
   checkerOf(site: Site): CheckPage;
-  /** Sources whose bodies have changed since the sites were loaded: their hashes by path. */
+  /** New hashes by path of sources whose bodies changed since the sites were loaded. */
   readonly changedBodies: ReadonlyMap<string, string>;
-  /** Sources have other bodies now, and nothing else has changed: their new hashes by path. */
+  /** Adds sources whose bodies, and nothing else, changed: their new hashes by path. */
   changeBodies(hashes: ReadonlyMap<string, string>): void;
 }
 
-/** How sites are made ready. */
+/** How renderers are created. */
 export interface SiteOpening {
   readonly open: (site: Site) => Promise<SiteRenderer>;
-  /** Sources whose bodies have changed since the sites were loaded: their hashes by path. */
+  /** New hashes by path of sources whose bodies changed since the sites were loaded. */
   readonly changed: ReadonlyMap<string, string>;
 }
 
-/** Begins with no renderer. */
+/** Creates no renderer yet. */
 export function readySites(sites: readonly Site[], { open, changed }: SiteOpening): ReadySites {
   const renderers = new Map<Site, Promise<SiteRenderer>>();
   const wholeSites = new Map<Site, Promise<WholeSite>>();
@@ -48,7 +48,7 @@ export function readySites(sites: readonly Site[], { open, changed }: SiteOpenin
       for (const [path, hash] of hashes) changedBodies.set(path, hash);
       for (const [site, renderer] of renderers) {
         const paths = new Set([...hashes.keys()].map((path) => join(site.root, path)));
-        // Who could not open it has said so.
+        // A renderer that failed was reported when it was requested.
         renderer.then(({ files }) => files.forget(paths)).catch(() => {});
       }
       wholeSites.clear();

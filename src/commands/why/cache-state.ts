@@ -5,9 +5,9 @@ import { changedForDocument, changedForPage, type PageState, stateIn } from '../
 import type { RenderedPage } from '../../renderer/page/render-cached.ts';
 import { keptRecords } from '../kept-records.ts';
 
-/** With what a page was made just now. */
+/** How a page was rendered just now. */
 export interface MadeWith {
-  /** What it was made with; nothing that was missing was put into it. */
+  /** The store it was rendered with, which was not written to. */
   readonly counted: CountedStore;
   /** Folder of the page's site in the output. */
   readonly prefix: string;
@@ -16,7 +16,7 @@ export interface MadeWith {
   readonly runs: boolean;
 }
 
-/** Compares a page that was made just now with what the last builds made. */
+/** Compares a page that was rendered just now with the last builds. */
 export function cacheState({ made, route }: RenderedPage, { counted, prefix, cacheInputs, runs }: MadeWith): CacheState {
   const { store, count } = counted;
   const { last, earlier } = keptRecords(store);

@@ -24,7 +24,7 @@ import { withStore } from '../with-store.ts';
 import { cacheState } from './cache-state.ts';
 import { templateFiles } from './template-files.ts';
 
-/** Says of one address of what it is made, and what of that the cache knows. Gives the exit code: 1 where there is no such address. */
+/** Shows the inputs and cache status of a URL. Returns the exit code: 1 for an unknown URL. */
 export async function why(wanted: string, options: CommandOptions): Promise<number> {
   return withStore(options, async (store) => {
     const explanation = await explainUrl(wanted, options, store);
@@ -37,7 +37,7 @@ export async function why(wanted: string, options: CommandOptions): Promise<numb
 
 async function explainUrl(wanted: string, { project }: CommandOptions, kept: Store): Promise<UrlExplanation> {
   const { root } = project;
-  // Who asks what the cache knows must not teach it.
+  // Asking about the cache must not change it.
   const counted = countedStore({ ...kept, put: () => {}, prune: () => {} });
   const sites = (await loadSites(project, counted.store, { withDrafts: false })).filter(({ isWanted }) => isWanted);
   const sources = [resolve(wanted), resolve(root, wanted)].map((path) => toRoot(root, path));
@@ -58,7 +58,7 @@ async function explainUrl(wanted: string, { project }: CommandOptions, kept: Sto
   }
 }
 
-/** What is known besides the page. */
+/** Context of a page. */
 interface Surroundings {
   readonly counted: CountedStore;
   readonly hasLanguages: boolean;
@@ -93,7 +93,7 @@ async function explainPage(route: Route, site: Site, { counted, hasLanguages }: 
   };
 }
 
-/** A renderer that has made one page only knows of no other files than those of the page. */
+/** The renderer rendered this page only, so every file it read belongs to the page. */
 function filesRead(
   { checked }: RenderedPage,
   document: CompiledSource | undefined,

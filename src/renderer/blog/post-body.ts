@@ -9,13 +9,13 @@ import type { SiteRenderer } from '../site-renderer.ts';
 /** The body of a post for another place than its own page. */
 export interface PostBody {
   readonly html: string;
-  /** Its references, with the URLs that stand in the HTML. */
+  /** Its references with the URLs in the HTML. */
   readonly links: readonly ResolvedLink[];
 }
 
 /** The beginning of a post as lists show it; without a marker, the whole post. What its own page has and it lacks is linked there. */
 export async function postPreview(post: Post, { marker, folder }: Blog, renderer: SiteRenderer): Promise<PostBody> {
-  // Short, and no other post has it: several previews stand on one page.
+  // Short and unique: a list page holds several previews.
   const idPrefix = `p${hashOf(post.path).slice(0, 7)}`;
   const doc = await compileSource({ ...post, folder }, renderer, { marker, preview: { idPrefix } });
   const resolve = (ref: LinkRef): ResolvedLink => {
@@ -24,11 +24,11 @@ export async function postPreview(post: Post, { marker, folder }: Blog, renderer
     return resolveRef(ref, { path: post.logicalPath ?? post.path, url: post.url, folder }, renderer);
   };
   const { html, links } = await renderBody(doc, { resolve, messages: renderer.siteData.messages }, renderer);
-  // A footnote's links exist in this preview only: whoever checks must not take them for those of the post.
+  // Links of footnotes exist in this preview only; they are not links of the post.
   return { html, links: links.filter(({ ref }) => !ref.href.startsWith(`#${idPrefix}-`)) };
 }
 
-/** The whole body of a post for readers outside of the site: every address is absolute. */
+/** The whole body of a post for feed readers: every URL is absolute. */
 export async function postForFeed(post: Post, { marker, folder }: Blog, renderer: SiteRenderer): Promise<string> {
   const { code, ...doc } = await compileSource({ ...post, folder }, renderer, { marker });
   const host = renderer.site.url;
@@ -40,7 +40,7 @@ export async function postForFeed(post: Post, { marker, folder }: Blog, renderer
   return (await renderBody({ ...doc, code: plain }, { resolve, messages: renderer.siteData.messages }, renderer)).html;
 }
 
-/** Highlighted code is a span for each line and each word: outside of the site, text is enough. */
+/** Removes the spans of highlighted code, for which feed readers have no styles. */
 function withoutColours(figure: string): string {
   return figure.replace(/<\/?span[^>]*>/g, '').replace('\n</code>', '</code>');
 }

@@ -6,7 +6,7 @@ import { hashOf } from '../../text/hash.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
 import { postForFeed } from './post-body.ts';
 
-/** The feeds of all blogs, with the whole bodies of their newest posts. */
+/** Renders the feeds of all blogs with the whole bodies of their newest posts. */
 export async function renderFeeds(renderer: SiteRenderer): Promise<OutputFile[]> {
   const files: OutputFile[] = [];
   for (const blog of renderer.graph.blogs) {
@@ -16,7 +16,7 @@ export async function renderFeeds(renderer: SiteRenderer): Promise<OutputFile[]>
       try {
         posts.push({ post, html: simplified(await postForFeed(post, blog, renderer), renderer.site.url + post.url, renderer) });
       } catch (error) {
-        // The page of the post has said what is wrong, and nothing is written then.
+        // Reported by the page of the post; nothing is published then.
         if (!(error instanceof DocsError)) throw error;
       }
     }
@@ -25,7 +25,7 @@ export async function renderFeeds(renderer: SiteRenderer): Promise<OutputFile[]>
   return files;
 }
 
-/** What feed readers can show of a body, from the store when the same one was simplified before. */
+/** The parts of a body that feed readers support, cached by the body. */
 function simplified(html: string, url: string, { store, fingerprint }: SiteRenderer): string {
   const key = hashOf(fingerprint, url, html);
   const known = store.get('feeds', key);

@@ -8,12 +8,12 @@ import { type RenderedPage, renderCached } from '../page/render-cached.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
 import { type PostBody, postPreview } from './post-body.ts';
 
-/** The posts that a page shows; absent for a page that is no list of posts. */
+/** The posts on a list page; absent for other pages. */
 export function postsOn({ target }: Route): { readonly blog: Blog; readonly list: PostListPage } | undefined {
   return target.kind === 'post-list' || target.kind === 'blog-tag' || target.kind === 'blog-author' ? target : undefined;
 }
 
-/** Makes a page that shows the beginnings of several posts. */
+/** Renders a page of post previews. */
 export async function renderPosts(
   route: Route,
   { blog, list, parts }: { blog: Blog; list: PostListPage; parts: PageContext },
@@ -36,7 +36,7 @@ export async function renderPosts(
       outputPath: route.outputPath,
       folder: '',
       html: scanned,
-      // Explained, and without a source not reported: each post's own page says what is wrong with its links.
+      // Without a source, so not reported: broken links are reported by each post's own page.
       links: bodies.flatMap(({ links }) => links),
     },
     made: made && { ...made, wasPageKnown: hash !== undefined },
@@ -44,7 +44,7 @@ export async function renderPosts(
   };
 }
 
-/** A post that cannot be compiled: its own page says why, and a list is no place to say it again. */
+/** An empty preview for a post that does not compile: its own page reports why. */
 function nothing(error: unknown): PostBody {
   if (!(error instanceof DocsError)) throw error;
   return { html: '', links: [] };

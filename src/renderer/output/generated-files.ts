@@ -16,7 +16,7 @@ export interface GeneratedFiles {
   make(): readonly OutputFile[] | Promise<readonly OutputFile[]>;
 }
 
-/** What files are made from besides the graph. */
+/** Inputs of generated files besides the graph. */
 export interface FileSources {
   /** URLs that crawlers may list. */
   readonly indexedUrls: () => Promise<readonly string[]>;
@@ -25,8 +25,8 @@ export interface FileSources {
 }
 
 /**
- * Every generated file but pages, their Markdown, the search index and the headers, in the order in which a build makes them:
- * `build` writes all of them, `dev` makes those that are asked for.
+ * Every generated file but pages, their Markdown, the search index and the headers, in the order in which a build writes them:
+ * `build` writes all of them, `dev` creates those that are requested.
  */
 export function generatedFiles(renderer: SiteRenderer, { indexedUrls, locales }: FileSources): readonly GeneratedFiles[] {
   const { site, graph, siteData, bundle, assets, islands } = renderer;

@@ -8,7 +8,7 @@ import type { OutputFile } from '../../model/output-file.ts';
 import type { SiteData } from '../../model/site-data.ts';
 import { headersFile, headersFileName, type SiteWithHeaders } from '../../output/headers-file.ts';
 
-/** One language of a site, as far as its headers go. */
+/** The parts of a site that its headers depend on. */
 export interface HeadedSite {
   /** Absolute. */
   readonly root: string;
@@ -20,7 +20,7 @@ export interface HeadedSite {
 
 /**
  * Headers for hosts that read them from a file: one file at the top of each host, unless the site brings it. `all` are the configurations
- * of all languages, the default one first, whether they are made or not.
+ * of all locales, the default one first, whether they are built or not.
  */
 export function headersFiles(
   sites: readonly HeadedSite[],
@@ -28,7 +28,7 @@ export function headersFiles(
 ): { readonly files: OutputFile[]; readonly diagnostics: Diagnostic[] } {
   const files: OutputFile[] = [];
   const diagnostics: Diagnostic[] = [];
-  // What lies at the host of the default language is published together; a language with another host has a folder of its own.
+  // Locales at the host of the default one share an output folder; a locale with another host has its own.
   const folderOf = ({ config, outputPrefix }: HeadedSite) => (config.url === all[0]?.url ? '' : outputPrefix);
   for (const folder of new Set(sites.map(folderOf))) {
     const members = sites.filter((site) => folderOf(site) === folder);

@@ -5,7 +5,7 @@ import { redirectPage, redirectsFile, redirectsFileName } from '../../output/red
 import { joinUrl } from '../../text/url.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
 
-/** Everything that stands at old addresses: a page at each, their script, and one file for hosts that read it. */
+/** Files for redirects: a page at each old URL, their script, and `_redirects` for hosts that read it. */
 export async function redirectFiles(
   { redirects: { all }, staticFiles }: SiteGraph,
   { store, siteData }: SiteRenderer,

@@ -14,7 +14,7 @@ import { resolveRef } from '../page/render-body.ts';
 import { readCodePart } from '../page/show-code-files.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
 
-/** The Markdown of a page for machines; absent for a page that is not made of Markdown. */
+/** Renders the Markdown version of a page; absent for a page without Markdown source. */
 export function renderMarkdownPage(route: Route, renderer: SiteRenderer): string | undefined {
   const page = markdownPageOf(route);
   if (!page) return undefined;
@@ -28,7 +28,7 @@ export function renderMarkdownPage(route: Route, renderer: SiteRenderer): string
   return `${[title, description, fill(draft.body)].filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** The text of a document that another one imports; absent when it cannot be read, or imports itself. */
+/** The text of an imported document; absent when it cannot be read or imports itself. */
 function partialText(path: string, importers: readonly LinkOrigin[], renderer: SiteRenderer): string | undefined {
   const [first] = importers;
   if (!first || importers.some((importer) => importer.path === path)) return undefined;
@@ -38,12 +38,12 @@ function partialText(path: string, importers: readonly LinkOrigin[], renderer: S
     const partial = (inner: string) => partialText(inner, [...importers, from], renderer);
     return trimmed(fillMarkdown([...draft.title, ...draft.body], { from, partial }, renderer));
   } catch {
-    // What is wrong with it was said when the page was made.
+    // Reported when the page was rendered.
     return undefined;
   }
 }
 
-/** A document, and what is known of it without reading it. */
+/** A document, and what is known without reading it. */
 type MarkdownDraftSource = Pick<MarkdownOfPage, 'path'> & Partial<MarkdownOfPage>;
 
 function draftOf({ path, hash: known, meta }: MarkdownDraftSource, renderer: SiteRenderer): MarkdownDraft {
@@ -56,7 +56,7 @@ function draftOf({ path, hash: known, meta }: MarkdownDraftSource, renderer: Sit
   };
   const ofMeta = known !== undefined && meta ? recall(known, meta) : undefined;
   if (ofMeta) return ofMeta;
-  // Of a partial nothing is known yet, and another file may have changed since its meta was read.
+  // Partials have no meta yet, and other files may have changed since it was read.
   const { text, hash } = readText(root, path);
   const own = meta ?? readDocMeta(text).meta;
   const ofText = hash === known ? undefined : recall(hash, own);
@@ -76,15 +76,15 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Where the Markdown for machines belongs to. */
+/** Where a piece of Markdown comes from. */
 export interface MarkdownPlace {
-  /** The file that holds it, and the page that shows it. */
+  /** Its file and page. */
   readonly from: LinkOrigin;
-  /** Text of another document, by its path relative to the root; absent when there is none. */
+  /** Text of an imported document, by its path relative to the root; absent when there is none. */
   readonly partial: (path: string, from: LinkOrigin) => string | undefined;
 }
 
-/** Fills the holes of Markdown for machines. */
+/** Fills the holes of a Markdown draft. */
 export function fillMarkdown(pieces: readonly MarkdownPiece[], place: MarkdownPlace, renderer: SiteRenderer): string {
   return pieces.map((piece) => (typeof piece === 'string' ? piece : fillHole(piece, place, renderer))).join('');
 }
@@ -102,7 +102,7 @@ function fillHole(hole: MarkdownHole, { from, partial }: MarkdownPlace, renderer
   }
 }
 
-/** The address of a page or file of the site, with its host; absent when it lies elsewhere or is not known. */
+/** Absolute URL of a page or file of the site; absent for external and unknown hrefs. */
 function absoluteUrl(href: string, from: LinkOrigin, renderer: SiteRenderer): string | undefined {
   if (isExternalHref(href) && !href.startsWith('pathname:')) return undefined;
   const { url } = resolveRef({ kind: 'link', href, line: 1, column: 1, isUnchecked: false }, from, renderer);
@@ -121,7 +121,7 @@ function codeBlock(
 ): string {
   const part = readCodePart({ href }, from, renderer);
   const code = 'shown' in part ? part.shown : part.message;
-  // Code that holds a fence of its own needs a longer one around it.
+  // Code that contains a fence needs a longer one.
   const longest = Math.max(0, ...[...code.matchAll(/^\s*(`{3,}|~{3,})/gm)].map(([, marks = '']) => marks.length));
   const marks = (fence[0] ?? '`').repeat(Math.max(fence.length, longest + 1));
   return [marks + info, ...code.split('\n'), marks].join(`\n${prefix}`);

@@ -12,43 +12,43 @@ import { withFileName } from './compilers-of.ts';
 import { type EvaluatedDoc, evaluateMdx } from './evaluate-mdx.ts';
 import { type CodeFileOrigin, highlightBlock, type ShownCodeFiles, showCodeFiles } from './show-code-files.ts';
 
-/** A document as the store keeps it. */
+/** A compiled document as it is cached. */
 export interface StoredDoc {
   readonly facts: DocFacts;
   readonly body: readonly BodyPiece[];
   readonly warnings: readonly CompileWarning[];
-  /** Styles that components brought; absent for plain Markdown. */
+  /** Styles of its components; absent for plain Markdown. */
   readonly css?: string;
-  /** Files besides its own that it is made of, relative to the root, with their hashes; absent for plain Markdown. */
+  /** Other files that it depends on, relative to the root, with their hashes; absent for plain Markdown. */
   readonly inputs?: readonly Source[];
 }
 
 /** A compiled document with the HTML of its code blocks, by key. */
 export interface CompiledSource extends StoredDoc {
   readonly code: ReadonlyMap<string, string>;
-  /** Code blocks whose file cannot be shown. */
+  /** Problems of code blocks that show files. */
   readonly problems: readonly Diagnostic[];
-  /** True when the store had it. */
+  /** True for a cache hit. */
   readonly isKnown: boolean;
   /** Hash of the files that it shows or imports; absent when there are none. */
   readonly filesHash?: string | undefined;
 }
 
-/** A document whose top has been read. */
+/** A document with its meta. */
 export interface SourceToCompile extends Source, CodeFileOrigin {
   readonly meta: DocMeta;
-  /** True when it is shown in the default language on a site in another one: so are the words that compiling adds. */
+  /** True when it is shown untranslated: messages that compiling adds are in its own language. */
   readonly isUntranslated?: boolean | undefined;
 }
 
 /**
- * Compiles a document, or finds it in the store when the same text was compiled before. `post` says how the body of a post is wanted.
+ * Compiles a document, or takes it from the cache. `post` tells how the body of a post is compiled.
  * Throws a `DocsError` that names the file.
  */
 export async function compileSource(source: SourceToCompile, site: SiteRenderer, post?: PostMode): Promise<CompiledSource> {
   const renderer = source.isUntranslated ? { ...site, ...site.original } : site;
   const isMdx = documentFormat(source.path, source.meta.frontMatter, renderer.site.markdown) === 'mdx';
-  // One text gives a body of its own for each way in which it is wanted.
+  // A text has a compiled body for each way in which it is used.
   const way =
     (post ? JSON.stringify([post.marker.source, post.marker.flags, post.preview]) : '') + (isMdx ? renderer.contentKey + source.path : '');
   const keyOf = (hash: string) => hashOf(renderer.fingerprint, hash, way);
@@ -71,7 +71,7 @@ const noFiles: ShownCodeFiles = { code: new Map(), problems: [] };
 
 type OwnCode = Pick<CompiledSource, keyof StoredDoc | 'code'>;
 
-/** A stored document counts only when all its code blocks are stored too, and no file that it is made of has changed. */
+/** A cached document is a hit only when its code blocks are cached, too, and no file that it depends on has changed. */
 function recall(key: string, { store, fingerprint, files }: SiteRenderer): OwnCode | undefined {
   const entry = store.get('docs', key);
   if (entry === undefined) return undefined;
@@ -94,7 +94,7 @@ interface Compilation {
 }
 
 async function compile(path: string, { isMdx, keyOf, post }: Compilation, renderer: SiteRenderer): Promise<OwnCode> {
-  // The file may have changed since its meta was read: what is stored must belong to what was compiled.
+  // The file may have changed since its meta was read: the key must be that of the compiled text.
   const { text, hash } = readText(renderer.root, path);
   const measure: Measure = (work) => renderer.timer.work('compile', work);
   const runs = isMdx && (needsMdx(splitFrontMatter(text).content) || hasOwnElements(renderer));
@@ -107,7 +107,7 @@ async function compile(path: string, { isMdx, keyOf, post }: Compilation, render
   return { ...doc, code };
 }
 
-/** True when the site shows elements of Markdown by components of its own. */
+/** True when the site replaces Markdown elements by components. */
 function hasOwnElements({ siteComponents }: SiteRenderer): boolean {
   return [...siteComponents.keys()].some((name) => /^[a-z]/.test(name));
 }

@@ -16,15 +16,15 @@ import { hashOf } from '../../text/hash.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
 import { withFileName } from './compilers-of.ts';
 
-/** A document of MDX that ran. */
+/** An MDX document after it ran. */
 export interface EvaluatedDoc extends CompiledDoc {
-  /** Styles that its components brought. */
+  /** Styles of its components. */
   readonly css: string;
-  /** Files besides its own that it is made of, relative to the root. */
+  /** Other files that it depends on, relative to the root. */
   readonly inputs: readonly string[];
 }
 
-/** Compiles, bundles and runs a document of MDX. `path` is relative to the root. Throws a `DocsError` that names file and place. */
+/** Compiles, bundles and runs an MDX document. `path` is relative to the root. Throws a `DocsError` that names file and place. */
 export async function evaluateMdx(path: string, renderer: SiteRenderer, post?: PostMode): Promise<EvaluatedDoc> {
   const { root, site, templates, siteData, siteComponents, timer } = renderer;
   const files: ContentFile[] = [];
@@ -53,31 +53,31 @@ export async function evaluateMdx(path: string, renderer: SiteRenderer, post?: P
   return { ...doc, warnings, css: bundle.css, inputs: bundle.inputs };
 }
 
-/** What a post imports has no marker of its own; in a list it loses its ids like the post. */
+/** Imports of a post have no truncate marker; in a list they lose their ids like the post. */
 function partialMode(post: PostMode | undefined): PostMode | undefined {
   return post?.preview && { marker: /(?!)/, preview: post.preview };
 }
 
-/** Throws what is wrong with a bundle that could not be made. */
+/** Throws the diagnostics of a bundle that failed. */
 async function refuse(error: unknown, compiled: ReadonlyMap<string, Promise<string>>, { root, files }: SiteRenderer): Promise<never> {
   const modules = new Map<string, string>();
   for (const [file, module] of compiled) await module.then((code) => modules.set(file, code)).catch(() => undefined);
   const problems = contentProblems(error, { root, modules });
-  // A change of what failed may mend it.
+  // A change of the file that failed may fix it.
   if (problems instanceof DocsError) for (const { file } of problems.diagnostics) if (file !== undefined) files.note(file);
   throw problems;
 }
 
 interface FileRequest {
-  /** False for what the document imports. */
+  /** False for imports. */
   readonly isMain: boolean;
   readonly post: PostMode | undefined;
-  /** Gets what the file turns out to hold. */
+  /** Receives the facts of the file. */
   readonly files: ContentFile[];
   readonly renderer: SiteRenderer;
 }
 
-/** Gives the module of one file. A file that is plain Markdown becomes a module that leaves one mark. */
+/** Compiles one file to a module. Plain Markdown becomes a module that emits one mark. */
 async function compileFile(path: string, { isMain, post, files, renderer }: FileRequest): Promise<string> {
   const { text, hash } = readText(renderer.root, path);
   const { frontMatter } = readDocMeta(text).meta;

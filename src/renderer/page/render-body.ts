@@ -12,19 +12,19 @@ import type { SiteRenderer } from '../site-renderer.ts';
 import type { CompiledSource } from './compile-source.ts';
 import { highlightBlock } from './show-code-files.ts';
 
-/** Where a body is shown. */
+/** Where a body is rendered. */
 export interface BodyPlace {
-  /** Gives the references of the body their URLs. */
+  /** Resolves the references of the body. */
   readonly resolve: (ref: LinkRef) => ResolvedLink;
-  /** The page that shows it; absent where cards of a category mean nothing. */
+  /** Its page; absent where category cards have no meaning. */
   readonly route?: Route | undefined;
   readonly messages: Messages;
 }
 
-/** HTML of a body, and what its references became. */
+/** HTML of a body with its resolved references. */
 export interface RenderedBody {
   readonly html: string;
-  /** What the content puts into the head of its page; mostly empty. */
+  /** HTML for the head of the page; mostly empty. */
   readonly head: string;
   readonly links: readonly ResolvedLink[];
 }
@@ -54,7 +54,7 @@ export async function renderBody(
   }));
 }
 
-/** Fills what components left in a page that is no document: code, files, islands, and what belongs into its head. */
+/** Fills the marks that components left in a page module: code, files, islands and head elements. */
 export async function fillMarks(html: string, renderer: SiteRenderer): Promise<string> {
   const pieces = html.split(/\u0002([^\u0003]*)\u0003/);
   const marks = pieces.map((piece, index) => (index % 2 === 1 ? parseRuntimeMark(piece) : undefined));
@@ -82,7 +82,7 @@ async function islandUrls(files: readonly string[], { islands }: SiteRenderer): 
   return new Map(distinct.map((file, index) => [file, urls[index] ?? '']));
 }
 
-/** Gives a reference of a document its URL; a file that it names is taken along. */
+/** Resolves a reference of a document; a file that it names is published. */
 export function resolveRef(ref: LinkRef, from: LinkOrigin, { graph, site, assets }: SiteRenderer): ResolvedLink {
   const holder = ref.source === undefined ? from : { ...from, path: ref.source };
   const target =

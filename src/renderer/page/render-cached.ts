@@ -9,28 +9,28 @@ import { type ScannedHtml, scanHtml } from '../../text/scan-html.ts';
 import type { FoundPage } from '../output/search-indexer.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
 
-/** A page with what checks and search need of it. */
+/** A page with the facts that checks and search need. */
 export interface CachedPage {
-  /** Renders it, if that was not necessary before. */
+  /** Renders it on first use for a cache hit. */
   readonly html: () => string;
-  /** Hash of the HTML of a page that was made before: where a file has it, that is the page. Absent for others. */
+  /** Hash of the HTML for a cache hit: a file with this hash is the page. Absent for a miss. */
   readonly hash?: string | undefined;
   readonly scanned: ScannedHtml;
-  /** Its `SearchPage` as JSON; absent for pages that nobody looks for. */
+  /** Its `SearchPage` as JSON; absent for pages that are not searched. */
   readonly searched?: string | undefined;
-  /** Hashes of what it is made of; absent where no page is remembered. */
+  /** Hashes of its inputs; absent where pages are not cached. */
   readonly made?: Pick<PageCacheInputs, 'data' | 'body'> | undefined;
 }
 
-/** What a page is made of, and how its search page is read. */
+/** The inputs of a page, and how its search page is read. */
 export interface PageRecipe {
   readonly input: Omit<RenderInput, 'site'>;
-  /** What the search page depends on besides. */
+  /** Further inputs of the search page. */
   readonly searchKey?: string | undefined;
   readonly readSearched?: (() => SearchPage | undefined) | undefined;
 }
 
-/** What the store keeps of a page: all that others need to know without its HTML. */
+/** The cached facts of a page: everything that is needed without its HTML. */
 interface StoredPage {
   readonly hash: string;
   readonly ids: readonly string[];
@@ -38,7 +38,7 @@ interface StoredPage {
   readonly searched?: string | undefined;
 }
 
-/** Makes a page, or recalls it when the same templates were given the same things before. */
+/** Renders a page, or takes its facts from the cache when it was rendered from the same inputs before. */
 export function renderCached({ input, searchKey = '', readSearched }: PageRecipe, renderer: SiteRenderer): CachedPage {
   const { siteData: site, templates, pages, pageKey, keep } = renderer;
   const render = () => templates.render({ ...input, site });
@@ -68,24 +68,24 @@ export function renderCached({ input, searchKey = '', readSearched }: PageRecipe
   return { html: () => html, scanned, searched, made };
 }
 
-/** A page on its way to the index. */
+/** Serializes a page for the index. */
 export function writeSearchPage(page: SearchPage | undefined): string | undefined {
   return page && JSON.stringify(page);
 }
 
-/** A finished page. */
+/** A rendered page. */
 export interface RenderedPage {
   readonly route: Route;
-  /** Its HTML; renders it where that was not necessary before. */
+  /** Its HTML; rendered on first use for a cache hit. */
   readonly html: () => string;
-  /** Hash of the HTML of a page that was made before: a file that has it needs no writing. Absent for others. */
+  /** Hash of the HTML for a cache hit: a file with this hash need not be written. Absent for a miss. */
   readonly hash?: string | undefined;
-  /** False for pages that say they should not be found, and for lists by tag, which say nothing of their own. */
+  /** False for noindex pages and tag pages. */
   readonly isIndexed: boolean;
-  /** What the search of the site finds of it; absent where it is not looked for. */
+  /** Its search page; absent where it is not searched. */
   readonly found?: FoundPage | undefined;
   readonly checked: CheckedPage;
-  /** What it is made of, and what of that was in the store; absent where no page is remembered. */
+  /** Hashes of its inputs and cache hits; absent where pages are not cached. */
   readonly made?: RecordedPage | undefined;
   readonly warnings: readonly Diagnostic[];
 }

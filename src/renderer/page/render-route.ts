@@ -19,7 +19,7 @@ import { compileSource } from './compile-source.ts';
 import { fillMarks, renderBody, resolveRef } from './render-body.ts';
 import { type CachedPage, type PageRecipe, type RenderedPage, renderCached, writeSearchPage } from './render-cached.ts';
 
-/** Makes one page, from its source to HTML. Throws a `DocsError` when its source or template is wrong. */
+/** Renders one page, from its source to HTML. Throws a `DocsError` for errors in its source or template. */
 export async function renderRoute(route: Route, renderer: SiteRenderer): Promise<RenderedPage> {
   const markdown = markdownPageOf(route);
   if (markdown) return renderMarkdown(route, markdown, renderer);
@@ -28,12 +28,12 @@ export async function renderRoute(route: Route, renderer: SiteRenderer): Promise
   return route.target.kind === 'module' ? renderModule(route, route.target, renderer) : renderGenerated(route, renderer);
 }
 
-/** What every page is made of. */
+/** The context of every page. */
 function partsOf({ graph, site, siteData, dates, locales, originalLanguage }: SiteRenderer): PageContext {
   return { graph, site, messages: siteData.messages, dates, locales, originalLanguage };
 }
 
-/** A page that storedocs makes of the graph alone. */
+/** A page that is generated from the graph. */
 function renderGenerated(route: Route, renderer: SiteRenderer): RenderedPage {
   return renderer.timer.work('render', () => {
     const page = pageData(route, partsOf(renderer));
@@ -67,7 +67,7 @@ async function renderMarkdown(route: Route, source: MarkdownOfPage, renderer: Si
   const { siteData, timer } = renderer;
   const { path, folder, logicalPath = path } = source;
   const doc = await compileSource(source, renderer, source.post);
-  // At a second address the page is the same, so its links start from the first one.
+  // An alias is the same page, so its links start from the first URL.
   const from: LinkOrigin = { path: logicalPath, url: route.aliasOf ?? route.url, folder };
   const image = imageOf(source).map((ref) => resolveRef(ref, from, renderer));
   const page = timer.work('render', () => pageData(route, { ...partsOf(renderer), facts: doc.facts, imageUrl: image[0]?.url }));
@@ -103,7 +103,7 @@ interface FinishedParts {
   readonly links: readonly ResolvedLink[];
   readonly folder: string;
   readonly logicalSource?: string | undefined;
-  /** What its document is made of; absent for a page without one. */
+  /** Hashes of its document's inputs; absent for a page without one. */
   readonly document?: Pick<RecordedPage, 'text' | 'files' | 'wasDocumentKnown'> | undefined;
   readonly warnings: readonly Diagnostic[];
 }
@@ -114,7 +114,7 @@ function finished(
 ): RenderedPage {
   const { url, outputPath, source } = route;
   const { html, hash, scanned, searched } = known;
-  // What is wrong with a page is said once, at its first address.
+  // Problems are reported once, at the first URL.
   const isAlias = route.aliasOf !== undefined;
   const kept = links.map(({ ref, url: leadsTo }) => ({ ref: { ...ref, href: keep.text(ref.href) }, url: keep.text(leadsTo) }));
   const references = isAlias ? { html: { ...scanned, links: [] }, links: [] } : { html: scanned, links: kept };
@@ -124,7 +124,7 @@ function finished(
   return { route, html, hash, found, isIndexed: isInSitemap(route, page.head), checked, made, warnings: isAlias ? [] : warnings };
 }
 
-/** The picture that the front matter names, as a reference like those of the body. */
+/** The image in the front matter, as a reference. */
 function imageOf({ meta: { frontMatter, imageLine = 1 } }: MarkdownOfPage): LinkRef[] {
   const { image: href } = frontMatter;
   return href === undefined ? [] : [{ kind: 'image', href, line: imageLine, column: 1, isUnchecked: false }];

@@ -8,26 +8,26 @@ import type { CodeBlock, CodeFileRef } from '../../model/doc.ts';
 import { hashOf } from '../../text/hash.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
 
-/** The document that shows files. */
+/** A document with code blocks that show files. */
 export interface CodeFileOrigin {
   /** Source path, relative to the root. */
   readonly path: string;
   /** Content folder, relative to the root. */
   readonly folder: string;
-  /** Where references start from, if not from the source. */
+  /** Base of references, if not the source. */
   readonly logicalPath?: string | undefined;
 }
 
-/** What stands in the holes of a document for files. */
+/** Code blocks that show files. */
 export interface ShownCodeFiles {
-  /** HTML by the key of the hole. */
+  /** HTML by key of the hole. */
   readonly code: ReadonlyMap<string, string>;
   readonly problems: readonly Diagnostic[];
 }
 
 type Tools = Pick<SiteRenderer, 'root' | 'store' | 'fingerprint' | 'highlighter' | 'files' | 'timer'>;
 
-/** Reads the files that a document shows, as they are now: a stored document never holds an old text of them. */
+/** Reads the files that a document shows. Their text is not part of the cached document. */
 export async function showCodeFiles(refs: readonly CodeFileRef[], origin: CodeFileOrigin, tools: Tools): Promise<ShownCodeFiles> {
   const code = new Map<string, string>();
   const problems: Diagnostic[] = [];
@@ -38,7 +38,7 @@ export async function showCodeFiles(refs: readonly CodeFileRef[], origin: CodeFi
       code.set(ref.key, await highlightBlock(makeCodeBlock(part.shown, language, ref.meta), tools));
     } else {
       problems.push({ severity: 'error', ...part, file: ref.source ?? origin.path, line: ref.line, column: ref.column });
-      // Who writes the page sees at once which block is meant.
+      // Shown in place of the code, so that authors see which block failed.
       code.set(ref.key, await highlightBlock(makeCodeBlock(part.message, '', ''), tools));
     }
   }
@@ -47,7 +47,7 @@ export async function showCodeFiles(refs: readonly CodeFileRef[], origin: CodeFi
 
 type Part = { readonly shown: string; readonly language: string } | Pick<Diagnostic, 'code' | 'message' | 'hint'>;
 
-/** The lines of a file that a code block shows, or why there are none. */
+/** The lines of a file that a code block shows, or an error. */
 export function readCodePart(
   { href }: Pick<CodeFileRef, 'href'>,
   origin: CodeFileOrigin,
@@ -59,7 +59,7 @@ export function readCodePart(
     return { code: 'code-file-broken', message: '"file=" names no file.', hint: 'Write a path, such as "file=./example.ts".' };
   const logical = origin.logicalPath === undefined ? [] : candidatesAsOnDisk(path, { ...origin, path: origin.logicalPath });
   const candidates = [...candidatesAsOnDisk(path, origin), ...logical];
-  // Also those that are not there: one of them may come.
+  // Missing ones, too: they may be created.
   for (const candidate of candidates) files.note(candidate);
   const file = readCodeFile({ root, folder: origin.folder, candidates, href: path });
   if ('message' in file) return { code: 'code-file-broken', ...file };
@@ -68,7 +68,7 @@ export function readCodePart(
   return { shown: cut.code, language: languageOfFile(path) };
 }
 
-/** The HTML of a code block, from the store when an equal block was highlighted before. */
+/** The HTML of a code block, cached by its code, language and options. */
 export async function highlightBlock(
   block: CodeBlock,
   { store, fingerprint, highlighter, timer }: Pick<SiteRenderer, 'store' | 'fingerprint' | 'highlighter' | 'timer'>,

@@ -14,7 +14,7 @@ export interface HighlightRequest {
   readonly language: string;
 }
 
-/** Its lines in HTML, or what went wrong. */
+/** Its lines in HTML, or an error. */
 export type HighlightResponse = { readonly id: number } & ({ readonly lines: string[] } | { readonly error: unknown });
 
 /** Threads that highlight code for page workers. */

@@ -7,7 +7,7 @@ import type { UsedAssets } from '../asset-registry.ts';
 import type { RendererPlan } from '../create-site-renderer.ts';
 import type { PageResult } from '../page/make-page.ts';
 
-/** What a page worker gets at its start. */
+/** Start data of a page worker. */
 export interface PageWorkerData {
   /** Without functions: plugins are loaded again from the configuration. */
   readonly plan: RendererPlan;
@@ -26,7 +26,7 @@ export interface PageWorkerData {
   readonly isProfiled: boolean;
 }
 
-/** What the main thread tells a page worker. */
+/** Messages to a page worker. */
 export type PageWorkerRequest =
   /** Render the routes from `from` up to, but not including, `to`, in the order of their URLs. */
   | { readonly kind: 'render'; readonly from: number; readonly to: number }
@@ -34,14 +34,14 @@ export type PageWorkerRequest =
   | { readonly kind: 'island'; readonly file: string; readonly failures: readonly Diagnostic[] }
   | { readonly kind: 'finish' };
 
-/** What a page worker tells the main thread. */
+/** Messages from a page worker. */
 export type PageWorkerResponse =
   | { readonly kind: 'ready' }
   | { readonly kind: 'pages'; readonly from: number; readonly results: readonly PageResult[] /** In bytes. */; readonly heapUsed: number }
   /** The script of an island is wanted. */
   | { readonly kind: 'island'; readonly file: string }
   | { readonly kind: 'failed'; readonly failures: readonly Diagnostic[] }
-  /** A failure of ours. */
+  /** An internal error. */
   | { readonly kind: 'crashed'; readonly stack: string }
   | {
       readonly kind: 'finished';

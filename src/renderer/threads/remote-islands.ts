@@ -4,7 +4,7 @@ import type { PageWorkerRequest } from './page-messages.ts';
 
 /** Islands of a page worker: the main thread bundles them, so that each is bundled once. */
 export interface RemoteIslands extends IslandRegistry {
-  /** Takes the answer of the main thread. */
+  /** Handles the answer of the main thread. */
   settle(answer: Extract<PageWorkerRequest, { kind: 'island' }>): void;
 }
 
