@@ -145,6 +145,7 @@ export async function openRenderer(
     templates: await loadTemplates(bundle, root, site.configSource.file),
     bundle,
     files: createSeenFiles(root),
+    compiledKeys: new Set(),
     keep: createInterner(),
     timer: silentTimer,
   };

@@ -52,6 +52,8 @@ export interface CompileContext extends Compilers, Pick<SiteContext, 'root' | 's
   readonly highlighter: Highlighter;
   readonly templates: Templates;
   readonly files: SeenFiles;
+  /** Keys of the documents that this thread has compiled: no cache hits, even where an alias asks for one again. */
+  readonly compiledKeys: Set<string>;
   /** Hashes of sources whose bodies, and nothing else, changed since the graph was built; by path. Absent: none. */
   readonly changedBodies?: ReadonlyMap<string, string> | undefined;
   /** Times the page that is being rendered. */

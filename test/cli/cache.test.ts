@@ -47,7 +47,7 @@ test('--verify-cache names the pages for which a cache is wrong, and that is a f
   changeStored(site, 'code', (html) => html.replace('const', 'let'));
   const { code, stderr } = await site.run('build', '--verify-cache');
   assert.equal(code, 70);
-  assert.match(stderr, /not what a build without it gives: docs\/a\/index\.html,/);
+  assert.match(stderr, /The cached build differs from a build without the cache: docs\/a\/index\.html,/);
 });
 
 test('a build throws away what is by far the most of its cache and was not asked for', async () => {

@@ -151,5 +151,5 @@ test('a failure of the program ends with 70 and keeps its stack', async () => {
   const sabotage = 'data:text/javascript,String.prototype.normalize=()=>{throw(TypeError(/boom/.source))}';
   const { code, stdout, stderr } = await runProgram(['build'], site.root, { NODE_OPTIONS: `--import ${sabotage}` });
   assert.deepEqual([code, stdout], [70, '']);
-  assert.match(stderr, /storedocs failed.*TypeError: boom\n {4}at /s);
+  assert.match(stderr, /Internal error.*TypeError: boom\n {4}at /s);
 });

@@ -64,8 +64,7 @@ test('the trace has the stages, the work in them, and a span for each page', asy
       'Building the graph',
       'Bundling templates',
       'Rendering pages',
-      'Making feeds and other files',
-      'Writing Markdown for machines',
+      'Writing feeds and other files',
       'Finishing the search index',
       'Checking links',
       'Writing files',
@@ -87,7 +86,7 @@ test('the trace has the stages, the work in them, and a span for each page', asy
   }
   for (const span of spansOf(trace, 'work')) assert.ok(isWithin(span, stage('Rendering pages')), JSON.stringify(span));
   const parts = (url: string) => new Set(spansOf(trace, 'work').flatMap(({ name, args }) => (args?.url === url ? [name] : [])));
-  assert.deepEqual(parts('/docs/a/'), new Set(['compile', 'render', 'write']));
+  assert.deepEqual(parts('/docs/a/'), new Set(['compile', 'render', 'write', 'count']));
   const pages = spansOf(trace, 'page');
   for (const url of ['/docs/a/', '/docs/b/', '/docs/c/', '/']) assert.equal(pages.filter(({ name }) => name === url).length, 1, url);
   const lanes = new Set(trace.traceEvents.flatMap((event) => (event.name === 'thread_name' ? [`${event.pid} ${event.tid}`] : [])));
@@ -136,7 +135,7 @@ test('a folder is no place for a profile, nor is the output, nor a place below a
   mkdirSync(join(site.root, 'here'));
   const folder = await site.run('build', '--profile', 'here');
   assert.equal(folder.code, 2);
-  assert.match(folder.stderr, /That is a folder; name a file in it\./);
+  assert.match(folder.stderr, /It is a folder; name a file\./);
   for (const file of ['build/profile.json', 'site.config.ts/profile.json']) {
     const { code, diagnostics } = await site.report('build', '--profile', file);
     assert.equal(code, 1);

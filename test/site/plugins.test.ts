@@ -81,7 +81,7 @@ test('a plugin that fails while it is put in is named with the configuration', a
     {
       code: 'plugin-failed',
       severity: 'error',
-      message: 'A remark or rehype plugin failed while it was put in: no way',
+      message: 'A remark or rehype plugin failed to load: no way',
       file: 'site.config.ts',
     },
   ]);

@@ -52,7 +52,8 @@ export async function compileSource(source: SourceToCompile, site: SiteRenderer,
   const way =
     (post ? JSON.stringify([post.marker.source, post.marker.flags, post.preview]) : '') + (isMdx ? renderer.contentKey + source.path : '');
   const keyOf = (hash: string) => hashOf(renderer.fingerprint, hash, way);
-  const known = renderer.timer.work('compile', () => recall(keyOf(renderer.changedBodies?.get(source.path) ?? source.hash), renderer));
+  const key = keyOf(renderer.changedBodies?.get(source.path) ?? source.hash);
+  const known = renderer.timer.work('compile', () => recall(key, renderer));
   const { code, ...doc } = known ?? (await compile(source.path, { isMdx, keyOf, post }, renderer));
   const files =
     doc.facts.codeFiles.length === 0
@@ -62,7 +63,7 @@ export async function compileSource(source: SourceToCompile, site: SiteRenderer,
     ...doc,
     code: new Map([...code, ...files.code]),
     problems: files.problems,
-    isKnown: known !== undefined,
+    isKnown: known !== undefined && !renderer.compiledKeys.has(key),
     filesHash: doc.inputs || files.code.size > 0 ? hashOf(JSON.stringify(doc.inputs ?? []), ...files.code.values()) : undefined,
   };
 }
@@ -103,6 +104,7 @@ async function compile(path: string, { isMdx, keyOf, post }: Compilation, render
     : await withFileName(path, renderer.site, () => compileDoc(splitFrontMatter(text).content, renderer.compiler, { post, measure }));
   const highlighted = () => Promise.all(codeBlocks.map(async (block) => [block.key, await highlightBlock(block, renderer)] as const));
   const code = new Map(codeBlocks.length === 0 ? [] : await renderer.timer.wait('code', highlighted));
+  renderer.compiledKeys.add(keyOf(hash));
   measure(() => renderer.store.put('docs', keyOf(hash), JSON.stringify(doc)));
   return { ...doc, code };
 }
