@@ -329,7 +329,7 @@ describe('the sidebar from page to page without loading them', () => {
       parts: { sidebar: `/assets/${part}`, tabs: '', menu: '', swap: '', highlight: '' },
     };
     const { outputFiles } = await build({
-      stdin: { contents, resolveDir: join(import.meta.dirname, '../../src/client'), loader: 'js' },
+      stdin: { contents, resolveDir: join(import.meta.dirname, '../../src/client/sidebar'), loader: 'js' },
       bundle: true,
       write: false,
       format: 'esm',
