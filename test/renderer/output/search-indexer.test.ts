@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { tempSite } from '../support/temp-site.ts';
+import { tempSite } from '../../support/temp-site.ts';
 
-const repository = join(import.meta.dirname, '../..');
+const repository = join(import.meta.dirname, '../../..');
 const module = (path: string) => JSON.stringify(pathToFileURL(join(repository, 'src', path)).href);
 
 /** A run that begins to index a large site, and fails before it has finished. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { SidebarEntry } from '../../src/model/page-parts.ts';
-import { sidebarData } from '../../src/render/pages/sidebar-data.ts';
-import { type ContentFiles, type GraphOptions, graphFrom } from './graph-from.ts';
+import type { SidebarEntry } from '../../../src/model/page-parts.ts';
+import { sidebarData } from '../../../src/render/pages/sidebar-data.ts';
+import { type ContentFiles, type GraphOptions, graphFrom } from '../../graph/graph-from.ts';
 
 /** What stands in the sidebar of one page. */
 function entries(url: string, files: ContentFiles, options?: GraphOptions): readonly SidebarEntry[] {

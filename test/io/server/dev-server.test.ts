@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { startDevServer } from '../../src/io/server/dev-server.ts';
-import { tempSite } from '../support/temp-site.ts';
+import { startDevServer } from '../../../src/io/server/dev-server.ts';
+import { tempSite } from '../../support/temp-site.ts';
 
 const site = tempSite({
   'a.txt': '0123456789',

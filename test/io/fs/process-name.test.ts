@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
-import { isRunning, processName } from '../../src/io/fs/process-name.ts';
+import { isRunning, processName } from '../../../src/io/fs/process-name.ts';
 
 test('a process is known by its name as long as it runs', () => {
   assert.equal(isRunning(processName()), true);

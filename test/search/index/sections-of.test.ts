@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sectionsOf } from '../../src/search/index/sections-of.ts';
+import { sectionsOf } from '../../../src/search/index/sections-of.ts';
 
 const shown = (html: string) => sectionsOf(html).map(({ id, title, text }) => `${title}#${id}: ${text}`);
 

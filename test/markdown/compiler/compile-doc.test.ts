@@ -6,9 +6,9 @@ import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { Processor } from 'unified';
 import { visit } from 'unist-util-visit';
-import { DocsError } from '../../src/model/diagnostic.ts';
-import { normalizeText, splitFrontMatter } from '../../src/text/front-matter.ts';
-import { bodyHtml, compile } from '../support/compile.ts';
+import { DocsError } from '../../../src/model/diagnostic.ts';
+import { normalizeText, splitFrontMatter } from '../../../src/text/front-matter.ts';
+import { bodyHtml, compile } from '../../support/compile.ts';
 
 async function linksOf(text: string): Promise<string[]> {
   return (await compile(text)).facts.links.map(({ href, line, column }) => `${href} ${line}:${column}`);
@@ -256,7 +256,7 @@ describe('plugins of a site', () => {
 
     for (const rule of ['admonitions', 'github-alerts', 'headings', 'tables', 'raw-html']) {
       test(`leave ${rule} as they are`, async () => {
-        const folder = join(import.meta.dirname, 'fixtures', rule);
+        const folder = join(import.meta.dirname, '../fixtures', rule);
         for (const name of readdirSync(folder)) {
           const [input, output] = ['input.md', 'output.html'].map((file) => readFileSync(join(folder, name, file), 'utf8'));
           assert.equal(`${bodyHtml(await compile(input ?? '', settings))}\n`, output, name);

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, test } from 'node:test';
-import { cachedBundle } from '../../src/io/cache/cached-bundle.ts';
-import { type TempSite, tempSite } from '../support/temp-site.ts';
+import { cachedBundle } from '../../../src/io/cache/cached-bundle.ts';
+import { type TempSite, tempSite } from '../../support/temp-site.ts';
 
 let site: TempSite;
 let made = 0;

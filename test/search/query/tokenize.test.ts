@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createAnalyzer, english } from '../../src/search/query/analyzer.ts';
-import { createTokenizer } from '../../src/search/query/tokenize.ts';
+import { createAnalyzer, english } from '../../../src/search/query/analyzer.ts';
+import { createTokenizer } from '../../../src/search/query/tokenize.ts';
 
 const terms = (text: string, segmenter?: Intl.Segmenter) =>
   createTokenizer(segmenter)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createNumberLists } from '../../src/search/index/number-lists.ts';
+import { createNumberLists } from '../../../src/search/index/number-lists.ts';
 
 test('lists of numbers keep the order in which numbers came', () => {
   const lists = createNumberLists();

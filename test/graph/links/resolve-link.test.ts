@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type LinkTarget, resolveLink } from '../../src/graph/links/resolve-link.ts';
-import { type GraphSite, graphFrom } from './graph-from.ts';
+import { type LinkTarget, resolveLink } from '../../../src/graph/links/resolve-link.ts';
+import { type GraphSite, graphFrom } from '../graph-from.ts';
 
 const files = {
   'content/docs/intro.md': '',

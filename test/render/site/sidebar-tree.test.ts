@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { sidebarFiles } from '../../src/output/sidebar-files.ts';
-import { englishMessages } from '../../src/render/messages/messages-en.ts';
-import { sidebarData } from '../../src/render/pages/sidebar-data.ts';
-import { sidebarTree } from '../../src/render/site/sidebar-tree.ts';
-import { type ContentFiles, type GraphOptions, graphFrom } from '../graph/graph-from.ts';
+import { sidebarFiles } from '../../../src/output/sidebar-files.ts';
+import { englishMessages } from '../../../src/render/messages/messages-en.ts';
+import { sidebarData } from '../../../src/render/pages/sidebar-data.ts';
+import { sidebarTree } from '../../../src/render/site/sidebar-tree.ts';
+import { type ContentFiles, type GraphOptions, graphFrom } from '../../graph/graph-from.ts';
 
 const language = { messages: englishMessages, lang: 'en' };
 

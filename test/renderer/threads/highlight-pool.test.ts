@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createHighlighter } from '../../src/markdown/code/create-highlighter.ts';
-import { remoteHighlighter, startHighlightThreads } from '../../src/renderer/threads/highlight-pool.ts';
+import { createHighlighter } from '../../../src/markdown/code/create-highlighter.ts';
+import { remoteHighlighter, startHighlightThreads } from '../../../src/renderer/threads/highlight-pool.ts';
 
 const blocks: readonly (readonly [language: string, code: string])[] = [
   ['ts', 'const a: string = `b`;\n// c'],

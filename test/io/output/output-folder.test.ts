@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { assertSafeOutput } from '../../src/io/output/output-folder.ts';
-import { DocsError } from '../../src/model/diagnostic.ts';
-import { tempSite } from '../support/temp-site.ts';
+import { assertSafeOutput } from '../../../src/io/output/output-folder.ts';
+import { DocsError } from '../../../src/model/diagnostic.ts';
+import { tempSite } from '../../support/temp-site.ts';
 
 const builtPage = '<html><head><meta name="generator" content="storedocs v1.0.0"/></head></html>';
 

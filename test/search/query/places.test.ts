@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { impactOf } from '../../src/search/query/impact.ts';
-import { type EachPlace, oftenIn, type Place, placesText } from '../../src/search/query/places.ts';
+import { impactOf } from '../../../src/search/query/impact.ts';
+import { type EachPlace, oftenIn, type Place, placesText } from '../../../src/search/query/places.ts';
 
 const place = (page: number, section: number, level = 4): Place => ({ page, section, impact: impactOf(level) });
 

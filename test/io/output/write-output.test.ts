@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { lstatSync, mkdirSync, readdirSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { openOutput } from '../../src/io/output/write-output.ts';
-import { tempSite } from '../support/temp-site.ts';
+import { openOutput } from '../../../src/io/output/write-output.ts';
+import { tempSite } from '../../support/temp-site.ts';
 
 // No process has this id: Linux and macOS stop far below.
 const deadRun = 2 ** 30;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
-import { remarkCutPreview, remarkPostTitle } from '../../src/markdown/plugins/remark-cut-preview.ts';
+import { remarkCutPreview, remarkPostTitle } from '../../../src/markdown/plugins/remark-cut-preview.ts';
 
 const marker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
 
