@@ -10,7 +10,17 @@ export interface Served {
 
 /** Starts a server command and waits until it says where it answers. `hear` gets all that it says. */
 export function serve(args: readonly string[], cwd: string, hear: (text: string) => void = () => {}): Promise<Served> {
-  const child = spawn(process.execPath, [program, ...args], {
+  return startServer([process.execPath, program, ...args], cwd, hear);
+}
+
+/** The same with no more than `descriptors` open files, in a system with a shell. */
+export function serveWithin(descriptors: number, args: readonly string[], cwd: string): Promise<Served> {
+  const limited = `ulimit -n ${descriptors}; exec "$@"`;
+  return startServer(['/bin/sh', '-c', limited, 'sh', process.execPath, program, ...args], cwd, () => {});
+}
+
+function startServer([command, ...args]: readonly [string, ...string[]], cwd: string, hear: (text: string) => void): Promise<Served> {
+  const child = spawn(command, args, {
     cwd,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, NODE_ENV: undefined },

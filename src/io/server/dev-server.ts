@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { basename, dirname } from 'node:path';
 import { hashOf } from '../../text/hash.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
 import { withQuery } from '../../text/url.ts';
 import { answer, listen, type RequestHandler, type RunningServer, redirect } from './http-server.ts';
-import { contentType, requestPath, serveFile } from './static-host.ts';
+import { contentType, fileSender } from './send-file.ts';
+import { requestPath } from './static-host.ts';
 
 /** The response to a request for a path of the site. */
 export type DevAnswer =
@@ -113,6 +115,12 @@ function send(
   { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
 ): void {
   if (found.kind === 'redirect') redirect(response, withQuery(found.url, query));
-  else if (found.kind === 'file') serveFile(found.path, request, response);
-  else answer(response, 200, found.contents, contentType(path));
+  else if (found.kind === 'file') {
+    const onMissing = () => answer(response, 404, 'This file was removed.');
+    fileSender(dirname(found.path), { cacheControl: 'no-store', compresses: false, onMissing })({
+      request,
+      response,
+      path: basename(found.path),
+    });
+  } else answer(response, 200, found.contents, contentType(path));
 }

@@ -22,14 +22,20 @@ const portsToTry = 100;
 /** Starts an HTTP server. Throws a `DocsError` when it cannot listen there. */
 export async function listen({ host, port, handler }: ListenRequest): Promise<RunningServer> {
   const server = createServer(async (request, response) => {
+    // A connection that breaks is the business of its client.
+    request.on('error', ignore);
+    response.on('error', ignore);
     try {
-      await handler(request, response);
+      if (request.method === 'GET' || request.method === 'HEAD') await handler(request, response);
+      else answer(response.setHeader('allow', 'GET, HEAD'), 405, 'Only GET and HEAD are allowed.');
     } catch (error) {
       if (response.headersSent) response.destroy();
       else answer(response, 500, error instanceof Error ? (error.stack ?? error.message) : String(error));
     }
   });
   const bound = port === undefined ? await bindFirstFree(server, host) : await bind(server, host, port);
+  // Without descriptors, a connection is refused; the next one may get in.
+  server.on('error', ignore);
   return {
     port: bound,
     close: () =>
@@ -39,6 +45,8 @@ export async function listen({ host, port, handler }: ListenRequest): Promise<Ru
       }),
   };
 }
+
+function ignore(): void {}
 
 async function bindFirstFree(server: Server, host: string): Promise<number> {
   for (let port = usualPort; port < usualPort + portsToTry; port++) {
@@ -91,10 +99,11 @@ function portTaken(message: string): DocsError {
   return new DocsError([{ code: 'usage-invalid', severity: 'error', message, hint: 'Choose another port with --port, or omit --port.' }]);
 }
 
-/** Sends a complete response. */
+/** Sends a complete response. Does nothing where one was begun. */
 export function answer(response: ServerResponse, status: number, body: string | Uint8Array, type = 'text/plain; charset=utf-8'): void {
-  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
-  response.end(body);
+  if (response.headersSent) return;
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', 'content-length': Buffer.byteLength(body) });
+  response.end(response.req.method === 'HEAD' ? undefined : body);
 }
 
 /** Sends the browser to another URL of the site. */

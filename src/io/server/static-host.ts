@@ -1,63 +1,51 @@
-import { existsSync, readFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { basename, dirname, extname, join } from 'node:path';
-import { lookup } from 'mrmime';
-import sirv from 'sirv';
+import { type Stats, statSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import { encodePath } from '../../text/url.ts';
 import { answer, type RequestHandler, redirect } from './http-server.ts';
+import { type FileRequest, fileSender } from './send-file.ts';
+
+const notFoundPage = '404.html';
 
 /** Answers like a static host: redirects folders to their URL with a slash, and unknown paths get the not-found page. `folder` is absolute. */
 export function staticHost(folder: string, baseUrl: string): RequestHandler {
-  const files = sirv(folder, { dev: true, etag: true, dotfiles: true, extensions: ['html'] });
-  return (request: IncomingMessage, response: ServerResponse) => {
-    removeInvalidRange(request);
+  const onMissing = (file: FileRequest) => {
+    if (file.status === undefined) send({ ...file, path: notFoundPage, status: 404 });
+    else answer(file.response, 404, 'Not found');
+  };
+  const send = fileSender(folder, { cacheControl: 'no-cache', compresses: true, onMissing });
+  return (request, response) => {
     const asked = requestPath(request, baseUrl);
     if (asked.kind === 'malformed') return answer(response, 400, 'The percent-encoding of this URL is malformed.');
     if (asked.kind === 'outside')
       return request.url === '/' || `${request.url}/` === baseUrl
         ? redirect(response, baseUrl)
         : answer(response, 404, `This site is published below ${baseUrl}.`);
-    if (asked.path !== '' && !asked.path.endsWith('/') && existsSync(join(folder, asked.path, 'index.html')))
-      return redirect(response, `${baseUrl}${encodePath(asked.path)}/${asked.query}`);
-    request.url = `/${encodePath(asked.path)}${asked.query}`;
-    files(request, response, () => answer(response, 404, notFoundPage(folder), 'text/html; charset=utf-8'));
+    const found = findFile(folder, asked.path);
+    if (found === 'folder') return redirect(response, `${baseUrl}${encodePath(asked.path)}/${asked.query}`);
+    if (found === undefined) return onMissing({ request, response, path: asked.path });
+    send({ request, response, path: found });
   };
 }
 
-function notFoundPage(folder: string): string {
-  return existsSync(join(folder, '404.html')) ? readFileSync(join(folder, '404.html'), 'utf8') : 'Not found';
+/** Path of the file for a request; `folder` for a folder with a page of its own. Both relative to the folder of the site. */
+function findFile(folder: string, path: string): string | 'folder' | undefined {
+  // Browsers take an address that begins with "//" for another host.
+  if (/^\/|\/\//.test(path)) return undefined;
+  const isFile = (name: string) => statsOf(join(folder, name))?.isFile() === true;
+  if (path === '' || path.endsWith('/')) return isFile(`${path}index.html`) ? `${path}index.html` : undefined;
+  if (isFile(path)) return path;
+  if (isFile(`${path}/index.html`)) return 'folder';
+  return isFile(`${path}.html`) ? `${path}.html` : undefined;
 }
 
-/** Sends one file, or the part of it that a range asks for. `path` is absolute. */
-export function serveFile(path: string, request: IncomingMessage, response: ServerResponse): void {
-  const name = basename(path);
-  // sirv finds no name with "#" or "?", and takes files that are compressed themselves for compressed responses.
-  if (/[#?]|\.(?:gz|br)$/.test(name)) {
-    answer(response, 200, readFileSync(path), contentType(name));
-    return;
+/** Absent where nothing is, also for names that the system refuses. */
+function statsOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
   }
-  removeInvalidRange(request);
-  request.url = `/${encodePath(name)}`;
-  sirv(dirname(path), { dev: true, etag: true, dotfiles: true, extensions: [], setHeaders })(request, response, () =>
-    answer(response, 404, `The file "${name}" was removed.`),
-  );
-}
-
-function setHeaders(response: ServerResponse, path: string): void {
-  response.setHeader('content-type', contentType(path));
-  response.setHeader('cache-control', 'no-store');
-}
-
-/** MIME type by the extension of a path, with the charset for text. */
-export function contentType(path: string): string {
-  const type = lookup(extname(path)) ?? 'application/octet-stream';
-  return /^text\/|javascript$|json$|xml$/.test(type) ? `${type}; charset=utf-8` : type;
-}
-
-/** A range may be ignored, and sirv throws on one that ends before it starts. */
-function removeInvalidRange({ headers }: IncomingMessage): void {
-  const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
-  if (start === undefined || (end !== '' && Number(end) < Number(start))) delete headers.range;
 }
 
 /** What a request asks for. */
@@ -74,7 +62,7 @@ export function requestPath({ url = '/' }: IncomingMessage, baseUrl: string): Re
   if (!path.startsWith(baseUrl)) return { kind: 'outside' };
   try {
     const decoded = decodeURIComponent(path.slice(baseUrl.length));
-    return decoded.split('/').includes('..') || decoded.includes('\u0000')
+    return decoded.split(/[/\\]/).includes('..') || decoded.includes('\u0000')
       ? { kind: 'malformed' }
       : { kind: 'inside', path: decoded, query };
   } catch {

@@ -45,7 +45,10 @@ test('a range gets its part of a file, and an invalid one the whole', async () =
     ['bytes=2-4', 206, '234'],
     ['bytes=8-', 206, '89'],
     ['bytes=9-2', 200, '0123456789'],
-    ['bytes=-5', 200, '0123456789'],
+    ['bytes=-5', 206, '56789'],
+    ['bytes=0-0', 200, '0123456789'],
+    ['bytes=5-99', 206, '56789'],
+    ['bytes=-0', 416, ''],
     ['lines=1-2', 200, '0123456789'],
     ['bytes=10-', 416, ''],
   ];

@@ -1,0 +1,129 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import { pipeline, type Readable, type Transform } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { lookup } from 'mrmime';
+import sirv from 'sirv';
+import { answer } from './http-server.ts';
+
+/** A request that is answered with a file. */
+export interface FileRequest {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Decoded, relative to the folder, with forward slashes. */
+  readonly path: string;
+  /** Status of the response; absent: 200. */
+  readonly status?: 404 | undefined;
+}
+
+/** How the files of a folder are sent. */
+export interface FileSending {
+  readonly cacheControl: 'no-cache' | 'no-store';
+  /** Whether text is compressed for browsers that accept it. */
+  readonly compresses: boolean;
+  /** Called when there is no such file, or no longer. */
+  readonly onMissing: (file: FileRequest) => void;
+}
+
+/**
+ * Sends files of a folder, which is absolute, with sirv. What it leaves to others is done here: it opens a file after the head
+ * was sent, listens to no error of the disk, and does not close the file when the client leaves.
+ */
+export function fileSender(folder: string, sending: FileSending): (file: FileRequest) => void {
+  const setHeaders = (response: ServerResponse, path: string, { size }: { readonly size: number }) => {
+    response.setHeader('content-type', contentType(path));
+    response.setHeader('cache-control', sending.cacheControl);
+    response.setHeader('accept-ranges', 'bytes');
+    fitRange(response.req, size);
+  };
+  const files = sirv(folder, { dev: true, etag: true, dotfiles: true, extensions: [], setHeaders });
+  return (file) => {
+    const { request, response, path } = file;
+    const refuse = (error: unknown) => {
+      for (const name of response.getHeaderNames()) response.removeHeader(name);
+      const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+      if (code === 'ENOENT' || code === 'ENOTDIR') sending.onMissing(file);
+      else answer(response, 500, `Cannot read the file "${path}" (${code}).`);
+    };
+    // The middlewares of Polka and Express keep a parsed URL here. A URL itself could not contain names with "#" or "?".
+    Object.assign(request, { _parsedUrl: { raw: request.url, pathname: `/${encodeURI(path)}` } });
+    if (file.status !== undefined) for (const name of ['range', 'if-none-match']) delete request.headers[name];
+    holdHead(response, file.status);
+    const takeOver = (source: Readable) => {
+      source.unpipe(response);
+      source.once('error', refuse);
+      source.once('open', () => {
+        source.off('error', refuse);
+        send(source, response, sending.compresses ? encoderFor(request, response) : undefined);
+      });
+    };
+    response.once('pipe', takeOver);
+    try {
+      files(request, response, () => {
+        response.off('pipe', takeOver);
+        sending.onMissing(file);
+      });
+    } catch (error) {
+      response.off('pipe', takeOver);
+      refuse(error);
+    }
+  };
+}
+
+/** Takes the next head of a response without sending it, so that an error of the disk can still get a status of its own. */
+function holdHead(response: ServerResponse, status: number | undefined): void {
+  response.writeHead = (code: number, ...rest: readonly unknown[]) => {
+    Reflect.deleteProperty(response, 'writeHead');
+    // A head of a status alone belongs to a response without a body.
+    if (rest.length === 0) return response.writeHead(code);
+    response.statusCode = code === 200 ? (status ?? code) : code;
+    for (const [name, value] of Object.entries(rest.at(-1) ?? {})) response.setHeader(name, value);
+    // sirv takes a file that is an archive itself for a compressed response.
+    response.removeHeader('content-encoding');
+    return response;
+  };
+}
+
+/** Ends both streams whichever of them fails: a client that leaves closes the file. */
+function send(source: Readable, response: ServerResponse, encoder: Transform | undefined): void {
+  if (response.req.method === 'HEAD') {
+    source.destroy();
+    response.end();
+  } else if (encoder) pipeline(source, encoder, response, () => {});
+  else pipeline(source, response, () => {});
+}
+
+/** The encoder for a text that the browser wants compressed, with its headers set. */
+function encoderFor({ headers, method }: IncomingMessage, response: ServerResponse): Transform | undefined {
+  if (response.statusCode === 206 || !isText(String(response.getHeader('content-type')))) return undefined;
+  response.setHeader('vary', 'accept-encoding');
+  const accepted = String(headers['accept-encoding'] ?? '').replace(/\w+\s*;\s*q=0(?:\.0*)?\s*(?=,|$)/g, '');
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  if (encoding === undefined) return undefined;
+  response.removeHeader('content-length');
+  response.removeHeader('accept-ranges');
+  response.setHeader('content-encoding', encoding);
+  if (method === 'HEAD') return undefined;
+  return encoding === 'gzip' ? createGzip() : createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+}
+
+/** MIME type by the extension of a path, with the charset for text. */
+export function contentType(path: string): string {
+  const type = lookup(extname(path)) ?? 'application/octet-stream';
+  return isText(type) ? `${type}; charset=utf-8` : type;
+}
+
+function isText(type: string): boolean {
+  return /^text\/|javascript\b|json\b|\bxml\b|\+xml\b/.test(type);
+}
+
+/** Brings the range of a request into the one form that sirv reads right. A range that is malformed or of many parts may be ignored. */
+function fitRange({ headers }: IncomingMessage, size: number): void {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
+  const start = first === '' ? (last === '0' ? size : Math.max(0, size - Number(last))) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  const isMalformed = first + last === '' || (last !== '' && first !== '' && Number(last) < Number(first));
+  // An end of 0 is none for sirv.
+  if (isMalformed || (end === 0 && size > 1)) delete headers.range;
+  else headers.range = `bytes=${start}-${end}`;
+}
