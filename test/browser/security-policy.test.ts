@@ -1,26 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { listen, type RunningServer } from '../../src/io/server/http-server.ts';
-import { staticHost } from '../../src/io/server/static-host.ts';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { browsedSite } from '../support/browsed-site.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { fullSite } from '../support/full-site.ts';
-import { enforcePolicy, policyIn, policyOf } from '../support/security-policy.ts';
-import { runProgram, tempSite } from '../support/temp-site.ts';
-
-/** Collects what the policy stops on a page. */
-async function violationsOf(page: Page, policy: string): Promise<readonly string[]> {
-  const violations: string[] = [];
-  page.on('console', (message) => {
-    if (/content security policy/i.test(message.text())) violations.push(message.text());
-  });
-  await enforcePolicy(page, policy);
-  return violations;
-}
+import { policyOf, violationsOf } from '../support/security-policy.ts';
+import { tempSite } from '../support/temp-site.ts';
 
 describe('the policy of a site with everything', () => {
   const site = tempSite({
@@ -73,37 +58,5 @@ describe('the policy of a site with everything', () => {
       assert.match(await page.title(), /^Everything/);
     });
     assert.equal(violations.length, 2, violations.join('\n'));
-  });
-});
-
-describe('the policy of the site in this repository', () => {
-  const root = join(import.meta.dirname, '../..');
-  const folder = mkdtempSync(join(tmpdir(), 'storedocs-policy-'));
-  let browser: Browser;
-  let server: RunningServer;
-  before(async () => {
-    const { code, stderr } = await runProgram(['build', '--root', root, '--no-cache', '--out-dir', folder], root);
-    assert.equal(code, 0, stderr);
-    [browser, server] = await Promise.all([launchBrowser(), listen({ host: 'localhost', port: 0, handler: staticHost(folder, '/') })]);
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  test('stops nothing on any of its pages', async () => {
-    const policy = policyIn(readFileSync(join(folder, '_headers'), 'utf8'));
-    const paths = [...readFileSync(join(folder, 'sitemap.xml'), 'utf8').matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(
-      ([, path = '']) => path,
-    );
-    assert.ok(paths.length > 10, paths.join());
-    const page = await browser.newPage();
-    const violations = await violationsOf(page, policy);
-    for (const path of [...paths, '/nowhere/']) {
-      await page.goto(`http://localhost:${server.port}${path}`);
-      await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-      assert.deepEqual(violations, [], path);
-    }
   });
 });

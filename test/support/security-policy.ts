@@ -22,3 +22,13 @@ export function enforcePolicy(page: Page, policy: string): Promise<unknown> {
     await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
   });
 }
+
+/** Collects what the policy stops on a page. */
+export async function violationsOf(page: Page, policy: string): Promise<readonly string[]> {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) violations.push(message.text());
+  });
+  await enforcePolicy(page, policy);
+  return violations;
+}
