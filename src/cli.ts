@@ -3,6 +3,7 @@ import { availableParallelism, freemem } from 'node:os';
 import { resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { BuildOptions, CommandOptions, ServerOptions } from './commands/options.ts';
+import type { Shard } from './commands/shards/part-file.ts';
 import { packageVersion } from './io/fs/package-root.ts';
 
 interface SiteFlags {
@@ -21,6 +22,7 @@ interface CheckFlags extends SiteFlags {
 }
 
 interface BuildFlags extends CheckFlags {
+  readonly shard?: Shard;
   readonly verifyCache?: boolean;
   readonly profile?: string | true;
 }
@@ -71,10 +73,19 @@ function createProgram(run: Run): Command {
 
   jobsCommand(program, 'build', 'build the site')
     .option('--out-dir <folder>', 'output folder (default: "build")')
+    .option('--shard <index/count>', 'build one of several parts, such as 2/5, for "storedocs merge"', parseShard)
     .option('--verify-cache', 'build a second time without the cache and compare every byte')
     .option('--profile [file]', `show where the time goes and write a trace for Perfetto (default: "${profileName}")`, parseProfile)
     .action((flags: BuildFlags) =>
       run('build', buildOptions(flags), async (options) => (await import('./commands/build.ts')).build(options)),
+    );
+  siteCommand(program, 'merge', 'merge the parts that "build --shard" wrote')
+    .argument('<parts...>', 'their folders, in any order')
+    .option('--out-dir <folder>', 'output folder (default: "build")')
+    .action((parts: string[], flags: SiteFlags) =>
+      run('merge', { ...commandOptions(flags), parts: parts.map((part) => resolve(part)) }, async (options) =>
+        (await import('./commands/shards/merge.ts')).merge(options),
+      ),
     );
   jobsCommand(program, 'check', 'report everything a build would report, without writing files').action((flags: CheckFlags) =>
     run('check', { ...commandOptions(flags), jobs: flags.jobs }, async (options) => (await import('./commands/check.ts')).check(options)),
@@ -155,6 +166,12 @@ function parseJobs(text: string): number {
   return jobs;
 }
 
+function parseShard(text: string): Shard {
+  const [, index = 0, count = 0] = /^(\d+)\/(\d+)$/.exec(text)?.map(Number) ?? [];
+  if (index < 1 || index > count) throw new InvalidArgumentError('It must be a part and the number of parts, such as 2/5.');
+  return { index, count };
+}
+
 function serverCommand(program: Command, name: string, description: string): Command {
   return siteCommand(program, name, description)
     .option('--port <number>', 'port (default: 3000, or the next free one)', parsePort)
@@ -199,9 +216,15 @@ function parseProfile(text: string): string {
   return text;
 }
 
-function buildOptions({ verifyCache = false, profile, ...flags }: BuildFlags): BuildOptions {
+function buildOptions({ verifyCache = false, profile, shard, ...flags }: BuildFlags): BuildOptions {
   const profileFile = profile === true ? profileName : profile;
-  return { ...commandOptions(flags), jobs: flags.jobs, verifyCache, profile: profileFile === undefined ? undefined : resolve(profileFile) };
+  return {
+    ...commandOptions(flags),
+    jobs: flags.jobs,
+    shard,
+    verifyCache,
+    profile: profileFile === undefined ? undefined : resolve(profileFile),
+  };
 }
 
 function serverOptions(flags: ServerFlags): ServerOptions {

@@ -32,6 +32,8 @@ export interface Output {
 export interface Run extends RendererTools {
   /** Number of page workers. */
   readonly jobs: number;
+  /** Gives the pages of a site; absent: renders them. */
+  readonly renderPages?: typeof renderPages | undefined;
   /** The configuration file, if the command line names one; absolute. */
   readonly configPath?: string | undefined;
   readonly progress: Progress;
@@ -51,8 +53,8 @@ interface BuiltSite extends FinishedSite {
 export interface BuiltSites {
   readonly pageCount: number;
   readonly diagnostics: readonly Diagnostic[];
-  /** What pages depend on, by folder of the site in the output. */
-  readonly cacheInputs: Readonly<Record<string, SiteCacheInputs>>;
+  /** What pages depend on, by folder of the site in the output; absent when only a part was built. */
+  readonly cacheInputs?: Readonly<Record<string, SiteCacheInputs>> | undefined;
 }
 
 /** Builds every page and file of a site in all its locales and checks them. The caller applies the output, or drops it. */
@@ -89,7 +91,8 @@ async function buildSite(site: Site, output: Output, run: Run): Promise<BuiltSit
   await stage(run, `Rendering pages${name}`, async () => {
     run.progress.total(graph.routes.length);
     const pageRun = { ...run, place: output.place, outputPrefix };
-    for await (const page of renderPages(site, { ...renderer, pages: run.store }, pageRun)) {
+    const pages = run.renderPages ?? renderPages;
+    for await (const page of pages(site, { ...renderer, pages: run.store }, pageRun)) {
       run.progress.step();
       collected.add(page);
       if ('failures' in page) continue;

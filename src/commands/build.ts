@@ -4,27 +4,42 @@ import { join, relative } from 'node:path';
 import { storedMetas, storeMetas } from '../io/cache/meta-registry.ts';
 import { assertSafeOutput, differentFiles, outputMark } from '../io/output/output-folder.ts';
 import { type OutputWriter, openOutput } from '../io/output/write-output.ts';
-import { loadSites } from '../load-site.ts';
+import { loadSites, type Site } from '../load-site.ts';
 import { createHighlighter } from '../markdown/code/create-highlighter.ts';
 import { hasErrors } from '../model/diagnostic.ts';
 import { writeEntry } from '../output/build-record.ts';
 import { createProgress } from '../report/progress.ts';
-import { buildSites, type Output } from '../site.ts';
+import { type BuiltSites, buildSites, type Output, type Run } from '../site.ts';
 import { hashOf } from '../text/hash.ts';
 import { finish, type Outcome } from './finish.ts';
 import { keepRecord } from './kept-records.ts';
 import type { BuildOptions } from './options.ts';
 import { noProfiling, type Profiling, startProfiling } from './profiling.ts';
+import { buildShard } from './shards/build-shard.ts';
 import { withStore } from './with-store.ts';
 
 /** Builds the site into its output folder, which stays untouched when there is any error. Returns the exit code. */
 export async function build(options: BuildOptions): Promise<number> {
-  const outcome = await buildOnce(options, options.profile === undefined ? noProfiling : startProfiling(options.profile));
+  const { shard } = options;
+  const make: Make | undefined = shard && ((sites, { output }, run) => buildShard(sites, shard, output, run));
+  const outcome = await buildOnce(options, options.profile === undefined ? noProfiling : startProfiling(options.profile), make);
   const code = finish(outcome, options);
   return code === 0 && options.verifyCache && outcome.output ? verifyCache(outcome.output.folder, options) : code;
 }
 
-async function buildOnce(options: BuildOptions, profiling: Profiling): Promise<Outcome> {
+/** Builds sites into an output. */
+type Make = (sites: readonly Site[], target: Target, run: Run) => Promise<BuiltSites>;
+
+/** Where a build goes. */
+interface Target {
+  readonly output: Output;
+  readonly writer: OutputWriter;
+}
+
+const makeAll: Make = (sites, { output }, run) => buildSites(sites, output, run);
+
+/** Builds once, with the store and into the output folder that the options name. `make` is the build itself, or a part of one. */
+export async function buildOnce(options: Omit<BuildOptions, 'verifyCache'>, profiling: Profiling, make: Make = makeAll): Promise<Outcome> {
   const startedAt = performance.now();
   const progress = createProgress();
   const { profiler } = profiling;
@@ -50,7 +65,7 @@ async function buildOnce(options: BuildOptions, profiling: Profiling): Promise<O
       const { output, pages } = outputInto(writer, site.root);
       const highlighter = createHighlighter();
       const run = { ...profiling.run, store, highlighter, jobs: options.jobs, configPath: options.project.configPath, progress };
-      const { diagnostics, pageCount, cacheInputs } = await buildSites(sites, output, run);
+      const { diagnostics, pageCount, cacheInputs } = await make(sites, { output, writer }, run);
       const outcome = { command: 'build', diagnostics, pages: pageCount, startedAt };
       if (hasErrors(diagnostics)) return { ...outcome, profile: profiling.finish() };
       progress.stage('Writing');
@@ -59,8 +74,9 @@ async function buildOnce(options: BuildOptions, profiling: Profiling): Promise<O
       store.put('output-lists', outputKey, writer.list());
       await profiler.stage('Tidying the cache', () => {
         storeMetas(metas, store);
-        if (store.isKept) keepRecord(store, { sites: cacheInputs, pages });
-        if (sites.every(({ isWanted }) => isWanted)) store.prune();
+        // A shard asks for a share of the cache only.
+        if (cacheInputs && store.isKept) keepRecord(store, { sites: cacheInputs, pages });
+        if (cacheInputs && sites.every(({ isWanted }) => isWanted)) store.prune();
       });
       const folder = { folder: site.outDir, files: written + unchanged, bytes, written, removed };
       return { ...outcome, output: folder, profile: profiling.finish() };

@@ -1,4 +1,5 @@
 import type { Project } from '../load-site.ts';
+import type { Shard } from './shards/part-file.ts';
 
 /** Options of every command. */
 export interface CommandOptions {
@@ -20,6 +21,8 @@ export interface CheckOptions extends CommandOptions {
 export interface BuildOptions extends CheckOptions {
   /** Builds a second time without the cache and compares. */
   readonly verifyCache: boolean;
+  /** The share of the pages to build; absent: all. */
+  readonly shard?: Shard | undefined;
   /** File for the profile, absolute; absent when none is requested. */
   readonly profile?: string | undefined;
 }

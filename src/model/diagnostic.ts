@@ -44,6 +44,7 @@ export type DiagnosticCode =
   | 'output-unwritable'
   | 'page-module-invalid'
   | 'page-unknown'
+  | 'part-invalid'
   | 'plugin-failed'
   | 'plugin-message'
   | 'post-date-missing'

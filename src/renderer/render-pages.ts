@@ -17,6 +17,8 @@ export interface PageRun {
   readonly jobs: number;
   /** The configuration file, if the command line names one; absolute. */
   readonly configPath?: string | undefined;
+  /** Routes to render, by their place in the order of URLs; absent: all. */
+  readonly range?: { readonly from: number; readonly to: number } | undefined;
   /** Where the files of pages go; absent where nothing is written. */
   readonly place?: StagingPlace | undefined;
   /** Folder of the site in the output: empty, or with a slash at its end. */
@@ -39,7 +41,7 @@ export function renderPages(site: RendererSite, renderer: SiteRenderer, run: Pag
 
 async function* renderHere({ graph }: RendererSite, renderer: SiteRenderer, run: PageRun): AsyncGenerator<PageResult, void> {
   const output = { staging: run.place && openStaging(run.place), prefix: run.outputPrefix };
-  for (const route of byUrl(graph.routes)) {
+  for (const route of byUrl(graph.routes).slice(run.range?.from, run.range?.to)) {
     yield await run.profiler.page(route.url, (timer) => makePage(route, { ...renderer, timer }, output));
   }
 }
@@ -48,7 +50,7 @@ function renderParallel(site: RendererSite, renderer: SiteRenderer, run: PageRun
   const { store, siteData: data, bundle, siteComponents, contentKey, pageKey, cacheInputs } = renderer;
   // Files of the bundle are published by the main thread; workers need the path of the server bundle only.
   const plan = { site, data, bundle: { ...bundle, files: [] }, siteComponents, contentKey, pageKey, cacheInputs };
-  return renderInWorkers(site.graph.routes.length, {
+  return renderInWorkers(run.range ?? { from: 0, to: site.graph.routes.length }, {
     jobs: run.jobs,
     islands: renderer.islands,
     data: {

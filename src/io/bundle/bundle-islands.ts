@@ -19,6 +19,8 @@ export interface IslandRegistry {
   urlOfScript(name: string, contents: string): Promise<string>;
   /** All scripts whose URL was requested, and what they share; sorted by path. */
   used(): readonly OutputFile[];
+  /** Adds scripts that another run bundled. */
+  add(files: readonly OutputFile[]): void;
   /** Bundles again, on the next request, what depends on these files. All absolute. */
   forget(paths: ReadonlySet<string>): void;
 }
@@ -71,6 +73,9 @@ export function createIslandRegistry({ root, baseUrl, alias, messages, folder }:
       return url;
     },
     urlOfScript: async (name, contents) => (await publishScript(name, contents)).url,
+    add(more) {
+      for (const file of more) files.set(file.path, file);
+    },
     used: () => [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
     forget(paths) {
       for (const file of urlsOfFiles.keys()) if (inputsOf.get(file)?.some((path) => paths.has(path)) !== false) urlsOfFiles.delete(file);

@@ -39,12 +39,16 @@ export function outputMark(folder: string): string | undefined {
   return existsSync(page) ? hashOf(readFileSync(page)) : undefined;
 }
 
-/** True for a folder that is missing, is empty, or contains a site that storedocs built. */
+/** Name of the file with the records of its pages that a part of a build has: JSON, a value per line. */
+export const partFileName = 'storedocs-part.jsonl';
+
+/** True for a folder that is missing, is empty, or contains a site or a part of one that storedocs built. */
 function isOurs(folder: string): boolean {
   if (!existsSync(folder)) return true;
   const names = readdirSync(folder);
   return (
     names.length === 0 ||
+    names.includes(partFileName) ||
     ['404.html', 'index.html'].some(
       (name) => names.includes(name) && /<meta name="generator" content="storedocs/.test(readFileSync(join(folder, name), 'utf8')),
     )

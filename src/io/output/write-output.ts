@@ -44,7 +44,7 @@ export interface OutputWriter {
   /** Text of a file that was staged, or is kept. */
   read(path: string): string;
   /** Copies a file from disk; `source` is absolute. */
-  copy(path: string, source: string): void;
+  copy(path: string, source: string): StagedFile;
   apply(): OutputSummary;
   /** After `apply`: what the next build may know of the folder, for `readOutputList`. */
   list(): string;
@@ -85,7 +85,9 @@ export function openOutput(outDir: string, known?: string): OutputWriter {
         const existing = statOf(join(outDir, path));
         const isSame = existing?.isFile() === true && existing.size === size && hasContents(join(outDir, path), readFileSync(source));
         if (!isSame) copyFileSync(source, drafts.draft(path));
-        add({ path, bytes: size, isSame });
+        const file = { path, bytes: size, isSame };
+        add(file);
+        return file;
       }),
     apply() {
       const moves = [...files.values()].flatMap(({ path, isSame }) => (isSame ? [] : [path]));

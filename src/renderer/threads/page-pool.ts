@@ -18,6 +18,12 @@ const mostMemory = 600 * 2 ** 20;
 /** Everything that page workers leave behind. */
 export type PageWorkerEnd = Extract<PageWorkerResponse, { kind: 'finished' }>;
 
+/** Routes by their place in the order of URLs: from the first up to, but not including, the second. */
+interface RouteRange {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** How a site is rendered by workers. */
 export interface PagePoolRequest {
   /** What each worker gets, besides its own ports and number. */
@@ -31,14 +37,14 @@ export interface PagePoolRequest {
 }
 
 /**
- * Renders `count` routes in worker threads and gives the results in their order. Workers start with the call and end with the last page.
+ * Renders a range of routes in worker threads and gives the results in their order. Workers start with the call and end with the last page.
  * Throws what a worker throws; a `DocsError` when the templates do not load there.
  */
-export async function* renderInWorkers(count: number, request: PagePoolRequest): AsyncGenerator<PageResult, void> {
+export async function* renderInWorkers({ from: first, to: end }: RouteRange, request: PagePoolRequest): AsyncGenerator<PageResult, void> {
   const highlight = startHighlightThreads(request.jobs);
   let started = 0;
   const start = () => startPageWorker(request, highlight, ++started);
-  const all = new Set(Array.from({ length: Math.min(request.jobs, Math.ceil(count / chunkSize)) }, start));
+  const all = new Set(Array.from({ length: Math.min(request.jobs, Math.ceil((end - first) / chunkSize)) }, start));
   const idle = Array.from({ length: chunksAtOnce }, () => [...all]).flat();
   const waiting: ((worker: PageWorker) => void)[] = [];
   const release = (worker: PageWorker) => {
@@ -62,15 +68,15 @@ export async function* renderInWorkers(count: number, request: PagePoolRequest):
   };
   const renderChunk = async (from: number): Promise<readonly PageResult[]> => {
     const worker = await acquire();
-    const { results, heapUsed } = await worker.render(from, Math.min(from + chunkSize, count));
+    const { results, heapUsed } = await worker.render(from, Math.min(from + chunkSize, end));
     if (heapUsed > mostMemory) retire(worker);
     if (all.has(worker)) release(worker);
     return results;
   };
   try {
     const chunks: Promise<readonly PageResult[]>[] = [];
-    for (let next = 0; next < count || chunks.length > 0; ) {
-      while (next < count && chunks.length < all.size * chunksAhead) {
+    for (let next = first; next < end || chunks.length > 0; ) {
+      while (next < end && chunks.length < all.size * chunksAhead) {
         const chunk = renderChunk(next);
         // Awaited in its turn: until then, a rejection is not unhandled.
         chunk.catch(() => {});
@@ -80,7 +86,7 @@ export async function* renderInWorkers(count: number, request: PagePoolRequest):
       yield* (await chunks.shift()) ?? [];
     }
     await Promise.all(retired);
-    for (const end of await Promise.all([...all].map((worker) => worker.finish()))) request.onEnd(end);
+    for (const left of await Promise.all([...all].map((worker) => worker.finish()))) request.onEnd(left);
   } finally {
     await Promise.all([...[...all].map((worker) => worker.stop()), highlight.stop()]);
   }

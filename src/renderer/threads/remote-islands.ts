@@ -36,6 +36,7 @@ export function remoteIslands(ask: (file: string) => void): RemoteIslands {
     },
     urlOfScript: () => Promise.reject(new Error('Scripts of the program are bundled in the main thread.')),
     used: () => [],
+    add: () => {},
     forget: () => {},
   };
 }

@@ -1,0 +1,38 @@
+import { mergeFailures } from '../../check/merge-failures.ts';
+import { partFileName } from '../../io/output/output-folder.ts';
+import type { Site } from '../../load-site.ts';
+import { createSiteRenderer } from '../../renderer/create-site-renderer.ts';
+import { createPageCollection } from '../../renderer/page-collection.ts';
+import { renderPages } from '../../renderer/render-pages.ts';
+import type { BuiltSites, Output, Run } from '../../site.ts';
+import { type PartHeader, type PartLine, pageLine, type Shard, shardRange, siteKey } from './part-file.ts';
+
+/** Renders the pages of one shard and writes what `storedocs merge` needs of them. Links are checked by the merge. */
+export async function buildShard(sites: readonly Site[], shard: Shard, output: Output, run: Run): Promise<BuiltSites> {
+  const stream = output.below('').full?.stream(partFileName);
+  const append = (line: PartHeader | PartLine) => stream?.append(`${JSON.stringify(line)}\n`);
+  append({ storedocs: 'part', shard });
+  const collected = createPageCollection();
+  for (const site of sites.filter(({ isWanted }) => isWanted)) {
+    const prefix = site.outputPrefix;
+    run.progress.stage('Bundling templates');
+    const renderer = await createSiteRenderer(site, run);
+    append({ kind: 'site', prefix, key: siteKey(renderer) });
+    const range = shardRange(site.graph.routes.length, shard);
+    run.progress.stage('Rendering pages');
+    run.progress.total(range.to - range.from);
+    const pageRun = { ...run, range, place: output.place, outputPrefix: prefix };
+    for await (const page of renderPages(site, { ...renderer, pages: run.store }, pageRun)) {
+      run.progress.step();
+      collected.add(page);
+      append(pageLine(prefix, page));
+      if ('files' in page) output.page(page.files, undefined);
+    }
+    const assets = { assets: renderer.assets.used(), styles: renderer.assets.styles() };
+    append({ kind: 'used', prefix, assets, islands: renderer.islands.used() });
+  }
+  stream?.close();
+  const { pages, failures } = collected;
+  // Warnings and broken links are reported once, by the merge.
+  return { pageCount: pages.length, diagnostics: mergeFailures(failures) };
+}

@@ -1,0 +1,86 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { byUrl } from '../../graph/routes/page-url.ts';
+import { markdownPageOf } from '../../graph/routes/route-source.ts';
+import { partFileName } from '../../io/output/output-folder.ts';
+import type { OutputFile } from '../../model/output-file.ts';
+import type { UsedAssets } from '../../renderer/asset-registry.ts';
+import type { PageResult } from '../../renderer/page/make-page.ts';
+import type { SiteRenderer } from '../../renderer/site-renderer.ts';
+import { hashOf } from '../../text/hash.ts';
+
+/** A share of the pages of a site. */
+export interface Shard {
+  /** From 1. */
+  readonly index: number;
+  readonly count: number;
+}
+
+/** First line of a part. */
+export interface PartHeader {
+  readonly storedocs: 'part';
+  readonly shard: Shard;
+}
+
+/** What follows: each locale, then its pages in the order of their URLs. */
+export type PartLine =
+  | {
+      readonly kind: 'site';
+      /** Folder of the locale in the output: empty, or with a slash at its end. */
+      readonly prefix: string;
+      /** Equal for parts of the same site, built from the same sources by the same program. */
+      readonly key: string;
+    }
+  | { readonly kind: 'page'; readonly prefix: string; readonly page: PageResult; readonly ids: readonly string[] }
+  /** Behind the pages of the locale. */
+  | { readonly kind: 'used'; readonly prefix: string; readonly assets: UsedAssets; readonly islands: readonly OutputFile[] };
+
+/** The routes of a shard in the order of their URLs: from the first up to, but not including, the second. */
+export function shardRange(routes: number, { index, count }: Shard): { readonly from: number; readonly to: number } {
+  return { from: Math.floor(((index - 1) * routes) / count), to: Math.floor((index * routes) / count) };
+}
+
+/** Identifies what the pages of a site are rendered from. */
+export function siteKey({ pageKey, graph }: SiteRenderer): string {
+  return hashOf(pageKey, JSON.stringify(byUrl(graph.routes).map((route) => [route.url, markdownPageOf(route)?.hash])));
+}
+
+/** Writes a page as a line. */
+export function pageLine(prefix: string, page: PageResult): PartLine {
+  return { kind: 'page', prefix, page, ids: 'checked' in page ? [...page.checked.html.ids] : [] };
+}
+
+/** Restores the page of a line. */
+export function pageOfLine({ page, ids }: Extract<PartLine, { kind: 'page' }>): PageResult {
+  if ('failures' in page) return page;
+  return { ...page, checked: { ...page.checked, html: { ...page.checked.html, ids: new Set(ids) } } };
+}
+
+/** Reads the header of a part; absent where the folder is not a part. */
+export async function readPartHeader(folder: string): Promise<PartHeader | undefined> {
+  if (!existsSync(join(folder, partFileName))) return undefined;
+  for await (const line of linesOf(folder)) {
+    const header: unknown = JSON.parse(line);
+    return isHeader(header) ? header : undefined;
+  }
+  return undefined;
+}
+
+/** The lines of a part behind its header. */
+export async function* readPartLines(folder: string): AsyncGenerator<PartLine, void> {
+  let isHeaderLine = true;
+  for await (const line of linesOf(folder)) {
+    const value: PartLine = isHeaderLine ? undefined : JSON.parse(line);
+    if (value) yield value;
+    isHeaderLine = false;
+  }
+}
+
+function linesOf(folder: string): AsyncIterable<string> {
+  return createInterface({ input: createReadStream(join(folder, partFileName)), crlfDelay: Number.POSITIVE_INFINITY });
+}
+
+function isHeader(value: unknown): value is PartHeader {
+  return typeof value === 'object' && value !== null && 'storedocs' in value && value.storedocs === 'part' && 'shard' in value;
+}

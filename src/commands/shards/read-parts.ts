@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { partFileName } from '../../io/output/output-folder.ts';
+import type { OutputWriter } from '../../io/output/write-output.ts';
+import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import type { PageResult } from '../../renderer/page/make-page.ts';
+import type { PageRun } from '../../renderer/render-pages.ts';
+import type { SiteRenderer } from '../../renderer/site-renderer.ts';
+import { pageOfLine, readPartHeader, readPartLines, siteKey } from './part-file.ts';
+
+/** Takes the place of rendering: gives the pages of all parts in the order of their URLs, and copies their files. */
+export type PartPages = (site: unknown, renderer: SiteRenderer, run: Pick<PageRun, 'outputPrefix'>) => AsyncGenerator<PageResult, void>;
+
+/** Opens the parts of a site, in any order. Throws a `DocsError` when a folder is not a part, or parts are missing, doubled or of different builds. */
+export async function openParts(folders: readonly string[], writer: Pick<OutputWriter, 'copy'>): Promise<PartPages> {
+  const ordered = await orderedParts(folders);
+  return async function* readPages(_site, renderer, { outputPrefix }) {
+    const key = siteKey(renderer);
+    for (const folder of ordered) {
+      let isFound = false;
+      for await (const line of readPartLines(folder)) {
+        if (line.prefix !== outputPrefix) continue;
+        if (line.kind === 'site' && line.key !== key) throw foreignPart(folder);
+        isFound = true;
+        if (line.kind === 'used') {
+          renderer.assets.add(line.assets);
+          renderer.islands.add(line.islands);
+        }
+        if (line.kind !== 'page') continue;
+        const page = pageOfLine(line);
+        yield 'failures' in page ? page : { ...page, files: page.files.map(({ path }) => writer.copy(path, join(folder, path))) };
+      }
+      if (!isFound) throw foreignPart(folder);
+    }
+  };
+}
+
+async function orderedParts(folders: readonly string[]): Promise<readonly string[]> {
+  const problems: Diagnostic[] = [];
+  const byIndex = new Map<number, string>();
+  let count: number | undefined;
+  for (const folder of folders) {
+    const header = await readPartHeader(folder);
+    if (!header) {
+      problems.push(
+        problem(`Not a part of a build: ${folder}.`, `Name folders that "storedocs build --shard" wrote: they contain ${partFileName}.`),
+      );
+      continue;
+    }
+    const { shard } = header;
+    count ??= shard.count;
+    const same = byIndex.get(shard.index);
+    if (shard.count !== count)
+      problems.push(problem(`Part ${shard.index}/${shard.count} does not belong to a build of ${count} parts: ${folder}.`));
+    else if (same !== undefined) problems.push(problem(`Part ${shard.index}/${shard.count} is given twice: ${same} and ${folder}.`));
+    else byIndex.set(shard.index, folder);
+  }
+  const missing = Array.from({ length: count ?? 0 }, (_, index) => index + 1).filter((index) => !byIndex.has(index));
+  if (problems.length === 0 && missing.length > 0) {
+    const names = missing.map((index) => `${index}/${count}`).join(', ');
+    problems.push(problem(`Missing parts: ${names}.`, `Build them with "storedocs build --shard ${missing[0]}/${count}".`));
+  }
+  if (problems.length > 0) throw new DocsError(problems);
+  return [...byIndex].sort(([a], [b]) => a - b).map(([, folder]) => folder);
+}
+
+function foreignPart(folder: string): DocsError {
+  const hint = 'Build all parts and merge them from the same commit, with the same configuration, environment and version of storedocs.';
+  return new DocsError([problem(`Part of another build: ${folder}.`, hint)]);
+}
+
+function problem(message: string, hint?: string): Diagnostic {
+  return { code: 'part-invalid', severity: 'error', message, hint };
+}
