@@ -10,7 +10,7 @@ import { findLiteral } from '../../text/place.ts';
 import { joinUrl } from '../../text/url.ts';
 import { cachedBundle } from '../cache/cached-bundle.ts';
 import { packageRoot } from '../fs/package-root.ts';
-import { bundleInputs, esbuildError, runEsbuildForBrowsers } from './run-esbuild.ts';
+import { type BundledFiles, bundledFiles, esbuildError, runEsbuildForBrowsers } from './run-esbuild.ts';
 import { withReact } from './shared-react.ts';
 
 /** The site's own code for the browser: analytics, chat and `clientModules`. */
@@ -51,7 +51,7 @@ export async function bundleSiteScript({ root, site, configSource, loader, folde
 async function bundleCode(
   contents: string,
   { root, baseUrl, loader }: { readonly root: string; readonly baseUrl: string; readonly loader: BuildOptions['loader'] },
-): Promise<SiteScript> {
+): Promise<SiteScript & BundledFiles> {
   const outdir = join(root, 'site-script');
   try {
     const { outputFiles, metafile } = await runEsbuildForBrowsers({
@@ -73,7 +73,12 @@ async function bundleCode(
       const file = files.find(({ path }) => path.startsWith('assets/site-') && path.endsWith(extension));
       return file && joinUrl(baseUrl, file.path);
     };
-    return { siteScriptUrl: urlOf('.js'), siteStyleUrl: urlOf('.css'), files, inputs: bundleInputs(metafile, root) };
+    return {
+      siteScriptUrl: urlOf('.js'),
+      siteStyleUrl: urlOf('.css'),
+      files,
+      ...bundledFiles(metafile, { folder: root, alias: { '@site': root } }),
+    };
   } catch (error) {
     throw esbuildError(error, 'template-failed');
   }

@@ -14,7 +14,7 @@ import { bundlePrePaint } from './bundle-inline-script.ts';
 import { bundleParts } from './bundle-parts.ts';
 import { bundleSiteScript, type SiteScriptRequest } from './bundle-site-script.ts';
 import { clientDirectivePlugin } from './client-directive-plugin.ts';
-import { bundleInputs, clientSettingsPlugin, esbuildError, runEsbuild, runEsbuildForBrowsers } from './run-esbuild.ts';
+import { type BundledFiles, bundledFiles, clientSettingsPlugin, esbuildError, runEsbuild, runEsbuildForBrowsers } from './run-esbuild.ts';
 import { ownReact, writeReactFiles } from './server-react.ts';
 import { type TemplateFolders, templatePlugin } from './template-plugin.ts';
 
@@ -134,7 +134,7 @@ interface ServerRequest extends Pick<TemplateRequest, 'root' | 'baseUrl' | 'modu
   readonly places: TemplateFolders;
 }
 
-interface ServerBundle extends Pick<TemplateBundle, 'serverPath' | 'sourceMapPath' | 'sourceFolder' | 'inputs'> {
+interface ServerBundle extends Pick<TemplateBundle, 'serverPath' | 'sourceMapPath' | 'sourceFolder'>, BundledFiles {
   /** Styles and assets that templates and page modules import. */
   readonly files: readonly BundledFile[];
   /** The bundle and the modules that it imports, absolute. */
@@ -162,7 +162,7 @@ async function bundleServer({ root, baseUrl, modules, folder, places }: ServerRe
       outputFiles.filter(({ path }) => !/\.(js|map)$/.test(path)),
       options.outdir,
     ),
-    inputs: bundleInputs(metafile, root),
+    ...bundledFiles(metafile, { folder: root, templates: places }),
   };
 }
 
@@ -186,7 +186,7 @@ async function bundleForBrowsers(
       define: constantsOf(features),
       plugins: [stylesheetEntry(places.original, styleTokens), clientSettingsPlugin({ ...settings, parts }), templatePlugin(places)],
     });
-    return { files: publishedFiles(outputFiles, options.outdir), inputs: bundleInputs(metafile, root) };
+    return { files: publishedFiles(outputFiles, options.outdir), ...bundledFiles(metafile, { folder: root, templates: places }) };
   });
   return { files, parts: ofParts.files, inputs: [...inputs, ...ofParts.inputs] };
 }

@@ -7,7 +7,7 @@ import { hashOf } from '../../text/hash.ts';
 import { cachedBundle } from '../cache/cached-bundle.ts';
 import { packageRoot } from '../fs/package-root.ts';
 import { writeByRename } from '../fs/write-by-rename.ts';
-import { bundleInputs, esbuildError, runEsbuild } from './run-esbuild.ts';
+import { type BundledFiles, bundledFiles, esbuildError, runEsbuild } from './run-esbuild.ts';
 
 /** A TypeScript or JavaScript file of the site that is run. */
 export interface ModuleRequest {
@@ -60,7 +60,7 @@ export async function loadModule({ root, file, folder, code }: ModuleRequest): P
   }
 }
 
-interface BundledModule {
+interface BundledModule extends BundledFiles {
   readonly text: string;
   /** Every file that was bundled, absolute. */
   readonly files: readonly string[];
@@ -86,12 +86,13 @@ async function bundleModule(root: string, file: string): Promise<BundledModule> 
     },
     plugins: [packagesByAddress(packages)],
   });
-  const files = bundleInputs(metafile, root);
+  const { inputs: files, places } = bundledFiles(metafile, { folder: root });
   return {
     text: outputFiles[0]?.text ?? '',
     files,
     packages: Object.fromEntries(packages),
     inputs: [...files, ...[...packages.keys()].map((address) => fileURLToPath(address))],
+    places,
   };
 }
 

@@ -3,6 +3,8 @@ import type { BuildFailure, BuildOptions, BuildResult, Message, Metafile, Plugin
 import type { ScriptSettings } from '../../model/client-settings.ts';
 import { type Diagnostic, type DiagnosticCode, DocsError } from '../../model/diagnostic.ts';
 import { asSentence } from '../../text/sentence.ts';
+import type { ImportPlaces } from '../fs/place-states.ts';
+import { type ImportRules, importPlaces } from './import-places.ts';
 
 /** What all bundles have in common: they stay in memory, list their inputs, and leave it to us to print problems. */
 const common = {
@@ -34,24 +36,31 @@ export function runEsbuildForBrowsers(options: BuildOptions): Promise<BuildResul
   return runEsbuild({ ...forBrowsers, ...options });
 }
 
-/** A bundle of one file. */
-export interface BundledScript {
-  readonly code: string;
+/** What a bundle depends on. */
+export interface BundledFiles {
   /** Every file that was bundled, absolute. */
   readonly inputs: readonly string[];
+  /** Where another file would change what an import resolves to; relative to the working directory of esbuild. */
+  readonly places: ImportPlaces;
+}
+
+/** A bundle of one file. */
+export interface BundledScript extends BundledFiles {
+  readonly code: string;
 }
 
 /** Bundles one script for the browser. Throws a `BuildFailure`. */
-export async function bundleScript(options: BuildOptions): Promise<BundledScript> {
-  const { outputFiles, metafile } = await runEsbuildForBrowsers(options);
-  return { code: outputFiles[0]?.text ?? '', inputs: bundleInputs(metafile, options.absWorkingDir) };
+export async function bundleScript({ alias, ...options }: BuildOptions): Promise<BundledScript> {
+  const { outputFiles, metafile } = await runEsbuildForBrowsers({ ...options, ...(alias ? { alias } : {}) });
+  return { code: outputFiles[0]?.text ?? '', ...bundledFiles(metafile, { folder: options.absWorkingDir ?? process.cwd(), alias }) };
 }
 
-/** Every file that was bundled, absolute; virtual modules of plugins are left out. `folder` is the working directory of esbuild. */
-export function bundleInputs({ inputs }: Metafile, folder = process.cwd()): string[] {
-  return Object.keys(inputs)
+/** What a bundle depends on; virtual modules of plugins are left out. */
+export function bundledFiles(metafile: Metafile, rules: ImportRules): BundledFiles {
+  const inputs = Object.keys(metafile.inputs)
     .filter((input) => !/^<|:/.test(input))
-    .map((input) => resolve(folder, input));
+    .map((input) => resolve(rules.folder, input));
+  return { inputs, places: importPlaces(metafile, rules) };
 }
 
 /** Provides `storedocs:settings`: settings of the site are shipped once, with the script, and not with every page. */

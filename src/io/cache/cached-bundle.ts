@@ -2,12 +2,15 @@ import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs
 import { dirname, join } from 'node:path';
 import { hashOf } from '../../text/hash.ts';
 import { packageRoot, programFingerprint } from '../fs/package-root.ts';
+import { createPlaceStates, fileChangedSince, type ImportPlaces } from '../fs/place-states.ts';
 import { readChecked, writeChecked } from '../fs/write-by-rename.ts';
 
 /** A bundle: JSON and bytes. */
 export interface Bundled {
   /** Every file that was bundled, absolute. */
   readonly inputs: readonly string[];
+  /** Where another file would change what an import resolves to, relative to the root; absent for a bundle of storedocs' own files. */
+  readonly places?: ImportPlaces | undefined;
   /** Files that were written beside the value, absolute; absent when there are none. */
   readonly written?: readonly string[] | undefined;
 }
@@ -53,7 +56,7 @@ export async function cachedBundle<Value extends Bundled>(
   const start = Date.now();
   const value = await bundle();
   const state = stateOf(value, root);
-  if (!value.inputs.some((input) => changedSince(input, start))) {
+  if (!changedSince(value, { root, start })) {
     writeChecked(path, JSON.stringify({ key, state, value } satisfies Entry<Value>, toJson));
     removeOldest(dirname(path));
   }
@@ -78,32 +81,19 @@ function removeOldest(folder: string): void {
   for (const { path } of entries.slice(keptEntries)) rmSync(path, { force: true });
 }
 
-/** These files change how imports resolve and how files compile, and so do the files that they extend. */
-const settingsFile = /^(package|[jt]sconfig.*)\.json$/;
-
-/** Hash of the contents of the files, and of the names that an import could resolve to instead. */
-function stateOf({ inputs, written = [] }: Bundled, root: string | undefined): string {
-  const folders = new Map<string, string>();
-  const visit = (folder: string): void => {
-    if (folders.has(folder)) return;
-    const names = namesIn(folder);
-    const settings = names.filter((name) => settingsFile.test(name)).map((name) => contentsHash(join(folder, name)));
-    folders.set(folder, hashOf(names.join('\n'), ...settings));
-    if (folder !== root && folder !== dirname(folder) && !names.includes('package.json')) visit(dirname(folder));
-  };
-  for (const input of inputs) visit(dirname(input));
-  const templates = root === undefined ? [] : namesIn(join(root, 'templates'), { recursive: true });
-  return hashOf(...[...inputs, ...written].map(contentsHash), ...folders.values(), templates.join('\n'));
+/** Hash of the contents of the files, and of what their imports could resolve to instead. */
+function stateOf({ inputs, places, written = [] }: Bundled, root: string | undefined): string {
+  const found = root === undefined || places === undefined ? '' : createPlaceStates(root).stateOf(places);
+  return hashOf(...[...inputs, ...written].map(contentsHash), found);
 }
 
-/** Names of files that an import may resolve to, sorted; empty for a missing folder. */
-function namesIn(folder: string, { recursive = false } = {}): string[] {
-  try {
-    const names = readdirSync(folder, { recursive, encoding: 'utf8' });
-    return names.filter((name) => /\.([cm]?[jt]sx?|css|svg|json)$/.test(name)).sort();
-  } catch {
-    return [];
-  }
+/** What changed during bundling may differ from what was bundled. */
+function changedSince(
+  { inputs, places }: Bundled,
+  { root, start }: { readonly root: string | undefined; readonly start: number },
+): boolean {
+  if (inputs.some((input) => fileChangedSince(input, start))) return true;
+  return root !== undefined && places !== undefined && createPlaceStates(root).changedSince(places, start);
 }
 
 /** Empty for an unreadable file. */
@@ -113,15 +103,6 @@ function contentsHash(path: string): string {
   } catch {
     return '';
   }
-}
-
-/** Timestamps of file systems are not exact. In milliseconds. */
-const clockError = 100;
-
-/** A file that changed during bundling may differ from what was bundled. */
-function changedSince(path: string, time: number): boolean {
-  const { mtimeMs = time } = statSync(path, { throwIfNoEntry: false }) ?? {};
-  return mtimeMs >= time - clockError;
 }
 
 function toJson(_key: string, value: unknown): unknown {

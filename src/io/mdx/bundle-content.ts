@@ -4,9 +4,11 @@ import type { Metafile } from 'esbuild';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
 import { findLiterals } from '../../text/place.ts';
 import { clientDirectivePlugin } from '../bundle/client-directive-plugin.ts';
+import { importPlaces } from '../bundle/import-places.ts';
 import { runEsbuild } from '../bundle/run-esbuild.ts';
 import { templatePlugin } from '../bundle/template-plugin.ts';
 import { packageRoot } from '../fs/package-root.ts';
+import type { ImportPlaces } from '../fs/place-states.ts';
 import { type ContentWorld, contentPlugin } from './content-plugin.ts';
 
 /** A document of MDX with everything that it imports, ready to run. */
@@ -19,11 +21,14 @@ export interface ContentBundle {
   readonly css: string;
   /** Files that went in, relative to the root, without the document. */
   readonly inputs: readonly string[];
+  /** Where another file would change what an import resolves to, relative to the root. */
+  readonly places: ImportPlaces;
 }
 
 /** Bundles one document. `path` is relative to the root. Throws what esbuild throws, and a `DocsError` for a document that holds itself. */
 export async function bundleContent(path: string, world: ContentWorld): Promise<ContentBundle> {
   const { root } = world;
+  const templates = { original: join(packageRoot(), 'templates'), own: join(root, 'templates') };
   const entry = join(root, path);
   const result = await runEsbuild({
     absWorkingDir: root,
@@ -36,11 +41,7 @@ export async function bundleContent(path: string, world: ContentWorld): Promise<
     sourcemap: 'external',
     sourcesContent: false,
     outfile: join(root, 'content.js'),
-    plugins: [
-      contentPlugin(world),
-      templatePlugin({ original: join(packageRoot(), 'templates'), own: join(root, 'templates') }),
-      clientDirectivePlugin(root),
-    ],
+    plugins: [contentPlugin(world), templatePlugin(templates), clientDirectivePlugin(root)],
   });
   const circle = importCircle(result.metafile, path, root);
   if (circle) throw new DocsError([circle]);
@@ -53,7 +54,13 @@ export async function bundleContent(path: string, world: ContentWorld): Promise<
       .filter((input) => !/^(shared|components|client):/.test(input))
       .map((input) => input.replace(/^raw:/, ''))
       .filter((input) => input !== path),
+    places: importPlaces(result.metafile, { folder: root, alias: aliasPaths(world), templates }),
   };
+}
+
+/** Aliases with absolute paths, those of the configuration first. */
+function aliasPaths({ root, alias }: ContentWorld): Record<string, string> {
+  return { ...Object.fromEntries(Object.entries(alias).map(([name, path]) => [name, join(root, path)])), '@site': root };
 }
 
 interface Step {

@@ -1,15 +1,16 @@
 import { documentFormat } from '../../content/read-doc-meta.ts';
+import { type ImportPlaces, noPlaces } from '../../io/fs/place-states.ts';
 import { readText } from '../../io/fs/read-text.ts';
 import { compileDoc } from '../../markdown/compiler/compile-doc.ts';
 import type { PostMode } from '../../markdown/compiler/post-mode.ts';
 import { needsMdx } from '../../markdown/mdx/prepare-mdx.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { BodyPiece, CompileWarning, DocFacts, DocMeta, Measure, Source } from '../../model/doc.ts';
+import type { BodyPiece, CompiledDoc, CompileWarning, DocFacts, DocMeta, Measure, Source } from '../../model/doc.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import { hashOf } from '../../text/hash.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
 import { withFileName } from './compilers-of.ts';
-import { type EvaluatedDoc, evaluateMdx } from './evaluate-mdx.ts';
+import { evaluateMdx } from './evaluate-mdx.ts';
 import { type CodeFileOrigin, highlightBlock, type ShownCodeFiles, showCodeFiles } from './show-code-files.ts';
 
 /** A compiled document as it is cached. */
@@ -21,6 +22,8 @@ export interface StoredDoc {
   readonly css?: string;
   /** Other files that it depends on, relative to the root, with their hashes; absent for plain Markdown. */
   readonly inputs?: readonly Source[];
+  /** What its imports could resolve to instead, and a hash of that; absent where it imports nothing. */
+  readonly places?: { readonly found: ImportPlaces; readonly state: string } | undefined;
 }
 
 /** A compiled document with the HTML of its code blocks, by key. */
@@ -78,6 +81,7 @@ function recall(key: string, { store, fingerprint, files }: SiteRenderer): OwnCo
   if (entry === undefined) return undefined;
   const doc: StoredDoc = JSON.parse(entry);
   if (doc.inputs?.some(({ path, hash }) => files.hashOf(path) !== hash)) return undefined;
+  if (doc.places && files.stateOf(doc.places.found) !== doc.places.state) return undefined;
   const code = new Map<string, string>();
   for (const codeKey of doc.facts.codeKeys) {
     const html = store.get('code', hashOf(fingerprint, codeKey));
@@ -96,17 +100,24 @@ interface Compilation {
 
 async function compile(path: string, { isMdx, keyOf, post }: Compilation, renderer: SiteRenderer): Promise<OwnCode> {
   // The file may have changed since its meta was read: the key must be that of the compiled text.
+  const start = Date.now();
   const { text, hash } = readText(renderer.root, path);
   const measure: Measure = (work) => renderer.timer.work('compile', work);
   const runs = isMdx && (needsMdx(splitFrontMatter(text).content) || hasOwnElements(renderer));
-  const { codeBlocks, ...doc } = runs
+  const { codeBlocks, ...doc }: Omit<StoredDoc, 'facts'> & CompiledDoc = runs
     ? await runMdx(path, renderer, post)
     : await withFileName(path, renderer.site, () => compileDoc(splitFrontMatter(text).content, renderer.compiler, { post, measure }));
   const highlighted = () => Promise.all(codeBlocks.map(async (block) => [block.key, await highlightBlock(block, renderer)] as const));
   const code = new Map(codeBlocks.length === 0 ? [] : await renderer.timer.wait('code', highlighted));
   renderer.compiledKeys.add(keyOf(hash));
-  measure(() => renderer.store.put('docs', keyOf(hash), JSON.stringify(doc)));
+  if (!changedMeanwhile(doc, start, renderer)) measure(() => renderer.store.put('docs', keyOf(hash), JSON.stringify(doc)));
   return { ...doc, code };
+}
+
+/** True when a file that was bundled changed while that was done: hashes are taken afterwards. */
+function changedMeanwhile({ inputs = [], places }: Pick<StoredDoc, 'inputs' | 'places'>, start: number, { files }: SiteRenderer): boolean {
+  const paths = inputs.map(({ path }) => path);
+  return paths.length > 0 && files.changedSince(paths, places?.found ?? noPlaces, start);
 }
 
 /** True when the site replaces Markdown elements by components. */
@@ -114,11 +125,11 @@ function hasOwnElements({ siteComponents }: SiteRenderer): boolean {
   return [...siteComponents.keys()].some((name) => /^[a-z]/.test(name));
 }
 
-async function runMdx(
-  path: string,
-  renderer: SiteRenderer,
-  post?: PostMode,
-): Promise<Omit<EvaluatedDoc, 'inputs'> & { readonly inputs: readonly Source[] }> {
-  const doc = await evaluateMdx(path, renderer, post);
-  return { ...doc, inputs: doc.inputs.map((input) => ({ path: input, hash: renderer.files.hashOf(input) ?? '' })) };
+async function runMdx(path: string, renderer: SiteRenderer, post?: PostMode): Promise<Pick<StoredDoc, 'inputs' | 'places'> & CompiledDoc> {
+  const { places, ...doc } = await evaluateMdx(path, renderer, post);
+  return {
+    ...doc,
+    inputs: doc.inputs.map((input) => ({ path: input, hash: renderer.files.hashOf(input) ?? '' })),
+    places: places.names.length === 0 ? undefined : { found: places, state: renderer.files.stateOf(places) },
+  };
 }

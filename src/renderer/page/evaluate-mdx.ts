@@ -1,4 +1,5 @@
 import { documentFormat, readDocMeta } from '../../content/read-doc-meta.ts';
+import type { ImportPlaces } from '../../io/fs/place-states.ts';
 import { readText } from '../../io/fs/read-text.ts';
 import { bundleContent } from '../../io/mdx/bundle-content.ts';
 import type { ContentWorld } from '../../io/mdx/content-plugin.ts';
@@ -22,6 +23,8 @@ export interface EvaluatedDoc extends CompiledDoc {
   readonly css: string;
   /** Other files that it depends on, relative to the root. */
   readonly inputs: readonly string[];
+  /** Where another file would change what an import resolves to. */
+  readonly places: ImportPlaces;
 }
 
 /** Compiles, bundles and runs an MDX document. `path` is relative to the root. Throws a `DocsError` that names file and place. */
@@ -50,7 +53,7 @@ export async function evaluateMdx(path: string, renderer: SiteRenderer, post?: P
     assembleContent(runContent({ root, path, bundle, runtime: templates.content, site: siteData, idPrefix, components }), files),
   );
   const warnings = [...files.flatMap(({ warnings: own = [] }) => own), ...doc.warnings];
-  return { ...doc, warnings, css: bundle.css, inputs: bundle.inputs };
+  return { ...doc, warnings, css: bundle.css, inputs: bundle.inputs, places: bundle.places };
 }
 
 /** Imports of a post have no truncate marker; in a list they lose their ids like the post. */

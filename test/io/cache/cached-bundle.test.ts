@@ -2,16 +2,17 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { cachedBundle } from '../../../src/io/cache/cached-bundle.ts';
 import { type TempSite, tempSite } from '../../support/temp-site.ts';
 
 let site: TempSite;
 let made = 0;
 
-beforeEach(() => {
+beforeEach(async () => {
   site = tempSite({ 'package.json': '{}' });
   made = 0;
-  write('src/a.ts', 'one');
+  await write('src/a.ts', 'one');
 });
 
 /** Bundles `src/a.ts` of a site. Returns what was bundled and how many times anything was bundled so far. */
@@ -23,17 +24,20 @@ async function bundle(
   const input = join(of.root, 'src/a.ts');
   const { bytes } = await cachedBundle({ name: 'a', request, folder: join(site.root, 'store'), root }, async () => {
     made++;
-    return { bytes: new Uint8Array(readFileSync(input)), inputs: [input] };
+    return {
+      bytes: new Uint8Array(readFileSync(input)),
+      inputs: [input],
+      places: { names: ['src/a'], folders: ['src'], trees: ['parts'] },
+    };
   });
   assert.ok(bytes instanceof Uint8Array);
   return [Buffer.from(bytes).toString(), made];
 }
 
-/** Writes a file that is older than any bundle, by `age` seconds. */
-function write(path: string, text: string, age = 60, of = site): void {
+/** Writes a file and waits until it is older than any bundle. */
+async function write(path: string, text: string, of = site): Promise<void> {
   of.write({ [path]: text });
-  const time = Date.now() / 1000 - age;
-  utimesSync(join(of.root, path), time, time);
+  await setTimeout(30);
 }
 
 /** Names of the cache entries of the bundle. */
@@ -53,7 +57,7 @@ test('a bundle is made once, as long as nothing changes', async () => {
 
 test('it is made again when a file that went in changes, or something else is asked for', async () => {
   await bundle();
-  write('src/a.ts', 'two');
+  await write('src/a.ts', 'two');
   assert.deepEqual(await bundle(), ['two', 2]);
   assert.deepEqual(await bundle('unusual'), ['two', 3]);
 });
@@ -62,24 +66,27 @@ test('files that may be found in the place of others, and what says how files ar
   await bundle();
   const changes: [path: string, text: string][] = [
     ['src/a.tsx', ''],
-    ['templates/chrome/footer.tsx', ''],
+    ['src/a/index.ts', ''],
+    ['parts/one.ts', ''],
+    ['parts/deep/two.ts', ''],
     ['package.json', '{"sideEffects":false}'],
     ['tsconfig.json', '{"extends":"./tsconfig.base.json"}'],
     ['tsconfig.base.json', '{}'],
-    ['tsconfig.base.json', '{"compilerOptions":{}}'],
+    ['tsconfig.base.json', '{"compilerOptions":{"jsx":"preserve"}}'],
   ];
   for (const [path, text] of changes) {
     const [, before] = await bundle();
-    write(path, text);
+    await write(path, text);
     assert.deepEqual(await bundle(), ['one', before + 1], path);
   }
-  write('src/notes.txt', '');
+  await write('src/b.tsx', '');
+  await write('other/a.tsx', '');
   assert.deepEqual(await bundle(), ['one', 1 + changes.length]);
 });
 
 test("two sites that share a cache directory never get each other's bundle", async () => {
   const other = tempSite({ 'package.json': '{}' });
-  write('src/a.ts', 'other', 60, other);
+  await write('src/a.ts', 'other', other);
   assert.deepEqual(await bundle('usual'), ['one', 1]);
   assert.deepEqual(await bundle('usual', other), ['other', 2]);
   assert.deepEqual(await bundle('usual'), ['one', 2]);
@@ -123,12 +130,11 @@ test('a damaged or missing entry is bundled again', async () => {
 });
 
 test('a file that changes meanwhile is another one than the one in the bundle: nothing is remembered', async () => {
-  write('src/a.ts', 'one', 0);
-  assert.deepEqual(
-    [await bundle(), await bundle()],
-    [
-      ['one', 1],
-      ['one', 2],
-    ],
-  );
+  for (const path of ['src/a.ts', 'src/a.tsx']) {
+    const [, before] = await bundle();
+    site.write({ [path]: 'two' });
+    assert.deepEqual([(await bundle())[1], (await bundle())[1]], [before + 1, before + 2], path);
+    await setTimeout(30);
+    await bundle();
+  }
 });

@@ -1,0 +1,114 @@
+import { isBuiltin } from 'node:module';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import type { Metafile } from 'esbuild';
+import { createPathsMatcher, getTsconfig } from 'get-tsconfig';
+import { type ImportPlaces, noPlaces } from '../fs/place-states.ts';
+import { isInside } from '../fs/walk-folder.ts';
+import type { TemplateFolders } from './template-plugin.ts';
+
+/** How imports of a bundle resolve. */
+export interface ImportRules {
+  /** Working directory of esbuild, and the folder that places are relative to; absolute. */
+  readonly folder: string;
+  /** Import specifiers that stand for files: absolute paths. */
+  readonly alias?: Readonly<Record<string, string>> | undefined;
+  /** Where templates override others; absent for a bundle without any. */
+  readonly templates?: TemplateFolders | undefined;
+}
+
+/** Lists the places in which another file would change where an import leads. */
+export function importPlaces({ inputs }: Pick<Metafile, 'inputs'>, { folder, alias = {}, templates }: ImportRules): ImportPlaces {
+  const names = new Set<string>();
+  const folders = new Set<string>();
+  const trees = new Set<string>();
+  const matchers = new Map<string, (specifier: string) => string[]>();
+  for (const [input, { imports }] of Object.entries(inputs)) {
+    const file = fileOfInput(input, folder);
+    if (file === undefined) continue;
+    // Documents are imported by their full names.
+    if (!/\.mdx?$/.test(file)) {
+      folders.add(dirname(file));
+      // What was found by an extension, an index or the manifest of a package may give way to a file beside it.
+      names.add(file);
+      if (/^index\./.test(basename(file))) names.add(dirname(file));
+    }
+    for (const { path, original, external } of imports) {
+      const specifier = original ?? (external ? path : undefined);
+      if (specifier === undefined || isVirtual(path) || isVirtual(specifier)) continue;
+      folders.add(dirname(file));
+      const wanted = specifier.replace(/^(!!?raw-loader!)/, '').replace(/[?#].*$/, (end, at: number) => (at === 0 ? end : ''));
+      if (wanted.includes('*')) {
+        trees.add(resolve(dirname(file), wanted.slice(0, wanted.indexOf('*')).replace(/[^/]*$/, '')));
+        continue;
+      }
+      if (/^\.{0,2}\//.test(wanted) || isAbsolute(wanted)) {
+        const path = resolve(dirname(file), wanted);
+        // A package changes as a whole.
+        if (!isOfPackage(file)) names.add(path);
+        if (templates && isInside(path, templates.original)) names.add(join(templates.own, relative(templates.original, path)));
+        continue;
+      }
+      for (const name of bareCandidates(wanted, file, { alias, matcherOf })) names.add(name);
+    }
+  }
+  return names.size === 0 ? noPlaces : { names: shown(names), folders: shown(folders), trees: shown(trees) };
+
+  function matcherOf(importer: string): (specifier: string) => string[] {
+    const place = dirname(importer);
+    const matcher = matchers.get(place) ?? pathsMatcher(place);
+    matchers.set(place, matcher);
+    return matcher;
+  }
+
+  function shown(paths: ReadonlySet<string>): string[] {
+    return [...paths].map((path) => relative(folder, path).split(sep).join('/')).sort();
+  }
+}
+
+/** One list of the places of several bundles. */
+export function joinPlaces(...all: readonly ImportPlaces[]): ImportPlaces {
+  const joined = (key: keyof ImportPlaces) => [...new Set(all.flatMap((places) => places[key]))].sort();
+  return { names: joined('names'), folders: joined('folders'), trees: joined('trees') };
+}
+
+/** The file that an input was read from; absent for a module that only a plugin knows. */
+function fileOfInput(input: string, folder: string): string | undefined {
+  const path = input.replace(/^(client|raw):/, '');
+  return /^<|^[\w-]{2,}:/.test(path) ? undefined : resolve(folder, path);
+}
+
+function isVirtual(path: string): boolean {
+  return /^(data|https?|node|storedocs|shared|components|required-react|client-settings):/.test(path) || isBuiltin(path);
+}
+
+function isOfPackage(path: string): boolean {
+  return path.includes(`${sep}node_modules${sep}`);
+}
+
+interface BareRules {
+  readonly alias: Readonly<Record<string, string>>;
+  readonly matcherOf: (importer: string) => (specifier: string) => string[];
+}
+
+/** Places of a specifier without dot or slash in front: an alias, a path of a tsconfig, or a package in any folder above. */
+function bareCandidates(specifier: string, importer: string, { alias, matcherOf }: BareRules): string[] {
+  const key = Object.keys(alias).find((name) => specifier === name || specifier.startsWith(`${name}/`));
+  if (key !== undefined) return [(alias[key] ?? '') + specifier.slice(key.length)];
+  const [first = '', second = ''] = specifier.split('/');
+  const packageName = specifier.startsWith('@') ? join(first, second) : first;
+  const candidates = isOfPackage(importer) ? [] : matcherOf(importer)(specifier);
+  for (let above = dirname(importer); ; above = dirname(above)) {
+    if (basename(above) !== 'node_modules') candidates.push(join(above, 'node_modules', packageName));
+    if (dirname(above) === above) return candidates;
+  }
+}
+
+function pathsMatcher(folder: string): (specifier: string) => string[] {
+  try {
+    const config = getTsconfig(folder) ?? getTsconfig(folder, 'jsconfig.json');
+    return (config && createPathsMatcher(config)) ?? (() => []);
+  } catch {
+    // esbuild does not read it either; once it is valid, its state changes.
+    return () => [];
+  }
+}

@@ -1,0 +1,153 @@
+import { type Dirent, existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { findTsconfig, parseTsconfig } from 'get-tsconfig';
+import { hashOf } from '../../text/hash.ts';
+
+/** What decides where the imports of a bundle lead, besides the files that were found. All relative to one folder, with forward slashes. */
+export interface ImportPlaces {
+  /** Paths that imports may resolve to, with or without extension. */
+  readonly names: readonly string[];
+  /** Folders of importing files: their `package.json` and `tsconfig.json`, or those of a folder above, count. */
+  readonly folders: readonly string[];
+  /** Folders of which an import takes every file that matches a pattern. */
+  readonly trees: readonly string[];
+}
+
+/** Those of a bundle without imports. */
+export const noPlaces: ImportPlaces = { names: [], folders: [], trees: [] };
+
+/** Reads what is on disk at places, each folder once. */
+export interface PlaceStates {
+  /** Hash of everything that an import could resolve to: names, targets of links, and settings. */
+  stateOf(places: ImportPlaces): string;
+  /** True when a file that an import could resolve to came or changed after a time, in milliseconds: the bundle may not have seen it. */
+  changedSince(places: Pick<ImportPlaces, 'names'>, time: number): boolean;
+}
+
+/** Timestamps of files lag behind the clock by a tick of the kernel. In milliseconds. */
+const clockError = 20;
+
+/** True for a file that changed after a time, in milliseconds, or is gone. `path` is absolute. */
+export function fileChangedSince(path: string, time: number): boolean {
+  const { ctimeMs = time } = lstatSync(path, { throwIfNoEntry: false }) ?? {};
+  return ctimeMs >= time - clockError;
+}
+
+/** Starts with nothing read. `root` is absolute: places are relative to it. */
+export function createPlaceStates(root: string): PlaceStates {
+  const listings = new Map<string, Listing>();
+  const settings = new Map<string, string>();
+  const listingOf = (folder: string) => remember(listings, folder, () => list(folder));
+  const shown = (path: string) => relative(root, path).split(sep).join('/');
+  const nameState = (path: string): string => {
+    const { real } = listingOf(dirname(path));
+    return [real === undefined ? '' : shown(real), ...candidatesOf(path).map((entry) => entryState(dirname(path), entry))].join('\n');
+  };
+  const entryState = (folder: string, entry: Dirent): string => {
+    const path = join(folder, entry.name);
+    if (entry.isFile()) return entry.name;
+    const real = realPath(path);
+    const target = entry.isSymbolicLink() ? ` > ${real === undefined ? '' : shown(real)}` : '';
+    // A folder is imported by its package.json, or its index.
+    const { byStem } = listingOf(path);
+    const inside = ['index', 'package'].flatMap((name) => byStem.get(name) ?? []).map(({ name }) => name);
+    return `${entry.name}${target}/${inside.join(' ')} ${inside.includes('package.json') ? contentsHash(join(path, 'package.json')) : ''}`;
+  };
+  const candidatesOf = (path: string) => listingOf(dirname(path)).byStem.get(stemOf(basename(path))) ?? [];
+  const treeState = (folder: string): string => {
+    const entries = [...listingOf(folder).byStem.values()].flat();
+    return entries
+      .map((entry) => (entry.isDirectory() ? `${entry.name}/${treeState(join(folder, entry.name))}` : entryState(folder, entry)))
+      .join('\n');
+  };
+  const settingsState = (folder: string): string => {
+    const manifest = nearest(folder, 'package.json');
+    const configs = ['tsconfig.json', 'jsconfig.json'].map((name) => findTsconfig(folder, name));
+    return [manifest, ...configs]
+      .map((path, index) => {
+        if (path === undefined) return '';
+        return remember(settings, path, () => shown(path) + (index === 0 ? contentsHash(path) : compilerSettings(path)));
+      })
+      .join('\n');
+  };
+  return {
+    stateOf: ({ names, folders, trees }) =>
+      hashOf(
+        ...names.map((name) => nameState(join(root, name))),
+        ...folders.map((folder) => settingsState(join(root, folder))),
+        ...trees.map((folder) => treeState(join(root, folder))),
+      ),
+    changedSince: ({ names }, time) =>
+      names.some((name) => {
+        const path = join(root, name);
+        return candidatesOf(path).some((entry) => !entry.isDirectory() && fileChangedSince(join(dirname(path), entry.name), time));
+      }),
+  };
+}
+
+interface Listing {
+  /** Absent for a missing folder. */
+  readonly real: string | undefined;
+  /** Entries by their name up to the first dot; sorted. */
+  readonly byStem: ReadonlyMap<string, readonly Dirent[]>;
+}
+
+function list(folder: string): Listing {
+  const byStem = new Map<string, Dirent[]>();
+  const real = realPath(folder);
+  if (real === undefined) return { real, byStem };
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+    for (const entry of entries) remember(byStem, stemOf(entry.name), (): Dirent[] => []).push(entry);
+  } catch {
+    // A file, or a folder that may not be read.
+  }
+  return { real, byStem };
+}
+
+/** Resolution adds extensions and swaps `.js` for `.ts`: all that begins alike is a candidate. */
+function stemOf(name: string): string {
+  const dot = name.indexOf('.', 1);
+  return dot === -1 ? name : name.slice(0, dot);
+}
+
+/** The file of this name in a folder or the nearest one above. */
+function nearest(folder: string, name: string): string | undefined {
+  const path = join(folder, name);
+  if (existsSync(path)) return path;
+  return dirname(folder) === folder ? undefined : nearest(dirname(folder), name);
+}
+
+/** The settings with everything that they extend. */
+function compilerSettings(path: string): string {
+  try {
+    return JSON.stringify(parseTsconfig(path));
+  } catch (error) {
+    return `${contentsHash(path)} ${error instanceof Error ? error.message : error}`;
+  }
+}
+
+function remember<Value>(values: Map<string, Value>, key: string, read: () => Value): Value {
+  const known = values.get(key);
+  if (known !== undefined) return known;
+  const value = read();
+  values.set(key, value);
+  return value;
+}
+
+function realPath(path: string): string | undefined {
+  try {
+    return realpathSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Empty for an unreadable file. */
+function contentsHash(path: string): string {
+  try {
+    return hashOf(readFileSync(path));
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict';
+import { rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { renderSiteOf } from '../support/site-from.ts';
+import { type SiteFiles, type TempSite, tempSite } from '../support/temp-site.ts';
+
+/** A document, a page, a template, an island and the configuration that import the same. */
+const importers = (specifier: string, relative = specifier.replace('@site', '../..')): SiteFiles => ({
+  'content/docs/a.mdx': `import { value } from '${specifier}';\nimport Island from '@site/src/island';\n\n# A\n\n<p>doc {value}</p>\n\n<Island />\n`,
+  'content/docs/b.mdx': "import Part from './_part.mdx';\n\n# B\n\n<Part />\n",
+  'content/docs/_part.mdx': `import { value } from '${specifier}';\n\n<p>part {value}</p>\n`,
+  'content/pages/page.tsx': `import { value } from '${relative}';\nexport default () => <p>page {value}</p>;\n`,
+  'templates/chrome/footer.tsx': `import { value } from '${relative}';\nexport const Footer = () => <footer>footer {value}</footer>;\n`,
+  'src/island.tsx': `'use client';\nimport { value } from '${specifier}';\nexport default () => <p>island {value}</p>;\n`,
+});
+
+const exportOf = (value: string) => `export const value = '${value}';\n`;
+const link = (site: TempSite, target: string, path: string) => {
+  rmSync(join(site.root, path), { recursive: true, force: true });
+  symlinkSync(target, join(site.root, path));
+};
+
+interface Case {
+  readonly specifier: string;
+  readonly files: SiteFiles;
+  readonly prepare?: (site: TempSite) => void;
+  readonly change: (site: TempSite) => void;
+}
+
+const written = (files: SiteFiles) => (site: TempSite) => site.write(files);
+const tsconfig = (paths: Readonly<Record<string, readonly string[]>>) => JSON.stringify({ compilerOptions: { paths } });
+
+const cases: Readonly<Record<string, Case>> = {
+  'a file with an extension that is tried earlier': {
+    specifier: '@site/src/c',
+    files: { 'src/c.jsx': exportOf('old') },
+    change: written({ 'src/c.tsx': exportOf('new') }),
+  },
+  'a file beside the folder whose index was found': {
+    specifier: '@site/src/c',
+    files: { 'src/c/index.ts': exportOf('old') },
+    change: written({ 'src/c.ts': exportOf('new') }),
+  },
+  'another index': {
+    specifier: '@site/src/c',
+    files: { 'src/c/index.jsx': exportOf('old') },
+    change: written({ 'src/c/index.tsx': exportOf('new') }),
+  },
+  'an import of an import': {
+    specifier: '@site/src/c',
+    files: { 'src/c.ts': "export { value } from './deep/d';\n", 'src/deep/d.js': exportOf('old') },
+    change: written({ 'src/deep/d.ts': exportOf('new') }),
+  },
+  'TypeScript for an import of JavaScript': {
+    specifier: '@site/src/c.js',
+    files: { 'src/c.js': exportOf('old') },
+    change: (site) => {
+      site.remove('src/c.js');
+      site.write({ 'src/c.ts': exportOf('new') });
+    },
+  },
+  'the main file of a folder': {
+    specifier: '@site/src/c',
+    files: { 'src/c/package.json': '{ "main": "./one.js" }', 'src/c/one.js': exportOf('old'), 'src/c/two.js': exportOf('new') },
+    change: written({ 'src/c/package.json': '{ "main": "./two.js" }' }),
+  },
+  'a file beside a folder with a main file': {
+    specifier: '@site/src/c',
+    files: { 'src/c/package.json': '{ "main": "./lib/one.js" }', 'src/c/lib/one.js': exportOf('old') },
+    change: written({ 'src/c.ts': exportOf('new') }),
+  },
+  'a path of tsconfig.json': {
+    specifier: '@lib/c',
+    files: { 'tsconfig.json': tsconfig({ '@lib/*': ['./one/*'] }), 'one/c.ts': exportOf('old'), 'two/c.ts': exportOf('new') },
+    change: written({ 'tsconfig.json': tsconfig({ '@lib/*': ['./two/*'] }) }),
+  },
+  'a file at the first of two paths of tsconfig.json': {
+    specifier: '@lib/c',
+    files: { 'tsconfig.json': tsconfig({ '@lib/*': ['./two/*', './one/*'] }), 'one/c.ts': exportOf('old') },
+    change: written({ 'two/c.ts': exportOf('new') }),
+  },
+  'what tsconfig.json extends': {
+    specifier: '@lib/c',
+    files: {
+      'tsconfig.json': '{ "extends": "./settings/base.json" } // as usual',
+      'settings/base.json': tsconfig({ '@lib/*': ['../one/*'] }),
+      'one/c.ts': exportOf('old'),
+      'two/c.ts': exportOf('new'),
+    },
+    change: written({ 'settings/base.json': tsconfig({ '@lib/*': ['../two/*'] }) }),
+  },
+  'a new tsconfig.json': {
+    specifier: 'lib/c',
+    files: {
+      'node_modules/lib/c.js': exportOf('old'),
+      'node_modules/lib/package.json': '{ "type": "module" }',
+      'one/c.ts': exportOf('new'),
+    },
+    change: written({ 'tsconfig.json': tsconfig({ 'lib/*': ['./one/*'] }) }),
+  },
+  'the target of a link': {
+    specifier: '@site/src/c',
+    files: { 'src/one.ts': exportOf('old'), 'src/two.ts': exportOf('new') },
+    prepare: (site) => link(site, 'one.ts', 'src/c.ts'),
+    change: (site) => link(site, 'two.ts', 'src/c.ts'),
+  },
+  'the target of a link to a folder': {
+    specifier: '@site/src/lib/c',
+    files: { 'src/one/c.ts': exportOf('old'), 'src/two/c.ts': exportOf('new') },
+    prepare: (site) => link(site, 'one', 'src/lib'),
+    change: (site) => link(site, 'two', 'src/lib'),
+  },
+  'a linked package': {
+    specifier: 'lib',
+    files: { 'node_modules/.keep': '', 'one/index.js': exportOf('old'), 'two/index.js': exportOf('new') },
+    prepare: (site) => link(site, '../one', 'node_modules/lib'),
+    change: (site) => link(site, '../two', 'node_modules/lib'),
+  },
+  'the exports of a package': {
+    specifier: 'lib',
+    files: {
+      'node_modules/lib/package.json': '{ "exports": "./one.js", "type": "module" }',
+      'node_modules/lib/one.js': exportOf('old'),
+      'node_modules/lib/two.js': exportOf('new'),
+    },
+    change: written({ 'node_modules/lib/package.json': '{ "exports": "./two.js", "type": "module" }' }),
+  },
+  'a package that is nearer to the importer': {
+    specifier: '@site/src/c',
+    files: {
+      'src/c.ts': "export { value } from 'lib';\n",
+      'node_modules/lib/index.mjs': exportOf('old'),
+      'node_modules/lib/package.json': '{ "main": "index.mjs" }',
+    },
+    change: written({ 'src/node_modules/lib/index.mjs': exportOf('new'), 'src/node_modules/lib/package.json': '{ "main": "index.mjs" }' }),
+  },
+  'a patched package': {
+    specifier: 'lib',
+    files: {
+      'node_modules/lib/package.json': '{ "main": "index.mjs" }',
+      'node_modules/lib/index.mjs': "export { value } from './value.mjs';\n",
+      'node_modules/lib/value.mjs': exportOf('old'),
+    },
+    change: written({ 'node_modules/lib/value.mjs': exportOf('new') }),
+  },
+};
+
+/** Everything that the importers show, and the code of islands. */
+async function shown(site: TempSite): Promise<string[]> {
+  const made = await renderSiteOf(site);
+  assert.deepEqual(made.diagnostics, []);
+  const scripts = made.filePaths.filter((path) => path.includes('island-'));
+  return [...['docs/a', 'docs/b', 'page'].map((path) => made.page(`${path}/index.html`)), ...scripts.map((path) => made.file(path))];
+}
+
+for (const [name, { specifier, files, prepare, change }] of Object.entries(cases)) {
+  test(`${name} counts for everything that imports it`, async () => {
+    const site = tempSite({ ...importers(specifier), ...files });
+    prepare?.(site);
+    const before = await shown(site);
+    for (const text of before) assert.match(text, /old/);
+    change(site);
+    const after = await shown(site);
+    for (const text of after) assert.match(text, /new/);
+    site.remove(site.exists('.storedocs') ? '.storedocs' : 'node_modules/.cache');
+    assert.deepEqual(after, await shown(site));
+  });
+}
+
+test('an alias leads to a file with an extension that is tried earlier', async () => {
+  const site = tempSite({
+    ...importers('cards/c'),
+    'templates/chrome/footer.tsx': 'export const Footer = () => <footer>old new</footer>;\n',
+    'content/pages/page.tsx': 'export default () => <p>old new</p>;\n',
+    'site.config.ts': "export default { title: 'Test', url: 'https://example.com', markdown: { alias: { cards: 'src/cards' } } };\n",
+    'src/cards/c.jsx': exportOf('old'),
+  });
+  for (const text of await shown(site)) assert.match(text, /old/);
+  site.write({ 'src/cards/c.tsx': exportOf('new') });
+  for (const text of await shown(site)) assert.match(text, /new/);
+});
+
+test('a text that is imported as it is may come from another file', async () => {
+  const site = tempSite({
+    'content/docs/a.mdx': "import text from '!!raw-loader!./text';\n\n# A\n\n{text}\n",
+    'content/docs/text.js': 'old text',
+  });
+  const page = async () => (await renderSiteOf(site)).page('docs/a/index.html');
+  assert.match(await page(), /old text/);
+  site.write({ 'content/docs/text.ts': 'new text' });
+  assert.match(await page(), /new text/);
+});
+
+test('the configuration imports what resolution finds now', async () => {
+  const site = tempSite({
+    'content/docs/a.md': '# A\n',
+    'site.config.ts': "import { value } from './src/c';\nexport default { title: value, url: 'https://example.com' };\n",
+    'src/c.jsx': exportOf('old'),
+  });
+  const page = async () => (await renderSiteOf(site)).page('docs/a/index.html');
+  assert.match(await page(), /<title>A \| old</);
+  site.write({ 'src/c.tsx': exportOf('new') });
+  assert.match(await page(), /<title>A \| new</);
+});
+
+test('a file that no import could mean changes nothing', async () => {
+  const site = tempSite({ ...importers('@site/src/c'), 'src/c.ts': exportOf('old') });
+  // Files that were written a moment ago are not trusted to be what was bundled.
+  for (let run = 0; run < 2; run++) await shown(site);
+  const bundles = () => site.list('.storedocs/cache/bundles').filter((path) => /^(server|island)/.test(path));
+  const known = bundles();
+  site.write({ 'src/other.ts': exportOf('new'), 'content/docs/note.txt': '' });
+  await shown(site);
+  assert.deepEqual(bundles(), known);
+});
