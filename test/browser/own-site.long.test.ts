@@ -20,6 +20,8 @@ const pages = [
   ...['/blog/', '/blog/archive/', '/blog/authors/', '/blog/tags/', '/blog/tags/accessibility/', '/blog/tuesdays-post-on-thursday/'],
 ];
 
+const wide = { width: 1280, height: 800 };
+
 describe('the pages of the site of this repository', () => {
   const folder = mkdtempSync(join(tmpdir(), 'storedocs-own-'));
   let browser: Browser;
@@ -35,64 +37,57 @@ describe('the pages of the site of this repository', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const visit = async (path: string, options: BrowserContextOptions, look: (page: Page) => Promise<void>) => {
-    const context = await browser.newContext(options);
+  /** Looks at all pages, one after the other in one window. */
+  const lookAtAll = async (options: BrowserContextOptions, look: (page: Page, path: string) => Promise<void>) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
     const page = await context.newPage();
-    await page.goto(served.url + path);
-    await look(page);
+    for (const path of pages) {
+      await page.goto(served.url + path);
+      await look(page, path);
+    }
     await context.close();
   };
 
-  for (const [name, viewport] of Object.entries({ wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } })) {
-    test(`axe finds nothing, ${name}`, async () => {
-      for (const path of pages) {
-        await visit(path, { viewport, colorScheme: 'light', reducedMotion: 'reduce' }, async (page) => {
-          const light = await violationsOn(page);
-          await page.emulateMedia({ colorScheme: 'dark' });
-          const dark = await violationsOn(page, ['color-contrast', 'link-in-text-block']);
-          assert.deepEqual({ path, light, dark }, { path, light: [], dark: [] });
-        });
-      }
-    });
+  for (const [name, viewport] of Object.entries({ wide, phone: { width: 390, height: 844 } })) {
+    test(`axe finds nothing, ${name}`, () =>
+      lookAtAll({ viewport }, async (page, path) => {
+        await page.emulateMedia({ colorScheme: 'light' });
+        const light = await violationsOn(page);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        // Nothing but colours changes in the dark.
+        const dark = await violationsOn(page, ['color-contrast', 'link-in-text-block']);
+        assert.deepEqual({ path, light, dark }, { path, light: [], dark: [] });
+      }));
   }
 
-  test('the keyboard gets from the first link of a page to the last, and one sees where it is', async () => {
-    for (const path of pages) {
-      await visit(path, { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' }, async (page) => {
-        const stops: Stop[] = [];
-        while (stops.length < 2000) {
-          await page.keyboard.press('Tab');
-          const stop = await page.evaluate(stopOfKeyboard);
-          if (stop === undefined) break;
-          stops.push(stop);
-        }
-        // The field of the search page has the focus as soon as the page is there.
-        if (path !== '/search/') assert.match(stops[0]?.name ?? '', /Skip to main content/, path);
-        assert.ok(stops.at(-1)?.isInFooter, `${path} ends at ${stops.at(-1)?.name}`);
-        assert.deepEqual(
-          stops.filter(({ isVisible }) => !isVisible).map(({ name }) => name),
-          [],
-          path,
-        );
-      });
-    }
-  });
+  test('the keyboard gets from the first link of a page to the last, and one sees where it is', () =>
+    lookAtAll({ viewport: wide }, async (page, path) => {
+      const stops: Stop[] = [];
+      while (stops.length < 2000) {
+        await page.keyboard.press('Tab');
+        const stop = await page.evaluate(stopOfKeyboard);
+        if (stop === undefined) break;
+        stops.push(stop);
+      }
+      // The field of the search page has the focus as soon as the page is there.
+      if (path !== '/search/') assert.match(stops[0]?.name ?? '', /Skip to main content/, path);
+      assert.ok(stops.at(-1)?.isInFooter, `${path} ends at ${stops.at(-1)?.name}`);
+      assert.deepEqual(
+        stops.filter(({ isVisible }) => !isVisible).map(({ name }) => name),
+        [],
+        path,
+      );
+    }));
 
-  test('nothing is wider than 320 pixels', async () => {
-    for (const path of pages) {
-      await visit(path, { viewport: { width: 320, height: 640 } }, async (page) => {
-        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, path);
-      });
-    }
-  });
+  test('nothing is wider than 320 pixels', () =>
+    lookAtAll({ viewport: { width: 320, height: 640 } }, async (page, path) => {
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, path);
+    }));
 
-  test('every page can be read without JavaScript', async () => {
-    for (const path of pages) {
-      await visit(path, { viewport: { width: 1280, height: 800 }, javaScriptEnabled: false }, async (page) => {
-        assert.equal(await page.locator('main h1').first().isVisible(), true, path);
-      });
-    }
-  });
+  test('every page can be read without JavaScript', () =>
+    lookAtAll({ viewport: wide, javaScriptEnabled: false }, async (page, path) => {
+      assert.equal(await page.locator('main h1').first().isVisible(), true, path);
+    }));
 });
 
 /** An element that the Tab key reached. */
