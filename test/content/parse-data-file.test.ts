@@ -66,7 +66,7 @@ describe('one thing wrong', () => {
     ['- a\n', '1:1', /expected object, found \["a"\]\.$/],
     ['label: [\n', '2:1', /Flow sequence/],
     ['{ "label": "A", }}\n', '1:18', /Unexpected flow-map-end/],
-    ['label: *a\n', '1:8', /needs quotes/],
+    ['label: *a\n', '1:8', /^Unknown anchor "&a"\. Strings that begin with "\*" need quotes\.$/],
   ];
   for (const [text, place, message] of cases) {
     test(JSON.stringify(text), () => {

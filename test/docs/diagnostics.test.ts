@@ -27,12 +27,13 @@ test('every section says how bad it is, shows a message and names a cure', () =>
   }
 });
 
-test('explain prints the section of a code, without the marks of Markdown', async () => {
+test('explain prints the section of a code: links as their text, code as it is', async () => {
   const { code, stdout, stderr } = await explain('link-broken');
   assert.deepEqual([code, stderr], [0, '']);
   assert.match(stdout, /^link-broken\n\nError\. A link leads to a page or file that is not there\.\n\n {4}No page at /);
   assert.match(stdout, /\nCause: .*\n\nCure: .*see links\. .*\n\nAs a warning: `onBrokenLinks: 'warn'`\./);
-  assert.doesNotMatch(stdout, /```|\]\(|\u001b/);
+  assert.match(stdout, /`\[settings\]\(\.\.\/api\/settings\.md\)`/);
+  assert.doesNotMatch(stdout, /```|\]\(markdown\.md|\u001b/);
 });
 
 test('explain without a code lists all of them, each with a sentence', async () => {

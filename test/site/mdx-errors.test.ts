@@ -109,7 +109,7 @@ const syntax: Readonly<Record<string, Mistake>> = {
   'a document that waits': {
     doc: "export const a = await Promise.resolve('a');\n\n# A\n",
     at: '1:18',
-    says: '"await" is not supported in MDX outside of functions.',
+    says: '"await" is not supported in MDX.',
     hint: waitHint,
   },
   'an expression that waits': {

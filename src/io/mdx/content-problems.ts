@@ -74,7 +74,7 @@ function importProblem(text: string, note: string | undefined, importer: Importe
   if (!text.startsWith('Top-level await')) return undefined;
   return {
     code: 'content-failed',
-    message: '"await" is not supported in MDX outside of functions.',
+    message: '"await" is not supported in MDX.',
     hint: 'Load data with "generateRoutes" in the configuration, or import JSON.',
   };
 }
