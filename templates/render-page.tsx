@@ -15,5 +15,5 @@ export function renderPage(input: RenderInput): string {
 
 /** React preloads every image of a page in its head; browsers find them early enough, and dark logos may never be needed. */
 function withoutImagePreloads(head: string): string {
-  return head.replace(/<link rel="preload" as="image"[^>]*>/g, '');
+  return head.replace(/<link rel="preload" as="image"[^<>]*>/g, '');
 }

@@ -32,7 +32,7 @@ export function brokenLink(
   if (href === '' || href === '#') return undefined;
   const { path, hash } = splitHref(href);
   const absolute = decodeHref(
-    normalizePath(path === '' ? pageUrl : path.startsWith('/') ? path : posix.join(pageUrl.replace(/[^/]*$/, ''), path)),
+    normalizePath(path === '' ? pageUrl : path.startsWith('/') ? path : posix.join(pageUrl.slice(0, pageUrl.lastIndexOf('/') + 1), path)),
   );
   const file = absolute.startsWith(baseUrl)
     ? answeringFile(absolute.slice(baseUrl.length), files)

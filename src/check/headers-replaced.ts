@@ -16,7 +16,7 @@ export function headersReplaced({ file, text }: OwnHeaders, sites: readonly Site
     const message = 'Static "_headers" replaces the generated file: "contentSecurityPolicy" has no effect.';
     return isMissing ? [warning(file, message, `Add this line to it: Content-Security-Policy: ${securityPolicy(sites)}`)] : [];
   }
-  if (!isMissing || !/^\s+content-security-policy:.*script-src/im.test(text)) return [];
+  if (!isMissing || !/^[ \t]+content-security-policy:.*script-src/im.test(text)) return [];
   return [warning(file, 'The policy in this file blocks inline scripts of storedocs.', `It must contain: ${scriptSources(sites)}`)];
 }
 

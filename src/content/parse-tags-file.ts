@@ -37,7 +37,7 @@ export function parseTagsFile({ file, text }: { readonly file: string; readonly 
 
 /** A tag's permalink without leading and trailing slashes; absent if there is none. */
 export function tagUrl(permalink: string | undefined): string | undefined {
-  return permalink?.replace(/^\/+|\/+$/g, '');
+  return permalink?.replace(/^\/+|(?<!\/)\/+$/g, '');
 }
 
 function keyPlaces(text: string): Map<string, Place> {

@@ -66,7 +66,7 @@ const fence = /^ {0,3}(`{3,}|~{3,})/;
 const underline = /^ {0,3}=+[ \t]*$/;
 const comment = /^ {0,3}<!--/;
 const moduleLine = /^\s*(?:import|export)\s/;
-const atxHeading = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/;
+const atxHeading = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/s;
 const notProse = /^\s*(?:<|\{\/\*|:::|\[[^\]]+\]:|[-=*_]{3,}\s*$|\|)/;
 const marker = /^\s*(?:>|[-*+]\s|\d+[.)]\s)\s*(?:\[[ x]\]\s+)?/i;
 
@@ -89,7 +89,9 @@ function leadingHeading(lines: readonly string[]): { readonly heading?: string; 
     }
     const [, level, text = ''] = atxHeading.exec(line) ?? [];
     if (level !== undefined)
-      return level === '#' ? { heading: headingText(text.replace(/(?:^|[ \t]+)#+[ \t]*$/, '')), below: index + 1 } : { below: index };
+      return level === '#'
+        ? { heading: headingText(text.replace(/(?:^|(?<![ \t])[ \t]+)#+[ \t]*$/, '')), below: index + 1 }
+        : { below: index };
     const end = underlineBelow(lines, index);
     return end === undefined ? { below: index } : { heading: headingText(lines.slice(index, end).join('\n')), below: end + 1 };
   }
@@ -123,12 +125,13 @@ function firstProse(lines: readonly string[], start: number): string {
 }
 
 function endOfComment(lines: readonly string[], start: number): number {
-  const end = lines.findIndex((line, index) => index >= start && line.includes('-->'));
-  return end === -1 ? lines.length : end;
+  let end = start;
+  while (end < lines.length && !lines[end]?.includes('-->')) end++;
+  return end;
 }
 
 function headingText(markdown: string): string {
-  return stripMarkup(markdown.replace(/\s*\{#[^{}\s]+\}\s*$/, ''));
+  return stripMarkup(markdown.replace(/(?<!\s)\s*\{#[^{}\s]+\}\s*$/, ''));
 }
 
 function endOfFence(lines: readonly string[], start: number, opening: string): number {

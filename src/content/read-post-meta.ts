@@ -1,5 +1,6 @@
 import type { PostMeta, WrittenAuthor } from '../model/blog.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { replaceCodeSpans } from '../text/code-spans.ts';
 import { splitFrontMatter } from '../text/front-matter.ts';
 import { countWords } from '../text/language.ts';
 import type { Place } from '../text/place.ts';
@@ -84,6 +85,6 @@ function hasMarker(content: string, marker: RegExp): boolean {
     const marks = /^[ \t>]*(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
     if (fence === '') fence = marks;
     else if (marks.startsWith(fence)) fence = '';
-    return fence === '' && marker.test(line.replace(/(`+)(?:(?!\1).)*\1/g, ''));
+    return fence === '' && marker.test(replaceCodeSpans(line, () => ''));
   });
 }

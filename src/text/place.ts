@@ -45,5 +45,18 @@ export function findLiterals(text: string, literal: string): Place[] {
   if (literal === '') return [];
   const escaped = literal.replace(/[^\w\s]/g, '\\$&');
   const pattern = new RegExp(`(?:["'\`]|(?<=[:-] ))${escaped}(?:["'\`]|(?=\\s*(?:$|#)))`, 'gm');
-  return [...text.matchAll(pattern)].map(({ index }) => placeOf(text, index));
+  let [line, lineStart] = [1, 0];
+  let lineEnd = endOfLine(text, lineStart);
+  return [...text.matchAll(pattern)].map(({ index }) => {
+    for (; lineEnd < index; lineEnd = endOfLine(text, lineStart)) {
+      lineStart = lineEnd + 1;
+      line++;
+    }
+    return { line, column: index - lineStart + 1 };
+  });
+}
+
+function endOfLine(text: string, from: number): number {
+  const at = text.indexOf('\n', from);
+  return at === -1 ? text.length : at;
 }

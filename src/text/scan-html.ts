@@ -1,7 +1,7 @@
 import { decodeAttribute } from './html-entities.ts';
+import { endOfText, nextTag } from './html-tags.ts';
 import { splitSrcset, type UrlKind, urlKind } from './url-attributes.ts';
 
-const tagPattern = /<([a-zA-Z][^\s/>]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/y;
 const attributePattern = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 const relPattern = /\srel\s*=\s*(["']?[^"'>]*)/i;
 const interesting = /\s(?:id|name|href|src|srcset|poster|data)\s*=/i;
@@ -17,26 +17,8 @@ export function scanHtml(html: string, keep?: Interner): ScannedHtml {
     id: (id) => ids.add(keep?.text(id) ?? id),
     link: (link) => links.set(`${link.kind} ${link.isUnchecked} ${link.href}`, keep?.link(link) ?? link),
   };
-  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
-    if (html.startsWith('<!--', at)) {
-      const end = html.indexOf('-->', at + 4);
-      if (end === -1) break;
-      at = end + 3;
-      continue;
-    }
-    tagPattern.lastIndex = at;
-    const match = tagPattern.exec(html);
-    if (!match) {
-      at++;
-      continue;
-    }
-    const tag = (match[1] ?? '').toLowerCase();
-    at = tagPattern.lastIndex;
-    if (interesting.test(match[2] ?? '')) readAttributes(tag, match[2] ?? '', found);
-    if (tag === 'script' || tag === 'style' || tag === 'textarea') {
-      const end = html.indexOf(`</${tag}`, at);
-      at = end === -1 ? html.length : end;
-    }
+  for (let tag = nextTag(html, 0); tag; tag = nextTag(html, endOfText(html, tag))) {
+    if (!tag.isEnd && interesting.test(tag.attributes)) readAttributes(tag.name, tag.attributes, found);
   }
   return { ids, links: [...links.values()] };
 }

@@ -1,3 +1,4 @@
+import { replaceCodeSpans } from './code-spans.ts';
 import { decodeMarkdown } from './html-entities.ts';
 
 const bracketed = /\[((?:\[[^\]]*\]|[^[\]])*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\])/;
@@ -11,9 +12,7 @@ const longestLine = 2000;
 export function stripMarkup(line: string): string {
   const codes: string[] = [];
   const keep = (text: string) => `\u0001${codes.push(text) - 1}\u0001`;
-  const withoutMarkup = line
-    .slice(0, longestLine)
-    .replace(/(`+)((?:(?!\1).)*?[^`])\1(?!`)/gs, (_, _ticks: string, code: string) => keep(code.replace(/^ (.*[^ ].*) $/, '$1')))
+  const withoutMarkup = replaceCodeSpans(line.slice(0, longestLine), (code) => keep(unpadded(code)))
     .replace(/\\([!-/:-@[-`{-~])/g, (_, character: string) => keep(character))
     .replace(/<(?=[a-z][a-z\d+.-]*:)([^<>\s]+)>/gi, (_, url: string) => keep(url))
     .replace(/<!--.*?-->|<\/?[a-z][^>]*>/gi, '')
@@ -27,4 +26,9 @@ export function stripMarkup(line: string): string {
     .replace(/\u0001(\d+)\u0001/g, (_, index: string) => codes[Number(index)] ?? '')
     .replace(/[ \t\n]+/g, ' ')
     .trim();
+}
+
+/** Code without the one space on each side that lets it begin or end with a backtick. */
+function unpadded(code: string): string {
+  return code.startsWith(' ') && code.endsWith(' ') && code.trim() !== '' ? code.slice(1, -1) : code;
 }

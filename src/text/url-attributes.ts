@@ -35,7 +35,7 @@ export function splitSrcset(value: string): AttributePart[] {
   const nextUrl = /[^\s,]\S*/g;
   let copied = 0;
   for (let match = nextUrl.exec(value); match; match = nextUrl.exec(value)) {
-    const href = match[0].replace(/,+$/, '');
+    const href = match[0].replace(/(?<!,),+$/, '');
     parts.push({ text: value.slice(copied, match.index) }, { href });
     copied = match.index + href.length;
     const comma = value.indexOf(',', copied);

@@ -38,10 +38,14 @@ export function decodeHref(text: string): string {
 export function encodePath(path: string): string {
   // Most paths are plain.
   if (/^[\w.!~*'()$&+,:;=@/-]*$/.test(path)) return path;
-  return path
-    .split('/')
-    .map((segment) => encodeURIComponent(segment).replace(/%(?:21|24|26|27|28|29|2A|2B|2C|3A|3B|3D|40)/g, decodeURIComponent))
-    .join('/');
+  return (
+    path
+      // Half of a character has no encoding.
+      .replace(/\p{Surrogate}/gu, '\ufffd')
+      .split('/')
+      .map((segment) => encodeURIComponent(segment).replace(/%(?:21|24|26|27|28|29|2A|2B|2C|3A|3B|3D|40)/g, decodeURIComponent))
+      .join('/')
+  );
 }
 
 /** Joins URL paths with exactly one slash between them. */
@@ -66,13 +70,13 @@ export function normalizePath(path: string): string {
 /** Gives a page's path the ending that the site's policy asks for. The root keeps its slash. */
 export function applyTrailingSlash(path: string, trailingSlash: boolean): string {
   if (path === '' || path === '/') return '/';
-  const bare = path.replace(/\/+$/, '');
+  const bare = path.replace(/(?<!\/)\/+$/, '');
   return trailingSlash && !/\.html?$/.test(bare) ? `${bare}/` : bare;
 }
 
 /** Where a static host looks for the page at `path`, which does not begin with the base URL. Decoded, relative. */
 export function outputPathOf(path: string, trailingSlash: boolean): string {
-  const decoded = decodeHref(path).replace(/^\/+|\/+$/g, '');
+  const decoded = decodeHref(path).replace(/^\/+|(?<!\/)\/+$/g, '');
   if (decoded === '') return 'index.html';
   if (/\.html?$/.test(decoded)) return decoded;
   return trailingSlash ? `${decoded}/index.html` : `${decoded}.html`;

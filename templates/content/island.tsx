@@ -77,7 +77,7 @@ function withMarks(json: string): string {
 }
 
 function withoutPreloads(html: string): string {
-  return html.replace(/<link rel="preload" as="image"[^>]*>/g, '');
+  return html.replace(/<link rel="preload" as="image"[^<>]*>/g, '');
 }
 
 declare module 'react' {

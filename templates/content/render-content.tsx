@@ -19,5 +19,5 @@ export function renderContent({ component: Content, site, idPrefix }: ContentInp
     </SiteContext>,
     { identifierPrefix: idPrefix },
   );
-  return html.replace(/<link rel="preload" as="image"[^>]*>/g, '');
+  return html.replace(/<link rel="preload" as="image"[^<>]*>/g, '');
 }

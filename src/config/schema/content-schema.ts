@@ -7,7 +7,7 @@ const versionSchema = z.strictObject({
   label: z.string().optional().describe('Name that readers see; that of the version if not given, `Next` for the current one.'),
   path: z
     .string()
-    .transform((path) => path.replace(/^\/+|\/+$/g, ''))
+    .transform((path) => path.replace(/^\/+|(?<!\/)\/+$/g, ''))
     .refine((path) => !/[\\/?#]/.test(path) && path !== '.' && path !== '..', 'expected one part of an address, without slashes')
     .optional()
     .describe('Part of the address; none for the last version, `next` for the current one, else the name of the version.'),

@@ -109,7 +109,7 @@ export const chatSchema = z
       .regex(/^[\w-]*$/, 'expected a token of letters and digits')
       .describe('Token of the site; nothing is loaded when it is empty.'),
     baseUrl: serviceAddress
-      .transform((url) => url.replace(/\/+$/, ''))
+      .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
       .describe('URL of the chat, whose script is `packs/js/sdk.js` below it.'),
   })
   .refine(({ websiteToken, baseUrl }) => websiteToken === '' || baseUrl !== '', {

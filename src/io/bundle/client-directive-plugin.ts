@@ -19,7 +19,7 @@ export function clientDirectivePlugin(root: string): Plugin {
       onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
         const text = readFileSync(path, 'utf8');
         if (!hasClientDirective(text)) return undefined;
-        const contents = wrapper(toRoot(root, path), /^\s*export\s*\*/m.test(text) ? [] : await exportsOf(path));
+        const contents = wrapper(toRoot(root, path), /^[ \t]*export\s*\*/m.test(text) ? [] : await exportsOf(path));
         return { contents, loader: 'js', resolveDir: dirname(path) };
       });
       onLoad({ filter: /.*/, namespace: 'client' }, ({ path }) => ({
@@ -33,7 +33,21 @@ export function clientDirectivePlugin(root: string): Plugin {
 
 /** True for a module whose first statement, below comments, is the directive. */
 export function hasClientDirective(text: string): boolean {
-  return /^\s*(?:(?:\/\/[^\n]*\n|\/\*.*?\*\/)\s*)*["']use client["']/s.test(text);
+  const start = startOfCode(text);
+  return text.startsWith('"use client"', start) || text.startsWith("'use client'", start);
+}
+
+const lineOrSpace = /\s+|\/\/.*/y;
+
+/** Offset of the first statement of a module: below white space and comments. */
+function startOfCode(text: string): number {
+  let at = 0;
+  for (;;) {
+    lineOrSpace.lastIndex = at;
+    if (lineOrSpace.test(text)) at = lineOrSpace.lastIndex;
+    else if (text.startsWith('/*', at) && text.includes('*/', at + 2)) at = text.indexOf('*/', at + 2) + 2;
+    else return at;
+  }
 }
 
 /** A module with the exports of the original, each component as an island. */

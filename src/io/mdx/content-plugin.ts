@@ -82,7 +82,7 @@ export function contentPlugin(world: ContentWorld): Plugin {
 /** A file that a style names. Addresses that begin with a slash, or elsewhere, stay as they are. */
 function fileOfStyle(path: string, folder: string, root: string): OnResolveResult {
   if (/^([a-z][a-z\d+.-]*:|\/)/i.test(path)) return { path, external: true };
-  const file = join(folder, path.replace(/[?#].*$/, ''));
+  const file = join(folder, path.replace(/[?#].*/s, ''));
   if (!existsSync(file)) return { errors: [{ text: `Could not resolve "${path}"` }] };
   return { path: styleUrl(toRoot(root, file)), external: true };
 }

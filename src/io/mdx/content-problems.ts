@@ -50,8 +50,10 @@ function problem({ text, location, notes, detail, pluginName }: Message, { root,
 
 /** The place in a document that became a place in its module. */
 function placeInSource(place: Place, module: string | undefined): Partial<Place> {
-  const encoded = module === undefined ? undefined : /sourceMappingURL=data:application\/json;base64,(\S+)$/.exec(module)?.[1];
-  if (encoded === undefined) return place;
+  const mark = 'sourceMappingURL=data:application/json;base64,';
+  const start = module?.lastIndexOf(mark) ?? -1;
+  if (module === undefined || start === -1) return place;
+  const encoded = module.slice(start + mark.length);
   const entry = new SourceMap(JSON.parse(Buffer.from(encoded, 'base64').toString())).findEntry(place.line - 1, place.column - 1);
   return 'originalLine' in entry ? { line: entry.originalLine + 1, column: entry.originalColumn + 1 } : {};
 }

@@ -93,7 +93,7 @@ function createServedPages(): ServedPages {
       const hash = hashOf(html, swapUrl);
       const tag = `<script type="module" src="/@storedocs/client.js" data-page="${hash}" data-swap="${escapeHtml(swapUrl)}"></script>`;
       // Inside of what the router swaps, so that each page has its own.
-      const page = html.replace(/<div[^>]* id="__status"|<\/body>|$/, (end) => tag + end);
+      const page = html.replace(/<div[^<>]* id="__status"|<\/body>|$/, (end) => tag + end);
       pages.delete(hash);
       pages.set(hash, page);
       const [oldest] = pages.keys();

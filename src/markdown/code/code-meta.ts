@@ -36,14 +36,16 @@ export interface MarkedCode {
   readonly marks: Readonly<Record<number, LineMark>>;
 }
 
-const commentStyles = [
-  /^\s*(?:\/\/|#|--|;|%|')\s*(.+?)\s*$/,
-  /^\s*\/\*\s*(.+?)\s*\*\/\s*$/,
-  /^\s*\{\s*\/\*\s*(.+?)\s*\*\/\s*\}\s*$/,
-  /^\s*<!--\s*(.+?)\s*-->\s*$/,
-];
+const magicWord = '(highlight|diff-add|diff-remove)-(next-line|start|end)';
+// The line is trimmed before.
+const magicComments = [
+  `(?://|#|--|;|%|')\\s*${magicWord}`,
+  `/\\*\\s*${magicWord}\\s*\\*/`,
+  `\\{\\s*/\\*\\s*${magicWord}\\s*\\*/\\s*\\}`,
+  `<!--\\s*${magicWord}\\s*-->`,
+].map((style) => new RegExp(`^${style}$`));
 const magicWords: Readonly<Record<string, LineMark>> = { highlight: 'highlighted', 'diff-add': 'added', 'diff-remove': 'removed' };
-const lineSuffix = /\s*(?:\/\/|#|--|\/\*|<!--)\s*\[!code\s+(\+\+|--|highlight|hl)\]\s*(?:\*\/|-->)?\s*$/;
+const lineSuffix = /(?<!\s)\s*(?:\/\/|#|--|\/\*|<!--)\s*\[!code\s+(\+\+|--|highlight|hl)\](?:\s*(?:\*\/|-->))?\s*$/;
 const suffixMarks: Readonly<Record<string, LineMark>> = { '++': 'added', '--': 'removed', highlight: 'highlighted', hl: 'highlighted' };
 
 /**
@@ -57,12 +59,12 @@ export function takeMagicComments(code: string): MarkedCode {
   let next: LineMark | undefined;
   let block: LineMark | undefined;
   for (const line of code.split('\n')) {
-    const words = commentStyles.flatMap((style) => style.exec(line)?.[1] ?? []);
-    const magic = words.flatMap((word) => /^(highlight|diff-add|diff-remove)-(next-line|start|end)$/.exec(word) ?? []);
-    if (magic.length > 0) {
-      const mark = magicWords[magic[1] ?? ''];
-      if (magic[2] === 'next-line') next = mark;
-      else block = magic[2] === 'start' ? mark : undefined;
+    const comment = line.trim();
+    const [word, place] = magicComments.flatMap((style) => style.exec(comment)?.slice(1) ?? []);
+    if (word !== undefined) {
+      const mark = magicWords[word];
+      if (place === 'next-line') next = mark;
+      else block = place === 'start' ? mark : undefined;
       continue;
     }
     const suffix = lineSuffix.exec(line);

@@ -5,7 +5,7 @@ export type CodeCut = { readonly code: string } | { readonly message: (file: str
 
 /** Cuts a part out of a file: `L3-L6` for lines, any other name for a region, empty for all. Removes region comments and common indentation. */
 export function cutCode(text: string, part: string): CodeCut {
-  const lines = text.replace(/\n+$/, '').split('\n');
+  const lines = text.replace(/(?<!\n)\n+$/, '').split('\n');
   const regions = findRegions(lines);
   const marks = new Set(regions.flatMap(({ start, end }) => (end === undefined ? [] : [start, end])));
   const linesIn = (start: number, end: number) => lines.slice(start, end).filter((_, index) => !marks.has(start + index));
@@ -73,8 +73,8 @@ interface OpenRegion extends Region {
 }
 
 // Comments of all common languages, followed by one of: `#region name`, `endregion`, `#pragma region`, `#end region`.
-const mark =
-  /^\s*(\/\/+|\{?\s*\/\*+|<!--|--\[*|::|;+|%+|'+|\(\*|@?rem\b|)\s*(#\s*(?:pragma\s+)?)?(end\s?)?region(?!\w|-\w)[ \t]*(.*?)\s*(?:\*+\/\s*\}?|-->|\*\)|\]+)?\s*$/i;
+const mark = /^(\/\/+|(?:\{\s*)?\/\*+|<!--|--\[*|::|;+|%+|'+|\(\*|@?rem\b|)\s*(#\s*(?:pragma\s+)?)?(end\s?)?region(?!\w|-\w)(.*)$/is;
+const endOfMark = /(?:(?<!\*)\*+\/\s*\}?|-->|\*\)|(?<!\])\]+)$/;
 
 /**
  * Finds the regions that editors fold: `// #region name` … `// #endregion`, `# region`, `<!-- #region -->`. They nest; an
@@ -84,9 +84,13 @@ export function findRegions(lines: readonly string[]): Region[] {
   const regions: Region[] = [];
   const open: OpenRegion[] = [];
   for (const [index, line] of lines.entries()) {
-    const [isMark, comment, hash, end, words = ''] = mark.exec(line) ?? [];
+    const [isMark, comment, hash, end, words = ''] = mark.exec(line.trim()) ?? [];
     if (isMark === undefined || (comment === '' && hash === undefined)) continue;
-    const name = words.replace(/^(["'])(.*)\1$/, '$2');
+    const name = words
+      .trim()
+      .replace(endOfMark, '')
+      .trim()
+      .replace(/^(["'])(.*)\1$/, '$2');
     const hasHash = hash !== undefined;
     if (end === undefined) {
       open.push({ name, start: index, hasHash });

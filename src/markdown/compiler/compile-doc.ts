@@ -4,6 +4,7 @@ import type { Node } from 'unist';
 import { VFile } from 'vfile';
 import { DocsError } from '../../model/diagnostic.ts';
 import { type BodyPiece, type CompiledDoc, type CompileWarning, type Hole, type Measure, unmeasured } from '../../model/doc.ts';
+import { isOnlyComments } from '../../text/html-comments.ts';
 import { missingEndTags } from '../html/scan-raw-html.ts';
 import { collectedOf } from './collected.ts';
 import type { Compiler } from './create-compiler.ts';
@@ -29,7 +30,7 @@ export async function compileDoc(
 
 function compiledDoc(html: Root, file: VFile, mode: BodyMode): CompiledDoc {
   const { headings, links, codeBlocks, codeFiles, holes } = collectedOf(file);
-  const first = html.children.find((node) => node.type === 'element' || (node.type === 'raw' && !onlyComments.test(node.value)));
+  const first = html.children.find((node) => node.type === 'element' || (node.type === 'raw' && !isOnlyComments(node.value)));
   const text = toHtml(html, { allowDangerousHtml: true });
   return {
     facts: {
@@ -44,8 +45,6 @@ function compiledDoc(html: Root, file: VFile, mode: BodyMode): CompiledDoc {
     warnings: warningsOf(file),
   };
 }
-
-const onlyComments = /^\s*(?:<!--(?:(?!-->).)*-->\s*)+$/s;
 
 function cutAtHoles(html: string, holes: readonly Hole[]): BodyPiece[] {
   return html.split(/\u0002(\d+)\u0003/).flatMap((piece, index): BodyPiece[] => {

@@ -22,7 +22,7 @@ export function assembleContent(html: string, files: readonly ContentFile[]): Co
   const content = newContent();
   const byPrefix = new Map(files.map((file) => [file.collected.prefix, file]));
   const take = (text: string) => {
-    for (const [index, piece] of text.split(/\u0002([^\u0003]*)\u0003/).entries()) {
+    for (const [index, piece] of text.split(/\u0002([^\u0002\u0003]*)\u0003/).entries()) {
       if (index % 2 === 0) content.addText(piece);
       else if (piece.startsWith('!')) addRuntimeMark(parseRuntimeMark(piece));
       else addMark(piece, byPrefix, content);
@@ -31,7 +31,7 @@ export function assembleContent(html: string, files: readonly ContentFile[]): Co
   const addRuntimeMark = (mark: RuntimeMark) =>
     mark.kind === 'head' ? content.inHead(() => take(mark.html)) : content.addRuntimeMark(mark);
   take(html);
-  return content.finish(/^(?:\s|\u0002[^\u0003]*\u0003)*<h1[\s>]/.test(html));
+  return content.finish(/^(?:\s|\u0002[^\u0002\u0003]*\u0003)*<h1[\s>]/.test(html));
 }
 
 function addMark(name: string, files: ReadonlyMap<string, ContentFile>, content: Content): void {

@@ -73,9 +73,19 @@ function awaitProblem(content: string): Diagnostic {
     code: 'mdx-syntax',
     severity: 'error',
     message: '"await" is not supported in MDX.',
-    ...placeOf(content, Math.max(0, content.search(/(?<=\{[^}]*)\bawait\b/))),
+    ...placeOf(content, awaitOffset(content)),
     hint: 'Load data with "generateRoutes" in the configuration, or import JSON.',
   };
+}
+
+/** Offset of the first "await" within braces. */
+function awaitOffset(content: string): number {
+  let isCode = false;
+  for (const { 0: text, index } of content.matchAll(/[{}]|\bawait\b/g)) {
+    if (text === 'await' && isCode) return index;
+    isCode = text === '{' || (isCode && text !== '}');
+  }
+  return 0;
 }
 
 /** A constant that the document may use, unless it declares one of that name itself. */

@@ -1,22 +1,8 @@
 import { withDirectiveLabels } from '../compiler/remark-parser.ts';
+import { type LiteralSpan, literalSpans } from './literal-spans.ts';
 
 /** Replaces the brace of `{#id}`, which would begin an expression in MDX. */
 export const headingIdBrace = '\ue001';
-
-// Fences in quotes and lists count too. An unclosed one extends to the end.
-const fence = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?<marks>`{3,}(?=[^`\n]*$)|~{3,}).*?(?:\n[ \t>]*\k<marks>[`~]*[ \t]*$|(?!.))/;
-// A code span ends before a blank line.
-const codeSpan = /(?<!`)(?<ticks>`+)(?!`)(?:(?!\n[ \t]*\n).)*?(?<!`)\k<ticks>(?!`)/;
-// Also within expressions, which may contain JSX comments.
-const comment = /<!--(?<comment>.*?)-->/;
-const headingId = /(?<=^[ \t>]*#{1,6}[ \t][^\n]*)\{(?<id>#[^{}\s]+\}[ \t]*)$/;
-
-const parts = anyOf(fence, codeSpan, comment, headingId);
-const literals = anyOf(fence, codeSpan, comment);
-
-function anyOf(...patterns: readonly RegExp[]): RegExp {
-  return new RegExp(patterns.map(({ source }) => source).join('|'), 'gms');
-}
 
 /**
  * Rewrites syntax that MDX lacks: HTML comments become JSX comments, `{#id}` after headings gets another brace, and
@@ -29,15 +15,25 @@ export function prepareMdx(content: string): string {
 
 /** Rewrites `{#id}`, and comments by the given function. */
 export function replaceForeign(content: string, comment: (written: string) => string): string {
-  return content.replace(parts, (match, _marks, _ticks, hidden: string | undefined, id: string | undefined) => {
-    if (hidden !== undefined) return comment(match);
-    return id === undefined ? match : headingIdBrace + id;
+  return rewrite(content, (kind, text) => {
+    if (kind === 'comment') return comment(text);
+    return kind === 'heading-id' ? headingIdBrace + text.slice(1) : text;
   });
 }
 
 /** A text without its code and comments. */
 export function withoutLiterals(content: string): string {
-  return content.replace(literals, '');
+  return rewrite(content, (kind, text) => (kind === 'heading-id' ? text : ''));
+}
+
+function rewrite(content: string, replace: (kind: LiteralSpan['kind'], text: string) => string): string {
+  const pieces: string[] = [];
+  let copied = 0;
+  for (const { kind, start, end } of literalSpans(content)) {
+    pieces.push(content.slice(copied, start), replace(kind, content.slice(start, end)));
+    copied = end;
+  }
+  return [...pieces, content.slice(copied)].join('');
 }
 
 // Braces, tags and modules, and indented code, which MDX lacks. Escaped characters and heading ids mean the same in both.
@@ -73,5 +69,5 @@ export function maskMdx(content: string): MaskedMdx {
 /** Removes the marks of comments, and lines that contain nothing else. */
 export function withoutCommentMarks(text: string): string {
   if (!text.includes(commentMark)) return text;
-  return text.replace(/(?<=^|\n)[ \t]*\u0002+[ \t\u0002]*\n(?:[ \t\u0002]*\n)*/g, '').replace(/\u0002+/g, '');
+  return text.replace(/(?<=^|\n)[ \t]*\u0002[ \t\u0002]*\n(?:[ \t\u0002]*\n)*/g, '').replace(/\u0002+/g, '');
 }

@@ -1,5 +1,6 @@
 import type { Parents, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
+import { isOnlyComments } from '../../text/html-comments.ts';
 import { postModeOf } from '../compiler/post-mode.ts';
 import { walkMarkdown } from '../compiler/walk-tree.ts';
 
@@ -74,7 +75,7 @@ export function remarkPostTitle() {
 }
 
 function isInvisible(node: { readonly type: string; readonly value?: string }): boolean {
-  if (node.type === 'html') return /^\s*(?:<!--(?:(?!-->).)*-->\s*)+$/s.test(node.value ?? '');
+  if (node.type === 'html') return isOnlyComments(node.value ?? '');
   return (
     node.type === 'mdxjsEsm' ||
     node.type === 'definition' ||

@@ -75,7 +75,7 @@ function around(
 function headingPieces({ children = [], ...node }: SourceNode, serializer: Serializer): MarkdownPiece[] {
   const last = children.at(-1);
   const text = last?.type === 'text' ? serializer.source.slice(startOf(last), endOf(last)) : '';
-  const id = /\s*\{#[^{}\s]+\}\s*$/.exec(text);
+  const id = /(?<!\s)\s*\{#[^{}\s]+\}\s*$/.exec(text);
   const whole = { start: startOf(node), end: endOf(node) };
   if (!last || !id) return partsBetween(children, whole, serializer);
   const kept = partsBetween(children.slice(0, -1), { ...whole, end: startOf(last) + id.index }, serializer);

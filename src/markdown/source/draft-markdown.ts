@@ -1,4 +1,5 @@
 import type { MarkdownDraft, MarkdownPiece } from '../../model/doc.ts';
+import { isOnlyComments } from '../../text/html-comments.ts';
 import type { Compiler } from '../compiler/create-compiler.ts';
 import { withDirectiveLabels, withOffsetsOf } from '../compiler/remark-parser.ts';
 import type { MdxCompiler } from '../mdx/create-mdx-compiler.ts';
@@ -34,12 +35,12 @@ function draft(source: string, { children = [] }: SourceNode): MarkdownDraft {
 
 /** True for nodes that render nothing and may precede the title. */
 function isInvisible({ type, value = '' }: SourceNode): boolean {
-  if (type === 'html') return /^\s*(?:<!--(?:(?!-->).)*-->\s*)+$/s.test(value);
+  if (type === 'html') return isOnlyComments(value);
   if (type === 'mdxFlowExpression') return /^\s*\/\*.*\*\/\s*$/s.test(value);
   return type === 'definition' || type === 'footnoteDefinition' || type === 'mdxjsEsm';
 }
 
-const documentImport = /^import\s+([A-Za-z_$][\w$]*)\s*(?:,\s*\{[^}]*\}\s*)?from\s*(['"])([^'"\n]+\.mdx?)\2/gm;
+const documentImport = /^import\s+([A-Za-z_$][\w$]*)\s*(?:,\s*\{[^{}]*\}\s*)?from\s*(['"])([^'"\n]+\.mdx?)\2/gm;
 
 /** Imported documents: paths by component name. */
 function importsOf(nodes: readonly SourceNode[]): ReadonlyMap<string, string> {

@@ -114,7 +114,7 @@ function titleInfo(title: string | undefined): string | undefined {
 function codeBlock(inner: readonly MarkdownPiece[], info: readonly (string | undefined)[], prefix: string): MarkdownPiece[] {
   const code = inner.map((piece) => (typeof piece === 'string' ? piece : '')).join('');
   if (code.trim() === '') return [];
-  const lines = [`\`\`\`${info.filter(Boolean).join(' ')}`, ...code.replace(/^\n+|\s+$/g, '').split('\n'), '```'];
+  const lines = [`\`\`\`${info.filter(Boolean).join(' ')}`, ...code.replace(/^\n+/, '').trimEnd().split('\n'), '```'];
   return [lines.join(`\n${prefix}`)];
 }
 

@@ -23,7 +23,7 @@ export function partsBetween(
     cursor = endOf(node);
     if (inner.length > 0 || !isAlone(source, node)) pieces.push(gap, ...inner);
     else if (node !== nodes.at(-1)) {
-      pieces.push(gap.replace(/[ \t]+$/, ''));
+      pieces.push(gap.replace(/(?<![ \t])[ \t]+$/, ''));
       cursor += /^(?:[ \t]*\n)*/.exec(source.slice(cursor))?.[0].length ?? 0;
     } else if (pieces.length === 0) pieces.push(gap);
   }

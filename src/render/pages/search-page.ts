@@ -48,6 +48,7 @@ export function createSearchReader({ search, tagline }: SiteConfig): ReadSearchP
 /** Page modules without a title in their metadata have it in their heading. */
 function titleOf(page: Extract<PageData, { kind: 'page' | 'module' }>, body: string): string {
   if (page.title !== '') return page.title;
-  const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(body) ?? [];
-  return decodeText(heading.replace(/<[^>]*>/g, '')).trim() || page.head.title;
+  const start = body.search(/<h1[\s>]/);
+  const heading = start === -1 ? '' : body.slice(start, Math.max(start, body.indexOf('</h1>', start)));
+  return decodeText(heading.replace(/<[^<>]*>/g, '')).trim() || page.head.title;
 }

@@ -42,5 +42,5 @@ export async function postForFeed(post: Post, { marker, folder }: Blog, renderer
 
 /** Removes the spans of highlighted code, for which feed readers have no styles. */
 function withoutColours(figure: string): string {
-  return figure.replace(/<\/?span[^>]*>/g, '').replace('\n</code>', '</code>');
+  return figure.replace(/<\/?span[^<>]*>/g, '').replace('\n</code>', '</code>');
 }

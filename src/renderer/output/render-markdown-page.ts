@@ -122,7 +122,7 @@ function codeBlock(
   const part = readCodePart({ href }, from, renderer);
   const code = 'shown' in part ? part.shown : part.message;
   // Code that contains a fence needs a longer one.
-  const longest = Math.max(0, ...[...code.matchAll(/^\s*(`{3,}|~{3,})/gm)].map(([, marks = '']) => marks.length));
+  const longest = Math.max(0, ...[...code.matchAll(/^[ \t]*(`{3,}|~{3,})/gm)].map(([, marks = '']) => marks.length));
   const marks = (fence[0] ?? '`').repeat(Math.max(fence.length, longest + 1));
   return [marks + info, ...code.split('\n'), marks].join(`\n${prefix}`);
 }

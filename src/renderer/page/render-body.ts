@@ -56,7 +56,7 @@ export async function renderBody(
 
 /** Fills the marks that components left in a page module: code, files, islands and head elements. */
 export async function fillMarks(html: string, renderer: SiteRenderer): Promise<string> {
-  const pieces = html.split(/\u0002([^\u0003]*)\u0003/);
+  const pieces = html.split(/\u0002([^\u0002\u0003]*)\u0003/);
   const marks = pieces.map((piece, index) => (index % 2 === 1 ? parseRuntimeMark(piece) : undefined));
   const filled = await Promise.all(pieces.map(async (piece, index) => (marks[index] ? fillMark(marks[index], renderer) : piece)));
   const heads = await Promise.all(marks.map(async (mark) => (mark?.kind === 'head' ? fillMarks(mark.html, renderer) : '')));

@@ -50,7 +50,8 @@ async function renderModule(route: Route, { path, given }: ModuleTarget, rendere
   const page = pageData(route, { ...partsOf(renderer), module });
   const unfilled = timer.work('render', () => templates.render({ site: siteData, page, body: '' }));
   const html = await fillMarks(unfilled, renderer);
-  const [, body = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
+  const start = html.search(/<main[\s>]/);
+  const body = start === -1 ? '' : html.slice(html.indexOf('>', start) + 1, Math.max(start, html.lastIndexOf('</main>')));
   const known = {
     html: () => html,
     scanned: scanHtml(html, renderer.keep),

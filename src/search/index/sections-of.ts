@@ -1,7 +1,7 @@
 import type { SearchSection } from '../../model/search.ts';
 import { decodeAttribute, decodeText } from '../../text/html-entities.ts';
+import { endOfText, nextTag } from '../../text/html-tags.ts';
 
-const tag = /<!--.*?-->|<(\/?)([a-zA-Z][^\s/>]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/gs;
 /** Elements whose text is not searched. */
 const silent = /^(script|style|template|svg|button|noscript|math)$/;
 const ignored = /\sclass="[^"]*\b(?:hash-link|visually-hidden|katex-html)\b|\sdata-search-ignore\b|\saria-hidden="true"/;
@@ -30,13 +30,11 @@ export function sectionsOf(html: string): SearchSection[] {
     if (heading) heading.text += text;
     else if (current) current.text += text;
   };
-  for (const match of html.matchAll(tag)) {
-    const { 0: whole, 1: slash, 2: rawName, 3: attributes = '', index } = match;
-    take(html.slice(at, index));
-    at = index + whole.length;
-    if (rawName === undefined) continue;
-    const name = rawName.toLowerCase();
-    const isEnd = slash === '/';
+  for (let tag = nextTag(html, 0); tag; tag = nextTag(html, at)) {
+    const { name, isEnd, attributes, start } = tag;
+    take(html.slice(at, start));
+    at = endOfText(html, tag);
+    if (name === '') continue;
     if (skipped) {
       if (name === skipped.name) skipped.depth += isEnd ? -1 : 1;
       if (skipped.depth === 0) skipped = undefined;
@@ -63,7 +61,7 @@ export function sectionsOf(html: string): SearchSection[] {
         const code = current.text.slice(codeStart);
         if (code.length > shownCode) {
           current.code += `${code} `;
-          current.text = current.text.slice(0, codeStart + shownCode).replace(/&[^;]*$/, '');
+          current.text = current.text.slice(0, codeStart + shownCode).replace(/&[^;&]*$/, '');
         }
         current.text += ' ';
         codeStart = undefined;

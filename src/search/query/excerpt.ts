@@ -36,7 +36,7 @@ function around(text: string, match: { readonly start: number; readonly end: num
   let { start, end } = match;
   for (let hasGrown = true; hasGrown; ) {
     hasGrown = false;
-    const before = text.slice(0, start).search(/\S+\s*$/);
+    const before = text.slice(0, start).search(/(?<!\S)\S+\s*$/);
     if (before >= 0 && end - before <= length) [start, hasGrown] = [before, true];
     const after = /^\s*\S+/.exec(text.slice(end, end + length + 1))?.[0].length ?? 0;
     if (after > 0 && end + after - start <= length) [end, hasGrown] = [end + after, true];

@@ -1,0 +1,3 @@
+import { testLinearFunctions } from './support/linear-functions.ts';
+
+testLinearFunctions(5_000_000, 60_000);

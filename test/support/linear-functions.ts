@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { runInNewContext } from 'node:vm';
+import { readDocMeta } from '../../src/content/read-doc-meta.ts';
+import { readPostMeta } from '../../src/content/read-post-meta.ts';
+import { hasClientDirective } from '../../src/io/bundle/client-directive-plugin.ts';
+import { fillStyleUrls } from '../../src/io/mdx/content-plugin.ts';
+import { parseCodeMeta, takeMagicComments } from '../../src/markdown/code/code-meta.ts';
+import { findRegions } from '../../src/markdown/code/cut-code.ts';
+import { codeFileHref, makeCodeBlock } from '../../src/markdown/code/make-code-block.ts';
+import { withDirectiveLabels } from '../../src/markdown/compiler/remark-parser.ts';
+import { missingEndTags, scanRawHtml } from '../../src/markdown/html/scan-raw-html.ts';
+import { maskMdx, needsMdx, prepareMdx, withoutCommentMarks } from '../../src/markdown/mdx/prepare-mdx.ts';
+import { definitionDestination, linkDestination } from '../../src/markdown/source/serializer.ts';
+import { sectionsOf } from '../../src/search/index/sections-of.ts';
+import { normalizeText, splitFrontMatter } from '../../src/text/front-matter.ts';
+import { isOnlyComments } from '../../src/text/html-comments.ts';
+import { countWords } from '../../src/text/language.ts';
+import { findLiterals } from '../../src/text/place.ts';
+import { scanHtml } from '../../src/text/scan-html.ts';
+import { slugify, splitNumberPrefix, tagSlug } from '../../src/text/slugify.ts';
+import { stripMarkup } from '../../src/text/strip-markup.ts';
+import { applyTrailingSlash, encodePath, isExternalHref, normalizePath, outputPathOf, splitHref } from '../../src/text/url.ts';
+import { splitSrcset } from '../../src/text/url-attributes.ts';
+
+/** Functions that read texts of authors or of packages, mostly by regular expressions. */
+const functions: Readonly<Record<string, (text: string) => unknown>> = {
+  applyTrailingSlash: (text) => applyTrailingSlash(text, true),
+  codeFileHref,
+  countWords: (text) => countWords(text, 'en'),
+  definitionDestination: (text) => definitionDestination(`[a${text}`, 0, text.length + 2),
+  encodePath,
+  fillStyleUrls: (text) => fillStyleUrls(text, (path) => path),
+  findLiterals: (text) => findLiterals(text, 'a'),
+  findRegions: (text) => findRegions(text.split('\n')),
+  hasClientDirective,
+  isExternalHref,
+  isOnlyComments,
+  linkDestination: (text) => linkDestination(text, 0, text.length),
+  makeCodeBlock: (text) => makeCodeBlock(text, '', text),
+  maskMdx,
+  missingEndTags,
+  needsMdx,
+  normalizePath,
+  normalizeText,
+  outputPathOf: (text) => outputPathOf(text, false),
+  parseCodeMeta,
+  prepareMdx,
+  readDocMeta,
+  readPostMeta: (text) => readPostMeta(text, { marker: /<!--\s*truncate\s*-->/, locale: 'en' }),
+  scanHtml,
+  scanRawHtml,
+  sectionsOf,
+  slugify,
+  splitFrontMatter,
+  splitHref,
+  splitNumberPrefix,
+  splitSrcset,
+  stripMarkup,
+  tagSlug,
+  takeMagicComments: (text) => takeMagicComments(`${text}\n// highlight-next-line`),
+  withDirectiveLabels,
+  withoutCommentMarks,
+};
+
+/** What regular expressions stumble over: a start, a part that is repeated, an end that does not fit. */
+const inputs: readonly (readonly [start: string, repeated: string, end: string])[] = [
+  ...[
+    ' ',
+    '\t',
+    '\n',
+    ' \n',
+    '/',
+    '-',
+    ',',
+    '#',
+    '*',
+    '`',
+    '``\n',
+    '~',
+    '<',
+    '>',
+    '[',
+    ']',
+    '(',
+    '{',
+    '}',
+    '"',
+    "'",
+    '=',
+    '&',
+    ';',
+    ':',
+    '|',
+    '\u0002',
+  ].flatMap((unit) => [['', unit, ''] as const, ['a', unit, 'a'] as const, ['', `a${unit}`, ''] as const]),
+  ['', '<!--', ''],
+  ['', '<!-- a -->', 'a'],
+  ['', '<!-- a\n', ''],
+  ['<!--', 'a', '-->'],
+  ['', '<a ', "'"],
+  ['', '<a b="', ''],
+  ['<div ', 'a', "'"],
+  ['', '<a b=c>', ''],
+  ['<style>', '<a>', ''],
+  ['', '</a', ''],
+  ['', '/*', ''],
+  ['', '/**//**', ''],
+  ['/*', '*/ /*', ''],
+  ['/**', '//**//**', ''],
+  ['', '//\n', 'a'],
+  ['', '/** a\n * b\n */\n', "'use client'"],
+  ['# ', ' ', '\u2028'],
+  ['# a', ' ', 'a'],
+  ['# a ', '#', ' a'],
+  ['# a', ' {#a', '}'],
+  ['# a', ' {#a}', 'a'],
+  ['# ', '`a``', ''],
+  ['', '# {#a}\n', ''],
+  ['', '{#a', ''],
+  ['', '`'.repeat(3), 'a'],
+  ['', '```\n', ''],
+  ['', '` `` ', '```'],
+  ['', '> - ', '```'],
+  ['', '1. ', '~~~'],
+  ['', '~~~a\n', ''],
+  [':::note ', 'a ', '{'],
+  [':::note', ' ', 'a'],
+  ['', ':::', ''],
+  ['', '[^a', ''],
+  ['', '[[', ']('],
+  ['', '[a](', ''],
+  ['', '](<', ''],
+  ['](', '\\(', ''],
+  ['](a "', '\\"', ''],
+  ['', '_a', ''],
+  ['', ' _a\u0000', ''],
+  ['', '**a', ''],
+  ['', '~~a ', ''],
+  ['', '<a:', ''],
+  ['', '&amp', ''],
+  ['// region', ' a', ''],
+  ['/* region ', '*', ''],
+  ['// #region a ', ' \u000b', '-'],
+  ['', '// #region a\n', ''],
+  ['// [!code', ' ', '['],
+  ['', '// [!code ++', ''],
+  [';', ' ', '#'],
+  ['{/*', ' ', '{'],
+  ['', 'title="', ''],
+  ['', 'file="a', ''],
+  ['{', '1,', 'a'],
+  ['', 'import a, {', ''],
+  ['---\n', 'a: b\n', ''],
+  ['', 'a: "a"\n', ''],
+  ['', '2020-01-01-', 'a'],
+  ['', 'a.b', ''],
+  ['', "a'", ''],
+  ['', '\ud800', ''],
+];
+
+/**
+ * Declares a test for each function: it gets through every input of that length in UTF-16 units. A function whose time grows
+ * with the square of its input exceeds `patience` (in milliseconds) by far, a linear one needs a hundredth of it.
+ */
+export function testLinearFunctions(length: number, patience: number): void {
+  describe(`${length} characters of what is hardest to read`, () => {
+    for (const [name, run] of Object.entries(functions)) {
+      test(name, () => {
+        for (const [start, repeated, end] of inputs) {
+          const text = start + repeated.repeat(Math.ceil(length / repeated.length)) + end;
+          // The only way to interrupt a regular expression.
+          assert.doesNotThrow(
+            () => runInNewContext('run(text)', { run, text }, { timeout: patience }),
+            JSON.stringify([start, repeated, end]),
+          );
+        }
+      });
+    }
+  });
+}
