@@ -50,3 +50,10 @@ export function lawSentences({ terms: { law, courts } }: Vendor): string {
   const decide = courts === '' ? '' : ` Courts in ${courts} decide disputes, as far as that may be agreed.`;
   return `${applies} ${protection}${decide}`;
 }
+
+/** How to tell the listings of these apps from others of similar names. */
+export function makerSentence({ company: { name } }: Vendor): string {
+  return name === ''
+    ? 'Other apps have similar names: before you install one, check that its listing describes what the guides here describe.'
+    : `Other apps have similar names: in every listing of ours, the maker is ${name}.`;
+}

@@ -2,6 +2,8 @@ import type { PageMetadata } from 'storedocs';
 import { CallToAction, Hero, Link, Section } from 'storedocs/content';
 import { KitIcon } from 'storedocs/templates/kit/kit-icon';
 import { apps, platforms, wants } from '../apps.ts';
+import { vendor } from '../vendor.ts';
+import { makerSentence } from '../vendor-sentences.ts';
 import { AppCard } from './_parts/app-card.tsx';
 import { AppMark } from './_parts/app-mark.tsx';
 import { LandingStyles } from './_parts/landing-styles.tsx';
@@ -34,6 +36,7 @@ export default function Apps() {
         }
       >
         <p>Choose by what you want for your store. Each card leads to the guides of an app and says where to get it.</p>
+        <p>{makerSentence(vendor)}</p>
       </Hero>
       {wants.map(({ id, title, text, apps: helpers }) => (
         <section className="wish" aria-labelledby={id} key={id}>

@@ -83,6 +83,10 @@ describe('pages of a vendor who has filled in the facts', () => {
     says('terms-and-conditions', 'The law of Ireland applies.', 'Courts in Cork decide disputes');
   });
 
+  test('say whose listings are meant', () => {
+    says('apps', 'in every listing of ours, the maker is Tidy Apps.');
+  });
+
   test('lead to the listing of an app, with its year and its features', () => {
     const [, card = ''] = /<li class="app-card" id="taggify">(.*?)<li class="app-card"/s.exec(html('apps')) ?? [];
     assert.match(card, /<a href="https:\/\/apps\.test\/taggify"/);
