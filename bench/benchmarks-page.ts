@@ -18,22 +18,22 @@ description: How long builds and saves take, and how to measure it on your machi
 sidebar_position: 85
 ---
 
-How long one waits for storedocs, on a site that anybody can make again. Every figure is the median of ${runs === 1 ? '1 run' : `${runs} runs`} on this machine: ${machine}.
+How long builds and saves take, on a generated site that you can reproduce. Every figure is the median of ${runs === 1 ? '1 run' : `${runs} runs`} on this machine: ${machine}.
 
 ${tables.map(formatTable).join('\n')}
 ## What is measured
 
-The site is a made-up handbook, the same bytes every time: folders of 25 documents, 4 to 9 headings and 1 to 3 blocks of code in each, lists, links to other documents and their headings, a table and a picture in a third of them, and one blog post for ten documents. A document has about 7.8 KB. Links, anchors and pictures are checked, code is coloured, the search is indexed.
+The site is a fictional handbook, with the same bytes every time: folders of 25 documents, each with 4 to 9 headings, 1 to 3 code blocks, lists, and links to other documents and their headings; a table and an image in a third of them; and one blog post for every ten documents. A document has about 7.8 KB. Links, anchors and images are checked, code is highlighted, and the search index is built.
 
 | row | what happens |
 | --- | --- |
-| cold build | \`storedocs build\`; neither an output nor anything of earlier runs is there |
-| build, … | the same after one change, with everything kept |
-| dev, start to first page | from the start of \`storedocs dev\` until a document was received, after a build |
-| dev, start to first page, nothing kept | the same without anything of earlier runs |
-| dev, save to new text | from saving a document until its page has the new text |
+| cold build | \`storedocs build\`; without previous output and without a cache |
+| build, … | the same after one change, with previous output and cache |
+| dev, start to first page | from the start of \`storedocs dev\` until a document is received, with the cache of a build |
+| dev, start to first page, no cache | the same without a cache |
+| dev, save to new text | from saving a document until its page shows the new text |
 
-Time is what one waits, CPU what all processes together have worked, memory the most that all of them held at one moment. Memory that they share counts for each.
+Time is wall-clock time, CPU the processor time of all processes, and memory their highest total at any moment. Memory shared by processes is counted for each of them.
 
 ## Measure it yourself
 
@@ -44,6 +44,6 @@ npm install
 ${command}
 \`\`\`
 
-\`--corpus DIR\` measures a copy of your own site, and \`--beside NAME=COMMAND@DIR\` another generator. Times of different machines cannot be compared, those of one run can.
+\`--corpus DIR\` measures a copy of your own site, \`--beside NAME=COMMAND@DIR\` another generator. Compare figures of one run only; figures from different machines are not comparable.
 `;
 }

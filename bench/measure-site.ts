@@ -49,7 +49,7 @@ export async function measureSite({ root, doc }: MeasuredSite, runs: number, tel
     keep('dev, start to first page', [firstPage]);
     keep('dev, save to new text', saves);
     forget(root);
-    keep('dev, start to first page, nothing kept', [(await measureDev(root, { file: join(root, doc), url })).firstPage]);
+    keep('dev, start to first page, no cache', [(await measureDev(root, { file: join(root, doc), url })).firstPage]);
   }
   return [...rows].map(([what, results]) => ({ what, results }));
 }

@@ -1,4 +1,4 @@
-/** Writes the pages of reference from the schemas: `npm run docs`. A test holds that they are current. */
+/** Writes the reference pages from the schemas: `npm run docs`. A test checks that they are current. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -13,33 +13,33 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** One table of keys. */
 interface Section {
-  /** Where the keys stand, as in `navbar.items[]`; empty at the top. */
+  /** Path of the object, such as `navbar.items[]`; empty at the top level. */
   readonly path: string;
   readonly text: string;
   readonly schema: JsonSchema;
 }
 
-/** The pages of reference by file name. */
+/** The reference pages by file name. */
 export function referencePages(): Record<string, string> {
   return {
     'configuration.md': page(
       { title: 'Configuration', position: 50 },
-      'Every key of `site.config.ts`. Only `title` and `url` are needed. A key that is not listed here is an error, with the nearest known one as a suggestion.',
+      'Every key of `site.config.ts`. Only `title` and `url` are required. An unknown key is an error with a suggestion.',
       tablesOf({ path: '', text: '', schema: jsonSchema(configSchema) }),
     ),
     'front-matter.md': page(
       { title: 'Front matter', position: 5 },
-      'Every key that storedocs reads at the top of a document, between two lines with `---`. Other keys are yours.',
+      'Every key that storedocs reads at the top of a document, between two lines with `---`. You can add keys of your own.',
       [
         '## Documents and pages\n',
         ...tablesOf({ path: '', text: '', schema: jsonSchema(frontMatterSchema) }),
-        '## Posts\n\nThe same keys but `sidebar_position` and `pagination_label`, and these:\n',
+        '## Posts\n\nThe same keys except `sidebar_position` and `pagination_label`, and these:\n',
         ...tablesOf({ path: '', text: '', schema: ownKeys(jsonSchema(postFrontMatterSchema), jsonSchema(frontMatterSchema)) }),
-        '## `_category_.yml`\n\nBeside the documents of a folder: how its category looks in the sidebar. `_category_.json` does as well.\n',
+        '## `_category_.yml`\n\nIn a docs folder: its category in the sidebar. `_category_.json` works as well.\n',
         ...tablesOf({ path: '', text: '', schema: jsonSchema(categoryFileSchema) }),
-        '## `tags.yml`\n\nIn the folder of the documents or posts: one entry for each tag, under the name that front matter uses.\n',
+        '## `tags.yml`\n\nIn the folder of the docs or posts: one entry for each tag, by the name used in front matter.\n',
         ...tablesOf({ path: '', text: '', schema: schemaOfValues(jsonSchema(tagsFileSchema)) }),
-        '## `authors.yml`\n\nIn the folder of the posts: one entry for each author, under the name that front matter uses.\n',
+        '## `authors.yml`\n\nIn the folder of the posts: one entry for each author, by the key used in front matter.\n',
         ...tablesOf({ path: '', text: '', schema: schemaOfValues(jsonSchema(authorsFileSchema)) }),
       ],
     ),
@@ -55,14 +55,14 @@ function jsonSchema(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
-    // Zod leaves the default out where a value is changed while it is read.
+    // Zod omits the default of a value that it transforms.
     override: ({ zodSchema, jsonSchema: made }) => {
       if (zodSchema._zod.def.type === 'default') made.default ??= zodSchema._zod.def.defaultValue;
     },
   });
 }
 
-/** Only the keys of an object that the other one does not have, or explains otherwise. */
+/** The keys of an object that the other one lacks or describes differently. */
 function ownKeys(schema: JsonSchema, other: JsonSchema): JsonSchema {
   const isOwn = ([key, value]: readonly [string, unknown]) => JSON.stringify(value) !== JSON.stringify(other.properties?.[key]);
   return { ...schema, properties: Object.fromEntries(Object.entries(schema.properties ?? {}).filter(isOwn)) };
@@ -72,16 +72,16 @@ function schemaOfValues({ additionalProperties }: JsonSchema): JsonSchema {
   return objectsIn(isSchema(additionalProperties) ? additionalProperties : {})[0] ?? {};
 }
 
-/** The table of an object, and below it those of the objects inside. */
+/** The table of an object, followed by those of nested objects. */
 function tablesOf({ path, text, schema }: Section): string[] {
   const keys = Object.entries(schema.properties ?? {}).flatMap(([key, value]) => (isSchema(value) ? [[key, value] as const] : []));
   const rows = keys.map(([key, value]) => row(key, value, schema.required?.includes(key) ?? false));
   const head = path === '' ? [] : [`### \`${path}\``, ...(text === '' ? [] : [text])];
-  const table = ['| key | value | default | meaning |', '| --- | --- | --- | --- |', ...rows].join('\n');
+  const table = ['| key | type | default | description |', '| --- | --- | --- | --- |', ...rows].join('\n');
   return [...head, table, ...keys.flatMap(([key, value]) => insideOf(path === '' ? key : `${path}.${key}`, value))];
 }
 
-/** Tables for the objects that a value may be or hold. Variants that differ by their `type` get one each. */
+/** Tables for the objects that a value can be or contain, one for each variant of `type`. */
 function insideOf(path: string, schema: JsonSchema): string[] {
   const list = listIn(schema);
   const named = list ? undefined : valuesByName(schema);
@@ -107,7 +107,7 @@ function listIn(schema: JsonSchema): JsonSchema | undefined {
   return isSchema(found?.items) && !objectsIn(schema).some((object) => sameKeys(object, found.items)) ? found.items : undefined;
 }
 
-/** One set or a list of sets: one table is enough. */
+/** For a value that is one object or a list of them, one table is enough. */
 function sameKeys(object: JsonSchema, items: unknown): boolean {
   return (
     isSchema(items) &&
@@ -129,7 +129,7 @@ function isSchema(value: unknown): value is JsonSchema {
 }
 
 function row(key: string, schema: JsonSchema, isRequired: boolean): string {
-  const cells = [`\`${key}\``, formOf(schema), isRequired ? 'needed' : defaultOf(schema), schema.description ?? ''];
+  const cells = [`\`${key}\``, formOf(schema), isRequired ? 'required' : defaultOf(schema), schema.description ?? ''];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 
@@ -139,15 +139,15 @@ function defaultOf({ default: value }: JsonSchema): string {
   return text === '{}' || text === '[]' ? '' : `\`${text}\``;
 }
 
-/** What a value may be, in a few words. */
+/** The type of a value in a few words. */
 function formOf(schema: JsonSchema): string {
   const words = variantsOf(schema).map(({ type, enum: values, const: only, items, additionalProperties }) => {
     if (values) return values.map((value) => `\`${String(value)}\``).join(', ');
     if (only !== undefined) return `\`${String(only)}\``;
     if (type === 'array') return isSchema(items) && Object.keys(items).length > 0 ? `list of ${plural(formOf(items))}` : 'list';
-    if (type === 'object') return isSchema(additionalProperties) ? 'values by name' : 'object';
+    if (type === 'object') return isSchema(additionalProperties) ? 'record' : 'object';
     return (
-      { string: 'text', boolean: '`true`, `false`', number: 'number', integer: 'number', null: '`null`' }[String(type)] ??
+      { string: 'string', boolean: '`true`, `false`', number: 'number', integer: 'number', null: '`null`' }[String(type)] ??
       'function or value'
     );
   });
@@ -156,7 +156,7 @@ function formOf(schema: JsonSchema): string {
 
 function plural(words: string): string {
   return words
-    .replace(/\btext\b/g, 'texts')
+    .replace(/\bstring\b/g, 'strings')
     .replace(/\bobject\b/g, 'objects')
     .replace(/\bnumber\b/g, 'numbers');
 }
