@@ -236,8 +236,8 @@ test('a template or page module that does not compile', async () => {
   const { diagnostics: missing } = await siteFrom({
     'content/pages/about.tsx': "import { Card } from './card';\nexport default () => <Card />;\n",
   });
-  assert.deepEqual(brief(missing), ['template-failed content/pages/about.tsx:1:22']);
-  assert.match(missing[0]?.message ?? '', /Could not resolve ".\/card"/);
+  assert.deepEqual(brief(missing), ['import-missing content/pages/about.tsx:1:22']);
+  assert.match(missing[0]?.message ?? '', /^Cannot resolve import ".\/card"\.$/);
 });
 
 test('page modules without a component, or whose data is no JSON', async () => {

@@ -112,14 +112,14 @@ async function bundleWithReact(contents: string, urls: ReactScripts['urls'], sit
       ...(site ? { alias: { '@site': site.root, ...absolute(site.alias, site.root) } } : {}),
     });
   } catch (error) {
-    const problem = esbuildError(error, 'content-failed');
+    const problem = esbuildError(error, 'content-failed', folder);
     if (!(problem instanceof DocsError)) throw problem;
     throw new DocsError(problem.diagnostics.map(withBrowserHint), { cause: error });
   }
 }
 
 function withBrowserHint(diagnostic: Diagnostic): Diagnostic {
-  const missing = /^Could not resolve "(.+)"\.$/.exec(diagnostic.message)?.[1];
+  const missing = /^Cannot resolve import "([^.].*)"\.$/.exec(diagnostic.message)?.[1];
   if (missing === undefined) return diagnostic;
   const hint = "A component with 'use client' runs in the browser: it must not import modules that need Node.";
   return { ...diagnostic, code: 'import-missing', message: `"${missing}" is not available in the browser.`, hint };

@@ -80,7 +80,7 @@ async function bundleCode(
       ...bundledFiles(metafile, { folder: root, alias: { '@site': root } }),
     };
   } catch (error) {
-    throw esbuildError(error, 'template-failed');
+    throw esbuildError(error, 'template-failed', root);
   }
 }
 

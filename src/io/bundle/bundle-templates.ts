@@ -88,7 +88,7 @@ export async function bundleTemplates(request: TemplateRequest): Promise<Templat
       unusedTemplates: unusedTemplates(root, original, new Set(inputs)),
     };
   } catch (error) {
-    throw esbuildError(error, 'template-failed');
+    throw esbuildError(error, 'template-failed', request.root);
   }
 }
 

@@ -56,7 +56,7 @@ export async function loadModule({ root, file, folder, code }: ModuleRequest): P
       inputs: files,
     };
   } catch (error) {
-    throw esbuildError(error, code);
+    throw esbuildError(error, code, root);
   }
 }
 

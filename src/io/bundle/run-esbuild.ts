@@ -4,7 +4,9 @@ import type { ScriptSettings } from '../../model/client-settings.ts';
 import { type Diagnostic, type DiagnosticCode, DocsError } from '../../model/diagnostic.ts';
 import { asSentence } from '../../text/sentence.ts';
 import type { ImportPlaces } from '../fs/place-states.ts';
+import { exactCaseName, exactCasePlugin } from './exact-case-plugin.ts';
 import { type ImportRules, importPlaces } from './import-places.ts';
+import { importProblem } from './import-problem.ts';
 
 /** What all bundles have in common: they stay in memory, list their inputs, and leave it to us to print problems. */
 const common = {
@@ -28,7 +30,8 @@ const forBrowsers = {
 export async function runEsbuild(options: BuildOptions): Promise<BuildResult<typeof common>> {
   // Loaded on first use: most runs bundle nothing.
   const { build } = await import('esbuild');
-  return build({ ...common, ...options, write: false, metafile: true });
+  const exactCase = exactCasePlugin(options.absWorkingDir ?? process.cwd());
+  return build({ ...common, ...options, plugins: [exactCase, ...(options.plugins ?? [])], write: false, metafile: true } as const);
 }
 
 /** Bundles a script or stylesheet for the browser. Throws a `BuildFailure`. */
@@ -74,11 +77,11 @@ export function clientSettingsPlugin(settings: Partial<ScriptSettings>): Plugin 
   };
 }
 
-/** Turns a `BuildFailure` into diagnostics with this code; returns any other error unchanged. */
-export function esbuildError(error: unknown, code: DiagnosticCode): unknown {
+/** Turns a `BuildFailure` of the site at `root` into diagnostics with this code; returns any other error unchanged. */
+export function esbuildError(error: unknown, code: DiagnosticCode, root: string): unknown {
   return isBuildFailure(error)
     ? new DocsError(
-        error.errors.map((message) => diagnostic(message, code)),
+        error.errors.map((message) => diagnostic(message, code, root)),
         { cause: error },
       )
     : error;
@@ -90,7 +93,15 @@ export function isBuildFailure(error: unknown): error is BuildFailure {
 }
 
 /** esbuild's paths are relative to its working directory, which is the root. */
-function diagnostic({ text, location, notes }: Message, code: DiagnosticCode): Diagnostic {
-  const place = location ? { file: location.file, line: location.line, column: location.column + 1 } : {};
-  return { code, severity: 'error', message: asSentence(text), ...place, hint: notes[0]?.text };
+function diagnostic({ text, location, notes, pluginName }: Message, code: DiagnosticCode, root: string): Diagnostic {
+  // Files with 'use client' go through a namespace of their own.
+  const file = location?.file.replace(/^client:/, '') ?? '';
+  const place = location ? { file, line: location.line, column: location.column + 1 } : {};
+  const hint = notes[0]?.text;
+  const problem = importProblem(text, hint, { root, file }) ?? {
+    code: pluginName === exactCaseName ? ('import-missing' as const) : code,
+    message: asSentence(text),
+    hint,
+  };
+  return { severity: 'error', ...problem, ...place };
 }

@@ -3,6 +3,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { runtimeMark } from '../../model/runtime-mark.ts';
 import { nearest } from '../../text/nearest.ts';
+import { wrongCase } from '../bundle/exact-case-plugin.ts';
+import { spellingReader } from '../fs/letter-case.ts';
 import { toRoot } from '../fs/walk-folder.ts';
 
 /** What documents of MDX may import. */
@@ -37,13 +39,13 @@ export function contentPlugin(world: ContentWorld): Plugin {
     name: 'content',
     setup(build) {
       const { onResolve, onLoad } = build;
+      const spellingOf = spellingReader(root);
       onResolve({ filter: /^storedocs:components$/ }, ({ importer }) => ({ path: importer, namespace: 'components' }));
       onResolve({ filter: /^!!?raw-loader!/ }, async ({ path, resolveDir, kind }) => {
         const wanted = path.replace(/^!!?raw-loader!/, '');
         const found = await build.resolve(wanted, { resolveDir, kind });
-        return found.errors.length > 0
-          ? { errors: [{ text: `Could not resolve "${wanted}"` }] }
-          : { path: toRoot(root, found.path), namespace: 'raw' };
+        if (found.errors.length > 0) return { errors: [{ text: `Could not resolve "${wanted}"` }] };
+        return wrongCase(found.path, { root, spellingOf }) ?? { path: toRoot(root, found.path), namespace: 'raw' };
       });
       // A document is where the site has it, also when a symbolic link leads there: its links begin at that place.
       onResolve({ filter: /\.mdx?$/ }, ({ path, kind, resolveDir }) => {

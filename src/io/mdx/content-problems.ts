@@ -1,11 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { SourceMap } from 'node:module';
-import { dirname, join, posix } from 'node:path';
 import type { Message } from 'esbuild';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
-import { didYouMean } from '../../text/nearest.ts';
 import type { Place } from '../../text/place.ts';
 import { asSentence } from '../../text/sentence.ts';
+import { exactCaseName } from '../bundle/exact-case-plugin.ts';
+import { type ImportProblem, importProblem } from '../bundle/import-problem.ts';
 import { isBuildFailure } from '../bundle/run-esbuild.ts';
 
 /** Where documents come from, and what they became. */
@@ -39,12 +38,13 @@ function problem({ text, location, notes, detail, pluginName }: Message, { root,
     severity: 'error',
     ...(file === '' ? {} : { file }),
     ...place,
-    ...(importProblem(text, note, { file, root }) ?? {
-      // What the plugin of content refuses, it explains.
-      ...(pluginName === 'content' ? { code: 'import-missing' } : {}),
-      message: asSentence(text),
-      hint: note,
-    }),
+    ...(awaitProblem(text) ??
+      importProblem(text, note, { file, root, hasAliases: true }) ?? {
+        // What our plugins refuse, they explain.
+        ...(pluginName === 'content' || pluginName === exactCaseName ? { code: 'import-missing' } : {}),
+        message: asSentence(text),
+        hint: note,
+      }),
   };
 }
 
@@ -58,40 +58,11 @@ function placeInSource(place: Place, module: string | undefined): Partial<Place>
   return 'originalLine' in entry ? { line: entry.originalLine + 1, column: entry.originalColumn + 1 } : {};
 }
 
-type Importer = Pick<ContentOrigin, 'root'> & { readonly file: string };
-type Explained = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
-
-/** What is wrong with an import; absent for other problems. */
-function importProblem(text: string, note: string | undefined, importer: Importer): Explained | undefined {
-  const code = 'import-missing';
-  const unresolved = /^Could not resolve "(.+)"$/.exec(text)?.[1];
-  if (unresolved !== undefined) return { code, message: `Cannot resolve import "${unresolved}".`, hint: importHint(unresolved, importer) };
-  const [, from = '', name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(text) ?? [];
-  if (name !== undefined)
-    return {
-      code,
-      message: `"${from.replace(/^\w+:/, '')}" has no export "${name}".`,
-      hint: name === 'default' ? "Default-export the component there, or import it by its name: import { Name } from '…'." : note,
-    };
+function awaitProblem(text: string): ImportProblem | undefined {
   if (!text.startsWith('Top-level await')) return undefined;
   return {
     code: 'content-failed',
     message: '"await" is not supported in MDX.',
     hint: 'Load data with "generateRoutes" in the configuration, or import JSON.',
   };
-}
-
-function importHint(wanted: string, { file, root }: Importer): string {
-  if (!/^(\.|@site\/)/.test(wanted))
-    return `Install the package, or map its name to a file of the site in the configuration: markdown: { alias: { '${wanted}': 'src/…' } }.`;
-  const folder = wanted.startsWith('@site/')
-    ? dirname(wanted.slice('@site/'.length))
-    : posix.join(posix.dirname(file), posix.dirname(wanted));
-  const path = join(root, folder);
-  const names = existsSync(path) ? readdirSync(path) : [];
-  const bare = names.map((name) => name.replace(/\.[^.]+$/, ''));
-  return (
-    didYouMean(posix.basename(wanted), [...names, ...bare]) ??
-    (names.length === 0 ? `The folder "${folder}" does not exist or is empty.` : 'The path is relative to the importing file.')
-  );
 }

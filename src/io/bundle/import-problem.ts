@@ -1,0 +1,58 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import { didYouMean } from '../../text/nearest.ts';
+import { spellingReader } from '../fs/letter-case.ts';
+import { toRoot } from '../fs/walk-folder.ts';
+
+/** The file with an import. */
+export interface Importer {
+  /** Absolute. */
+  readonly root: string;
+  /** Relative to the root. */
+  readonly file: string;
+  /** True where `markdown.alias` counts. */
+  readonly hasAliases?: boolean;
+}
+
+/** What esbuild says of an import, in the words of an author. */
+export type ImportProblem = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
+
+/** What is wrong with an import by the text and the note of esbuild; absent for other problems. */
+export function importProblem(text: string, note: string | undefined, importer: Importer): ImportProblem | undefined {
+  const code = 'import-missing';
+  const unresolved = /^Could not resolve "(.+)"$/.exec(text)?.[1];
+  if (unresolved !== undefined) return { code, message: `Cannot resolve import "${unresolved}".`, hint: importHint(unresolved, importer) };
+  const [, from = '', name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(text) ?? [];
+  if (name === undefined) return undefined;
+  return {
+    code,
+    message: `"${from.replace(/^\w+:/, '')}" has no export "${name}".`,
+    hint: name === 'default' ? "Default-export the component there, or import it by its name: import { Name } from '…'." : note,
+  };
+}
+
+function importHint(wanted: string, { file, root, hasAliases = false }: Importer): string {
+  const folder = wanted.startsWith('@site/')
+    ? dirname(wanted.slice('@site/'.length))
+    : posix.join(posix.dirname(file), posix.dirname(wanted));
+  const path = join(root, folder);
+  const names = existsSync(path) ? readdirSync(path) : [];
+  const bare = names.map((name) => name.replace(/\.[^.]+$/, ''));
+  if (!/^(\.|@site\/)/.test(wanted)) {
+    if ([...names, ...bare].includes(posix.basename(wanted))) return `For the file beside this one, write "./${wanted}".`;
+    const alias = `, or map its name to a file of the site in the configuration: markdown: { alias: { '${wanted}': 'src/…' } }`;
+    return `Install the package${hasAliases ? alias : ''}.`;
+  }
+  return (
+    didYouMean(posix.basename(wanted), [...names, ...bare]) ??
+    (names.length === 0 ? folderHint(folder, root) : 'The path is relative to the importing file.')
+  );
+}
+
+function folderHint(folder: string, root: string): string {
+  const actual = spellingReader(root)(join(root, folder));
+  return actual === undefined
+    ? `The folder "${folder}" does not exist or is empty.`
+    : `Letter case matters: the folder is "${toRoot(root, actual)}".`;
+}

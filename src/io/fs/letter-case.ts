@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { isInside } from './walk-folder.ts';
+
+/** The spelling on disk of a path whose letter case is wrong somewhere below the root; absent for a path that is right, or missing. Absolute. */
+export type SpellingOf = (path: string) => string | undefined;
+
+/**
+ * Creates a function that compares paths with the names on disk, whether the file system tells letter case apart or not.
+ * Lists each folder once. `root` is absolute.
+ */
+export function spellingReader(root: string): SpellingOf {
+  const listings = new Map<string, ReadonlySet<string>>();
+  const namesIn = (folder: string): ReadonlySet<string> => {
+    const names = listings.get(folder) ?? new Set(listNames(folder));
+    listings.set(folder, names);
+    return names;
+  };
+  return (path) => {
+    if (!isInside(path, root) || path === root) return undefined;
+    let found = root;
+    for (const name of path.slice(root.length + 1).split(sep)) {
+      const names = namesIn(found);
+      const actual = names.has(name) ? name : [...names].find((other) => other.toLowerCase() === name.toLowerCase());
+      if (actual === undefined) return undefined;
+      found = join(found, actual);
+    }
+    return found === path ? undefined : found;
+  };
+}
+
+function listNames(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
