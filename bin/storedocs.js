@@ -13,8 +13,8 @@ for (const stream of [process.stdout, process.stderr]) {
     process.exit();
   });
 }
-// React checks this once, when it is loaded; its development form is ten times slower.
-process.env.NODE_ENV ??= 'production';
+// React checks this once, when it is loaded; its development form is ten times slower. What the caller has set must not change the output.
+process.env.NODE_ENV = 'production';
 // From Node 22.1 on, what was compiled for the last start serves for this one.
 module.enableCompileCache?.();
 const { main } = await import('../dist/cli.js');

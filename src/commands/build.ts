@@ -51,7 +51,8 @@ export async function buildOnce(options: Omit<BuildOptions, 'verifyCache'>, prof
     const [site] = sites;
     if (!site) throw new Error('A site has at least one locale.');
     profiling.prepare(site.outDir);
-    const outputKey = hashOf(relative(site.root, site.outDir));
+    const prefixes = sites.map(({ outputPrefix }) => outputPrefix);
+    const outputKey = hashOf(site.root, relative(site.root, site.outDir));
     // First: a build that was killed may have left a folder that only its journal completes.
     const writer = openOutput(site.outDir, store.get('output-lists', outputKey));
     const stop = () => writer.discard();
@@ -60,6 +61,7 @@ export async function buildOnce(options: Omit<BuildOptions, 'verifyCache'>, prof
       assertSafeOutput(site.outDir, {
         root: site.root,
         sources: sites.flatMap(({ sourceFolders }) => sourceFolders),
+        prefixes,
         rememberedMark: store.get('outputs', outputKey),
       });
       const { output, pages } = outputInto(writer, site.root);
@@ -70,12 +72,12 @@ export async function buildOnce(options: Omit<BuildOptions, 'verifyCache'>, prof
       if (hasErrors(diagnostics)) return { ...outcome, profile: profiling.finish() };
       progress.stage('Writing');
       const { written, unchanged, removed, bytes } = await profiler.stage('Writing files', () => writer.apply());
-      store.put('outputs', outputKey, outputMark(site.outDir) ?? '');
+      store.put('outputs', outputKey, outputMark(site.outDir, prefixes) ?? '');
       store.put('output-lists', outputKey, writer.list());
       await profiler.stage('Tidying the cache', () => {
         storeMetas(metas, store);
         // A shard asks for a share of the cache only.
-        if (cacheInputs && store.isKept) keepRecord(store, { sites: cacheInputs, pages });
+        if (cacheInputs && store.isKept) keepRecord(store, site.root, { sites: cacheInputs, pages });
         if (cacheInputs && sites.every(({ isWanted }) => isWanted)) store.prune();
       });
       const folder = { folder: site.outDir, files: written + unchanged, bytes, written, removed };

@@ -3,21 +3,25 @@ import type { BuildRecord } from '../output/build-record.ts';
 import { hashOf } from '../text/hash.ts';
 
 const kind = 'build-records';
-const lastKey = hashOf('last');
-const earlierKey = hashOf('earlier');
 
-/** Stores the record of a build; the last one becomes the earlier one. */
-export function keepRecord(store: Store, record: BuildRecord): void {
-  const last = store.get(kind, lastKey);
-  if (last !== undefined) store.put(kind, earlierKey, last);
-  store.put(kind, lastKey, JSON.stringify(record));
+/** Several sites may share a cache. */
+function keysOf(root: string): { readonly last: string; readonly earlier: string } {
+  return { last: hashOf('last', root), earlier: hashOf('earlier', root) };
+}
+
+/** Stores the record of a build of a site; the last one becomes the earlier one. `root` is absolute. */
+export function keepRecord(store: Store, root: string, record: BuildRecord): void {
+  const keys = keysOf(root);
+  const last = store.get(kind, keys.last);
+  if (last !== undefined) store.put(kind, keys.earlier, last);
+  store.put(kind, keys.last, JSON.stringify(record));
 }
 
 /** Records of the last two builds; absent where there was none. */
-export function keptRecords(store: Store): { readonly last?: BuildRecord; readonly earlier?: BuildRecord } {
+export function keptRecords(store: Store, root: string): { readonly last?: BuildRecord; readonly earlier?: BuildRecord } {
   const read = (key: string): BuildRecord | undefined => {
     const text = store.get(kind, key);
     return text === undefined ? undefined : JSON.parse(text);
   };
-  return { last: read(lastKey), earlier: read(earlierKey) };
+  return { last: read(keysOf(root).last), earlier: read(keysOf(root).earlier) };
 }

@@ -3,7 +3,11 @@ import { createHash } from 'node:crypto';
 /** 32 hexadecimal digits of a SHA-256: enough that two different contents never meet. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
+  for (const part of parts) {
+    // The end of one part must not count as the start of the next one.
+    if (parts.length > 1) hash.update(`${part.length}:`);
+    hash.update(part);
+  }
   return hash.digest('hex').slice(0, 32);
 }
 

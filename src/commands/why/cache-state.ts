@@ -7,6 +7,8 @@ import { keptRecords } from '../kept-records.ts';
 
 /** How a page was rendered just now. */
 export interface MadeWith {
+  /** Root of the site; absolute. */
+  readonly root: string;
   /** The store it was rendered with, which was not written to. */
   readonly counted: CountedStore;
   /** Folder of the page's site in the output. */
@@ -17,9 +19,9 @@ export interface MadeWith {
 }
 
 /** Compares a page that was rendered just now with the last builds. */
-export function cacheState({ made, route }: RenderedPage, { counted, prefix, cacheInputs, runs }: MadeWith): CacheState {
+export function cacheState({ made, route }: RenderedPage, { root, counted, prefix, cacheInputs, runs }: MadeWith): CacheState {
   const { store, count } = counted;
-  const { last, earlier } = keptRecords(store);
+  const { last, earlier } = keptRecords(store, root);
   const path = prefix + route.outputPath;
   const [before, twoBefore] = [stateIn(last, prefix, path), stateIn(earlier, prefix, path)];
   const now = made && { site: cacheInputs, page: made };

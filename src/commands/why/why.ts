@@ -85,6 +85,7 @@ async function explainPage(route: Route, site: Site, { counted, hasLanguages }: 
     templates: templateFiles(route.target, { root, inputs: renderer.bundle.inputs }),
     reads: filesRead(page, document, renderer),
     cache: cacheState(page, {
+      root,
       counted,
       prefix: outputPrefix,
       cacheInputs: renderer.cacheInputs,

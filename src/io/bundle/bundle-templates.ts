@@ -6,10 +6,10 @@ import type { OutputFile } from '../../model/output-file.ts';
 import type { SiteAssets } from '../../model/site-data.ts';
 import { fileHash, hashOf } from '../../text/hash.ts';
 import { joinUrl } from '../../text/url.ts';
+import { writeCacheFile } from '../cache/cache-file.ts';
 import { cachedBundle } from '../cache/cached-bundle.ts';
 import { packageRoot } from '../fs/package-root.ts';
 import { walkFolder } from '../fs/walk-folder.ts';
-import { writeByRename } from '../fs/write-by-rename.ts';
 import { bundlePrePaint } from './bundle-inline-script.ts';
 import { bundleParts } from './bundle-parts.ts';
 import { bundleSiteScript, type SiteScriptRequest } from './bundle-site-script.ts';
@@ -69,7 +69,7 @@ export async function bundleTemplates(request: TemplateRequest): Promise<Templat
   const serverRoot = modules.length > 0 ? root : siteRoot;
   try {
     const [server, browser, prePaintScript, ofSite] = await Promise.all([
-      cachedBundle({ name: 'server', request: { baseUrl, modules }, folder, root: serverRoot }, () =>
+      cachedBundle({ name: 'server', request: { baseUrl, modules, hasOwn: siteRoot !== undefined }, folder, root: serverRoot }, () =>
         bundleServer({ root: serverRoot ?? packageRoot(), baseUrl, modules, folder, places }),
       ),
       bundleForBrowsers(request, siteRoot, places),
@@ -242,12 +242,13 @@ function stylesheetEntry(original: string, tokens: TemplateRequest['styleTokens'
 function writeServerBundle(files: readonly EsbuildFile[], folder: string): Pick<ServerBundle, 'serverPath' | 'sourceMapPath' | 'written'> {
   const code = files.find(({ path }) => path.endsWith('.js'))?.text ?? '';
   // React is that of this installation of storedocs: another one may share the cache directory.
-  const modules = join(folder, 'modules', fileHash(packageRoot()));
-  const serverPath = join(modules, `${hashOf(code)}.mjs`);
+  const modules = `modules/${fileHash(packageRoot())}`;
+  const name = `${modules}/${hashOf(code)}.mjs`;
+  const serverPath = join(folder, name);
   const sourceMapPath = `${serverPath}.map`;
-  const reactFiles = writeReactFiles(modules);
-  writeByRename(serverPath, code);
-  writeByRename(sourceMapPath, files.find(({ path }) => path.endsWith('.map'))?.text ?? '{}');
+  const reactFiles = writeReactFiles({ folder, name: modules });
+  writeCacheFile({ folder, name }, code);
+  writeCacheFile({ folder, name: `${name}.map` }, files.find(({ path }) => path.endsWith('.map'))?.text ?? '{}');
   return { serverPath, sourceMapPath, written: [serverPath, sourceMapPath, ...reactFiles] };
 }
 

@@ -4,9 +4,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
 import { type DiagnosticCode, DocsError } from '../../model/diagnostic.ts';
 import { hashOf } from '../../text/hash.ts';
+import { writeCacheFile } from '../cache/cache-file.ts';
 import { cachedBundle } from '../cache/cached-bundle.ts';
 import { packageRoot } from '../fs/package-root.ts';
-import { writeByRename } from '../fs/write-by-rename.ts';
 import { type BundledFiles, bundledFiles, esbuildError, runEsbuild } from './run-esbuild.ts';
 
 /** A TypeScript or JavaScript file of the site that is run. */
@@ -36,7 +36,7 @@ export async function loadModule({ root, file, folder, code }: ModuleRequest): P
     const name = `module-${hashOf(file).slice(0, 8)}`;
     const { text, packages, files } = await cachedBundle({ name, request: file, folder, root }, () => bundleModule(root, file));
     const path = join(folder, 'modules', `${hashOf(text)}.mjs`);
-    writeByRename(path, text);
+    writeCacheFile({ folder, name: `modules/${hashOf(text)}.mjs` }, text);
     const loaded: { default?: unknown } = await import(pathToFileURL(path).href).catch((error: unknown) => {
       throw new DocsError(
         [

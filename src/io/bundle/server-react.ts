@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
-import { writeByRename } from '../fs/write-by-rename.ts';
+import { type CachePlace, writeCacheFile } from '../cache/cache-file.ts';
 
 /**
  * The whole site uses storedocs' own React, whatever else is installed. The bundle imports it by a file beside itself, so that
@@ -28,12 +28,12 @@ function reactFile(name: string): string {
 }
 
 /** Writes the modules by which server bundles import React on this machine. Returns their paths. */
-export function writeReactFiles(folder: string): string[] {
+export function writeReactFiles({ folder, name: below }: CachePlace): string[] {
   const require = createRequire(import.meta.url);
   return reactModules.map((name) => {
-    const path = join(folder, reactFile(name));
     const url = JSON.stringify(pathToFileURL(require.resolve(name)).href);
-    writeByRename(path, `export * from ${url};\nexport { default } from ${url};\n`);
-    return path;
+    const file = posix.join(below, reactFile(name));
+    writeCacheFile({ folder, name: file }, `export * from ${url};\nexport { default } from ${url};\n`);
+    return join(folder, file);
   });
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { hashOf } from '../../text/hash.ts';
 import { packageRoot, programFingerprint } from '../fs/package-root.ts';
 import { createPlaceStates, fileChangedSince, type ImportPlaces } from '../fs/place-states.ts';
-import { readChecked, writeChecked } from '../fs/write-by-rename.ts';
+import { readChecked, writeChecked } from './cache-file.ts';
 
 /** A bundle: JSON and bytes. */
 export interface Bundled {
@@ -46,8 +46,9 @@ export async function cachedBundle<Value extends Bundled>(
 ): Promise<Value> {
   // Two installations of storedocs may share a cache directory, and bundles name files of theirs.
   const key = hashOf(JSON.stringify([programFingerprint, packageRoot(), root, request]));
-  const path = join(folder, 'bundles', name, key);
-  const stored = readChecked(path);
+  const place = { folder, name: `bundles/${name}/${key}` };
+  const path = join(folder, place.name);
+  const stored = readChecked(place);
   const known: Entry<Value> | undefined = stored === undefined ? undefined : JSON.parse(stored, fromJson);
   if (known?.key === key && known.state === stateOf(known.value, root)) {
     markAsUsed(path);
@@ -57,7 +58,7 @@ export async function cachedBundle<Value extends Bundled>(
   const value = await bundle();
   const state = stateOf(value, root);
   if (!changedSince(value, { root, start })) {
-    writeChecked(path, JSON.stringify({ key, state, value } satisfies Entry<Value>, toJson));
+    writeChecked(place, JSON.stringify({ key, state, value } satisfies Entry<Value>, toJson));
     removeOldest(dirname(path));
   }
   return value;
@@ -78,7 +79,7 @@ function removeOldest(folder: string): void {
   const timeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const entries = names.map((name) => join(folder, name)).map((path) => ({ path, time: timeOf(path) }));
   entries.sort((a, b) => b.time - a.time);
-  for (const { path } of entries.slice(keptEntries)) rmSync(path, { force: true });
+  for (const { path } of entries.slice(keptEntries)) rmSync(path, { recursive: true, force: true });
 }
 
 /** Hash of the contents of the files, and of what their imports could resolve to instead. */

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readdirSync, readFileSync, readSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { hashOf } from '../../text/hash.ts';
-import { writeByRename } from '../fs/write-by-rename.ts';
+import { writeCacheFile } from './cache-file.ts';
 
 // A pack is a file of many values, one after the other, then their index, a line for each, and then the length of the index.
 
@@ -21,17 +21,19 @@ const footerLength = 12;
 /** Writes a pack, which never changes afterwards. It is named by what is in it, so two runs that write the same do no harm. */
 export function writePack(folder: string, values: ReadonlyMap<string, string>): Map<string, PackedValue> {
   const buffers = Array.from(values, ([key, value]) => ({ key, bytes: Buffer.from(value) }));
-  const index = buffers.map(({ key, bytes }) => `${key} ${bytes.length} ${hashOf(bytes)}`).join('\n');
+  const index = buffers.map(({ key, bytes }) => `${key} ${bytes.length} ${hashOf(key, bytes)}`).join('\n');
   const pack = hashOf(index);
   const end = Buffer.from(index + String(Buffer.byteLength(index)).padStart(footerLength));
-  writeByRename(join(folder, pack + ending), Buffer.concat([...buffers.map(({ bytes }) => bytes), end]));
+  const place = { folder: dirname(folder), name: `${basename(folder)}/${pack}${ending}` };
+  writeCacheFile(place, Buffer.concat([...buffers.map(({ bytes }) => bytes), end]));
   return new Map(entriesOf(pack, index));
 }
 
 /** What all packs of a folder hold; one without an index is removed. Nothing where the folder is gone: it may be removed at any time. */
 export function readPacks(folder: string): Map<string, PackedValue> {
   const values = packsIn(folder).flatMap((pack) => {
-    const entries = Array.from(entriesOf(pack, readIndex(join(folder, pack + ending))));
+    const index = readIndex(join(folder, pack + ending));
+    const entries = hashOf(index) === pack ? Array.from(entriesOf(pack, index)) : [];
     // Without an index it is never read, so nothing else would remove it.
     if (entries.length === 0) removePack(folder, pack);
     return entries;
@@ -46,7 +48,7 @@ export function readPack(folder: string, pack: string): Buffer {
 
 /** A pack that is not there is fine. */
 export function removePack(folder: string, pack: string): void {
-  rmSync(join(folder, pack + ending), { force: true });
+  rmSync(join(folder, pack + ending), { recursive: true, force: true });
 }
 
 function packsIn(folder: string): string[] {

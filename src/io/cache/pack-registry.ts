@@ -43,10 +43,10 @@ export function openPackRegistry(folder: string): PackRegistry {
     if (oldest !== undefined && open.size > mostOpen) open.delete(oldest);
     return bytes;
   };
-  const read = ({ pack, start, end, hash }: PackedValue): string | undefined => {
+  const read = (key: string, { pack, start, end, hash }: PackedValue): string | undefined => {
     try {
       const bytes = bytesOf(pack).subarray(start, end);
-      if (hashOf(bytes) === hash) return bytes.toString();
+      if (hashOf(key, bytes) === hash) return bytes.toString();
     } catch {
       // Another run has removed it.
     }
@@ -83,7 +83,7 @@ export function openPackRegistry(folder: string): PackRegistry {
       if (waiting !== undefined) return waiting;
       known ??= readPacks(folder);
       const value = known.get(key);
-      return value && read(value);
+      return value && read(key, value);
     },
     prune() {
       flush();
@@ -95,7 +95,7 @@ export function openPackRegistry(folder: string): PackRegistry {
       // What is wanted goes into packs of its own, and the others go.
       known = new Map();
       for (const [key, value] of values) {
-        const contents = used.has(key) ? read(value) : undefined;
+        const contents = used.has(key) ? read(key, value) : undefined;
         if (contents !== undefined) put(key, contents);
       }
       flush();

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CacheCount } from '../../model/cache-inputs.ts';
-import { readChecked, writeChecked } from '../fs/write-by-rename.ts';
+import { readChecked, writeChecked } from './cache-file.ts';
 import { openPackRegistry, type PackRegistry } from './pack-registry.ts';
 
 /** Kinds with thousands of values, keyed by the hash of their inputs. */
@@ -69,8 +69,9 @@ export function openStoreIn(folder: string): Store {
   return {
     folder,
     isKept: true,
-    get: (kind, key) => (isPacked(kind) ? registries[kind].get(key) : readChecked(join(folder, kind, key))),
-    put: (kind, key, value) => (isPacked(kind) ? registries[kind].put(key, value) : writeChecked(join(folder, kind, key), value)),
+    get: (kind, key) => (isPacked(kind) ? registries[kind].get(key) : readChecked({ folder, name: `${kind}/${key}` })),
+    put: (kind, key, value) =>
+      isPacked(kind) ? registries[kind].put(key, value) : writeChecked({ folder, name: `${kind}/${key}` }, value),
     usedKeys: () => Object.fromEntries(Object.entries(registries).map(([kind, registry]) => [kind, registry.usedKeys()])),
     addUsed(keys) {
       for (const [kind, used] of Object.entries(keys)) if (isPacked(kind)) registries[kind].addUsed(used);

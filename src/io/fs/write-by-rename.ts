@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { hashOf } from '../../text/hash.ts';
+import { threadId } from 'node:worker_threads';
 
 /** Writes a temporary file beside `path` and renames it, so that no process ever reads half a file. Creates missing folders. */
 export function writeByRename(path: string, contents: string | Uint8Array): void {
-  const draft = `${path}.${process.pid}`;
+  const draft = `${path}.${process.pid}-${threadId}`;
   // Another process may remove the cache folder at any moment.
   for (let tries = 1; ; tries++) {
     try {
@@ -28,23 +28,4 @@ export function makeFolder(path: string): void {
     // Another process created it.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-}
-
-/** A file starts with the hash of the rest, which detects truncated and foreign files. */
-const hashLength = 32;
-
-/** Reads a value that `writeChecked` wrote; absent when it is missing or damaged. `path` is absolute. */
-export function readChecked(path: string): string | undefined {
-  try {
-    const text = readFileSync(path, 'utf8');
-    const value = text.slice(hashLength);
-    return hashOf(value) === text.slice(0, hashLength) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Writes a value for `readChecked`, replacing the last one. `path` is absolute. */
-export function writeChecked(path: string, value: string): void {
-  writeByRename(path, hashOf(value) + value);
 }

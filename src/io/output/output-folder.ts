@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DocsError } from '../../model/diagnostic.ts';
@@ -10,12 +10,14 @@ export interface ProtectedFolders {
   readonly root: string;
   /** Content, static and template folders. */
   readonly sources: readonly string[];
+  /** Folders of the locales in the output: each empty, or with a slash at its end. */
+  readonly prefixes: readonly string[];
   /** Mark of the last build's output; absent before the first one. */
   readonly rememberedMark: string | undefined;
 }
 
 /** Throws a `DocsError`, before anything is touched, for an output folder that a build must not clean. */
-export function assertSafeOutput(outDir: string, { root, sources, rememberedMark }: ProtectedFolders): void {
+export function assertSafeOutput(outDir: string, { root, sources, prefixes, rememberedMark }: ProtectedFolders): void {
   const folder = realPath(outDir);
   const refuse = (
     why: string,
@@ -29,30 +31,41 @@ export function assertSafeOutput(outDir: string, { root, sources, rememberedMark
     if (isInside(source, folder)) refuse('is or contains a source folder');
     if (isInside(folder, source)) refuse('is inside a source folder');
   }
-  if (!isOurs(folder) && (rememberedMark === undefined || outputMark(folder) !== rememberedMark))
+  if (!isOurs(folder, prefixes) && (rememberedMark === undefined || outputMark(folder, prefixes) !== rememberedMark))
     refuse('contains files that storedocs did not write', 'Empty it, or choose another folder with "outDir" or --out-dir.');
 }
 
-/** Identifies a finished site, whatever its templates: a hash of its 404 page. Absent without one. */
-export function outputMark(folder: string): string | undefined {
-  const page = join(folder, '404.html');
-  return existsSync(page) ? hashOf(readFileSync(page)) : undefined;
+/**
+ * Identifies a finished site, whatever its templates: a hash of its 404 pages. `prefixes` are the folders of its locales: each empty, or
+ * with a slash at its end. Absent without such a page.
+ */
+export function outputMark(folder: string, prefixes: readonly string[]): string | undefined {
+  const pages = prefixes.map((prefix) => join(folder, prefix, '404.html')).filter((path) => existsSync(path));
+  return pages.length === 0 ? undefined : hashOf(...pages.map((path) => readFileSync(path)));
 }
 
 /** Name of the file with the records of its pages that a part of a build has: JSON, a value per line. */
 export const partFileName = 'storedocs-part.jsonl';
 
 /** True for a folder that is missing, is empty, or contains a site or a part of one that storedocs built. */
-function isOurs(folder: string): boolean {
+function isOurs(folder: string, prefixes: readonly string[]): boolean {
   if (!existsSync(folder)) return true;
   const names = readdirSync(folder);
-  return (
-    names.length === 0 ||
-    names.includes(partFileName) ||
-    ['404.html', 'index.html'].some(
-      (name) => names.includes(name) && /<meta name="generator" content="storedocs/.test(readFileSync(join(folder, name), 'utf8')),
-    )
-  );
+  if (names.length === 0 || names.includes(partFileName) || hasOurPage(folder)) return true;
+  // A build of some locales only leaves nothing but their folders, and headers.
+  const locales = prefixes.filter((prefix) => prefix !== '' && existsSync(join(folder, prefix)));
+  const tops = new Set(['_headers', ...locales.map((prefix) => prefix.split('/')[0])]);
+  return locales.length > 0 && names.every((name) => tops.has(name)) && locales.every((prefix) => hasOurPage(join(folder, prefix)));
+}
+
+function hasOurPage(folder: string): boolean {
+  return ['404.html', 'index.html']
+    .map((name) => join(folder, name))
+    .some((path) => isFile(path) && /<meta name="generator" content="storedocs/.test(readFileSync(path, 'utf8')));
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 /** The real path, also of a folder that does not exist yet. */

@@ -15,6 +15,12 @@ const { root } = tempSite({
   'site/empty/.keep': '',
   'site/built/404.html': builtPage,
   'site/built/assets/style.css': '',
+  'site/german/de/404.html': builtPage,
+  'site/german/_headers': '',
+  'site/mixed/de/404.html': builtPage,
+  'site/mixed/photo.jpg': '',
+  'site/other/blog/404.html': builtPage,
+  'site/half/de/a.jpg': '',
   'site/foreign/index.html': '<html><head><meta name="generator" content="Hugo"/></head></html>',
   'site/photos/a.jpg': '',
   'home/notes.txt': '',
@@ -31,6 +37,7 @@ function refusal(folder: string): string | undefined {
   try {
     assertSafeOutput(join(site, folder), {
       rememberedMark: undefined,
+      prefixes: ['', 'de/', 'pt-BR/docs/'],
       root: site,
       sources: [join(site, 'content/docs'), join(site, 'content/static'), join(site, 'templates'), join(root, 'shared/docs')],
     });
@@ -61,6 +68,12 @@ test('folders of sources, what holds them and what lies in them are refused, als
     Array(7).fill(holds),
   );
   assert.deepEqual(['content/docs/build', 'templates/out', 'link-to-content/docs/x'].map(refusal), Array(3).fill(inside));
+});
+
+test('a folder that holds some locales of the site, and nothing else, may be cleaned', () => {
+  const foreign = 'output-unsafe: The output folder contains files that storedocs did not write';
+  assert.equal(refusal('german'), undefined);
+  assert.deepEqual(['mixed', 'other', 'half'].map(refusal), Array(3).fill(foreign));
 });
 
 test('a folder with the files of somebody else is refused', () => {

@@ -1,0 +1,76 @@
+import { lstatSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashOf } from '../../text/hash.ts';
+import { writeByRename } from '../fs/write-by-rename.ts';
+
+/** Where a file of the cache is. */
+export interface CachePlace {
+  /** Cache directory; absolute. */
+  readonly folder: string;
+  /** Path in the directory, with forward slashes. */
+  readonly name: string;
+}
+
+/** Codes of errors that a file where a folder belongs, or a folder where a file belongs, leads to. */
+const foreignKind = new Set(['ENOTDIR', 'EISDIR', 'EEXIST', 'ENOTEMPTY', 'ENOENT', 'ELOOP', 'EPERM']);
+
+/**
+ * Writes a file of the cache by renaming. Whatever else has its name, or that of one of its folders, is removed: all of the directory is
+ * the cache's own, and an earlier version may have had another layout.
+ */
+export function writeCacheFile({ folder, name }: CachePlace, contents: string | Uint8Array): void {
+  const path = join(folder, name);
+  try {
+    writeByRename(path, contents);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!foreignKind.has(code) || !removeForeign({ folder, name })) throw error;
+    writeByRename(path, contents);
+  }
+}
+
+/** Returns false when nothing was in the way. */
+function removeForeign({ folder, name }: CachePlace): boolean {
+  const parts = name.split('/');
+  const above = parts.slice(0, -1).map((_, index) => join(folder, ...parts.slice(0, index + 1)));
+  const path = join(folder, name);
+  const foreign = [...above.filter((part) => isThere(part) && !isFolder(part)), ...(isFolder(path) ? [path] : [])];
+  for (const part of foreign) rmSync(part, { recursive: true, force: true });
+  return foreign.length > 0;
+}
+
+/** Also true for a link that leads nowhere. */
+function isThere(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** A file starts with the hash of its name and the rest, which detects truncated, renamed and foreign files. */
+const hashLength = 32;
+
+/** Reads a value that `writeChecked` wrote under this name; absent when it is missing or damaged. */
+export function readChecked({ folder, name }: CachePlace): string | undefined {
+  try {
+    const text = readFileSync(join(folder, name), 'utf8');
+    const value = text.slice(hashLength);
+    return hashOf(name, value) === text.slice(0, hashLength) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes a value for `readChecked`, replacing the last one. */
+export function writeChecked(place: CachePlace, value: string): void {
+  writeCacheFile(place, hashOf(place.name, value) + value);
+}
