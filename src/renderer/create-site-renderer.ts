@@ -18,7 +18,7 @@ import { createDateFormats } from '../render/messages/date-formats.ts';
 import { createSearchReader } from '../render/pages/search-page.ts';
 import { clientFeatures, clientSettings, styleTokens } from '../render/site/client-settings.ts';
 import { searchSettings } from '../render/site/search-settings.ts';
-import { siteData } from '../render/site/site-data.ts';
+import { chromeData, siteData } from '../render/site/site-data.ts';
 import { silentTimer } from '../report/profiler.ts';
 import { analyzerFor } from '../search/query/analyzer.ts';
 import { createInterner } from '../text/scan-html.ts';
@@ -82,6 +82,9 @@ interface Planning {
 async function planRenderer(site: RendererSite, { folder, bundlers, islands }: Planning): Promise<RendererPlan> {
   const { root, config, graph, messages, locales } = site;
   const modules = [...new Set(graph.routes.flatMap(({ target }) => (target.kind === 'module' ? [target.path] : [])))];
+  const parts = { site: config, graph, messages, configFile: site.configSource.file };
+  // First: an unknown doc in the navbar is reported before anything is bundled.
+  const chrome = chromeData(parts);
   const searched = searchSettings(config, graph, messages);
   const [templates, baseUrlScript, search] = await Promise.all([
     bundlers.templates({
@@ -99,11 +102,9 @@ async function planRenderer(site: RendererSite, { folder, bundlers, islands }: P
   ]);
   const siteComponents = findComponents(root, config.markdown);
   const data = siteData({
-    site: config,
-    graph,
-    messages,
+    ...parts,
+    chrome,
     generator: `storedocs v${packageVersion()}`,
-    configFile: site.configSource.file,
     ...templates,
     baseUrlScript,
     searchScriptUrl: search?.scriptUrl,

@@ -13,13 +13,22 @@ import { siteUrl } from './site-url.ts';
 
 /** What the site data is built from. */
 export interface SiteParts extends NavbarParts, SiteAssets {
+  readonly chrome: ChromeData;
   readonly messages: Messages;
   readonly generator: string;
   readonly baseUrlScript?: string | undefined;
   readonly searchScriptUrl?: string | undefined;
 }
 
-/** The data that all pages share. Throws a `DocsError` when the navbar has an unknown doc, sidebar, docs set or version. */
+/** What surrounds every page. */
+export type ChromeData = Pick<SiteData, 'navbar' | 'footer'>;
+
+/** Navbar and footer, which depend on no bundle. Throws a `DocsError` when the navbar has an unknown doc, sidebar, docs set or version. */
+export function chromeData(parts: NavbarParts): ChromeData {
+  return { navbar: navbarData(parts), footer: footerData(parts) };
+}
+
+/** The data that all pages share. */
 export function siteData(parts: SiteParts): SiteData {
   const { site, messages } = parts;
   const { lang, direction } = localeDetails(site);
@@ -44,8 +53,7 @@ export function siteData(parts: SiteParts): SiteData {
     headTags: headTags(parts),
     feeds: feedLinks(parts.graph, site),
     announcement: site.announcementBar && { content: site.announcementBar.content, isCloseable: site.announcementBar.isCloseable },
-    navbar: navbarData(parts),
-    footer: footerData(parts),
+    ...parts.chrome,
     search: siteSearch(parts),
     messages,
   };
