@@ -19,19 +19,19 @@ test('docs/diagnostics.md has a section for every code, in alphabetical order, a
   assert.deepEqual([...sections.keys()], codes);
 });
 
-test('every section says how bad it is, shows a message and names a cure', () => {
+test('every section says how bad it is, shows a message and names a fix', () => {
   for (const [code, section] of sections) {
     assert.match(section, /^(Error|Warning)\b/, code);
     assert.match(section, /^```text\n.+\n```$/m, code);
-    assert.match(section, /^Cure: /m, code);
+    assert.match(section, /^Fix: /m, code);
   }
 });
 
 test('explain prints the section of a code: links as their text, code as it is', async () => {
   const { code, stdout, stderr } = await explain('link-broken');
   assert.deepEqual([code, stderr], [0, '']);
-  assert.match(stdout, /^link-broken\n\nError\. A link leads to a page or file that is not there\.\n\n {4}No page at /);
-  assert.match(stdout, /\nCause: .*\n\nCure: .*see links\. .*\n\nAs a warning: `onBrokenLinks: 'warn'`\./);
+  assert.match(stdout, /^link-broken\n\nError\. A link leads to a page or file that does not exist\.\n\n {4}No page at /);
+  assert.match(stdout, /\nCause: .*\n\nFix: .*see links\. .*\n\nAs a warning: `onBrokenLinks: 'warn'`\./);
   assert.match(stdout, /`\[settings\]\(\.\.\/api\/settings\.md\)`/);
   assert.doesNotMatch(stdout, /```|\]\(markdown\.md|\u001b/);
 });
