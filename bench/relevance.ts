@@ -3,7 +3,8 @@
  *
  *   node --import tsx bench/relevance.ts BUILD QUESTIONS [--below /docs/,/blog/] [--without /docs/next/] [--misses]
  *
- * BUILD is a finished site of storedocs, QUESTIONS a file in the form of `search.tests.yml`. Where `lunr`, `minisearch` and
+ * BUILD is a finished site of storedocs, QUESTIONS a file in the form of `search.tests.yml`. Where a question names a section,
+ * the share of first rows that are this section is told as well. Where `lunr`, `minisearch` and
  * `pagefind` are found from the current folder (`npm install lunr minisearch pagefind`), they answer the same questions.
  */
 import { execFileSync } from 'node:child_process';
@@ -17,7 +18,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { parseSearchTests } from '../src/content/parse-search-tests.ts';
 import { analyzerFor } from '../src/search/query/analyzer.ts';
-import { type IndexedPage, parseEntry } from '../src/search/query/index-entry.ts';
+import { type IndexedPage, parseEntry, usualId } from '../src/search/query/index-entry.ts';
 import { openIndex } from '../src/search/query/open-index.ts';
 
 const { values: options, positionals } = parseArgs({
@@ -44,11 +45,13 @@ const pages = entry.texts
   .filter(({ u }) => options.below.split(',').some((path) => u.startsWith(path)))
   .filter(({ u }) => options.without === '' || !options.without.split(',').some((path) => u.startsWith(path)));
 const known = new Set(pages.map(({ u }) => u));
-for (const { page } of questions) if (!known.has(page)) console.error(`There is no page ${page}.`);
+for (const { page } of questions) if (!known.has(withoutHash(page))) console.error(`There is no page ${page}.`);
+for (const page of questions.flatMap(({ page }) => (page.includes('#') && !hasSection(page) ? [page] : [])))
+  console.error(`There is no section ${page}.`);
 
 await report('storedocs', async (question) => {
   const { rows } = await index.search(question, { limit: 150, excerptLength: 50 });
-  return rows.map(({ url }) => url);
+  return rows.map(({ url }) => decodeURIComponent(url));
 });
 await optional('minisearch', miniSearch);
 await optional('lunr', lunrAsEasyops);
@@ -56,17 +59,31 @@ await optional('pagefind', pagefind);
 
 async function report(name: string, ask: Ask): Promise<void> {
   const ranks: number[] = [];
+  let [sections, rightSections] = [0, 0];
   for (const { query, page } of questions) {
-    const urls = [...new Set((await ask(query)).map((url) => url.replace(/#.*/, '')))].filter((url) => known.has(url));
-    const rank = urls.indexOf(page) + 1;
+    const rows = (await ask(query)).filter((url) => known.has(withoutHash(url)));
+    const urls = [...new Set(rows.map(withoutHash))];
+    const rank = urls.indexOf(withoutHash(page)) + 1;
     ranks.push(rank);
+    if (page.includes('#')) sections++;
+    if (page.includes('#') && rows[0] === page) rightSections++;
     if (options.misses && rank !== 1)
       console.log(`  ${query}: ${rank === 0 ? 'not found' : `number ${rank}`}, first is ${urls[0] ?? 'nothing'}`);
   }
   const share = (count: number) => (count / questions.length).toFixed(3);
   const reciprocal = ranks.reduce((sum, rank) => sum + (rank > 0 && rank <= 10 ? 1 / rank : 0), 0);
   const within = (limit: number) => share(ranks.filter((rank) => rank > 0 && rank <= limit).length);
-  console.log(`${name.padEnd(12)} hit@1 ${within(1)}  hit@5 ${within(5)}  MRR ${share(reciprocal)}`);
+  const first = sections === 0 ? '' : `  first row ${(rightSections / sections).toFixed(3)}`;
+  console.log(`${name.padEnd(12)} hit@1 ${within(1)}  hit@5 ${within(5)}  MRR ${share(reciprocal)}${first}`);
+}
+
+function withoutHash(url: string): string {
+  return url.replace(/#.*/, '');
+}
+
+function hasSection(url: string): boolean {
+  const page = pages.find(({ u }) => u === withoutHash(url));
+  return page?.x.some(({ s = '', h = usualId(s) }) => `${page.u}#${h}` === url) ?? false;
 }
 
 async function optional(name: string, make: () => Ask | Promise<Ask>): Promise<void> {
@@ -86,7 +103,13 @@ function miniSearch(): Ask {
   const search = new MiniSearch({ fields: ['title', 'heading', 'content'], storeFields: ['url'] });
   search.addAll(
     pages.flatMap(({ u, t, x }) =>
-      x.map(({ s, h, c }, number) => ({ id: `${u}#${h}${number}`, url: u, title: number === 0 ? t : '', heading: s, content: c })),
+      x.map(({ s = '', h = usualId(s), c = '' }, number) => ({
+        id: `${u}#${h}${number}`,
+        url: u,
+        title: number === 0 ? t : '',
+        heading: s,
+        content: c,
+      })),
     ),
   );
   const how = { prefix: true, fuzzy: 0.2, boost: { title: 4, heading: 2 } };
@@ -104,7 +127,8 @@ function lunrAsEasyops(): Ask {
       for (const page of pages)
         page.x.forEach((_, section) => {
           const t = textOf(page, section);
-          if (t !== '') this.add({ i: urls.push(page.u) - 1, t });
+          const { s = '', h = usualId(s) } = page.x[section] ?? {};
+          if (t !== '') this.add({ i: urls.push(h === '' ? page.u : `${page.u}#${h}`) - 1, t });
         });
     });
     return { built, urls };
@@ -171,9 +195,12 @@ async function pagefind(): Promise<Ask> {
   await search.init();
   return async (question) => {
     const { results } = await search.search(question);
-    const data: { url: string }[] = await Promise.all(
+    const data: { url: string; sub_results: { url: string }[] }[] = await Promise.all(
       results.slice(0, 15).map((result: { data(): Promise<{ url: string }> }) => result.data()),
     );
-    return data.map(({ url }) => new URL(url, origin).pathname);
+    return data
+      .flatMap(({ url, sub_results: sections }) => [...sections.map((section) => section.url), url])
+      .map((url) => new URL(url, origin))
+      .map(({ pathname, hash }) => decodeURIComponent(pathname + hash));
   };
 }

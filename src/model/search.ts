@@ -58,6 +58,10 @@ export interface SearchAnswer {
   readonly rows: readonly SearchRow[];
   /** The words that count, for marking them on the page that is chosen. */
   readonly words: readonly string[];
+  /** Number of pages that match, of which the rows are the best. */
+  readonly pages: number;
+  /** Queries that would find something, when this one finds nothing. */
+  readonly suggestions: readonly string[];
 }
 
 /** One line of what was found. */
@@ -119,6 +123,8 @@ export interface SearchSection {
   readonly text: string;
   /** Code of which the text holds the beginning only: it is found, and hardly read in a list of answers. */
   readonly code: string;
+  /** True for a heading of level 4: its words also belong to the nearest section above that is not a part. */
+  readonly isPart: boolean;
 }
 
 /** The parts of a page that count differently. */

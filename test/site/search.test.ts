@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { parseEntry } from '../../src/search/query/index-entry.ts';
+import { parseEntry, usualId } from '../../src/search/query/index-entry.ts';
 import { type RenderedSite, siteFrom } from '../support/site-from.ts';
 import { brief, tempSite } from '../support/temp-site.ts';
 
@@ -24,9 +24,12 @@ const files = {
 function indexed(site: Pick<RenderedSite, 'file'>, folder = 'search/'): string[] {
   const entry = parseEntry(site.file(`${folder}index.json`));
   return (entry?.texts ?? []).flatMap(([, name]) => {
-    const pages: { u: string; t: string; b: string[]; x: { s: string; h: string; c: string }[] }[] = JSON.parse(site.file(folder + name));
+    const pages: { u: string; t: string; b: string[]; x: { s?: string; h?: string; c?: string }[] }[] = JSON.parse(
+      site.file(folder + name),
+    );
     return pages.map(
-      ({ u, t, b, x }) => `${u} ${[...b, t].join(' > ')}: ${x.map(({ s, h, c }) => (h ? `${s}#${h} ${c}` : c)).join(' | ')}`,
+      ({ u, t, b, x }) =>
+        `${u} ${[...b, t].join(' > ')}: ${x.map(({ s = '', h = usualId(s), c = '' }) => (h ? `${s}#${h} ${c}` : c)).join(' | ')}`,
     );
   });
 }

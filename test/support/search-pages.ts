@@ -3,6 +3,7 @@ import { createPostingsBuilder } from '../../src/search/index/build-postings.ts'
 import { countPage } from '../../src/search/index/count-page.ts';
 import { createIndexWriter } from '../../src/search/index/index-files.ts';
 import { createAnalyzer, english } from '../../src/search/query/analyzer.ts';
+import type { IndexEntry } from '../../src/search/query/index-entry.ts';
 import { openIndex, type SearchIndex } from '../../src/search/query/open-index.ts';
 
 /** A page for tests: its title, then headings and messages in turn. */
@@ -16,14 +17,15 @@ export function searchPage(title: string, text: string, sections: Readonly<Recor
     keywords: [],
     rank: 1,
     sections: [
-      { id: '', title: '', text, code: '' },
-      ...Object.entries(sections).map(([heading, words]) => ({ id: slug(heading), title: heading, text: words, code: '' })),
+      { id: '', title: '', text, code: '', isPart: false },
+      ...Object.entries(sections).map(([heading, words]) => ({ id: slug(heading), title: heading, text: words, code: '', isPart: false })),
     ],
   };
 }
 
 /** An index over pages that is read like one of a host, with a list of the files that were asked for. */
 export interface OpenedIndex extends SearchIndex {
+  readonly entry: IndexEntry;
   readonly loaded: readonly string[];
 }
 
@@ -45,13 +47,14 @@ export function indexOf(
   }
   writer.finish({ lang: 'en', contexts: [], postings: builder.finish(), sitePages: pages.length });
   const loaded: string[] = [];
+  const entry: IndexEntry = JSON.parse(messages.get('index.json') ?? '');
   const index = openIndex({
-    entry: JSON.parse(messages.get('index.json') ?? ''),
+    entry,
     analyzer,
     load: (name) => {
       loaded.push(name);
       return load(name, messages.get(name) ?? '');
     },
   });
-  return { ...index, loaded };
+  return { ...index, entry, loaded };
 }

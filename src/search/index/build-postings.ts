@@ -1,7 +1,10 @@
 import { type SearchField, searchFields } from '../../model/search.ts';
 import { saturation } from '../query/impact.ts';
 import { type EachPlace, oftenIn, placesText, type TakePlace } from '../query/places.ts';
+import { ranking } from '../query/ranking.ts';
+import { isPhrase, stopWordKey } from '../query/tokenize.ts';
 import type { PageCounts } from './count-page.ts';
+import { createHeadWords, type HeadWords } from './head-words.ts';
 import { createNumberLists } from './number-lists.ts';
 
 /** Weight of a word, by the field it occurs in. */
@@ -13,6 +16,8 @@ export interface Postings {
   readonly often: readonly number[];
   /** Sorted by key: a term with its places, a title or heading with its places, or a word with a space and its term. */
   readonly lines: readonly PostingsLine[];
+  /** The most frequent words of titles and headings, sorted. */
+  readonly names: readonly string[];
 }
 
 /** A key and its line of the index, which begins with the key. */
@@ -23,6 +28,11 @@ export interface PostingsBuilder {
   add(page: PageCounts): void;
   finish(): Postings;
 }
+
+const [titleField, headingField] = [searchFields.indexOf('title'), searchFields.indexOf('heading')];
+
+/** Words that tell less are left out of the short form of a title. */
+const leastTelling = 0.3;
 
 /** Packs a posting into one number: section number on the site, field, term frequency. */
 function pack(section: number, field: number, count: number): number {
@@ -36,6 +46,10 @@ export function createPostingsBuilder(weights: FieldWeights): PostingsBuilder {
   const aliases = new Map<string, string>();
   /** Sections by title or heading. */
   const phrases = createNumberLists();
+  const heads = createHeadWords();
+  /** Number of pages, by word of their titles and headings. */
+  const names = new Map<string, number>();
+  const titles: (readonly [section: number, phrase: string])[] = [];
   /** Length of each field, by section. */
   const lengths: number[] = [];
   const pageOfSection: number[] = [];
@@ -48,7 +62,7 @@ export function createPostingsBuilder(weights: FieldWeights): PostingsBuilder {
   };
 
   return {
-    add({ rank, terms, sections, aliases: own }) {
+    add({ rank, terms, sections, aliases: own, names: ownNames }) {
       const lists = terms.map((term) => places.listOf(term));
       const page = ranks.push(rank) - 1;
       firstSections.push(pageOfSection.length);
@@ -57,13 +71,21 @@ export function createPostingsBuilder(weights: FieldWeights): PostingsBuilder {
         for (let field = 0; field < searchFields.length; field++) lengths.push(0);
         for (const { field, length, counts } of fields) {
           lengths[section * searchFields.length + field] = length;
-          for (let at = 0; at < counts.length; at += 2) places.add(lists[counts[at] ?? 0] ?? 0, pack(section, field, counts[at + 1] ?? 0));
+          const isHead = field === titleField || field === headingField;
+          for (let at = 0; at < counts.length; at += 2) {
+            const [term, count] = [counts[at] ?? 0, counts[at + 1] ?? 0];
+            places.add(lists[term] ?? 0, pack(section, field, count));
+            if (isHead) heads.add({ place: section * searchFields.length + field, term: terms[term] ?? '', count });
+          }
         }
         if (phrase !== '') phrases.add(phrases.listOf(phrase), section);
+        if (phrase !== '' && section === firstSections[page]) titles.push([section, phrase]);
       }
       for (const [word, term] of own) aliases.set(word, term);
+      for (const name of ownNames) names.set(name, (names.get(name) ?? 0) + 1);
     },
     finish() {
+      for (const [place, length] of heads.lengths()) lengths[place] = length;
       const averages = averageLengths(lengths);
       const placesOfTerm =
         (entries: readonly number[]): EachPlace =>
@@ -79,23 +101,41 @@ export function createPostingsBuilder(weights: FieldWeights): PostingsBuilder {
           }
           if (at !== -1) giveTo(take, at, impact);
         };
-      const placesOfSections =
-        (sections: Iterable<number>): EachPlace =>
+      const shorter = createNumberLists();
+      for (const [section, phrase] of titles) {
+        const short = shortPhrase(phrase, heads);
+        if (short !== '' && short !== phrase) shorter.add(shorter.listOf(short), section);
+      }
+      const placesOfPhrase =
+        (phrase: string): EachPlace =>
         (take) => {
-          for (const section of sections) giveTo(take, section, 1);
+          const impacts = new Map<number, number>();
+          for (const section of shorter.get(phrase) ?? []) impacts.set(section, ranking.shortPhrase);
+          for (const section of phrases.get(phrase) ?? []) impacts.set(section, 1);
+          for (const [section, impact] of [...impacts].sort(([a], [b]) => a - b)) giveTo(take, section, impact);
         };
-      const words = [...new Set([...places.keys(), ...phrases.keys(), ...aliases.keys()])].sort();
+      const words = [...new Set([...places.keys(), ...phrases.keys(), ...shorter.keys(), ...aliases.keys()])].sort();
       const often = oftenIn(sampleOf(words).map((word) => placesOfTerm(places.get(word) ?? [])));
       const { write } = placesText(often);
       const lineOf = (word: string): string => {
         const ofTerm = places.get(word);
         if (ofTerm) return write(placesOfTerm(ofTerm));
-        const sections = phrases.get(word);
-        return sections ? write(placesOfSections(new Set(sections))) : ` ${aliases.get(word)}`;
+        return isPhrase(word) ? write(placesOfPhrase(word)) : ` ${aliases.get(word)}`;
       };
-      return { often, lines: words.map((word) => [word, `${word}\t${lineOf(word)}`] as const) };
+      return { often, names: mostFrequent(names), lines: words.map((word) => [word, `${word}\t${lineOf(word)}`] as const) };
     },
   };
+}
+
+/** Bounds the file with names to some 15 KB as hosts send it. */
+const mostNames = 4000;
+
+function mostFrequent(names: ReadonlyMap<string, number>): string[] {
+  const sorted = [...names].sort(([a, pagesOfA], [b, pagesOfB]) => pagesOfB - pagesOfA || (a < b ? -1 : 1));
+  return sorted
+    .slice(0, mostNames)
+    .map(([name]) => name)
+    .sort();
 }
 
 /** Enough words to estimate the distribution of places. */
@@ -116,4 +156,15 @@ function averageLengths(lengths: readonly number[]): number[] {
     }
     return count === 0 ? 1 : sum / count;
   });
+}
+
+/** A title without the words that most titles of the site share. */
+function shortPhrase(phrase: string, heads: HeadWords): string {
+  const words = phrase.split(' ').slice(0, -1);
+  const isTelling = (term: string) =>
+    Math.min(heads.telling(term, titleField), heads.telling(stopWordKey(term), titleField)) >= leastTelling;
+  return words
+    .filter(isTelling)
+    .map((term) => `${term} `)
+    .join('');
 }

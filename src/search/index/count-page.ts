@@ -1,6 +1,8 @@
 import { type SearchField, type SearchPage, searchFields } from '../../model/search.ts';
 import type { Analyzer } from '../query/analyzer.ts';
-import { phraseOf, type Token } from '../query/tokenize.ts';
+import { shortestMisspelt } from '../query/names.ts';
+import { ranking } from '../query/ranking.ts';
+import { phraseOf, stopWordKey, type Token } from '../query/tokenize.ts';
 
 /** Term counts of a page, all that the index needs. JSON. */
 export interface PageCounts {
@@ -11,6 +13,8 @@ export interface PageCounts {
   readonly sections: readonly SectionCounts[];
   /** Words that differ from their term, with the term. */
   readonly aliases: readonly (readonly [word: string, term: string])[];
+  /** Words of the title and the headings, each once. */
+  readonly names: readonly string[];
 }
 
 export interface SectionCounts {
@@ -35,6 +39,7 @@ const longestPhrase = 8;
 /** Counts the terms of a page. Stop words count in titles and headings only. */
 export function countPage({ title, breadcrumb, description, keywords, rank, sections }: SearchPage, analyzer: Analyzer): PageCounts {
   const aliases = new Map<string, string>();
+  const names = new Set<string>();
   const numbers = new Map<string, number>();
   const numberOf = (term: string): number => {
     const number = numbers.get(term) ?? numbers.size;
@@ -50,9 +55,12 @@ export function countPage({ title, breadcrumb, description, keywords, rank, sect
     for (const [tokens, more] of times) {
       length += more * tokens.length;
       for (const { term, word } of tokens) {
-        if (analyzer.isStopWord(term) && (field === 'content' || field === 'description')) continue;
-        if (word !== term) aliases.set(word, term);
-        counts.set(term, (counts.get(term) ?? 0) + more);
+        const isStopWord = analyzer.isStopWord(term);
+        if (isStopWord && (field === 'content' || field === 'description')) continue;
+        if (isName(field, word) && !isStopWord) names.add(word);
+        if (word !== term && !isStopWord) aliases.set(word, term);
+        const key = isStopWord ? stopWordKey(term) : term;
+        counts.set(key, (counts.get(key) ?? 0) + more);
       }
     }
     const pairs = Array.from(counts, ([term, more]) => [numberOf(term), more]);
@@ -67,11 +75,26 @@ export function countPage({ title, breadcrumb, description, keywords, rank, sect
     fields: [count(title, 'title'), count([description, ...breadcrumb].join('\n'), 'description'), count(keywords.join('\n'), 'keywords')],
     phrase: phrase(title),
   };
-  const others = sections.map(
-    ({ title: heading, text, code }): SectionCounts => ({
-      fields: [count(heading, 'heading'), count(`${text}\n${code}`, 'content')],
-      phrase: phrase(heading),
-    }),
-  );
-  return { rank, terms: [...numbers.keys()], sections: [about, ...others], aliases: [...aliases] };
+  const others = sections.map(({ title: heading, isPart }, index): SectionCounts => {
+    // A part has no postings of its own: its words count for the section that contains it, and rows find the part by its text.
+    if (isPart) return { fields: [], phrase: '' };
+    return { fields: [count(heading, 'heading'), count(withParts(sections, index), 'content')], phrase: phrase(heading) };
+  });
+  return { rank, terms: [...numbers.keys()], sections: [about, ...others], aliases: [...aliases], names: [...names] };
+}
+
+/** Numbers are not misspelt. */
+function isName(field: SearchField, word: string): boolean {
+  return (field === 'title' || field === 'heading') && word.length >= shortestMisspelt && /^\p{L}/u.test(word);
+}
+
+/** The text of a section and of its parts. */
+function withParts(sections: SearchPage['sections'], index: number): string {
+  const texts: string[] = [];
+  for (let at = index; at === index || sections[at]?.isPart; at++) {
+    const { title, text, code, isPart } = sections[at] ?? {};
+    if (isPart) texts.push(...Array.from({ length: ranking.timesOfPart }, () => title ?? ''));
+    texts.push(text ?? '', code ?? '');
+  }
+  return texts.join('\n');
 }

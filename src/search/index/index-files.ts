@@ -1,7 +1,7 @@
 import type { OutputFile } from '../../model/output-file.ts';
-import type { SearchPage } from '../../model/search.ts';
+import type { SearchPage, SearchSection } from '../../model/search.ts';
 import { fileHash } from '../../text/hash.ts';
-import type { IndexEntry, IndexedPage, PageRange } from '../query/index-entry.ts';
+import { type IndexEntry, type IndexedPage, type IndexedSection, type PageRange, usualId } from '../query/index-entry.ts';
 import type { Postings, PostingsLine } from './build-postings.ts';
 
 /** Destination of the files of an index. */
@@ -68,7 +68,7 @@ export function createIndexWriter({ entryPath, write }: IndexPlace): IndexWriter
       const shards = cutLines(postings.lines, most).map(
         (lines) => [lines[0]?.[0] ?? '', publish(lines.map(([, line]) => line).join('\n'))] as const,
       );
-      const entry: IndexEntry = { lang, pages, contexts, often: postings.often, shards, texts };
+      const entry: IndexEntry = { lang, pages, contexts, often: postings.often, shards, names: publish(postings.names.join('\n')), texts };
       write({ path: entryPath, contents: JSON.stringify(entry) });
     },
   };
@@ -92,5 +92,9 @@ function cutLines(lines: readonly PostingsLine[], most: number): PostingsLine[][
 }
 
 function indexedPage({ url, title, breadcrumb, sections }: SearchPage): IndexedPage {
-  return { u: url, t: title, b: breadcrumb, x: sections.map((section) => ({ s: section.title, h: section.id, c: section.text })) };
+  return { u: url, t: title, b: breadcrumb, x: sections.map(indexedSection) };
+}
+
+function indexedSection({ title, id, text, isPart }: SearchSection): IndexedSection {
+  return { ...(title && { s: title }), ...(id !== usualId(title) && { h: id }), ...(text && { c: text }), ...(isPart && { p: 1 }) };
 }

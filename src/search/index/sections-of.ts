@@ -14,12 +14,12 @@ const shownCode = 160;
 const inline = /^(a|abbr|b|bdi|bdo|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/;
 
 /**
- * Splits the text of a page at headings of levels 1 to 3. Text before the first one, or below the title, is the first section.
+ * Splits the text of a page at headings of levels 1 to 4. Text before the first one, or below the title, is the first section.
  * Skips elements with `data-search-ignore`. Reads the finished HTML, which Markdown, evaluated MDX and React pages share: 302 pages
  * take 16 ms, and walking the trees of their Markdown 19 ms.
  */
 export function sectionsOf(html: string): SearchSection[] {
-  const sections: { id: string; title: string; text: string; code: string }[] = [{ id: '', title: '', text: '', code: '' }];
+  const sections: Writable<SearchSection>[] = [{ id: '', title: '', text: '', code: '', isPart: false }];
   let heading: { readonly name: string; readonly id: string; text: string } | undefined;
   let skipped: { readonly name: string; depth: number } | undefined;
   let codeStart: number | undefined;
@@ -44,13 +44,13 @@ export function sectionsOf(html: string): SearchSection[] {
       skipped = { name, depth: 1 };
       continue;
     }
-    if (/^h[123]$/.test(name) && !isEnd) {
+    if (/^h[1234]$/.test(name) && !isEnd) {
       heading = { name, id: decodeAttribute(/\sid="([^"]*)"/.exec(attributes)?.[1] ?? ''), text: '' };
     } else if (heading && isEnd && name === heading.name) {
       const { id, text } = heading;
       heading = undefined;
       // The title does not start a section: the text below it belongs to the first.
-      if (id !== '') sections.push({ id, title: tidy(text), text: '', code: '' });
+      if (id !== '') sections.push({ id, title: tidy(text), text: '', code: '', isPart: name === 'h4' });
       else if (name !== 'h1') take(` ${text} `);
     } else if (name === 'pre') {
       const current = sections.at(-1);
@@ -69,8 +69,10 @@ export function sectionsOf(html: string): SearchSection[] {
     } else if (!inline.test(name)) take(' ');
   }
   take(html.slice(at));
-  return sections.map(({ id, title, text, code }) => ({ id, title, text: tidy(text), code: tidy(code) }));
+  return sections.map(({ text, code, ...section }) => ({ ...section, text: tidy(text), code: tidy(code) }));
 }
+
+type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
 function tidy(text: string): string {
   return decodeText(text).replace(/\s+/g, ' ').trim();

@@ -13,6 +13,8 @@ export interface IndexEntry {
   readonly often: readonly number[];
   /** First word and name of each shard, in order. */
   readonly shards: readonly (readonly [firstWord: string, name: string])[];
+  /** Name of the file with the words of titles and headings. */
+  readonly names: string;
   /** First page and name of each file with page texts, in order. */
   readonly texts: readonly (readonly [firstPage: number, name: string])[];
 }
@@ -25,11 +27,22 @@ export interface IndexedPage {
   readonly x: readonly IndexedSection[];
 }
 
-/** A section of a page: title, id of the heading, text. */
+/** A section of a page: title, id of the heading, text. What is empty is absent. */
 export interface IndexedSection {
-  readonly s: string;
-  readonly h: string;
-  readonly c: string;
+  readonly s?: string;
+  /** Absent where it is the usual one. */
+  readonly h?: string;
+  readonly c?: string;
+  /** 1 for a part of the section above. */
+  readonly p?: 1;
+}
+
+/** The id that most headings have; empty for an empty heading. */
+export function usualId(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-');
 }
 
 /** Index of the part that contains a key, given parts sorted by their first key. */
@@ -59,6 +72,8 @@ function isEntry(value: unknown): value is IndexEntry {
     Array.isArray(value.often) &&
     'shards' in value &&
     Array.isArray(value.shards) &&
+    'names' in value &&
+    typeof value.names === 'string' &&
     'texts' in value &&
     Array.isArray(value.texts)
   );

@@ -1,21 +1,31 @@
 import type { Analyzer } from './analyzer.ts';
 import { type IndexEntry, partOf } from './index-entry.ts';
+import { isOneEdit, type Names, shortestMisspelt } from './names.ts';
 import { longestQuery, type QueryWord } from './parse-query.ts';
-import type { FoundTerm } from './rank-pages.ts';
+import type { PlacesText } from './places.ts';
+import type { FoundTerm, FoundWord } from './rank-pages.ts';
+import { ranking } from './ranking.ts';
 import type { Shard } from './shard.ts';
-import { phraseOf } from './tokenize.ts';
+import { phraseOf, stopWordKey } from './tokenize.ts';
 
 /** A matched term with its name. */
 export interface NamedTerm extends FoundTerm {
   readonly term: string;
 }
 
+/** A word of a query with its matches. */
+export interface NamedWord extends FoundWord {
+  readonly terms: readonly NamedTerm[];
+}
+
 /** Looks up words of a query. */
 export interface LookUp {
-  /** Matching terms of each word. A name without a match is looked up by its parts. */
-  words(words: readonly QueryWord[]): Promise<readonly (readonly NamedTerm[])[]>;
+  /** Matching terms of each word. The parts of a name are weak words beside it, and replace it where it has no match. */
+  words(words: readonly QueryWord[]): Promise<readonly NamedWord[]>;
   /** Titles and headings that equal the query or begin with it. */
   phrases(query: string): Promise<readonly FoundTerm[]>;
+  /** The query with words of titles and headings instead of those that are unknown; empty where nothing is near. */
+  suggestions(query: string): Promise<readonly string[]>;
 }
 
 /** Input of `createLookUp`. */
@@ -23,13 +33,15 @@ export interface LookUpParts {
   readonly entry: IndexEntry;
   readonly analyzer: Analyzer;
   readonly shardOf: (number: number) => Promise<Shard>;
+  readonly namesOf: () => Promise<Names>;
+  readonly readPlaces: PlacesText['read'];
 }
 
 /** Most completions of an unfinished word. */
 const mostEndings = 60;
 
 /** Creates a lookup that loads the shards a query needs. */
-export function createLookUp({ entry, analyzer, shardOf }: LookUpParts): LookUp {
+export function createLookUp({ entry, analyzer, shardOf, namesOf, readPlaces }: LookUpParts): LookUp {
   const places = async (term: string): Promise<string | undefined> => (await shardOf(partOf(entry.shards, term))).placesOf(term);
 
   const found = async (words: readonly string[], tier: FoundTerm['tier'], shard: Shard): Promise<NamedTerm[]> => {
@@ -38,10 +50,12 @@ export function createLookUp({ entry, analyzer, shardOf }: LookUpParts): LookUp 
     return all.flatMap(({ term, places: text }) => (text === undefined ? [] : [{ term, tier, places: text }]));
   };
 
-  const lookUp = async ({ word, term, isOpen }: QueryWord): Promise<NamedTerm[]> => {
+  const lookUp = async ({ word, term, isOpen, isWeak }: QueryWord): Promise<NamedTerm[]> => {
+    const stopWord = analyzer.isStopWord(term) ? await places(stopWordKey(term)) : undefined;
+    if (isWeak) return stopWord === undefined ? [] : [{ term, tier: 'exact', places: stopWord }];
     const number = partOf(entry.shards, word);
     const shard = await shardOf(number);
-    const exact = await places(term);
+    const exact = stopWord ?? (await places(term));
     const terms: NamedTerm[] = exact === undefined ? [] : [{ term, tier: 'exact', places: exact }];
     if (isOpen) {
       const goesOn = entry.shards[number + 1]?.[0].startsWith(word);
@@ -50,24 +64,55 @@ export function createLookUp({ entry, analyzer, shardOf }: LookUpParts): LookUp 
         terms.push(...(await found(beginnings.slice(0, mostEndings), 'prefix', part)));
       }
     }
-    if (terms.length > 0 || word.length < 4) return terms;
-    return found(
+    if (word.length < shortestMisspelt || !isRare(terms)) return terms;
+    const near = await found(
       shard.words.filter((known) => isOneEdit(known, word)),
       'near',
       shard,
     );
+    const others = exact === undefined && isRare([...terms, ...near]) ? await misspelt(word) : [];
+    return distinct([...terms, ...near, ...others]);
   };
+
+  // The wrong letter may be among the first, and the shard another one.
+  const misspelt = async (word: string): Promise<NamedTerm[]> => {
+    const terms = new Set((await namesOf()).misspelt(word).flatMap((name) => analyzer.termsOf(name).map(({ term }) => term)));
+    const all = await Promise.all(Array.from(terms, async (term) => ({ term, places: await places(term) })));
+    return all.flatMap(({ term, places: text }) => (text === undefined ? [] : [{ term, tier: 'near', places: text }]));
+  };
+
+  const isRare = (terms: readonly NamedTerm[]) =>
+    terms.reduce((pages, { places: text }) => pages + readPlaces(text).pages, 0) <= ranking.rare * entry.pages;
+
+  const wordOf = async (word: QueryWord): Promise<NamedWord> => ({ terms: await lookUp(word), isWeak: word.isWeak, parts: 0 });
 
   return {
     async words(words) {
       const all = await Promise.all(
         words.map(async (word) => {
-          const terms = await lookUp(word);
-          if (terms.length > 0 || word.parts.length === 0) return [terms];
-          return Promise.all(word.parts.map((part) => lookUp({ ...part, parts: [], isOpen: word.isOpen })));
+          const { parts, isOpen } = word;
+          const whole = await wordOf(word);
+          const hasWhole = whole.terms.length > 0;
+          const others = parts.map((part) => wordOf({ ...part, parts: [], isOpen: isOpen && !hasWhole, isWeak: false }));
+          if (!hasWhole && parts.length > 0) return Promise.all(others);
+          const weak = (await Promise.all(others)).map(({ terms }) => ({
+            terms: terms.map((term) => ({ ...term, tier: 'part' as const })),
+            isWeak: true,
+            parts: 0,
+          }));
+          return [{ ...whole, parts: weak.length }, ...weak];
         }),
       );
       return all.flat();
+    },
+    async suggestions(query) {
+      const names = await namesOf();
+      const text = query.slice(0, longestQuery);
+      const words = analyzer.termsOf(text).filter(({ term }) => !analyzer.isStopWord(term));
+      const found = await Promise.all(words.map(async (word) => ((await places(word.term)) === undefined ? names.nearest(word.word) : [])));
+      const at = found.findIndex((nearest) => nearest.length > 0);
+      const { start = 0, end = 0 } = words[at] ?? {};
+      return (found[at] ?? []).map((name) => text.slice(0, start) + name + text.slice(end));
     },
     async phrases(query) {
       const asked = analyzer.termsOf(query.slice(0, longestQuery));
@@ -87,13 +132,9 @@ export function createLookUp({ entry, analyzer, shardOf }: LookUpParts): LookUp 
   };
 }
 
-/** True for words that differ by one insertion, deletion, substitution or transposition. */
-export function isOneEdit(a: string, b: string): boolean {
-  if (a === b || Math.abs(a.length - b.length) > 1) return false;
-  let start = 0;
-  while (start < a.length && start < b.length && a[start] === b[start]) start++;
-  if (a.length > b.length) return a.slice(start + 1) === b.slice(start);
-  if (a.length < b.length) return a.slice(start) === b.slice(start + 1);
-  if (a.slice(start + 1) === b.slice(start + 1)) return true;
-  return a[start] === b[start + 1] && a[start + 1] === b[start] && a.slice(start + 2) === b.slice(start + 2);
+/** The first of each term, which is its best match. */
+function distinct(terms: readonly NamedTerm[]): NamedTerm[] {
+  const first = new Map<string, NamedTerm>();
+  for (const term of terms) if (!first.has(term.term)) first.set(term.term, term);
+  return [...first.values()];
 }

@@ -9,13 +9,15 @@ export interface QueryWord {
   readonly parts: readonly { readonly word: string; readonly term: string }[];
   /** True for the last word of a query that does not end with a space: it may be unfinished. */
   readonly isOpen: boolean;
+  /** True for a stop word beside other words: pages without it are as good. */
+  readonly isWeak: boolean;
 }
 
 /** Longest query in characters; the rest is ignored. */
 export const longestQuery = 500;
 const mostWords = 12;
 
-/** The words of a query. Stop words are omitted unless there are no others. */
+/** The words of a query. Stop words are weak unless there are no others. */
 export function parseQuery(query: string, { termsOf, isStopWord }: Analyzer): QueryWord[] {
   const text = query.slice(0, longestQuery);
   const words: (QueryWord & { readonly end: number })[] = [];
@@ -23,9 +25,9 @@ export function parseQuery(query: string, { termsOf, isStopWord }: Analyzer): Qu
     const last = words.at(-1);
     // Parts have the same offsets as the whole name.
     if (last && start < last.end) words[words.length - 1] = { ...last, parts: [...last.parts, { word, term }] };
-    else words.push({ word, term, parts: [], end, isOpen: end === text.length });
+    else words.push({ word, term, parts: [], end, isOpen: end === text.length, isWeak: false });
   }
   const asked = words.slice(0, mostWords);
-  const telling = asked.filter(({ term, isOpen }) => isOpen || !isStopWord(term));
-  return telling.length > 0 ? telling : asked;
+  const all = asked.map((word) => ({ ...word, isWeak: !word.isOpen && isStopWord(word.term) }));
+  return all.every(({ isWeak }) => isWeak) ? asked : all;
 }

@@ -1,20 +1,6 @@
 import { inverseFrequency } from './impact.ts';
-import type { PlacesText } from './places.ts';
-
-/** How a word matched: exactly, as a prefix, with one typo. */
-export type Tier = 'exact' | 'prefix' | 'near';
-
-/** Weight of a match, by tier. */
-const worth: Readonly<Record<Tier, number>> = { exact: 1, prefix: 0.35, near: 0.2 };
-
-/** Factor for each word of the query that a page lacks. */
-const worthOfMissing = 0.45;
-
-/** Factor when no single section contains all matched words of the page. */
-const worthOfApart = 0.6;
-
-/** Bonus for a title or heading that equals the query. */
-const phraseWorth = 12;
+import type { Place, PlacesText } from './places.ts';
+import { ranking, type Tier } from './ranking.ts';
 
 /** A matched term: its encoded places and how it matched. */
 export interface FoundTerm {
@@ -24,8 +10,7 @@ export interface FoundTerm {
 
 /** Matches of a query. */
 export interface FoundWords {
-  /** Matched terms of each word. */
-  readonly words: readonly (readonly FoundTerm[])[];
+  readonly words: readonly FoundWord[];
   /** Titles and headings that equal the query or begin with it. */
   readonly phrases: readonly FoundTerm[];
   /** Number of pages. */
@@ -34,11 +19,20 @@ export interface FoundWords {
   readonly readPlaces: PlacesText['read'];
 }
 
+/** A word of a query with its matches. */
+export interface FoundWord {
+  readonly terms: readonly FoundTerm[];
+  /** True for a word that pages need not contain. */
+  readonly isWeak: boolean;
+  /** How many of the next words are the parts of this name: a page that contains all of them contains the name. */
+  readonly parts: number;
+}
+
 /** A page that matches a query. */
 export interface RankedPage {
   readonly page: number;
-  /** Matching sections with their scores, best first. Section 0 is the title of the page. */
-  readonly sections: readonly { readonly section: number; readonly score: number }[];
+  /** Matching sections, best first. Section 0 is the title of the page. */
+  readonly sections: readonly number[];
 }
 
 /** Scores of a section: by word of the query, and the bonus for equalling the query. */
@@ -49,7 +43,7 @@ interface SectionWords {
 
 /**
  * Ranks the pages that match a query, best first. The score of a page is that of its best section, including the words of the
- * title. Exact matches weigh more than prefixes, these more than typos, and all words much more than some.
+ * title, and a little of the others. Exact matches weigh more than prefixes, these more than typos, and all words much more than some.
  */
 export function rankPages({ words, phrases, pages: pageCount, readPlaces }: FoundWords): RankedPage[] {
   const found = new Map<number, Map<number, SectionWords>>();
@@ -60,58 +54,70 @@ export function rankPages({ words, phrases, pages: pageCount, readPlaces }: Foun
     sections.set(section, known);
     return known;
   };
-  words.forEach((terms, index) => {
-    for (const { tier, places: text } of terms) {
-      const { places, pages } = readPlaces(text);
-      const factor = inverseFrequency(pages, pageCount) * worth[tier];
+  words.forEach(({ terms, isWeak }, index) => {
+    const all = terms.map(({ tier, places }) => ({ tier, ...readPlaces(places) }));
+    // A rare ending must not outweigh the word itself: all matches of a word are as rare as the word.
+    const rarity = inverseFrequency(countPages(all), pageCount) * (isWeak ? ranking.worthOfStopWord : 1);
+    for (const { tier, places } of all) {
+      const factor = rarity * ranking.worth[tier];
       for (const { page, section, impact } of places) {
         const known = at(page, section);
         known.scores[index] = Math.max(known.scores[index] ?? 0, impact * factor);
       }
     }
   });
-  for (const { tier, places: text } of phrases)
-    for (const { page, section, impact } of readPlaces(text).places) at(page, section).bonus = phraseWorth * worth[tier] * impact;
-  const fewest = words.length < 2 ? words.length : Math.ceil(words.length / 2);
-  const answers = [...found].flatMap(([page, sections]) =>
-    answerOf(sections, { words: words.length, fewest }).map((answer) => ({ ...answer, page })),
-  );
+  for (const { tier, places: text } of phrases) {
+    const { places, pages } = readPlaces(text);
+    const rarity = Math.max(ranking.leastPhrase, inverseFrequency(pages, pageCount));
+    for (const { page, section, impact } of places) {
+      const known = at(page, section);
+      const bonus = ranking.phrase * rarity * ranking.worth[tier] * impact * (section === 0 ? ranking.titlePhrase : 1);
+      known.bonus = Math.max(known.bonus, bonus);
+    }
+  }
+  const answers = [...found].flatMap(([page, sections]) => answerOf(sections, words).map((answer) => ({ ...answer, page })));
   answers.sort((a, b) => b.score - a.score || a.page - b.page);
   return answers.map(({ page, sections }) => ({ page, sections }));
 }
 
-/** Number of words, and how many of them a page must contain. */
-interface Asked {
-  readonly words: number;
-  readonly fewest: number;
+/** Number of pages that contain any of the terms. */
+function countPages(terms: readonly { readonly places: readonly Place[]; readonly pages: number }[]): number {
+  const [only, ...others] = terms;
+  if (others.length === 0) return only?.pages ?? 0;
+  const pages = new Set<number>();
+  for (const { places } of terms) for (const { page } of places) pages.add(page);
+  return pages.size;
 }
 
 /** The score of a page; empty when it contains too few words. */
 function answerOf(
   sections: ReadonlyMap<number, SectionWords>,
-  { words, fewest }: Asked,
+  words: readonly Pick<FoundWord, 'isWeak' | 'parts'>[],
 ): { score: number; sections: RankedPage['sections'] }[] {
   const title = sections.get(0);
   const onPage = new Set<number>();
-  let best = 0;
-  let most = 0;
+  let [best, sum, most] = [0, 0, 0];
   const scored = [...sections].map(([section, { scores, bonus }]) => {
+    const scoreOf = (index: number) => Math.max(scores[index] ?? 0, title?.scores[index] ?? 0);
     let [own, withTitle, has] = [bonus, bonus, 0];
-    for (let index = 0; index < words; index++) {
-      const inSection = scores[index] ?? 0;
-      const there = Math.max(inSection, title?.scores[index] ?? 0);
-      own += inSection;
-      withTitle += there;
-      if (there === 0) continue;
+    words.forEach(({ isWeak, parts }, index) => {
+      own += scores[index] ?? 0;
+      withTitle += scoreOf(index);
+      let isThere = scoreOf(index) > 0 || parts > 0;
+      if (scoreOf(index) === 0) for (let part = index + 1; part <= index + parts; part++) isThere &&= scoreOf(part) > 0;
+      if (!isThere || isWeak) return;
       has++;
       onPage.add(index);
-    }
+    });
     best = Math.max(best, withTitle);
+    sum += own;
     most = Math.max(most, has);
-    return { section, score: own };
+    return { section, score: withTitle };
   });
-  if (onPage.size < fewest) return [];
-  const apart = most < onPage.size ? worthOfApart : 1;
+  const wanted = words.filter(({ isWeak }) => !isWeak).length;
+  if (onPage.size < (wanted < 2 ? wanted : Math.ceil(wanted / 2))) return [];
+  const apart = most < onPage.size ? ranking.worthOfApart : 1;
   scored.sort((a, b) => b.score - a.score || a.section - b.section);
-  return [{ score: best * apart * worthOfMissing ** (words - onPage.size), sections: scored }];
+  const score = (best + ranking.worthOfOthers * Math.max(0, sum - best)) * apart * ranking.worthOfMissing ** (wanted - onPage.size);
+  return [{ score, sections: scored.map(({ section }) => section) }];
 }

@@ -1,8 +1,8 @@
-import { isPhrase } from './tokenize.ts';
+import { isPhrase, isStopWordKey } from './tokenize.ts';
 
 /** A range of words with their places. */
 export interface Shard {
-  /** All words of the shard, sorted, including those that differ from their term. */
+  /** All words of the shard but stop words, sorted, including those that differ from their term. */
   readonly words: readonly string[];
   /** Titles and headings, sorted. */
   readonly phrases: readonly string[];
@@ -20,7 +20,7 @@ export function readShard(text: string): Shard {
     if (tab > 0) lines.set(line.slice(0, tab), line.slice(tab + 1));
   }
   return {
-    words: [...lines.keys()].filter((key) => !isPhrase(key)),
+    words: [...lines.keys()].filter((key) => !isPhrase(key) && !isStopWordKey(key)),
     phrases: [...lines.keys()].filter(isPhrase),
     termOf(word) {
       const line = lines.get(word);

@@ -114,6 +114,16 @@ export function phraseOf(terms: readonly Pick<Token, 'term' | 'start' | 'end'>[]
   return phrase;
 }
 
+/** A stop word as a key of the index. The leading space keeps all of them together, so that a query loads them with one file. */
+export function stopWordKey(term: string): string {
+  return ` ${term}`;
+}
+
+/** True for keys of stop words. */
+export function isStopWordKey(key: string): boolean {
+  return key.startsWith(' ');
+}
+
 /** True for keys of titles and headings. */
 export function isPhrase(key: string): boolean {
   return key.endsWith(' ');

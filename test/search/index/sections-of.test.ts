@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sectionsOf } from '../../../src/search/index/sections-of.ts';
 
-const shown = (html: string) => sectionsOf(html).map(({ id, title, text }) => `${title}#${id}: ${text}`);
+const shown = (html: string) => sectionsOf(html).map(({ id, title, text, isPart }) => `${isPart ? 'part ' : ''}${title}#${id}: ${text}`);
 
-test('sections begin at headings with an anchor, deeper ones belong to them', () => {
+test('sections begin at headings with an anchor, those of level 4 as parts, and deeper ones belong to them', () => {
   const html =
-    '<h1>Title</h1><p>First &amp; <b>bold</b>ly.</p><h2 id="a-b">A <code>b</code><a class="hash-link" href="#a-b">#</a></h2><p>Two</p><ul><li>x</li><li>y</li></ul><h3 id="c">C</h3>Three<h4 id="d">D</h4>Four';
-  assert.deepEqual(shown(html), ['#: First & boldly.', 'A b#a-b: Two x y', 'C#c: Three D Four']);
+    '<h1>Title</h1><p>First &amp; <b>bold</b>ly.</p><h2 id="a-b">A <code>b</code><a class="hash-link" href="#a-b">#</a></h2><p>Two</p><ul><li>x</li><li>y</li></ul><h3 id="c">C</h3>Three<h4 id="d">D</h4>Four<h5 id="e">E</h5>Five';
+  assert.deepEqual(shown(html), ['#: First & boldly.', 'A b#a-b: Two x y', 'C#c: Three', 'part D#d: Four E Five']);
 });
 
 test('cells and lines are words of their own, code is a text', () => {

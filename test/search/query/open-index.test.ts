@@ -26,8 +26,8 @@ const cases: readonly (readonly [query: string, rows: readonly string[]])[] = [
   [
     'discount order',
     [
-      'page /tagging-orders/ Tagging [orders] | [Orders] get tags by rules.',
       'heading /tagging-orders/#discount-codes [Discount] codes | A rule can look at the [discount] code of an [order].',
+      'page /tagging-orders/ Tagging [orders] | [Orders] get tags by rules.',
     ],
   ],
   ['cafe', ['page /caf-menu/ [Café] menu']],

@@ -1,0 +1,61 @@
+import { searchFields } from '../../model/search.ts';
+
+/** The words of titles and headings, with how much each of them tells: words that most of them share tell next to nothing. */
+export interface HeadWords {
+  /** Adds a word of a title or heading. `place` is the number of the field, counted over all sections of the site. */
+  add(word: HeadWord): void;
+  /** The length of each title or heading in words, each as far as it tells. */
+  lengths(): Iterable<readonly [place: number, length: number]>;
+  /** How much a word tells in a field, from 0 for a word of all titles to 1 for one of a single title. */
+  telling(term: string, field: number): number;
+}
+
+/** A word of a title or heading and its frequency there. */
+export interface HeadWord {
+  readonly place: number;
+  readonly term: string;
+  readonly count: number;
+}
+
+/** Creates an empty collection. */
+export function createHeadWords(): HeadWords {
+  const numbers = new Map<string, number>();
+  const terms: string[] = [];
+  // Parallel lists, since an object for each word of each heading would cost too much on a large site.
+  const places: number[] = [];
+  const counts: number[] = [];
+  const words: number[] = [];
+  /** By field: number of titles or headings with any word, and those with each word. */
+  const totals = searchFields.map(() => ({ heads: 0, lastPlace: -1, times: new Map<string, number>() }));
+  const telling = (term: string, field: number): number => {
+    const { heads, times } = totals[field] ?? { heads: 0, times: new Map<string, number>() };
+    return heads === 0 ? 1 : Math.log((heads + 1) / (times.get(term) ?? 1)) / Math.log(heads + 1);
+  };
+  return {
+    add({ place, term, count }) {
+      const total = totals[place % searchFields.length];
+      if (!total) return;
+      if (total.lastPlace !== place) total.heads++;
+      total.lastPlace = place;
+      const known = numbers.get(term);
+      const number = known ?? terms.push(term) - 1;
+      if (known === undefined) numbers.set(term, number);
+      const word = known === undefined ? term : (terms[number] ?? term);
+      total.times.set(word, (total.times.get(word) ?? 0) + 1);
+      places.push(place);
+      counts.push(count);
+      words.push(number);
+    },
+    *lengths() {
+      let [place, length] = [-1, 0];
+      for (let index = 0; index < places.length; index++) {
+        const at = places[index] ?? 0;
+        if (at !== place && place !== -1) yield [place, length];
+        if (at !== place) [place, length] = [at, 0];
+        length += (counts[index] ?? 0) * telling(terms[words[index] ?? 0] ?? '', at % searchFields.length);
+      }
+      if (place !== -1) yield [place, length];
+    },
+    telling,
+  };
+}

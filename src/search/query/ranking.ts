@@ -1,0 +1,28 @@
+/** How a word matched: exactly, as a prefix, with one typo, as a part of a name. */
+export type Tier = 'exact' | 'prefix' | 'near' | 'part';
+
+/** Parameters of the ranking, chosen on half of the questions of `bench`. */
+export const ranking = {
+  /** Weight of a match, by tier. */
+  worth: { exact: 1, prefix: 0.35, near: 0.2, part: 0.25 } satisfies Readonly<Record<Tier, number>>,
+  /** Weight of a stop word, which only titles and headings contain. */
+  worthOfStopWord: 0.3,
+  /** Factor for each word of the query that a page lacks. */
+  worthOfMissing: 0.45,
+  /** Factor when no single section contains all matched words of the page. */
+  worthOfApart: 0.5,
+  /** Part of the scores of the other sections that counts for a page. */
+  worthOfOthers: 0.05,
+  /** Bonus for a title or heading that equals the query, for each unit of its inverse document frequency. */
+  phrase: 3,
+  /** Least inverse document frequency of a phrase. */
+  leastPhrase: 1,
+  /** Factor for titles that equal the query, as opposed to headings. */
+  titlePhrase: 1.3,
+  /** Factor for a title without the words that most titles contain. */
+  shortPhrase: 0.7,
+  /** How often the heading of a part counts in the text of its section. */
+  timesOfPart: 3,
+  /** Part of the pages below which a match is rare enough to look for typos as well. */
+  rare: 0.01,
+};

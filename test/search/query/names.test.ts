@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isOneEdit, readNames } from '../../../src/search/query/names.ts';
+import { indexOf, searchPage } from '../../support/search-pages.ts';
+
+const pages = [
+  searchPage('Admonitions', 'Boxes.', { Footnotes: 'Small print.' }),
+  searchPage('Redirects', 'Old addresses.'),
+  ...Array.from({ length: 300 }, (_, number) => searchPage(`Page ${number}`, `Word${number.toString(26)} zap${number.toString(26)}word`)),
+];
+
+const ask = async (query: string) => {
+  const index = indexOf(pages);
+  const { rows, suggestions } = await index.search(query, { limit: 8, excerptLength: 50 });
+  return { urls: rows.map(({ url }) => url), suggestions, hasNames: index.loaded.includes(index.entry.names) };
+};
+
+for (const typo of ['edmonitions', 'amdonitions', 'adnonitions', 'admoniitons', 'admonition', 'admonitoins', 'badmonitions'])
+  test(`"${typo}" finds the title, whichever letter is wrong`, async () => assert.deepEqual((await ask(typo)).urls, ['/admonitions/']));
+
+test('a heading is found with a wrong first letter as well', async () =>
+  assert.deepEqual((await ask('gootnotes')).urls, ['/admonitions/#footnotes']));
+
+test('the file with the words of titles is loaded for a word that is not found, and for no other', async () => {
+  assert.equal((await ask('redirects')).hasNames, false);
+  assert.equal((await ask('gedirects')).hasNames, true);
+});
+
+test('where nothing is found, the nearest words are suggested in the query', async () => {
+  assert.deepEqual(await ask('old rediercst'), { urls: ['/redirects/'], suggestions: [], hasNames: true });
+  assert.deepEqual((await ask('retirektz')).suggestions, ['redirects']);
+  assert.deepEqual((await ask('qqqqqqq')).suggestions, []);
+});
+
+test('nearest words are at most as many edits away as their length allows, the nearest first', () => {
+  const { nearest } = readNames('banner\nbanners\ncolour\nplanner');
+  assert.deepEqual(nearest('bannre'), ['banner', 'banners']);
+  assert.deepEqual(nearest('color'), ['colour']);
+  assert.deepEqual(nearest('zzz'), []);
+});
+
+const edits: readonly (readonly [string, string, boolean])[] = [
+  ['word', 'word', false],
+  ['word', 'wor', true],
+  ['word', 'sword', true],
+  ['word', 'wodr', true],
+  ['word', 'ward', true],
+  ['word', 'drow', false],
+];
+for (const [a, b, expected] of edits)
+  test(`"${a}" and "${b}" are ${expected ? '' : 'not '}one edit apart`, () => assert.equal(isOneEdit(a, b), expected));
