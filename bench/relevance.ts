@@ -105,7 +105,7 @@ function miniSearch(): Ask {
     pages.flatMap(({ u, t, x }) =>
       x.map(({ s = '', h = usualId(s), c = '' }, number) => ({
         id: `${u}#${h}${number}`,
-        url: u,
+        url: h === '' ? u : `${u}#${h}`,
         title: number === 0 ? t : '',
         heading: s,
         content: c,
