@@ -8,6 +8,7 @@ import { loadTemplates } from '../io/bundle/load-templates.ts';
 import type { Store } from '../io/cache/store.ts';
 import { findComponents } from '../io/content/find-components.ts';
 import { packageVersion } from '../io/fs/package-root.ts';
+import { readText } from '../io/fs/read-text.ts';
 import { createSeenFiles } from '../io/fs/seen-files.ts';
 import type { Highlighter } from '../markdown/code/create-highlighter.ts';
 import type { SiteGraph } from '../model/graph.ts';
@@ -146,6 +147,7 @@ export async function openRenderer(
     templates: await loadTemplates(bundle, root, site.configSource.file),
     bundle,
     files: createSeenFiles(root),
+    readSource: (path) => readText(root, path),
     compiledKeys: new Set(),
     keep: createInterner(),
     timer: silentTimer,

@@ -3,6 +3,7 @@ import type { IslandRegistry } from '../io/bundle/bundle-islands.ts';
 import type { TemplateBundle } from '../io/bundle/bundle-templates.ts';
 import type { Templates } from '../io/bundle/load-templates.ts';
 import type { Store } from '../io/cache/store.ts';
+import type { TextFile } from '../io/fs/read-text.ts';
 import type { SeenFiles } from '../io/fs/seen-files.ts';
 import type { Highlighter } from '../markdown/code/create-highlighter.ts';
 import type { Compiler } from '../markdown/compiler/create-compiler.ts';
@@ -52,6 +53,8 @@ export interface CompileContext extends Compilers, Pick<SiteContext, 'root' | 's
   readonly highlighter: Highlighter;
   readonly templates: Templates;
   readonly files: SeenFiles;
+  /** Reads a source; `path` is relative to the root. While a page is rendered, each file is read once. */
+  readonly readSource: (path: string) => TextFile;
   /** Keys of the documents that this thread has compiled: no cache hits, even where an alias asks for one again. */
   readonly compiledKeys: Set<string>;
   /** Hashes of sources whose bodies, and nothing else, changed since the graph was built; by path. Absent: none. */

@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import { documentFormat, readDocMeta } from '../../content/read-doc-meta.ts';
 import type { LinkOrigin } from '../../graph/links/resolve-link.ts';
 import { type MarkdownOfPage, markdownPageOf } from '../../graph/routes/route-source.ts';
-import { readText } from '../../io/fs/read-text.ts';
 import { needsMdx } from '../../markdown/mdx/prepare-mdx.ts';
 import { draftMarkdown, draftMdxMarkdown } from '../../markdown/source/draft-markdown.ts';
 import type { DocMeta, MarkdownDraft, MarkdownHole, MarkdownPiece } from '../../model/doc.ts';
@@ -47,7 +46,7 @@ function partialText(path: string, importers: readonly LinkOrigin[], renderer: S
 type MarkdownDraftSource = Pick<MarkdownOfPage, 'path'> & Partial<MarkdownOfPage>;
 
 function draftOf({ path, hash: known, meta }: MarkdownDraftSource, renderer: SiteRenderer): MarkdownDraft {
-  const { root, site, store, fingerprint } = renderer;
+  const { site, store, fingerprint, readSource } = renderer;
   const formatOf = ({ frontMatter }: DocMeta) => documentFormat(path, frontMatter, site.markdown);
   const keyOf = (hash: string, of: DocMeta) => hashOf(fingerprint, hash, formatOf(of));
   const recall = (hash: string, of: DocMeta): MarkdownDraft | undefined => {
@@ -57,7 +56,7 @@ function draftOf({ path, hash: known, meta }: MarkdownDraftSource, renderer: Sit
   const ofMeta = known !== undefined && meta ? recall(known, meta) : undefined;
   if (ofMeta) return ofMeta;
   // Partials have no meta yet, and other files may have changed since it was read.
-  const { text, hash } = readText(root, path);
+  const { text, hash } = readSource(path);
   const own = meta ?? readDocMeta(text).meta;
   const ofText = hash === known ? undefined : recall(hash, own);
   if (ofText) return ofText;

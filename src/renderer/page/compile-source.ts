@@ -1,6 +1,5 @@
 import { documentFormat } from '../../content/read-doc-meta.ts';
 import { type ImportPlaces, noPlaces } from '../../io/fs/place-states.ts';
-import { readText } from '../../io/fs/read-text.ts';
 import { compileDoc } from '../../markdown/compiler/compile-doc.ts';
 import type { PostMode } from '../../markdown/compiler/post-mode.ts';
 import { needsMdx } from '../../markdown/mdx/prepare-mdx.ts';
@@ -101,7 +100,7 @@ interface Compilation {
 async function compile(path: string, { isMdx, keyOf, post }: Compilation, renderer: SiteRenderer): Promise<OwnCode> {
   // The file may have changed since its meta was read: the key must be that of the compiled text.
   const start = Date.now();
-  const { text, hash } = readText(renderer.root, path);
+  const { text, hash } = renderer.readSource(path);
   const measure: Measure = (work) => renderer.timer.work('compile', work);
   const runs = isMdx && (needsMdx(splitFrontMatter(text).content) || hasOwnElements(renderer));
   const { codeBlocks, ...doc }: Omit<StoredDoc, 'facts'> & CompiledDoc = runs

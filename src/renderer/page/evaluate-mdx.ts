@@ -1,6 +1,5 @@
 import { documentFormat, readDocMeta } from '../../content/read-doc-meta.ts';
 import type { ImportPlaces } from '../../io/fs/place-states.ts';
-import { readText } from '../../io/fs/read-text.ts';
 import { bundleContent } from '../../io/mdx/bundle-content.ts';
 import type { ContentWorld } from '../../io/mdx/content-plugin.ts';
 import { contentProblems } from '../../io/mdx/content-problems.ts';
@@ -82,7 +81,7 @@ interface FileRequest {
 
 /** Compiles one file to a module. Plain Markdown becomes a module that emits one mark. */
 async function compileFile(path: string, { isMain, post, files, renderer }: FileRequest): Promise<string> {
-  const { text, hash } = readText(renderer.root, path);
+  const { text, hash } = renderer.readSource(path);
   const { frontMatter } = readDocMeta(text).meta;
   const { content } = splitFrontMatter(text);
   const prefix = `${hashOf(path).slice(0, 8)}.`;

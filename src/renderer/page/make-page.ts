@@ -1,5 +1,6 @@
 import type { CheckedPage } from '../../check/check-links.ts';
 import { markdownOutputPath } from '../../graph/routes/markdown-sections.ts';
+import type { TextFile } from '../../io/fs/read-text.ts';
 import type { StagedFile, Staging } from '../../io/output/staging.ts';
 import type { RecordedPage } from '../../model/cache-inputs.ts';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
@@ -35,7 +36,8 @@ export interface PageOutput {
 }
 
 /** Renders a page, stages its files and counts its words. What is wrong with its source or template becomes a failure. */
-export async function makePage(route: Route, renderer: SiteRenderer, output: PageOutput): Promise<PageResult> {
+export async function makePage(route: Route, site: SiteRenderer, output: PageOutput): Promise<PageResult> {
+  const renderer = { ...site, readSource: readingOnce(site.readSource) };
   try {
     const page = await renderRoute(route, renderer);
     const { isIndexed, warnings, checked, made: inputs } = page;
@@ -45,6 +47,16 @@ export async function makePage(route: Route, renderer: SiteRenderer, output: Pag
     if (error instanceof DocsError) return { failures: error.diagnostics };
     throw error;
   }
+}
+
+/** The page and its Markdown need the same source. */
+function readingOnce(read: SiteRenderer['readSource']): SiteRenderer['readSource'] {
+  const texts = new Map<string, TextFile>();
+  return (path) => {
+    const text = texts.get(path) ?? read(path);
+    texts.set(path, text);
+    return text;
+  };
 }
 
 function stageFiles(page: RenderedPage, renderer: SiteRenderer, { staging, prefix }: PageOutput): StagedFile[] {
