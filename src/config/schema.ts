@@ -31,8 +31,8 @@ const stylesheetSchema = z.union([z.string(), z.object({ href: z.string() }).cat
 
 /** Every key of `site.config.ts`. The descriptions are the reference that users read. */
 export const configSchema = z.strictObject({
-  title: z.string().min(1).describe('Name of the site: in the navbar and behind the title of every page.'),
-  tagline: z.string().default('').describe('One line about the site; the description of pages that have none.'),
+  title: z.string().min(1).describe('Title of the site, in the navbar and after the title of every page.'),
+  tagline: z.string().default('').describe('One line about the site; the default description of pages.'),
   url: z
     .url({ protocol: /^https?$/, error: 'expected a URL such as "https://www.example.com"', abort: true })
     .refine(
@@ -45,68 +45,67 @@ export const configSchema = z.strictObject({
     .string()
     .regex(/^\/([^?#\s]*\/)?$/, 'expected a path that begins and ends with "/"')
     .default('/')
-    .describe('Path below which the site is published.'),
+    .describe('Base path of the site, such as `/docs/`.'),
   baseUrlIssueBanner: z
     .boolean()
     .default(true)
     .describe('Whether the home page shows a warning when its script and stylesheet do not load, as with a wrong `baseUrl`.'),
   trailingSlash: z.boolean().default(true).describe('`true` writes `page/index.html`, `false` writes `page.html`.'),
-  favicon: z
-    .string()
-    .optional()
-    .describe('Path of the icon, from a static folder. Without it: `favicon.svg`, `.ico` or `.png`, if it exists.'),
+  favicon: z.string().optional().describe('Path of the icon in a static folder. By default `favicon.svg`, `.ico` or `.png`, if it exists.'),
   headTags: z.array(headTagSchema).default([]).describe('Elements for the head of every page.'),
   scripts: z.array(scriptSchema).default([]).describe('Scripts for the head of every page: a URL, or attributes with `src`.'),
   stylesheets: z.array(stylesheetSchema).default([]).describe('Stylesheets for the head of every page: a URL, or attributes with `href`.'),
-  navbar: navbarSchema.optional().describe('The bar at the top. Without it: the title, and a link to each part of the site.'),
-  footer: footerSchema.optional().describe('The end of every page. `false` for none; without it: one line with the title.'),
-  announcementBar: announcementBarSchema.optional().describe('A line above the navbar.'),
-  colorMode: colorModeSchema.prefault({}).describe('Light and dark.'),
+  navbar: navbarSchema.optional().describe('The navbar. By default it has the title and a link to each part of the site.'),
+  footer: footerSchema.optional().describe('The footer; `false` for none. By default it has one line with the title.'),
+  announcementBar: announcementBarSchema.optional().describe('A bar above the navbar.'),
+  colorMode: colorModeSchema.prefault({}).describe('Light and dark mode.'),
   storage: z
     .strictObject({
       type: z
         .enum(['localStorage', 'sessionStorage'])
         .default('localStorage')
-        .describe('`localStorage` keeps choices for the next visit, `sessionStorage` until the browser is closed.'),
+        .describe('`localStorage` keeps choices for the next visit, `sessionStorage` until the tab is closed.'),
     })
     .prefault({})
-    .describe('Where the browser keeps what readers chose.'),
+    .describe('Where the browser stores the choices of readers.'),
   prefetch: z
     .union([z.enum(['hover', 'visible']), z.literal(false)])
     .default('hover')
-    .describe('When the next page is fetched: `hover` when a link is pointed at, touched or focused, `visible` also when it is in view.'),
-  docs: docsSchema.optional().describe('Documentation: one set, a list of sets, or `false`. Without it: `content/docs`, if it exists.'),
-  blog: blogSchema.optional().describe('Blog: its options, a list of blogs, or `false`. Without it: `content/blog`, if it exists.'),
-  pages: pagesSchema.optional().describe('Single pages: their options, or `false`. Without it: `content/pages`, if it exists.'),
-  staticDirs: z.array(z.string()).optional().describe('Folders that are copied unchanged. Without it: `content/static`, if it exists.'),
+    .describe('When linked pages are prefetched: `hover` when a link is hovered, touched or focused, `visible` also when it is in view.'),
+  docs: docsSchema
+    .optional()
+    .describe('Documentation: a docs set, a list of docs sets, or `false`. By default `content/docs`, if it exists.'),
+  blog: blogSchema.optional().describe('Blog: its options, a list of blogs, or `false`. By default `content/blog`, if it exists.'),
+  pages: pagesSchema.optional().describe('Single pages: their options, or `false`. By default `content/pages`, if it exists.'),
+  staticDirs: z.array(z.string()).optional().describe('Folders that are copied unchanged. By default `content/static`, if it exists.'),
   markdown: z
     .strictObject({
       format: z
         .enum(['detect', 'md', 'mdx'])
         .default('detect')
-        .describe('How `.md` files are read. `detect`: as Markdown; `.mdx` is MDX always.'),
-      emoji: z.boolean().default(false).describe('Turns shortcodes such as `:tada:` into characters.'),
+        .describe('Format of `.md` files: `detect` and `md` for Markdown, `mdx` for MDX. `.mdx` files are always MDX.'),
+      emoji: z.boolean().default(false).describe('Turns shortcodes such as `:tada:` into emoji.'),
       alias: z
         .record(z.string(), z.string())
         .default({})
-        .describe('Import specifiers that resolve to files of the site: the specifier, and the path of the file.'),
+        .describe('Import specifiers that resolve to files of the site, with the paths of the files.'),
       components: z
         .record(z.string(), z.string())
         .default({})
         .describe(
-          'Components that MDX may use without importing them: their names, and the paths of their files. Those in `content/_components` are known already.',
+          'Components that MDX can use without importing them, with the paths of their files, in addition to those in `content/_components`.',
         ),
-      math: z.boolean().default(false).describe('Formulas: `$x^2$`, `$$` and code blocks of the language `math`.'),
+      math: z.boolean().default(false).describe('Enables formulas: `$x^2$`, `$$` and code blocks in the language `math`.'),
       remarkPlugins: z.array(plugin).default([]).describe('remark plugins, run after those of storedocs.'),
       rehypePlugins: z.array(plugin).default([]).describe('rehype plugins, run before those of storedocs.'),
     })
     .prefault({})
-    .describe('How Markdown is read.'),
+    .describe('Markdown and MDX.'),
   tableOfContents: tableOfContentsSchema.prefault({}).describe('Which headings the table of contents shows; front matter overrides it.'),
   generateRoutes: generateRoutesSchema
     .optional()
     .describe('A function that returns more pages: one component, rendered with different data.'),
-  i18n: i18nSchema.prefault({}).describe('Languages.'),
+  i18n: i18nSchema.prefault({}).describe('Locales.'),
   search: searchSchema.prefault({}).describe('Search: its options, or `false`.'),
   sitemap: z
     .union([
@@ -116,37 +115,32 @@ export const configSchema = z.strictObject({
           .enum(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'])
           .default('daily')
           .describe('How often pages change, for crawlers.'),
-        priority: z.number().min(0).max(1).default(0.5).describe('Weight of a page, for crawlers.'),
+        priority: z.number().min(0).max(1).default(0.5).describe('Priority of pages, for crawlers.'),
         lastmod: z
           .enum(['date', 'datetime'])
           .nullable()
           .default(null)
-          .describe('Whether the sitemap has last-modified dates, from front matter or git: the date, the date and time, or nothing.'),
-        ignorePatterns: z.array(z.string()).default([]).describe('Globs over URLs that are left out.'),
+          .describe('Last-modified dates from front matter or git: as a date, as date and time, or none.'),
+        ignorePatterns: z.array(z.string()).default([]).describe('Globs of URLs to exclude.'),
       }),
     ])
     .prefault({})
     .describe('`sitemap.xml`: its options, or `false`.'),
   redirects: z.array(redirectSchema).default([]).describe('Old paths and their targets.'),
-  llms: llmsSchema
-    .prefault({})
-    .describe('Files for machines that read Markdown: which of them are written; `true` for all, `false` for none.'),
-  onBrokenLinks: severitySchema.default('error').describe('What a link to a missing page or file is.'),
-  onBrokenAnchors: severitySchema.default('error').describe('What a link to a missing heading is.'),
-  onBrokenImages: severitySchema.default('error').describe('What a missing image is.'),
-  clientModules: z
-    .array(z.string())
-    .default([])
-    .describe('Modules of the site that run in the browser on every page: their paths, from the root.'),
-  analytics: analyticsSchema.optional().describe('Counting of page views, by `build` only.'),
+  llms: llmsSchema.prefault({}).describe('Markdown files for machines; `true` for all, `false` for none.'),
+  onBrokenLinks: severitySchema.default('error').describe('Severity of a link to a missing page or file.'),
+  onBrokenAnchors: severitySchema.default('error').describe('Severity of a link to a missing heading.'),
+  onBrokenImages: severitySchema.default('error').describe('Severity of a missing image.'),
+  clientModules: z.array(z.string()).default([]).describe('Paths of modules that run in the browser on every page, relative to the root.'),
+  analytics: analyticsSchema.optional().describe('Page view analytics, in `build` only.'),
   chat: chatSchema.optional().describe('Support chat.'),
   widgets: widgetsSchema.optional().describe('Scripts for accessibility and cookie consent, and hosts to connect to early.'),
   contentSecurityPolicy: contentSecurityPolicySchema
     .default(false)
     .describe(
-      'Which scripts, styles and pictures pages may load, as a header in `_headers`: `true` for those of the site and of what is configured here; more of them by directive.',
+      'Content security policy in `_headers`: `true` allows the site and the configured services; an object allows more sources by directive.',
     ),
-  outDir: z.string().default('build').describe('Folder for the finished site.'),
+  outDir: z.string().default('build').describe('Output folder.'),
 });
 
 /** What authors write. */

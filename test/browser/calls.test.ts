@@ -238,7 +238,7 @@ test('what is wrong with the services is said at its place', async () => {
   site.write({ 'site.config.ts': config("chat: { websiteToken: 'token', baseUrl: '' },") });
   assert.deepEqual(
     (await site.report('check')).diagnostics.map(({ message }) => message),
-    ['"chat.baseUrl": expected the address of the chat that "websiteToken" is for, found "".'],
+    ['"chat.baseUrl": expected the URL of the chat server of "websiteToken", found "".'],
   );
 });
 

@@ -139,7 +139,7 @@ test('two versions at one address are refused', async () => {
 test('the path of a version is one part of an address', async () => {
   for (const path of ['a/b', '..', '.', 'a?b', 'a#b'])
     assert.deepEqual(await problemsOf(config(`docs: { versions: { '1.0': { path: '${path}' } } }`)), [
-      `config-invalid site.config.ts:4:32 "docs.versions.1.0.path": expected one part of an address, without slashes, found "${path}".`,
+      `config-invalid site.config.ts:4:32 "docs.versions.1.0.path": expected one URL segment, without slashes, found "${path}".`,
     ]);
   assert.deepEqual(await problemsOf(config("docs: { versions: { '1.0': { path: '/one/' } } }")), []);
 });

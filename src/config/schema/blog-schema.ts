@@ -14,56 +14,49 @@ const feedSchema = z.strictObject({
       z.null().transform(() => []),
     ])
     .default(['rss', 'atom'])
-    .describe('Formats: `rss`, `atom`, `json`, a list of them, or `all`; `null` for no feed.'),
-  title: z.string().optional().describe('Title of the feeds; the titles of site and blog if not given.'),
-  description: z.string().optional().describe('What the feeds are about; the same as for the title.'),
-  copyright: z.string().optional().describe('Line about copyright.'),
-  language: z.string().optional().describe('Language of the posts, such as `en`; that of the site if not given.'),
+    .describe('Formats: `rss`, `atom`, `json`, a list of them, or `all`; `null` for no feeds.'),
+  title: z.string().optional().describe('Title of the feeds; defaults to the titles of site and blog.'),
+  description: z.string().optional().describe('Description of the feeds; defaults to their title.'),
+  copyright: z.string().optional().describe('Copyright line.'),
+  language: z.string().optional().describe('Language of the posts, such as `en`; defaults to that of the site.'),
   limit: z
     .union([z.int().min(1), z.literal(false), z.null()])
     .default(20)
-    .describe('How many posts a feed holds, newest first; `false` or `null` for all.'),
+    .describe('Number of posts in a feed, newest first; `false` or `null` for all.'),
 });
 
 const blogOptionsSchema = z.strictObject({
-  id: idSchema.describe('Name of the blog; needed when there are several.'),
+  id: idSchema.describe('Id of the blog; required if there are several.'),
   path: z.string().default('content/blog').describe('Folder of the posts.'),
-  routeBasePath: z.string().default('blog').describe('Where the blog begins on the site; `/` for the whole site.'),
-  include: documentGlobs.describe('Globs of the files that are posts.'),
-  exclude: helperGlobs.describe('Globs of files that are not posts.'),
+  routeBasePath: z.string().default('blog').describe('Path of the blog on the site; `/` for the root.'),
+  include: documentGlobs.describe('Globs of the posts.'),
+  exclude: helperGlobs.describe('Globs of files to exclude.'),
   blogTitle: z.string().default('Blog').describe('Title of the list pages.'),
-  blogDescription: z.string().default('Blog').describe('What the blog is about, for search engines and feeds.'),
+  blogDescription: z.string().default('Blog').describe('Description of the blog, for search engines and feeds.'),
   blogSidebarCount: z
     .union([z.int().min(0), all])
     .default(5)
-    .describe('How many posts the sidebar lists; `ALL` for every one, 0 for no sidebar.'),
+    .describe('Number of posts in the sidebar; `ALL` for all, 0 for no sidebar.'),
   blogSidebarTitle: z.string().default('Recent posts').describe('Title of the sidebar.'),
   postsPerPage: z
     .union([z.int().min(1), all])
     .default(10)
-    .describe('How many posts a list page shows; `ALL` for every one.'),
-  sortPosts: z.enum(['descending', 'ascending']).default('descending').describe('Order of the lists by date: newest first, or oldest.'),
-  pageBasePath: z.string().min(1).default('page').describe('Segment before the number of a list page.'),
-  archiveBasePath: z
-    .string()
-    .min(1)
-    .nullable()
-    .default('archive')
-    .describe('Path of the list of all posts, below the blog; `null` for none.'),
-  authorsBasePath: z.string().min(1).default('authors').describe('Where the authors begin, below the blog.'),
+    .describe('Number of posts on a list page; `ALL` for all.'),
+  sortPosts: z.enum(['descending', 'ascending']).default('descending').describe('Order of lists by date: `descending` for newest first.'),
+  pageBasePath: z.string().min(1).default('page').describe('URL segment before the number of a list page.'),
+  archiveBasePath: z.string().min(1).nullable().default('archive').describe('Path of the archive, below the blog; `null` for no archive.'),
+  authorsBasePath: z.string().min(1).default('authors').describe('Path of the authors, below the blog.'),
   authorsMapPath: z
     .string()
     .optional()
-    .describe('File in the folder that declares authors (`.yml`, `.json`). Without it: `authors.yml`, if it is there.'),
-  onInlineAuthors: severitySchema.default('warn').describe('What an author is who is written into a post instead of the file.'),
-  onUntruncatedBlogPosts: severitySchema
-    .default('warn')
-    .describe('What a post is that lists have to show whole, since nothing marks where its beginning ends.'),
+    .describe('Authors file in the folder of the posts (`.yml`, `.json`). By default `authors.yml`, if it exists.'),
+  onInlineAuthors: severitySchema.default('warn').describe('Severity of an inline author in a post.'),
+  onUntruncatedBlogPosts: severitySchema.default('warn').describe('Severity of a post without a truncate marker.'),
   truncateMarker: z
     .custom<RegExp>((value) => value instanceof RegExp, 'expected a regular expression')
     .optional()
-    .describe('What ends the beginning of a post that lists show. Without it: `<!-- truncate -->` and `{/* truncate */}`.'),
-  showReadingTime: z.boolean().default(true).describe('Whether posts say how long it takes to read them.'),
+    .describe('Regular expression of the truncate marker. By default `<!-- truncate -->` and `{/* truncate */}`.'),
+  showReadingTime: z.boolean().default(true).describe('Whether posts show their reading time.'),
   feedOptions: feedSchema.prefault({}).describe('Feeds of the newest posts.'),
   ...tagKeys,
   ...sourceKeys,

@@ -11,10 +11,10 @@ function isRegex(text: string): boolean {
 }
 
 const logoSchema = z.strictObject({
-  src: z.string().describe('Path of the image, from a static folder.'),
-  srcDark: z.string().optional().describe('Shown in dark mode instead.'),
+  src: z.string().describe('Path of the image in a static folder.'),
+  srcDark: z.string().optional().describe('Image for dark mode.'),
   alt: z.string().default('').describe('Alternative text.'),
-  href: z.string().optional().describe('Where a click leads; the home page if not given.'),
+  href: z.string().optional().describe('Target of the link; defaults to the home page.'),
   width: z.number().positive().optional().describe('In CSS pixels.'),
   height: z.number().positive().optional().describe('In CSS pixels.'),
 });
@@ -22,15 +22,15 @@ const logoSchema = z.strictObject({
 const position = z.enum(['left', 'right']).default('left').describe('Side of the navbar.');
 
 const linkKeys = {
-  label: z.string().describe('Text of the link.'),
-  to: z.string().optional().describe('A page of the site.'),
-  href: z.string().optional().describe('An address elsewhere.'),
-  activeBasePath: z.string().optional().describe('The item is current on all pages whose path begins so.'),
+  label: z.string().describe('Label of the link.'),
+  to: z.string().optional().describe('Path of a page of the site.'),
+  href: z.string().optional().describe('External URL.'),
+  activeBasePath: z.string().optional().describe('The item is active on all pages whose path starts with this.'),
   activeBaseRegex: z
     .string()
     .refine(isRegex, 'expected a regular expression')
     .optional()
-    .describe('The item is current on all pages whose path matches.'),
+    .describe('The item is active on all pages whose path matches.'),
 };
 
 const oneTarget = (item: { to?: string | undefined; href?: string | undefined }) => (item.to === undefined) !== (item.href === undefined);
@@ -48,7 +48,7 @@ const linkItem = z
     label: linkKeys.label.optional(),
     html: z.string().optional().describe('HTML instead of a label.'),
     className: z.string().optional().describe('CSS classes of the link.'),
-    'aria-label': z.string().optional().describe('What screen readers say instead of the label.'),
+    'aria-label': z.string().optional().describe('Accessible name, in place of the label.'),
   })
   .refine(oneTarget, oneTargetError)
   .refine(hasName, hasNameError);
@@ -58,35 +58,35 @@ const docItem = z.strictObject({
   position,
   docId: z.string().describe('Id of the document.'),
   docsId: z.string().default('default').describe('Docs set of the document.'),
-  docsPluginId: z.string().optional().describe('Another name of `docsId`.'),
-  label: z.string().optional().describe('Text of the link; the title of the document if not given.'),
+  docsPluginId: z.string().optional().describe('Alias of `docsId`.'),
+  label: z.string().optional().describe('Label; defaults to the sidebar label of the document.'),
 });
 const sidebarItem = z.strictObject({
   type: z.literal('docSidebar'),
   position,
   sidebarId: z.string().describe('Name of the sidebar.'),
   docsId: z.string().default('default').describe('Docs set of the sidebar.'),
-  docsPluginId: z.string().optional().describe('Another name of `docsId`.'),
-  label: z.string().optional().describe("Text of the link; that of the sidebar's first link if not given."),
+  docsPluginId: z.string().optional().describe('Alias of `docsId`.'),
+  label: z.string().optional().describe("Label; defaults to that of the sidebar's first link."),
 });
 const docsVersionKeys = {
   position,
   docsId: z.string().default('default').describe('Docs set of the versions.'),
-  docsPluginId: z.string().optional().describe('Another name of `docsId`.'),
+  docsPluginId: z.string().optional().describe('Alias of `docsId`.'),
 };
 const versionItem = z.strictObject({
   type: z.literal('docsVersion'),
   ...docsVersionKeys,
-  label: z.string().optional().describe('Text of the link; the name of the version if not given.'),
+  label: z.string().optional().describe('Label; defaults to the name of the version.'),
   to: z.string().optional().describe('Another page to link to.'),
 });
 const versionMenuItem = z.strictObject({
   type: z.literal('docsVersionDropdown'),
   ...docsVersionKeys,
   versions: z
-    .union([z.array(z.string()), z.record(z.string(), z.strictObject({ label: z.string().optional().describe('Text of the entry.') }))])
+    .union([z.array(z.string()), z.record(z.string(), z.strictObject({ label: z.string().optional().describe('Label of the item.') }))])
     .optional()
-    .describe('Names of the versions to show, in this order; all if not given.'),
+    .describe('Names of the versions to show, in this order; defaults to all.'),
   dropdownItemsBefore: z
     .array(z.discriminatedUnion('type', [linkItem, htmlItem]))
     .default([])
@@ -101,22 +101,22 @@ const localeItem = z.strictObject({
   position,
   queryString: z
     .string()
-    .regex(/^\?/, 'expected a text that begins with "?"')
+    .regex(/^\?/, 'expected a string that starts with "?"')
     .optional()
     .describe('Query for the links, such as `?persistLocale=true`.'),
   dropdownItemsBefore: z
     .array(z.discriminatedUnion('type', [linkItem, htmlItem]))
     .default([])
-    .describe('Links above the languages.'),
+    .describe('Links above the locales.'),
   dropdownItemsAfter: z
     .array(z.discriminatedUnion('type', [linkItem, htmlItem]))
     .default([])
-    .describe('Links below the languages.'),
+    .describe('Links below the locales.'),
 });
 const dropdownKeys = {
   position,
-  label: z.string().describe('Text of the item.'),
-  items: z.array(z.discriminatedUnion('type', [linkItem, htmlItem, docItem, sidebarItem, versionItem])).describe('The links inside.'),
+  label: z.string().describe('Label of the dropdown.'),
+  items: z.array(z.discriminatedUnion('type', [linkItem, htmlItem, docItem, sidebarItem, versionItem])).describe('Items of the dropdown.'),
 };
 const dropdownItem = z.strictObject({ type: z.literal('dropdown'), ...dropdownKeys });
 const untypedDropdown = z.strictObject({ type: z.literal('dropdown').default('dropdown'), ...dropdownKeys });
@@ -131,10 +131,10 @@ export type NavbarItemConfig = DeepReadonly<z.output<typeof navbarItemSchema>>;
 
 /** `navbar` of the configuration. */
 export const navbarSchema = z.strictObject({
-  title: z.string().optional().describe('Text beside the logo; the title of the site if not given.'),
-  logo: logoSchema.optional().describe('Image before the title.'),
-  hideOnScroll: z.boolean().default(false).describe('Whether the bar leaves while scrolling down.'),
-  items: z.array(navbarItemSchema).default([]).describe('Links and menus.'),
+  title: z.string().optional().describe('Text next to the logo; defaults to the title of the site.'),
+  logo: logoSchema.optional().describe('Logo before the title.'),
+  hideOnScroll: z.boolean().default(false).describe('Whether the navbar hides when a reader scrolls down.'),
+  items: z.array(navbarItemSchema).default([]).describe('Links and dropdowns.'),
 });
 
 const footerItem = z.union([
@@ -144,7 +144,7 @@ const footerItem = z.union([
       label: linkKeys.label,
       to: linkKeys.to,
       href: linkKeys.href,
-      icon: z.enum(socialIcons).optional().describe('A drawing instead of the label, which screen readers say.'),
+      icon: z.enum(socialIcons).optional().describe('Icon in place of the label, which becomes the accessible name.'),
     })
     .refine(oneTarget, oneTargetError),
 ]);
@@ -153,7 +153,7 @@ const footerItem = z.union([
 export const footerSchema = z.union([
   z.literal(false),
   z.strictObject({
-    style: z.enum(['light', 'dark']).default('light').describe('Colours.'),
+    style: z.enum(['light', 'dark']).default('light').describe('Colour scheme.'),
     links: z
       .union([
         z.array(footerItem),
@@ -166,8 +166,8 @@ export const footerSchema = z.union([
       ])
       .default([])
       .describe('Columns of links, or one row of links.'),
-    logo: logoSchema.optional().describe('Image above the copyright line.'),
-    copyright: z.string().optional().describe('HTML of the last line.'),
+    logo: logoSchema.optional().describe('Logo above the copyright line.'),
+    copyright: z.string().optional().describe('Copyright line, as HTML.'),
   }),
 ]);
 
@@ -181,18 +181,21 @@ const color = z.string().refine(isCssColor, 'expected a CSS colour such as "#202
 
 /** `announcementBar` of the configuration. */
 export const announcementBarSchema = z.strictObject({
-  id: z.string().default('announcement-bar').describe('A new id shows the bar to those who closed the old one.'),
-  content: z.string().describe('HTML of the line.'),
-  backgroundColor: color.describe('CSS colour, for both modes; the accent of the site if not given.'),
+  id: z.string().default('announcement-bar').describe('A new id shows the bar again to readers who closed it.'),
+  content: z.string().describe('Content of the bar, as HTML.'),
+  backgroundColor: color.describe('CSS colour of the background; defaults to the accent colour.'),
   textColor: color.describe('CSS colour of the text.'),
   isCloseable: z.boolean().default(true).describe('Whether readers can close it.'),
 });
 
 /** `colorMode` of the configuration. */
 export const colorModeSchema = z.strictObject({
-  defaultMode: z.enum(['light', 'dark']).default('light').describe('Mode of readers who chose none, where the system is not asked.'),
-  disableSwitch: z.boolean().default(false).describe('Leaves the switch out.'),
-  respectPrefersColorScheme: z.boolean().default(true).describe("Whether the reader's system is asked."),
+  defaultMode: z
+    .enum(['light', 'dark'])
+    .default('light')
+    .describe('Mode of readers who have chosen none, if the mode of the system is ignored.'),
+  disableSwitch: z.boolean().default(false).describe('Hides the switch.'),
+  respectPrefersColorScheme: z.boolean().default(true).describe("Whether to follow the mode of the reader's system."),
 });
 
 const headingLevel = z.number().int().min(2).max(6);
@@ -200,8 +203,8 @@ const headingLevel = z.number().int().min(2).max(6);
 /** `tableOfContents` of the configuration. */
 export const tableOfContentsSchema = z
   .strictObject({
-    minHeadingLevel: headingLevel.default(2).describe('Highest level of a heading.'),
-    maxHeadingLevel: headingLevel.default(3).describe('Lowest level of a heading.'),
+    minHeadingLevel: headingLevel.default(2).describe('Lowest heading level.'),
+    maxHeadingLevel: headingLevel.default(3).describe('Highest heading level.'),
   })
   .refine(({ minHeadingLevel: min, maxHeadingLevel: max }) => min <= max, 'expected "minHeadingLevel" to be at most "maxHeadingLevel"');
 
@@ -211,7 +214,7 @@ const word = '[a-z]+';
 const calls = String.raw`(?:[a-z-]+\([\w\s.,%/()#+-]+\)\s*)+`;
 const cssColorPattern = new RegExp(`^(?:${hex}|${word}|${calls})$`, 'i');
 
-/** Whether a text may stand in a stylesheet as a colour: it has the form of one, and cannot end the declaration that it is in. */
+/** True for text that is safe as a colour in a stylesheet: it looks like one and cannot end its declaration. */
 export function isCssColor(text: string): boolean {
   const value = text.trim();
   return cssColorPattern.test(value) && isBalanced(value);

@@ -4,64 +4,61 @@ import { type DeepReadonly, documentGlobs, helperGlobs, idSchema, sourceKeys, ta
 
 /** Options of one version. */
 const versionSchema = z.strictObject({
-  label: z.string().optional().describe('Name that readers see; that of the version if not given, `Next` for the current one.'),
+  label: z.string().optional().describe('Label; defaults to the name of the version, or `Next` for the current one.'),
   path: z
     .string()
     .transform((path) => path.replace(/^\/+|(?<!\/)\/+$/g, ''))
-    .refine((path) => !/[\\/?#]/.test(path) && path !== '.' && path !== '..', 'expected one part of an address, without slashes')
+    .refine((path) => !/[\\/?#]/.test(path) && path !== '.' && path !== '..', 'expected one URL segment, without slashes')
     .optional()
-    .describe('Part of the address; none for the last version, `next` for the current one, else the name of the version.'),
+    .describe('URL segment; by default none for the last version, `next` for the current one, and the name for others.'),
   banner: z
     .enum(['none', 'unreleased', 'unmaintained'])
     .optional()
-    .describe('What pages say above their title; by default versions before the last are unreleased, those after it unmaintained.'),
-  badge: z.boolean().optional().describe('Whether pages name their version; where there are several, if not given.'),
-  className: z.string().optional().describe('CSS class around the pages.'),
-  noIndex: z.boolean().default(false).describe('Keeps the version out of search engines.'),
+    .describe('Notice above the title of each page; by default, newer versions than the last one are unreleased, older ones unmaintained.'),
+  badge: z.boolean().optional().describe('Whether pages show their version; by default if there are several.'),
+  className: z.string().optional().describe('CSS class of the pages.'),
+  noIndex: z.boolean().default(false).describe('Excludes the version from search engines and the sitemap.'),
 });
 
 /** Options of a docs set that has versions. */
 export const versionKeys = {
-  versions: z
-    .record(z.string(), versionSchema)
-    .default({})
-    .describe('Details of versions, by name; `current` is the folder that is being written.'),
-  lastVersion: z
-    .string()
-    .optional()
-    .describe('Version that is published at the path of the set; by default the newest one that is released.'),
-  includeCurrentVersion: z.boolean().default(true).describe('Whether the folder that is being written is published.'),
-  onlyIncludeVersions: z.array(z.string()).optional().describe('Versions that are published; all if not given.'),
-  disableVersioning: z.boolean().default(false).describe('Publishes the current folder alone, as if there were no versions.'),
+  versions: z.record(z.string(), versionSchema).default({}).describe('Options of versions, by name; `current` is the unreleased one.'),
+  lastVersion: z.string().optional().describe('Version at the path of the docs set; by default the newest released one.'),
+  includeCurrentVersion: z.boolean().default(true).describe('Whether the unreleased docs are published.'),
+  onlyIncludeVersions: z.array(z.string()).optional().describe('Versions to publish; defaults to all.'),
+  disableVersioning: z.boolean().default(false).describe('Publishes the current docs only.'),
   canonicalVersion: z
     .enum(['own', 'last'])
     .default('own')
-    .describe('Where pages of other versions send search engines: to themselves, or to the same page of the last version.'),
+    .describe('Canonical URL of pages in other versions: their own, or that of the same page in the last version.'),
 };
 
 const docsSetSchema = z.strictObject({
-  id: idSchema.describe('Name of the set; needed when there are several.'),
+  id: idSchema.describe('Id of the docs set; required if there are several.'),
   path: z.string().default('content/docs').describe('Folder of the documents.'),
-  routeBasePath: z.string().default('docs').describe('Where the set begins on the site; `/` for the whole site.'),
-  include: documentGlobs.describe('Globs of the files that are documents.'),
-  exclude: helperGlobs.describe('Globs of files that are not documents.'),
+  routeBasePath: z.string().default('docs').describe('Path of the docs set on the site; `/` for the root.'),
+  include: documentGlobs.describe('Globs of the documents.'),
+  exclude: helperGlobs.describe('Globs of files to exclude.'),
   sidebarPath: z
     .union([z.string(), z.literal(false)])
     .optional()
     .describe(
-      'File with the sidebars (`.json`, `.ts`, `.js`), `false` for none. Without it: `sidebars.json` beside the configuration if it is there, else one made from the folders.',
+      'Sidebars file (`.json`, `.ts`, `.js`); `false` for no sidebar. By default `sidebars.json` next to the configuration if it exists, else a sidebar generated from the folders.',
     ),
-  breadcrumbs: z.boolean().default(true).describe('The way to the page, above its title.'),
-  numberPrefixParser: z.boolean().default(true).describe('Whether `01-intro.md` becomes `intro`, in first place.'),
-  sidebarCollapsible: z.boolean().default(true).describe('Whether categories can be closed.'),
-  sidebarCollapsed: z.boolean().default(true).describe('Whether categories begin closed.'),
+  breadcrumbs: z.boolean().default(true).describe('Whether pages show breadcrumbs above their title.'),
+  numberPrefixParser: z
+    .boolean()
+    .default(true)
+    .describe('Whether number prefixes set the position: `01-intro.md` becomes `intro`, in first place.'),
+  sidebarCollapsible: z.boolean().default(true).describe('Whether categories can be collapsed.'),
+  sidebarCollapsed: z.boolean().default(true).describe('Whether categories are collapsed at first.'),
   sidebar: z
     .strictObject({
-      hideable: z.boolean().default(false).describe('A button that puts the sidebar away on wide screens.'),
-      autoCollapseCategories: z.boolean().default(false).describe('Opening a category closes the others beside it.'),
+      hideable: z.boolean().default(false).describe('Adds a button that hides the sidebar on wide screens.'),
+      autoCollapseCategories: z.boolean().default(false).describe('Whether expanding a category collapses its siblings.'),
     })
     .prefault({})
-    .describe('What readers can do with the sidebar.'),
+    .describe('Options of the sidebar.'),
   ...tagKeys,
   ...versionKeys,
   ...sourceKeys,
@@ -94,9 +91,9 @@ const globs = (...patterns: string[]) => z.array(z.string()).default(patterns);
 
 const pagesSetSchema = z.strictObject({
   path: z.string().default('content/pages').describe('Folder of the pages.'),
-  routeBasePath: z.string().default('/').describe('Where the pages begin on the site.'),
-  include: globs('**/*.{md,mdx,tsx,jsx,ts,js}').describe('Globs of the files that are pages.'),
-  exclude: globs('**/_*', '**/_*/**', '**/*.test.*', '**/__tests__/**', '**/*.d.ts').describe('Globs of files that are not pages.'),
+  routeBasePath: z.string().default('/').describe('Path of the pages on the site.'),
+  include: globs('**/*.{md,mdx,tsx,jsx,ts,js}').describe('Globs of the pages.'),
+  exclude: globs('**/_*', '**/_*/**', '**/*.test.*', '**/__tests__/**', '**/*.d.ts').describe('Globs of files to exclude.'),
   ...sourceKeys,
 });
 

@@ -34,47 +34,42 @@ const sourceSchema = z.string().regex(/^[^\s;,]+$/, 'expected one source, such a
 /** `contentSecurityPolicy` of the configuration. */
 export const contentSecurityPolicySchema = z.union([
   z.boolean(),
-  z
-    .partialRecord(z.enum(policyDirectives), z.array(sourceSchema))
-    .describe('Sources that are allowed besides those that storedocs knows, by directive.'),
+  z.partialRecord(z.enum(policyDirectives), z.array(sourceSchema)).describe('Additional sources by directive.'),
 ]);
 
 /** `i18n` of the configuration. */
 export const i18nSchema = z.strictObject({
-  defaultLocale: z.string().default('en').describe('Language of the content.'),
-  locales: z.array(z.string()).optional().describe('All languages; the default one alone if not given.'),
-  path: z.string().default('i18n').describe('Folder of the translations: in it, one folder for each language.'),
+  defaultLocale: z.string().default('en').describe('Locale of the content.'),
+  locales: z.array(z.string()).optional().describe('All locales; defaults to the default locale only.'),
+  path: z.string().default('i18n').describe('Folder of the translations, with one folder for each locale.'),
   untranslated: z
     .enum(['show', 'omit'])
     .default('show')
-    .describe('Pages that are not translated: `show` shows them in the default language with a notice, `omit` leaves them out.'),
+    .describe('Untranslated pages: `show` shows them in the default language with a notice, `omit` omits them.'),
   localeConfigs: z
     .record(
       z.string(),
       z.strictObject({
-        label: z.string().optional().describe('Name in the menu.'),
+        label: z.string().optional().describe('Label in the locale dropdown.'),
         htmlLang: z.string().optional().describe('Value of the `lang` attribute.'),
-        direction: z.enum(['ltr', 'rtl']).optional().describe('Direction of the script.'),
-        calendar: z.string().optional().describe('Calendar of dates, such as `gregory`; that of the language if not given.'),
+        direction: z.enum(['ltr', 'rtl']).optional().describe('Text direction.'),
+        calendar: z.string().optional().describe('Calendar for dates, such as `gregory`; defaults to that of the language.'),
         url: z
           .url({ protocol: /^https?$/, error: 'expected a URL such as "https://de.example.com"', abort: true })
           .refine((url) => new URL(url).pathname === '/', 'expected a URL without a path: set the path in "baseUrl"')
           .transform((url) => url.replace(/\/$/, ''))
           .optional()
-          .describe('Host of this language, if it is another one.'),
+          .describe('Host of this locale, if it differs.'),
         baseUrl: z
           .string()
           .regex(/^\/([^?#\s]*\/)?$/, 'expected a path that begins and ends with "/"')
           .optional()
-          .describe('Path below which this language is published; its name below that of the site if not given.'),
-        translate: z
-          .boolean()
-          .default(true)
-          .describe('`false`: the folder of translations is ignored, and nothing counts as untranslated.'),
+          .describe('Base path of this locale; defaults to its name below the base path of the site.'),
+        translate: z.boolean().default(true).describe('`false` ignores the translation folder, and no page counts as untranslated.'),
       }),
     )
     .default({})
-    .describe('Details of a language.'),
+    .describe('Options of each locale.'),
 });
 
 /** One entry of `redirects`. */
@@ -93,12 +88,12 @@ const serviceAddress = z
 
 /** `analytics` of the configuration. */
 export const analyticsSchema = z.strictObject({
-  vendor: z.enum(['gtag']).default('gtag').describe('Service that counts.'),
+  vendor: z.enum(['gtag']).default('gtag').describe('Analytics service.'),
   id: z
     .string()
     .regex(/^([a-z]{1,3}-[a-z\d-]+)?$/i, 'expected an id such as "G-ABC123"')
-    .describe('Id of the site there; nothing is sent when it is empty.'),
-  anonymizeIp: z.boolean().default(true).describe('Whether IP addresses are shortened.'),
+    .describe('Measurement id; analytics is disabled if it is empty.'),
+  anonymizeIp: z.boolean().default(true).describe('Whether IP addresses are anonymized.'),
 });
 
 /** `chat` of the configuration. */
@@ -107,14 +102,14 @@ export const chatSchema = z
     websiteToken: z
       .string()
       .regex(/^[\w-]*$/, 'expected a token of letters and digits')
-      .describe('Token of the site; nothing is loaded when it is empty.'),
+      .describe('Token of the site; the chat is disabled if it is empty.'),
     baseUrl: serviceAddress
       .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
-      .describe('URL of the chat, whose script is `packs/js/sdk.js` below it.'),
+      .describe('URL of the chat server, which provides `packs/js/sdk.js`.'),
   })
   .refine(({ websiteToken, baseUrl }) => websiteToken === '' || baseUrl !== '', {
     path: ['baseUrl'],
-    error: 'expected the address of the chat that "websiteToken" is for',
+    error: 'expected the URL of the chat server of "websiteToken"',
   });
 
 /** `widgets` of the configuration. */

@@ -24,7 +24,7 @@ export const sourceKeys = {
       z.custom<(context: EditUrlContext) => string | undefined>(isFunction, 'expected a function'),
     ])
     .optional()
-    .describe('URL below which the files can be edited, or a function that returns the URL of one file. Without it: no link.'),
+    .describe('URL below which the files can be edited, or a function that returns the URL of one file. By default, there is no link.'),
   showLastUpdateTime: z.boolean().default(false).describe('Whether a page shows when it was last updated, from git.'),
   showLastUpdateAuthor: z.boolean().default(false).describe('Whether a page shows who updated it last, from git.'),
 };
@@ -40,8 +40,8 @@ export const tagKeys = {
   tags: z
     .union([z.string(), z.literal(false)])
     .optional()
-    .describe('File in the folder that declares tags, `false` for none. Without it: `tags.yml`, if it exists.'),
-  tagsBasePath: z.string().min(1).default('tags').describe('Where the pages of tags begin, below the others.'),
+    .describe('Tags file in the folder of the docs or posts; `false` for none. By default `tags.yml`, if it exists.'),
+  tagsBasePath: z.string().min(1).default('tags').describe('Path of the tag pages, below the docs set or blog.'),
   onInlineTags: severitySchema.default('warn').describe('Severity of a tag that the tags file does not declare.'),
 };
 
