@@ -19,6 +19,7 @@ import { translationFiles } from './io/content/read-translations.ts';
 import { programFingerprint } from './io/fs/package-root.ts';
 import { readGitDates } from './io/git/git-dates.ts';
 import { type Diagnostic, DocsError } from './model/diagnostic.ts';
+import { buildDateOf } from './output/build-date.ts';
 import type { RendererSite } from './renderer/create-site-renderer.ts';
 import { type Profiler, silentProfiler } from './report/profiler.ts';
 import { hashOf } from './text/hash.ts';
@@ -86,6 +87,10 @@ export async function loadSites(
   const folders = localeFolderProblems(root, config, source);
   const configs = graphs.map((language) => language.config);
   const [main] = graphs;
+  const buildDate = buildDateOf(
+    graphs.map(({ graph }) => graph),
+    process.env.SOURCE_DATE_EPOCH,
+  );
   return graphs.map(
     ({ locale, config: own, input, translations, warnings, graph }): Site => ({
       root,
@@ -102,6 +107,7 @@ export async function loadSites(
       configFiles: inputs,
       programFiles: [...declaredFiles(input), ...translationFiles(own)].map((path) => resolve(root, path)),
       math: math.support,
+      buildDate,
       cacheInputs: { program: programFingerprint, plugins },
       chromeSources: [source, ...chromeSources(input)],
       warnings: [

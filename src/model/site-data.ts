@@ -29,6 +29,11 @@ export interface SiteData extends SiteAssets {
   readonly favicon?: string | undefined;
   /** Value of the generator meta tag. */
   readonly generator: string;
+  /**
+   * The date to show as that of the build, such as `2026-05-06T00:00:00.000Z`: `SOURCE_DATE_EPOCH`, else the newest date of the content.
+   * Absent when no content has a date.
+   */
+  readonly buildDate?: string | undefined;
   /** JavaScript that tells visitors of the home page when the site is served from another path than its base URL; absent when switched off. */
   readonly baseUrlScript?: string | undefined;
   /** Absent where the reader or the system decides. */

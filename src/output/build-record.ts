@@ -51,7 +51,7 @@ export function stateIn(
 
 /** Site inputs of compiled documents, and those of MDX documents only. */
 const compiledWith = /^(program|plugins|words|markers)$/;
-const runsWith = /^(templates|components|site\..*)$/;
+const runsWith = /^(templates|environment|components|site\..*)$/;
 
 /** Names of the changed inputs of a compiled document. `runs` is true for MDX. */
 export function changedForDocument(before: PageState, now: PageState, runs: boolean): string[] {

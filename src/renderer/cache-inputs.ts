@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { SiteConfig } from '../config/schema.ts';
+import { stateOfReads } from '../io/bundle/code-reads.ts';
 import { compilerMessages } from '../markdown/compiler/create-compiler.ts';
 import type { SiteCacheInputs } from '../model/cache-inputs.ts';
 import type { SiteGraph } from '../model/graph.ts';
@@ -18,6 +19,8 @@ export interface CacheInputParts {
   readonly data: SiteData;
   readonly messages: Messages;
   readonly serverPath: string;
+  /** What templates and page modules read besides their props, as `readsIn` names it. */
+  readonly reads: readonly string[];
   readonly siteComponents: ReadonlyMap<string, string>;
 }
 
@@ -32,12 +35,15 @@ export interface CacheKeys {
 }
 
 /** Derives every key from named inputs, so that nothing can be part of a key and missing from what `storedocs why` compares. */
-export function cacheKeysOf({ site, data, messages, serverPath, siteComponents }: CacheInputParts): CacheKeys {
+export function cacheKeysOf({ site, data, messages, serverPath, reads, siteComponents }: CacheInputParts): CacheKeys {
   const { config, graph } = site;
+  // Few pages show the date, and it changes with every commit: it counts where it is read.
+  const { buildDate, ...shown } = data;
   const content = hashed({
     templates: basename(serverPath),
+    environment: reads.length === 0 ? undefined : stateOfReads(reads, buildDate),
     components: [config.markdown.alias, [...siteComponents]],
-    ...Object.fromEntries(Object.entries(data).map(([key, value]) => [`site.${key}`, value])),
+    ...Object.fromEntries(Object.entries(shown).map(([key, value]) => [`site.${key}`, value])),
   });
   const cacheInputs = {
     ...hashed(site.cacheInputs),

@@ -38,6 +38,8 @@ export interface RendererSite extends CompilerParts {
   readonly messages: Messages;
   /** Those of the default language, on a site in another one. */
   readonly originalMessages?: Messages | undefined;
+  /** The one date that may count as that of the build, in ISO form and UTC; absent when no content has a date. */
+  readonly buildDate?: string | undefined;
   /** The site in all locales; empty where there is one. */
   readonly locales: readonly SiteOfLocale[];
 }
@@ -109,8 +111,9 @@ async function planRenderer(site: RendererSite, { folder, bundlers, islands }: P
     ...templates,
     baseUrlScript,
     searchScriptUrl: search?.scriptUrl,
+    buildDate: site.buildDate,
   });
-  const keys = cacheKeysOf({ site, data, messages, serverPath: templates.serverPath, siteComponents });
+  const keys = cacheKeysOf({ site, data, messages, ...templates, siteComponents });
   const bundle = search ? { ...templates, files: [...templates.files, search.worker] } : templates;
   return { ...keys, site, data, bundle, siteComponents };
 }

@@ -98,6 +98,7 @@ const inputTexts: Readonly<Record<string, string>> = {
   words: 'UI strings that the compiler adds',
   markers: 'the truncate marker',
   templates: 'templates or page modules',
+  environment: 'environment variables or the build date, which templates read',
   components: 'components that MDX may use without import',
   search: 'search settings',
   'site.stylesheetUrl': 'styles',

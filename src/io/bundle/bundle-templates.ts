@@ -14,6 +14,7 @@ import { bundlePrePaint } from './bundle-inline-script.ts';
 import { bundleParts } from './bundle-parts.ts';
 import { bundleSiteScript, type SiteScriptRequest } from './bundle-site-script.ts';
 import { clientDirectivePlugin } from './client-directive-plugin.ts';
+import { environmentOfNode, readsIn } from './code-reads.ts';
 import { type BundledFiles, bundledFiles, clientSettingsPlugin, esbuildError, runEsbuild, runEsbuildForBrowsers } from './run-esbuild.ts';
 import { ownReact, writeReactFiles } from './server-react.ts';
 import { type TemplateFolders, templatePlugin } from './template-plugin.ts';
@@ -47,6 +48,8 @@ export interface TemplateBundle extends SiteAssets {
   readonly files: readonly OutputFile[];
   /** Every file that was bundled, absolute. */
   readonly inputs: readonly string[];
+  /** What templates and page modules read besides their props, as `readsIn` names it. */
+  readonly reads: readonly string[];
   /** Files of the site's templates folder that override nothing, relative to the root. */
   readonly unusedTemplates: readonly string[];
 }
@@ -78,9 +81,9 @@ export async function bundleTemplates(request: TemplateRequest): Promise<Templat
     ]);
     const { files, stylesheetUrl, scriptUrl } = browserFiles([...browser.files, ...server.files], baseUrl);
     const inputs = [...server.inputs, ...browser.inputs];
-    const { serverPath, sourceMapPath, sourceFolder } = server;
+    const { serverPath, sourceMapPath, sourceFolder, reads } = server;
     return {
-      ...{ serverPath, sourceMapPath, sourceFolder, stylesheetUrl, scriptUrl, prePaintScript },
+      ...{ serverPath, sourceMapPath, sourceFolder, reads, stylesheetUrl, scriptUrl, prePaintScript },
       files: [...files, ...browser.parts, ...ofSite.files],
       siteScriptUrl: ofSite.siteScriptUrl,
       siteStyleUrl: ofSite.siteStyleUrl,
@@ -134,7 +137,7 @@ interface ServerRequest extends Pick<TemplateRequest, 'root' | 'baseUrl' | 'modu
   readonly places: TemplateFolders;
 }
 
-interface ServerBundle extends Pick<TemplateBundle, 'serverPath' | 'sourceMapPath' | 'sourceFolder'>, BundledFiles {
+interface ServerBundle extends Pick<TemplateBundle, 'serverPath' | 'sourceMapPath' | 'sourceFolder' | 'reads'>, BundledFiles {
   /** Styles and assets that templates and page modules import. */
   readonly files: readonly BundledFile[];
   /** The bundle and the modules that it imports, absolute. */
@@ -150,6 +153,7 @@ async function bundleServer({ root, baseUrl, modules, folder, places }: ServerRe
     platform: 'node',
     target: 'node20',
     minifyWhitespace: true,
+    define: environmentOfNode,
     sourcemap: 'external',
     // CommonJS packages require modules of Node.
     banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
@@ -239,7 +243,10 @@ function stylesheetEntry(original: string, tokens: TemplateRequest['styleTokens'
   };
 }
 
-function writeServerBundle(files: readonly EsbuildFile[], folder: string): Pick<ServerBundle, 'serverPath' | 'sourceMapPath' | 'written'> {
+function writeServerBundle(
+  files: readonly EsbuildFile[],
+  folder: string,
+): Pick<ServerBundle, 'serverPath' | 'sourceMapPath' | 'reads' | 'written'> {
   const code = files.find(({ path }) => path.endsWith('.js'))?.text ?? '';
   // React is that of this installation of storedocs: another one may share the cache directory.
   const modules = `modules/${fileHash(packageRoot())}`;
@@ -249,7 +256,7 @@ function writeServerBundle(files: readonly EsbuildFile[], folder: string): Pick<
   const reactFiles = writeReactFiles({ folder, name: modules });
   writeCacheFile({ folder, name }, code);
   writeCacheFile({ folder, name: `${name}.map` }, files.find(({ path }) => path.endsWith('.map'))?.text ?? '{}');
-  return { serverPath, sourceMapPath, written: [serverPath, sourceMapPath, ...reactFiles] };
+  return { serverPath, sourceMapPath, reads: readsIn(code), written: [serverPath, sourceMapPath, ...reactFiles] };
 }
 
 /** Names stylesheet and script by the hash of their content; styles of page modules come last. */

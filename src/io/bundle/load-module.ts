@@ -7,6 +7,7 @@ import { hashOf } from '../../text/hash.ts';
 import { writeCacheFile } from '../cache/cache-file.ts';
 import { cachedBundle } from '../cache/cached-bundle.ts';
 import { packageRoot } from '../fs/package-root.ts';
+import { environmentOfNode } from './code-reads.ts';
 import { type BundledFiles, bundledFiles, esbuildError, runEsbuild } from './run-esbuild.ts';
 
 /** A TypeScript or JavaScript file of the site that is run. */
@@ -80,6 +81,7 @@ async function bundleModule(root: string, file: string): Promise<BundledModule> 
     target: 'node20',
     // The bundle runs elsewhere: what asks for its own place means the file.
     define: {
+      ...environmentOfNode,
       'import.meta.url': JSON.stringify(pathToFileURL(join(root, file)).href),
       'import.meta.dirname': JSON.stringify(dirname(join(root, file))),
       'import.meta.filename': JSON.stringify(join(root, file)),

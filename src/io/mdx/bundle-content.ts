@@ -4,6 +4,7 @@ import type { Metafile } from 'esbuild';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
 import { findLiterals } from '../../text/place.ts';
 import { clientDirectivePlugin } from '../bundle/client-directive-plugin.ts';
+import { environmentOfNode } from '../bundle/code-reads.ts';
 import { importPlaces } from '../bundle/import-places.ts';
 import { runEsbuild } from '../bundle/run-esbuild.ts';
 import { templatePlugin } from '../bundle/template-plugin.ts';
@@ -38,6 +39,7 @@ export async function bundleContent(path: string, world: ContentWorld): Promise<
     target: 'node20',
     jsx: 'automatic',
     jsxDev: true,
+    define: { ...environmentOfNode },
     sourcemap: 'external',
     sourcesContent: false,
     outfile: join(root, 'content.js'),

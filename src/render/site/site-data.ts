@@ -18,6 +18,7 @@ export interface SiteParts extends NavbarParts, SiteAssets {
   readonly generator: string;
   readonly baseUrlScript?: string | undefined;
   readonly searchScriptUrl?: string | undefined;
+  readonly buildDate?: string | undefined;
 }
 
 /** What surrounds every page. */
@@ -42,6 +43,7 @@ export function siteData(parts: SiteParts): SiteData {
     trailingSlash: site.trailingSlash,
     favicon: faviconUrl(parts),
     generator: parts.generator,
+    buildDate: parts.buildDate,
     stylesheetUrl: parts.stylesheetUrl,
     scriptUrl: parts.scriptUrl,
     siteScriptUrl: parts.siteScriptUrl,

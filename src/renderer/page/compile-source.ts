@@ -1,4 +1,5 @@
 import { documentFormat } from '../../content/read-doc-meta.ts';
+import { stateOfReads } from '../../io/bundle/code-reads.ts';
 import { type ImportPlaces, noPlaces } from '../../io/fs/place-states.ts';
 import { compileDoc } from '../../markdown/compiler/compile-doc.ts';
 import type { PostMode } from '../../markdown/compiler/post-mode.ts';
@@ -21,6 +22,8 @@ export interface StoredDoc {
   readonly css?: string;
   /** Other files that it depends on, relative to the root, with their hashes; absent for plain Markdown. */
   readonly inputs?: readonly Source[];
+  /** Environment variables that its code reads, and a hash of their values; absent where it reads none. */
+  readonly reads?: { readonly names: readonly string[]; readonly state: string } | undefined;
   /** What its imports could resolve to instead, and a hash of that; absent where it imports nothing. */
   readonly places?: { readonly found: ImportPlaces; readonly state: string } | undefined;
 }
@@ -75,11 +78,12 @@ const noFiles: ShownCodeFiles = { code: new Map(), problems: [] };
 type OwnCode = Pick<CompiledSource, keyof StoredDoc | 'code'>;
 
 /** A cached document is a hit only when its code blocks are cached, too, and no file that it depends on has changed. */
-function recall(key: string, { store, fingerprint, files }: SiteRenderer): OwnCode | undefined {
+function recall(key: string, { store, fingerprint, files, siteData }: SiteRenderer): OwnCode | undefined {
   const entry = store.get('docs', key);
   if (entry === undefined) return undefined;
   const doc: StoredDoc = JSON.parse(entry);
   if (doc.inputs?.some(({ path, hash }) => files.hashOf(path) !== hash)) return undefined;
+  if (doc.reads && stateOfReads(doc.reads.names, siteData.buildDate) !== doc.reads.state) return undefined;
   if (doc.places && files.stateOf(doc.places.found) !== doc.places.state) return undefined;
   const code = new Map<string, string>();
   for (const codeKey of doc.facts.codeKeys) {
@@ -124,11 +128,16 @@ function hasOwnElements({ siteComponents }: SiteRenderer): boolean {
   return [...siteComponents.keys()].some((name) => /^[a-z]/.test(name));
 }
 
-async function runMdx(path: string, renderer: SiteRenderer, post?: PostMode): Promise<Pick<StoredDoc, 'inputs' | 'places'> & CompiledDoc> {
-  const { places, ...doc } = await evaluateMdx(path, renderer, post);
+async function runMdx(
+  path: string,
+  renderer: SiteRenderer,
+  post?: PostMode,
+): Promise<Pick<StoredDoc, 'inputs' | 'places' | 'reads'> & CompiledDoc> {
+  const { places, reads, ...doc } = await evaluateMdx(path, renderer, post);
   return {
     ...doc,
     inputs: doc.inputs.map((input) => ({ path: input, hash: renderer.files.hashOf(input) ?? '' })),
+    reads: reads.length === 0 ? undefined : { names: reads, state: stateOfReads(reads, renderer.siteData.buildDate) },
     places: places.names.length === 0 ? undefined : { found: places, state: renderer.files.stateOf(places) },
   };
 }

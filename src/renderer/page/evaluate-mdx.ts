@@ -1,4 +1,5 @@
 import { documentFormat, readDocMeta } from '../../content/read-doc-meta.ts';
+import { readsIn } from '../../io/bundle/code-reads.ts';
 import type { ImportPlaces } from '../../io/fs/place-states.ts';
 import { bundleContent } from '../../io/mdx/bundle-content.ts';
 import type { ContentWorld } from '../../io/mdx/content-plugin.ts';
@@ -22,6 +23,8 @@ export interface EvaluatedDoc extends CompiledDoc {
   readonly css: string;
   /** Other files that it depends on, relative to the root. */
   readonly inputs: readonly string[];
+  /** What its code reads besides its props, as `readsIn` names it. */
+  readonly reads: readonly string[];
   /** Where another file would change what an import resolves to. */
   readonly places: ImportPlaces;
 }
@@ -52,7 +55,7 @@ export async function evaluateMdx(path: string, renderer: SiteRenderer, post?: P
     assembleContent(runContent({ root, path, bundle, runtime: templates.content, site: siteData, idPrefix, components }), files),
   );
   const warnings = [...files.flatMap(({ warnings: own = [] }) => own), ...doc.warnings];
-  return { ...doc, warnings, css: bundle.css, inputs: bundle.inputs, places: bundle.places };
+  return { ...doc, warnings, css: bundle.css, inputs: bundle.inputs, places: bundle.places, reads: readsIn(bundle.code) };
 }
 
 /** Imports of a post have no truncate marker; in a list they lose their ids like the post. */
