@@ -249,5 +249,5 @@ test('a module that is missing, or that does not bundle, is named with its place
   assert.deepEqual(brief(missing.diagnostics), ['content-missing site.config.ts:5:19']);
   site.write({ 'site.config.ts': config("clientModules: ['src/client/wrong.ts'],") });
   const broken = await site.report('check');
-  assert.deepEqual(brief(broken.diagnostics), ['template-failed src/client/wrong.ts:1:8']);
+  assert.deepEqual(brief(broken.diagnostics), ['import-missing src/client/wrong.ts:1:8']);
 });
