@@ -11,7 +11,7 @@ export const authorShape = {
   title: text.optional().describe('Role of the author, in a few words.'),
   description: text.optional().describe('More about the author, for the page of the author.'),
   url: text.optional().describe('URL that the name links to.'),
-  imageURL: text.optional().describe('URL of a picture.'),
+  imageURL: text.optional().describe('URL of an image.'),
   image_url: text.optional().describe('Alias of `imageURL`.'),
   email: text.optional().describe('Email address; the name links to it when there is no `url`.'),
   socials: z

@@ -85,7 +85,7 @@ export const frontMatterSchema = z.looseObject({
   parse_number_prefixes: flag.optional().describe('Whether a prefix such as `01-` in the file name sets the position.'),
   draft: flag.optional().describe('Published by `dev` only.'),
   unlisted: flag.optional().describe('Reachable by its URL only: not in sidebars, search or sitemap.'),
-  displayed_sidebar: name.describe('Sidebar shown beside the document; `null` for none.'),
+  displayed_sidebar: name.describe('Sidebar shown with the document; `null` for none.'),
   pagination_next: name.describe('Id of the next document; `null` for none.'),
   pagination_prev: name.describe('Id of the previous document; `null` for none.'),
   sidebar_key: text.optional().describe('Stable key of the sidebar item, for tools such as translation.'),
