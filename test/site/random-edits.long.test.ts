@@ -8,5 +8,6 @@ describe('after many edits, a build gives what a clean one gives', () => {
     keeping.stop();
     clean.stop();
   });
-  for (const seed of [3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) test(`seed ${seed}`, () => editAndCompare(seed, keeping, clean));
+  for (const seed of [3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) test(`seed ${seed}`, () => editAndCompare(seed, { keeping, clean }));
+  for (const seed of [13, 14, 15]) test(`seed ${seed}, with page workers`, () => editAndCompare(seed, { keeping, clean, jobs: 3 }));
 });

@@ -8,5 +8,5 @@ describe('after some edits, a build gives what a clean one gives', () => {
     keeping.stop();
     clean.stop();
   });
-  for (const seed of [1, 2]) test(`seed ${seed}`, () => editAndCompare(seed, keeping, clean));
+  for (const seed of [1, 2]) test(`seed ${seed}`, () => editAndCompare(seed, { keeping, clean }));
 });

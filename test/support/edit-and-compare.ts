@@ -39,18 +39,32 @@ const editsInSequence = 6;
 
 const processOfItsOwn: Pick<WarmProgram, 'run'> = { run: runProgram };
 
+/** Pages that nothing edits: with them, a site is large enough for page workers. */
+const fillers = Object.fromEntries(
+  Array.from({ length: 60 }, (_, index) => [`content/docs/filler/page-${index}.md`, `# Filler ${index}\n\nText ${index}.\n`]),
+);
+
+/** Programs that build a site. */
+export interface Builders {
+  readonly keeping: WarmProgram;
+  readonly clean: WarmProgram;
+  /** Threads of the builds that keep everything; absent: the site is small, and built in one. The clean builds always use one. */
+  readonly jobs?: number;
+}
+
 /** Edits a site some times, and builds it both ways each time: with everything kept, and with nothing. */
-export async function editAndCompare(seed: number, keeping: WarmProgram, clean: WarmProgram): Promise<void> {
+export async function editAndCompare(seed: number, { keeping, clean, jobs }: Builders): Promise<void> {
   const random = createRandom(seed);
   const files = editableSite();
-  const site = tempSite(Object.fromEntries(files));
+  const site = tempSite({ ...Object.fromEntries(files), ...(jobs ? fillers : {}) });
+  const threads = jobs ? ['--jobs', String(jobs)] : [];
   const steps: string[] = [];
   const compare = async (cleaning: Pick<WarmProgram, 'run'>) => {
     const told = `seed ${seed}:\n${steps.join('\n')}\n`;
     const before = bytesOf(site, 'build');
     const [ours, theirs] = await Promise.all([
-      keeping.run(['build', '--format', 'json'], site.root).then(reportOf),
-      cleaning.run(['build', '--format', 'json', '--no-cache', '--out-dir', 'clean'], site.root).then(reportOf),
+      keeping.run(['build', '--format', 'json', ...threads], site.root).then(reportOf),
+      cleaning.run(['build', '--format', 'json', '--no-cache', '--jobs', '1', '--out-dir', 'clean'], site.root).then(reportOf),
     ]);
     assert.deepEqual([ours.code, ours.diagnostics, ours.summary.pages], [theirs.code, theirs.diagnostics, theirs.summary.pages], told);
     assertSame(bytesOf(site, 'build'), ours.ok ? bytesOf(site, 'clean') : before, told);
