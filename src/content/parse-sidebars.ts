@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { unreadableValue } from '../config/unreadable-value.ts';
 import { showPath, zodProblems } from '../config/zod-problems.ts';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import type { SourcePlace } from '../model/doc.ts';
@@ -21,6 +22,11 @@ export function parseSidebars(value: unknown, source: SidebarsSource): SidebarSp
       hint,
     });
   const reading = { places: jsonPlaces(source), report };
+  const unreadable = unreadableValue(value);
+  if (unreadable) {
+    report(unreadable.message, { literals: unreadable.path.map(String).reverse() });
+    throw new DocsError(diagnostics);
+  }
   const specs = isRecord(value) ? Object.entries(value).map(([name, items]) => ({ name, items: parseItems(items, [name], reading) })) : [];
   if (!isRecord(value)) report('A sidebars file must contain an object: sidebar names with lists of items.', {});
   if (diagnostics.length > 0) throw new DocsError(diagnostics);

@@ -1,5 +1,6 @@
-import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { type Alias, type Document, isAlias, isMap, isNode, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { SourcePlace } from '../model/doc.ts';
+import { errorMessage } from '../text/error-text.ts';
 import type { Place } from '../text/place.ts';
 
 /** YAML with the positions of its nodes. JSON is YAML too. */
@@ -17,20 +18,60 @@ export interface YamlError extends Place {
 
 export function parseYaml(text: string): ParsedYaml {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, merge: true });
   const placeAt = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return { line, column: col };
   };
   const errors = document.errors.map(({ code, message, pos }) => ({ message: advised(code, message), ...placeAt(pos[0]) }));
+  const add = (message: string, { range }: Pick<Node, 'range'>) => errors.push({ message, ...placeAt(range?.[0] ?? 0) });
+  if (text.includes('*')) for (const { message, node } of aliasProblems(document)) add(message, node);
+  if (mayHoldUnwritable.test(text)) {
+    visit(document, {
+      Scalar(_, scalar) {
+        const [found] = (typeof scalar.value === 'string' && unwritable.exec(scalar.value)) || [];
+        if (found !== undefined) add(`Strings must not contain ${nameOf(found)}.`, scalar);
+      },
+    });
+  }
+  return { document, errors, placeAt };
+}
+
+/** Characters that neither files nor URLs may contain, and halves of characters. */
+const unwritable = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]|\p{Surrogate}/u;
+const mayHoldUnwritable = /\\|[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
+
+function nameOf(character: string): string {
+  const kind = character < ' ' || character === '\x7f' ? 'the control character' : 'half of a surrogate pair:';
+  return `${kind} U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** Aliases without anchor, within their own value, or so many that the value would not fit into memory. */
+function aliasProblems(document: Document.Parsed): { readonly message: string; readonly node: Alias }[] {
+  const problems: { readonly message: string; readonly node: Alias }[] = [];
+  const anchors = new Set<string>();
+  let last: Alias | undefined;
   visit(document, {
-    Alias(_, alias) {
-      if (alias.resolve(document)) return;
-      const message = `Unknown anchor "&${alias.source}". Strings that begin with "*" need quotes.`;
-      errors.push({ message, ...placeAt(alias.range?.[0] ?? 0) });
+    Node(_, node, above) {
+      if (!isAlias(node)) {
+        if (node.anchor !== undefined) anchors.add(node.anchor);
+        return;
+      }
+      last = node;
+      if (above.some((outer) => isNode(outer) && !isAlias(outer) && outer.anchor === node.source))
+        problems.push({ message: `The value of "&${node.source}" contains itself.`, node });
+      else if (!anchors.has(node.source))
+        problems.push({ message: `Unknown anchor "&${node.source}". Strings that begin with "*" need quotes.`, node });
     },
   });
-  return { document, errors, placeAt };
+  if (problems.length > 0 || !last) return problems;
+  try {
+    document.toJS();
+    return [];
+  } catch (error) {
+    const message = error instanceof ReferenceError ? 'Too many aliases of aliases: repeat the values instead' : errorMessage(error);
+    return [{ message: `${message}.`, node: last }];
+  }
 }
 
 /** The most common mistake by far is a second colon: `title: Setup: the basics`. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { unreadableValue } from '../../config/unreadable-value.ts';
 import { DocsError } from '../../model/diagnostic.ts';
 import { plainJson } from '../../model/json-problem.ts';
 import type { GeneratedRoute, LoadContext } from '../../model/page-module.ts';
@@ -92,7 +93,7 @@ export async function loadTemplates(bundle: TemplateBundle, root: string, config
             : `The page component at "${url}" doesn't have a default export.`,
           'Default-export a React component: that is what the page shows.',
         );
-      const { title, description, noIndex } = module.metadata ?? {};
+      const { title, description, noIndex } = metadataOf(module.metadata, { path, url });
       if (given)
         return {
           title: given.title ?? text(title),
@@ -120,6 +121,13 @@ function navItemFailed(error: unknown, { config, ...item }: NavItem, file: strin
 /** A function, or what `memo` and `forwardRef` of React make of one. */
 function isComponent(value: unknown): boolean {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+}
+
+/** Throws a `DocsError` when reading the metadata of a page throws. */
+function metadataOf(metadata: PageModule['metadata'], { path, url }: { readonly path: string; readonly url: string }) {
+  const unreadable = unreadableValue({ metadata });
+  if (unreadable) throw invalidModule(path, `The page at "${url}": ${unreadable.message}`, 'Export an object with plain values.');
+  return metadata ?? {};
 }
 
 function text(value: unknown): string {

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CacheCount } from '../../model/cache-inputs.ts';
+import { DocsError } from '../../model/diagnostic.ts';
 import { readChecked, writeChecked } from './cache-file.ts';
 import { openPackRegistry, type PackRegistry } from './pack-registry.ts';
 
@@ -35,8 +36,18 @@ export function openStore(root: string): Store {
 
 /** Opens a store that keeps nothing; closing it removes its folder. */
 export function openTemporaryStore(): Store {
-  const folder = mkdtempSync(join(tmpdir(), 'storedocs-'));
+  const folder = makeTemporaryFolder();
   return { ...temporaryStoreIn(folder), close: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+function makeTemporaryFolder(): string {
+  try {
+    return mkdtempSync(join(tmpdir(), 'storedocs-'));
+  } catch (error) {
+    if (existsSync(tmpdir())) throw error;
+    const message = `The folder for temporary files does not exist: ${tmpdir()}.`;
+    throw new DocsError([{ code: 'disk-error', severity: 'error', message, hint: 'Create it, or set TMPDIR to another folder.' }]);
+  }
 }
 
 /** A store that forgets everything, in the folder of one that another thread opened and will remove. */

@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { SiteConfig } from '../../config/schema.ts';
+import { unreadableValue } from '../../config/unreadable-value.ts';
 import { type ConfigSource, validateConfig } from '../../config/validate-config.ts';
+import { findKey } from '../../config/zod-problems.ts';
 import { DocsError } from '../../model/diagnostic.ts';
+import { errorMessage } from '../../text/error-text.ts';
 import { loadModule } from '../bundle/load-module.ts';
 import { toRoot } from '../fs/walk-folder.ts';
 
@@ -36,7 +39,7 @@ export async function loadConfig({ root, configPath, folder, overrides }: Config
   const file = toRoot(root, path);
   const module = await loadModule({ root, file, folder, code: 'config-syntax' });
   const source = { file, text: readFileSync(path, 'utf8') };
-  const value: unknown = typeof module.default === 'function' ? await module.default() : module.default;
+  const value = await configValue(module.default, source);
   if (typeof value !== 'object' || value === null) {
     throw new DocsError([
       {
@@ -50,6 +53,25 @@ export async function loadConfig({ root, configPath, folder, overrides }: Config
   }
   const given = Object.fromEntries(Object.entries(overrides).filter(([, override]) => override !== undefined));
   return { config: validateConfig({ ...value, ...given }, source), source, hash: module.hash, inputs: [path, ...module.inputs] };
+}
+
+/** The value of a configuration, which may be a promise, or a function that gives one. Throws a `DocsError` when it cannot be read. */
+async function configValue(exported: unknown, { file, text }: ConfigSource): Promise<unknown> {
+  let value: unknown;
+  try {
+    const awaited = await exported;
+    value = typeof awaited === 'function' ? await awaited() : awaited;
+  } catch (error) {
+    const message = `The configuration threw an error: ${errorMessage(error)}.`;
+    throw new DocsError([{ code: 'config-syntax', severity: 'error', message, file }], { cause: error });
+  }
+  // Options of plugins may hold anything.
+  const problem = unreadableValue(value, 'markdown');
+  if (problem) {
+    const place = findKey(text, String(problem.path.findLast((part) => typeof part === 'string')));
+    throw new DocsError([{ code: 'config-invalid', severity: 'error', message: problem.message, file, ...place }]);
+  }
+  return value;
 }
 
 function configMissing(root: string, path: string | undefined): DocsError {

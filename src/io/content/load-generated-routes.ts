@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import { currentLocale } from '../../config/locales.ts';
 import { generatedRoutesSchema } from '../../config/schema/routes-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
+import { unreadableValue } from '../../config/unreadable-value.ts';
 import type { ConfigSource } from '../../config/validate-config.ts';
 import { type Problem, zodProblems } from '../../config/zod-problems.ts';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
@@ -40,6 +41,8 @@ export async function loadGeneratedRoutes({ root, config, source }: GeneratedRou
     const message = `"generateRoutes" failed: ${error instanceof Error ? error.message : String(error)}`;
     throw new DocsError([wrong(asSentence(message))], { cause: error });
   }
+  const unreadable = unreadableValue({ generateRoutes: value });
+  if (unreadable) throw new DocsError([wrong(unreadable.message)]);
   const result = generatedRoutesSchema.safeParse({ generateRoutes: value });
   if (!result.success) {
     const problems = zodProblems(generatedRoutesSchema, result.error.issues, { generateRoutes: value });

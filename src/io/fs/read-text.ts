@@ -17,7 +17,22 @@ export interface TextFile {
 export function readText(root: string, path: string): TextFile {
   const bytes = readFileSync(join(root, path));
   if (!isUtf8(bytes)) throw notUtf8(path, bytes);
+  if (bytes.includes(0)) throw binary(path, bytes);
   return { text: normalizeText(bytes.toString('utf8')), hash: hashOf(bytes) };
+}
+
+function binary(path: string, bytes: Buffer): DocsError {
+  const text = bytes.toString('utf8');
+  return new DocsError([
+    {
+      code: 'source-not-utf8',
+      severity: 'error',
+      message: 'The file contains a NUL character, as binary files do.',
+      file: path,
+      ...placeOf(text, text.indexOf('\0')),
+      hint: 'Delete the character, or save the file as UTF-8.',
+    },
+  ]);
 }
 
 function notUtf8(path: string, bytes: Buffer): DocsError {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DocsError } from '../../model/diagnostic.ts';
@@ -18,13 +18,15 @@ export interface ProtectedFolders {
 
 /** Throws a `DocsError`, before anything is touched, for an output folder that a build must not clean. */
 export function assertSafeOutput(outDir: string, { root, sources, prefixes, rememberedMark }: ProtectedFolders): void {
-  const folder = realPath(outDir);
+  const isLink = lstatSync(outDir, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
   const refuse = (
     why: string,
     hint = 'Choose a separate folder with "outDir" or --out-dir; a build deletes files that do not belong to the site.',
   ) => {
     throw new DocsError([{ code: 'output-unsafe', severity: 'error', message: `The output folder ${why}: ${outDir}.`, hint }]);
   };
+  if (isLink && !existsSync(outDir)) refuse('is a broken symbolic link', 'Delete the link, or create the folder that it leads to.');
+  const folder = realPath(outDir);
   if (isInside(realPath(root), folder)) refuse('is or contains the root of the site');
   if (isInside(realPath(homedir()), folder)) refuse('is or contains the home folder');
   for (const source of sources.map(realPath)) {

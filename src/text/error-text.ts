@@ -1,0 +1,18 @@
+/** Message of anything that was thrown. Code may throw what is no error, cannot become text, or throws again when it is asked. */
+export function errorMessage(thrown: unknown): string {
+  try {
+    const text = thrown instanceof Error ? thrown.message : thrown;
+    return typeof text === 'string' ? text : JSON.stringify(text) || String(text);
+  } catch {
+    return 'it threw a value that cannot be shown';
+  }
+}
+
+/** Stack of an error, or the message of anything else that was thrown. */
+export function errorStack(thrown: unknown): string {
+  try {
+    return thrown instanceof Error && typeof thrown.stack === 'string' ? thrown.stack : errorMessage(thrown);
+  } catch {
+    return errorMessage(thrown);
+  }
+}
