@@ -1,6 +1,6 @@
 import { defineConfig } from 'storedocs';
 
-/** The guides as a site: `npm run dev -- --root docs`. A guide joins the sidebar by itself, at its `sidebar_position`. */
+/** The guides as a site: `npm run dev -- --root docs`. The sidebar is generated from `sidebar_position`. */
 export default defineConfig({
   title: 'storedocs',
   tagline: 'Documentation, blogs and pages from Markdown and React',
@@ -8,12 +8,12 @@ export default defineConfig({
   docs: {
     path: '.',
     routeBasePath: '/',
-    // These are for those who work on storedocs itself, and on the site of the apps.
+    // For contributors to storedocs and to the site of the apps.
     exclude: ['architecture.md', 'glossary.md', 'apps/**'],
   },
   pages: false,
   blog: false,
   staticDirs: [],
-  // Not among the documents.
+  // Outside the docs folder.
   outDir: '../.storedocs/guides',
 });
