@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { storedMetas, storeMetas } from '../io/cache/meta-registry.ts';
-import { assertSafeOutput, differentFiles, outputMark } from '../io/output/output-folder.ts';
+import { assertSafeOutput, outputMark } from '../io/output/output-folder.ts';
 import { type OutputWriter, openOutput } from '../io/output/write-output.ts';
 import { loadSites, type Site } from '../load-site.ts';
 import { createHighlighter } from '../markdown/code/create-highlighter.ts';
@@ -16,6 +14,7 @@ import { keepRecord } from './kept-records.ts';
 import type { BuildOptions } from './options.ts';
 import { noProfiling, type Profiling, startProfiling } from './profiling.ts';
 import { buildShard } from './shards/build-shard.ts';
+import { verifyCache } from './verify-cache.ts';
 import { withStore } from './with-store.ts';
 
 /** Builds the site into its output folder, which stays untouched when there is any error. Returns the exit code. */
@@ -23,8 +22,13 @@ export async function build(options: BuildOptions): Promise<number> {
   const { shard } = options;
   const make: Make | undefined = shard && ((sites, { output }, run) => buildShard(sites, shard, output, run));
   const outcome = await buildOnce(options, options.profile === undefined ? noProfiling : startProfiling(options.profile), make);
-  const code = finish(outcome, options);
-  return code === 0 && options.verifyCache && outcome.output ? verifyCache(outcome.output.folder, options) : code;
+  if (!options.verifyCache || !outcome.output) return finish(outcome, options);
+  const buildInto = (outDir: string) => {
+    const project = { ...options.project, overrides: { ...options.project.overrides, outDir } };
+    return buildOnce({ ...options, project, useCache: false }, noProfiling);
+  };
+  const problems = await verifyCache({ outDir: outcome.output.folder, options, buildInto });
+  return finish({ ...outcome, diagnostics: [...outcome.diagnostics, ...problems] }, options);
 }
 
 /** Builds sites into an output. */
@@ -107,18 +111,4 @@ function outputInto(writer: OutputWriter, root: string): { readonly output: Outp
     }),
   };
   return { output, pages };
-}
-
-/** Builds without the cache into a temporary folder and compares. Throws when a file differs: a bug in storedocs. */
-async function verifyCache(outDir: string, options: BuildOptions): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'storedocs-verify-'));
-  try {
-    const project = { ...options.project, overrides: { ...options.project.overrides, outDir: folder } };
-    await buildOnce({ ...options, project, useCache: false }, noProfiling);
-    const different = differentFiles(outDir, folder);
-    if (different.length > 0) throw new Error(`The cached build differs from a build without the cache: ${different.join(', ')}`);
-    return 0;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }

@@ -9,6 +9,7 @@ export type DiagnosticCode =
   | 'code-content-ignored'
   | 'code-file-broken'
   | 'code-region-missing'
+  | 'cache-impure'
   | 'config-invalid'
   | 'config-missing'
   | 'config-no-effect'

@@ -42,7 +42,8 @@ export function printSummary({ command, pages, milliseconds, errors, warnings, o
     ...problems,
   ];
   const sign = errors > 0 ? colors.red('✖') : colors.green('✔');
-  const what = errors > 0 ? (command === 'build' ? 'Not built' : 'Problems found') : command === 'build' ? 'Built into' : 'No problems';
+  const what =
+    errors > 0 && !output ? (command === 'build' ? 'Not built' : 'Problems found') : command === 'build' ? 'Built into' : 'No problems';
   const where = output ? ` ${colors.bold(relative(process.cwd(), output.folder) || output.folder)}` : '';
   process.stderr.write(`${sign} ${what}${where}: ${facts.join(', ')}\n`);
   if (search && search.questions > 0) process.stderr.write(`  ${searchLine(search)}\n`);

@@ -1,0 +1,111 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { markdownPageOf } from '../graph/routes/route-source.ts';
+import type { Store } from '../io/cache/store.ts';
+import { packageRoot } from '../io/fs/package-root.ts';
+import { isInside, toRoot } from '../io/fs/walk-folder.ts';
+import { differentFiles } from '../io/output/output-folder.ts';
+import { loadSites, type Site } from '../load-site.ts';
+import { createHighlighter } from '../markdown/code/create-highlighter.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { createSiteRenderer } from '../renderer/create-site-renderer.ts';
+import { compileSource } from '../renderer/page/compile-source.ts';
+import { impureReads } from '../text/impure-reads.ts';
+import type { CommandOptions } from './options.ts';
+import { withStore } from './with-store.ts';
+
+/** How the cache is verified. */
+export interface Verification {
+  /** The finished output; absolute. */
+  readonly outDir: string;
+  readonly options: CommandOptions;
+  /** Builds without the cache into a folder. */
+  readonly buildInto: (folder: string) => Promise<unknown>;
+}
+
+/**
+ * Builds without the cache into a temporary folder and compares. Returns problems for code of the site that does not give the same result
+ * twice; throws when a file differs for another reason: a bug in storedocs.
+ */
+export async function verifyCache({ outDir, options, buildInto }: Verification): Promise<readonly Diagnostic[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'storedocs-verify-'));
+  try {
+    await buildInto(folder);
+    const different = differentFiles(outDir, folder);
+    if (different.length === 0) return [];
+    const { problems, unexplained } = await withStore({ ...options, useCache: false }, (store) => explain(different, options, store));
+    if (unexplained.length > 0) throw new Error(`The cached build differs from a build without the cache: ${unexplained.join(', ')}`);
+    return problems;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Explained {
+  readonly problems: readonly Diagnostic[];
+  /** Paths of files that no code of the site explains. */
+  readonly unexplained: readonly string[];
+}
+
+/** Code that may change without notice, and the pages that it is part of. */
+interface ImpureCode extends Pick<Diagnostic, 'file' | 'line' | 'column'> {
+  readonly code: string;
+  readonly pages: string[];
+}
+
+async function explain(different: readonly string[], { project }: CommandOptions, store: Store): Promise<Explained> {
+  const found = new Map<string, ImpureCode>();
+  const left = new Set(different);
+  for (const site of await loadSites(project, store, { withDrafts: false })) {
+    const codeOf = await codeByPage(site, store);
+    for (const { outputPath, target } of site.graph.routes) {
+      const path = site.outputPrefix + outputPath;
+      if (!left.has(path)) continue;
+      const reads = (await codeOf(target)).flatMap((file) => readsOf(file, site.root));
+      if (reads.length > 0) left.delete(path);
+      for (const read of reads) {
+        const key = JSON.stringify([read.file, read.line, read.column]);
+        found.set(key, found.get(key) ?? { ...read, pages: [] });
+        found.get(key)?.pages.push(path);
+      }
+    }
+  }
+  // Feeds, search index and Markdown are derived from pages.
+  const unexplained = [...left].filter((path) => found.size === 0 || path.endsWith('.html'));
+  return { problems: [...found.values()].map(impureCode), unexplained };
+}
+
+type Target = Site['graph']['routes'][number]['target'];
+
+/** Gives the site's own code behind a page: that of its document, or else of all templates and page components. Paths are absolute. */
+async function codeByPage(site: Site, store: Store): Promise<(target: Target) => Promise<readonly string[]>> {
+  const renderer = await createSiteRenderer(site, { store, highlighter: createHighlighter() });
+  const ours = site.root === packageRoot() ? [] : ['src', 'templates', 'dist'].map((name) => join(packageRoot(), name));
+  const templates = renderer.bundle.inputs.filter((path) => !ours.some((folder) => isInside(path, folder)));
+  return async (target) => {
+    const source = markdownPageOf({ target });
+    const document = source && (await compileSource(source, renderer, source.post));
+    const own =
+      source && document?.inputs ? [source.path, ...document.inputs.map(({ path }) => path)].map((path) => join(site.root, path)) : [];
+    return own.some((path) => readsOf(path, site.root).length > 0) ? own : templates;
+  };
+}
+
+function readsOf(path: string, root: string): Omit<ImpureCode, 'pages'>[] {
+  return impureReads(readFileSync(path, 'utf8')).map(({ code, place }) => ({ code, ...place, file: toRoot(root, path) }));
+}
+
+/** Pages that a message names. */
+const mostPages = 3;
+
+function impureCode({ code, pages, ...place }: ImpureCode): Diagnostic {
+  const others = pages.length > mostPages ? ` and ${pages.length - mostPages} more` : '';
+  return {
+    code: 'cache-impure',
+    severity: 'error',
+    message: `"${code}" gives cached pages another content without the cache: ${pages.slice(0, mostPages).join(', ')}${others}.`,
+    ...place,
+    hint: 'Use "useSite().buildDate", an environment variable by its name, or "load" of a page component; what is imported is followed, too.',
+  };
+}

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { changeStored } from '../support/stored.ts';
+import { brief, reportOf, runProgram, type TempSite, tempSite } from '../support/temp-site.ts';
+
+/** Builds in a process of its own, as modules of a site run once in each. */
+const verify = async (site: TempSite) => reportOf(await runProgram(['build', '--verify-cache', '--format', 'json'], site.root));
+
+const footer = (value: string, imports = '') => `${imports}export const Footer = () => <footer>{${value}}</footer>;\n`;
+
+test('a template that reads a file by itself is named with its place and the pages, as a problem of the site', async () => {
+  const site = tempSite({
+    'content/docs/a.md': '# A\n',
+    'content/docs/b.md': '# B\n',
+    'note.txt': 'old',
+    'templates/chrome/footer.tsx': footer("readFileSync('note.txt', 'utf8')", "import { readFileSync } from 'node:fs';\n\n"),
+  });
+  assert.equal((await verify(site)).code, 0);
+  site.write({ 'note.txt': 'new' });
+  const { code, diagnostics } = await verify(site);
+  assert.equal(code, 1);
+  assert.deepEqual(brief(diagnostics), ['cache-impure templates/chrome/footer.tsx:3:38']);
+  assert.match(diagnostics[0]?.message ?? '', /^"readFileSync" gives cached pages .*docs\/a\/index\.html/);
+});
+
+test('MDX that reads the clock is named, and pages without it are not', async () => {
+  const site = tempSite({
+    'content/docs/a.mdx': "import { now } from '../../src/now';\n\n# A\n\n{now}\n",
+    'content/docs/b.md': '# B\n',
+    'src/now.ts': 'export const now = String(Date.now());\n',
+  });
+  await site.run('build');
+  const { code, diagnostics } = await verify(site);
+  assert.equal(code, 1);
+  assert.deepEqual(brief(diagnostics), ['cache-impure src/now.ts:1:27']);
+  assert.match(diagnostics[0]?.message ?? '', /: docs\/a\/index\.html\.$/);
+});
+
+test('what no code of the site explains is a fault of the program', async () => {
+  const site = tempSite({
+    'content/docs/a.md': '# A\n\n```ts\nconst a = 1;\n```\n',
+    'templates/chrome/footer.tsx': footer("'foot'"),
+  });
+  await site.run('build');
+  changeStored(site, 'code', (html) => html.replace('const', 'let'));
+  const { code, stderr } = await runProgram(['build', '--verify-cache'], site.root);
+  assert.equal(code, 70);
+  assert.match(stderr, /differs from a build without the cache: docs\/a\/index\.html/);
+});
