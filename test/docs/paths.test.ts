@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix, sep } from 'node:path';
+import { test } from 'node:test';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Files of the repository that pages for contributors may name, with forward slashes. */
+const files = ['src', 'templates', 'test', 'scripts', 'bench', 'docs', 'bin']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => posix.join(folder, path.split(sep).join('/'))),
+  )
+  .concat(readdirSync(root));
+
+/** The full path or the end of one, such as `check/check-links.ts`. */
+const exists = (named: string) => files.some((file) => file === named || file.endsWith(`/${named}`));
+
+const rooms = readdirSync(join(root, 'src'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+for (const page of ['CONTRIBUTING.md', 'docs/architecture.md', ...rooms.map((room) => `src/${room}/README.md`)]) {
+  test(`${page} names files that exist`, () => {
+    const code = [...readFileSync(join(root, page), 'utf8').matchAll(/`([^`\s]+)`/g)].map(([, text = '']) => text);
+    // Files that a build or a reader creates, and patterns, are not in the repository.
+    const named = code.filter(
+      (text) => /\.(tsx?|mjs|md)$/.test(text) && !/[<*]/.test(text) && !/^(site\.config\.ts|input\.md)$/.test(text),
+    );
+    assert.deepEqual(
+      named.filter((path) => !exists(path)),
+      [],
+    );
+  });
+}
+
+test('every room of src has a README of at most twelve lines', () => {
+  for (const room of rooms) {
+    const path = join(root, 'src', room, 'README.md');
+    assert.ok(existsSync(path), room);
+    assert.ok(readFileSync(path, 'utf8').trimEnd().split('\n').length <= 12, room);
+  }
+});
