@@ -152,7 +152,7 @@ function siteCommand(program: Command, name: string, description: string): Comma
 }
 
 function jobsCommand(program: Command, name: string, description: string): Command {
-  return siteCommand(program, name, description).option('--jobs <number>', 'number of threads for pages', parseJobs, defaultJobs());
+  return siteCommand(program, name, description).option('--jobs <number>', 'number of threads that render pages', parseJobs, defaultJobs());
 }
 
 /** A worker may use 600 MB before it is replaced: no more of them than three quarters of the free memory hold. */

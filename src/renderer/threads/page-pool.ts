@@ -44,7 +44,7 @@ export async function* renderInWorkers({ from: first, to: end }: RouteRange, req
   const highlight = startHighlightThreads(request.jobs);
   let started = 0;
   const start = () => startPageWorker(request, highlight, ++started);
-  const all = new Set(Array.from({ length: Math.min(Math.max(1, request.jobs - 1), Math.ceil((end - first) / chunkSize)) }, start));
+  const all = new Set(Array.from({ length: Math.min(request.jobs, Math.ceil((end - first) / chunkSize)) }, start));
   const idle = Array.from({ length: chunksAtOnce }, () => [...all]).flat();
   const waiting: ((worker: PageWorker) => void)[] = [];
   const release = (worker: PageWorker) => {
