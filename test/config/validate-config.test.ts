@@ -46,6 +46,7 @@ test('a title and a host are enough; everything else has a default', () => {
       ignore: [],
       contexts: [],
       suggestions: 8,
+      maxFiles: 2000,
       snippetLength: 50,
       weights: { title: 7, heading: 4, description: 2.5, keywords: 4, content: 1 },
     },

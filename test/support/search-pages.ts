@@ -33,19 +33,22 @@ export interface OpenedIndex extends SearchIndex {
 export function indexOf(
   pages: readonly SearchPage[],
   load: (name: string, text: string) => Promise<string> = async (_, text) => text,
+  maxFiles = 1000,
 ): OpenedIndex {
   const analyzer = createAnalyzer('en', english);
   const builder = createPostingsBuilder({ title: 6, heading: 4, description: 1.5, keywords: 4, content: 1 });
   const messages = new Map<string, string>();
   const writer = createIndexWriter({
     entryPath: 'search/index.json',
+    pages: pages.length,
+    maxFiles,
     write: ({ path, contents }) => messages.set(path.replace('search/', ''), String(contents)),
   });
   for (const page of pages) {
     builder.add(countPage(page, analyzer));
     writer.add(page);
   }
-  writer.finish({ lang: 'en', contexts: [], postings: builder.finish(), sitePages: pages.length });
+  writer.finish({ lang: 'en', contexts: [], postings: builder.finish() });
   const loaded: string[] = [];
   const entry: IndexEntry = JSON.parse(messages.get('index.json') ?? '');
   const index = openIndex({

@@ -20,6 +20,12 @@ const options = z.strictObject({
     .describe('Parts of the site that readers can search separately; on their pages, the box searches the context.'),
   suggestions: z.number().int().min(1).max(20).default(8).describe('Maximum number of results below the box.'),
   snippetLength: z.number().int().min(20).max(300).default(50).describe('Number of characters around a match.'),
+  maxFiles: z
+    .number()
+    .int()
+    .min(10)
+    .default(2000)
+    .describe('Maximum number of files of each index, for hosts that limit the number of files.'),
   weights: z
     .strictObject({
       title: weight.default(7).describe('Title of a page.'),

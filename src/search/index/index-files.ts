@@ -9,6 +9,10 @@ export interface IndexPlace {
   /** Output path of the entry file; the other files are beside it. */
   readonly entryPath: string;
   readonly write: (file: OutputFile) => void;
+  /** Number of pages of the site, at least as many as will be added. */
+  readonly pages: number;
+  /** Most files. */
+  readonly maxFiles: number;
 }
 
 /** Contents of an index, known after the last page. */
@@ -17,8 +21,6 @@ export interface IndexParts {
   readonly lang: string;
   readonly contexts: readonly PageRange[];
   readonly postings: Postings;
-  /** Number of pages that limits the number of files. */
-  readonly sitePages: number;
 }
 
 /** Writes the files of an index as pages arrive: shards with postings, files with page texts, and the entry file. */
@@ -28,18 +30,18 @@ export interface IndexWriter {
   finish(parts: IndexParts): void;
 }
 
-/** Target size of a file with page texts, in characters before compression: a trade-off between requests and bytes per query. */
-const usualSize = 24_000;
-/** Smallest shard, in characters: below this the request costs more than the contents. */
-const smallShard = 4000;
-/** Fewest pages in a file with page texts. */
-const fewestPages = 6;
-/** At most one file for this many pages. */
-const pagesOfFile = 4;
+/** Smallest file with words, in characters before compression: below this the request costs more than the contents. */
+const smallShard = 8000;
+/** Smallest file with page texts; a query loads several of them at once, of which it shows little. */
+const smallTexts = 4000;
+/** The entry and the names; the other files are half words, half texts. */
+const singleFiles = 2;
 
 /** Creates a writer. The same pages give the same files. */
-export function createIndexWriter({ entryPath, write }: IndexPlace): IndexWriter {
+export function createIndexWriter({ entryPath, write, pages: sitePages, maxFiles }: IndexPlace): IndexWriter {
   const folder = entryPath.slice(0, entryPath.lastIndexOf('/') + 1);
+  const mostOfKind = Math.max(1, Math.floor((maxFiles - singleFiles) / 2));
+  const fewestPages = Math.ceil(sitePages / mostOfKind);
   const publish = (contents: string): string => {
     const name = `${fileHash(contents)}.json`;
     write({ path: folder + name, contents });
@@ -59,13 +61,11 @@ export function createIndexWriter({ entryPath, write }: IndexPlace): IndexWriter
       part.push(json);
       pages++;
       size += json.length;
-      if (size >= usualSize && part.length >= fewestPages) closePart();
+      if (size >= smallTexts && part.length >= fewestPages) closePart();
     },
-    finish({ lang, contexts, postings, sitePages }) {
+    finish({ lang, contexts, postings }) {
       closePart();
-      // The smaller the shards, the less a query loads. The extra file is the entry.
-      const most = Math.max(1, Math.floor(sitePages / pagesOfFile) - texts.length - 1);
-      const shards = cutLines(postings.lines, most).map(
+      const shards = cutLines(postings.lines, mostOfKind).map(
         (lines) => [lines[0]?.[0] ?? '', publish(lines.map(([, line]) => line).join('\n'))] as const,
       );
       const entry: IndexEntry = { lang, pages, contexts, often: postings.often, shards, names: publish(postings.names.join('\n')), texts };

@@ -42,12 +42,10 @@ export function createSiteIndex({ pages, older, search, lang, baseUrl }: SiteInd
     wanted,
     urls: [] as string[],
     postings: createPostingsBuilder(search.weights),
-    files: createIndexWriter({ entryPath: `${indexFolder(wanted?.versionPath ?? '')}index.json`, write }),
+    files: createIndexWriter({ entryPath: `${indexFolder(wanted?.versionPath ?? '')}index.json`, write, pages, maxFiles: search.maxFiles }),
   }));
-  let unsearched = pages;
   return {
     add({ page, scope }, counts) {
-      unsearched--;
       for (const { wanted, urls, postings, files } of parts) {
         if (!isFoundIn(wanted, scope)) continue;
         urls.push(page.url);
@@ -56,9 +54,9 @@ export function createSiteIndex({ pages, older, search, lang, baseUrl }: SiteInd
       }
     },
     finish() {
-      for (const { wanted, urls, postings, files } of parts) {
+      for (const { urls, postings, files } of parts) {
         const contexts = search.contexts.map(({ path }) => rangeBelow(urls, `${joinUrl(baseUrl, path).replace(/\/$/, '')}/`));
-        files.finish({ lang, contexts, postings: postings.finish(), sitePages: urls.length + (wanted ? 0 : unsearched) });
+        files.finish({ lang, contexts, postings: postings.finish() });
       }
     },
   };

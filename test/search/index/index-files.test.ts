@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { indexOf, searchPage } from '../../support/search-pages.ts';
+
+const text = async (_: string, contents: string) => contents;
+const pages = Array.from({ length: 60 }, (_, page) =>
+  searchPage(`Page ${page}`, Array.from({ length: 150 }, (_, word) => `w${(page * 97 + word * word).toString(36)}x`).join(' ')),
+);
+
+test('files are cut by size, whatever the number of pages', () => {
+  const { entry } = indexOf(pages);
+  assert.ok(entry.shards.length > 3 && entry.texts.length > 3, `${entry.shards.length} and ${entry.texts.length} files`);
+  const few = indexOf(pages.slice(0, 2)).entry;
+  assert.deepEqual([few.shards.length, few.texts.length], [1, 1]);
+});
+
+test('an index has no more files than the site allows', async () => {
+  const index = indexOf(pages, text, 10);
+  const { shards, texts } = index.entry;
+  // The entry and the names are files too.
+  assert.ok(shards.length + texts.length + 2 <= 10, `${shards.length} and ${texts.length} files`);
+  const { rows } = await index.search('page 41', { limit: 8, excerptLength: 50 });
+  assert.equal(rows[0]?.url, '/page-41/');
+});
+
+test('the same pages give the same files', () => assert.deepEqual(indexOf(pages).entry, indexOf(pages).entry));
