@@ -3,10 +3,11 @@ import { localeConflicts } from './check/check-conflicts.ts';
 import { redirectsReplaced } from './check/check-redirects.ts';
 import { unusedKeys } from './check/unused-keys.ts';
 import { outputPrefixOf } from './config/locales.ts';
-import { pluginsIdentity } from './config/plugins-identity.ts';
 import type { ConfigSource } from './config/validate-config.ts';
 import { buildGraphs, sitesOfLocales } from './graph/build-graphs.ts';
 import { chromeSources, datedSources, declaredFiles, mergeDated } from './graph/declared-files.ts';
+import { packageGraph } from './io/bundle/package-graph.ts';
+import { pluginsIdentity } from './io/bundle/plugins-identity.ts';
 import { createMetaRegistry, type MetaRegistry } from './io/cache/meta-registry.ts';
 import type { Store } from './io/cache/store.ts';
 import { componentsFolder } from './io/content/find-components.ts';
@@ -70,7 +71,7 @@ export async function loadSites(
   { withDrafts, metas = createMetaRegistry(), profiler = silentProfiler }: Loading,
 ): Promise<Site[]> {
   const { folder } = store;
-  const { config, source, hash, inputs } = await profiler.stage('Reading the configuration', () =>
+  const { config, source, module, inputs } = await profiler.stage('Reading the configuration', () =>
     loadConfig({ root, configPath, folder, overrides }),
   );
   assertLocales(wanted, config);
@@ -79,7 +80,11 @@ export async function loadSites(
   const dated = mergeDated(languages.map((language) => datedSources(language.input, language.config)));
   const git = await profiler.stage('Asking git for dates', () => readGitDates(dated, root, store));
   const hasPlugins = config.markdown.remarkPlugins.length + config.markdown.rehypePlugins.length > 0;
-  const plugins = hashOf(hasPlugins ? hash + pluginsIdentity(config.markdown, root) : '', math.identity);
+  const ofMath = await Promise.all(math.packages.map((address) => packageGraph({ address, root, folder })));
+  const plugins = hashOf(
+    hasPlugins ? await pluginsIdentity({ markdown: config.markdown, module, root, folder }) : '',
+    JSON.stringify([config.markdown.math, ...ofMath.map(({ hash }) => hash)]),
+  );
   const graphs = await profiler.stage('Building the graph', () => buildGraphs(languages, git.updates));
   const locales = sitesOfLocales(graphs);
   const clashes = localeConflicts(locales);

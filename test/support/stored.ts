@@ -14,13 +14,13 @@ export function stored({ root }: TempSite, kind: PackedKind, place = usualPlace)
 }
 
 /** Puts other values into a store, as the program would, in the place of all that it keeps of this kind. */
-export function store({ root }: TempSite, kind: PackedKind, values: ReadonlyMap<string, string>): void {
-  const folder = join(root, usualPlace, kind);
+export function store({ root }: TempSite, kind: PackedKind, values: ReadonlyMap<string, string>, place = usualPlace): void {
+  const folder = join(root, place, kind);
   for (const { pack } of readPacks(folder).values()) removePack(folder, pack);
   writePack(folder, values);
 }
 
 /** Changes all values of a kind. */
-export function changeStored(site: TempSite, kind: PackedKind, change: (value: string) => string): void {
-  store(site, kind, new Map(Array.from(stored(site, kind), ([key, value]) => [key, change(value)])));
+export function changeStored(site: TempSite, kind: PackedKind, change: (value: string) => string, place = usualPlace): void {
+  store(site, kind, new Map(Array.from(stored(site, kind, place), ([key, value]) => [key, change(value)])), place);
 }

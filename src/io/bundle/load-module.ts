@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
@@ -25,8 +24,12 @@ export interface ModuleRequest {
 /** What came out of it. */
 export interface LoadedModule {
   readonly default: unknown;
-  /** Hash of everything that was bundled. */
+  /** Hash of everything that was bundled, and of the names of packages. Independent of the path of the root. */
   readonly hash: string;
+  /** The bundled code. */
+  readonly text: string;
+  /** Names under which packages are imported, by their `file:` URLs. */
+  readonly packages: Readonly<Record<string, string>>;
   /** Every file that was bundled, absolute: a change in one is a change of the module. */
   readonly inputs: readonly string[];
 }
@@ -53,6 +56,8 @@ export async function loadModule({ root, file, folder, code }: ModuleRequest): P
     });
     return {
       default: loaded.default,
+      text,
+      packages,
       hash: portableHash(text.replaceAll(root, ''), packages),
       inputs: files,
     };
@@ -98,19 +103,11 @@ async function bundleModule(root: string, file: string): Promise<BundledModule> 
   };
 }
 
-/** A hash that says nothing of the place on this machine, and changes with every package that the module imports. */
+/** A hash that says nothing of the place on this machine. */
 function portableHash(text: string, packages: Readonly<Record<string, string>>): string {
   let portable = text;
   for (const [address, name] of Object.entries(packages)) portable = portable.replaceAll(JSON.stringify(address), JSON.stringify(name));
-  return hashOf(portable, ...Object.keys(packages).map(manifestOf));
-}
-
-/** The manifest of the package that a file belongs to, with its version; empty for a file outside of packages. */
-export function manifestOf(address: string): string {
-  let folder = dirname(fileURLToPath(address));
-  while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);
-  const path = join(folder, 'package.json');
-  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+  return hashOf(portable);
 }
 
 /** The bundle is not beside the file: packages are imported by URL, and `storedocs` is always this installation. */

@@ -6,7 +6,7 @@ import { type ConfigSource, validateConfig } from '../../config/validate-config.
 import { findKey } from '../../config/zod-problems.ts';
 import { DocsError } from '../../model/diagnostic.ts';
 import { errorMessage } from '../../text/error-text.ts';
-import { loadModule } from '../bundle/load-module.ts';
+import { type LoadedModule, loadModule } from '../bundle/load-module.ts';
 import { toRoot } from '../fs/walk-folder.ts';
 
 /** Where to look for the configuration. */
@@ -24,8 +24,8 @@ export interface ConfigRequest {
 export interface LoadedConfig {
   readonly config: SiteConfig;
   readonly source: ConfigSource;
-  /** Changes with the configuration and everything that it imports. */
-  readonly hash: string;
+  /** The module that was run. */
+  readonly module: LoadedModule;
   /** Every file that went in, absolute. */
   readonly inputs: readonly string[];
 }
@@ -52,7 +52,7 @@ export async function loadConfig({ root, configPath, folder, overrides }: Config
     ]);
   }
   const given = Object.fromEntries(Object.entries(overrides).filter(([, override]) => override !== undefined));
-  return { config: validateConfig({ ...value, ...given }, source), source, hash: module.hash, inputs: [path, ...module.inputs] };
+  return { config: validateConfig({ ...value, ...given }, source), source, module, inputs: [path, ...module.inputs] };
 }
 
 /** The value of a configuration, which may be a promise, or a function that gives one. Throws a `DocsError` when it cannot be read. */

@@ -8,7 +8,6 @@ import { findKey } from '../../config/zod-problems.ts';
 import type { MathSupport } from '../../markdown/compiler/create-compiler.ts';
 import { lacksMath } from '../../markdown/compiler/remark-parser.ts';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
-import { manifestOf } from '../bundle/load-module.ts';
 
 /** Whose formulas are to be rendered. */
 export interface MathRequest {
@@ -22,15 +21,15 @@ export interface MathRequest {
 export interface LoadedMath {
   /** Absent when formulas are off. */
   readonly support?: MathSupport | undefined;
-  /** Changes with the versions of what was found. */
-  readonly identity: string;
+  /** `file:` URLs of the packages that were found. */
+  readonly packages: readonly string[];
   readonly warnings: readonly Diagnostic[];
 }
 
 /** Finds the packages of the site that read and render formulas. What is missing is a warning: formulas stay as TeX. */
 export async function loadMath({ root, config, source }: MathRequest): Promise<LoadedMath> {
   const { math, format, remarkPlugins, rehypePlugins } = config.markdown;
-  if (!math) return { identity: '', warnings: [] };
+  if (!math) return { packages: [], warnings: [] };
   const place = { file: source.file, ...findKey(source.text, 'math') };
   const warnings: Diagnostic[] = [];
   const missing = (message: string, hint: string) => {
@@ -58,7 +57,7 @@ export async function loadMath({ root, config, source }: MathRequest): Promise<L
       ...(katex ? { renderer: [katex.plugin, { output: 'mathml' }] } : {}),
       ...(syntax ? { extension: syntax.plugin } : {}),
     },
-    identity: `math ${hasRenderer} ${katex?.identity ?? ''} ${syntax?.identity ?? ''}`,
+    packages: [katex, syntax].flatMap((found) => found?.address ?? []),
     warnings,
   };
 }
@@ -80,7 +79,8 @@ function lacksSyntax(remarkPlugins: readonly unknown[]): boolean {
 
 interface FoundPlugin {
   readonly plugin: Plugin<unknown[]>;
-  readonly identity: string;
+  /** `file:` URL. */
+  readonly address: string;
 }
 
 /** A plugin that the site has installed; absent when it has not. */
@@ -94,12 +94,7 @@ async function loadPlugin(name: string, root: string, place: Pick<Diagnostic, 'f
     throw failed(error instanceof Error ? error.message : String(error), error);
   });
   if (!isPlugin(loaded.default)) throw failed('it has no plugin as its default export.');
-  // The program behind rehype-katex decides what a formula looks like.
-  const behind = resolveFrom(path, 'katex');
-  return {
-    plugin: loaded.default,
-    identity: manifestOf(address) + (behind === undefined ? '' : manifestOf(pathToFileURL(behind).href)),
-  };
+  return { plugin: loaded.default, address };
 }
 
 function isPlugin(value: unknown): value is Plugin<unknown[]> {

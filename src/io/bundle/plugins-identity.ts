@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { inspect } from 'node:util';
+import type { SiteConfig } from '../../config/schema.ts';
+import { hashOf } from '../../text/hash.ts';
+import { impureReads } from '../../text/impure-reads.ts';
+import { readsIn, stateOfReads } from './code-reads.ts';
+import type { LoadedModule } from './load-module.ts';
+import { type PackageGraph, packageGraph } from './package-graph.ts';
+
+/** The plugins of a site, and where they come from. */
+export interface PluginsRequest {
+  readonly markdown: Pick<SiteConfig['markdown'], 'remarkPlugins' | 'rehypePlugins'>;
+  /** The configuration. */
+  readonly module: Pick<LoadedModule, 'hash' | 'text' | 'packages'>;
+  /** Absolute. */
+  readonly root: string;
+  /** Cache directory; absolute. */
+  readonly folder: string;
+}
+
+/**
+ * Changes with the plugins of a site: their modules, those of the packages that they import, their options and the environment variables
+ * that they read. Plugins whose result may depend on more, such as files, never have the same identity twice, so that their documents are
+ * compiled again. Independent of the path of the root.
+ */
+export async function pluginsIdentity({ markdown, module, root, folder }: PluginsRequest): Promise<string> {
+  const plugins = [markdown.remarkPlugins, markdown.rehypePlugins];
+  const addresses = Object.keys(module.packages);
+  const graphs = new Map<string, PackageGraph>();
+  for (const address of addresses) graphs.set(address, await packageGraph({ address, root, folder }));
+  const exported = new Map<string, ReadonlySet<unknown>>();
+  for (const address of addresses) exported.set(address, await exportsOf(address));
+  const isPureFunction = (value: object): boolean => {
+    const owner = addresses.find((address) => exported.get(address)?.has(value));
+    if (owner !== undefined) return graphs.get(owner)?.isPure === true;
+    return impureReads(module.text).length === 0 && [...graphs.values()].every(({ isPure }) => isPure);
+  };
+  const isKnown = partsOf(plugins)?.every((value) => (typeof value === 'function' ? isPureFunction(value) : isPlain(value))) === true;
+  const shown = inspect(plugins, {
+    depth: 20,
+    maxArrayLength: null,
+    maxStringLength: null,
+    breakLength: Number.POSITIVE_INFINITY,
+    sorted: true,
+  });
+  return hashOf(
+    module.hash,
+    shown.replaceAll(root, ''),
+    stateOfReads(readsIn(module.text), undefined),
+    ...[...graphs.values()].map(({ hash }) => hash).sort(),
+    isKnown ? '' : randomUUID(),
+  );
+}
+
+/** Everything that a package exports, and what is in it: presets are lists. */
+async function exportsOf(address: string): Promise<ReadonlySet<unknown>> {
+  const namespace: Readonly<Record<string, unknown>> = await import(address).catch(() => ({}));
+  return new Set(partsOf(Object.values(namespace)));
+}
+
+/** Absent for values that cannot be read, such as an object with a getter that throws. */
+function partsOf(value: unknown): object[] | undefined {
+  try {
+    return valuesIn(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** All functions and objects in a value, without the lists and plain objects that hold them. */
+function valuesIn(value: unknown, seen = new Set<unknown>()): object[] {
+  if ((typeof value !== 'object' && typeof value !== 'function') || value === null || seen.has(value)) return [];
+  seen.add(value);
+  if (typeof value === 'function') return [value];
+  const isHolder = Array.isArray(value) || value instanceof Map || value instanceof Set || isRecord(value);
+  const inner = value instanceof Map ? [...value.entries()].flat() : value instanceof Set ? [...value] : Object.values(value);
+  return isHolder ? inner.flatMap((part: unknown) => valuesIn(part, seen)) : [value];
+}
+
+function isRecord(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+/** True for what shows all that it holds; an object of a class may hold more. */
+function isPlain(value: object): boolean {
+  return value instanceof Date || value instanceof RegExp || value instanceof URL || ArrayBuffer.isView(value);
+}
