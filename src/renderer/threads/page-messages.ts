@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { PageRecording } from '../../report/profiler.ts';
 import type { UsedAssets } from '../asset-registry.ts';
 import type { RendererPlan } from '../create-site-renderer.ts';
-import type { PageResult } from '../page/make-page.ts';
+import type { PackedResults } from './link-table.ts';
 
 /** Start data of a page worker. */
 export interface PageWorkerData {
@@ -37,7 +37,13 @@ export type PageWorkerRequest =
 /** Messages from a page worker. */
 export type PageWorkerResponse =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'pages'; readonly from: number; readonly results: readonly PageResult[] /** In bytes. */; readonly heapUsed: number }
+  | {
+      readonly kind: 'pages';
+      readonly from: number;
+      readonly packed: PackedResults;
+      /** In bytes. */
+      readonly heapUsed: number;
+    }
   /** The script of an island is wanted. */
   | { readonly kind: 'island'; readonly file: string }
   | { readonly kind: 'failed'; readonly failures: readonly Diagnostic[] }

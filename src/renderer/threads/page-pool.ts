@@ -3,6 +3,7 @@ import type { IslandRegistry } from '../../io/bundle/bundle-islands.ts';
 import { DocsError } from '../../model/diagnostic.ts';
 import type { PageResult } from '../page/make-page.ts';
 import { type HighlightThreads, startHighlightThreads } from './highlight-pool.ts';
+import { createLinkUnpacker } from './link-table.ts';
 import type { PageWorkerData, PageWorkerRequest, PageWorkerResponse } from './page-messages.ts';
 import { startWorker } from './start-worker.ts';
 
@@ -92,7 +93,11 @@ export async function* renderInWorkers({ from: first, to: end }: RouteRange, req
   }
 }
 
-type RenderedChunk = Extract<PageWorkerResponse, { kind: 'pages' }>;
+interface RenderedChunk {
+  readonly results: readonly PageResult[];
+  /** In bytes. */
+  readonly heapUsed: number;
+}
 
 interface PageWorker {
   /** Renders a range of routes. */
@@ -112,6 +117,7 @@ function startPageWorker({ data, islands }: PagePoolRequest, highlight: Highligh
   const ports = highlight.connect();
   const workerData: PageWorkerData = { ...data, highlight: ports, thread };
   const worker: Worker = startWorker('render-pages', workerData, ports);
+  const unpack = createLinkUnpacker();
   /** Chunks by their first route. */
   const chunks = new Map<number, Waiting<RenderedChunk>>();
   let ending: Waiting<PageWorkerEnd> | undefined;
@@ -143,7 +149,7 @@ function startPageWorker({ data, islands }: PagePoolRequest, highlight: Highligh
       case 'finished':
         return ending?.resolve(response);
       case 'pages':
-        chunks.get(response.from)?.resolve(response);
+        chunks.get(response.from)?.resolve({ results: unpack(response.packed), heapUsed: response.heapUsed });
         chunks.delete(response.from);
         if (chunks.size === 0 && ending) tell({ kind: 'finish' });
     }

@@ -13,6 +13,7 @@ import { openRenderer, type RendererPlan } from '../create-site-renderer.ts';
 import { inOrder } from '../in-order.ts';
 import { makePage, type PageResult } from '../page/make-page.ts';
 import { remoteHighlighter } from './highlight-pool.ts';
+import { createLinkPacker } from './link-table.ts';
 import type { PageWorkerData, PageWorkerRequest, PageWorkerResponse } from './page-messages.ts';
 import { remoteIslands } from './remote-islands.ts';
 
@@ -33,6 +34,7 @@ async function run(port: MessagePort): Promise<void> {
   const staging = data.staging && openStaging(data.staging);
   const output = { staging, prefix: data.outputPrefix };
   const recorder = data.isProfiled ? recordPages(data.thread, () => performance.timeOrigin + performance.now()) : undefined;
+  const pack = createLinkPacker();
   const render = async (from: number, to: number): Promise<PageResult[]> => {
     const results: PageResult[] = [];
     const make = (route: Route) =>
@@ -44,7 +46,7 @@ async function run(port: MessagePort): Promise<void> {
     if (request.kind === 'island') return islands.settle(request);
     if (request.kind === 'render')
       return void render(request.from, request.to).then(
-        (results) => tell({ kind: 'pages', from: request.from, results, heapUsed: getHeapStatistics().used_heap_size }),
+        (results) => tell({ kind: 'pages', from: request.from, packed: pack(results), heapUsed: getHeapStatistics().used_heap_size }),
         (error: unknown) => tell(crash(error)),
       );
     store.close();

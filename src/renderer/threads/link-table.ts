@@ -1,0 +1,54 @@
+import type { ScannedLink } from '../../text/scan-html.ts';
+import type { PageRecord, PageResult } from '../page/make-page.ts';
+
+/** A page result on its way between threads: each link of its HTML is a number in the table of its worker. */
+export type PackedResult =
+  | { readonly failures: Extract<PageResult, { failures: unknown }>['failures'] }
+  | {
+      readonly page: Omit<PageRecord, 'checked'>;
+      readonly checked: Omit<PageRecord['checked'], 'html'>;
+      readonly ids: readonly string[];
+      readonly links: Uint32Array;
+    };
+
+/** Results with the links that the table does not have yet. */
+export interface PackedResults {
+  readonly results: readonly PackedResult[];
+  readonly newLinks: readonly ScannedLink[];
+}
+
+/** Packs the results of a worker. Most links of a page are on every page: sent as objects, they would be most of what is sent. */
+export function createLinkPacker(): (results: readonly PageResult[]) => PackedResults {
+  /** The renderer interns links, so equal ones are the same object. */
+  const numbers = new Map<ScannedLink, number>();
+  return (results) => {
+    const newLinks: ScannedLink[] = [];
+    const numberOf = (link: ScannedLink): number => {
+      const known = numbers.get(link);
+      if (known !== undefined) return known;
+      newLinks.push(link);
+      numbers.set(link, numbers.size);
+      return numbers.size - 1;
+    };
+    const packed = results.map((result): PackedResult => {
+      if ('failures' in result) return result;
+      const { checked, ...page } = result;
+      const { html, ...rest } = checked;
+      return { page, checked: rest, ids: [...html.ids], links: Uint32Array.from(html.links, numberOf) };
+    });
+    return { results: packed, newLinks };
+  };
+}
+
+/** Restores the results of a worker; pages share the objects of their links. */
+export function createLinkUnpacker(): (packed: PackedResults) => PageResult[] {
+  const table: ScannedLink[] = [];
+  return ({ results, newLinks }) => {
+    table.push(...newLinks);
+    return results.map((result): PageResult => {
+      if ('failures' in result) return result;
+      const links = Array.from(result.links, (number) => table[number]).filter((link) => link !== undefined);
+      return { ...result.page, checked: { ...result.checked, html: { ids: new Set(result.ids), links } } };
+    });
+  };
+}
