@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { browsedSite } from '../support/browsed-site.ts';
+import { tempSite } from '../support/temp-site.ts';
+
+const wide = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+/** From the narrowest phone to the widest, and around the widths at which the layout changes. */
+const widths = [...Array.from({ length: 20 }, (_, index) => 320 + 6 * index), 640, 820, 996, 997];
+
+const words = (count: number) => 'Words and words. '.repeat(count);
+/** Headings of all lengths: one of them ends just before the end of the line. */
+const headings = Array.from({ length: 40 }, (_, index) => `## A ${'i'.repeat(index % 8)} ${'word '.repeat(1 + index / 4)}\n`).join('\n');
+
+const site = tempSite({
+  'content/static/favicon.ico': '',
+  'site.config.ts': `export default {
+  title: 'Layout',
+  url: 'https://example.com',
+  navbar: {
+    hideOnScroll: true,
+    items: ['Apps', 'Blog', 'Documentation', 'About us', 'Contact us', 'Login'].map((label) => ({ label, to: '/about', position: 'right' })),
+  },
+  footer: { links: [{ title: 'Pages', items: [{ label: 'About', to: '/about' }] }] },
+};\n`,
+  'content/docs/headings.md': `# Headings\n\n${headings}`,
+  'content/docs/short.md': `# Short\n\n${words(200)}\n\n## One\n\n${words(300)}\n\n## Two\n\n${words(300)}\n`,
+  'content/docs/code.mdx': `# Code
+
+\`\`\`text
+${'a long first line '.repeat(9)}
+\`\`\`
+
+<Tabs><TabItem value="a">
+
+\`\`\`text
+in a tab
+\`\`\`
+
+</TabItem></Tabs>
+
+- [ ] A task ${words(30)}
+`,
+  'content/blog/2025-01-02-post.md': `---\ntags: [One]\n---\n\n# Post\n\n${words(20)}\n\n<!-- truncate -->\n\n${headings}`,
+  'content/pages/about.md': `# About\n\n${words(20)}\n\n${headings}`,
+  'content/pages/landing.mdx': '---\ntitle: Landing\nlayout: landing\n---\n\n<Hero title="Sell more">\n\nWords.\n\n</Hero>\n',
+});
+
+const pages = [
+  '/docs/headings/',
+  '/docs/short/',
+  '/docs/code/',
+  '/blog/',
+  '/blog/post/',
+  '/blog/tags/',
+  '/about/',
+  '/landing/',
+  '/search/',
+];
+
+/** Left and right edge of what is in the navbar, the content and the footer, in pixels. Runs in the browser. */
+function edges(): readonly string[] {
+  return ['.navbar-inner', '.docs, .page-alone, .landing', '.footer-inner'].map((selector) => {
+    const element = document.querySelector(selector);
+    if (!element) throw new Error(`No ${selector}`);
+    const { left, right } = element.getBoundingClientRect();
+    const { paddingLeft, paddingRight } = getComputedStyle(element);
+    return `${Math.round(left + Number.parseFloat(paddingLeft))} to ${Math.round(right - Number.parseFloat(paddingRight))}`;
+  });
+}
+
+/** What sticks out of the window, except inside elements that scroll. Runs in the browser. */
+function sticksOut(): string[] {
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 1 && (left < -0.5 || right > document.documentElement.clientWidth + 0.5) && !element.closest('pre, .table');
+    })
+    .map(({ localName, className }) => `${localName}.${className}`);
+}
+
+async function topOf(page: Page, selector: string): Promise<number> {
+  return Math.round((await page.locator(selector).boundingBox())?.y ?? Number.NaN);
+}
+
+describe('the layout in a browser', () => {
+  const browsed = browsedSite(site);
+
+  test('nothing sticks out at any width', async () => {
+    await browsed.visit('/', { viewport: phone }, async (page) => {
+      for (const path of pages) {
+        await page.goto(browsed.url + path);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 });
+          assert.deepEqual({ path, width, out: await page.evaluate(sticksOut) }, { path, width, out: [] });
+        }
+      }
+    });
+  });
+
+  test('navbar, content and footer share their edges on pages of all kinds', async () => {
+    await browsed.visit('/', { viewport: wide }, async (page) => {
+      for (const width of [390, 820, 1440, 2200]) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const path of pages) {
+          await page.goto(browsed.url + path);
+          const [navbar, content, footer] = await page.evaluate(edges);
+          assert.deepEqual({ path, width, content, footer }, { path, width, content: navbar, footer: navbar });
+        }
+      }
+    });
+  });
+
+  test('the entries of the navbar have one line on every wide screen', async () => {
+    await browsed.visit('/about/', { viewport: wide }, async (page) => {
+      for (const width of [997, 1010, 1030, 1054, 1100]) {
+        await page.setViewportSize({ width, height: 800 });
+        const lines = await page.locator('.navbar-items > li > a').evaluateAll((links) =>
+          links.map((link) => {
+            const range = document.createRange();
+            range.selectNodeContents(link);
+            return range.getClientRects().length;
+          }),
+        );
+        assert.deepEqual({ width, lines: [...new Set(lines)] }, { width, lines: [1] });
+        assert.deepEqual(await page.evaluate(sticksOut), [], String(width));
+      }
+    });
+  });
+
+  test('wheel and keys scroll the page over a sidebar and toc that do not overflow', async () => {
+    await browsed.visit('/docs/short/', { viewport: wide, reducedMotion: 'reduce' }, async (page) => {
+      for (const selector of ['.sidebar', '.toc']) {
+        await page.evaluate(() => scrollTo(0, 0));
+        await page.locator(`${selector} a`).first().hover();
+        await page.mouse.wheel(0, 300);
+        await page.waitForFunction(() => scrollY > 200, undefined, { timeout: 3000 });
+      }
+      await page.locator('.toc a').first().click();
+      const before = await page.evaluate(() => scrollY);
+      await page.keyboard.press('PageDown');
+      await page.waitForFunction((y) => scrollY > y + 100, before, { timeout: 3000 });
+    });
+  });
+
+  test('sidebar and toc take the place of a navbar that is hidden', async () => {
+    await browsed.visit('/docs/short/', { viewport: wide, reducedMotion: 'reduce' }, async (page) => {
+      assert.deepEqual([await topOf(page, '.sidebar'), await topOf(page, '.toc')], [60, 92]);
+      await page.mouse.wheel(0, 700);
+      await page.waitForFunction(() => document.documentElement.dataset.navbar === 'hidden');
+      assert.deepEqual([await topOf(page, '.sidebar'), await topOf(page, '.toc')], [0, 32]);
+    });
+  });
+
+  test('code: the language covers no line, a tab panel begins with it, and a task wraps beside its box', async () => {
+    await browsed.visit('/docs/code/', { viewport: phone }, async (page) => {
+      const label = await page
+        .locator('.code')
+        .first()
+        .evaluate((code) => {
+          const { top } = code.getBoundingClientRect();
+          const { top: offset, height } = getComputedStyle(code, '::after');
+          const firstLine = code.querySelector('.line, code')?.getBoundingClientRect().top ?? 0;
+          return firstLine - (top + Number.parseFloat(offset) + Number.parseFloat(height));
+        });
+      assert.ok(label >= 0, `the label reaches ${-label} pixels into the first line`);
+      const gap = await page
+        .locator('.tab-panel')
+        .first()
+        .evaluate((panel) => (panel.querySelector('.code')?.getBoundingClientRect().top ?? 0) - panel.getBoundingClientRect().top);
+      assert.ok(gap < 20, `${gap} pixels between tabs and code`);
+      const lefts = await page
+        .locator('.task-list-item')
+        .first()
+        .evaluate((item) => {
+          const range = document.createRange();
+          range.selectNodeContents(item);
+          return [...range.getClientRects()].filter(({ width }) => width > 100).map(({ left }) => Math.round(left));
+        });
+      assert.ok(lefts.length > 2);
+      assert.ok(Math.max(...lefts) - Math.min(...lefts) <= 5, lefts.join());
+    });
+  });
+});
