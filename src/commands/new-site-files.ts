@@ -26,15 +26,15 @@ title: Introduction
 sidebar_position: 1
 ---
 
-Welcome! This page is \`content/docs/intro.md\`. Change it, save it, and look at it again.
+Welcome! This page is \`content/docs/intro.md\`. Edit it and save it: the page updates.
 
 ## Write
 
-Pages are Markdown. A link to another page names its file, as in [the first guide](guides/first-steps.md#what-next); a build fails when it leads nowhere.
+Pages are Markdown. A link to another page names its file, as in [the first guide](guides/first-steps.md#what-next); a broken link fails the build.
 
 :::tip[Good to know]
 
-Put a number into \`sidebar_position\` to choose the order of the sidebar.
+Set \`sidebar_position\` to order the sidebar.
 
 :::
 
@@ -44,7 +44,7 @@ Put a number into \`sidebar_position\` to choose the order of the sidebar.
 npx storedocs build
 \`\`\`
 
-The folder \`build\` can go to any static host.
+Upload the folder \`build\` to any static host.
 `,
     'content/docs/guides/_category_.yml': `label: Guides
 position: 2
@@ -57,7 +57,7 @@ title: First steps
 description: Add a page and find it in the sidebar.
 ---
 
-Create a file beside this one, say \`second-steps.md\`:
+Create a file next to this one, such as \`second-steps.md\`:
 
 \`\`\`md title="content/docs/guides/second-steps.md"
 ---
@@ -71,13 +71,13 @@ It is in the sidebar at once.
 
 ## What next
 
-Go back to [the introduction](../intro.md), or put pages that belong to no guide into \`content/pages\`.
+Go back to [the introduction](../intro.md), or add pages outside the docs in \`content/pages\`.
 `,
     'content/pages/about.md': `---
 title: About
 ---
 
-A page of its own: \`content/pages/about.md\`. Files in \`content/static\` are copied as they are.
+A single page: \`content/pages/about.md\`. Files in \`content/static\` are copied unchanged.
 `,
     'content/static/favicon.svg':
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#2563eb"/><path d="M10 9h12M10 16h12M10 23h7" stroke="#fff" stroke-width="3" stroke-linecap="round"/></svg>\n',
