@@ -14,6 +14,7 @@ import {
 } from './schema/features-schema.ts';
 import { generateRoutesSchema } from './schema/routes-schema.ts';
 import { searchSchema } from './schema/search-schema.ts';
+import { serverSchema } from './schema/server-schema.ts';
 import { type DeepReadonly, severitySchema } from './schema/source-schema.ts';
 
 const plugin = z.custom<Pluggable>(isPluggable, 'expected a plugin, a list of a plugin and its options, or a preset');
@@ -141,6 +142,8 @@ export const configSchema = z.strictObject({
       'Content security policy in `_headers`: `true` allows the site and the configured services; an object allows more sources by directive.',
     ),
   outDir: z.string().default('build').describe('Output folder.'),
+  server: serverSchema.prefault({}).describe('The server of `storedocs dev`.'),
+  outDir: z.string().default('build').describe('Folder for the finished site.'),
 });
 
 /** What authors write. */

@@ -32,6 +32,7 @@ export async function dev(options: ServerOptions): Promise<number> {
       host: options.host,
       port: options.port,
       baseUrl: () => servedBase(live.ready().sites),
+      allowedHosts: () => live.ready().sites[0]?.config.server.allowedHosts ?? [],
       answerFor: (path) => answerFor(path, { live, say, root, watching }),
       clientScript: await bundleDevClient(store.folder),
     });

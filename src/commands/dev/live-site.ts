@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { storedMetas, storeMetas } from '../../io/cache/meta-registry.ts';
 import type { Store } from '../../io/cache/store.ts';
+import { isEditorFile, mayBePassingFile } from '../../io/fs/editor-file.ts';
 import { isInside, toRoot } from '../../io/fs/walk-folder.ts';
 import { loadSites, type Site } from '../../load-site.ts';
 import type { Highlighter } from '../../markdown/code/create-highlighter.ts';
@@ -76,12 +77,10 @@ export async function openLiveSite({ project }: ServerOptions, store: Store, hig
   };
 }
 
-/** Names of temporary files of editors. */
-const passingName = /^\.|~$|^4913$|\.(tmp|temp|swp|swx|bak)\b|^#.*#$|___jb_(tmp|old)___$/;
-
-/** True for a temporary file of an editor that is gone again. */
+/** True for a lock or backup file of an editor, and for a temporary one that is gone again. */
 function isEditorTempFile(path: string, { sites }: ReadySites, root: string): boolean {
-  if (!passingName.test(basename(path)) || existsSync(path)) return false;
+  if (isEditorFile(basename(path))) return true;
+  if (!mayBePassingFile(basename(path)) || existsSync(path)) return false;
   const isContent = (source: string) => join(root, source) === path;
   return !sites.some(({ graph }) => [...graph.staticFiles.values(), ...graph.contentFiles.values()].some(isContent));
 }

@@ -1,11 +1,12 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, posix, relative, sep } from 'node:path';
 import { type Diagnostic, type DiagnosticCode, DocsError } from '../../model/diagnostic.ts';
+import { isEditorFile } from './editor-file.ts';
 
 /**
  * All files below a folder: paths relative to it, with forward slashes, sorted by code unit. Symbolic links are followed
  * as long as they stay inside the folder or the root; both are absolute. Throws one `DocsError` with every link that
- * is broken, circular or leads outside.
+ * is broken, circular or leads outside. Lock and backup files of editors are left out.
  */
 export function walkFolder(folder: string, root: string): string[] {
   const diagnostics: Diagnostic[] = [];
@@ -28,8 +29,8 @@ export function walkFolder(folder: string, root: string): string[] {
     return target.isFolder ? walkFrom(`${path}/`, [...ancestors, target.path]) : [path];
   };
   const walkFrom = (below: string, ancestors: readonly string[]) =>
-    walk(folder, below, (entry, path) => (entry.isSymbolicLink() ? follow(path, ancestors) : []));
-  const files = walkFrom('', [realpathSync(folder)]);
+    walk(folder, below, (entry, path) => (entry.isSymbolicLink() && !isEditorFile(entry.name) ? follow(path, ancestors) : []));
+  const files = walkFrom('', [realpathSync(folder)]).filter((path) => !isEditorFile(posix.basename(path)));
   if (diagnostics.length > 0) throw new DocsError(diagnostics);
   return files.sort((a, b) => (a < b ? -1 : 1));
 }

@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path';
 import { hashOf } from '../../text/hash.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
 import { withQuery } from '../../text/url.ts';
+import { type HostRules, isAllowedHost, isSameOrigin } from './allowed-host.ts';
 import { answer, listen, type RequestHandler, type RunningServer, redirect } from './http-server.ts';
 import { contentType, fileSender } from './send-file.ts';
 import { requestPath } from './static-host.ts';
@@ -20,6 +21,8 @@ export interface DevServerRequest {
   readonly host: string;
   readonly port?: number | undefined;
   readonly baseUrl: () => string;
+  /** Names of hosts that the configuration allows; `true` for all. */
+  readonly allowedHosts: () => HostRules['allowed'];
   /** Answers a decoded path, relative to the base URL. */
   readonly answerFor: (path: string) => Promise<DevAnswer>;
   /** Code of the script that every page gets. */
@@ -37,7 +40,7 @@ export interface DevServer extends RunningServer {
 const patience = 300;
 
 /** Serves pages on request, and tells them of changes. */
-export async function startDevServer({ host, port, baseUrl, answerFor, clientScript }: DevServerRequest): Promise<DevServer> {
+export async function startDevServer({ host, port, baseUrl, allowedHosts, answerFor, clientScript }: DevServerRequest): Promise<DevServer> {
   const listeners = new Set<ServerResponse>();
   const served = createServedPages();
   let answered = () => {};
@@ -45,6 +48,8 @@ export async function startDevServer({ host, port, baseUrl, answerFor, clientScr
     answered = resolve;
   });
   const handler: RequestHandler = async (request, response) => {
+    const refusal = refusalOf(request, { listening: host, allowed: allowedHosts() });
+    if (refusal !== undefined) return answer(response, 403, refusal);
     if (request.url === '/@storedocs/client.js') return answer(response, 200, clientScript, 'text/javascript');
     if (request.url === '/@storedocs/events') return subscribe(response, listeners);
     const known = /^\/@storedocs\/pages\/(\w+)$/.exec(request.url ?? '')?.[1];
@@ -66,6 +71,15 @@ export async function startDevServer({ host, port, baseUrl, answerFor, clientScr
       for (const listener of listeners) listener.write(`event: change\ndata: ${JSON.stringify({ what })}\n\n`);
     },
   };
+}
+
+/** Why a request is refused; absent where it is not. */
+function refusalOf({ headers, url = '' }: IncomingMessage, rules: HostRules): string | undefined {
+  if (!isAllowedHost(headers.host, rules))
+    return `The host ${JSON.stringify(headers.host ?? '')} is not allowed. Add its name to "server.allowedHosts" in the configuration.`;
+  if (url.startsWith('/@storedocs/') && !isSameOrigin(headers.origin, headers.host))
+    return 'Pages of other origins may not follow this server.';
+  return undefined;
 }
 
 function subscribe(response: ServerResponse, listeners: Set<ServerResponse>): void {

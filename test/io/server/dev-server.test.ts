@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { get as httpGet } from 'node:http';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { startDevServer } from '../../../src/io/server/dev-server.ts';
@@ -16,6 +17,7 @@ const server = await startDevServer({
   host: '127.0.0.1',
   port: 0,
   baseUrl: () => '/base/',
+  allowedHosts: () => ['docs.test', '.example.com'],
   answerFor: async (path) => ({ kind: 'file', path: join(site.root, path) }),
   clientScript: '',
 });
@@ -61,4 +63,52 @@ test('a range gets its part of a file, and an invalid one the whole', async () =
 test('a file that was removed is not found', async () => {
   assert.equal((await get('gone.txt')).status, 404);
   assert.equal((await get('a.txt')).status, 200);
+});
+
+/** Status for headers that `fetch` does not let through. */
+function statusOf(path: string, headers: Readonly<Record<string, string>>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const request = httpGet({ host: '127.0.0.1', port: server.port, path, headers, agent: false }, (response) => {
+      resolve(response.statusCode);
+      response.destroy();
+    });
+    request.on('error', reject);
+  });
+}
+
+test('only names of this machine and allowed ones are answered', async () => {
+  const cases: readonly (readonly [host: string, status: number])[] = [
+    ['localhost', 200],
+    [`LOCALHOST:${server.port}`, 200],
+    ['docs.localhost:3000', 200],
+    ['127.0.0.1:3000', 200],
+    ['192.168.1.7', 200],
+    ['[::1]:3000', 200],
+    ['docs.test', 200],
+    ['Docs.Test.:3000', 200],
+    ['example.com', 200],
+    ['a.b.example.com:80', 200],
+    ['evil.example', 403],
+    ['localhost.evil.example', 403],
+    ['evil-example.com', 403],
+    ['sub.docs.test', 403],
+    ['127.0.0.1.evil.example', 403],
+    ['[evil]', 403],
+    ['a@localhost', 403],
+  ];
+  for (const [host, status] of cases) assert.equal(await statusOf('/base/a.txt', { host }), status, host);
+});
+
+test('events and states of pages are for pages of the same origin', async () => {
+  const host = `localhost:${server.port}`;
+  const cases: readonly (readonly [origin: string | undefined, status: number])[] = [
+    [undefined, 200],
+    [`http://${host}`, 200],
+    ['http://localhost:1', 403],
+    ['https://evil.example', 403],
+    ['null', 403],
+  ];
+  for (const [origin, status] of cases)
+    for (const path of ['/@storedocs/events', '/@storedocs/client.js'])
+      assert.equal(await statusOf(path, { host, ...(origin === undefined ? {} : { origin }) }), status, `${path} ${origin}`);
 });

@@ -6,9 +6,9 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { listen } from '../../src/io/server/http-server.ts';
-import { staticHost } from '../../src/io/server/static-host.ts';
-import { tempSite } from '../support/temp-site.ts';
+import { listen } from '../../../src/io/server/http-server.ts';
+import { staticHost } from '../../../src/io/server/static-host.ts';
+import { tempSite } from '../../support/temp-site.ts';
 
 const long = 'text and more text. '.repeat(500);
 const site = tempSite({
