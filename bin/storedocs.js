@@ -18,4 +18,7 @@ process.env.NODE_ENV = 'production';
 // From Node 22.1 on, what was compiled for the last start serves for this one.
 module.enableCompileCache?.();
 const { main } = await import('../dist/cli.js');
-process.exitCode = await main(process.argv.slice(2));
+const code = await main(process.argv.slice(2));
+// Code of the site may have left a timer or a connection behind. What was written has to arrive first.
+await Promise.all([process.stdout, process.stderr].map((stream) => new Promise((resolve) => stream.write('', resolve))));
+process.exit(code);

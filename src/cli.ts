@@ -5,6 +5,8 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import type { BuildOptions, CommandOptions, ServerOptions } from './commands/options.ts';
 import type { Shard } from './commands/shards/part-file.ts';
 import { packageVersion } from './io/fs/package-root.ts';
+import type { Uncaught } from './io/process/uncaught.ts';
+import { errorStack } from './text/error-text.ts';
 
 interface SiteFlags {
   readonly root: string;
@@ -41,7 +43,7 @@ export async function main(argv: readonly string[]): Promise<number> {
   let exitCode = 0;
   const run: Run = async (name, options, command) => {
     const { runCommand } = await import('./commands/run-command.ts');
-    exitCode = await runCommand(name, options, () => command(options));
+    exitCode = await runCommand(name, options, (uncaught) => command(options, uncaught));
   };
   try {
     await createProgram(run).parseAsync(argv, { from: 'user' });
@@ -49,7 +51,7 @@ export async function main(argv: readonly string[]): Promise<number> {
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     process.stderr.write(
-      `Internal error. This is a bug in storedocs, not in your site; please report it with the lines below.\n\n${error instanceof Error ? error.stack : String(error)}\n`,
+      `Internal error. This is a bug in storedocs, not in your site; please report it with the lines below.\n\n${errorStack(error)}\n`,
     );
     return 70;
   }
@@ -59,7 +61,7 @@ export async function main(argv: readonly string[]): Promise<number> {
 type Run = <Options extends CommandOptions>(
   name: string,
   options: Options,
-  command: (options: Options) => Promise<number>,
+  command: (options: Options, uncaught: Uncaught) => Promise<number>,
 ) => Promise<void>;
 
 function createProgram(run: Run): Command {
@@ -77,7 +79,7 @@ function createProgram(run: Run): Command {
     .option('--verify-cache', 'build a second time without the cache and compare every byte')
     .option('--profile [file]', `show where the time goes and write a trace for Perfetto (default: "${profileName}")`, parseProfile)
     .action((flags: BuildFlags) =>
-      run('build', buildOptions(flags), async (options) => (await import('./commands/build.ts')).build(options)),
+      run('build', buildOptions(flags), async (options, uncaught) => (await import('./commands/build.ts')).build(options, uncaught)),
     );
   siteCommand(program, 'merge', 'merge the parts that "build --shard" wrote')
     .argument('<parts...>', 'their folders, in any order')
@@ -88,10 +90,12 @@ function createProgram(run: Run): Command {
       ),
     );
   jobsCommand(program, 'check', 'report everything a build would report, without writing files').action((flags: CheckFlags) =>
-    run('check', { ...commandOptions(flags), jobs: flags.jobs }, async (options) => (await import('./commands/check.ts')).check(options)),
+    run('check', { ...commandOptions(flags), jobs: flags.jobs }, async (options, uncaught) =>
+      (await import('./commands/check.ts')).check(options, uncaught),
+    ),
   );
   serverCommand(program, 'dev', 'start a development server').action((flags: ServerFlags) =>
-    run('dev', serverOptions(flags), async (options) => (await import('./commands/dev/dev.ts')).dev(options)),
+    run('dev', serverOptions(flags), async (options, uncaught) => (await import('./commands/dev/dev.ts')).dev(options, uncaught)),
   );
   serverCommand(program, 'preview', 'serve the built site as a static host would')
     .option('--out-dir <folder>', 'folder of the built site (default: "build")')

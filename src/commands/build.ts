@@ -2,6 +2,7 @@ import { join, relative } from 'node:path';
 import { storedMetas, storeMetas } from '../io/cache/meta-registry.ts';
 import { assertSafeOutput, outputMark } from '../io/output/output-folder.ts';
 import { type OutputWriter, openOutput } from '../io/output/write-output.ts';
+import type { Uncaught } from '../io/process/uncaught.ts';
 import { loadSites, type Site } from '../load-site.ts';
 import { createHighlighter } from '../markdown/code/create-highlighter.ts';
 import { hasErrors } from '../model/diagnostic.ts';
@@ -18,9 +19,13 @@ import { verifyCache } from './verify-cache.ts';
 import { withStore } from './with-store.ts';
 
 /** Builds the site into its output folder, which stays untouched when there is any error. Returns the exit code. */
-export async function build(options: BuildOptions): Promise<number> {
+export async function build(options: BuildOptions, uncaught: Uncaught): Promise<number> {
   const { shard } = options;
-  const make: Make | undefined = shard && ((sites, { output }, run) => buildShard(sites, shard, output, run));
+  const make: Make = async (sites, target, run) => {
+    const built = await (shard ? buildShard(sites, shard, target.output, run) : makeAll(sites, target, run));
+    await uncaught.check();
+    return built;
+  };
   const outcome = await buildOnce(options, options.profile === undefined ? noProfiling : startProfiling(options.profile), make);
   if (!options.verifyCache || !outcome.output) return finish(outcome, options);
   const buildInto = (outDir: string) => {

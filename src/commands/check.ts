@@ -4,6 +4,7 @@ import { checkSearch } from '../check/check-search.ts';
 import { parseSearchTests } from '../content/parse-search-tests.ts';
 import { storedMetas, storeMetas } from '../io/cache/meta-registry.ts';
 import { readText } from '../io/fs/read-text.ts';
+import type { Uncaught } from '../io/process/uncaught.ts';
 import { loadSites, type Site } from '../load-site.ts';
 import { createHighlighter } from '../markdown/code/create-highlighter.ts';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
@@ -17,7 +18,7 @@ import { noProfiling } from './profiling.ts';
 import { withStore } from './with-store.ts';
 
 /** Reports everything that a build would report, and writes nothing. Returns the exit code. */
-export async function check(options: CheckOptions): Promise<number> {
+export async function check(options: CheckOptions, uncaught: Uncaught): Promise<number> {
   const startedAt = performance.now();
   const progress = createProgress();
   return withStore(options, async (store) => {
@@ -34,6 +35,7 @@ export async function check(options: CheckOptions): Promise<number> {
         configPath: options.project.configPath,
       };
       const { diagnostics, pageCount } = await buildSites(sites, searchOutput(files), { ...run, progress });
+      await uncaught.check();
       const [main] = sites;
       storeMetas(metas, store);
       progress.stage('Asking the search');

@@ -3,6 +3,7 @@ import { type Diagnostic, DocsError, hasErrors } from '../model/diagnostic.ts';
 import { printDiagnostics, sortDiagnostics } from '../report/print-diagnostics.ts';
 import { printProfile } from '../report/print-profile.ts';
 import { countProblems, printSummary, type Summary } from '../report/print-summary.ts';
+import { errorStack } from '../text/error-text.ts';
 import type { CommandOptions } from './options.ts';
 
 /** The result of a run. */
@@ -41,5 +42,5 @@ export function finish(
 export function problemsOf(error: unknown): readonly Diagnostic[] {
   const cause = fileError(error);
   if (cause instanceof DocsError) return cause.diagnostics;
-  return [{ code: 'program-failed', severity: 'error', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }];
+  return [{ code: 'program-failed', severity: 'error', message: errorStack(error) }];
 }

@@ -9,6 +9,7 @@ import { type ProfileFacts, profileFacts } from '../report/profile-facts.ts';
 import { type Profiler, silentProfiler } from '../report/profiler.ts';
 import { traceOf } from '../report/trace-events.ts';
 import type { Run } from '../site.ts';
+import { errorMessage } from '../text/error-text.ts';
 
 /** How a run is profiled. */
 export interface Profiling {
@@ -54,7 +55,7 @@ export function startProfiling(file: string): Profiling {
       try {
         writeByRename(file, '{"traceEvents":[]}');
       } catch (error) {
-        throw wrongFile(`Cannot write the profile: ${error instanceof Error ? error.message : String(error)}.`, error);
+        throw wrongFile(`Cannot write the profile: ${errorMessage(error)}.`, error);
       }
     },
     finish() {

@@ -1,22 +1,30 @@
 import { fileError } from '../io/fs/file-error.ts';
+import { isOfSite } from '../io/process/is-of-site.ts';
+import { isolateSiteCode } from '../io/process/isolate-site-code.ts';
+import { catchUncaught, type Uncaught, uncaughtProblem } from '../io/process/uncaught.ts';
 import { DocsError } from '../model/diagnostic.ts';
 import { finish } from './finish.ts';
 import type { CommandOptions } from './options.ts';
 
 /** Runs a command and returns its exit code. Reports problems in the site; an interruption ends the process with 130. */
-export async function runCommand(command: string, options: CommandOptions, run: () => Promise<number>): Promise<number> {
+export async function runCommand(command: string, options: CommandOptions, run: (uncaught: Uncaught) => Promise<number>): Promise<number> {
   const startedAt = performance.now();
-  const interrupt = () => process.exit(130);
-  process.once('SIGINT', interrupt);
-  process.once('SIGTERM', interrupt);
+  const uncaught = catchUncaught();
+  const isolation = isolateSiteCode();
+  const interrupt = () => isolation.exit(130);
+  process.on('SIGINT', interrupt);
+  process.on('SIGTERM', interrupt);
   try {
-    return await run();
+    return await Promise.race([run(uncaught), uncaught.first]);
   } catch (error) {
     const cause = fileError(error);
-    if (!(cause instanceof DocsError)) throw cause;
-    return finish({ command, diagnostics: cause.diagnostics, pages: 0, startedAt }, options);
+    if (!(cause instanceof DocsError) && !isOfSite(cause)) throw cause;
+    const diagnostics = cause instanceof DocsError ? cause.diagnostics : [uncaughtProblem(cause)];
+    return finish({ command, diagnostics, pages: 0, startedAt }, options);
   } finally {
     process.off('SIGINT', interrupt);
     process.off('SIGTERM', interrupt);
+    isolation.restore();
+    uncaught.stop();
   }
 }

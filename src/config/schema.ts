@@ -141,9 +141,14 @@ export const configSchema = z.strictObject({
     .describe(
       'Content security policy in `_headers`: `true` allows the site and the configured services; an object allows more sources by directive.',
     ),
-  outDir: z.string().default('build').describe('Output folder.'),
+  pageTimeLimit: z
+    .number()
+    .positive()
+    .max(86_400)
+    .default(30)
+    .describe('Seconds that the code of a page or of `generateRoutes` may take: what takes longer is an error that names it.'),
   server: serverSchema.prefault({}).describe('The server of `storedocs dev`.'),
-  outDir: z.string().default('build').describe('Folder for the finished site.'),
+  outDir: z.string().default('build').describe('Output folder.'),
 });
 
 /** What authors write. */

@@ -1,5 +1,6 @@
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import { currentVersion } from '../model/graph.ts';
+import { errorMessage } from '../text/error-text.ts';
 import { jsonPlaces, parseYaml } from './parse-yaml.ts';
 
 /** `versions.json`, relative to the root, and its text. */
@@ -49,7 +50,7 @@ function parsed(source: VersionsFile): unknown {
     const [first] = parseYaml(source.text).errors;
     const place = first && { line: first.line, column: first.column };
     // YAML allows more than JSON: where it finds no error, JSON.parse does.
-    const reason = first?.message ?? (error instanceof Error ? error.message : String(error));
+    const reason = first?.message ?? errorMessage(error);
     const hint = 'Write a list of names, newest first: ["2.0", "1.0"].';
     throw new DocsError([{ ...problem(source, `Invalid JSON: ${reason.replace(/\.$/, '')}.`), ...place, hint }], { cause: error });
   }

@@ -10,6 +10,7 @@ import { findComponents } from '../io/content/find-components.ts';
 import { packageVersion } from '../io/fs/package-root.ts';
 import { readText } from '../io/fs/read-text.ts';
 import { createSeenFiles } from '../io/fs/seen-files.ts';
+import { limitedSiteCode, type SiteCode } from '../io/process/site-code.ts';
 import type { Highlighter } from '../markdown/code/create-highlighter.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import type { SiteOfLocale } from '../model/locale.ts';
@@ -72,7 +73,8 @@ export async function createSiteRenderer(site: RendererSite, tools: RendererTool
     folder: tools.store.folder,
   });
   const plan = await planRenderer(site, { folder: tools.store.folder, bundlers, islands });
-  return openRenderer(plan, { ...tools, islands, assets: bundlers.assets(root, config.baseUrl) });
+  const siteCode = limitedSiteCode(config.pageTimeLimit);
+  return openRenderer(plan, { ...tools, siteCode, islands, assets: bundlers.assets(root, config.baseUrl) });
 }
 
 interface Planning {
@@ -122,6 +124,7 @@ async function planRenderer(site: RendererSite, { folder, bundlers, islands }: P
 interface RendererEnvironment {
   readonly store: Store;
   readonly highlighter: Highlighter;
+  readonly siteCode: SiteCode;
   readonly islands: IslandRegistry;
   readonly assets: AssetRegistry;
 }
@@ -132,6 +135,7 @@ export async function openRenderer(
   environment: RendererEnvironment,
 ): Promise<SiteRenderer> {
   const { root, config, graph, messages, originalMessages, locales } = site;
+  const files = new Map(graph.routes.map(({ url, target, source }) => [url, target.kind === 'module' ? target.path : source]));
   return {
     ...environment,
     ...keys,
@@ -147,7 +151,12 @@ export async function openRenderer(
     siteComponents,
     readSearchPage: createSearchReader(config),
     analyzer: analyzerFor(data.lang),
-    templates: await loadTemplates(bundle, root, site.configSource.file),
+    templates: await loadTemplates(bundle, {
+      root,
+      configFile: site.configSource.file,
+      siteCode: environment.siteCode,
+      fileOf: (url) => files.get(url),
+    }),
     bundle,
     files: createSeenFiles(root),
     readSource: (path) => readText(root, path),

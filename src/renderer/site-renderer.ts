@@ -5,6 +5,7 @@ import type { Templates } from '../io/bundle/load-templates.ts';
 import type { Store } from '../io/cache/store.ts';
 import type { TextFile } from '../io/fs/read-text.ts';
 import type { SeenFiles } from '../io/fs/seen-files.ts';
+import type { SiteCode } from '../io/process/site-code.ts';
 import type { Highlighter } from '../markdown/code/create-highlighter.ts';
 import type { Compiler } from '../markdown/compiler/create-compiler.ts';
 import type { MdxCompiler } from '../markdown/mdx/create-mdx-compiler.ts';
@@ -52,6 +53,7 @@ export interface CompileContext extends Compilers, Pick<SiteContext, 'root' | 's
   readonly siteComponents: ReadonlyMap<string, string>;
   readonly highlighter: Highlighter;
   readonly templates: Templates;
+  readonly siteCode: SiteCode;
   readonly files: SeenFiles;
   /** Reads a source; `path` is relative to the root. While a page is rendered, each file is read once. */
   readonly readSource: (path: string) => TextFile;

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { bundleDevClient } from '../../io/bundle/bundle-own-script.ts';
 import { toRoot } from '../../io/fs/walk-folder.ts';
+import { isOfSite } from '../../io/process/is-of-site.ts';
+import { type Uncaught, uncaughtProblem } from '../../io/process/uncaught.ts';
 import { type DevAnswer, startDevServer } from '../../io/server/dev-server.ts';
 import { type Watcher, watch, watchFailure } from '../../io/server/watch.ts';
 import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
@@ -16,7 +18,7 @@ import type { ReadySites } from './ready-sites.ts';
 import { servedBase, servedSites, siteAt } from './served-sites.ts';
 
 /** Starts a development server, which renders pages on request. Runs until it is interrupted. */
-export async function dev(options: ServerOptions): Promise<number> {
+export async function dev(options: ServerOptions, uncaught: Uncaught): Promise<number> {
   const { root } = options.project;
   return withStore(options, async (store) => {
     const since = Date.now();
@@ -24,6 +26,7 @@ export async function dev(options: ServerOptions): Promise<number> {
     // The first load must succeed: without a valid configuration there is nothing to watch.
     const live = await openLiveSite(options, store, createHighlighter());
     say('the site', warningsOf(live.ready()));
+    uncaught.listen((thrown) => say('running code', isOfSite(thrown) ? [uncaughtProblem(thrown)] : problemsOf(thrown)));
     let beginToWatch = (_: Watcher) => {};
     const watching = new Promise<Watcher>((resolve) => {
       beginToWatch = resolve;

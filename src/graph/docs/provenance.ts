@@ -1,6 +1,7 @@
 import type { EditUrlContext, SourceConfig } from '../../config/schema/source-schema.ts';
 import { DocsError } from '../../model/diagnostic.ts';
 import type { FileUpdate, Provenance } from '../../model/doc.ts';
+import { errorMessage } from '../../text/error-text.ts';
 import { encodePath, isExternalHref, joinUrl, normalizePath } from '../../text/url.ts';
 import type { SourceWithMeta } from './content-input.ts';
 
@@ -37,7 +38,7 @@ function editUrlOf(context: EditUrlContext, { editUrl }: SourceConfig): string |
     if (url === undefined || url === null || typeof url === 'string') return url ?? undefined;
     throw new TypeError(`it gave ${JSON.stringify(url)}, which is no text`);
   } catch (error) {
-    const message = `"editUrl" failed for ${context.path}: ${error instanceof Error ? error.message : String(error)}.`;
+    const message = `"editUrl" failed for ${context.path}: ${errorMessage(error)}.`;
     throw new DocsError([{ code: 'config-invalid', severity: 'error', message }], { cause: error });
   }
 }

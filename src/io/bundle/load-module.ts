@@ -2,6 +2,7 @@ import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
 import { type DiagnosticCode, DocsError } from '../../model/diagnostic.ts';
+import { errorMessage } from '../../text/error-text.ts';
 import { hashOf } from '../../text/hash.ts';
 import { writeCacheFile } from '../cache/cache-file.ts';
 import { cachedBundle } from '../cache/cached-bundle.ts';
@@ -47,7 +48,7 @@ export async function loadModule({ root, file, folder, code }: ModuleRequest): P
           {
             code,
             severity: 'error',
-            message: `The file threw an error: ${error instanceof Error ? error.message : String(error)}.`,
+            message: `The file threw an error: ${errorMessage(error)}.`,
             file,
           },
         ],

@@ -8,8 +8,10 @@ import type { Card } from '../../model/page-parts.ts';
 import type { RenderInput } from '../../model/render-input.ts';
 import type { NavItem, SiteData } from '../../model/site-data.ts';
 import type { ModuleFacts } from '../../render/pages/page-context.ts';
+import { errorMessage } from '../../text/error-text.ts';
 import { asSentence } from '../../text/sentence.ts';
 import { type BundledCode, placeOfError } from '../mdx/content-failure.ts';
+import type { SiteCode } from '../process/site-code.ts';
 import type { TemplateBundle } from './bundle-templates.ts';
 
 /** What documents of MDX run in. */
@@ -54,32 +56,49 @@ interface PageModule {
   readonly load?: (context: LoadContext) => unknown;
 }
 
-/** Runs the server bundle. `root` is absolute; `configFile` is where the navbar is written, for messages. */
-export async function loadTemplates(bundle: TemplateBundle, root: string, configFile: string): Promise<Templates> {
-  const failed = (error: unknown, what: string): DocsError =>
+/** What templates are run with. */
+export interface TemplateRun {
+  /** Absolute. */
+  readonly root: string;
+  /** Where the navbar is written, for messages. */
+  readonly configFile: string;
+  readonly siteCode: SiteCode;
+  /** File of the page at a URL, relative to the root; absent where it has none. */
+  readonly fileOf: (url: string) => string | undefined;
+}
+
+/** Runs the server bundle. Throws a `DocsError` when it fails. */
+export async function loadTemplates(bundle: TemplateBundle, { root, configFile, siteCode, fileOf }: TemplateRun): Promise<Templates> {
+  const failed = (error: unknown, what: string, file?: string): DocsError =>
     new DocsError(
       [
         {
           code: 'template-failed',
           severity: 'error',
-          message: `${what}: ${asSentence(error instanceof Error ? error.message : String(error))}`,
+          message: `${what}: ${asSentence(errorMessage(error))}`,
+          ...(file === undefined ? {} : { file }),
           ...placeOfError(error, bundledCode(bundle), root),
         },
       ],
       { cause: error },
     );
-  const server: ServerBundle = await import(pathToFileURL(bundle.serverPath).href).catch((error: unknown) => {
-    throw failed(error, 'A template or page failed to load');
+  const load = (): Promise<ServerBundle> => import(pathToFileURL(bundle.serverPath).href);
+  const server = await siteCode.wait({}, load).catch((error: unknown) => {
+    throw error instanceof DocsError ? error : failed(error, 'A template or page failed to load');
   });
   return {
     content: server,
     cards: server.renderCards,
     render(input) {
       try {
-        return server.renderPage(input);
+        const { url } = input.page;
+        return siteCode.run({ url, file: fileOf(url) }, () => server.renderPage(input));
       } catch (error) {
+        if (error instanceof DocsError) throw error;
         const item = server.failingNavItem(input);
-        throw item ? navItemFailed(error, item, configFile) : failed(error, `The page "${input.page.url}" could not be rendered`);
+        throw item
+          ? navItemFailed(error, item, configFile)
+          : failed(error, `The page "${input.page.url}" could not be rendered`, fileOf(input.page.url));
       }
     },
     async moduleFacts({ path, url, given }, context) {
@@ -103,9 +122,10 @@ export async function loadTemplates(bundle: TemplateBundle, root: string, config
         };
       let loaded: unknown = null;
       try {
-        loaded = (await module.load?.(context)) ?? null;
+        loaded = await siteCode.wait({ url, file: path }, async () => (await module.load?.(context)) ?? null);
       } catch (error) {
-        throw failed(error, `"load" of the page "${url}" failed`);
+        if (error instanceof DocsError) throw error;
+        throw failed(error, `"load" of the page "${url}" failed`, path);
       }
       return { title: text(title), description: text(description), noIndex: noIndex === true, data: jsonOnly(loaded, path, url) };
     },
@@ -113,7 +133,7 @@ export async function loadTemplates(bundle: TemplateBundle, root: string, config
 }
 
 function navItemFailed(error: unknown, { config, ...item }: NavItem, file: string): DocsError {
-  const reason = asSentence(error instanceof Error ? error.message : String(error));
+  const reason = asSentence(errorMessage(error));
   const message = `A navbar item could not be rendered: ${reason} The item is ${JSON.stringify(config ?? item)}.`;
   return new DocsError([{ code: 'template-failed', severity: 'error', message, file }], { cause: error });
 }
@@ -145,7 +165,7 @@ function jsonOnly(value: unknown, path: string, url: string): unknown {
   } catch (error) {
     throw invalidModule(
       path,
-      `"load" of the page "${url}" returned something that is not JSON: ${error instanceof Error ? error.message : String(error)}.`,
+      `"load" of the page "${url}" returned something that is not JSON: ${errorMessage(error)}.`,
       'Return plain objects, arrays, strings, numbers, booleans and null.',
     );
   }

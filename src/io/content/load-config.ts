@@ -8,6 +8,7 @@ import { DocsError } from '../../model/diagnostic.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import { type LoadedModule, loadModule } from '../bundle/load-module.ts';
 import { toRoot } from '../fs/walk-folder.ts';
+import { limitedSiteCode, usualTimeLimit } from '../process/site-code.ts';
 
 /** Where to look for the configuration. */
 export interface ConfigRequest {
@@ -37,9 +38,10 @@ export async function loadConfig({ root, configPath, folder, overrides }: Config
   const path = configPath ?? usualNames.map((name) => join(root, name)).find((candidate) => existsSync(candidate));
   if (path === undefined || !existsSync(path)) throw configMissing(root, path);
   const file = toRoot(root, path);
-  const module = await loadModule({ root, file, folder, code: 'config-syntax' });
+  const code = limitedSiteCode(usualTimeLimit);
+  const module = await code.wait({ file }, () => loadModule({ root, file, folder, code: 'config-syntax' }));
   const source = { file, text: readFileSync(path, 'utf8') };
-  const value = await configValue(module.default, source);
+  const value = await code.wait({ file }, () => configValue(module.default, source));
   if (typeof value !== 'object' || value === null) {
     throw new DocsError([
       {

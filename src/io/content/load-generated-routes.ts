@@ -10,9 +10,11 @@ import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
 import type { CustomRoute } from '../../model/graph.ts';
 import { plainJson } from '../../model/json-problem.ts';
 import type { GeneratedRoute } from '../../model/page-module.ts';
+import { errorMessage } from '../../text/error-text.ts';
 import { didYouMean, nearest, nearHint } from '../../text/nearest.ts';
 import { placeOf } from '../../text/place.ts';
 import { asSentence } from '../../text/sentence.ts';
+import { limitedSiteCode } from '../process/site-code.ts';
 
 /** What `generateRoutes` is called for. */
 export interface GeneratedRoutesRequest {
@@ -36,9 +38,15 @@ export async function loadGeneratedRoutes({ root, config, source }: GeneratedRou
   });
   let value: unknown;
   try {
-    value = (await generateRoutes({ root, locale: currentLocale(config) })) ?? null;
+    const call = async () => (await generateRoutes({ root, locale: currentLocale(config) })) ?? null;
+    value = await limitedSiteCode(config.pageTimeLimit).wait({ file: source.file }, call);
   } catch (error) {
-    const message = `"generateRoutes" failed: ${error instanceof Error ? error.message : String(error)}`;
+    if (error instanceof DocsError)
+      throw new DocsError(
+        error.diagnostics.map((diagnostic) => ({ ...diagnostic, ...place })),
+        { cause: error },
+      );
+    const message = `"generateRoutes" failed: ${errorMessage(error)}`;
     throw new DocsError([wrong(asSentence(message))], { cause: error });
   }
   const unreadable = unreadableValue({ generateRoutes: value });
@@ -55,7 +63,7 @@ export async function loadGeneratedRoutes({ root, config, source }: GeneratedRou
     try {
       return { route: { ...route, data: plainJson(route.data) }, name, place };
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = errorMessage(error);
       const hint = 'Return plain objects, arrays, strings, numbers, booleans and null.';
       problems.push(wrong(`"${name}.data" is not JSON: ${reason}.`, hint));
       return { route, name, place };

@@ -8,6 +8,7 @@ import { findKey } from '../../config/zod-problems.ts';
 import type { MathSupport } from '../../markdown/compiler/create-compiler.ts';
 import { lacksMath } from '../../markdown/compiler/remark-parser.ts';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import { errorMessage } from '../../text/error-text.ts';
 
 /** Whose formulas are to be rendered. */
 export interface MathRequest {
@@ -91,7 +92,7 @@ async function loadPlugin(name: string, root: string, place: Pick<Diagnostic, 'f
   const failed = (reason: string, cause?: unknown) =>
     new DocsError([{ code: 'plugin-failed', severity: 'error', message: `"${name}" could not be used: ${reason}`, ...place }], { cause });
   const loaded: { default?: unknown } = await import(address).catch((error: unknown) => {
-    throw failed(error instanceof Error ? error.message : String(error), error);
+    throw failed(errorMessage(error), error);
   });
   if (!isPlugin(loaded.default)) throw failed('it has no plugin as its default export.');
   return { plugin: loaded.default, address };

@@ -1,6 +1,7 @@
 import { SourceMap } from 'node:module';
 import { resolve } from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic.ts';
+import { errorMessage } from '../../text/error-text.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import { toRoot } from '../fs/walk-folder.ts';
 
@@ -26,7 +27,7 @@ export function contentFailure(error: unknown, run: FailedRun): Diagnostic {
 }
 
 function explained(error: unknown, file: string, { components }: FailedRun): Problem {
-  const said = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+  const said = errorMessage(error).replace(/\.$/, '');
   const name = error instanceof Error ? error.name : '';
   if (name === 'ContentError') return { message: `${said}.`, ...detailsOf(error) };
   if (name === 'StateWithoutClient') return { code: 'state-without-client', message: `${said}.`, hint: clientHint(file) };

@@ -4,6 +4,7 @@ import { compileFunction } from 'node:vm';
 import { DocsError } from '../../model/diagnostic.ts';
 import type { SiteData } from '../../model/site-data.ts';
 import type { ContentRuntime } from '../bundle/load-templates.ts';
+import type { SiteCode } from '../process/site-code.ts';
 import type { ContentBundle } from './bundle-content.ts';
 import { contentFailure } from './content-failure.ts';
 import { sharedParameter } from './content-plugin.ts';
@@ -20,17 +21,24 @@ export interface ContentRun {
   readonly idPrefix: string;
   /** Names of the components that need no import, for messages. */
   readonly components: readonly string[];
+  readonly siteCode: SiteCode;
+  /** Where its page is; absent for a document without one. */
+  readonly url: string | undefined;
 }
 
 /** Runs a bundled document and gives its HTML. Throws a `DocsError` that names the file and line of what failed. */
-export function runContent({ root, path, bundle, runtime, site, idPrefix, components }: ContentRun): string {
+export function runContent({ root, path, bundle, runtime, site, idPrefix, components, siteCode, url }: ContentRun): string {
   const name = `content:${path}`;
-  try {
+  const evaluate = () => {
     const run = compileFunction(bundle.code, ['module', 'exports', 'require', sharedParameter], { filename: name });
     const module: { exports: { readonly default?: unknown } } = { exports: {} };
     run(module, module.exports, createRequire(join(root, 'package.json')), runtime.contentModules);
     return runtime.renderContent({ component: module.exports.default, site, idPrefix });
+  };
+  try {
+    return siteCode.run({ file: path, url }, evaluate);
   } catch (error) {
+    if (error instanceof DocsError) throw error;
     const code = { name, map: bundle.map, folder: root };
     throw new DocsError([contentFailure(error, { root, path, code, components })], { cause: error });
   }

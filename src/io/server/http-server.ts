@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { DocsError } from '../../model/diagnostic.ts';
+import { errorStack } from '../../text/error-text.ts';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
@@ -30,7 +31,7 @@ export async function listen({ host, port, handler }: ListenRequest): Promise<Ru
       else answer(response.setHeader('allow', 'GET, HEAD'), 405, 'Only GET and HEAD are allowed.');
     } catch (error) {
       if (response.headersSent) response.destroy();
-      else answer(response, 500, error instanceof Error ? (error.stack ?? error.message) : String(error));
+      else answer(response, 500, errorStack(error));
     }
   });
   const bound = port === undefined ? await bindFirstFree(server, host) : await bind(server, host, port);

@@ -2,6 +2,7 @@ import { existsSync, lstatSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type ChokidarOptions, type FSWatcher, watch as watchFiles } from 'chokidar';
 import type { Diagnostic } from '../../model/diagnostic.ts';
+import { errorMessage } from '../../text/error-text.ts';
 import { isInside } from '../fs/walk-folder.ts';
 
 /** What to watch. All absolute. */
@@ -148,7 +149,7 @@ const hints: Readonly<Record<string, string>> = {
 export function watchFailure(error: unknown): Diagnostic {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const hint = hints[code];
-  const reason = hint === undefined ? `: ${error instanceof Error ? error.message : String(error)}` : ` (${code})`;
+  const reason = hint === undefined ? `: ${errorMessage(error)}` : ` (${code})`;
   return {
     code: 'watch-failed',
     severity: 'warning',

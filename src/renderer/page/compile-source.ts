@@ -109,7 +109,7 @@ async function compile(path: string, { isMdx, keyOf, post }: Compilation, render
   const runs = isMdx && (needsMdx(splitFrontMatter(text).content) || hasOwnElements(renderer));
   const { codeBlocks, ...doc }: Omit<StoredDoc, 'facts'> & CompiledDoc = runs
     ? await runMdx(path, renderer, post)
-    : await withFileName(path, renderer.site, () => compileDoc(splitFrontMatter(text).content, renderer.compiler, { post, measure }));
+    : await withFileName(path, renderer, () => compileDoc(splitFrontMatter(text).content, renderer.compiler, { post, measure }));
   const highlighted = () => Promise.all(codeBlocks.map(async (block) => [block.key, await highlightBlock(block, renderer)] as const));
   const code = new Map(codeBlocks.length === 0 ? [] : await renderer.timer.wait('code', highlighted));
   renderer.compiledKeys.add(keyOf(hash));

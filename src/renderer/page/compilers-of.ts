@@ -7,9 +7,10 @@ import type { SiteCacheInputs } from '../../model/cache-inputs.ts';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
 import type { Messages } from '../../model/messages.ts';
 import { englishMessages } from '../../render/messages/messages-en.ts';
+import { errorMessage } from '../../text/error-text.ts';
 import { hashOf } from '../../text/hash.ts';
 import { keyOf } from '../cache-inputs.ts';
-import type { Compilers } from '../site-renderer.ts';
+import type { CompileContext, Compilers } from '../site-renderer.ts';
 
 /** What the compilers of a site depend on. */
 export interface CompilerParts {
@@ -34,28 +35,33 @@ export function compilersOf({ config, configSource, math, cacheInputs }: Compile
       fingerprint: isEnglish ? keyOf(cacheInputs) : hashOf(keyOf(cacheInputs), JSON.stringify(own)),
     };
   } catch (error) {
-    const message = `A remark or rehype plugin failed to load: ${error instanceof Error ? error.message : String(error)}`;
+    const message = `A remark or rehype plugin failed to load: ${errorMessage(error)}`;
     throw new DocsError([{ code: 'plugin-failed', severity: 'error', message, file: configSource.file }], { cause: error });
   }
 }
 
 /** Adds the file name to compile errors; what a plugin of the site throws becomes a diagnostic. */
-export async function withFileName<Result>(path: string, { markdown }: SiteConfig, action: () => Promise<Result>): Promise<Result> {
+export async function withFileName<Result>(
+  path: string,
+  { site: { markdown }, siteCode }: Pick<CompileContext, 'site' | 'siteCode'>,
+  action: () => Promise<Result>,
+): Promise<Result> {
+  const hasPlugins = markdown.remarkPlugins.length + markdown.rehypePlugins.length > 0;
   try {
-    return await action();
+    return await (hasPlugins ? siteCode.wait({ what: 'A remark or rehype plugin', file: path }, action) : action());
   } catch (error) {
     if (error instanceof DocsError) {
       const named = error.diagnostics.map((diagnostic) => ({ file: path, ...diagnostic }));
       throw new DocsError(named, { cause: error });
     }
-    if (markdown.remarkPlugins.length + markdown.rehypePlugins.length === 0) throw error;
+    if (!hasPlugins) throw error;
     throw new DocsError([pluginFailed(error, path)], { cause: error });
   }
 }
 
 function pluginFailed(error: unknown, file: string): Diagnostic {
   const place = error instanceof VFileMessage && error.line !== undefined ? { line: error.line, column: error.column ?? 1 } : {};
-  const said = error instanceof VFileMessage ? error.reason : error instanceof Error ? error.message : String(error);
+  const said = error instanceof VFileMessage ? error.reason : errorMessage(error);
   return {
     code: 'plugin-failed',
     severity: 'error',

@@ -31,7 +31,7 @@ export interface EvaluatedDoc extends CompiledDoc {
 
 /** Compiles, bundles and runs an MDX document. `path` is relative to the root. Throws a `DocsError` that names file and place. */
 export async function evaluateMdx(path: string, renderer: SiteRenderer, post?: PostMode): Promise<EvaluatedDoc> {
-  const { root, site, templates, siteData, siteComponents, timer } = renderer;
+  const { root, site, templates, siteData, siteComponents, siteCode, timer } = renderer;
   const files: ContentFile[] = [];
   const compiled = new Map<string, Promise<string>>();
   const compileOnce = (file: string): Promise<string> => {
@@ -49,10 +49,14 @@ export async function evaluateMdx(path: string, renderer: SiteRenderer, post?: P
   };
   const bundle = await timer.wait('bundle', () => bundleContent(path, world)).catch((error: unknown) => refuse(error, compiled, renderer));
   for (const input of bundle.inputs) renderer.files.note(input);
+  const url = renderer.graph.routesBySource.get(path)?.url;
   const idPrefix = `${hashOf(path).slice(0, 6)}-`;
   const components = [...Object.keys(templates.content.contentModules['storedocs/content'] ?? {}), ...siteComponents.keys()];
   const doc = timer.work('compile', () =>
-    assembleContent(runContent({ root, path, bundle, runtime: templates.content, site: siteData, idPrefix, components }), files),
+    assembleContent(
+      runContent({ root, path, bundle, runtime: templates.content, site: siteData, idPrefix, components, siteCode, url }),
+      files,
+    ),
   );
   const warnings = [...files.flatMap(({ warnings: own = [] }) => own), ...doc.warnings];
   return { ...doc, warnings, css: bundle.css, inputs: bundle.inputs, places: bundle.places, reads: readsIn(bundle.code) };
@@ -92,7 +96,7 @@ async function compileFile(path: string, { isMain, post, files, renderer }: File
   const measure: Measure = (work) => renderer.timer.work('compile', work);
   const footnotePrefix = isMain ? undefined : `f${prefix.slice(0, 7)}`;
   if (!isMain && documentFormat(path, frontMatter, renderer.site.markdown) === 'md') {
-    const { facts, body, codeBlocks, warnings } = await withFileName(path, renderer.site, () =>
+    const { facts, body, codeBlocks, warnings } = await withFileName(path, renderer, () =>
       compileDoc(content, renderer.compiler, { post, footnotePrefix, measure }),
     );
     const collected: Collected = {
@@ -115,7 +119,7 @@ async function compileFile(path: string, { isMain, post, files, renderer }: File
   const stored = renderer.store.get('mdx', key);
   const module: CompiledMdx =
     stored === undefined
-      ? await withFileName(path, renderer.site, () =>
+      ? await withFileName(path, renderer, () =>
           compileMdx({ content, path, prefix, frontMatter, post, footnotePrefix, measure }, renderer.mdxCompiler),
         )
       : JSON.parse(stored);

@@ -24,6 +24,8 @@ export interface PageWorkerData {
   /** Number of the worker, from 1, for profiles. */
   readonly thread: number;
   readonly isProfiled: boolean;
+  /** Where the worker reports what it runs. */
+  readonly memory: SharedArrayBuffer;
 }
 
 /** Messages to a page worker. */

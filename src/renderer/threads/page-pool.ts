@@ -1,11 +1,13 @@
 import type { Worker } from 'node:worker_threads';
 import type { IslandRegistry } from '../../io/bundle/bundle-islands.ts';
+import { isOfSite } from '../../io/process/is-of-site.ts';
 import { DocsError } from '../../model/diagnostic.ts';
 import type { PageResult } from '../page/make-page.ts';
 import { type HighlightThreads, startHighlightThreads } from './highlight-pool.ts';
 import { createLinkUnpacker } from './link-table.ts';
 import type { PageWorkerData, PageWorkerRequest, PageWorkerResponse } from './page-messages.ts';
 import { startWorker } from './start-worker.ts';
+import { watchWorker } from './watch-worker.ts';
 
 /** Routes that a worker gets at once: enough that messages do not count, few enough that all workers end together. */
 const chunkSize = 16;
@@ -28,7 +30,7 @@ interface RouteRange {
 /** How a site is rendered by workers. */
 export interface PagePoolRequest {
   /** What each worker gets, besides its own ports and number. */
-  readonly data: Omit<PageWorkerData, 'highlight' | 'thread'>;
+  readonly data: Omit<PageWorkerData, 'highlight' | 'thread' | 'memory'>;
   /** Number of workers. */
   readonly jobs: number;
   /** Bundles islands for the workers. */
@@ -115,7 +117,8 @@ interface Waiting<Response> {
 
 function startPageWorker({ data, islands }: PagePoolRequest, highlight: HighlightThreads, thread: number): PageWorker {
   const ports = highlight.connect();
-  const workerData: PageWorkerData = { ...data, highlight: ports, thread };
+  const watch = watchWorker(data.plan.site.config.pageTimeLimit);
+  const workerData: PageWorkerData = { ...data, highlight: ports, thread, memory: watch.memory };
   const worker: Worker = startWorker('render-pages', workerData, ports);
   const unpack = createLinkUnpacker();
   /** Chunks by their first route. */
@@ -128,12 +131,15 @@ function startPageWorker({ data, islands }: PagePoolRequest, highlight: Highligh
     chunks.clear();
   };
   const tell = (request: PageWorkerRequest) => worker.postMessage(request);
-  worker.on('error', fail);
-  worker.on('exit', (code) => fail(new Error(`A page worker ended with code ${code}.`)));
+  worker.on('error', (error) => fail(isOfSite(error) ? watch.deathOf({ error }) : error));
+  worker.on('exit', (code) => {
+    watch.stop();
+    fail(watch.deathOf({ code }));
+  });
   worker.on('message', (response: PageWorkerResponse) => {
     switch (response.kind) {
       case 'ready':
-        return;
+        return watch.begin(fail);
       case 'island': {
         const { file } = response;
         islands.urlOf(file).then(

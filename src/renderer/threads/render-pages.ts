@@ -5,9 +5,14 @@ import { countedStore, openStoreIn, temporaryStoreIn } from '../../io/cache/stor
 import { loadConfig } from '../../io/content/load-config.ts';
 import { loadMath } from '../../io/content/load-math.ts';
 import { openStaging } from '../../io/output/staging.ts';
+import { isOfSite } from '../../io/process/is-of-site.ts';
+import { isolateSiteCode } from '../../io/process/isolate-site-code.ts';
+import { reportedSiteCode, reportIn } from '../../io/process/thread-report.ts';
+import { catchUncaught, uncaughtProblem } from '../../io/process/uncaught.ts';
 import { DocsError } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
 import { recordPages } from '../../report/record-pages.ts';
+import { errorStack } from '../../text/error-text.ts';
 import { createAssetRegistry } from '../asset-registry.ts';
 import { openRenderer, type RendererPlan } from '../create-site-renderer.ts';
 import { inOrder } from '../in-order.ts';
@@ -16,6 +21,7 @@ import { remoteHighlighter } from './highlight-pool.ts';
 import { createLinkPacker } from './link-table.ts';
 import type { PageWorkerData, PageWorkerRequest, PageWorkerResponse } from './page-messages.ts';
 import { remoteIslands } from './remote-islands.ts';
+import { tickMs } from './watch-worker.ts';
 
 // Renders pages in a thread of its own: see page-pool.ts.
 
@@ -23,12 +29,23 @@ const data: PageWorkerData = workerData;
 
 async function run(port: MessagePort): Promise<void> {
   const tell = (response: PageWorkerResponse) => port.postMessage(response);
+  isolateSiteCode();
+  catchUncaught().listen((thrown) => tell(isOfSite(thrown) ? { kind: 'failed', failures: [uncaughtProblem(thrown)] } : crash(thrown)));
+  const { pageTimeLimit } = data.plan.site.config;
+  const report = reportIn(data.memory);
+  setInterval(report.tick, tickMs(pageTimeLimit)).unref();
   const { store, count } = countedStore(data.isStoreKept ? openStoreIn(data.storeFolder) : temporaryStoreIn(data.storeFolder));
   const plan = await withPlugins(data.plan, data.configPath, data.storeFolder);
   const islands = remoteIslands((file) => tell({ kind: 'island', file }));
   const assets = createAssetRegistry(plan.site.root, plan.site.config.baseUrl);
   const highlighter = remoteHighlighter(data.highlight);
-  const opened = await openRenderer(plan, { store, highlighter, islands, assets });
+  const opened = await openRenderer(plan, {
+    store,
+    highlighter,
+    islands,
+    assets,
+    siteCode: reportedSiteCode(report, pageTimeLimit),
+  });
   const renderer = { ...opened, pages: store };
   const routes = byUrl(plan.site.graph.routes);
   const staging = data.staging && openStaging(data.staging);
@@ -76,7 +93,7 @@ function pluginsOf({ markdown: { remarkPlugins, rehypePlugins } }: RendererPlan[
 
 function crash(error: unknown): PageWorkerResponse {
   if (error instanceof DocsError) return { kind: 'failed', failures: error.diagnostics };
-  return { kind: 'crashed', stack: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  return { kind: 'crashed', stack: errorStack(error) };
 }
 
 const port = parentPort;

@@ -1,0 +1,62 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import { errorMessage } from '../../text/error-text.ts';
+import { asSentence } from '../../text/sentence.ts';
+
+/** Takes what was thrown outside of any call: by a timer, or by a promise that nothing waits for. */
+export type UncaughtListener = (thrown: unknown) => void;
+
+/** Errors of a run that nothing else catches. */
+export interface Uncaught {
+  /** Rejects with the first one; never settles where there is none, or another listener. */
+  readonly first: Promise<never>;
+  /** Throws the first one, also where its promise was rejected just now. */
+  check(): Promise<void>;
+  /** From now on, errors go to this listener instead. */
+  listen(listener: UncaughtListener): void;
+  stop(): void;
+}
+
+/** Begins to catch. */
+export function catchUncaught(): Uncaught {
+  let listener: UncaughtListener = () => {};
+  let failure: { readonly thrown: unknown } | undefined;
+  const first = new Promise<never>((_, reject) => {
+    listener = (thrown) => {
+      failure ??= { thrown };
+      reject(thrown);
+    };
+  });
+  first.catch(() => {});
+  const hear = (thrown: unknown) => listener(thrown);
+  process.on('uncaughtException', hear);
+  process.on('unhandledRejection', hear);
+  return {
+    first,
+    async check() {
+      // Node tells of a rejection when nothing else is left to do at once.
+      await setImmediate();
+      if (failure) throw failure.thrown;
+    },
+    listen(other) {
+      listener = other;
+    },
+    stop() {
+      process.off('uncaughtException', hear);
+      process.off('unhandledRejection', hear);
+    },
+  };
+}
+
+/** The problem of code of a site that threw something outside of any call. */
+export function uncaughtProblem(thrown: unknown): Diagnostic {
+  const stack = thrown instanceof Error && typeof thrown.stack === 'string' ? thrown.stack : '';
+  const file = /\bcontent:(.+?):\d+:\d+/.exec(stack)?.[1];
+  return {
+    code: 'code-failed',
+    severity: 'error',
+    message: `A timer or a promise of the site failed: ${asSentence(errorMessage(thrown))}`,
+    ...(file === undefined ? {} : { file }),
+    hint: 'Await the promise, or handle its error.',
+  };
+}

@@ -1,0 +1,60 @@
+import { type CodeSubject, timeLimitReached } from '../../io/process/site-code.ts';
+import { threadMemory, viewOf } from '../../io/process/thread-report.ts';
+import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import { errorMessage } from '../../text/error-text.ts';
+import { asSentence } from '../../text/sentence.ts';
+
+/** How often a worker shows that it is not blocked, in milliseconds, where pages have a number of seconds. */
+export function tickMs(seconds: number): number {
+  return Math.min(500, Math.max(5, (seconds * 1000) / 20));
+}
+
+/** Looks at one page worker from outside, also while it is blocked. */
+export interface WorkerWatch {
+  /** Where the worker reports what it runs. */
+  readonly memory: SharedArrayBuffer;
+  /** Watches a worker that is ready; `fail` gets the error when code of the site blocks it for too long. */
+  begin(fail: (error: DocsError) => void): void;
+  /** The error for a worker that ended by itself, or in which code of the site threw something outside of a call. */
+  deathOf(cause: { readonly code: number } | { readonly error: unknown }): DocsError;
+  stop(): void;
+}
+
+/** Prepares to watch a worker, in which the code of a page may take a number of seconds. */
+export function watchWorker(seconds: number): WorkerWatch {
+  const memory = threadMemory();
+  const view = viewOf(memory);
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    memory,
+    begin(fail) {
+      let last = view.ticks();
+      // Counted in turns of this thread: a machine that slept has not used up the time.
+      let turns = 0;
+      const period = 2 * tickMs(seconds);
+      timer = setInterval(() => {
+        const ticks = view.ticks();
+        const subject = view.subject();
+        turns = ticks === last && subject ? turns + 1 : 0;
+        last = ticks;
+        if (subject && turns * period >= seconds * 1000) fail(timeLimitReached(subject, seconds));
+      }, period).unref();
+    },
+    deathOf: (cause) => workerDied(cause, view.subject()),
+    stop: () => clearInterval(timer),
+  };
+}
+
+function workerDied(cause: { readonly code: number } | { readonly error: unknown }, subject: CodeSubject | undefined): DocsError {
+  const where = subject?.url ?? subject?.file;
+  const what =
+    'code' in cause ? `ended with exit code ${cause.code}` : `failed: ${asSentence(errorMessage(cause.error)).replace(/\.$/, '')}`;
+  const diagnostic: Diagnostic = {
+    code: 'code-failed',
+    severity: 'error',
+    message: `A page worker ${what}${where === undefined ? '' : `, while it rendered "${where}"`}.`,
+    ...(subject?.file === undefined ? {} : { file: subject.file }),
+    hint: 'Code of the site must not end its process, and has to handle the errors of its own timers and promises.',
+  };
+  return new DocsError([diagnostic], 'error' in cause ? { cause: cause.error } : undefined);
+}

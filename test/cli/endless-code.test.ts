@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { test } from 'node:test';
+import { program, reportOf, runProgram, type SiteFiles, tempSite } from '../support/temp-site.ts';
+
+const config = (more = '') => `export default { title: 'Test', url: 'https://example.com', pageTimeLimit: 0.5, ${more} };\n`;
+const page = (code: string): SiteFiles => ({ 'content/pages/x.tsx': code });
+const manyDocs = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`content/docs/d${index}.md`, `# Doc ${index}\n`]));
+
+/** Code of a site that never ends, and the file and route that its diagnostic names. */
+const endless: readonly (readonly [name: string, files: SiteFiles, file: string, said: RegExp])[] = [
+  ['a page that loops', page('export default () => { while (true); };'), 'content/pages/x.tsx', /page "\/x\/"/],
+  ['a component that renders itself', page('export default function X() { return <X />; }'), 'content/pages/x.tsx', /page "\/x\/"/],
+  [
+    'data that never comes',
+    page('export const load = () => new Promise(() => {}); export default () => <p />;'),
+    'content/pages/x.tsx',
+    /page "\/x\/"/,
+  ],
+  [
+    'data that is counted for ever',
+    page('export const load = async () => { while (true); }; export default () => <p />;'),
+    'content/pages/x.tsx',
+    /page "\/x\/"/,
+  ],
+  ['an expression in MDX', { 'content/docs/x.mdx': '{(() => { while (true); })()}\n' }, 'content/docs/x.mdx', /page "\/docs\/x\/"/],
+  [
+    'a plugin that never settles',
+    { 'site.config.ts': config('markdown: { remarkPlugins: [() => () => new Promise(() => {})] }'), 'content/docs/x.md': '# X\n' },
+    'content/docs/x.md',
+    /plugin/,
+  ],
+  [
+    'routes that never come',
+    { 'site.config.ts': config('generateRoutes: () => new Promise(() => {})'), 'content/docs/x.md': '# X\n' },
+    'site.config.ts',
+    /site\.config\.ts/,
+  ],
+];
+
+for (const [name, files, file, said] of endless)
+  for (const others of [{}, manyDocs])
+    test(`${name} is stopped and named, on a ${others === manyDocs ? 'large' : 'small'} site`, { timeout: 120_000 }, async () => {
+      const site = tempSite({ 'site.config.ts': config(), ...others, ...files });
+      const report = reportOf(await runProgram(['check', '--format', 'json', '--jobs', '2'], site.root));
+      assert.equal(report.code, 1);
+      const found = report.diagnostics.filter(({ code }) => code === 'time-limit');
+      // Plugins run for every document.
+      const own = found.find((diagnostic) => diagnostic.file === file);
+      assert.match(own?.message ?? JSON.stringify(report), said);
+    });
+
+/** Code that ends, throws or rejects where it should not: code of the diagnostic, and its file where it is known. */
+const failing: readonly (readonly [name: string, files: SiteFiles, code: string, file: string | undefined])[] = [
+  ['exit in the configuration', { 'site.config.ts': `process.exit(0);\n${config()}` }, 'config-syntax', 'site.config.ts'],
+  ['null in the configuration', { 'site.config.ts': `throw null;\n${config()}` }, 'config-syntax', 'site.config.ts'],
+  ['an object without text', { 'site.config.ts': `throw Object.create(null);\n${config()}` }, 'config-syntax', 'site.config.ts'],
+  ['a rejection in the configuration', { 'site.config.ts': `Promise.reject(new Error('late'));\n${config()}` }, 'code-failed', undefined],
+  ['a timer that throws', { 'site.config.ts': `setTimeout(() => { throw 1; });\n${config()}` }, 'code-failed', undefined],
+  ['exit in a page', page('export default () => { process.exit(0); };'), 'template-failed', 'content/pages/x.tsx'],
+  ['null in a page', page('export default () => { throw null; };'), 'template-failed', 'content/pages/x.tsx'],
+  ['exit in MDX', { 'content/docs/x.mdx': '{process.exit(0)}\n' }, 'content-failed', 'content/docs/x.mdx'],
+  ['an object in MDX', { 'content/docs/x.mdx': '{(() => { throw {}; })()}\n' }, 'content-failed', 'content/docs/x.mdx'],
+  ['a rejection in a page', page("export default () => { Promise.reject('late'); return <p />; };"), 'code-failed', undefined],
+];
+
+for (const [name, files, code, file] of failing)
+  for (const others of [{}, manyDocs])
+    test(`${name} is a diagnostic, on a ${others === manyDocs ? 'large' : 'small'} site`, { timeout: 120_000 }, async () => {
+      const site = tempSite({ 'site.config.ts': config(), 'content/docs/a.md': '# A\n', ...others, ...files });
+      const report = reportOf(await runProgram(['check', '--format', 'json', '--jobs', '2'], site.root));
+      assert.deepEqual([report.code, report.diagnostics.map((found) => [found.code, found.file])], [1, [[code, file]]]);
+    });
+
+test('a worker that ends names the file and the page it was on', { timeout: 120_000 }, async () => {
+  const site = tempSite({ 'site.config.ts': config(), ...manyDocs, ...page('export default () => { process.reallyExit(3); };') });
+  const { code, diagnostics } = reportOf(await runProgram(['check', '--format', 'json', '--jobs', '2'], site.root));
+  assert.deepEqual([code, diagnostics[0]?.code, diagnostics[0]?.file], [1, 'code-failed', 'content/pages/x.tsx']);
+  assert.match(diagnostics[0]?.message ?? '', /exit code 3, while it rendered "\/x\/"/);
+});
+
+test('timers and connections that code leaves behind do not keep the program, and its output goes to stderr', {
+  timeout: 60_000,
+}, async () => {
+  const noise = "console.log('noise'); console.info('noise'); setInterval(() => {}, 1000);\n";
+  const site = tempSite({ 'site.config.ts': noise + config(), ...page(`${noise}export default () => <p />;`) });
+  const { code, stdout, stderr } = await runProgram(['build', '--format', 'json'], site.root);
+  assert.deepEqual([code, JSON.parse(stdout).ok], [0, true]);
+  assert.match(stderr, /noise/);
+});
+
+/** Code that blocks, and whether the build has begun to write when it does. */
+const blocking: readonly (readonly [name: string, files: SiteFiles])[] = [
+  ['the configuration', { 'site.config.ts': `process.stderr.write('blocked'); while (true);\n${config()}` }],
+  ['a page', page("export default () => { process.stderr.write('blocked'); while (true); };")],
+  [
+    'data after a pause',
+    page("export const load = async () => { await null; process.stderr.write('blocked'); while (true); }; export default () => <p />;"),
+  ],
+];
+
+for (const [name, files] of blocking)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    test(`${signal} ends a build that ${name} blocks, and the next one cleans up`, { timeout: 60_000 }, async () => {
+      const limit = config().replace('0.5', '600');
+      const site = tempSite({ 'site.config.ts': limit, 'content/docs/a.md': '# A\n', ...files });
+      const child = spawn(process.execPath, [program, 'build', '--jobs', '1'], { cwd: site.root, stdio: ['ignore', 'ignore', 'pipe'] });
+      let said = '';
+      for await (const chunk of child.stderr) {
+        said += String(chunk);
+        if (said.includes('blocked')) break;
+      }
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      const [code, by] = await ended;
+      assert.ok(code === 130 || by === signal, `${code} ${by}`);
+      site.write({ 'site.config.ts': limit, 'content/pages/x.tsx': 'export default () => <p />;' });
+      assert.equal((await site.run('build')).code, 0);
+      assert.deepEqual(
+        site.list('.').filter((path) => path.startsWith('.build')),
+        [],
+      );
+    });
