@@ -11,7 +11,7 @@ import type { ModuleFacts } from '../../render/pages/page-context.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import { asSentence } from '../../text/sentence.ts';
 import { type BundledCode, placeOfError } from '../mdx/content-failure.ts';
-import type { SiteCode } from '../process/site-code.ts';
+import { type SiteCode, usualTimeLimit } from '../process/site-code.ts';
 import type { TemplateBundle } from './bundle-templates.ts';
 
 /** What documents of MDX run in. */
@@ -83,7 +83,7 @@ export async function loadTemplates(bundle: TemplateBundle, { root, configFile, 
       { cause: error },
     );
   const load = (): Promise<ServerBundle> => import(pathToFileURL(bundle.serverPath).href);
-  const server = await siteCode.wait({}, load).catch((error: unknown) => {
+  const server = await siteCode.wait({ what: 'Loading the templates and pages' }, load, usualTimeLimit).catch((error: unknown) => {
     throw error instanceof DocsError ? error : failed(error, 'A template or page failed to load');
   });
   return {

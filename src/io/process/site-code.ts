@@ -15,11 +15,11 @@ export interface CodeSubject {
 export interface SiteCode {
   /** Calls code that returns at once. */
   run<Result>(subject: CodeSubject, work: () => Result): Result;
-  /** Calls code that returns a promise. Throws a `DocsError` when it does not settle in time. */
-  wait<Result>(subject: CodeSubject, work: () => Promise<Result>): Promise<Result>;
+  /** Calls code that returns a promise, which has to settle within a number of seconds; absent: that of a page. Throws a `DocsError` otherwise. */
+  wait<Result>(subject: CodeSubject, work: () => Promise<Result>, seconds?: number): Promise<Result>;
 }
 
-/** Seconds for code that runs before the configuration is known. */
+/** Seconds for code that belongs to no page. */
 export const usualTimeLimit = 30;
 
 /**
@@ -46,10 +46,10 @@ export function limitedSiteCode(seconds: number): SiteCode {
   };
   return {
     run,
-    async wait(subject, work) {
+    async wait(subject, work, ownSeconds = seconds) {
       if (waiting++ === 0) resume = suspendSignals(['SIGINT', 'SIGTERM']);
       try {
-        return await withinTime(run(subject, work), subject, seconds);
+        return await withinTime(run(subject, work), subject, ownSeconds);
       } finally {
         if (--waiting === 0) resume();
       }

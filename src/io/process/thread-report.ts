@@ -73,9 +73,9 @@ export function reportedSiteCode(report: ThreadReport, seconds: number): SiteCod
         leave();
       }
     },
-    wait(subject, work) {
+    wait(subject, work, ownSeconds = seconds) {
       const leave = enter(subject);
-      return withinTime(work(), subject, seconds).finally(leave);
+      return withinTime(work(), subject, ownSeconds).finally(leave);
     },
   };
 }
