@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { createRandom } from '../../bench/random.ts';
@@ -54,6 +54,53 @@ test('an output folder that is a disk of its own', async (context) => {
   site.write({ 'content/docs/a.md': 'changed' });
   assert.deepEqual([(await build(disk)).code, (await build('build')).code], [0, 0]);
   assert.deepEqual(bytesIn(disk), bytesIn(join(site.root, 'build')));
+});
+
+test('an output folder that is a disk of its own, and fills up, keeps the last good output', async (context) => {
+  let filled = 0;
+  for (const kilobytes of [400, 500, 600, 700, 800]) {
+    const disk = mountDisk(`size=${kilobytes}k`);
+    if (disk === undefined) return context.skip('only root can mount a disk');
+    const site = tempSite({ 'content/docs/a.md': 'a' });
+    const build = () => site.report('build', '--out-dir', disk);
+    if ((await build()).code !== 0) {
+      assert.deepEqual(readdirSync(disk), [], `${kilobytes} KB are too few for the site`);
+      continue;
+    }
+    filled++;
+    const before = bytesIn(disk);
+    const pages = Object.fromEntries(
+      Array.from({ length: 40 }, (_, page) => [`content/docs/part/p${page}.md`, `# ${page}\n\n${'words '.repeat(3000)}`]),
+    );
+    site.write({ 'content/docs/a.md': 'changed', ...pages });
+    const report = await build();
+    assert.deepEqual([report.code, brief(report.diagnostics)], [1, ['disk-full']]);
+    assert.deepEqual([bytesIn(disk), readdirSync(dirname(disk))], [before, [basename(disk)]]);
+    assert.deepEqual(
+      readdirSync(disk).filter((name) => name.startsWith('.')),
+      [],
+    );
+    site.remove('content/docs/part');
+    assert.equal((await build()).code, 0);
+    assert.match(readFileSync(join(disk, 'docs/a/index.html'), 'utf8'), /changed/);
+  }
+  assert.ok(filled > 0, 'no disk had room for the first build');
+});
+
+test('a link to an output folder on another disk', async (context) => {
+  const disk = mountDisk('size=2m');
+  if (disk === undefined) return context.skip('only root can mount a disk');
+  const site = tempSite({ 'content/docs/a.md': 'a' });
+  symlinkSync(disk, join(site.root, 'build'));
+  for (const text of ['a', 'changed']) {
+    site.write({ 'content/docs/a.md': text });
+    assert.equal((await site.run('build')).code, 0);
+    assert.match(site.read('build/docs/a/index.html'), new RegExp(text));
+  }
+  assert.deepEqual(
+    [readdirSync(disk).filter((name) => name.startsWith('.')), lstatSync(join(site.root, 'build')).isSymbolicLink()],
+    [[], true],
+  );
 });
 
 test('a file that grows larger than the system allows', async () => {

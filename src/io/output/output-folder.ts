@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { DocsError } from '../../model/diagnostic.ts';
 import { hashOf } from '../../text/hash.ts';
 import { filesBelow, isInside, isRepository } from '../fs/walk-folder.ts';
+import { isStaged } from './staging-folder.ts';
 
 /** Folders that the output folder must neither be nor contain; absolute. */
 export interface ProtectedFolders {
@@ -52,7 +53,7 @@ export const partFileName = 'storedocs-part.jsonl';
 /** True for a folder that is missing, is empty, or contains a site or a part of one that storedocs built. */
 function isOurs(folder: string, prefixes: readonly string[]): boolean {
   if (!existsSync(folder)) return true;
-  const names = readdirSync(folder);
+  const names = readdirSync(folder).filter((name) => !isStaged(name));
   if (names.length === 0 || names.includes(partFileName) || hasOurPage(folder)) return true;
   // A build of some locales only leaves nothing but their folders, and headers.
   const locales = prefixes.filter((prefix) => prefix !== '' && existsSync(join(folder, prefix)));

@@ -10,15 +10,17 @@ import {
   type Stats,
   statSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DocsError } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
+import { fileError } from '../fs/file-error.ts';
 import { isRunning, processName } from '../fs/process-name.ts';
 import { filesBelow, isRepository } from '../fs/walk-folder.ts';
 import { makeFolder, writeByRename } from '../fs/write-by-rename.ts';
 import { openFileStream, sameFiles } from './file-stream.ts';
 import { writeOutputList } from './output-list.ts';
 import { guarded, openStaging, type StagedFile, type StagingPlace } from './staging.ts';
+import { isStaged, stagingFolder, stagingFolders } from './staging-folder.ts';
 
 /** What a build did to its output folder. */
 export interface OutputSummary {
@@ -91,15 +93,13 @@ export function openOutput(outDir: string, known?: string): OutputWriter {
       }),
     apply() {
       const moves = [...files.values()].flatMap(({ path, isSame }) => (isSame ? [] : [path]));
-      const removes = filesBelow(outDir).filter((path) => !files.has(path) && !isRepository(path));
+      const removes = filesBelow(outDir).filter((path) => !files.has(path) && !isRepository(path) && !isStaged(path));
       if (moves.length > 0 || removes.length > 0) {
-        guarded(() => {
-          if (moves.length === files.size && isFree(outDir) && moveAll(staging, outDir)) return;
-          makeFolder(staging);
-          makeFolder(outDir);
-          writeJournal(staging, { moves: moves.toSorted(assetsFirst), removes });
+        const isMoved = moves.length === files.size && isFree(outDir) && moveAll(staging, outDir);
+        if (!isMoved) {
+          guarded(() => prepare(staging, outDir, { moves: moves.toSorted(assetsFirst), removes }));
           finish(staging, outDir);
-        });
+        }
       }
       const bytes = [...files.values()].reduce((sum, file) => sum + file.bytes, 0);
       return { written: moves.length, unchanged: files.size - moves.length, removed: removes.length, bytes };
@@ -117,7 +117,7 @@ export function openOutput(outDir: string, known?: string): OutputWriter {
 /** True when there is nothing yet in the place of the output. */
 function isFree(outDir: string): boolean {
   const there = lstatSync(outDir, { throwIfNoEntry: false });
-  return there === undefined || (there.isDirectory() && readdirSync(outDir).length === 0);
+  return there === undefined || (there.isDirectory() && readdirSync(outDir).every(isStaged));
 }
 
 /** Puts a whole site in its place at once; false where the system does not do that, for instance because the output is a volume of its own. */
@@ -141,12 +141,47 @@ interface Journal {
 
 const journalName = 'journal.json';
 
-function writeJournal(staging: string, journal: Journal): void {
-  writeByRename(join(staging, journalName), JSON.stringify(journal));
+/** Does everything that needs space, and writes the journal. When the disk refuses any of it, the output is as it was. */
+function prepare(staging: string, outDir: string, journal: Journal): void {
+  const created: string[] = [];
+  try {
+    makeFolder(staging);
+    for (const folder of [...new Set(journal.moves.map(dirname))]) createFolder(outDir, folder, created);
+    writeByRename(join(staging, journalName), JSON.stringify(journal));
+  } catch (error) {
+    for (const folder of created.reverse()) rmdirSync(folder);
+    throw error;
+  }
 }
 
-/** Carries out a journal; what an earlier try has done already is skipped. */
+/** Creates a folder of the output, unless there is a file in its way. Adds what was created to a list. */
+function createFolder(outDir: string, folder: string, created: string[]): void {
+  let path = outDir;
+  for (const part of ['', ...folder.split('/')]) {
+    path = join(path, part);
+    if (existsSync(path) && !statSync(path).isDirectory()) return;
+    if (existsSync(path)) continue;
+    makeFolder(path);
+    created.push(path);
+  }
+}
+
+/** Carries out a journal; what an earlier try has done already is skipped. Throws a `DocsError` where the system refuses a step. */
 function finish(staging: string, outDir: string): void {
+  try {
+    carryOut(staging, outDir);
+  } catch (error) {
+    const problem = fileError(error);
+    if (!(problem instanceof DocsError)) throw problem;
+    const hint = 'A part of the new site is in place. Remove the cause and build again: that completes the output.';
+    throw new DocsError(
+      problem.diagnostics.map((diagnostic) => ({ ...diagnostic, hint })),
+      { cause: error },
+    );
+  }
+}
+
+function carryOut(staging: string, outDir: string): void {
   const { moves, removes }: Journal = JSON.parse(readFileSync(join(staging, journalName), 'utf8'));
   for (const path of moves) {
     if (!existsSync(draftOf(staging, path))) continue;
@@ -158,7 +193,7 @@ function finish(staging: string, outDir: string): void {
   rmSync(staging, { recursive: true, force: true });
 }
 
-/** Renames; where the output is a volume of its own, the file travels as a copy beside its place. */
+/** Renames; where a folder in the output is a volume of its own, the file travels as a copy beside its place. */
 function moveFile(from: string, to: string): void {
   try {
     renameSync(from, to);
@@ -195,11 +230,6 @@ function assetsFirst(a: string, b: string): number {
   return rank(a) - rank(b) || (a < b ? -1 : 1);
 }
 
-/** Renaming works inside one file system only, so drafts are right beside the output folder. */
-function stagingFolder(outDir: string, run: string): string {
-  return join(dirname(outDir), `.${basename(outDir)}.storedocs-${run}`);
-}
-
 /** Apart from the journal, whose name a file of the site may have. */
 const draftsName = 'files';
 
@@ -225,21 +255,13 @@ function claim(outDir: string, staging: string): void {
 
 /** Finishes or throws away what a run left behind. */
 function recover(staging: string, outDir: string): void {
-  if (existsSync(join(staging, journalName))) guarded(() => finish(staging, outDir));
+  if (existsSync(join(staging, journalName))) finish(staging, outDir);
   else discard(staging);
 }
 
 /** A journal is a promise: what it names is carried out by the next run. */
 function discard(staging: string): void {
   if (!existsSync(join(staging, journalName))) rmSync(staging, { recursive: true, force: true });
-}
-
-/** What runs have staged for an output, or had when they were killed. */
-function stagingFolders(outDir: string): { readonly path: string; readonly run: string }[] {
-  const prefix = basename(stagingFolder(outDir, ''));
-  return readdirSync(dirname(outDir))
-    .filter((name) => name.startsWith(prefix))
-    .map((name) => ({ path: join(dirname(outDir), name), run: name.slice(prefix.length) }));
 }
 
 function hasContents(path: string, contents: Uint8Array): boolean {

@@ -113,8 +113,15 @@ test('a discarded output leaves everything as it was', () => {
   assert.deepEqual([messages(), beside()], [{ 'index.html': 'old' }, []]);
 });
 
+test('a file of the site may begin like the folder of a run', () => {
+  const { write, messages } = output({ '.storedocs-notes/a.txt': 'old', '.storedocs-gone/b.txt': 'old' });
+  write({ '.storedocs-notes/a.txt': 'new' }).apply();
+  assert.deepEqual(messages(), { '.storedocs-notes/a.txt': 'new' });
+});
+
 test('what a run that is dead has staged is thrown away', () => {
   const { open, messages, beside, root } = output({ 'index.html': 'old' });
+  mkdirSync(join(root, `build/.storedocs-${deadRun}/files`), { recursive: true });
   mkdirSync(join(root, `.build.storedocs-${deadRun}/files`), { recursive: true });
   // The name of a file of the site, not of a journal.
   writeFileSync(join(root, `.build.storedocs-${deadRun}/files/journal.json`), 'half');
@@ -130,36 +137,37 @@ test('while another run is alive, its folder is refused and its staging left alo
   assert.deepEqual([messages(), beside()], [{ 'index.html': 'old' }, others]);
 });
 
-test('a run that was killed while it moved files into place is finished by the next one', () => {
-  const { open, messages, beside, root } = output({
-    // Moved before the kill.
-    'assets/style-2.css': 'new style',
-    'docs/a/index.html': 'old a',
-    'docs/b/index.html': 'old b',
-    'assets/style-1.css': 'old style',
-    'static.txt': 'same',
+for (const place of ['.build.storedocs-', 'build/.storedocs-'])
+  test(`a run with its files in ${place}… that was killed while it moved them into place is finished by the next one`, () => {
+    const { open, messages, beside, root } = output({
+      // Moved before the kill.
+      'assets/style-2.css': 'new style',
+      'docs/a/index.html': 'old a',
+      'docs/b/index.html': 'old b',
+      'assets/style-1.css': 'old style',
+      'static.txt': 'same',
+    });
+    const staging = join(root, place + deadRun);
+    for (const [path, text] of Object.entries({
+      'files/docs/a/index.html': 'new a',
+      'files/docs/new/index.html': 'new page',
+      'journal.json': JSON.stringify({
+        moves: ['assets/style-2.css', 'docs/a/index.html', 'docs/new/index.html'],
+        removes: ['assets/style-1.css', 'docs/b/index.html'],
+      }),
+    })) {
+      mkdirSync(dirname(join(staging, path)), { recursive: true });
+      writeFileSync(join(staging, path), text);
+    }
+    open().discard();
+    assert.deepEqual(messages(), {
+      'assets/style-2.css': 'new style',
+      'docs/a/index.html': 'new a',
+      'docs/new/index.html': 'new page',
+      'static.txt': 'same',
+    });
+    assert.deepEqual([beside(), readdirSync(join(root, 'build/docs'))], [[], ['a', 'new']]);
   });
-  const staging = join(root, `.build.storedocs-${deadRun}`);
-  for (const [path, text] of Object.entries({
-    'files/docs/a/index.html': 'new a',
-    'files/docs/new/index.html': 'new page',
-    'journal.json': JSON.stringify({
-      moves: ['assets/style-2.css', 'docs/a/index.html', 'docs/new/index.html'],
-      removes: ['assets/style-1.css', 'docs/b/index.html'],
-    }),
-  })) {
-    mkdirSync(dirname(join(staging, path)), { recursive: true });
-    writeFileSync(join(staging, path), text);
-  }
-  open().discard();
-  assert.deepEqual(messages(), {
-    'assets/style-2.css': 'new style',
-    'docs/a/index.html': 'new a',
-    'docs/new/index.html': 'new page',
-    'static.txt': 'same',
-  });
-  assert.deepEqual([beside(), readdirSync(join(root, 'build/docs'))], [[], ['a', 'new']]);
-});
 
 test('a kill before the journal was whole leaves the old output', () => {
   const { open, messages, beside, root } = output({ 'index.html': 'old' });
