@@ -165,10 +165,13 @@ export interface SearchMessages {
   readonly results: string;
   readonly loading: string;
   readonly noResults: string;
+  /** `{query}`. */
+  readonly didYouMean: string;
   readonly resultCount: CountedText;
-  readonly allResults: string;
-  /** `{context}`. */
-  readonly allResultsWithin: string;
+  /** The number of pages. */
+  readonly allResults: CountedText;
+  /** The number of pages; `{context}`. */
+  readonly allResultsWithin: CountedText;
   /** `{context}`. */
   readonly allResultsOutside: string;
   readonly notLoaded: string;
@@ -179,6 +182,7 @@ export interface SearchMessages {
   readonly resultsFor: string;
   readonly documentsFound: CountedText;
   readonly noDocuments: string;
+  readonly moreResults: string;
   readonly context: string;
   readonly everywhere: string;
   readonly version: string;

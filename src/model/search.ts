@@ -92,6 +92,8 @@ export interface SearchQuestion {
   /** Number of the context in which to search; absent: everywhere. */
   readonly context?: number | undefined;
   readonly limit: number;
+  /** Most rows of each page after the first; defaults to as many as the first has. */
+  readonly rowsOfOthers?: number | undefined;
   /** In letters. */
   readonly excerptLength: number;
 }

@@ -38,6 +38,7 @@ export function SearchBoxIsland({ settings, ask, navigate }: SearchIslandProps) 
       query: typed(),
       context: now.context,
       limit: settings.suggestions,
+      rowsOfOthers: 1,
       excerptLength: settings.excerptLength,
     });
   };
@@ -151,5 +152,5 @@ export function SearchBoxIsland({ settings, ask, navigate }: SearchIslandProps) 
 function messageOf({ answer, hasFailed, isLoading }: ReturnType<typeof useSearch>[0], { messages, lang }: SearchSettings): string {
   if (hasFailed) return `${messages.notLoaded} ${messages.typeAgain}`;
   if (isLoading || !answer) return answer ? '' : messages.loading;
-  return answer.rows.length === 0 ? messages.noResults : countText(messages.resultCount, { count: answer.rows.length, lang });
+  return answer.pages === 0 ? messages.noResults : countText(messages.resultCount, { count: answer.pages, lang });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { countText } from '../../src/model/messages.ts';
+import { countText, fillText } from '../../src/model/messages.ts';
 import { groupRows } from './group-rows.ts';
 import type { SearchIslandProps } from './search-box-island.tsx';
 import { SearchForm, searchHeading } from './search-form.tsx';
@@ -7,7 +7,8 @@ import { SearchHit } from './search-hit.tsx';
 import { addressOf, folderOf, placeOfAddress, type SearchPlace } from './search-place.ts';
 import { useSearch } from './use-search.ts';
 
-const mostRows = 100;
+/** Rows that are shown at first, and how many more at a time. */
+const rowsAtOnce = 100;
 
 /** The hydrated search page. The query is in the URL, so that it can be shared and works with Back. */
 export function SearchPageIsland({ settings, ask }: Omit<SearchIslandProps, 'navigate'>) {
@@ -15,14 +16,16 @@ export function SearchPageIsland({ settings, ask }: Omit<SearchIslandProps, 'nav
   const input = useRef<HTMLInputElement>(null);
   const [place, setPlace] = useState<SearchPlace>({ version: '' });
   const [state, search] = useSearch(ask);
+  const [limit, setLimit] = useState(rowsAtOnce);
 
   const typed = () => input.current?.value ?? '';
-  const look = (at: SearchPlace) => {
+  const look = (at: SearchPlace, most = rowsAtOnce) => {
     setPlace(at);
+    setLimit(most);
     const query = typed();
     // Short excerpts are for the narrow list of the search box.
     const excerptLength = 2 * settings.excerptLength;
-    search({ folder: folderOf(at, settings), query, context: at.context, limit: mostRows, excerptLength });
+    search({ folder: folderOf(at, settings), query, context: at.context, limit: most, excerptLength });
     document.title = `${searchHeading(query.trim(), messages)} | ${siteTitle}`;
   };
   const change = (choice: Partial<SearchPlace>) => {
@@ -57,7 +60,7 @@ export function SearchPageIsland({ settings, ask }: Omit<SearchIslandProps, 'nav
 
   const { answer, query, isLoading, hasFailed } = state;
   const pages = groupRows(answer?.rows ?? [], settings);
-  const found = pages.length === 0 ? messages.noDocuments : countText(messages.documentsFound, { count: pages.length, lang });
+  const found = pages.length === 0 ? messages.noDocuments : countText(messages.documentsFound, { count: answer?.pages ?? 0, lang });
   const message = answer ? found : isLoading ? messages.loading : hasFailed ? messages.notLoaded : '';
   return (
     <>
@@ -71,6 +74,16 @@ export function SearchPageIsland({ settings, ask }: Omit<SearchIslandProps, 'nav
       {pages.map((page) => (
         <SearchHit page={page} words={answer?.words ?? []} key={page.url} />
       ))}
+      {answer?.suggestions.map((other) => (
+        <p key={other}>
+          <a href={addressOf(other, place, settings)}>{fillText(messages.didYouMean, { query: other })}</a>
+        </p>
+      ))}
+      {pages.length < (answer?.pages ?? 0) && (
+        <button className="search-retry" type="button" onClick={() => look(place, limit + rowsAtOnce)}>
+          {messages.moreResults}
+        </button>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { SearchRow, SearchSettings } from '../../src/model/search.ts';
 import { Icon } from '../parts/icon.tsx';
 import { type FooterLink, listId, optionId } from './box-options.ts';
@@ -51,7 +52,8 @@ function Options({ rows, words, links, settings, ...choice }: SearchPanelProps &
     tabIndex: -1,
     'aria-selected': choice.selected === number,
     onPointerMove: () => choice.onSelect(number),
-    onClick: choice.onChoose,
+    // The list stays while a reader opens several results in tabs.
+    onClick: ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey || choice.onChoose(),
   });
   return (
     <div className="search-options" role="listbox" id={listId} aria-label={messages.results}>
@@ -65,8 +67,10 @@ function Options({ rows, words, links, settings, ...choice }: SearchPanelProps &
             {!hasPageRow && (
               <div className="search-page-name" aria-hidden="true">
                 <Icon name="page" />
-                <span>{title}</span>
-                {path && <small>{path}</small>}
+                <span className="search-option-words">
+                  <span>{title}</span>
+                  {path && <small>{path}</small>}
+                </span>
               </div>
             )}
             {own.map((row) => (
@@ -81,23 +85,27 @@ function Options({ rows, words, links, settings, ...choice }: SearchPanelProps &
                   <span className="search-option-title">
                     {row.url === url && row.pageTitle === '' ? title : <MarkedText pieces={row.title} />}
                   </span>
+                  {row.url === url && path && <small>{path}</small>}
                   {row.excerpt && (
                     <span className="search-option-excerpt">
                       <MarkedText pieces={row.excerpt} />
                     </span>
                   )}
                 </span>
-                {row.url === url && path && <small>{path}</small>}
               </a>
             ))}
           </div>
         );
       })}
-      {links.map(({ label, url }, index) => (
-        <a {...optionOf(rows.length + index)} className="search-option search-footer-link" href={url} key={url}>
-          {label}
-        </a>
-      ))}
+      {links.length > 0 && (
+        <div className="search-foot" role="presentation">
+          {links.map(({ label, url }, index) => (
+            <a {...optionOf(rows.length + index)} className="search-option search-footer-link" href={url} key={url}>
+              {label}
+            </a>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

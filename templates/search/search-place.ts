@@ -24,7 +24,7 @@ export function placeOfAddress(query: URLSearchParams, known: Known): SearchPlac
 }
 
 /** URL of the search page for a query. */
-export function addressOf(query: string, place: SearchPlace, { pageUrl, contexts }: SearchSettings): string {
+export function addressOf(query: string, place: SearchPlace, { pageUrl, contexts }: Pick<SearchSettings, 'pageUrl' | 'contexts'>): string {
   const { path } = contexts[place.context ?? -1] ?? {};
   const parameters = new URLSearchParams({
     ...(query && { q: query }),

@@ -87,10 +87,40 @@ describe('the search box', () => {
     await visit('/docs/install/', async ({ page }) => {
       await ask(page, 'banner');
       await options(page).first().waitFor();
+      // Three rows for the first page and one for each other, until the list is full.
+      const groups = await page
+        .locator('.search-panel [role=group]')
+        .evaluateAll((all) => all.map((group) => [group.getAttribute('aria-label'), group.querySelectorAll('[role=option]').length]));
+      assert.equal(groups.length, 6, JSON.stringify(groups));
       const group = page.getByRole('group', { name: 'Install the banner' });
-      assert.deepEqual(await group.locator('.search-option-title').allInnerTexts(), ['Install the banner', 'By hand']);
       assert.deepEqual(await group.locator('[role=option]').first().locator('mark').allInnerTexts(), ['banner', 'banner']);
+      assert.equal(await page.locator('.search-foot').innerText(), 'See all 6 results');
       assert.ok((await page.locator('.search-option-title').count()) <= 8);
+    });
+  });
+
+  test('where nothing is found, suggests the nearest word, which the search page looks for', async () => {
+    await visit('/docs/install/', async ({ page }) => {
+      await ask(page, 'unintasll');
+      await page.getByRole('option', { name: 'Did you mean "uninstall"?' }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/search/?q=uninstall');
+      await page.locator('.search-hit h2', { hasText: 'Uninstall' }).waitFor();
+    });
+  });
+
+  test('a result that is opened in another tab leaves the list open', async () => {
+    await visit('/docs/install/', async ({ page }) => {
+      await ask(page, 'token');
+      await options(page).first().waitFor();
+      const opened = page.context().waitForEvent('page');
+      await options(page)
+        .first()
+        .click({ modifiers: ['ControlOrMeta'] });
+      await (await opened).close();
+      assert.equal(await page.locator('.search-panel').count(), 1);
+      await options(page).first().click();
+      await page.locator('.search-panel').waitFor({ state: 'detached' });
     });
   });
 
@@ -101,7 +131,7 @@ describe('the search box', () => {
       const input = page.getByRole('combobox', { name: 'Search' });
       assert.equal(await input.getAttribute('aria-expanded'), 'true');
       assert.equal(await input.getAttribute('aria-controls'), await page.getByRole('listbox').getAttribute('id'));
-      assert.equal(await page.locator('.search [role=status]').innerText(), '2 results');
+      assert.equal(await page.locator('.search [role=status]').innerText(), '1 result');
       const walk: string[] = [];
       for (const key of ['', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) {
         if (key) await page.keyboard.press(key);
@@ -113,7 +143,7 @@ describe('the search box', () => {
         walk,
         [0, 1, 2, 0, 2].map((number) => `search-option-${number}`),
       );
-      assert.equal(await selected(page).innerText(), 'See all results');
+      assert.equal(await selected(page).innerText(), 'See 1 result');
       await page.keyboard.press('Home');
       await page.keyboard.type('api ');
       await page.locator('#search-option-0[aria-selected=true] mark', { hasText: 'API' }).first().waitFor();
@@ -322,7 +352,7 @@ describe('the search box', () => {
       await ask(page, 'banner');
       assert.deepEqual(await titles(page), ['Banner list', 'API tokens', 'Expiry']);
       const links = page.locator('.search-footer-link');
-      assert.deepEqual(await links.allInnerTexts(), ['See all results within "API"', 'See all results outside "API"']);
+      assert.deepEqual(await links.allInnerTexts(), ['See all 2 results within "API"', 'See all results outside "API"']);
       assert.equal(await links.first().getAttribute('href'), '/search/?q=banner&ctx=docs%2Fapi');
       await field(page).fill('giraffe');
       await page.getByText('No results').first().waitFor();

@@ -210,10 +210,10 @@ describe('the search page', () => {
       await box.click();
       await page.locator('storedocs-island[data-wake][data-state=alive]').waitFor();
       await page.keyboard.type('zebra');
-      await page.getByRole('option', { name: 'See all results' }).click();
+      await page.getByRole('option', { name: 'See 1 result' }).click();
       await count(page, '1 document found');
       await box.fill('token');
-      await page.getByRole('option', { name: 'See all results' }).click();
+      await page.getByRole('option', { name: 'See 1 result' }).click();
       await page.waitForURL('**/search/?q=token');
       await page.waitForFunction(() => document.querySelector('.search-hit h2')?.textContent === 'API tokens');
       await page.goBack();

@@ -33,12 +33,12 @@ addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
 });
 
 async function answer(asked: AskedQuestion): Promise<SearchResponse> {
-  const { id, folder, query, context, limit, excerptLength } = asked.question;
+  const { id, folder, query, context, ...options } = asked.question;
   try {
     const { entry, index } = await indexAt(folder);
     const pages = context === undefined ? undefined : entry.contexts[context];
     const beforeLoading = () => pauseAfter(asked);
-    return { id, answer: await index.search(query, { limit, excerptLength, pages, beforeLoading }) };
+    return { id, answer: await index.search(query, { ...options, pages, beforeLoading }) };
   } catch (error) {
     // The site may have been published again: then the files have other names.
     if (asked === newest) opened.delete(folder);

@@ -1,5 +1,6 @@
 import type { Piece } from '../../model/search.ts';
 import type { Analyzer } from './analyzer.ts';
+import type { Token } from './tokenize.ts';
 
 /** Splits a text into pieces, with the words of the query marked. */
 export function markWords(text: string, isAsked: (term: string) => boolean, { termsOf }: Analyzer): Piece[] {
@@ -15,10 +16,10 @@ export function markWords(text: string, isAsked: (term: string) => boolean, { te
   return pieces;
 }
 
-/** The part of a text around the first match, about `length` characters long, whole words only. */
+/** The part of a text that contains most of the words, about `length` characters long, whole words only. */
 export function excerptOf(text: string, isAsked: (term: string) => boolean, { analyzer, length }: ExcerptOptions): Piece[] {
-  const first = analyzer.termsOf(text).find(({ term }) => isAsked(term));
-  const [start, end] = first ? around(text, first, length) : around(text, { start: 0, end: 0 }, length);
+  const matches = analyzer.termsOf(text).filter(({ term }) => isAsked(term));
+  const [start, end] = around(text, richest(matches, length), length);
   const pieces = markWords(text.slice(start, end), isAsked, analyzer);
   const before = start > 0 ? [{ text: '…', isMarked: false }] : [];
   const after = end < text.length ? [{ text: '…', isMarked: false }] : [];
@@ -42,4 +43,23 @@ function around(text: string, match: { readonly start: number; readonly end: num
     if (after > 0 && end + after - start <= length) [end, hasGrown] = [end + after, true];
   }
   return [start, end];
+}
+
+/** The first range up to `length` with the most different terms. */
+function richest(matches: readonly Token[], length: number): { readonly start: number; readonly end: number } {
+  let best = { start: 0, end: 0 };
+  let most = 0;
+  /** Of the terms between `first` and the current match. */
+  const times = new Map<string, number>();
+  let first = 0;
+  for (const { term, end } of matches) {
+    times.set(term, (times.get(term) ?? 0) + 1);
+    for (let match = matches[first]; match && match.end < end && end - match.start > length; match = matches[++first]) {
+      const left = (times.get(match.term) ?? 0) - 1;
+      if (left > 0) times.set(match.term, left);
+      else times.delete(match.term);
+    }
+    if (times.size > most) [best, most] = [{ start: matches[first]?.start ?? 0, end }, times.size];
+  }
+  return best;
 }

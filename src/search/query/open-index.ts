@@ -83,15 +83,25 @@ export function openIndex({ entry, analyzer, load }: IndexParts): SearchIndex {
   };
 }
 
-/** The fewest pages that fill the rows, since the texts of each have to be loaded, with the most rows of each. */
-function withinLimit(pages: readonly RankedPage[], limit: number, rowsOfOthers: number): (RankedPage & { readonly most: number })[] {
-  const shown: (RankedPage & { readonly most: number })[] = [];
-  let rows = 0;
+/** A page with the number of its rows. */
+interface ShownPage extends RankedPage {
+  most: number;
+}
+
+/** The pages that fill the rows, and no more, since the texts of each have to be loaded. Rows that are left go to the best pages. */
+function withinLimit(pages: readonly RankedPage[], limit: number, rowsOfOthers: number): ShownPage[] {
+  const shown: ShownPage[] = [];
+  let left = limit;
   for (const page of pages) {
-    if (rows >= limit) break;
-    const most = Math.min(shown.length === 0 ? rowsOfPage : rowsOfOthers, limit - rows);
-    rows += Math.min(most, page.sections.length);
+    if (left <= 0) break;
+    const most = Math.min(shown.length === 0 ? rowsOfPage : rowsOfOthers, page.sections.length, left);
+    left -= most;
     shown.push({ ...page, most });
+  }
+  for (const page of shown) {
+    const more = Math.min(rowsOfPage, page.sections.length) - page.most;
+    page.most += Math.min(more, left);
+    left -= Math.min(more, left);
   }
   return shown;
 }

@@ -86,3 +86,18 @@ test('a search may be given up before it loads anything; what it has is enough f
   await index.search('discount', { limit: 8, excerptLength: 50 });
   assert.equal((await index.search('order', options)).rows[0]?.pageTitle, 'Tagging orders');
 });
+
+test('of the rows, three are for the first page and one for each other; what is left goes to the best pages', async () => {
+  const zebras = (number: number) =>
+    searchPage(`Zebra ${number}`, 'A zebra.', { 'Zebra food': 'For a zebra.', 'Zebra care': 'Of a zebra.' });
+  const countRows = async (pageCount: number) => {
+    const index = indexOf(Array.from({ length: pageCount }, (_, number) => zebras(number)));
+    const { rows, pages: found } = await index.search('zebra', { limit: 8, excerptLength: 50, rowsOfOthers: 1 });
+    const counts = new Map<string, number>();
+    for (const { pageTitle } of rows) counts.set(pageTitle, (counts.get(pageTitle) ?? 0) + 1);
+    return [found, ...counts.values()];
+  };
+  assert.deepEqual(await countRows(20), [20, 3, 1, 1, 1, 1, 1]);
+  assert.deepEqual(await countRows(3), [3, 3, 3, 2]);
+  assert.deepEqual(await countRows(1), [1, 3]);
+});
