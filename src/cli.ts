@@ -19,6 +19,11 @@ interface SiteFlags {
   readonly format: 'pretty' | 'json';
 }
 
+interface InitFlags {
+  readonly from?: string;
+  readonly force?: boolean;
+}
+
 interface CheckFlags extends SiteFlags {
   readonly jobs: number;
 }
@@ -104,12 +109,16 @@ function createProgram(run: Run): Command {
     );
   program
     .command('init')
-    .description('start a site in an empty folder')
+    .description('start a site in an empty folder, or from a site of another generator')
     .argument('[dir]', 'root folder of the site', '.')
+    .addOption(new Option('--from <generator>', 'write the configuration for the site of another generator').choices(['docusaurus']))
+    .option('--force', 'with --from: replace files that differ')
     .exitOverride()
-    .action((dir: string) =>
+    .action((dir: string, { from, force = false }: InitFlags) =>
       run('init', commandOptions({ root: dir, cache: false, format: 'pretty' }), async (options) =>
-        (await import('./commands/init.ts')).init(options),
+        from === undefined
+          ? (await import('./commands/init.ts')).init(options)
+          : (await import('./commands/init-from.ts')).initFrom({ root: options.project.root, from, force }),
       ),
     );
   program
@@ -133,6 +142,8 @@ function createProgram(run: Run): Command {
 const examples = `
 Examples:
   storedocs init my-docs    start a site in a new folder
+  storedocs init --from docusaurus
+                            try storedocs in the folder of a Docusaurus site
   storedocs dev --open      start a development server and open it
   storedocs check           find broken links, anchors and images
   storedocs build           write the site to "build"

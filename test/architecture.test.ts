@@ -17,6 +17,7 @@ const floors: readonly (readonly string[])[] = [
   ['render'],
   ['output'],
   ['check'],
+  ['migrate'],
   ['io', 'report'],
   ['renderer'],
   ['load-site.ts'],

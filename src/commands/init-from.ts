@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readDocusaurus } from '../io/migrate/read-docusaurus.ts';
+import type { Migration } from '../migrate/migration.ts';
+import { printMigration } from '../report/print-migration.ts';
+
+/** Readers of sites of other generators, by the name that `--from` takes. */
+const readers: Readonly<Record<string, (root: string) => Promise<Migration>>> = { docusaurus: readDocusaurus };
+
+/** Where a site comes from. */
+export interface InitFromOptions {
+  /** Folder of the old site, absolute. */
+  readonly root: string;
+  readonly from: string;
+  /** Replaces files that differ. */
+  readonly force: boolean;
+}
+
+/**
+ * Writes the configuration for a site that another generator builds, beside its own. Moves and deletes nothing. Files that are there
+ * already are replaced only when forced. Returns the exit code: 1 when a file that differs was kept.
+ */
+export async function initFrom({ root, from, force }: InitFromOptions): Promise<number> {
+  const read = readers[from];
+  if (!read) throw new Error(`Unknown generator: ${from}.`);
+  const migration = await read(root);
+  const files = migration.files.map(({ path, contents }) => {
+    const target = join(root, path);
+    return { path, contents, before: existsSync(target) ? readFileSync(target, 'utf8') : undefined };
+  });
+  const isKept = ({ before, contents }: (typeof files)[number]) => before !== undefined && before !== contents && !force;
+  for (const file of files) {
+    if (file.before === file.contents || isKept(file)) continue;
+    mkdirSync(dirname(join(root, file.path)), { recursive: true });
+    writeFileSync(join(root, file.path), file.contents);
+  }
+  printMigration({ ...migration, files, isForced: force });
+  return files.some(isKept) ? 1 : 0;
+}

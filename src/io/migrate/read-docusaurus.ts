@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isAbsolute, join, relative, sep } from 'node:path';
+import type { DocusaurusSite, SidebarFile } from '../../migrate/docusaurus/docusaurus-site.ts';
+import { migrateDocusaurus } from '../../migrate/docusaurus/migrate-docusaurus.ts';
+import { moveContent } from '../../migrate/docusaurus/move-content.ts';
+import { isRecord, type Migration } from '../../migrate/migration.ts';
+import { DocsError } from '../../model/diagnostic.ts';
+import { filesBelow } from '../fs/walk-folder.ts';
+import { runModule } from './run-module.ts';
+
+const configNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((extension) => `docusaurus.config.${extension}`);
+const foreign = /^@docusaurus\/|^@theme/;
+
+/** Reads the Docusaurus site in a folder; absolute. Changes nothing. Throws a `DocsError` when there is none, or its configuration fails. */
+export async function readDocusaurus(root: string): Promise<Migration> {
+  const configFile = configNames.find((name) => existsSync(join(root, name)));
+  if (configFile === undefined) throw missing(root);
+  const { value, importOf } = await runModule({ root, file: configFile, foreign, code: 'config-syntax' });
+  const config: unknown = await value;
+  if (!isRecord(config)) {
+    const message = 'The configuration must export an object, or a function that returns one.';
+    throw new DocsError([{ code: 'config-invalid', severity: 'error', message, file: configFile }]);
+  }
+  const site: DocusaurusSite = {
+    config,
+    configFile,
+    configText: readFileSync(join(root, configFile), 'utf8'),
+    importOf,
+    toRoot: (path) => toRoot(root, path),
+    exists: (path) => existsSync(join(root, path)),
+    styles: (path) => readFileSync(join(root, path), 'utf8'),
+    sidebars: new Map(),
+    swizzled: sorted(filesBelow(join(root, 'src/theme'))),
+    foreignImports: foreignImports(root),
+    manifest: readManifest(root),
+  };
+  return migrateDocusaurus({ ...site, sidebars: await readSidebars(root, site) });
+}
+
+function missing(root: string): DocsError {
+  const message = `No Docusaurus configuration found in ${root}.`;
+  return new DocsError([
+    {
+      code: 'config-missing',
+      severity: 'error',
+      message,
+      hint: 'Name the folder with docusaurus.config.js: storedocs init --from docusaurus website.',
+    },
+  ]);
+}
+
+function toRoot(root: string, path: string): string {
+  const inside = isAbsolute(path) ? relative(root, path) : path;
+  return inside
+    .split(sep)
+    .join('/')
+    .replace(/^(?:\.\/)+/, '')
+    .replace(/(?<=.)\/$/, '');
+}
+
+/** Runs the sidebar files that are code. */
+async function readSidebars(root: string, site: DocusaurusSite): Promise<Map<string, SidebarFile>> {
+  const found = new Map<string, SidebarFile>();
+  for (const { sidebarPath } of moveContent(site).docs) {
+    if (typeof sidebarPath !== 'string' || !/\.[cm]?[jt]s$/.test(sidebarPath) || !site.exists(sidebarPath)) continue;
+    const module = await runModule({ root, file: sidebarPath, foreign, code: 'sidebar-invalid' });
+    found.set(sidebarPath, { missing: module.missing, sidebars: module.value });
+  }
+  return found;
+}
+
+/** Imports of what only Docusaurus has, in pages and components in React. */
+function foreignImports(root: string): DocusaurusSite['foreignImports'] {
+  const files = ['src/pages', 'src/components'].flatMap((folder) => filesBelow(join(root, folder)).map((file) => `${folder}/${file}`));
+  return sorted(files.filter((file) => /\.[jt]sx?$/.test(file))).flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((text, index) => {
+        const specifier = /(?:\bfrom\s*|\bimport\s*|\brequire\(\s*)(['"])(@(?:docusaurus|theme)[^'"]*)\1/.exec(text)?.[2];
+        return specifier === undefined || /^\s*import\s+type\b/.test(text) ? [] : [{ file, line: index + 1, specifier }];
+      }),
+  );
+}
+
+function readManifest(root: string): DocusaurusSite['manifest'] {
+  const path = join(root, 'package.json');
+  if (!existsSync(path)) return undefined;
+  const text = readFileSync(path, 'utf8');
+  try {
+    const manifest: unknown = JSON.parse(text);
+    return { text, scripts: isRecord(manifest) && isRecord(manifest.scripts) ? manifest.scripts : {} };
+  } catch {
+    // A broken manifest says nothing of the site; npm reports it.
+    return undefined;
+  }
+}
+
+function sorted(paths: readonly string[]): string[] {
+  return paths.toSorted((a, b) => (a < b ? -1 : 1));
+}

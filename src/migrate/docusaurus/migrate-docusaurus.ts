@@ -1,0 +1,108 @@
+import { findKeyLine } from '../find-key.ts';
+import { fitConfig } from '../fit-config.ts';
+import { isRecord, type KeyNote, type Migration, type MigrationNote, type Moved } from '../migration.ts';
+import { joinMoved, moveKeys, nestKeys } from '../move-keys.ts';
+import { printConfig } from '../print-config.ts';
+import type { DocusaurusSite } from './docusaurus-site.ts';
+import { manifestNotes } from './manifest-notes.ts';
+import { moveContent } from './move-content.ts';
+import { moveSidebars } from './move-sidebars.ts';
+import { moveStyles } from './move-styles.ts';
+import { siteRules } from './site-rules.ts';
+import { swizzledNotes } from './swizzled-notes.ts';
+import { themeRules } from './theme-rules.ts';
+
+/** Turns a Docusaurus site into the files and notes of a site of ours. */
+export function migrateDocusaurus(site: DocusaurusSite): Migration {
+  const { config, configFile, configText } = site;
+  const content = moveContent(site);
+  const styles = moveStyles(content.customCss, site);
+  const sidebars = moveSidebars(content.docs, site);
+  const moved = joinMoved([
+    { set: defaults(site) },
+    moveKeys(config, siteRules(site)),
+    moveKeys(config.themeConfig, themeRules, ['themeConfig']),
+    content.moved,
+    trailingSlash(config),
+  ]);
+  const { config: fitting, removed } = fitConfig(compose(moved, sidebars.docs, content));
+  const toNote = ({ path, message }: KeyNote): MigrationNote => ({
+    file: configFile,
+    line: findKeyLine(configText, path),
+    subject: showKeys(path),
+    message,
+  });
+  return {
+    from: 'Docusaurus',
+    files: [{ path: 'site.config.ts', contents: keepYear(printConfig(fitting), configText) }, ...styles.files, ...sidebars.files],
+    done: [
+      { file: configFile, subject: 'configuration', message: `${countKeys(fitting)} options were carried over to site.config.ts.` },
+      ...moved.done.map(toNote),
+      ...styles.done,
+      ...sidebars.done,
+    ],
+    left: [
+      ...[...moved.left, ...removed].map(toNote),
+      ...sidebars.left,
+      ...styles.left,
+      ...swizzledNotes(site.swizzled),
+      ...site.foreignImports.map(({ file, line, specifier }) => ({
+        file,
+        line,
+        subject: specifier,
+        message: 'Pages in React cannot import it; see "Adapt pages in React" in the guide.',
+      })),
+      ...manifestNotes(site),
+    ],
+  };
+}
+
+/** What differs when an option is not set. */
+function defaults({ config, exists }: DocusaurusSite): Readonly<Record<string, unknown>> {
+  return {
+    title: config.title,
+    ...(config.onBrokenAnchors === undefined ? { onBrokenAnchors: 'warn' } : {}),
+    ...(config.staticDirectories === undefined ? { staticDirs: exists('static') ? ['static'] : [] } : {}),
+    'markdown.format': 'mdx',
+  };
+}
+
+function trailingSlash({ trailingSlash: slash }: Readonly<Record<string, unknown>>): Partial<Moved> {
+  if (typeof slash === 'boolean') return {};
+  const message =
+    'Not set: files are the same folders with index.html. Links to pages now end in a slash, where hosts redirected to before.';
+  return { left: [{ path: ['trailingSlash'], message }] };
+}
+
+type Content = ReturnType<typeof moveContent>;
+
+/** The whole configuration, with the folders of content between identity and chrome. */
+function compose(moved: Moved, docs: Content['docs'], content: Content): Readonly<Record<string, unknown>> {
+  const { docs: sidebarOptions, ...others } = nestKeys(moved.set);
+  const sets = docs.map((set) => ({ ...set, ...(isRecord(sidebarOptions) ? sidebarOptions : {}) }));
+  const one = (list: readonly unknown[]) => (list.length === 0 ? false : list.length === 1 ? list[0] : list);
+  const order = ['title', 'tagline', 'favicon', 'url', 'baseUrl', 'trailingSlash'];
+  const first = Object.fromEntries(order.flatMap((key) => (others[key] === undefined ? [] : [[key, others[key]]])));
+  return { ...first, docs: one(sets), blog: one(content.blogs), pages: content.pages ?? false, ...others };
+}
+
+function showKeys(path: KeyNote['path']): string {
+  return path.map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${key}`)).join('');
+}
+
+function countKeys(value: unknown): number {
+  if (!isRecord(value)) return Array.isArray(value) ? value.reduce((sum: number, item) => sum + Math.max(1, countKeys(item)), 0) : 0;
+  return Object.values(value).reduce((sum: number, inner) => sum + Math.max(1, countKeys(inner)), 0);
+}
+
+const year = '{new Date().getFullYear()}';
+
+/** A copyright line that computes its year goes on to do so. */
+function keepYear(written: string, configText: string): string {
+  if (!configText.includes(year)) return written;
+  return written.replace(
+    /( copyright: )(['"])(.*?)\b(\d{4})\b(.*?)\2(,| \})/,
+    (line, key: string, _, before: string, found: string, after: string, end: string) =>
+      found === String(new Date().getFullYear()) && !/[`\\$]/.test(before + after) ? `${key}\`${before}$${year}${after}\`${end}` : line,
+  );
+}

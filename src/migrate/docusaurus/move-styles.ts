@@ -1,0 +1,64 @@
+import type { Migration } from '../migration.ts';
+import type { DocusaurusSite } from './docusaurus-site.ts';
+
+const target = 'templates/styles/custom.css';
+
+/** Custom properties of Infima and ours. */
+const properties = {
+  '--sd-accent': '--ifm-color-primary',
+  '--sd-accent-hover': '--ifm-color-primary-dark',
+  '--sd-background': '--ifm-background-color',
+  '--sd-text': '--ifm-font-color-base',
+  '--sd-heading': '--ifm-heading-color',
+  '--sd-font': '--ifm-font-family-base',
+  '--sd-font-mono': '--ifm-font-family-monospace',
+  '--sd-navbar-height': '--ifm-navbar-height',
+  '--sd-radius': '--ifm-global-radius',
+  '--sd-code-background': '--ifm-pre-background',
+  '--sd-code-highlighted': '--docusaurus-highlighted-code-line-bg',
+} as const;
+
+/** A stylesheet that imports the old ones and gives our custom properties their values. Without any, nothing is written. */
+export function moveStyles(files: readonly string[], { exists, styles }: DocusaurusSite): Pick<Migration, 'files' | 'done' | 'left'> {
+  const present = files.filter((file) => exists(file));
+  const plain = present.filter((file) => file.endsWith('.css'));
+  const left = files
+    .filter((file) => !plain.includes(file))
+    .map((file) => ({
+      file,
+      subject: 'theme.customCss',
+      message: exists(file) ? `Compile it before the build, and import the result in ${target}.` : 'The file does not exist.',
+    }));
+  if (plain.length === 0) return { files: [], done: [], left };
+  const text = plain.map(styles).join('\n');
+  const known = Object.entries(properties).filter(([, old]) => text.includes(`${old}:`));
+  const rules = known.map(([ours, old]) => `  ${ours}: var(${old});\n`).join('');
+  const imports = plain.map((file) => `@import '../../${file}';\n`).join('');
+  const classes = new Set(
+    [...text.matchAll(/\.((?:navbar|footer|menu|theme|hero|button|card|pagination|table-of-contents|DocSearch)[\w-]*)/g)].map(
+      ([, name]) => name,
+    ),
+  );
+  return {
+    files: [{ path: target, contents: `${imports}${rules === '' ? '' : `\n:root,\n:root[data-theme='dark'] {\n${rules}}\n`}` }],
+    done: [
+      {
+        file: plain[0],
+        subject: 'theme.customCss',
+        message: `It is imported by ${target}; ${known.length} custom properties have their value there.`,
+      },
+    ],
+    left: [
+      ...left,
+      ...(classes.size === 0
+        ? []
+        : [
+            {
+              file: plain[0],
+              subject: 'classes',
+              message: `Rules for classes of the old theme have no effect: ${[...classes].sort().join(', ')}.`,
+            },
+          ]),
+    ],
+  };
+}

@@ -1,0 +1,104 @@
+import { isRecord, type KeyNote, type KeyPath, type Moved } from '../migration.ts';
+import { drop, joinMoved, keep, leave, moveKeys, type Rules } from '../move-keys.ts';
+import type { PluginEntry } from './content-rules.ts';
+
+/** Rules for the options of `sitemap`. */
+export const sitemapRules: Rules = {
+  id: drop,
+  changefreq: keep('sitemap.changefreq'),
+  priority: keep('sitemap.priority'),
+  lastmod: keep('sitemap.lastmod'),
+  ignorePatterns: keep('sitemap.ignorePatterns'),
+  filename: (value, at) => (value === 'sitemap.xml' ? {} : leave('The file is always "sitemap.xml".')(value, at)),
+  createSitemapItems: leave('Entries cannot be changed by a function: leave URLs out by "sitemap.ignorePatterns".'),
+};
+
+/** Rules for the options of gtag. */
+export const gtagRules: Rules = {
+  id: drop,
+  trackingID: (value, at) => {
+    const [first, ...others]: unknown[] = Array.isArray(value) ? value : [value];
+    return {
+      set: { 'analytics.vendor': 'gtag', 'analytics.id': first },
+      left: others.map((id) => ({ path: at, message: `One id is counted: "${String(id)}" needs a script in "scripts".` })),
+    };
+  },
+  // Without the option, Docusaurus does not shorten addresses, and we do.
+  anonymizeIP: keep('analytics.anonymizeIp'),
+};
+
+/** Rules for the options of the plugin for redirects. */
+const redirectRules: Rules = {
+  id: drop,
+  redirects: keep('redirects'),
+  fromExtensions: leave('List the old paths in "redirects", or let the host remove the extension.'),
+  toExtensions: leave('List the old paths in "redirects".'),
+  createRedirects: leave('List the old paths in "redirects", or in "redirect_from" in the front matter of pages.'),
+};
+
+/** What to do about packages by a part of their name; the first that fits counts. */
+const recipes: readonly (readonly [RegExp, string])[] = [
+  [/search-local|local-search|lunr-search|pagefind/, 'Search is built in: options are in "search".'],
+  [/search-algolia|docsearch|typesense|orama/, 'Search is built in: options are in "search".'],
+  [/ideal-image/, 'Use Markdown images; in components, <img> with "width", "height" and loading="lazy". Sizes are not generated.'],
+  [/image-zoom|medium-zoom/, "Pictures cannot be enlarged: use a component with 'use client'."],
+  [/google-analytics/, 'Google Analytics is "analytics" with the id of gtag.'],
+  [/google-tag-manager/, 'Add the script of the tag manager to "headTags".'],
+  [
+    /plugin-pwa|offline/,
+    'There is no service worker. Pages are small and load without it; register one in "clientModules" if you need it.',
+  ],
+  [/live-codeblock/, "Live code blocks have no counterpart: use a component with 'use client'."],
+  [/mermaid/, 'Mermaid is a recipe; see "Diagrams with Mermaid" in the recipes.'],
+  [/openapi|redoc|swagger/, 'Generate the Markdown of the API before the build, and give its folder to "docs".'],
+  [/typedoc|graphql/, 'Generate the Markdown before the build (typedoc-plugin-markdown or the like), and give its folder to "docs".'],
+  [/sass|less|postcss|tailwind/, 'Run the compiler before the build, and import its CSS in templates/styles/custom.css.'],
+  [/plugin-debug|css-cascade-layers|rsdoctor|vercel-analytics|plugin-svgr/, 'Not needed.'],
+  [/llms/, 'llms.txt is built in: options are in "llms".'],
+  [/remote-content/, 'Fetch the files by a script before the build.'],
+  [/umami|plausible|matomo|posthog|hotjar|clarity|fathom/, 'Add the script of the service to "scripts".'],
+];
+
+/** What becomes of a plugin or theme that is neither docs, blog nor pages. */
+export function movePlugin({ name, options, path }: PluginEntry): Moved {
+  if (name === undefined)
+    return note(path, 'A plugin of the site itself: pages from data are "generateRoutes", scripts are "headTags" or "clientModules".');
+  if (/client-redirects/.test(name)) return joinMoved([moveKeys(withoutEmpty(options), redirectRules, path)]);
+  if (/plugin-sitemap/.test(name)) return moveKeys(options, sitemapRules, path);
+  if (/google-gtag/.test(name)) return moveKeys(options, gtagRules, path);
+  if (/theme-classic$/.test(name)) return joinMoved([]);
+  const recipe = recipes.find(([pattern]) => pattern.test(name))?.[1];
+  if (recipe === 'Not needed.') return joinMoved([]);
+  return note(
+    path,
+    recipe ??
+      (name.startsWith('.')
+        ? 'A plugin of the site itself: pages from data are "generateRoutes", scripts are "headTags" or "clientModules".'
+        : 'Plugins of Docusaurus do not run. See "Plugins" in the guide.'),
+  );
+}
+
+function note(path: KeyPath, message: string): Moved {
+  const left: KeyNote[] = [{ path, message }];
+  return joinMoved([{ left }]);
+}
+
+/** Empty lists of options say nothing. */
+function withoutEmpty(options: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => !(Array.isArray(value) && value.length === 0)));
+}
+
+/** Entries of `presets`, `plugins` or `themes`; what is switched off is left out. */
+export function pluginEntries(value: unknown, key: string): PluginEntry[] {
+  return (Array.isArray(value) ? value : []).flatMap((entry: unknown, index): PluginEntry[] => {
+    const [plugin, options]: unknown[] = Array.isArray(entry) ? entry : [entry];
+    if (typeof plugin === 'function') return [{ options: {}, path: [key, index, ...(plugin.name ? [plugin.name] : [])] }];
+    if (typeof plugin !== 'string') return [];
+    return [{ name: packageName(plugin), options: isRecord(options) ? options : {}, path: [key, plugin] }];
+  });
+}
+
+/** Shorthands as Docusaurus understands them are kept: `classic`, `content-docs`. A resolved path becomes the name of its package. */
+function packageName(plugin: string): string {
+  return /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(plugin)?.[1]?.replaceAll('\\', '/') ?? plugin;
+}

@@ -1,0 +1,142 @@
+import { isRecord, type KeyPath, type Moved } from '../migration.ts';
+import { drop, keep, leave, moveKeys, type Rule, type Rules } from '../move-keys.ts';
+import { severity } from './content-rules.ts';
+import type { DocusaurusSite } from './docusaurus-site.ts';
+
+const deployed: Rule = leave('Nothing deploys by itself: see the guide to deploying for GitHub Pages and other hosts.');
+
+/** Top-level keys of the configuration, but for presets, plugins and themes. */
+export function siteRules(site: DocusaurusSite): Rules {
+  return {
+    title: keep('title'),
+    tagline: keep('tagline'),
+    url: (value) => ({ set: { url: typeof value === 'string' ? value.replace(/\/$/, '') : value } }),
+    baseUrl: (value) => ({ set: { baseUrl: value } }),
+    favicon: keep('favicon'),
+    trailingSlash: keep('trailingSlash'),
+    baseUrlIssueBanner: keep('baseUrlIssueBanner'),
+    noIndex: (value) =>
+      value === true ? { set: { headTags: [{ tagName: 'meta', attributes: { name: 'robots', content: 'noindex, nofollow' } }] } } : {},
+    onBrokenLinks: severity('onBrokenLinks'),
+    onBrokenAnchors: severity('onBrokenAnchors'),
+    onBrokenMarkdownLinks: (value, at) =>
+      value === 'throw' ? {} : leave('Links to files are checked like all others: set "onBrokenLinks".')(value, at),
+    onDuplicateRoutes: (value, at) => (value === 'throw' ? {} : leave('Two pages with one URL are always an error.')(value, at)),
+    headTags: (value, at) => headTags(value, at),
+    scripts: keep('scripts'),
+    stylesheets: keep('stylesheets'),
+    clientModules: (value, at) => clientModules(value, at, site),
+    staticDirectories: (value) => ({
+      set: {
+        staticDirs: Array.isArray(value) ? value.map((folder) => (typeof folder === 'string' ? site.toRoot(folder) : folder)) : value,
+      },
+    }),
+    i18n: (value, at) => i18n(value, at),
+    markdown: (value, at) => moveKeys(value, markdownRules, at),
+    customFields: (value, at) =>
+      isRecord(value) && Object.keys(value).length === 0
+        ? {}
+        : leave('Put these values into a module of the site and import it where "siteConfig.customFields" is read.')(value, at),
+    storage: (value, at) =>
+      moveKeys(value, { type: keep('storage.type'), namespace: leave('Keys in the storage have names of their own.') }, at),
+    future: drop,
+    organizationName: drop,
+    projectName: drop,
+    deploymentBranch: deployed,
+    githubHost: deployed,
+    githubPort: deployed,
+    titleDelimiter: leave('Titles of pages and site are joined by "|".'),
+    ssrTemplate: leave('The document is drawn by the template "chrome/document".'),
+    webpack: leave('There is no webpack: esbuild bundles TypeScript, JSX, JSON and CSS modules without configuration.'),
+    themeConfig: drop,
+    presets: drop,
+    plugins: drop,
+    themes: drop,
+  };
+}
+
+const markdownRules: Rules = {
+  format: keep('markdown.format'),
+  mermaid: (value, at) => (value === true ? leave('Mermaid is a recipe; see "Diagrams with Mermaid" in the recipes.')(value, at) : {}),
+  emoji: (value, at) => (value === true ? leave('Shortcodes such as ":tada:" are not replaced: write the character.')(value, at) : {}),
+  mdx1Compat: drop,
+  preprocessor: leave('There is no preprocessor of text: write a remark plugin.'),
+  parseFrontMatter: leave('Front matter cannot be changed by a function.'),
+  remarkRehypeOptions: leave('Options of remark-rehype cannot be set.'),
+  anchors: (value, at) =>
+    isRecord(value) && value.maintainCase === true ? leave('Ids of headings are in lower case: write them as {#Id}.')(value, at) : {},
+  hooks: (value, at) =>
+    moveKeys(
+      value,
+      {
+        onBrokenMarkdownLinks: (hook, path) =>
+          hook === 'throw' ? {} : leave('Links to files are checked like all others: set "onBrokenLinks".')(hook, path),
+        onBrokenMarkdownImages: (hook, path) =>
+          typeof hook === 'function'
+            ? leave('Broken images are reported: set "onBrokenImages".')(hook, path)
+            : severity('onBrokenImages')(hook, path),
+      },
+      at,
+    ),
+};
+
+const headTagKeys = ['tagName', 'attributes', 'innerHTML'];
+
+function headTags(value: unknown, at: KeyPath): Partial<Moved> {
+  const tags: unknown[] = Array.isArray(value) ? value : [];
+  return {
+    set: {
+      headTags: tags.map((tag) =>
+        isRecord(tag) ? Object.fromEntries(Object.entries(tag).filter(([key]) => headTagKeys.includes(key))) : tag,
+      ),
+    },
+    left: tags.flatMap((tag, index) =>
+      isRecord(tag) && tag.customElement === true
+        ? [
+            {
+              path: [...at, index, 'customElement'],
+              message: 'Elements of your own cannot be in the head: replace the template "chrome/head".',
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
+function clientModules(value: unknown, at: KeyPath, { toRoot, exists }: DocusaurusSite): Partial<Moved> {
+  const files = (Array.isArray(value) ? value : []).flatMap((file) => (typeof file === 'string' ? [toRoot(file)] : []));
+  const isOwn = (file: string) => exists(file) && !/\.(css|s[ac]ss|less)$/.test(file);
+  const others = files.filter((file) => !isOwn(file));
+  return {
+    set: files.some(isOwn) ? { clientModules: files.filter(isOwn) } : {},
+    left: others.map((file) => ({
+      path: [...at, file],
+      message: exists(file)
+        ? `Import "${file}" in templates/styles/custom.css.`
+        : `Client modules are files of the site: write one that imports "${file}".`,
+    })),
+  };
+}
+
+const localeKeys = ['label', 'htmlLang', 'direction', 'calendar', 'url', 'baseUrl', 'translate'];
+
+function i18n(value: unknown, at: KeyPath): Partial<Moved> {
+  const localeConfigs: Rule = (configs, path) => {
+    if (!isRecord(configs)) return {};
+    const entries = Object.entries(configs).filter((entry): entry is [string, Readonly<Record<string, unknown>>] => isRecord(entry[1]));
+    const keep = (config: Readonly<Record<string, unknown>>) => Object.entries(config).filter(([key]) => localeKeys.includes(key));
+    return {
+      set: { 'i18n.localeConfigs': Object.fromEntries(entries.map(([name, config]) => [name, Object.fromEntries(keep(config))])) },
+      left: entries.flatMap(([name, config]) =>
+        typeof config.path === 'string' && config.path !== name
+          ? [{ path: [...path, name, 'path'], message: `The folder of a language has its name: rename "${config.path}" to "${name}".` }]
+          : [],
+      ),
+    };
+  };
+  return moveKeys(
+    value,
+    { defaultLocale: keep('i18n.defaultLocale'), locales: keep('i18n.locales'), path: keep('i18n.path'), localeConfigs },
+    at,
+  );
+}

@@ -1,0 +1,148 @@
+import { isRecord, type KeyNote, type KeyPath, type Moved } from '../migration.ts';
+import { drop, keep, leave, type Rule, type Rules } from '../move-keys.ts';
+
+/** Options of `themeConfig`. */
+export const themeRules: Rules = {
+  navbar: (value, at) => navbar(value, at),
+  footer: (value, at) => footer(value, at),
+  announcementBar: keep('announcementBar'),
+  colorMode: keep('colorMode'),
+  tableOfContents: keep('tableOfContents'),
+  docs: (value, at) => nested(value, at, { sidebar: keep('docs.sidebar'), versionPersistence: drop }),
+  blog: (value, at) =>
+    nested(value, at, {
+      sidebar: (sidebar, path) =>
+        isRecord(sidebar) && sidebar.groupByYear === false ? leave('The sidebar of the blog groups posts by year.')(sidebar, path) : {},
+    }),
+  image: leave('Name the picture in "image" in the front matter of pages, or add a tag with the property "og:image" to "headTags".'),
+  metadata: (value) => ({
+    set: { headTags: Array.isArray(value) ? value.map((attributes: unknown) => ({ tagName: 'meta', attributes })) : [] },
+  }),
+  prism: (value, at) => nested(value, at, prismRules),
+  algolia: leave('The search of storedocs replaces Algolia: options are in "search".'),
+  typesense: leave('The search of storedocs replaces Typesense: options are in "search".'),
+  mermaid: leave('Mermaid is a recipe; see "Diagrams with Mermaid" in the recipes.'),
+  liveCodeBlock: leave("Live code blocks have no counterpart: use a component with 'use client'."),
+  gtag: keep('analytics'),
+  googleAnalytics: leave('Google Analytics is "analytics" with the id of gtag.'),
+  zoom: leave("Pictures cannot be enlarged: use a component with 'use client'."),
+  imageZoom: leave("Pictures cannot be enlarged: use a component with 'use client'."),
+  hideableSidebar: keep('docs.sidebar.hideable'),
+  autoCollapseSidebarCategories: keep('docs.sidebar.autoCollapseCategories'),
+};
+
+const prismRules: Rules = {
+  theme: leave('Colours of code are CSS properties, "--sd-code-…", in templates/styles/custom.css.'),
+  darkTheme: leave('Colours of code are CSS properties, "--sd-code-…", in templates/styles/custom.css.'),
+  additionalLanguages: drop,
+  defaultLanguage: leave('Code without a language is shown as text: name the language in the document.'),
+  magicComments: leave(
+    'Lines are highlighted by "highlight-next-line", "highlight-start" and "highlight-end", or by {1,3} after the language.',
+  ),
+};
+
+/** Applies rules to an object inside. */
+function nested(value: unknown, at: KeyPath, rules: Rules): Partial<Moved> {
+  const entries = isRecord(value) ? Object.entries(value).filter(([, inner]) => inner !== undefined) : [];
+  const parts = entries.map(([key, inner]) => (rules[key] ?? leave('storedocs does not know this option.'))(inner, [...at, key]));
+  return {
+    set: Object.assign({}, ...parts.map(({ set }) => set ?? {})),
+    done: parts.flatMap(({ done }) => done ?? []),
+    left: parts.flatMap(({ left }) => left ?? []),
+  };
+}
+
+function navbar(value: unknown, at: KeyPath): Partial<Moved> {
+  const left: KeyNote[] = [];
+  const items = (list: unknown, path: KeyPath, isTop: boolean): unknown[] =>
+    (Array.isArray(list) ? list : []).flatMap((item: unknown, index): unknown[] => {
+      const place = [...path, index, ...labelOf(item)];
+      const moved = navbarItem(item, place, left);
+      if (moved === undefined) return [];
+      const inner = moved.items === undefined ? {} : { items: items(moved.items, place, false) };
+      // Docusaurus puts items without a position on the right.
+      const position = isTop && moved.position === undefined ? { position: 'right' } : {};
+      return [{ ...moved, ...position, ...inner }];
+    });
+  const rules: Rules = {
+    title: keep('navbar.title'),
+    hideOnScroll: keep('navbar.hideOnScroll'),
+    logo: (logo, path) => ({ set: { 'navbar.logo': logoOf(logo, path, left) } }),
+    style: leave('Colours of the navbar are CSS properties in templates/styles/custom.css.'),
+    items: (list, path) => ({ set: { 'navbar.items': items(list, path, true) } }),
+  };
+  const moved = nested(value, at, rules);
+  return { ...moved, left: [...(moved.left ?? []), ...left] };
+}
+
+const linkOnly = ['target', 'rel', 'prependBaseUrlToHref', 'autoAddBaseUrl', 'dropdownActiveClassDisabled', 'docsPluginId', 'id'];
+
+/** An item as ours; absent when there is none like it. */
+function navbarItem(item: unknown, path: KeyPath, left: KeyNote[]): Record<string, unknown> | undefined {
+  if (!isRecord(item)) return undefined;
+  const { type = 'default', ...others } = item;
+  if (type === 'search') return undefined;
+  if (typeof type === 'string' && type.startsWith('custom-')) {
+    left.push({ path, message: `Items of the type "${type}" are drawn by the template "chrome/nav-item": write one of your own.` });
+    return undefined;
+  }
+  const entries = Object.entries(others).flatMap(([key, inner]): [string, unknown][] => {
+    if (key === 'docsPluginId') return [['docsId', inner]];
+    if (key.startsWith('dropdownItems') && Array.isArray(inner))
+      return [[key, inner.flatMap((link: unknown, index) => navbarItem(link, [...path, key, index], left) ?? [])]];
+    if (!linkOnly.includes(key) && !(key === 'className' && type !== 'default')) return [[key, inner]];
+    if (key !== 'dropdownActiveClassDisabled' && key !== 'autoAddBaseUrl')
+      left.push({ path: [...path, key], message: `A navbar item has no "${key}": links elsewhere open in the same tab.` });
+    return [];
+  });
+  return { ...(type === 'default' ? {} : { type }), ...Object.fromEntries(entries) };
+}
+
+function labelOf(item: unknown): string[] {
+  return isRecord(item) && typeof item.label === 'string' ? [item.label] : [];
+}
+
+const logoKeys = ['src', 'srcDark', 'alt', 'href', 'width', 'height'];
+
+function logoOf(logo: unknown, path: KeyPath, left: KeyNote[]): Readonly<Record<string, unknown>> | undefined {
+  if (!isRecord(logo)) return undefined;
+  const entries = Object.entries(logo).filter(([, value]) => value !== undefined);
+  for (const [key] of entries)
+    if (!logoKeys.includes(key)) left.push({ path: [...path, key], message: `A logo has no "${key}": use templates/styles/custom.css.` });
+  return Object.fromEntries(
+    entries.filter(([key]) => logoKeys.includes(key)).map(([key, value]) => [key, isSize(key, value) ? Number(value) : value]),
+  );
+}
+
+function isSize(key: string, value: unknown): boolean {
+  return (key === 'width' || key === 'height') && Number(value) > 0;
+}
+
+const footerKeys = ['label', 'to', 'href', 'html', 'icon'];
+
+function footer(value: unknown, at: KeyPath): Partial<Moved> {
+  const left: KeyNote[] = [];
+  const item = (link: unknown, path: KeyPath): unknown => {
+    if (!isRecord(link)) return link;
+    if (typeof link.html === 'string') return { html: link.html };
+    for (const key of Object.keys(link))
+      if (!footerKeys.includes(key)) left.push({ path: [...path, key], message: `A link of the footer has no "${key}".` });
+    return Object.fromEntries(Object.entries(link).filter(([key]) => footerKeys.includes(key)));
+  };
+  const links: Rule = (list, path) => ({
+    set: {
+      'footer.links': (Array.isArray(list) ? list : []).map((entry: unknown, index) => {
+        if (!isRecord(entry) || !Array.isArray(entry.items)) return item(entry, [...path, index]);
+        const place = [...path, index, 'items'];
+        return { title: entry.title, items: entry.items.map((link: unknown, at) => item(link, [...place, at, ...labelOf(link)])) };
+      }),
+    },
+  });
+  const moved = nested(value, at, {
+    style: keep('footer.style'),
+    copyright: keep('footer.copyright'),
+    logo: (logo, path) => ({ set: { 'footer.logo': logoOf(logo, path, left) } }),
+    links,
+  });
+  return { ...moved, left: [...(moved.left ?? []), ...left] };
+}

@@ -1,0 +1,47 @@
+import { configSchema } from '../config/schema.ts';
+import { zodProblems } from '../config/zod-problems.ts';
+import { ImportedValue, isRecord, type KeyNote } from './migration.ts';
+
+/** A configuration that our schema accepts, and what had to be removed for that. Missing keys are noted, too. */
+export function fitConfig(wanted: Readonly<Record<string, unknown>>): {
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly removed: readonly KeyNote[];
+} {
+  let config = wanted;
+  const removed: KeyNote[] = [];
+  for (;;) {
+    const result = configSchema.safeParse(withFunctions(config));
+    if (result.success) return { config, removed };
+    const problems = zodProblems(configSchema, result.error.issues, withFunctions(config));
+    const fresh = problems.map(
+      ({ path, message, kind }): KeyNote => ({
+        path: path.map((key) => (typeof key === 'symbol' ? String(key) : key)),
+        message: kind === 'unknown-key' ? 'storedocs has no such option.' : `Left out: ${message}`,
+      }),
+    );
+    // The last index first, so that those before it keep their meaning.
+    const paths = problems.filter(({ kind }) => kind !== 'missing').map(({ path }) => path);
+    const smaller = paths.toReversed().reduce<unknown>((value, path) => without(value, path), config);
+    removed.push(...fresh);
+    if (paths.length === 0 || !isRecord(smaller)) return { config, removed };
+    config = smaller;
+  }
+}
+
+function without(value: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(value)) {
+    const index = Number(key);
+    return rest.length === 0 ? value.toSpliced(index, 1) : value.with(index, without(value[index], rest));
+  }
+  if (!isRecord(value) || typeof key === 'symbol') return value;
+  const { [key]: inner, ...others } = value;
+  return rest.length === 0 ? others : { ...value, [key]: without(inner, rest) };
+}
+
+/** What is imported is a plugin: the schema expects a function. */
+function withFunctions(value: unknown): unknown {
+  if (value instanceof ImportedValue) return () => {};
+  if (Array.isArray(value)) return value.map(withFunctions);
+  return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withFunctions(inner)])) : value;
+}

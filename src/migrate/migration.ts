@@ -1,0 +1,57 @@
+/** What happened to one thing of the old site, or what is left to do about it. */
+export interface MigrationNote {
+  /** Relative to the root; absent when no file is concerned. */
+  readonly file?: string | undefined;
+  /** From 1; absent for a whole file. */
+  readonly line?: number | undefined;
+  /** What it is called in the old site, such as `themeConfig.prism.theme`. */
+  readonly subject: string;
+  /** What was done, or the recipe. */
+  readonly message: string;
+}
+
+/** What a reader of another generator's site found. */
+export interface Migration {
+  /** Name of the generator, such as `Docusaurus`. */
+  readonly from: string;
+  /** Files to write: paths relative to the root, and contents. The configuration comes first. */
+  readonly files: readonly { readonly path: string; readonly contents: string }[];
+  readonly done: readonly MigrationNote[];
+  readonly left: readonly MigrationNote[];
+}
+
+/** Where in the old configuration something is: names of keys and plugins, from the outside in. */
+export type KeyPath = readonly (string | number)[];
+
+/** A note whose place in the file is not yet known. */
+export interface KeyNote {
+  readonly path: KeyPath;
+  readonly message: string;
+}
+
+/** What became of a part of the old configuration. */
+export interface Moved {
+  /** Values of the new configuration, by key with dots, such as `markdown.format`. Lists under one key are joined. */
+  readonly set: Readonly<Record<string, unknown>>;
+  readonly done: readonly KeyNote[];
+  readonly left: readonly KeyNote[];
+}
+
+/** A value that is written as code: an imported name. */
+export class ImportedValue {
+  readonly package: string;
+  /** Name of the export; `default` for the default one. */
+  readonly exportName: string;
+
+  constructor(packageName: string, exportName: string) {
+    this.package = packageName;
+    this.exportName = exportName;
+  }
+}
+
+/** True for an object with keys: not a list, function, date, pattern or other instance. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}

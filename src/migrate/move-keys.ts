@@ -1,0 +1,84 @@
+import { ImportedValue, isRecord, type KeyNote, type KeyPath, type Moved } from './migration.ts';
+
+/** What becomes of the value of one key. `path` is that of the key in the old configuration. */
+export type Rule = (value: unknown, path: KeyPath) => Partial<Moved>;
+
+/** Rules by key. */
+export type Rules = Readonly<Record<string, Rule>>;
+
+/** Nothing moves. */
+export const nothing: Moved = { set: {}, done: [], left: [] };
+
+/** The value stays as it is, below `name` in the new configuration. A function is left, since its code may need what is around it. */
+export function keep(name: string): Rule {
+  return (value, path) => {
+    if (isWritable(value)) return { set: { [name]: value } };
+    return { left: [{ path, message: `A function cannot be copied by itself: copy it to "${name}", with what it uses.` }] };
+  };
+}
+
+/** The value has no counterpart, or one to be written by hand: `recipe` says how. */
+export function leave(recipe: string): Rule {
+  return (_, path) => ({ left: [{ path, message: recipe }] });
+}
+
+/** The value is not needed any more. */
+export const drop: Rule = () => ({});
+
+/** Applies rules to each key of the old options that has a value. Keys without a rule are left. */
+export function moveKeys(options: unknown, rules: Rules, path: KeyPath = []): Moved {
+  if (!isRecord(options)) return nothing;
+  return joinMoved(
+    Object.entries(options).flatMap(([key, value]): Partial<Moved>[] => {
+      if (value === undefined) return [];
+      const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
+      return [(rule ?? leave('storedocs does not know this option.'))(value, [...path, key])];
+    }),
+  );
+}
+
+/** Joins what became of several parts: lists under one key are joined, of other values the last one wins. */
+export function joinMoved(parts: readonly Partial<Moved>[]): Moved {
+  const set: Record<string, unknown> = {};
+  const done: KeyNote[] = [];
+  const left: KeyNote[] = [];
+  for (const part of parts) {
+    for (const [key, value] of Object.entries(part.set ?? {})) {
+      const before = set[key];
+      set[key] = Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value;
+    }
+    done.push(...(part.done ?? []));
+    left.push(...(part.left ?? []));
+  }
+  return { set, done, left };
+}
+
+/** Keys with dots as nested objects, in the order in which they come. */
+export function nestKeys(set: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const nested: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(set)) {
+    const parts = key.split('.');
+    const last = parts.pop() ?? key;
+    let inner = nested;
+    for (const part of parts) {
+      const next = inner[part];
+      const object: Record<string, unknown> = isRecord(next) ? { ...next } : {};
+      inner[part] = object;
+      inner = object;
+    }
+    inner[last] = value;
+  }
+  return nested;
+}
+
+/** True for a value that can be written as data, or imported. */
+export function isWritable(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isWritable);
+  if (isRecord(value)) return Object.values(value).every(isWritable);
+  return (
+    value === null ||
+    value instanceof RegExp ||
+    value instanceof ImportedValue ||
+    ['string', 'number', 'boolean', 'undefined'].includes(typeof value)
+  );
+}

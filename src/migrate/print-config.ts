@@ -1,0 +1,88 @@
+import { ImportedValue, isRecord } from './migration.ts';
+
+/** A configuration as TypeScript: the text of `site.config.ts`. Values are data, patterns and imported names. */
+export function printConfig(config: Readonly<Record<string, unknown>>): string {
+  const imports = importedNames(config);
+  const body = print(config, { indent: '', nameOf: (value) => imports.get(keyOf(value))?.name ?? 'undefined' });
+  const lines = [...imports.values()].map(({ from: { package: name, exportName }, name: local }) =>
+    exportName === 'default'
+      ? `import ${local} from ${quote(name)};`
+      : `import { ${exportName === local ? local : `${exportName} as ${local}`} } from ${quote(name)};`,
+  );
+  return `${[...lines, "import { defineConfig } from 'storedocs';"].join('\n')}\n\nexport default defineConfig(${body});\n`;
+}
+
+interface Printing {
+  readonly indent: string;
+  readonly nameOf: (value: ImportedValue) => string;
+}
+
+/** Longest line of a list or object that is written in one. */
+const longestLine = 110;
+
+function print(value: unknown, { indent, nameOf }: Printing): string {
+  if (value instanceof ImportedValue) return nameOf(value);
+  if (value instanceof RegExp) return String(value);
+  if (typeof value === 'string') return quote(value);
+  const inner = { indent: `${indent}  `, nameOf };
+  if (Array.isArray(value))
+    return wrap(
+      ['[', ']'],
+      value.map((item) => print(item, inner)),
+      { indent, spaced: false },
+    );
+  if (isRecord(value)) {
+    const entries = Object.entries(value).flatMap(([key, item]) => (item === undefined ? [] : [`${printKey(key)}: ${print(item, inner)}`]));
+    return wrap(['{', '}'], entries, { indent, spaced: true });
+  }
+  return String(value);
+}
+
+function wrap(
+  [open, close]: readonly [string, string],
+  parts: readonly string[],
+  { indent, spaced }: { readonly indent: string; readonly spaced: boolean },
+): string {
+  if (parts.length === 0) return open + close;
+  const space = spaced ? ' ' : '';
+  const line = open + space + parts.join(', ') + space + close;
+  if (indent !== '' && indent.length + line.length <= longestLine && !line.includes('\n')) return line;
+  return `${open}\n${parts.map((part) => `${indent}  ${part},\n`).join('')}${indent}${close}`;
+}
+
+function printKey(key: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key);
+}
+
+function quote(text: string): string {
+  const json = JSON.stringify(text);
+  return text.includes("'") ? json : `'${json.slice(1, -1).replaceAll('\\"', '"')}'`;
+}
+
+function keyOf({ package: name, exportName }: ImportedValue): string {
+  return `${name} ${exportName}`;
+}
+
+/** A local name for each value that is imported, no name twice. */
+function importedNames(value: unknown): Map<string, { readonly from: ImportedValue; readonly name: string }> {
+  const names = new Map<string, { from: ImportedValue; name: string }>();
+  const taken = new Set(['defineConfig']);
+  const visit = (inner: unknown): void => {
+    if (inner instanceof ImportedValue) {
+      if (names.has(keyOf(inner))) return;
+      const wanted = camelCase(inner.exportName === 'default' ? inner.package : inner.exportName);
+      let name = wanted;
+      for (let number = 2; taken.has(name); number++) name = `${wanted}${number}`;
+      taken.add(name);
+      names.set(keyOf(inner), { from: inner, name });
+    } else if (Array.isArray(inner)) inner.forEach(visit);
+    else if (isRecord(inner)) Object.values(inner).forEach(visit);
+  };
+  visit(value);
+  return names;
+}
+
+function camelCase(name: string): string {
+  const camel = name.replace(/^[^A-Za-z]+/, '').replace(/[^A-Za-z0-9]+(.)?/g, (_, letter: string = '') => letter.toUpperCase());
+  return camel === '' ? 'imported' : camel;
+}

@@ -1,0 +1,52 @@
+import pc from 'picocolors';
+import type { Migration, MigrationNote } from '../migrate/migration.ts';
+import { lineDiff } from '../text/line-diff.ts';
+import { printable } from './print-diagnostics.ts';
+
+/** A file of the new site, beside the one that is there already. */
+export interface ComparedFile {
+  readonly path: string;
+  readonly contents: string;
+  /** Absent when there is none. */
+  readonly before?: string | undefined;
+}
+
+/** How a migration ended. */
+export interface MigrationResult extends Pick<Migration, 'from' | 'done' | 'left'> {
+  readonly files: readonly ComparedFile[];
+  /** False: files that differ were kept. */
+  readonly isForced: boolean;
+}
+
+/** Prints to stderr what was written, what differs, and what is left to do. */
+export function printMigration({ from, files, done, left, isForced }: MigrationResult): void {
+  const colors = pc.createColors(pc.isColorSupported && process.stderr.isTTY === true);
+  const line = (text = '') => process.stderr.write(`${text}\n`);
+  for (const { path, contents, before } of files) {
+    if (before === undefined) line(`${colors.green('written  ')} ${path}`);
+    else if (before === contents) line(`${colors.dim('unchanged')} ${path}`);
+    else {
+      line(isForced ? `${colors.green('replaced ')} ${path}` : `${colors.yellow('differs  ')} ${path} (kept; --force replaces it)`);
+      for (const text of lineDiff(before, contents)) line(paintDiff(printable(text, '\t'), colors));
+    }
+  }
+  line(`\nDone (${done.length}):`);
+  for (const note of done) line(formatNote(note, colors));
+  line(left.length === 0 ? `\nNothing is left of the ${from} site.` : `\nLeft to do (${left.length}):`);
+  for (const note of left) line(formatNote(note, colors));
+  line(
+    '\nNothing was moved or deleted. Next:\n\n  npx storedocs check\n  npx storedocs check --against <old build, sitemap.xml or list of URLs>',
+  );
+}
+
+type Colors = ReturnType<typeof pc.createColors>;
+
+function paintDiff(text: string, colors: Colors): string {
+  const paint = text.startsWith('-') ? colors.red : text.startsWith('+') ? colors.green : colors.dim;
+  return `    ${paint(text)}`;
+}
+
+function formatNote({ file, line, subject, message }: MigrationNote, colors: Colors): string {
+  const place = [file, line].filter((part) => part !== undefined).join(':');
+  return `  ${colors.bold(printable(place))}  ${printable(subject)}\n    ${printable(message)}`;
+}

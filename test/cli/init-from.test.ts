@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { tempSite } from '../support/temp-site.ts';
+
+const config = (title: string) => `
+const preset = require.resolve('@docusaurus/preset-classic');
+module.exports = Promise.resolve({
+  title: '${title}',
+  url: 'https://example.com',
+  baseUrl: '/',
+  trailingSlash: true,
+  presets: [[preset, { docs: { sidebarPath: './sidebars.js' }, blog: false, theme: { customCss: './src/custom.css' } }]],
+});
+`;
+
+const files = {
+  'docusaurus.config.js': config('Moved'),
+  'sidebars.js': "module.exports = { main: ['intro'] };\n",
+  'docs/intro.md': '---\nslug: /\n---\n# Intro\n',
+  'src/custom.css': ':root { --ifm-color-primary: #123456; }\n',
+};
+
+function oldSite() {
+  const site = tempSite(files);
+  site.remove('site.config.ts');
+  return site;
+}
+
+describe('init --from docusaurus', () => {
+  test('writes a site that builds, and changes nothing else', async () => {
+    const site = oldSite();
+    const { code, stderr } = await site.run('init', '--from', 'docusaurus');
+    assert.equal(code, 0, stderr);
+    assert.match(stderr, /written +site\.config\.ts/);
+    assert.deepEqual(site.list('.'), [...Object.keys(files), 'site.config.ts', 'templates/styles/custom.css'].sort());
+    for (const [path, contents] of Object.entries(files)) assert.equal(site.read(path), contents);
+    const built = await site.run('build');
+    assert.equal(built.code, 0, built.stderr);
+    assert.match(site.read('build/docs/index.html'), /<title>Intro \| Moved<\/title>/);
+  });
+
+  test('run again, shows the difference and keeps the file', async () => {
+    const site = oldSite();
+    await site.run('init', '--from', 'docusaurus');
+    const same = await site.run('init', '--from', 'docusaurus');
+    assert.equal(same.code, 0);
+    assert.match(same.stderr, /unchanged site\.config\.ts/);
+    site.write({ 'docusaurus.config.js': config('Renamed') });
+    const { code, stderr } = await site.run('init', '--from', 'docusaurus');
+    assert.equal(code, 1);
+    assert.match(stderr, /differs +site\.config\.ts \(kept; --force replaces it\)/);
+    assert.match(stderr, /- {3}title: 'Moved',\n +\+ {3}title: 'Renamed',/);
+    assert.match(site.read('site.config.ts'), /Moved/);
+    assert.equal((await site.run('init', '--from', 'docusaurus', '--force')).code, 0);
+    assert.match(site.read('site.config.ts'), /Renamed/);
+  });
+
+  test('a folder without a Docusaurus site, and a generator that is not known', async () => {
+    const site = tempSite({});
+    assert.match((await site.run('init', '--from', 'docusaurus')).stderr, /No Docusaurus configuration found/);
+    const { code, stderr } = await site.run('init', '--from', 'jekyll');
+    assert.equal(code, 2);
+    assert.match(stderr, /Allowed choices are docusaurus/);
+  });
+});

@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { validateConfig } from '../../src/config/validate-config.ts';
+import { readDocusaurus } from '../../src/io/migrate/read-docusaurus.ts';
+import { runModule } from '../../src/io/migrate/run-module.ts';
+import type { Migration } from '../../src/migrate/migration.ts';
+import { DocsError } from '../../src/model/diagnostic.ts';
+import { everyFile, everyOption } from './every-option.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'storedocs-migrate-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+function siteOf(name: string, files: Readonly<Record<string, string>>): string {
+  const root = join(folder, name, 'website');
+  for (const [path, contents] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), contents);
+  }
+  return root;
+}
+
+const textOf = ({ files }: Migration, path = 'site.config.ts') => files.find((file) => file.path === path)?.contents ?? '';
+const leftOf = ({ left }: Migration) => left.map(({ file, line, subject }) => `${file}:${line ?? ''} ${subject}`);
+
+/** The configuration that was written, as it is loaded. */
+async function written(migration: Migration, root: string): Promise<Record<string, unknown>> {
+  writeFileSync(
+    join(root, 'written.ts'),
+    textOf(migration).replace("import { defineConfig } from 'storedocs';", 'const defineConfig = (c) => c;'),
+  );
+  const { value } = await runModule({ root, file: 'written.ts', foreign: /^@docusaurus/, code: 'config-syntax' });
+  assert.ok(typeof value === 'object' && value !== null);
+  return Object.fromEntries(Object.entries(value));
+}
+
+describe('a Docusaurus site in which no option has its default', () => {
+  let migration: Migration;
+  let root: string;
+  let config: Record<string, unknown>;
+  before(async () => {
+    root = siteOf('every', everyFile);
+    siteOf('every', { '../guides/intro.md': '# Intro\n' });
+    migration = await readDocusaurus(root);
+    config = await written(migration, root);
+  });
+
+  test('gives a configuration that is valid', () => {
+    assert.doesNotThrow(() => validateConfig(config, { file: 'site.config.ts', text: textOf(migration) }));
+  });
+
+  test('keeps every option of docs, blog and pages, or names it as left', () => {
+    const text = textOf(migration);
+    const left = leftOf(migration).join('\n');
+    const presets = everyOption.slice(everyOption.indexOf('          docs: {'), everyOption.indexOf('          theme: {'));
+    const keys = [...presets.matchAll(/^ {12,14}(\w+):/gm)].map(([, key = '']) => key);
+    const renamed: Record<string, string> = { trackingID: 'id', anonymizeIP: 'anonymizeIp', containerId: 'googleTagManager' };
+    assert.ok(keys.length > 50, String(keys.length));
+    for (const key of keys) {
+      const name = renamed[key] ?? key;
+      assert.ok(text.includes(`${name}:`) || left.includes(`.${name}`), `"${key}" is neither kept nor named as left`);
+    }
+  });
+
+  test('carries folders and URLs over', () => {
+    const [guides, api] = Array.isArray(config.docs) ? config.docs : [];
+    assert.equal(guides.path, '../guides');
+    assert.equal(guides.routeBasePath, '/');
+    assert.equal(guides.sidebarPath, 'sidebars.js');
+    assert.deepEqual(guides.versions, {
+      '1.0': { label: 'One', path: 'one', banner: 'none', badge: false, noIndex: true, className: 'old' },
+    });
+    assert.deepEqual(api, {
+      path: 'api',
+      id: 'api',
+      routeBasePath: 'api',
+      sidebarPath: 'api.json',
+      sidebar: { hideable: true, autoCollapseCategories: true },
+    });
+    assert.equal(config.url, 'https://example.com');
+    assert.equal(config.trailingSlash, false);
+    assert.deepEqual(config.redirects, [{ from: '/old', to: '/new' }]);
+    assert.deepEqual(config.clientModules, ['src/client.js']);
+    assert.deepEqual(config.i18n, {
+      defaultLocale: 'en',
+      locales: ['en', 'fr'],
+      path: 'translations',
+      localeConfigs: { fr: { label: 'Français' } },
+    });
+  });
+
+  test('imports plugins from the packages that they came from, and reads formulas itself', () => {
+    assert.match(
+      textOf(migration),
+      /^import remarkNotes from 'remark-notes';\nimport \{ other \} from 'remark-notes';\nimport \{ defineConfig \}/,
+    );
+    assert.match(textOf(migration), /remarkPlugins: \[\[remarkNotes, \{ deep: true \}\]\],/);
+    assert.match(textOf(migration), /rehypePlugins: \[other\]/);
+    assert.doesNotMatch(textOf(migration), /remark-math/);
+    assert.match(textOf(migration), /math: true/);
+  });
+
+  test('gives navbar and footer what they can show', () => {
+    assert.deepEqual(config.navbar, {
+      title: 'All',
+      hideOnScroll: true,
+      logo: { src: 'a.svg', srcDark: 'b.svg', alt: 'Logo', href: '/x', width: 32, height: 32 },
+      items: [
+        { to: '/blog', label: 'News', position: 'right' },
+        { href: 'https://example.com/x', label: 'Elsewhere', position: 'left', className: 'away' },
+        { type: 'docSidebar', sidebarId: 'main', docsId: 'api', label: 'API', position: 'right' },
+        {
+          type: 'dropdown',
+          label: 'More',
+          position: 'right',
+          items: [
+            { to: '/a', label: 'A' },
+            { type: 'html', value: '<hr>' },
+          ],
+        },
+      ],
+    });
+    assert.match(textOf(migration), /copyright: `© \$\{new Date\(\)\.getFullYear\(\)\} Acme`/);
+  });
+
+  test('names what is left with its line', () => {
+    const left = leftOf(migration);
+    const lineOf = (text: string) => everyOption.split('\n').findIndex((line) => line.includes(text)) + 1;
+    for (const [subject, text] of [
+      ['presets.@docusaurus/preset-classic.docs.sidebarItemsGenerator', 'sidebarItemsGenerator: async'],
+      ['presets.@docusaurus/preset-classic.docs.editUrl', 'editUrl: ({ docPath })'],
+      ['presets.@docusaurus/preset-classic.blog.processBlogPosts', 'processBlogPosts'],
+      ['themeConfig.prism.magicComments', 'magicComments'],
+      ['themeConfig.algolia', 'algolia'],
+      ['customFields', 'customFields'],
+      ['plugins.@docusaurus/plugin-ideal-image', 'plugin-ideal-image'],
+      ['plugins.@easyops-cn/docusaurus-search-local', 'search-local'],
+      ['plugins../src/plugin', "'./src/plugin'"],
+      ['plugins[6].ownPlugin', 'ownPlugin'],
+      ['themes.@docusaurus/theme-live-codeblock', 'theme-live-codeblock'],
+    ] as const)
+      assert.ok(left.includes(`docusaurus.config.js:${lineOf(text)} ${subject}`), `${subject}:\n${left.join('\n')}`);
+    assert.ok(left.includes('package.json:3 scripts.start'));
+    assert.ok(!left.some((line) => line.includes('scripts.lint')));
+  });
+
+  test('names the template of each replaced component', () => {
+    const recipes = migration.left.filter(({ subject }) => subject.startsWith('@theme/')).map(({ message }) => message);
+    assert.match(recipes[0] ?? '', /templates\/docs\/doc-page\.tsx/);
+    assert.match(recipes[1] ?? '', /templates\/chrome\/footer\.tsx/);
+    assert.match(recipes[2] ?? '', /No template/);
+  });
+
+  test('imports the old styles and takes its colours from them', () => {
+    assert.match(
+      textOf(migration, 'templates/styles/custom.css'),
+      /^@import '..\/..\/src\/css\/custom.css';[\s\S]*--sd-accent: var\(--ifm-color-primary\);/,
+    );
+    assert.ok(leftOf(migration).includes('src/css/more.scss: theme.customCss'));
+  });
+});
+
+test('sidebars that need a package of Docusaurus are written as JSON beside, unless there is a file', async () => {
+  const files = {
+    'docusaurus.config.cjs':
+      "module.exports = { title: 'A', url: 'https://a.example', baseUrl: '/', presets: [['classic', { docs: { sidebarPath: 'sidebars.ts' } }]] };",
+    'sidebars.ts': "import api from '@docusaurus/api-sidebar';\nexport default { main: ['intro', ...api.items] };\n",
+    'docs/intro.md': '# Intro\n',
+  };
+  const fresh = await readDocusaurus(siteOf('sidebars', files));
+  assert.equal(textOf(fresh, 'sidebars.json'), '{\n  "main": [\n    "intro"\n  ]\n}\n');
+  assert.match(textOf(fresh), /sidebarPath: 'sidebars\.json'/);
+  const kept = await readDocusaurus(siteOf('sidebars', { ...files, 'sidebars.json': '{}' }));
+  assert.deepEqual(
+    kept.files.map(({ path }) => path),
+    ['site.config.ts'],
+  );
+  assert.ok(leftOf(kept).includes('sidebars.ts: sidebarPath'));
+});
+
+test('a configuration that fails is reported with its place', async () => {
+  const config = (text: string) => siteOf(`fails-${text.length}`, { 'docusaurus.config.js': text });
+  const problemsOf = async (text: string) => {
+    const error: unknown = await readDocusaurus(config(text)).catch((reason: unknown) => reason);
+    assert.ok(error instanceof DocsError);
+    return error.diagnostics.map(({ code, file, line, message }) => ({ code, file, line, message }));
+  };
+  assert.deepEqual(await problemsOf('export default {\n  title: ,\n};'), [
+    { code: 'config-syntax', file: 'docusaurus.config.js', line: 2, message: 'Unexpected ",".' },
+  ]);
+  assert.deepEqual(await problemsOf("throw new Error('No token')"), [
+    { code: 'config-syntax', file: 'docusaurus.config.js', line: undefined, message: 'The file threw an error: No token.' },
+  ]);
+  const error: unknown = await readDocusaurus(folder).catch((reason: unknown) => reason);
+  assert.ok(error instanceof DocsError && error.diagnostics[0]?.code === 'config-missing');
+});
