@@ -17,8 +17,9 @@ export function tagSlug(label: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, ' ')
+    .trim()
+    .replace(/ +/g, '-');
 }
 
 /** A file or folder name without its number, and the number. */

@@ -16,6 +16,7 @@ import { remarkAdmonitions, remarkGithubAlerts } from '../plugins/remark-admonit
 import { remarkCutPreview, remarkPostTitle } from '../plugins/remark-cut-preview.ts';
 import { remarkHeadingIds } from '../plugins/remark-heading-ids.ts';
 import { remarkPlainDirectives } from '../plugins/remark-plain-directives.ts';
+import { listItemHandler } from './list-item.ts';
 import { remarkMathElements } from './parse-with-math.ts';
 import type { MathSyntax } from './remark-parser.ts';
 import { remarkParser } from './remark-parser.ts';
@@ -27,7 +28,12 @@ export function createCompiler(settings: MarkdownSettings): Compiler {
   return unified()
     .use(remarkParser, settings.math)
     .use(remarkPluginsOf(settings))
-    .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '', ...footnoteOptions(settings) })
+    .use(remarkRehype, {
+      allowDangerousHtml: true,
+      clobberPrefix: '',
+      handlers: { listItem: listItemHandler() },
+      ...footnoteOptions(settings),
+    })
     .use(rehypePluginsOf(settings))
     .freeze() as unknown as Compiler;
 }

@@ -1,5 +1,6 @@
 import type { Code, Root } from 'mdast';
 import type { Point } from 'unist';
+import { restoreCharacters } from './restore-characters.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
 // Currency signs like the dollar itself, so that emphasis beside them is parsed in the same way.
@@ -19,7 +20,7 @@ export function parseWithMath(text: string, parse: (text: string) => Root): Root
     read = withoutDollars(read, amounts, standIn);
     tree = parse(read);
   }
-  if (read !== text) restore(tree, standIn);
+  if (read !== text) restoreCharacters(tree, standIn, '$');
   return tree;
 }
 
@@ -44,15 +45,6 @@ function withoutDollars(text: string, offsets: readonly number[], standIn: strin
 
 function offsetOf(point: Point | undefined): number {
   return point?.offset ?? 0;
-}
-
-/** Restores the dollars in all strings of a tree. */
-function restore(value: unknown, standIn: string): void {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) {
-    if (typeof inner === 'string') Reflect.set(value, key, inner.replaceAll(standIn, '$$'));
-    else if (key !== 'position') restore(inner, standIn);
-  }
 }
 
 /** A formula as the parsers return it. */

@@ -5,6 +5,7 @@ import remarkParse from 'remark-parse';
 import { markdownToMdast } from 'satteri';
 import { type Data, type Plugin, type Processor, unified } from 'unified';
 import type { Point } from 'unist';
+import { parseCrowdedColons } from './crowded-colons.ts';
 import { parseWithMath } from './parse-with-math.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
@@ -20,7 +21,8 @@ export function remarkParser(this: Processor, math?: MathSyntax): void {
   const syntax = { ...everything, hasMath: math !== undefined };
   const parse = (text: string) =>
     (data.micromarkExtensions?.length ?? 0) > 0 ? parseByReference(text, withExtension(data, math), syntax) : parseFast(text, syntax);
-  this.parser = math ? (text) => parseWithMath(text, parse) : parse;
+  const parseAll = (text: string) => parseCrowdedColons(text, parse);
+  this.parser = math ? (text) => parseWithMath(text, parseAll) : parseAll;
 }
 
 /** Adds formulas to the data of a processor, unless a plugin of the site has done so. */

@@ -6,6 +6,7 @@ import { SourceMapGenerator } from 'source-map';
 import type { Processor } from 'unified';
 import type { Node } from 'unist';
 import { footnoteOptions, type MarkdownSettings, rehypePluginsOf, remarkPluginsOf } from '../compiler/create-compiler.ts';
+import { listItemHandler } from '../compiler/list-item.ts';
 import { rehypeHeadingMarks } from '../plugins/rehype-headings.ts';
 import { recmaDeclaredNames } from './recma-declared-names.ts';
 
@@ -31,6 +32,6 @@ export function createMdxCompiler(settings: MarkdownSettings): MdxCompiler {
     ],
     rehypePlugins: [...rehypePluginsOf(settings), rehypeHeadingMarks],
     recmaPlugins: [recmaDeclaredNames],
-    remarkRehypeOptions: { clobberPrefix: '', ...footnoteOptions(settings) },
+    remarkRehypeOptions: { clobberPrefix: '', handlers: { listItem: listItemHandler() }, ...footnoteOptions(settings) },
   }).freeze() as unknown as MdxCompiler;
 }
