@@ -9,17 +9,15 @@ export default defineConfig({
   tagline: 'Simplifying e-Commerce Business',
   url,
   favicon: 'favicon.svg',
+  image: {
+    src: 'img/social-card.png',
+    alt: 'StoreDocs: simplifying e-commerce business, with the marks of twelve store apps.',
+    width: 1200,
+    height: 630,
+  },
   headTags: [
     { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png' } },
     { tagName: 'meta', attributes: { property: 'og:site_name', content: 'StoreDocs' } },
-    // The picture of a page itself comes before it and wins.
-    { tagName: 'meta', attributes: { property: 'og:image', content: `${url}/img/social-card.png` } },
-    { tagName: 'meta', attributes: { property: 'og:image:width', content: '1200' } },
-    { tagName: 'meta', attributes: { property: 'og:image:height', content: '630' } },
-    {
-      tagName: 'meta',
-      attributes: { property: 'og:image:alt', content: 'StoreDocs: simplifying e-commerce business, with the marks of twelve store apps.' },
-    },
   ],
   // British spelling, and dates to match.
   i18n: { localeConfigs: { en: { label: 'English', htmlLang: 'en-GB' } } },

@@ -2,6 +2,7 @@ import { currentLocale } from '../config/locales.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { type Diagnostic, distinctProblems } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
+import { checkConfig } from './check-config.ts';
 import { checkConflicts, sharedPaths } from './check-conflicts.ts';
 import { type CheckedPage, checkLinks, type LinkCheck } from './check-links.ts';
 import { checkRedirects } from './check-redirects.ts';
@@ -46,6 +47,7 @@ function checkSite(built: FinishedSite, others: readonly LinkTargetsPart[]): Dia
     ...diagnostics,
     ...checkConflicts(graph, files.generated),
     ...broken,
+    ...checkConfig(config, graph, chromeSources[0]),
     ...checkRedirects(graph.redirects.all, targets),
   ];
 }

@@ -30,6 +30,23 @@ const headTagSchema = z.strictObject({
 const scriptSchema = z.union([z.string(), z.object({ src: z.string() }).catchall(attribute)]);
 const stylesheetSchema = z.union([z.string(), z.object({ href: z.string() }).catchall(attribute)]);
 
+const pixels = z.number().int().positive();
+
+const socialImage = z.strictObject({
+  src: z.string().min(1).describe('Path or URL of the picture.'),
+  alt: z.string().optional().describe('What it shows, in words.'),
+  width: pixels.optional().describe('Pixels.'),
+  height: pixels.optional().describe('Pixels.'),
+});
+
+const socialImageSchema = z.union([
+  z
+    .string()
+    .min(1)
+    .transform((src): z.output<typeof socialImage> => ({ src })),
+  socialImage,
+]);
+
 /** Every key of `site.config.ts`. The descriptions are the reference that users read. */
 export const configSchema = z.strictObject({
   title: z.string().min(1).describe('Title of the site, in the navbar and after the title of every page.'),
@@ -53,6 +70,9 @@ export const configSchema = z.strictObject({
     .describe('Whether the home page shows a warning when its script and stylesheet do not load, as with a wrong `baseUrl`.'),
   trailingSlash: z.boolean().default(true).describe('`true` writes `page/index.html`, `false` writes `page.html`.'),
   favicon: z.string().optional().describe('Path of the icon in a static folder. By default `favicon.svg`, `.ico` or `.png`, if it exists.'),
+  image: socialImageSchema
+    .optional()
+    .describe('Picture that other places show with a link to a page: its path, from a static folder, or a URL. Pages may have their own.'),
   headTags: z.array(headTagSchema).default([]).describe('Elements for the head of every page.'),
   scripts: z.array(scriptSchema).default([]).describe('Scripts for the head of every page: a URL, or attributes with `src`.'),
   stylesheets: z.array(stylesheetSchema).default([]).describe('Stylesheets for the head of every page: a URL, or attributes with `href`.'),

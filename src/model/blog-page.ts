@@ -39,6 +39,8 @@ interface InBlog {
 /** A page of a list; the HTML of the beginnings of the posts comes beside it, in the same order. */
 interface PostListData extends InBlog {
   readonly posts: readonly PostData[];
+  /** Such as `Page 2 of 3`; absent for the only page. */
+  readonly place?: string | undefined;
   readonly newerUrl?: string | undefined;
   readonly olderUrl?: string | undefined;
 }

@@ -57,6 +57,7 @@ export type DiagnosticCode =
   | 'redirect-unwritten'
   | 'route-duplicate'
   | 'routes-invalid'
+  | 'search-context-empty'
   | 'search-miss'
   | 'search-test-invalid'
   | 'sidebar-invalid'

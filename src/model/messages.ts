@@ -89,6 +89,8 @@ export interface BlogMessages {
   readonly listPages: string;
   readonly newerEntries: string;
   readonly olderEntries: string;
+  /** `{number}` and `{count}`. */
+  readonly pageOfList: string;
   readonly postPages: string;
   readonly newerPost: string;
   readonly olderPost: string;

@@ -28,9 +28,16 @@ export interface HeadData {
   /** Objects of JSON-LD; absent when the page has none. */
   readonly structuredData?: readonly unknown[] | undefined;
   /** Properties for previews in other places, besides those that every page has. */
-  readonly openGraph?: readonly { readonly property: string; readonly content: string }[] | undefined;
-  /** The page in all languages that have it; absent where there is one language. */
+  readonly openGraph?: readonly OpenGraphProperty[] | undefined;
+  /** The page in all languages that have it; absent for a page without a URL of its own. */
   readonly alternates?: readonly Alternate[] | undefined;
+}
+
+/** A property for previews of a page in other places. */
+export interface OpenGraphProperty {
+  /** Such as `og:type`. */
+  readonly property: string;
+  readonly content: string;
 }
 
 /** What a template may know about a page of each kind. */

@@ -9,15 +9,18 @@ interface WayOn extends PageLink {
 interface BlogPaginationProps {
   /** Accessible name of the links. */
   label: string;
+  /** Where in the list this page is. */
+  place?: string | undefined;
   newer?: WayOn | undefined;
   older?: WayOn | undefined;
 }
 
 /** Links to newer and older posts. */
-export function BlogPagination({ label, newer, older }: BlogPaginationProps) {
+export function BlogPagination({ label, place, newer, older }: BlogPaginationProps) {
   if (!newer && !older) return null;
   return (
     <nav className="pagination blog-pagination" aria-label={label}>
+      {place && <p className="pagination-place">{place}</p>}
       {newer && <Way className="pagination-previous" rel="prev" {...newer} />}
       {older && <Way className="pagination-next" rel="next" {...older} />}
     </nav>

@@ -4,12 +4,12 @@ import { BlogPagination } from './blog-pagination.tsx';
 import { BlogPostItem } from './blog-post-item.tsx';
 
 interface BlogPostListProps {
-  page: { posts: readonly PostData[]; newerUrl?: string | undefined; olderUrl?: string | undefined };
+  page: { posts: readonly PostData[]; place?: string | undefined; newerUrl?: string | undefined; olderUrl?: string | undefined };
   previews: readonly string[];
 }
 
 /** The posts of one page of a list, with pagination. */
-export function BlogPostList({ page: { posts, newerUrl, olderUrl }, previews }: BlogPostListProps) {
+export function BlogPostList({ page: { posts, place, newerUrl, olderUrl }, previews }: BlogPostListProps) {
   const { messages } = useSite();
   return (
     <>
@@ -20,6 +20,7 @@ export function BlogPostList({ page: { posts, newerUrl, olderUrl }, previews }: 
       </div>
       <BlogPagination
         label={messages.blog.listPages}
+        place={place}
         newer={newerUrl ? { label: messages.blog.newerEntries, url: newerUrl } : undefined}
         older={olderUrl ? { label: messages.blog.olderEntries, url: olderUrl } : undefined}
       />

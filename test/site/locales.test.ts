@@ -284,11 +284,12 @@ test('a language can have a host of its own', async () => {
   assert.doesNotMatch(site.file('de/sitemap.xml'), /guides\/first/);
 });
 
-test('with one language nothing of all this is there', async () => {
+test('with one language, pages name it and have no links to others', async () => {
   const site = await siteFrom({ ...files, 'site.config.ts': config().replace(", locales: ['en', 'de', 'ar']", '') });
   assert.deepEqual(brief(site.diagnostics), ['locale-unknown i18n/ar', 'locale-unknown i18n/de']);
   const html = site.page('docs/intro/index.html');
-  assert.deepEqual([alternatesIn(html), html.includes('data-locale')], [[], false]);
+  const url = 'https://example.com/docs/intro/';
+  assert.deepEqual([alternatesIn(html), html.includes('data-locale')], [[`en ${url}`, `x-default ${url}`], false]);
 });
 
 describe('bad input', () => {
@@ -344,7 +345,7 @@ describe('the program', () => {
     );
     const { code, diagnostics } = await site.report('check', '--locale', 'dee');
     assert.equal(code, 1);
-    assert.match(diagnostics[0]?.message ?? '', /There are "en", "de", "ar"\./);
+    assert.match(diagnostics[0]?.message ?? '', /The site has "en", "de", "ar"\./);
   });
 
   test('builds the same bytes again from its store as without', async () => {

@@ -175,6 +175,7 @@ export const arabicMessages: Messages = {
     listPages: 'صفحات قائمة المقالات',
     newerEntries: 'مقالات أحدث',
     olderEntries: 'مقالات أقدم',
+    pageOfList: 'صفحة {number} من {count}',
     postPages: 'التنقل بين المقالات',
     newerPost: 'مقال أحدث',
     olderPost: 'مقال أقدم',

@@ -120,6 +120,7 @@ export const germanMessages: Messages = {
     listPages: 'Seiten der Beitragsliste',
     newerEntries: 'Neuere Einträge',
     olderEntries: 'Ältere Einträge',
+    pageOfList: 'Seite {number} von {count}',
     postPages: 'Navigation zwischen Beiträgen',
     newerPost: 'Neuerer Beitrag',
     olderPost: 'Älterer Beitrag',

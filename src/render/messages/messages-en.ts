@@ -11,6 +11,7 @@ export const englishBlogMessages: BlogMessages = {
   listPages: 'Blog list page navigation',
   newerEntries: 'Newer entries',
   olderEntries: 'Older entries',
+  pageOfList: 'Page {number} of {count}',
   postPages: 'Blog post page navigation',
   newerPost: 'Newer post',
   olderPost: 'Older post',

@@ -1,7 +1,7 @@
 import { localeDetails } from '../../config/locales.ts';
 import type { Author, Blog, PostListPage } from '../../model/blog.ts';
 import type { RouteTarget } from '../../model/graph.ts';
-import { countText, type Messages } from '../../model/messages.ts';
+import { countText, fillText, type Messages } from '../../model/messages.ts';
 import type {
   BlogArchivePage,
   BlogAuthorPage,
@@ -11,7 +11,7 @@ import type {
   TagIndexPage,
 } from '../../model/page.ts';
 import type { PageLink } from '../../model/page-parts.ts';
-import { headData } from './head-data.ts';
+import { describeList, headData } from './head-data.ts';
 import type { PageContext } from './page-context.ts';
 import { byYear, postData, recentPosts } from './post-page.ts';
 import { blogStructuredData } from './structured-data.ts';
@@ -19,8 +19,11 @@ import { tagIndexPage } from './tag-pages.ts';
 
 /** One page of the list of all posts. */
 export function postListPage(blog: Blog, list: PostListPage, parts: PageContext): PostListPageData {
-  const { title, description } = blog;
-  const head = headData({ url: list.url, title, description }, parts.site);
+  const { description } = blog;
+  const title = titleOfPart(blog.title, { list, lists: blog.pages }, parts);
+  // The default description is no more than a name.
+  const isDescribed = list.number === 1 && description !== blog.title && description !== 'Blog';
+  const head = headData({ url: list.url, title, description: isDescribed ? description : describePosts(title, list) }, parts.site);
   return {
     kind: 'post-list',
     url: list.url,
@@ -28,8 +31,15 @@ export function postListPage(blog: Blog, list: PostListPage, parts: PageContext)
     title,
     description,
     overviews: overviewsOf(blog, parts.messages),
-    ...listData(blog, list, parts),
+    ...listData(blog, { list, lists: blog.pages }, parts),
   };
+}
+
+function describePosts(title: string, { posts }: Pick<PostListPage, 'posts'>): string {
+  return describeList(
+    title,
+    posts.map((post) => post.title),
+  );
 }
 
 function overviewsOf({ archiveUrl, tagsUrl, authorsUrl }: Blog, { tags, blog: { archive, authors } }: Messages): PageLink[] {
@@ -50,36 +60,61 @@ export function blogTagIndexPage(url: string, blog: Blog, parts: PageContext): T
 export function blogTagPage({ blog, tagged, list }: RouteTarget<'blog-tag'>, parts: PageContext): BlogTagPage {
   const { tag, items, isUnlisted } = tagged;
   const { lang } = localeDetails(parts.site);
-  const title = countText(parts.messages.blog.postsTagged, { count: items.length, lang, values: { tag: tag.label } });
+  const all = countText(parts.messages.blog.postsTagged, { count: items.length, lang, values: { tag: tag.label } });
+  const title = titleOfPart(all, { list, lists: tagged.pages }, parts);
+  const head = { url: list.url, title, description: (list.number === 1 && tag.description) || describePosts(title, list) };
   return {
     kind: 'blog-tag',
     url: list.url,
-    head: headData({ url: list.url, title, description: tag.description, noIndex: isUnlisted }, parts.site),
+    head: headData({ ...head, noIndex: isUnlisted }, parts.site),
     title,
     description: tag.description,
     isUnlisted,
     allTagsUrl: blog.tagsUrl,
-    ...listData(blog, list, parts),
+    ...listData(blog, { list, lists: tagged.pages }, parts),
   };
 }
 
 /** One page of the posts of an author. */
 export function blogAuthorPage({ blog, author: own, list }: RouteTarget<'blog-author'>, parts: PageContext): BlogAuthorPage {
   const { author, posts } = own;
-  const title = `${nameOf(author)} - ${postCount(posts.length, parts)}`;
+  const title = titleOfPart(`${nameOf(author)} - ${postCount(posts.length, parts)}`, { list, lists: own.pages }, parts);
+  const description = (list.number === 1 && (author.description || author.title)) || describePosts(title, list);
   return {
     kind: 'blog-author',
     url: list.url,
-    head: headData({ url: list.url, title, description: author.description || author.title }, parts.site),
+    head: headData({ url: list.url, title, description }, parts.site),
     title,
     author,
     authorsUrl: blog.authorsUrl ?? blog.url,
-    ...listData(blog, list, parts),
+    ...listData(blog, { list, lists: own.pages }, parts),
   };
 }
 
-function listData(blog: Blog, { url, posts, newerUrl, olderUrl }: PostListPage, parts: PageContext) {
-  return { posts: posts.map((post) => postData(post, blog, parts)), newerUrl, olderUrl, recent: recentPosts(blog, url) };
+/** One page of a list of posts, and all of them. */
+interface PartOfList {
+  readonly list: PostListPage;
+  readonly lists: readonly PostListPage[];
+}
+
+function listData(blog: Blog, part: PartOfList, parts: PageContext) {
+  const { url, posts, newerUrl, olderUrl } = part.list;
+  return {
+    posts: posts.map((post) => postData(post, blog, parts)),
+    place: part.lists.length > 1 ? placeOf(part, parts) : undefined,
+    newerUrl,
+    olderUrl,
+    recent: recentPosts(blog, url),
+  };
+}
+
+/** Title of a page of a list: the first has that of the list, the others add their number. */
+function titleOfPart(title: string, part: PartOfList, parts: PageContext): string {
+  return part.list.number === 1 ? title : `${title} - ${placeOf(part, parts)}`;
+}
+
+function placeOf({ list, lists }: PartOfList, { messages }: PageContext): string {
+  return fillText(messages.blog.pageOfList, { number: list.number, count: lists.length });
 }
 
 /** All posts of a blog: newest year first, oldest post of a year first. */
@@ -91,7 +126,7 @@ export function blogArchivePage(url: string, blog: Blog, { site, messages, dates
   return {
     kind: 'blog-archive',
     url,
-    head: headData({ url, title, description: title }, site),
+    head: headData({ url, title, description: describePosts(`${blog.title}, ${title}`, { posts: blog.listed }) }, site),
     title,
     years: byYear(oldestFirst)
       .toReversed()
@@ -108,7 +143,17 @@ export function blogAuthorsPage(url: string, blog: Blog, parts: PageContext): Bl
   return {
     kind: 'blog-authors',
     url,
-    head: headData({ url, title }, parts.site),
+    head: headData(
+      {
+        url,
+        title,
+        description: describeList(
+          title,
+          blog.authors.map(({ author }) => nameOf(author)),
+        ),
+      },
+      parts.site,
+    ),
     title,
     authors: blog.authors.map(({ author, posts }) => ({ author, countText: postCount(posts.length, parts) })),
     recent: recentPosts(blog, url),

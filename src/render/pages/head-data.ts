@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../config/schema.ts';
-import type { HeadData } from '../../model/page.ts';
+import type { HeadData, OpenGraphProperty } from '../../model/page.ts';
 import { isExternalHref, joinUrl } from '../../text/url.ts';
 
 /** Metadata of a page. */
@@ -23,16 +23,41 @@ export function headData(
   { url, title, description, keywords = [], imageUrl, noIndex = false, canonicalUrl = url, structuredData = [] }: PageAbout,
   site: SiteConfig,
 ): HeadData {
+  const image = imageUrl === undefined ? site.image : { src: imageUrl };
   return {
     title: title === '' || title === site.title ? site.title : `${title} | ${site.title}`,
     description: description || site.tagline,
     keywords,
     canonicalUrl: site.url + canonicalUrl,
-    imageUrl:
-      imageUrl === undefined || isExternalHref(imageUrl)
-        ? imageUrl
-        : site.url + joinUrl(site.baseUrl, imageUrl.startsWith(site.baseUrl) ? imageUrl.slice(site.baseUrl.length) : imageUrl),
+    imageUrl: image && absoluteImage(image.src, site),
     noIndex,
     structuredData: structuredData.length > 0 ? structuredData : undefined,
+    openGraph: [{ property: 'og:type', content: 'website' }, ...aboutImage(image)],
   };
+}
+
+/** What is said of the picture of a page, besides its URL. */
+export function aboutImage(image: SiteConfig['image']): OpenGraphProperty[] {
+  const { width, height, alt }: Partial<NonNullable<SiteConfig['image']>> = image ?? {};
+  return Object.entries({ width, height, alt }).flatMap(([name, value]) =>
+    value === undefined ? [] : [{ property: `og:image:${name}`, content: String(value) }],
+  );
+}
+
+function absoluteImage(src: string, { url, baseUrl }: SiteConfig): string {
+  if (isExternalHref(src)) return src;
+  return url + joinUrl(baseUrl, src.startsWith(baseUrl) ? src.slice(baseUrl.length) : src);
+}
+
+const longestDescription = 155;
+
+/** Describes a page by what it lists: as many labels as search engines show. */
+export function describeList(title: string, labels: readonly string[]): string {
+  let description = title;
+  for (const [index, label] of labels.entries()) {
+    const longer = `${description}${index === 0 ? ': ' : ', '}${label}`;
+    if (longer.length > longestDescription) break;
+    description = longer;
+  }
+  return description;
 }

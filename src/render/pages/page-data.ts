@@ -38,12 +38,15 @@ const builders: { readonly [Kind in PageKind]: PageBuilder<Kind> } = {
   search: (_, url, { site, messages }) => ({
     kind: 'search',
     url,
-    head: headData({ url, title: messages.search.pageTitle, noIndex: true }, site),
+    head: headData(
+      { url, title: messages.search.pageTitle, description: `${messages.search.pageTitle}: ${site.title}`, noIndex: true },
+      site,
+    ),
   }),
   'not-found': (_, url, { site, messages }) => ({
     kind: 'not-found',
     url,
-    head: headData({ url, title: messages.notFoundTitle, noIndex: true }, site),
+    head: headData({ url, title: messages.notFoundTitle, description: messages.notFoundText, noIndex: true }, site),
   }),
 };
 

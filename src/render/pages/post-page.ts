@@ -4,7 +4,7 @@ import type { PostData, PostsOfYear, RecentPosts } from '../../model/blog-page.t
 import { countText } from '../../model/messages.ts';
 import type { PostPage } from '../../model/page.ts';
 import type { PageLink } from '../../model/page-parts.ts';
-import { headData } from './head-data.ts';
+import { aboutImage, headData } from './head-data.ts';
 import { type PageContext, sourceData } from './page-context.ts';
 import { absoluteUrl, isPage, postStructuredData } from './structured-data.ts';
 import { tagLinks } from './tag-pages.ts';
@@ -26,7 +26,10 @@ export function postPage(post: Post, blog: Blog, parts: PageContext): PostPage {
     head: {
       ...head,
       structuredData: [postStructuredData(post, blog, { site, imageUrl: head.imageUrl })],
-      openGraph: openGraphOf(post, (address) => absoluteUrl(address, site)),
+      openGraph: [
+        ...openGraphOf(post, (address) => absoluteUrl(address, site)),
+        ...aboutImage(imageUrl === undefined ? site.image : undefined),
+      ],
     },
     title,
     post: postData(post, blog, parts),

@@ -30,9 +30,9 @@ export function blogStructuredData({ url, title, description, pages }: Blog, sit
   };
 }
 
-function postingOf({ url, title, description, date, authors, meta }: Post, site: SiteConfig, imageUrl?: string): object {
+function postingOf({ url, title, description, date, authors, meta, provenance }: Post, site: SiteConfig, imageUrl?: string): object {
   const id = site.url + url;
-  const { keywords, last_update: update } = meta.frontMatter;
+  const { keywords } = meta.frontMatter;
   const people = authors.map((author) => personOf(author, site));
   return {
     '@type': 'BlogPosting',
@@ -43,7 +43,7 @@ function postingOf({ url, title, description, date, authors, meta }: Post, site:
     name: title,
     ...(description === '' ? {} : { description }),
     datePublished: date,
-    ...(update?.date === undefined ? {} : { dateModified: update.date }),
+    dateModified: provenance.changedAt ?? date,
     ...(people.length === 0 ? {} : { author: people.length === 1 ? people[0] : people }),
     ...(imageUrl === undefined ? {} : { image: { '@type': 'ImageObject', '@id': imageUrl, url: imageUrl, contentUrl: imageUrl } }),
     ...(keywords === undefined || keywords.length === 0 ? {} : { keywords }),

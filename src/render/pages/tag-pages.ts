@@ -5,7 +5,7 @@ import { countText } from '../../model/messages.ts';
 import type { CountedTag, DocsTagPage, TagGroup, TagIndexPage } from '../../model/page.ts';
 import type { PageLink } from '../../model/page-parts.ts';
 import { labelOrder, localeTag } from '../../text/language.ts';
-import { headData } from './head-data.ts';
+import { describeList, headData } from './head-data.ts';
 import type { PageContext } from './page-context.ts';
 import { canonicalInLastVersion, versionOfPage } from './version-data.ts';
 
@@ -27,7 +27,16 @@ export function tagIndexPage(url: string, { tags, set }: TagsToList, { site, gra
     url,
     title: messages.tags,
     head: headData(
-      { url, title: messages.tags, noIndex: set?.version?.noIndex, canonicalUrl: place && canonicalInLastVersion(place, graph) },
+      {
+        url,
+        title: messages.tags,
+        description: describeList(
+          messages.tags,
+          listed.map(({ label }) => label),
+        ),
+        noIndex: set?.version?.noIndex,
+        canonicalUrl: place && canonicalInLastVersion(place, graph),
+      },
       site,
     ),
     version: place && versionOfPage(place, graph),
@@ -73,7 +82,21 @@ export function docsTagPage(
     url,
     title,
     description,
-    head: headData({ url, title, description, noIndex, canonicalUrl: canonicalInLastVersion(place, graph) }, site),
+    head: headData(
+      {
+        url,
+        title,
+        description:
+          description ||
+          describeList(
+            title,
+            items.map((doc) => doc.title || doc.sidebarLabel),
+          ),
+        noIndex,
+        canonicalUrl: canonicalInLastVersion(place, graph),
+      },
+      site,
+    ),
     version: versionOfPage(place, graph),
     allTagsUrl: set.tagsUrl,
     isUnlisted,

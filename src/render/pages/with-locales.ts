@@ -1,4 +1,4 @@
-import { currentLocale } from '../../config/locales.ts';
+import { currentLocale, localeDetails } from '../../config/locales.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { isUntranslated } from '../../graph/routes/route-source.ts';
 import type { Route } from '../../model/graph.ts';
@@ -9,7 +9,7 @@ import type { PageContext } from './page-context.ts';
 /** Adds links to the page in other locales, and its language when it is not translated. */
 export function withLocales<Page extends PageData>(page: Page, route: Route, parts: PageContext): Page {
   const { site, locales = [], originalLanguage } = parts;
-  if (locales.length < 2) return page;
+  if (locales.length < 2) return withOneLocale(page, site);
   const urlIn = (other: SiteOfLocale) => sameUrl(page.url, site, other);
   const alternates = page.kind === 'not-found' ? undefined : alternatesOf(locales, urlIn);
   const links = locales.map((other): LocaleLink => {
@@ -26,6 +26,17 @@ export function withLocales<Page extends PageData>(page: Page, route: Route, par
     locales: links,
     original: isOriginal && originalLanguage ? { lang: originalLanguage.lang, direction: originalLanguage.direction } : undefined,
   };
+}
+
+/** Search engines want the language of a page also where there is one. */
+function withOneLocale<Page extends PageData>(page: Page, site: SiteConfig): Page {
+  if (page.kind === 'not-found') return page;
+  const href = site.url + page.url;
+  const alternates = [
+    { hreflang: localeDetails(site).lang, href },
+    { hreflang: 'x-default', href },
+  ];
+  return { ...page, head: { ...page.head, alternates } };
 }
 
 function alternatesOf(locales: readonly SiteOfLocale[], urlIn: (other: SiteOfLocale) => string | undefined): Alternate[] {

@@ -1,0 +1,58 @@
+import type { SiteConfig } from '../config/schema.ts';
+import type { ConfigSource } from '../config/validate-config.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { SiteGraph } from '../model/graph.ts';
+import { nearHint, nearPath } from '../text/nearest.ts';
+import { placeOf } from '../text/place.ts';
+import { isExternalHref, joinUrl } from '../text/url.ts';
+
+/** Reports values of the configuration that match nothing on the site: search contexts without pages, a missing social image. */
+export function checkConfig(config: SiteConfig, graph: SiteGraph, source: ConfigSource | undefined): Diagnostic[] {
+  return [...emptyContexts(config, graph, source), ...missingImage(config, graph, source)];
+}
+
+function emptyContexts({ search, baseUrl }: SiteConfig, { routes }: SiteGraph, source: ConfigSource | undefined): Diagnostic[] {
+  if (search === false) return [];
+  const urls = routes.map(({ url }) => withSlash(url));
+  return search.contexts
+    .filter(({ path }) => !urls.some((url) => url.startsWith(withSlash(joinUrl(baseUrl, path)))))
+    .map(({ label, path }) => ({
+      code: 'search-context-empty',
+      severity: 'warning',
+      message: `No pages in the search context "${label}": none has a URL below "${path}".`,
+      ...placeIn(source, path),
+      hint: nearHint(path, nearPath(withSlash(joinUrl(baseUrl, path)), urls)),
+    }));
+}
+
+function missingImage(
+  { image, onBrokenImages: level, baseUrl }: SiteConfig,
+  { staticFiles }: SiteGraph,
+  source?: ConfigSource,
+): Diagnostic[] {
+  if (image === undefined || level === 'ignore' || isExternalHref(image.src)) return [];
+  const { src } = image;
+  const path = (src.startsWith(baseUrl) ? src.slice(baseUrl.length) : src).replace(/^\/+/, '');
+  if (staticFiles.has(path)) return [];
+  return [
+    {
+      code: 'image-broken',
+      severity: level === 'warn' ? 'warning' : 'error',
+      message: `No image at "${src}": "image" must be the path of a file in a static folder.`,
+      ...placeIn(source, src),
+      hint: nearHint(path, nearPath(path, [...staticFiles.keys()])),
+    },
+  ];
+}
+
+/** Where a value is in the configuration file; only the file when the value is there more than once or computed. */
+function placeIn(source: ConfigSource | undefined, value: string): Partial<Diagnostic> {
+  if (source === undefined) return {};
+  const { file, text } = source;
+  const at = text.indexOf(value);
+  return at === -1 || text.indexOf(value, at + 1) !== -1 ? { file } : { file, ...placeOf(text, at) };
+}
+
+function withSlash(url: string): string {
+  return url.replace(/\/?$/, '/');
+}

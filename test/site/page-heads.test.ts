@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { siteFrom } from '../support/site-from.ts';
+import { tempSite } from '../support/temp-site.ts';
+
+const post = (day: number, more = '') =>
+  `---\ntitle: Post ${day}\nauthors: ann\ntags: [News]\n${more}---\n\nText ${day}.\n\n<!-- truncate -->\n`;
+
+const config = (more = '') =>
+  `export default { title: 'Shop', tagline: 'The line', url: 'https://example.com', blog: { postsPerPage: 2 }, ${more} };\n`;
+
+const files = {
+  'site.config.ts': config("image: { src: 'card.png', alt: 'A card', width: 12, height: 6 }"),
+  'content/static/card.png': '',
+  'content/docs/a.md': '---\ntags: [One, Two]\n---\n\n# A\n\nWords.\n',
+  'content/docs/b.md': '---\nimage: /card.png\n---\n\n# B\n\nWords.\n',
+  'content/blog/authors.yml': 'ann: { name: Ann, page: true }\n',
+  'content/blog/2025-01-01-a.md': post(1, 'last_update: { date: 2025-02-03 }\n'),
+  'content/blog/2025-01-02-b.md': post(2),
+  'content/blog/2025-01-03-c.md': post(3),
+};
+
+const contentOf = (html: string, name: string) =>
+  [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)].filter(([, key]) => key === name).map(([, , value]) => value);
+const textOf = (html: string, tag: string) => html.match(new RegExp(`<${tag}[^>]*>([^<]*)`))?.[1];
+
+test('pages of a list after the first have their number in title, heading and pagination', async () => {
+  const { page } = await siteFrom(files);
+  for (const [path, title] of [
+    ['blog', 'Blog'],
+    ['blog/tags/news', '3 posts tagged with &quot;News&quot;'],
+    ['blog/authors/ann', 'Ann - 3 posts'],
+  ] as const) {
+    const [first, second] = [page(`${path}/index.html`), page(`${path}/page/2/index.html`)];
+    assert.deepEqual([textOf(first, 'title'), textOf(first, 'h1')], [`${title} | Shop`, title]);
+    assert.deepEqual([textOf(second, 'title'), textOf(second, 'h1')], [`${title} - Page 2 of 2 | Shop`, `${title} - Page 2 of 2`]);
+    assert.match(first, /class="pagination-place">Page 1 of 2</);
+  }
+});
+
+test('pages that list something are described by what they list', async () => {
+  const { page } = await siteFrom(files);
+  const described = (path: string) => contentOf(page(path), 'description');
+  assert.deepEqual(described('docs/tags/index.html'), ['Tags: One, Two']);
+  assert.deepEqual(described('docs/tags/one/index.html'), ['One doc tagged with &quot;One&quot;: A']);
+  assert.deepEqual(described('blog/index.html'), ['Blog: Post 3, Post 2']);
+  assert.deepEqual(described('blog/page/2/index.html'), ['Blog - Page 2 of 2: Post 1']);
+  assert.deepEqual(described('blog/tags/news/index.html'), ['3 posts tagged with &quot;News&quot;: Post 3, Post 2']);
+  assert.deepEqual(described('blog/authors/index.html'), ['Authors: Ann']);
+  assert.deepEqual(described('blog/archive/index.html'), ['Blog, Archive: Post 3, Post 2, Post 1']);
+  assert.deepEqual(described('404.html'), ['We could not find what you were looking for.']);
+});
+
+test('a picture of the site goes with links to pages without one of their own', async () => {
+  const { page } = await siteFrom(files);
+  const [own, other] = [page('docs/a/index.html'), page('docs/b/index.html')];
+  const card = 'https://example.com/card.png';
+  assert.deepEqual([contentOf(own, 'og:image'), contentOf(own, 'twitter:image')], [[card], [card]]);
+  assert.deepEqual([contentOf(own, 'og:image:width'), contentOf(own, 'og:image:alt')], [['12'], ['A card']]);
+  assert.deepEqual([contentOf(other, 'og:image').length, contentOf(other, 'og:image:width')], [1, []]);
+});
+
+test('every page has a type and its language, and a post says when it was changed', async () => {
+  const { page } = await siteFrom(files);
+  const [doc, changed, fresh] = ['docs/a', 'blog/2025/01/01/a', 'blog/2025/01/02/b'].map((path) => page(`${path}/index.html`));
+  assert.deepEqual([contentOf(doc ?? '', 'og:type'), contentOf(changed ?? '', 'og:type')], [['website'], ['article']]);
+  assert.match(doc ?? '', /rel="alternate" hrefLang="en" href="https:\/\/example.com\/docs\/a\/"/i);
+  assert.match(doc ?? '', /hrefLang="x-default" href="https:\/\/example.com\/docs\/a\/"/i);
+  assert.match(changed ?? '', /"dateModified":"2025-02-03T00:00:00.000Z"/);
+  assert.match(changed ?? '', /"image":\{"@type":"ImageObject","@id":"https:\/\/example.com\/card.png"/);
+  assert.match(fresh ?? '', /"dateModified":"2025-01-02T00:00:00.000Z"/);
+});
+
+test('a picture that is not there and a search context without pages are reported', async () => {
+  const site = tempSite({
+    ...files,
+    'site.config.ts': config("image: 'crad.png', search: { contexts: [{ label: 'API', path: 'apis' }, { label: 'Docs', path: 'docs' }] }"),
+  });
+  const { code, stdout } = await site.run('check', '--format', 'json');
+  const { diagnostics } = JSON.parse(stdout);
+  assert.deepEqual(
+    diagnostics.map(({ code: name, severity, message, line, hint }: Record<string, unknown>) => [name, severity, message, line, hint]),
+    [
+      [
+        'image-broken',
+        'error',
+        'No image at "crad.png": "image" must be the path of a file in a static folder.',
+        1,
+        'Did you mean "card.png"?',
+      ],
+      ['search-context-empty', 'warning', 'No pages in the search context "API": none has a URL below "apis".', 1, undefined],
+    ],
+  );
+  assert.equal(code, 1);
+});
