@@ -7,31 +7,78 @@ import type { SiteOfLocale } from '../model/locale.ts';
 interface Claim {
   readonly path: string;
   readonly by: string;
+  /** File of the site that it comes from, if there is one. */
+  readonly source?: string | undefined;
 }
 
 /**
- * Reports static files at the path of a page or generated file (`files` are paths), and files at the path of a folder.
+ * Reports files of the output that cannot be written beside each other, or not on every system. `files` are paths of generated files.
  * Two pages at one path are reported earlier.
  */
 export function checkConflicts({ routes, staticFiles }: SiteGraph, files: readonly string[]): Diagnostic[] {
+  const statics = [...staticFiles].map(([path, source]): Claim => ({ path, by: source, source }));
   const claims: Claim[] = [
-    ...routes.map(({ outputPath, source }) => ({ path: outputPath, by: source ?? 'a generated page' })),
+    ...routes.map(({ outputPath, source }) => ({ path: outputPath, by: source ?? 'a generated page', source })),
     ...files.map((path) => ({ path, by: 'a generated file' })),
   ];
-  const claimants = new Map([...claims, ...[...staticFiles].map(([path, by]) => ({ path, by }))].map((claim) => [claim.path, claim]));
+  const claimants = new Map([...claims, ...statics].map((claim) => [claim.path, claim]));
   const sameFile = claims.flatMap(({ path, by }) => {
     const file = staticFiles.get(path);
     return file === undefined ? [] : [conflict(`Output conflict at "${path}": a static file and ${by}.`, file)];
   });
-  const sameFolder = [...claimants.values()].flatMap(({ path, by }) => {
+  const sameFolder = [...claimants.values()].flatMap(({ path, by, source }) => {
     const folder = foldersOf(path).find((above) => claimants.has(above));
     if (folder === undefined) return [];
-    return [
-      conflict(`"${folder}" cannot be both a file and the folder of "${path}", which comes from ${by}.`, claimants.get(folder)?.by ?? ''),
-    ];
+    const message = `"${folder}" cannot be both a file and the folder of "${path}", which comes from ${by}.`;
+    return [[folder, conflict(message, claimants.get(folder)?.source ?? source)] as const];
   });
   // One file in the way is one problem, however many pages are below it.
-  return [...sameFile, ...new Map(sameFolder.map((diagnostic) => [diagnostic.file, diagnostic])).values()];
+  const all = [...claimants.values()];
+  return [...sameFile, ...firsts(sameFolder), ...firsts(similarPaths(all)), ...firsts(all.flatMap(longName))];
+}
+
+/** A problem, and what is wrong: a page and its Markdown have the same. */
+type Keyed = readonly [what: string, problem: Diagnostic];
+
+function firsts(problems: readonly Keyed[]): Diagnostic[] {
+  const found = new Map<string, Diagnostic>();
+  for (const [what, problem] of problems) if (!found.has(what)) found.set(what, problem);
+  return [...found.values()];
+}
+
+/** Paths that are one and the same to the file systems of macOS and Windows. */
+function similarPaths(claims: readonly Claim[]): Keyed[] {
+  const groups = new Map<string, Claim[]>();
+  for (const claim of claims) {
+    const key = claim.path.normalize('NFC').toLowerCase();
+    const group = groups.get(key);
+    if (group) group.push(claim);
+    else groups.set(key, [claim]);
+  }
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    others.map(({ path, by, source }): Keyed => {
+      const isSameText = first !== undefined && first.path.normalize('NFC') === path.normalize('NFC');
+      const problem: Diagnostic = {
+        ...conflict(
+          `"${first?.path}" and "${path}" differ only in ${isSameText ? 'their Unicode form' : 'letter case'}: ${first?.by} and ${by}.`,
+          source ?? first?.source,
+        ),
+        severity: isSameText ? 'error' : 'warning',
+        hint: 'Rename one of them, or change its "slug": on macOS and Windows, and on some hosts, one would replace the other.',
+      };
+      return [path.replace(/(?:index)?\.(?:html|md)$/, ''), problem];
+    }),
+  );
+}
+
+/** In bytes: more than file systems allow for one name. */
+const longestName = 255;
+
+function longName({ path, by, source }: Claim): Keyed[] {
+  const name = path.split('/').find((part) => Buffer.byteLength(part) > longestName);
+  if (name === undefined) return [];
+  const message = `The name "${name.slice(0, 40)}…" in the output is ${Buffer.byteLength(name)} bytes long, and file systems allow ${longestName}: ${by}.`;
+  return [[name, { ...conflict(message, source), hint: 'Use a shorter "slug", tag or file name.' }]];
 }
 
 function foldersOf(path: string): string[] {
@@ -40,7 +87,7 @@ function foldersOf(path: string): string[] {
   return folders;
 }
 
-function conflict(message: string, file: string): Diagnostic {
+function conflict(message: string, file: string | undefined): Diagnostic {
   return { code: 'output-conflict', severity: 'error', message, file, hint: 'Rename one of them.' };
 }
 

@@ -16,6 +16,7 @@ import { generateRoutesSchema } from './schema/routes-schema.ts';
 import { searchSchema } from './schema/search-schema.ts';
 import { serverSchema } from './schema/server-schema.ts';
 import { type DeepReadonly, severitySchema } from './schema/source-schema.ts';
+import { basePathSchema, hostSchema } from './schema/url-schema.ts';
 
 const plugin = z.custom<Pluggable>(isPluggable, 'expected a plugin, a list of a plugin and its options, or a preset');
 
@@ -51,19 +52,8 @@ const socialImageSchema = z.union([
 export const configSchema = z.strictObject({
   title: z.string().min(1).describe('Title of the site, in the navbar and after the title of every page.'),
   tagline: z.string().default('').describe('One line about the site; the default description of pages.'),
-  url: z
-    .url({ protocol: /^https?$/, error: 'expected a URL such as "https://www.example.com"', abort: true })
-    .refine(
-      (url) => new URL(url).pathname === '/' && !url.includes('?') && !url.includes('#'),
-      'expected a URL without a path: set the path in "baseUrl"',
-    )
-    .transform((url) => url.replace(/\/$/, ''))
-    .describe('URL of the host, without a path.'),
-  baseUrl: z
-    .string()
-    .regex(/^\/([^?#\s]*\/)?$/, 'expected a path that begins and ends with "/"')
-    .default('/')
-    .describe('Base path of the site, such as `/docs/`.'),
+  url: hostSchema('https://www.example.com').describe('URL of the host, without a path.'),
+  baseUrl: basePathSchema.default('/').describe('Base path of the site, such as `/docs/`.'),
   baseUrlIssueBanner: z
     .boolean()
     .default(true)

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { slugSchema } from './slug-schema.ts';
 
 const generatedIndex = z.strictObject({
   type: z.literal('generated-index'),
-  slug: z.string().optional().describe('URL of the page, relative to the docs set.'),
+  slug: slugSchema.optional().describe('URL of the page, relative to the docs set.'),
   title: z.string().optional().describe('Title of the page; defaults to the label.'),
   description: z.string().optional().describe('Text below the title.'),
   image: z.string().optional().describe('Image for link previews.'),

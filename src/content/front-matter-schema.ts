@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { FrontMatter } from '../model/doc.ts';
 import { parseDate } from '../text/parse-date.ts';
+import { slugSchema } from './slug-schema.ts';
 
 const expected = 'expected a date such as 2026-11-21 or 2026-11-21T08:30:00Z';
 
@@ -32,7 +33,7 @@ export const frontMatterSchema = z.looseObject({
     .describe('Name of the document within its folder.'),
   title: text.optional().describe('Title of the page.'),
   description: text.optional().describe('Description for search engines and cards.'),
-  slug: text.optional().describe('URL of the page; with a leading `/`, relative to the docs set.'),
+  slug: slugSchema.optional().describe('URL of the page; with a leading `/`, relative to the docs set.'),
   sidebar_label: text.optional().describe('Label in the sidebar.'),
   sidebar_position: z.number({ error: 'expected a number' }).optional().describe('Position among its siblings in the sidebar.'),
   sidebar_class_name: text.optional().describe('CSS class of the sidebar item.'),

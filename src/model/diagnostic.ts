@@ -62,6 +62,7 @@ export type DiagnosticCode =
   | 'search-test-invalid'
   | 'sidebar-invalid'
   | 'source-not-utf8'
+  | 'static-unsafe'
   | 'symlink-broken'
   | 'symlink-loop'
   | 'symlink-outside'

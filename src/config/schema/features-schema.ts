@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { basePathSchema, hostSchema } from './url-schema.ts';
 
 const flags = z.strictObject({
   markdownPages: z.boolean().default(true).describe('A Markdown version of every page written in Markdown or MDX.'),
@@ -54,17 +55,8 @@ export const i18nSchema = z.strictObject({
         htmlLang: z.string().optional().describe('Value of the `lang` attribute.'),
         direction: z.enum(['ltr', 'rtl']).optional().describe('Text direction.'),
         calendar: z.string().optional().describe('Calendar for dates, such as `gregory`; defaults to that of the language.'),
-        url: z
-          .url({ protocol: /^https?$/, error: 'expected a URL such as "https://de.example.com"', abort: true })
-          .refine((url) => new URL(url).pathname === '/', 'expected a URL without a path: set the path in "baseUrl"')
-          .transform((url) => url.replace(/\/$/, ''))
-          .optional()
-          .describe('Host of this locale, if it differs.'),
-        baseUrl: z
-          .string()
-          .regex(/^\/([^?#\s]*\/)?$/, 'expected a path that begins and ends with "/"')
-          .optional()
-          .describe('Base path of this locale; defaults to its name below the base path of the site.'),
+        url: hostSchema('https://de.example.com').optional().describe('Host of this locale, if it differs.'),
+        baseUrl: basePathSchema.optional().describe('Base path of this locale; defaults to its name below the base path of the site.'),
         translate: z.boolean().default(true).describe('`false` ignores the translation folder, and no page counts as untranslated.'),
       }),
     )

@@ -15,8 +15,18 @@ export function loadAsset(root: string, path: string, baseUrl: string): Asset {
   const name = basename(path, extension)
     .normalize('NFC')
     .replace(/[\u0000-\u001f]/g, '-');
-  const outputPath = `assets/${folder}/${name}-${fileHash(bytes)}${extension}`;
+  const outputPath = `assets/${folder}/${shortened(name)}-${fileHash(bytes)}${extension}`;
   return { path, outputPath, url: joinUrl(baseUrl, encodePath(outputPath)), size };
+}
+
+/** File systems allow 255 bytes for a name, and some hosts fewer. */
+const mostBytes = 200;
+
+/** The beginning of a long name, cut between characters: the hash behind it tells files apart. */
+function shortened(name: string): string {
+  let short = name;
+  while (Buffer.byteLength(short) > mostBytes) short = Array.from(short).slice(0, -1).join('');
+  return short;
 }
 
 /** Size of an image in CSS pixels; absent for other files. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { localesOf } from '../../config/locales.ts';
 import { type DocsSetConfig, defaultDocsSet, defaultPages } from '../../config/schema/content-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
@@ -7,12 +7,13 @@ import type { BlogInput } from '../../graph/blog/blog-input.ts';
 import type { GraphInput } from '../../graph/build-graph.ts';
 import type { DocsSetInput } from '../../graph/docs/content-input.ts';
 import { collectProblems, type Diagnostic, DocsError } from '../../model/diagnostic.ts';
-import { existingFolder, toRoot, walkFolder } from '../fs/walk-folder.ts';
+import { toRoot } from '../fs/walk-folder.ts';
 import type { ContentRequest } from './content-request.ts';
 import { findVersions } from './find-versions.ts';
 import { blogsOf, readBlog } from './read-blog.ts';
 import { readDocsSet } from './read-docs-set.ts';
 import { readPages } from './read-pages.ts';
+import { readStaticFiles } from './read-static-files.ts';
 
 /** The content of a site, headers only, and what is worth a warning. */
 export interface Content {
@@ -39,8 +40,7 @@ export async function readContent(request: ContentRequest): Promise<Content> {
   const staticFiles = new Map<string, string>();
   for (const folder of config.staticDirs ?? ['content/static'].filter((path) => existsSync(join(root, path)))) {
     await attempt(() => {
-      for (const path of walkFolder(existingFolder(root, folder, 'staticDirs'), root))
-        staticFiles.set(path.normalize('NFC'), posix.join(folder, path));
+      for (const [path, file] of readStaticFiles(folder, request)) staticFiles.set(path, file);
     });
   }
   if (problems.length > 0) throw new DocsError(problems);

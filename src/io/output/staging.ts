@@ -1,5 +1,6 @@
 import { readFileSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { hashOf } from '../../text/hash.ts';
 import { fileError } from '../fs/file-error.ts';
@@ -27,6 +28,8 @@ export interface StagedFile {
   readonly hash?: string | undefined;
   /** True when the output folder has it already. */
   readonly isSame: boolean;
+  /** Why there is no draft: another one is in its way, or its name is too long. The checks report that with the source. */
+  readonly refusal?: Diagnostic | undefined;
 }
 
 /** Writes drafts. Throws a `DocsError` where the disk refuses one. */
@@ -34,8 +37,8 @@ export interface Staging {
   write(file: OutputFile): StagedFile;
   /** The file in the output folder, when its contents have this hash. */
   keep(path: string, hash: string): StagedFile | undefined;
-  /** Creates the folder of a draft and returns the draft's path. */
-  draft(path: string): string;
+  /** Creates the folder of a draft and lets a writer fill it; `bytes` is the size of the file. */
+  draft(file: Pick<StagedFile, 'path' | 'bytes'>, fill: (draft: string) => void): StagedFile;
 }
 
 /** Opens the staging area in this thread. */
@@ -57,17 +60,33 @@ export function openStaging({ outDir, drafts, known, isEmpty }: StagingPlace): S
   };
   return {
     keep,
-    draft: (path) => guarded(() => draft(path)),
+    draft: (file, fill) => attempt({ ...file, isSame: false }, () => fill(draft(file.path))),
     write: ({ path, contents }) =>
       guarded(() => {
         const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
         const hash = hashOf(bytes);
         const same = keep(path, hash);
         if (same) return same;
-        writeFileSync(draft(path), bytes);
-        return { path, bytes: bytes.length, hash, isSame: false };
+        return attempt({ path, bytes: bytes.length, hash, isSame: false }, () => writeFileSync(draft(path), bytes));
       }),
   };
+}
+
+/** What a file that is in the way of another one, or has too long a name, leads to. */
+const refusals = new Set(['EEXIST', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ENOTEMPTY']);
+
+/** Writes a draft. A build with a refused one is not applied, but goes on, so that its checks can tell all problems. */
+function attempt(file: StagedFile, write: () => void): StagedFile {
+  try {
+    write();
+    return file;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && refusals.has(String(error.code)))) throw fileError(error);
+    const what = error.code === 'ENAMETOOLONG' ? 'its name is longer than the file system allows' : 'another file is in its way';
+    const message = `"${file.path}" cannot be written to the output: ${what}.`;
+    const hint = 'Give the page another "slug", or rename the file.';
+    return { ...file, refusal: { code: 'output-conflict', severity: 'error', message, hint } };
+  }
 }
 
 /** Absent when there is no file; a folder is none. */

@@ -17,7 +17,7 @@ import { fileError } from '../fs/file-error.ts';
 import { isRunning, processName } from '../fs/process-name.ts';
 import { filesBelow, isRepository } from '../fs/walk-folder.ts';
 import { makeFolder, writeByRename } from '../fs/write-by-rename.ts';
-import { openFileStream, sameFiles } from './file-stream.ts';
+import { type FileStream, openFileStream, sameFiles } from './file-stream.ts';
 import { writeOutputList } from './output-list.ts';
 import { guarded, openStaging, type StagedFile, type StagingPlace } from './staging.ts';
 import { isStaged, stagingFolder, stagingFolders } from './staging-folder.ts';
@@ -66,14 +66,21 @@ export function openOutput(outDir: string, known?: string): OutputWriter {
     place,
     add,
     write: (file) => add(drafts.write(file)),
-    read: (path) => readFileSync(files.get(path)?.isSame ? join(outDir, path) : join(place.drafts, path), 'utf8'),
+    read(path) {
+      const { isSame, refusal } = files.get(path) ?? {};
+      return refusal ? '' : readFileSync(isSame ? join(outDir, path) : join(place.drafts, path), 'utf8');
+    },
     stream(path) {
-      const draft = drafts.draft(path);
-      const file = guarded(() => openFileStream(draft));
+      const draft = join(place.drafts, path);
+      let file: FileStream | undefined;
+      const opened = drafts.draft({ path, bytes: 0 }, () => {
+        file = openFileStream(draft);
+      });
       return {
-        append: (text) => guarded(() => file.append(text)),
+        append: (text) => guarded(() => file?.append(text)),
         close: () =>
           guarded(() => {
+            if (!file) return void add(opened);
             const bytes = file.close();
             const isSame = sameFiles(draft, join(outDir, path));
             if (isSame) rmSync(draft);
@@ -86,12 +93,13 @@ export function openOutput(outDir: string, known?: string): OutputWriter {
         const { size } = statSync(source);
         const existing = statOf(join(outDir, path));
         const isSame = existing?.isFile() === true && existing.size === size && hasContents(join(outDir, path), readFileSync(source));
-        if (!isSame) copyFileSync(source, drafts.draft(path));
-        const file = { path, bytes: size, isSame };
+        const file = isSame ? { path, bytes: size, isSame } : drafts.draft({ path, bytes: size }, (draft) => copyFileSync(source, draft));
         add(file);
         return file;
       }),
     apply() {
+      const refused = [...files.values()].flatMap(({ refusal }) => refusal ?? []);
+      if (refused.length > 0) throw new DocsError(refused);
       const moves = [...files.values()].flatMap(({ path, isSame }) => (isSame ? [] : [path]));
       const removes = filesBelow(outDir).filter((path) => !files.has(path) && !isRepository(path) && !isStaged(path));
       if (moves.length > 0 || removes.length > 0) {

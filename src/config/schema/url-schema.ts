@@ -1,0 +1,24 @@
+import * as z from 'zod';
+
+/** The URL of a host, without path and credentials. `example` is shown in messages. */
+export function hostSchema(example: string) {
+  return z
+    .url({ protocol: /^https?$/, error: `expected a URL such as "${example}"`, abort: true })
+    .refine((url) => !/^https?:\/\/[^/]*@/i.test(url), 'expected a URL without user name and password: it is published on every page')
+    .refine(
+      (url) => URL.canParse(url) && new URL(url).pathname === '/' && !url.includes('?') && !url.includes('#'),
+      'expected a URL without a path: set the path in "baseUrl"',
+    )
+    .transform((url) => url.replace(/\/$/, ''));
+}
+
+/** A base path, in characters that need no encoding, so that it is the same in every link, header and configuration of a host. */
+export const basePathSchema = z
+  .string()
+  .regex(/^\/([^?#\s]*\/)?$/, { error: 'expected a path that begins and ends with "/"', abort: true })
+  .refine((path) => /^\/([^/]+\/)*$/.test(path), { error: 'expected a path without "//"', abort: true })
+  .refine((path) => !/\/\.{1,2}\//.test(path), { error: 'expected a path without "." and ".." as names of folders', abort: true })
+  .refine(
+    (path) => /^[\w\-.~/!$&'()*+,;=:@]*$/.test(path),
+    'expected only letters from a to z, digits and "-._~!$&\'()*+,;=:@" between slashes',
+  );
