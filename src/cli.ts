@@ -26,6 +26,7 @@ interface InitFlags {
 
 interface CheckFlags extends SiteFlags {
   readonly jobs: number;
+  readonly against?: string;
 }
 
 interface BuildFlags extends CheckFlags {
@@ -94,11 +95,15 @@ function createProgram(run: Run): Command {
         (await import('./commands/shards/merge.ts')).merge(options),
       ),
     );
-  jobsCommand(program, 'check', 'report everything a build would report, without writing files').action((flags: CheckFlags) =>
-    run('check', { ...commandOptions(flags), jobs: flags.jobs }, async (options, uncaught) =>
-      (await import('./commands/check.ts')).check(options, uncaught),
-    ),
-  );
+  jobsCommand(program, 'check', 'report everything a build would report, without writing files')
+    .option('--against <place>', 'compare with another build of the site: its folder, sitemap.xml or a file with URLs')
+    .action(({ against, ...flags }: CheckFlags) =>
+      run(
+        'check',
+        { ...commandOptions(flags), jobs: flags.jobs, against: against === undefined ? undefined : resolve(against) },
+        async (options, uncaught) => (await import('./commands/check.ts')).check(options, uncaught),
+      ),
+    );
   serverCommand(program, 'dev', 'start a development server').action((flags: ServerFlags) =>
     run('dev', serverOptions(flags), async (options, uncaught) => (await import('./commands/dev/dev.ts')).dev(options, uncaught)),
   );

@@ -12,6 +12,7 @@ import type { OutputFile } from '../model/output-file.ts';
 import type { SearchScore } from '../model/search.ts';
 import { createProgress } from '../report/progress.ts';
 import { buildSites, type Output } from '../site.ts';
+import { compareBuild } from './compare-build.ts';
 import { finish } from './finish.ts';
 import type { CheckOptions } from './options.ts';
 import { noProfiling } from './profiling.ts';
@@ -25,8 +26,13 @@ export async function check(options: CheckOptions, uncaught: Uncaught): Promise<
     progress.stage('Reading content');
     const metas = storedMetas(store, false);
     const sites = await loadSites(options.project, store, { withDrafts: false, metas });
+    const files: OutputFile[] = [];
+    const baseUrl = sites[0]?.config.baseUrl ?? '/';
+    const output = searchOutput(files);
+    const compared = options.against === undefined ? undefined : compareBuild({ against: options.against, baseUrl, output });
+    const discard = () => compared?.discard();
+    process.once('exit', discard);
     try {
-      const files: OutputFile[] = [];
       const run = {
         ...noProfiling.run,
         store,
@@ -34,17 +40,19 @@ export async function check(options: CheckOptions, uncaught: Uncaught): Promise<
         jobs: options.jobs,
         configPath: options.project.configPath,
       };
-      const { diagnostics, pageCount } = await buildSites(sites, searchOutput(files), { ...run, progress });
+      const { diagnostics, pageCount } = await buildSites(sites, compared?.output ?? output, { ...run, progress });
       await uncaught.check();
       const [main] = sites;
       storeMetas(metas, store);
       progress.stage('Asking the search');
       const search = main?.isWanted ? await askSearch(main, files) : undefined;
       progress.end();
-      const problems = [...diagnostics, ...(search?.diagnostics ?? [])];
+      const problems = [...diagnostics, ...(search?.diagnostics ?? []), ...(compared?.compare() ?? [])];
       return finish({ command: 'check', diagnostics: problems, pages: pageCount, startedAt, search: search?.score }, options);
     } finally {
       progress.end();
+      discard();
+      process.off('exit', discard);
     }
   });
 }

@@ -15,6 +15,8 @@ export interface CommandOptions {
 export interface CheckOptions extends CommandOptions {
   /** Number of page workers; 1: everything in one thread. */
   readonly jobs: number;
+  /** A finished site, a sitemap or a list of URLs to compare with, absolute; absent: nothing is compared. */
+  readonly against?: string | undefined;
 }
 
 /** Options of `build`. */

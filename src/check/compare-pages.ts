@@ -1,0 +1,135 @@
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { nearPath } from '../text/nearest.ts';
+import type { PageFacts } from '../text/scan-page.ts';
+import { decodeHref, splitHref } from '../text/url.ts';
+
+/** Pages by path: from the root of the site, decoded, as a host serves them, such as `/docs/intro/` or `/about`. Without facts, only the URL is known. */
+export type PagesByPath = ReadonlyMap<string, PageFacts | undefined>;
+
+/** A site beside the one that it replaces. */
+export interface Comparison {
+  readonly known: PagesByPath;
+  readonly own: PagesByPath;
+}
+
+/** Reports what of the known pages is not on the site: URLs, titles, first headings and ids. Pages that are new are fine. */
+export function comparePages({ known, own }: Comparison): Diagnostic[] {
+  const byBarePath = new Map([...own.keys()].map((path) => [barePath(path), path]));
+  const missing: string[] = [];
+  const slashes: string[] = [];
+  const differing: Diagnostic[] = [];
+  for (const [path, facts] of known) {
+    const found = byBarePath.get(barePath(path));
+    if (found === undefined) {
+      missing.push(path);
+      continue;
+    }
+    if (found !== path && !servesAs(found, path)) slashes.push(path);
+    const ours = own.get(found);
+    if (facts && ours && !facts.isRedirect && !ours.isRedirect) differing.push(...differences(found, facts, ours));
+  }
+  const nearOf = nearestPages({ known, own });
+  return [
+    ...missing.map((path): Diagnostic => {
+      const near = nearOf(path);
+      const line = `{ from: '${bareOrRoot(path)}', to: '${near ?? '/…'}' },`;
+      return {
+        code: 'url-missing',
+        severity: 'error',
+        message: `No page at "${path}", which the other site has.`,
+        hint: `${near === undefined ? 'No page is near it.' : `The nearest page is "${near}".`} Add a page, or to "redirects": ${line}`,
+      };
+    }),
+    ...slashDifference(slashes, (path) => byBarePath.get(barePath(path)) ?? path),
+    ...differing,
+  ];
+}
+
+/** Paths of one page with and without a slash, `.html` and `index.html` are the same. */
+function barePath(path: string): string {
+  return path.replace(/(?:\/index)?(?:\.html?)?\/*$/, '');
+}
+
+function bareOrRoot(path: string): string {
+  const bare = barePath(path);
+  return bare === '' ? '/' : bare;
+}
+
+/** A host serves `/about/` as `/about/index.html`, too, and `/about` as `/about.html`. */
+function servesAs(own: string, path: string): boolean {
+  return own.endsWith('/') ? path === `${own}index.html` : path === `${own}.html` || `${path}.html` === own;
+}
+
+function slashDifference(paths: readonly string[], own: (path: string) => string): Diagnostic[] {
+  const [first] = paths;
+  if (first === undefined) return [];
+  const count = paths.length === 1 ? 'One URL differs' : `${paths.length} URLs differ`;
+  return [
+    {
+      code: 'url-slash',
+      severity: 'warning',
+      message: `${count} only by the slash at the end: "${first}" is "${own(first)}" here.`,
+      hint: `Hosts redirect from one to the other. "trailingSlash: ${!own(first).endsWith('/')}" writes the other form.`,
+    },
+  ];
+}
+
+function differences(path: string, known: PageFacts, own: PageFacts): Diagnostic[] {
+  const has = new Set(own.ids);
+  const ids = known.ids.filter((id) => !has.has(id));
+  const texts = (['title', 'h1'] as const).flatMap((key) =>
+    known[key] === undefined || known[key] === own[key] ? [] : [`${key} "${own[key] ?? ''}" instead of "${known[key]}"`],
+  );
+  const missing = ids.length === 0 ? [] : [`no ${ids.length === 1 ? 'id' : 'ids'} ${ids.map((id) => `"${id}"`).join(', ')}`];
+  const found = [...texts, ...missing];
+  if (found.length === 0) return [];
+  return [
+    {
+      code: 'page-differs',
+      severity: 'warning',
+      message: `The page "${path}" differs from the other site: ${found.join('; ')}.`,
+      ...(ids.length === 0 ? {} : { hint: 'Give headings their former ids, as in "## Title {#id}".' }),
+    },
+  ];
+}
+
+/** Finds the page that a missing one most likely became: the only one with its title, else with its name, else the one with the nearest path. */
+function nearestPages({ known, own }: Comparison): (path: string) => string | undefined {
+  const pages = [...own].filter(([path, facts]) => !facts?.isRedirect && !/\/404\.html$/.test(path));
+  const paths = pages.map(([path]) => path);
+  const byTitle = uniqueBy(pages, ([, facts]) => facts?.title);
+  const byName = uniqueBy(pages, ([path]) => nameOf(path));
+  return (path) => {
+    const title = known.get(path)?.title;
+    const same = (title === undefined ? undefined : byTitle.get(title)) ?? byName.get(nameOf(path));
+    return same?.[0] ?? nearPath(path, paths);
+  };
+}
+
+function nameOf(path: string): string {
+  return barePath(path).split('/').pop() ?? '';
+}
+
+/** Items by key, without keys that several have. */
+function uniqueBy<Item>(items: readonly Item[], keyOf: (item: Item) => string | undefined): ReadonlyMap<string, Item> {
+  const found = new Map<string, Item | undefined>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key !== undefined && key !== '') found.set(key, found.has(key) ? undefined : item);
+  }
+  return new Map([...found].flatMap(([key, item]) => (item === undefined ? [] : [[key, item] as const])));
+}
+
+/** The path of a written file as a host serves it: `a/index.html` is `/a/`, `a.html` is `/a`. */
+export function pathOfFile(file: string): string {
+  if (/(?:^|\/)index\.html$/.test(file)) return `/${file.slice(0, -'index.html'.length)}`;
+  return file === '404.html' ? '/404.html' : `/${file.replace(/\.html$/, '')}`;
+}
+
+/** The path of a URL from the root of the site: without host, base path, query and hash. */
+export function pathOfUrl(url: string, baseUrl: string): string {
+  const { path } = splitHref(url.replace(/^https?:\/\/[^/?#]*/, ''));
+  const decoded = decodeHref(path === '' ? '/' : path);
+  const rooted = decoded.startsWith('/') ? decoded : `/${decoded}`;
+  return rooted.startsWith(baseUrl) ? `/${rooted.slice(baseUrl.length)}` : rooted === baseUrl.replace(/\/$/, '') ? '/' : rooted;
+}

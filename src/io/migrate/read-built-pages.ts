@@ -1,0 +1,43 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type PagesByPath, pathOfFile, pathOfUrl } from '../../check/compare-pages.ts';
+import { DocsError } from '../../model/diagnostic.ts';
+import { decodeText } from '../../text/html-entities.ts';
+import { type PageFacts, scanPage } from '../../text/scan-page.ts';
+import { filesBelow } from '../fs/walk-folder.ts';
+
+/** The pages of a finished site in a folder; absolute. */
+export function readBuiltPages(folder: string): Map<string, PageFacts> {
+  const files = filesBelow(folder).filter((file) => file.endsWith('.html'));
+  return new Map(files.sort().map((file) => [pathOfFile(file), scanPage(readFileSync(join(folder, file), 'utf8'))]));
+}
+
+/**
+ * The pages of another site: a folder with its build, its `sitemap.xml`, or a file with one URL on each line. `path` is absolute.
+ * Throws a `DocsError` when there is nothing, or it is of another kind.
+ */
+export function readKnownPages(path: string, baseUrl: string): PagesByPath {
+  if (!existsSync(path)) throw invalid(`No folder or file at ${path}.`);
+  if (statSync(path).isDirectory()) return nonEmpty(readBuiltPages(path), path);
+  const text = readFileSync(path, 'utf8');
+  if (/<sitemapindex[\s>]/.test(text)) throw invalid(`The file ${path} lists other sitemaps: name one of them.`);
+  const urls = /^\s*</.test(text) ? [...text.matchAll(/<loc>\s*([^<]*?)\s*<\/loc>/g)].map(([, url = '']) => decodeText(url)) : lines(text);
+  return nonEmpty(new Map(urls.map((url) => [pathOfUrl(url, baseUrl), undefined])), path);
+}
+
+function lines(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+}
+
+function nonEmpty<Pages extends PagesByPath>(pages: Pages, path: string): Pages {
+  if (pages.size === 0) throw invalid(`No pages found in ${path}.`);
+  return pages;
+}
+
+function invalid(message: string): DocsError {
+  const hint = 'Name the folder of a build, a sitemap.xml, or a file with one URL on each line.';
+  return new DocsError([{ code: 'usage-invalid', severity: 'error', message, hint }]);
+}

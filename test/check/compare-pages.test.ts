@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { comparePages, pathOfFile, pathOfUrl } from '../../src/check/compare-pages.ts';
+import type { PageFacts } from '../../src/text/scan-page.ts';
+
+const page = (facts: Partial<PageFacts> = {}): PageFacts => ({ ids: [], isRedirect: false, ...facts });
+const pages = (...paths: string[]) => new Map(paths.map((path) => [path, page()]));
+const problems = (known: ReadonlyMap<string, PageFacts | undefined>, own: ReadonlyMap<string, PageFacts | undefined>) =>
+  comparePages({ known, own }).map(({ code, message, hint }) => [code, message, hint]);
+
+describe('comparing a site with the one that it replaces', () => {
+  test('the same pages are fine, and so are new ones', () => {
+    assert.deepEqual(problems(pages('/', '/a/'), pages('/', '/a/', '/b/')), []);
+    assert.deepEqual(problems(pages('/a/index.html', '/b.html'), pages('/a/', '/b')), []);
+  });
+
+  test('a page that only changed its slash is counted, not missing', () => {
+    assert.deepEqual(problems(pages('/', '/a', '/b'), pages('/', '/a/', '/b/')), [
+      [
+        'url-slash',
+        '2 URLs differ only by the slash at the end: "/a" is "/a/" here.',
+        'Hosts redirect from one to the other. "trailingSlash: false" writes the other form.',
+      ],
+    ]);
+  });
+
+  test('a missing page is found by its title, else by its name, else by its path', () => {
+    const own = new Map([
+      ['/guide/start/', page({ title: 'Getting started' })],
+      ['/guide/deploy/', page({ title: 'Deploying' })],
+      ['/guide/configuration/', page({ title: 'Configuration' })],
+    ]);
+    for (const [path, facts, near] of [
+      ['/docs/intro', page({ title: 'Getting started' }), '/guide/start/'],
+      ['/old/deploy', undefined, '/guide/deploy/'],
+      ['/guide/configurations', undefined, '/guide/configuration/'],
+    ] as const)
+      assert.deepEqual(problems(new Map([[path, facts]]), own), [
+        [
+          'url-missing',
+          `No page at "${path}", which the other site has.`,
+          `The nearest page is "${near}". Add a page, or to "redirects": { from: '${path}', to: '${near}' },`,
+        ],
+      ]);
+    assert.match(problems(pages('/zzzzzzzz'), own)[0]?.[2] ?? '', /^No page is near it\./);
+  });
+
+  test('titles, first headings and ids that differ are named; a redirect has none', () => {
+    const known = new Map([['/a', page({ title: 'A', h1: 'A', ids: ['x', 'y'] })]]);
+    assert.deepEqual(problems(known, new Map([['/a', page({ title: 'B', h1: 'A', ids: ['y', 'z'] })]])), [
+      [
+        'page-differs',
+        'The page "/a" differs from the other site: title "B" instead of "A"; no id "x".',
+        'Give headings their former ids, as in "## Title {#id}".',
+      ],
+    ]);
+    assert.deepEqual(problems(known, new Map([['/a', page({ isRedirect: true })]])), []);
+  });
+});
+
+test('paths of files and URLs', () => {
+  assert.deepEqual(['index.html', 'a/index.html', 'a.html', '404.html'].map(pathOfFile), ['/', '/a/', '/a', '/404.html']);
+  for (const [url, path] of [
+    ['https://example.com/site/a/?x#y', '/a/'],
+    ['https://example.com', '/'],
+    ['/site/', '/'],
+    ['/site', '/'],
+    ['/caf%C3%A9', '/café'],
+  ] as const)
+    assert.equal(pathOfUrl(url, '/site/'), path);
+});
