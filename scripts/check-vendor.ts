@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pc from 'picocolors';
+import { styleText } from 'node:util';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { type DatedPost, earlyPosts } from '../content/early-posts.ts';
@@ -34,7 +34,7 @@ function byPart(keys: readonly string[]): string[] {
 }
 
 function warn(message: string, details: readonly string[]): void {
-  process.stderr.write(`${pc.yellow('warning')} ${message}\n${details.map((detail) => `  ${detail}\n`).join('')}`);
+  process.stderr.write(`${styleText('yellow', 'warning')} ${message}\n${details.map((detail) => `  ${detail}\n`).join('')}`);
 }
 
 const gaps = vendorGaps(

@@ -29,7 +29,7 @@ const floors: readonly (readonly string[])[] = [
 /** Rooms that may touch disk, processes, sockets or the terminal. */
 const edges = ['io', 'report', 'renderer', 'commands', 'cli.ts'];
 const sideEffectModules =
-  /^(node:)?(fs|child_process|http|https|net|os|worker_threads|process|readline|tty)(\/|$)|^(esbuild|chokidar|sirv|fast-glob|picocolors)$/;
+  /^(node:)?(fs|child_process|http|https|net|os|worker_threads|process|readline|tty)(\/|$)|^(esbuild|chokidar|sirv|fast-glob)$/;
 const longestFile = 300;
 const mostFilesInFolder = 30;
 

@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pc from 'picocolors';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { normalizeText } from '../text/front-matter.ts';
 import { escapeHtml } from '../text/html-entities.ts';
 import { codeFrame } from '../text/place.ts';
-
-type Colors = ReturnType<typeof pc.createColors>;
+import { type Colors, colorsFor, createColors } from './colors.ts';
 
 /** Prints diagnostics to stderr, sorted by place, each with its code frame and hint. `root` is absolute. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[], root: string): void {
-  const colors = pc.createColors(pc.isColorSupported && process.stderr.isTTY === true);
+  const colors = colorsFor(process.stderr);
   for (const diagnostic of sortDiagnostics(diagnostics)) process.stderr.write(`${formatDiagnostic(diagnostic, root, colors)}\n\n`);
 }
 
@@ -57,7 +55,7 @@ function indent(text: string): string {
 
 /** The page that `dev` serves instead of one that fails. */
 export function errorPage(diagnostics: readonly Diagnostic[], root: string): string {
-  const colors = pc.createColors(false);
+  const colors = createColors(false);
   const text = sortDiagnostics(diagnostics)
     .map((diagnostic) => formatDiagnostic(diagnostic, root, colors))
     .join('\n\n');

@@ -1,4 +1,4 @@
-import pc from 'picocolors';
+import { type Colors, colorsFor } from './colors.ts';
 
 /** Prints the guide's section on a diagnostic code to stdout. `section` is Markdown. */
 export function printExplanation(code: string, section: string): void {
@@ -13,8 +13,8 @@ export function printCodes(sections: ReadonlyMap<string, string>): void {
   for (const [code, section] of sections) process.stdout.write(`${colors.bold(code.padEnd(width))}  ${firstSentence(section)}\n`);
 }
 
-function stdoutColors(): ReturnType<typeof pc.createColors> {
-  return pc.createColors(pc.isColorSupported && process.stdout.isTTY === true);
+function stdoutColors(): Colors {
+  return colorsFor(process.stdout);
 }
 
 /** Markdown as a terminal shows it: links become their text, code blocks are indented, code stays as it is. */

@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
-import pc from 'picocolors';
 import type { CacheCount } from '../model/cache-inputs.ts';
+import { colorsFor } from './colors.ts';
 import type { ProfileFacts } from './profile-facts.ts';
 
 /** Prints a profile to stderr: time by stage, the slowest pages, and cache hits. */
 export function printProfile(facts: ProfileFacts): void {
-  const colors = pc.createColors(pc.isColorSupported && process.stderr.isTTY === true);
+  const colors = colorsFor(process.stderr);
   const { cache, peakMemory, file } = facts;
   const paragraphs = [
     table(['Stage', 'seconds', 'share', 'idle'], stageRows(facts)),

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
-import pc from 'picocolors';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SearchScore } from '../model/search.ts';
+import { colorsFor } from './colors.ts';
 import type { ProfileFacts } from './profile-facts.ts';
 
 /** Result of a command, in numbers. */
@@ -29,7 +29,7 @@ export function countProblems(diagnostics: readonly Diagnostic[]): Pick<Summary,
 
 /** Prints the summary of a run to stderr: one line, and a pointer to `explain` when there are problems. */
 export function printSummary({ command, pages, milliseconds, errors, warnings, output, search }: Summary): void {
-  const colors = pc.createColors(pc.isColorSupported && process.stderr.isTTY === true);
+  const colors = colorsFor(process.stderr);
   const problems = [
     errors > 0 ? colors.red(count(errors, 'error')) : '',
     warnings > 0 ? colors.yellow(count(warnings, 'warning')) : '',

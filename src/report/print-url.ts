@@ -1,11 +1,11 @@
-import pc from 'picocolors';
 import type { CacheState, PageExplanation, PartState, SourceFile, UrlExplanation } from '../model/page-explanation.ts';
 import { pageKinds } from '../model/page-kind.ts';
+import { colorsFor } from './colors.ts';
 import { printable } from './print-diagnostics.ts';
 
 /** Prints the inputs and the cache status of a URL to stdout. */
 export function printUrl(explanation: UrlExplanation): void {
-  const colors = pc.createColors(pc.isColorSupported && process.stdout.isTTY === true);
+  const colors = colorsFor(process.stdout);
   const rows = explanation.kind === 'redirect' || explanation.kind === 'file' ? otherRows(explanation) : pageRows(explanation);
   const shown = rows.filter(([, value]) => value !== undefined && value !== '');
   const width = Math.max(...shown.map(([name]) => name.length)) + 2;

@@ -1,4 +1,4 @@
-import pc from 'picocolors';
+import { colorsFor } from './colors.ts';
 
 /** Shows how far a long job is. */
 export interface Progress {
@@ -23,12 +23,13 @@ export function createProgress(stream: NodeJS.WriteStream = process.stderr): Pro
   let name = '';
   let done = 0;
   let total: number | undefined;
+  const colors = colorsFor(stream);
   const draw = (force: boolean) => {
     const now = performance.now();
     if (now - started < quietMs || (!force && now - drawn < redrawMs)) return;
     drawn = now;
-    const count = total === undefined ? '' : ` ${pc.dim(`${done} of ${total}`)}`;
-    stream.write(`\r\u001b[K${pc.cyan('•')} ${name}${count}`);
+    const count = total === undefined ? '' : ` ${colors.dim(`${done} of ${total}`)}`;
+    stream.write(`\r\u001b[K${colors.cyan('•')} ${name}${count}`);
   };
   return {
     stage(next) {

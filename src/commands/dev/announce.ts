@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import pc from 'picocolors';
+import { colorsFor } from '../../report/colors.ts';
 import type { ServerOptions } from '../options.ts';
 
 /** Prints the URL of a server and opens it in the browser if requested. */
 export function announce(what: string, port: number, baseUrl: string, { host, open }: ServerOptions): void {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   const url = `http://${name}:${port}${baseUrl}`;
-  const colors = pc.createColors(pc.isColorSupported && process.stderr.isTTY === true);
+  const colors = colorsFor(process.stderr);
   process.stderr.write(`${colors.green('✔')} ${what}: ${colors.cyan(url)}\n`);
   if (open) openBrowser(url);
 }
