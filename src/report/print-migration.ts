@@ -1,6 +1,6 @@
-import pc from 'picocolors';
 import type { Migration, MigrationNote } from '../migrate/migration.ts';
 import { lineDiff } from '../text/line-diff.ts';
+import { colorsFor } from './colors.ts';
 import { printable } from './print-diagnostics.ts';
 
 /** A file of the new site, beside the one that is there already. */
@@ -20,7 +20,7 @@ export interface MigrationResult extends Pick<Migration, 'from' | 'done' | 'left
 
 /** Prints to stderr what was written, what differs, and what is left to do. */
 export function printMigration({ from, files, done, left, isForced }: MigrationResult): void {
-  const colors = pc.createColors(pc.isColorSupported && process.stderr.isTTY === true);
+  const colors = colorsFor(process.stderr);
   const line = (text = '') => process.stderr.write(`${text}\n`);
   for (const { path, contents, before } of files) {
     if (before === undefined) line(`${colors.green('written  ')} ${path}`);
@@ -39,7 +39,7 @@ export function printMigration({ from, files, done, left, isForced }: MigrationR
   );
 }
 
-type Colors = ReturnType<typeof pc.createColors>;
+type Colors = Colors;
 
 function paintDiff(text: string, colors: Colors): string {
   const paint = text.startsWith('-') ? colors.red : text.startsWith('+') ? colors.green : colors.dim;
