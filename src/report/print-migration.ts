@@ -1,6 +1,6 @@
 import type { Migration, MigrationNote } from '../migrate/migration.ts';
 import { lineDiff } from '../text/line-diff.ts';
-import { colorsFor } from './colors.ts';
+import { type Colors, colorsFor } from './colors.ts';
 import { printable } from './print-diagnostics.ts';
 
 /** A file of the new site, beside the one that is there already. */
@@ -38,8 +38,6 @@ export function printMigration({ from, files, done, left, isForced }: MigrationR
     '\nNothing was moved or deleted. Next:\n\n  npx storedocs check\n  npx storedocs check --against <old build, sitemap.xml or list of URLs>',
   );
 }
-
-type Colors = Colors;
 
 function paintDiff(text: string, colors: Colors): string {
   const paint = text.startsWith('-') ? colors.red : text.startsWith('+') ? colors.green : colors.dim;
