@@ -6,6 +6,8 @@ export interface SiteSearch {
   readonly pageUrl: string;
   /** URL of the script that box and page come to life with. */
   readonly scriptUrl: string;
+  /** What that script loads before the first answer: scripts, then the entry of the index. */
+  readonly preloadUrls: readonly string[];
   /** Whether keys lead to the box. */
   readonly hasHotkey: boolean;
   readonly contexts: readonly SearchContext[];

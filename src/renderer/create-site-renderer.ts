@@ -113,6 +113,7 @@ async function planRenderer(site: RendererSite, { folder, bundlers, islands }: P
     ...templates,
     baseUrlScript,
     searchScriptUrl: search?.scriptUrl,
+    searchPreloadUrls: search?.preloadUrls,
     buildDate: site.buildDate,
   });
   const keys = cacheKeysOf({ site, data, messages, ...templates, siteComponents });

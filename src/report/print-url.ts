@@ -106,6 +106,7 @@ const inputTexts: Readonly<Record<string, string>> = {
   'site.scriptUrl': 'browser scripts',
   'site.siteScriptUrl': 'browser scripts',
   'site.searchScriptUrl': 'browser scripts',
+  'site.searchPreloadUrls': 'browser scripts',
   'site.prePaintScript': 'browser scripts',
   'site.baseUrlScript': 'browser scripts',
   'site.messages': 'UI strings',

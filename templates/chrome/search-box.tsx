@@ -3,10 +3,10 @@ import { useSite } from '../parts/site-context.ts';
 import { SearchField } from '../search/search-field.tsx';
 
 /** The search box of the navbar: a form that leads to the search page until it is used. The router keeps its state. */
-export function SearchBox({ search: { pageUrl, scriptUrl, hasHotkey } }: { search: SiteSearch }) {
+export function SearchBox({ search: { pageUrl, scriptUrl, preloadUrls, hasHotkey } }: { search: SiteSearch }) {
   const { messages } = useSite();
   return (
-    <search className="search" data-keep="search">
+    <search className="search" data-keep="search" data-preload={preloadUrls.join(' ')}>
       <storedocs-island data-src={scriptUrl} data-name="SearchBox" data-id="search" data-props="{}" data-wake="use">
         <SearchField pageUrl={pageUrl} messages={messages.search} />
       </storedocs-island>

@@ -99,6 +99,52 @@ describe('the search box', () => {
     });
   });
 
+  test('asks for all scripts, the worker and the index together, and for the index once', async () => {
+    const gate = createGate();
+    await visit(
+      '/docs/install/',
+      async ({ page, requests }) => {
+        const preloaded = (await page.locator('.search').getAttribute('data-preload'))?.split(' ') ?? [];
+        // While the script of the box is held back, all others arrive.
+        await field(page).focus();
+        while (!preloaded.every((url) => requests.includes(url))) await setTimeout(20);
+        await page.keyboard.type('token');
+        gate.open();
+        await options(page).first().waitFor();
+        assert.ok(preloaded.length > 4, preloaded.join(' '));
+        assert.equal(requests.filter((path) => path === '/search/index.json').length, 1);
+      },
+      {},
+      (page) =>
+        page.route(/assets\/search-\w{8}\.js/, async (route) => {
+          await gate.opened;
+          await route.continue();
+        }),
+    );
+  });
+
+  test('finds in a tab that was open while the site was published again', async () => {
+    let isOld = true;
+    await visit(
+      '/docs/install/',
+      async ({ page }) => {
+        await ask(page, 'expiry');
+        assert.deepEqual(await titles(page), ['Expiry']);
+        assert.equal(isOld, false);
+        assert.equal(await page.locator('.search-error').count(), 0);
+      },
+      {},
+      (page) =>
+        page.route('**/search/index.json', async (route) => {
+          const response = await route.fetch();
+          const text = await response.text();
+          // Files of the last build, which the host does not have any more.
+          await route.fulfill({ response, body: isOld ? text.replace(/"\w{8}\.json"/g, '"00000000.json"') : text });
+          isOld = false;
+        }),
+    );
+  });
+
   test('where nothing is found, suggests the nearest word, which the search page looks for', async () => {
     await visit('/docs/install/', async ({ page }) => {
       await ask(page, 'unintasll');

@@ -15,6 +15,7 @@ import { hideNavbar, showFocusedNavbar } from '../navbar/hide-navbar.ts';
 import { followVersions } from '../navbar/version-preference.ts';
 import { startRouter } from '../router/start-router.ts';
 import { followSearch, followSearchKeys } from '../search/follow-search.ts';
+import { preloadSearch } from '../search/preload-search.ts';
 import { followSidebar, setUpSidebar, showCurrentEntry } from '../sidebar/sidebar.ts';
 
 followDropdowns();
@@ -27,6 +28,7 @@ offerMobileMenu();
 skipToContent();
 if (clientFeatures.searchKeys) followSearchKeys();
 if (clientFeatures.search) followSearch();
+if (clientFeatures.search) preloadSearch();
 startRouter(startPage);
 // After the router, which announces the first page too: reading the scroll position at that moment would force a layout.
 followScroll((step) => {

@@ -5,11 +5,15 @@ export interface SearchClient {
   readonly ask: AskSearch;
 }
 
-/** Starts the worker with the first query. */
+/**
+ * Starts the worker with the first query. The entry of the index is loaded here and not in the worker: so it arrives while the
+ * worker is still loading, and what the page preloaded is used.
+ */
 export function createSearchClient(workerUrl: string): SearchClient {
   let worker: Worker | undefined;
   let id = 0;
   let settle: ((response: SearchResponse | undefined) => void) | undefined;
+  const entries = new Map<string, Promise<string>>();
   const start = (): Worker => {
     const started = new Worker(workerUrl, { type: 'module' });
     started.addEventListener('message', ({ data }: MessageEvent<SearchResponse>) => {
@@ -22,18 +26,39 @@ export function createSearchClient(workerUrl: string): SearchClient {
     });
     return started;
   };
+  const entryOf = (folder: string, cache?: RequestCache): Promise<string> => {
+    const known = (cache === undefined ? entries.get(folder) : undefined) ?? loadEntry(`${folder}index.json`, cache);
+    entries.set(folder, known);
+    // A failed request is repeated with the next query.
+    known.catch(() => entries.delete(folder));
+    return known;
+  };
+  const post = async (question: SearchQuestion, cache?: RequestCache): Promise<SearchResponse | undefined> => {
+    const own = id;
+    worker ??= start();
+    const response = new Promise<SearchResponse | undefined>((resolve) => {
+      settle = resolve;
+    });
+    const entry = await entryOf(question.folder, cache);
+    if (own !== id) return undefined;
+    worker ??= start();
+    worker.postMessage({ ...question, id, entry } satisfies SearchRequest);
+    return response;
+  };
   return {
     async ask(question) {
       settle?.(undefined);
-      worker ??= start();
-      id++;
-      const response = new Promise<SearchResponse | undefined>((resolve) => {
-        settle = resolve;
-      });
-      worker.postMessage({ ...question, id });
-      const settled = await response;
-      if (settled && 'error' in settled) throw new Error(settled.error);
-      return settled?.answer;
+      const own = ++id;
+      let response = await post(question);
+      if (own !== id) return undefined;
+      if (response && 'error' in response) {
+        // The site may have been published again: then the files have other names.
+        const old = await entryOf(question.folder);
+        if (own === id && (await entryOf(question.folder, 'reload')) !== old) response = await post(question);
+        if (own !== id) return undefined;
+      }
+      if (response && 'error' in response) throw new Error(response.error);
+      return response?.answer;
     },
   };
 }
@@ -41,7 +66,16 @@ export function createSearchClient(workerUrl: string): SearchClient {
 /** A query to the worker. */
 export interface SearchRequest extends SearchQuestion {
   readonly id: number;
+  /** Contents of the entry file of the index. */
+  readonly entry: string;
 }
 
 /** Response of the worker: results or an error. */
 export type SearchResponse = { readonly id: number; readonly answer: SearchAnswer } | { readonly id: number; readonly error: string };
+
+/** Its name is the same in every build, so hosts have it revalidated; all other files have hashed names. */
+async function loadEntry(url: string, cache: RequestCache = 'default'): Promise<string> {
+  const response = await fetch(url, { cache });
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response.text();
+}

@@ -19,7 +19,7 @@ interface AskedQuestion {
   readonly pause: number;
 }
 
-const opened = new Map<string, Promise<OpenedIndex>>();
+const opened = new Map<string, OpenedIndex & { readonly text: string }>();
 /** Older queries are dropped. */
 let newest: AskedQuestion | undefined;
 
@@ -33,33 +33,27 @@ addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
 });
 
 async function answer(asked: AskedQuestion): Promise<SearchResponse> {
-  const { id, folder, query, context, ...options } = asked.question;
+  const { id, folder, entry: text, query, context, ...options } = asked.question;
   try {
-    const { entry, index } = await indexAt(folder);
+    const { entry, index } = indexAt(folder, text);
     const pages = context === undefined ? undefined : entry.contexts[context];
     const beforeLoading = () => pauseAfter(asked);
     return { id, answer: await index.search(query, { ...options, pages, beforeLoading }) };
   } catch (error) {
-    // The site may have been published again: then the files have other names.
-    if (asked === newest) opened.delete(folder);
     return { id, error: error instanceof Error ? error.message : String(error) };
   }
 }
 
-/** A failed request is repeated with the next query. */
-function indexAt(folder: string): Promise<OpenedIndex> {
-  const known = opened.get(folder) ?? openAt(folder);
-  opened.set(folder, known);
-  known.catch(() => opened.delete(folder));
-  return known;
-}
-
-async function openAt(folder: string): Promise<OpenedIndex> {
-  // Its name is the same in every build, so it is revalidated; the other files have hashed names.
-  const entry = parseEntry(await textAt(`${folder}index.json`, { cache: 'no-cache' }));
+/** The open index of a folder, which keeps its files until the entry changes. */
+function indexAt(folder: string, text: string): OpenedIndex {
+  const known = opened.get(folder);
+  if (known?.text === text) return known;
+  const entry = parseEntry(text);
   if (!entry) throw new Error(`${folder}index.json does not contain an index.`);
-  const load = (name: string) => textAt(folder + name);
-  return { entry, index: openIndex({ entry, analyzer: analyzerFor(entry.lang), load }) };
+  const index = openIndex({ entry, analyzer: analyzerFor(entry.lang), load: (name) => textAt(folder + name) });
+  const open = { text, entry, index };
+  opened.set(folder, open);
+  return open;
 }
 
 /** Waits for a pause in typing; rejects when another query arrives in the meantime. */
@@ -69,8 +63,8 @@ async function pauseAfter(asked: AskedQuestion): Promise<void> {
   if (asked !== newest) throw new Error('A newer query has arrived.');
 }
 
-async function textAt(url: string, options?: RequestInit): Promise<string> {
-  const response = await fetch(url, options);
+async function textAt(url: string): Promise<string> {
+  const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response.text();
 }

@@ -25,6 +25,8 @@ export interface SearchScriptsRequest {
 /** The script of search box and search page, which is published with the islands, and the worker that queries the index. */
 export interface SearchScripts {
   readonly scriptUrl: string;
+  /** The scripts that load before the first answer: that one, what it imports, and the worker. */
+  readonly preloadUrls: readonly string[];
   readonly worker: OutputFile;
 }
 
@@ -38,7 +40,18 @@ export async function bundleSearch({ settings, islands, messages, folder }: Sear
   );
   const worker = scriptFile('search-worker', code);
   const known: SearchSettings = { ...settings, workerUrl: joinUrl(settings.baseUrl, worker.path) };
-  return { worker, scriptUrl: await islands.urlOfScript('search', scriptEntry(known, messages)) };
+  const scriptUrl = await islands.urlOfScript('search', scriptEntry(known, messages));
+  const files = new Map(islands.used().map(({ path, contents }) => [joinUrl(settings.baseUrl, path), String(contents)]));
+  return { worker, scriptUrl, preloadUrls: [...importedBy(scriptUrl, files), known.workerUrl] };
+}
+
+/** A script and all that it imports, by URL. */
+function importedBy(url: string, files: ReadonlyMap<string, string>, known = new Set<string>()): ReadonlySet<string> {
+  const code = files.get(url);
+  if (code === undefined || known.has(url)) return known;
+  known.add(url);
+  for (const [, imported = ''] of code.matchAll(/(?:\bfrom|\bimport)\s*"([^"]+)"/g)) importedBy(imported, files, known);
+  return known;
 }
 
 /** The worker needs elasticlunr's stemmer and stop words only, which are files of their own: its index would be half of the worker. */

@@ -5,6 +5,8 @@ import type { SiteGraph } from '../../model/graph.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { SiteSearch } from '../../model/search.ts';
 import type { FeedLink, HeadTag, SiteAssets, SiteData } from '../../model/site-data.ts';
+import { indexFolder } from '../../search/index/docs-scope.ts';
+import { joinUrl } from '../../text/url.ts';
 import { footerData } from './footer-data.ts';
 import type { NavbarParts } from './nav-link.ts';
 import { navbarData } from './navbar-data.ts';
@@ -18,6 +20,8 @@ export interface SiteParts extends NavbarParts, SiteAssets {
   readonly generator: string;
   readonly baseUrlScript?: string | undefined;
   readonly searchScriptUrl?: string | undefined;
+  /** Scripts that load before the first answer. */
+  readonly searchPreloadUrls?: readonly string[] | undefined;
   readonly buildDate?: string | undefined;
 }
 
@@ -61,11 +65,12 @@ export function siteData(parts: SiteParts): SiteData {
   };
 }
 
-function siteSearch({ site, graph, messages, searchScriptUrl }: SiteParts): SiteSearch | undefined {
+function siteSearch({ site, graph, messages, searchScriptUrl, searchPreloadUrls = [] }: SiteParts): SiteSearch | undefined {
   const settings = searchSettings(site, graph, messages);
   if (!settings || site.search === false || searchScriptUrl === undefined) return undefined;
   const { pageUrl, contexts, versions } = settings;
-  return { pageUrl, contexts, versions, scriptUrl: searchScriptUrl, hasHotkey: site.search.hotkey };
+  const preloadUrls = [...searchPreloadUrls, `${joinUrl(site.baseUrl, indexFolder(''))}index.json`];
+  return { pageUrl, contexts, versions, scriptUrl: searchScriptUrl, preloadUrls, hasHotkey: site.search.hotkey };
 }
 
 /** The configured icon, else a file with a usual name in a static folder. */
