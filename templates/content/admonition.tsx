@@ -25,7 +25,7 @@ export function Admonition(props: AdmonitionProps) {
   return (
     <div className={`admonition admonition-${type}`}>
       <p className="admonition-title">
-        <svg className="admonition-icon" viewBox="0 0 24 24" aria-hidden="true">
+        <svg className="admonition-icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d={known.iconPath} />
         </svg>
         {title ?? messages.admonitions[type] ?? known.title}

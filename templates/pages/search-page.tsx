@@ -1,13 +1,16 @@
 import { useSite } from '../parts/site-context.ts';
 import { SearchForm } from '../search/search-form.tsx';
 
-/** Searches the whole site. The heading shows the query, so it is part of the island. */
+/**
+ * Searches the whole site. The heading shows the query, so it is part of the island. Without its script there are no results:
+ * like an island without HTML, it shows that it loads or fails.
+ */
 export function SearchPage() {
   const { messages, search } = useSite();
   return (
     <main className="page page-alone search-page" id="__content" tabIndex={-1}>
       {search && (
-        <storedocs-island data-src={search.scriptUrl} data-name="SearchPage" data-id="search-page" data-props="{}">
+        <storedocs-island data-src={search.scriptUrl} data-name="SearchPage" data-id="search-page" data-props="{}" data-empty="">
           <SearchForm {...search} messages={messages.search} />
         </storedocs-island>
       )}

@@ -16,10 +16,10 @@ const paths = {
   notice: 'M12 16v-5m0-3.5V8m9 4a9 9 0 1 1-18 0 9 9 0 0 1 18 0',
 };
 
-/** An icon in the color of the text; hidden from screen readers. */
+/** An icon in the color of the text; hidden from screen readers. Its size is that of the text; the attributes hold without stylesheet. */
 export function Icon({ name }: { name: keyof typeof paths }) {
   return (
-    <svg className={`icon icon-${name}`} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={`icon icon-${name}`} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

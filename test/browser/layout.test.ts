@@ -26,6 +26,8 @@ const site = tempSite({
 };\n`,
   'content/docs/headings.md': `# Headings\n\n${headings}`,
   'content/docs/short.md': `# Short\n\n${words(200)}\n\n## One\n\n${words(300)}\n\n## Two\n\n${words(300)}\n`,
+  'content/docs/link.md': `# Link\n\n[To the needle](text.md#:~:text=needle)\n`,
+  'content/docs/text.md': `# Text\n\n${words(600)}\n\nHere is the needle.\n\n${words(600)}\n`,
   'content/docs/code.mdx': `# Code
 
 \`\`\`text
@@ -151,6 +153,58 @@ describe('the layout in a browser', () => {
       await page.waitForFunction(() => document.documentElement.dataset.navbar === 'hidden');
       assert.deepEqual([await topOf(page, '.sidebar'), await topOf(page, '.toc')], [0, 32]);
     });
+  });
+
+  test('the search page moves nothing while it loads, and says when it cannot', async () => {
+    const shifts = () =>
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) document.documentElement.dataset.shift = `${JSON.stringify(entry)}`;
+      }).observe({ type: 'layout-shift', buffered: true });
+    for (const viewport of [wide, phone]) {
+      await browsed.visit(
+        '/search/?q=words',
+        { viewport },
+        async (page) => {
+          await page.locator('.search-hit').first().waitFor();
+          await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+          const shift = await page.evaluate(() => document.documentElement.dataset.shift);
+          assert.equal(shift, undefined, `${viewport.width}: ${shift}`);
+        },
+        (page) => page.addInitScript(shifts),
+      );
+    }
+    await browsed.visit(
+      '/search/?q=words',
+      { viewport: wide },
+      async (page) => {
+        const retry = page.getByRole('button', { name: 'Retry' });
+        await retry.waitFor();
+        await page.unroute('**/search-*.js');
+        await retry.click();
+        await page.locator('.search-hit').first().waitFor();
+      },
+      (page) => page.route('**/search-*.js', (route) => route.abort()),
+    );
+  });
+
+  test('a text fragment is found by the browser', async () => {
+    await browsed.visit('/docs/link/', { viewport: wide }, async (page) => {
+      await page.getByRole('link', { name: 'To the needle' }).click();
+      await page.waitForURL('**/docs/text/**');
+      await page.waitForFunction(() => scrollY > 1000, undefined, { timeout: 3000 });
+    });
+  });
+
+  test('without stylesheet no icon is larger than a letter', async () => {
+    await browsed.visit(
+      '/docs/headings/',
+      { viewport: wide },
+      async (page) => {
+        const sizes = await page.locator('svg').evaluateAll((icons) => icons.map((icon) => icon.getBoundingClientRect().width));
+        assert.ok(sizes.length > 3 && Math.max(...sizes) <= 24, sizes.join());
+      },
+      (page) => page.route('**/*.css', (route) => route.abort()),
+    );
   });
 
   test('code: the language covers no line, a tab panel begins with it, and a task wraps beside its box', async () => {

@@ -63,7 +63,7 @@ test('robots.txt names the sitemap; a static one stands in its place', async () 
   assert.equal(own.filePaths.includes('robots.txt'), false);
 });
 
-test('an image beside a document is published under a hashed name, with its size, and loaded late', async () => {
+test('an image beside a document is published under a hashed name, with its size', async () => {
   const picture = async (image: string) => {
     const site = await siteFrom({
       'content/docs/a.md': '![A dot](<my dot.svg> "Title") ![again](<./my dot.svg>)',
@@ -77,9 +77,20 @@ test('an image beside a document is published under a hashed name, with its size
   assert.match(path, /^assets\/images\/my dot-[\da-f]{8}\.svg$/);
   assert.deepEqual(Object.values(first.copies), ['content/docs/my dot.svg']);
   assert.ok(first.html.includes(`src="/${path.replace(' ', '%20')}"`), first.html);
-  assert.match(first.html, /width="40" height="30" loading="lazy"/);
+  assert.match(first.html, /width="40" height="30" decoding="async"/);
   const changed = await picture(svg(41, 30));
   assert.notDeepEqual(Object.keys(changed.copies), [path]);
+});
+
+test('images are loaded late, except the first one where it is in view from the start', async () => {
+  const site = await siteFrom({
+    'content/static/dot.svg': svg(20, 10),
+    'content/docs/near.md': '![a](/dot.svg)\n\n![b](/dot.svg)',
+    'content/docs/far.md': `${'Words and words. '.repeat(400)}\n\n![a](/dot.svg)`,
+  });
+  const isLazy = (path: string) =>
+    [...inside(site.page(path), 'div', 'markdown').matchAll(/<img[^>]*>/g)].map(([tag]) => tag.includes('loading="lazy"'));
+  assert.deepEqual([isLazy('docs/near/index.html'), isLazy('docs/far/index.html')], [[false, true], [true]]);
 });
 
 test('a static image keeps its name and gets its size; one that is no image has none', async () => {
@@ -90,7 +101,8 @@ test('a static image keeps its name and gets its size; one that is no image has 
   });
   assert.deepEqual(brief(site.diagnostics), []);
   const images = [...inside(site.page('docs/a/index.html'), 'div', 'markdown').matchAll(/<img[^>]*>/g)].map(([tag]) => tag);
-  assert.match(images[0] ?? '', /src="\/img\/dot.svg" width="20" height="10" loading="lazy"/);
+  assert.match(images[0] ?? '', /src="\/img\/dot.svg" width="20" height="10" decoding="async"/);
+  assert.match(images[1] ?? '', /loading="lazy"/);
   assert.doesNotMatch(images[1] ?? '', /width|height/);
   assert.match(images[2] ?? '', /width="4"/);
   assert.doesNotMatch(images[2] ?? '', /height/);
@@ -120,7 +132,7 @@ test('a page names only its own stylesheet, script and address', async () => {
   assert.match(script, /^assets\/script-[\da-f]{8}\.js$/);
   assert.match(style, /^assets\/style-[\da-f]{8}\.css$/);
   assert.deepEqual(
-    [...head.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url]) => url),
+    [...new Set([...head.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url]) => url))],
     ['https://example.com/docs/a/', `/${style}`, `/${script}`],
   );
   assert.match(head, /<meta name="description" content="About a"\/><meta name="keywords" content="one,two"\/>/);

@@ -15,8 +15,9 @@ export function routedUrl(link: HTMLAnchorElement): URL | undefined {
   return isRouted(url) ? url : undefined;
 }
 
-/** Whether a URL may be a page of this site; files are not. */
-export function isRouted({ origin, pathname }: URL): boolean {
+/** Whether a URL may be a page of this site; files are not. Only the browser itself finds the text of a text fragment. */
+export function isRouted({ origin, pathname, hash }: URL): boolean {
+  if (hash.includes(':~:')) return false;
   if (origin !== location.origin || !`${pathname}/`.startsWith(settings.baseUrl)) return false;
   return !/\.(?!html$)\d*[a-z][^./]*$/i.test(pathname);
 }

@@ -34,12 +34,23 @@ export interface HoleFillers {
   readonly toc: (levels: TocLevels) => string;
 }
 
-/** Fills the placeholders of a body. */
+/** Letters of HTML that fill a window: an image after them is not in view at first. */
+const inView = 4000;
+
+/** Fills the placeholders of a body. Images are loaded when they come into view; the first one at once if it is in view from the start. */
 export function fillBody(body: readonly BodyPiece[], links: readonly ResolvedLink[], fillers: HoleFillers): string {
-  return body.map((piece) => (typeof piece === 'string' ? piece : fillHole(piece, links, fillers))).join('');
+  let html = '';
+  let hasImage = false;
+  for (const piece of body) {
+    const isImage = typeof piece !== 'string' && piece.kind === 'image';
+    const isLazy = hasImage || html.length > inView;
+    hasImage ||= isImage;
+    html += typeof piece === 'string' ? piece : fillHole(piece, links, { ...fillers, isLazy });
+  }
+  return html;
 }
 
-function fillHole(hole: Hole, links: readonly ResolvedLink[], fillers: HoleFillers): string {
+function fillHole(hole: Hole, links: readonly ResolvedLink[], fillers: HoleFillers & { readonly isLazy: boolean }): string {
   switch (hole.kind) {
     case 'code':
       return fillers.code(hole.key);
@@ -55,7 +66,7 @@ function fillHole(hole: Hole, links: readonly ResolvedLink[], fillers: HoleFille
       const { url = '', size } = links[hole.ref] ?? {};
       // The placeholder is inside the quotes of `src`: closing them makes room for more attributes.
       const measures = size && !hole.hasSize ? `" width="${size.width}" height="${size.height}` : '';
-      return `${escapeHtml(url)}${measures}" loading="lazy" decoding="async`;
+      return `${escapeHtml(url)}${measures}${fillers.isLazy ? '" loading="lazy' : ''}" decoding="async`;
     }
   }
 }
