@@ -43,7 +43,7 @@ export interface Compilers {
 }
 
 /** What turns sources into compiled docs. */
-export interface CompileContext extends Compilers, Pick<SiteContext, 'root' | 'site' | 'siteData'> {
+export interface CompileContext extends Compilers, Pick<SiteContext, 'root' | 'site' | 'graph' | 'siteData'> {
   readonly store: Store;
   /** For documents that are shown in the default language on a site in another one. */
   readonly original?: (Compilers & Pick<SiteContext, 'siteData'>) | undefined;
@@ -71,8 +71,11 @@ export interface AssetContext {
   readonly islands: Pick<IslandRegistry, 'urlOf'>;
 }
 
+/** What turns compiled bodies into HTML. */
+export interface BodyContext extends SiteContext, CompileContext, AssetContext {}
+
 /** Renders the pages of one site. */
-export interface SiteRenderer extends SiteContext, CompileContext, AssetContext {
+export interface SiteRenderer extends BodyContext {
   /** Where rendered pages are cached; absent where each is rendered on request. */
   readonly pages?: Store | undefined;
   /** Part of the key of every page: templates, messages, and how search reads pages. */

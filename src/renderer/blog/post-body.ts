@@ -4,7 +4,7 @@ import type { ResolvedLink } from '../../render/pages/fill-body.ts';
 import { hashOf } from '../../text/hash.ts';
 import { compileSource } from '../page/compile-source.ts';
 import { renderBody, resolveRef } from '../page/render-body.ts';
-import type { SiteRenderer } from '../site-renderer.ts';
+import type { BodyContext } from '../site-renderer.ts';
 
 /** The body of a post for another place than its own page. */
 export interface PostBody {
@@ -14,7 +14,7 @@ export interface PostBody {
 }
 
 /** The beginning of a post as lists show it; without a marker, the whole post. What its own page has and it lacks is linked there. */
-export async function postPreview(post: Post, { marker, folder }: Blog, renderer: SiteRenderer): Promise<PostBody> {
+export async function postPreview(post: Post, { marker, folder }: Blog, renderer: BodyContext): Promise<PostBody> {
   // Short and unique: a list page holds several previews.
   const idPrefix = `p${hashOf(post.path).slice(0, 7)}`;
   const doc = await compileSource({ ...post, folder }, renderer, { marker, preview: { idPrefix } });
@@ -29,7 +29,7 @@ export async function postPreview(post: Post, { marker, folder }: Blog, renderer
 }
 
 /** The whole body of a post for feed readers: every URL is absolute. */
-export async function postForFeed(post: Post, { marker, folder }: Blog, renderer: SiteRenderer): Promise<string> {
+export async function postForFeed(post: Post, { marker, folder }: Blog, renderer: BodyContext): Promise<string> {
   const { code, ...doc } = await compileSource({ ...post, folder }, renderer, { marker });
   const host = renderer.site.url;
   const resolve = (ref: LinkRef): ResolvedLink => {

@@ -5,7 +5,7 @@ import { llmsFiles, llmsFullName, llmsIndexName } from '../../output/llms-index.
 import { sidebarFiles } from '../../output/sidebar-files.ts';
 import { changesByUrl, robotsFile, sitemapFiles } from '../../output/sitemap.ts';
 import { renderFeeds } from '../blog/render-feeds.ts';
-import type { SiteRenderer } from '../site-renderer.ts';
+import type { SiteContext, SiteRenderer } from '../site-renderer.ts';
 import { redirectFiles } from './redirect-files.ts';
 import { fullMarkdown, writesFullMarkdown } from './write-markdown.ts';
 
@@ -60,7 +60,7 @@ export const fullMarkdownFile = (renderer: SiteRenderer): GeneratedFiles => ({
 });
 
 /** Only the first locale at a host has the file, unless the site brings one. */
-function robotsOf({ site, graph }: SiteRenderer, locales: readonly SiteOfLocale[]): readonly OutputFile[] {
+function robotsOf({ site, graph }: SiteContext, locales: readonly SiteOfLocale[]): readonly OutputFile[] {
   const atHost = locales.filter(({ url }) => url === site.url);
   const isFirst = atHost.length === 0 || atHost[0]?.locale === currentLocale(site);
   const baseUrls = atHost.length === 0 ? undefined : atHost.map(({ baseUrl }) => baseUrl);

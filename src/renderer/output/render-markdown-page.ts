@@ -11,10 +11,10 @@ import { hashOf } from '../../text/hash.ts';
 import { isExternalHref } from '../../text/url.ts';
 import { resolveRef } from '../page/render-body.ts';
 import { readCodePart } from '../page/show-code-files.ts';
-import type { SiteRenderer } from '../site-renderer.ts';
+import type { BodyContext } from '../site-renderer.ts';
 
 /** Renders the Markdown version of a page; absent for a page without Markdown source. */
-export function renderMarkdownPage(route: Route, renderer: SiteRenderer): string | undefined {
+export function renderMarkdownPage(route: Route, renderer: BodyContext): string | undefined {
   const page = markdownPageOf(route);
   if (!page) return undefined;
   const { frontMatter } = page.meta;
@@ -28,7 +28,7 @@ export function renderMarkdownPage(route: Route, renderer: SiteRenderer): string
 }
 
 /** The text of an imported document; absent when it cannot be read or imports itself. */
-function partialText(path: string, importers: readonly LinkOrigin[], renderer: SiteRenderer): string | undefined {
+function partialText(path: string, importers: readonly LinkOrigin[], renderer: BodyContext): string | undefined {
   const [first] = importers;
   if (!first || importers.some((importer) => importer.path === path)) return undefined;
   try {
@@ -45,7 +45,7 @@ function partialText(path: string, importers: readonly LinkOrigin[], renderer: S
 /** A document, and what is known without reading it. */
 type MarkdownDraftSource = Pick<MarkdownOfPage, 'path'> & Partial<MarkdownOfPage>;
 
-function draftOf({ path, hash: known, meta }: MarkdownDraftSource, renderer: SiteRenderer): MarkdownDraft {
+function draftOf({ path, hash: known, meta }: MarkdownDraftSource, renderer: BodyContext): MarkdownDraft {
   const { site, store, fingerprint, readSource } = renderer;
   const formatOf = ({ frontMatter }: DocMeta) => documentFormat(path, frontMatter, site.markdown);
   const keyOf = (hash: string, of: DocMeta) => hashOf(fingerprint, hash, formatOf(of));
@@ -84,11 +84,11 @@ export interface MarkdownPlace {
 }
 
 /** Fills the holes of a Markdown draft. */
-export function fillMarkdown(pieces: readonly MarkdownPiece[], place: MarkdownPlace, renderer: SiteRenderer): string {
+export function fillMarkdown(pieces: readonly MarkdownPiece[], place: MarkdownPlace, renderer: BodyContext): string {
   return pieces.map((piece) => (typeof piece === 'string' ? piece : fillHole(piece, place, renderer))).join('');
 }
 
-function fillHole(hole: MarkdownHole, { from, partial }: MarkdownPlace, renderer: SiteRenderer): string {
+function fillHole(hole: MarkdownHole, { from, partial }: MarkdownPlace, renderer: BodyContext): string {
   switch (hole.kind) {
     case 'url':
       return absoluteUrl(hole.href, from, renderer) ?? hole.typed;
@@ -102,7 +102,7 @@ function fillHole(hole: MarkdownHole, { from, partial }: MarkdownPlace, renderer
 }
 
 /** Absolute URL of a page or file of the site; absent for external and unknown hrefs. */
-function absoluteUrl(href: string, from: LinkOrigin, renderer: SiteRenderer): string | undefined {
+function absoluteUrl(href: string, from: LinkOrigin, renderer: BodyContext): string | undefined {
   if (isExternalHref(href) && !href.startsWith('pathname:')) return undefined;
   const { url } = resolveRef({ kind: 'link', href, line: 1, column: 1, isUnchecked: false }, from, renderer);
   const path = /^[#?]/.test(url) ? from.url + url : url;
@@ -116,7 +116,7 @@ function importedPath(from: string, importer: string): string {
 function codeBlock(
   { href, fence, info, prefix }: Extract<MarkdownHole, { kind: 'code' }>,
   from: LinkOrigin,
-  renderer: SiteRenderer,
+  renderer: BodyContext,
 ): string {
   const part = readCodePart({ href }, from, renderer);
   const code = 'shown' in part ? part.shown : part.message;

@@ -8,7 +8,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { BodyPiece, CompiledDoc, CompileWarning, DocFacts, DocMeta, Measure, Source } from '../../model/doc.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import { hashOf } from '../../text/hash.ts';
-import type { SiteRenderer } from '../site-renderer.ts';
+import type { CompileContext } from '../site-renderer.ts';
 import { withFileName } from './compilers-of.ts';
 import { evaluateMdx } from './evaluate-mdx.ts';
 import { type CodeFileOrigin, highlightBlock, type ShownCodeFiles, showCodeFiles } from './show-code-files.ts';
@@ -50,7 +50,7 @@ export interface SourceToCompile extends Source, CodeFileOrigin {
  * Compiles a document, or takes it from the cache. `post` tells how the body of a post is compiled.
  * Throws a `DocsError` that names the file.
  */
-export async function compileSource(source: SourceToCompile, site: SiteRenderer, post?: PostMode): Promise<CompiledSource> {
+export async function compileSource(source: SourceToCompile, site: CompileContext, post?: PostMode): Promise<CompiledSource> {
   const renderer = source.isUntranslated ? { ...site, ...site.original } : site;
   const isMdx = documentFormat(source.path, source.meta.frontMatter, renderer.site.markdown) === 'mdx';
   // A text has a compiled body for each way in which it is used.
@@ -78,7 +78,7 @@ const noFiles: ShownCodeFiles = { code: new Map(), problems: [] };
 type OwnCode = Pick<CompiledSource, keyof StoredDoc | 'code'>;
 
 /** A cached document is a hit only when its code blocks are cached, too, and no file that it depends on has changed. */
-function recall(key: string, { store, fingerprint, files, siteData }: SiteRenderer): OwnCode | undefined {
+function recall(key: string, { store, fingerprint, files, siteData }: CompileContext): OwnCode | undefined {
   const entry = store.get('docs', key);
   if (entry === undefined) return undefined;
   const doc: StoredDoc = JSON.parse(entry);
@@ -101,7 +101,7 @@ interface Compilation {
   readonly post: PostMode | undefined;
 }
 
-async function compile(path: string, { isMdx, keyOf, post }: Compilation, renderer: SiteRenderer): Promise<OwnCode> {
+async function compile(path: string, { isMdx, keyOf, post }: Compilation, renderer: CompileContext): Promise<OwnCode> {
   // The file may have changed since its meta was read: the key must be that of the compiled text.
   const start = Date.now();
   const { text, hash } = renderer.readSource(path);
@@ -118,19 +118,23 @@ async function compile(path: string, { isMdx, keyOf, post }: Compilation, render
 }
 
 /** True when a file that was bundled changed while that was done: hashes are taken afterwards. */
-function changedMeanwhile({ inputs = [], places }: Pick<StoredDoc, 'inputs' | 'places'>, start: number, { files }: SiteRenderer): boolean {
+function changedMeanwhile(
+  { inputs = [], places }: Pick<StoredDoc, 'inputs' | 'places'>,
+  start: number,
+  { files }: CompileContext,
+): boolean {
   const paths = inputs.map(({ path }) => path);
   return paths.length > 0 && files.changedSince(paths, places?.found ?? noPlaces, start);
 }
 
 /** True when the site replaces Markdown elements by components. */
-function hasOwnElements({ siteComponents }: SiteRenderer): boolean {
+function hasOwnElements({ siteComponents }: CompileContext): boolean {
   return [...siteComponents.keys()].some((name) => /^[a-z]/.test(name));
 }
 
 async function runMdx(
   path: string,
-  renderer: SiteRenderer,
+  renderer: CompileContext,
   post?: PostMode,
 ): Promise<Pick<StoredDoc, 'inputs' | 'places' | 'reads'> & CompiledDoc> {
   const { places, reads, ...doc } = await evaluateMdx(path, renderer, post);

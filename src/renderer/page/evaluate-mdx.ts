@@ -14,7 +14,7 @@ import { DocsError } from '../../model/diagnostic.ts';
 import type { CompiledDoc, Measure } from '../../model/doc.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import { hashOf } from '../../text/hash.ts';
-import type { SiteRenderer } from '../site-renderer.ts';
+import type { CompileContext } from '../site-renderer.ts';
 import { withFileName } from './compilers-of.ts';
 
 /** An MDX document after it ran. */
@@ -30,7 +30,7 @@ export interface EvaluatedDoc extends CompiledDoc {
 }
 
 /** Compiles, bundles and runs an MDX document. `path` is relative to the root. Throws a `DocsError` that names file and place. */
-export async function evaluateMdx(path: string, renderer: SiteRenderer, post?: PostMode): Promise<EvaluatedDoc> {
+export async function evaluateMdx(path: string, renderer: CompileContext, post?: PostMode): Promise<EvaluatedDoc> {
   const { root, site, templates, siteData, siteComponents, siteCode, timer } = renderer;
   const files: ContentFile[] = [];
   const compiled = new Map<string, Promise<string>>();
@@ -68,7 +68,7 @@ function partialMode(post: PostMode | undefined): PostMode | undefined {
 }
 
 /** Throws the diagnostics of a bundle that failed. */
-async function refuse(error: unknown, compiled: ReadonlyMap<string, Promise<string>>, { root, files }: SiteRenderer): Promise<never> {
+async function refuse(error: unknown, compiled: ReadonlyMap<string, Promise<string>>, { root, files }: CompileContext): Promise<never> {
   const modules = new Map<string, string>();
   for (const [file, module] of compiled) await module.then((code) => modules.set(file, code)).catch(() => undefined);
   const problems = contentProblems(error, { root, modules });
@@ -83,7 +83,7 @@ interface FileRequest {
   readonly post: PostMode | undefined;
   /** Receives the facts of the file. */
   readonly files: ContentFile[];
-  readonly renderer: SiteRenderer;
+  readonly renderer: CompileContext;
 }
 
 /** Compiles one file to a module. Plain Markdown becomes a module that emits one mark. */

@@ -8,7 +8,7 @@ import { cardsAround } from '../../render/pages/cards.ts';
 import { fillBody, type HoleFillers, type ResolvedLink, resolvedLink } from '../../render/pages/fill-body.ts';
 import { buildToc, tocHtml } from '../../render/pages/toc.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
-import type { SiteRenderer } from '../site-renderer.ts';
+import type { BodyContext } from '../site-renderer.ts';
 import type { CompiledSource } from './compile-source.ts';
 import { highlightBlock } from './show-code-files.ts';
 
@@ -33,7 +33,7 @@ export interface RenderedBody {
 export async function renderBody(
   { facts, body, code, css = '' }: Pick<CompiledSource, 'facts' | 'body' | 'code' | 'css'>,
   { resolve, route, messages }: BodyPlace,
-  renderer: SiteRenderer,
+  renderer: BodyContext,
 ): Promise<RenderedBody> {
   const links = renderer.timer.work('render', () => facts.links.map(resolve));
   const islands = await islandUrls(
@@ -55,7 +55,7 @@ export async function renderBody(
 }
 
 /** Fills the marks that components left in a page module: code, files, islands and head elements. */
-export async function fillMarks(html: string, renderer: SiteRenderer): Promise<string> {
+export async function fillMarks(html: string, renderer: BodyContext): Promise<string> {
   const pieces = html.split(/\u0002([^\u0002\u0003]*)\u0003/);
   const marks = pieces.map((piece, index) => (index % 2 === 1 ? parseRuntimeMark(piece) : undefined));
   const filled = await Promise.all(pieces.map(async (piece, index) => (marks[index] ? fillMark(marks[index], renderer) : piece)));
@@ -63,7 +63,7 @@ export async function fillMarks(html: string, renderer: SiteRenderer): Promise<s
   return filled.join('').replace('</head>', (end) => heads.join('') + end);
 }
 
-async function fillMark(mark: RuntimeMark, renderer: SiteRenderer): Promise<string> {
+async function fillMark(mark: RuntimeMark, renderer: BodyContext): Promise<string> {
   switch (mark.kind) {
     case 'island':
       return escapeHtml(await renderer.islands.urlOf(mark.file));
@@ -76,14 +76,18 @@ async function fillMark(mark: RuntimeMark, renderer: SiteRenderer): Promise<stri
   }
 }
 
-async function islandUrls(files: readonly string[], { islands }: SiteRenderer): Promise<ReadonlyMap<string, string>> {
+async function islandUrls(files: readonly string[], { islands }: BodyContext): Promise<ReadonlyMap<string, string>> {
   const distinct = [...new Set(files)];
   const urls = await Promise.all(distinct.map((file) => islands.urlOf(file)));
   return new Map(distinct.map((file, index) => [file, urls[index] ?? '']));
 }
 
 /** Resolves a reference of a document; a file that it names is published. */
-export function resolveRef(ref: LinkRef, from: LinkOrigin, { graph, site, assets }: SiteRenderer): ResolvedLink {
+export function resolveRef(
+  ref: LinkRef,
+  from: LinkOrigin,
+  { graph, site, assets }: Pick<BodyContext, 'graph' | 'site' | 'assets'>,
+): ResolvedLink {
   const holder = ref.source === undefined ? from : { ...from, path: ref.source };
   const target =
     ref.asset === undefined ? resolveLink(ref, holder, { graph, site }) : ({ kind: 'asset', path: ref.asset, suffix: '' } as const);

@@ -14,7 +14,7 @@ import { pageData } from '../../render/pages/page-data.ts';
 import { docsScopeOf } from '../../search/index/docs-scope.ts';
 import { scanHtml } from '../../text/scan-html.ts';
 import { postsOn, renderPosts } from '../blog/render-posts.ts';
-import type { SiteRenderer } from '../site-renderer.ts';
+import type { SiteContext, SiteRenderer } from '../site-renderer.ts';
 import { compileSource } from './compile-source.ts';
 import { fillMarks, renderBody, resolveRef } from './render-body.ts';
 import { type CachedPage, type PageRecipe, type RenderedPage, renderCached, writeSearchPage } from './render-cached.ts';
@@ -29,7 +29,7 @@ export async function renderRoute(route: Route, renderer: SiteRenderer): Promise
 }
 
 /** The context of every page. */
-function partsOf({ graph, site, siteData, dates, locales, originalLanguage }: SiteRenderer): PageContext {
+function partsOf({ graph, site, siteData, dates, locales, originalLanguage }: SiteContext): PageContext {
   return { graph, site, messages: siteData.messages, dates, locales, originalLanguage };
 }
 
