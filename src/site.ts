@@ -2,6 +2,7 @@ import { checkSites, type FinishedSite } from './check/check-site.ts';
 import { mergeFailures } from './check/merge-failures.ts';
 import { unusedTemplates } from './check/unused-keys.ts';
 import { currentLocale } from './config/locales.ts';
+import { readSiteCode } from './io/bundle/read-site-code.ts';
 import type { StagedFile, StagingPlace } from './io/output/staging.ts';
 import type { Site } from './load-site.ts';
 import type { CacheCounts, RecordedPage, SiteCacheInputs } from './model/cache-inputs.ts';
@@ -107,7 +108,8 @@ async function buildSite(site: Site, output: Output, run: Run): Promise<BuiltSit
   );
   const generated = [...others.generated, ...(await stage(run, `Finishing the search index${name}`, () => searchPaths))];
   const diagnostics = [...unusedTemplates(renderer.bundle.unusedTemplates), ...warnings, ...mergeFailures(failures)];
-  return { site, renderer, pages, files: { ...others, generated }, diagnostics };
+  const code = readSiteCode(site.root, renderer.bundle.inputs);
+  return { site, renderer, pages, files: { ...others, generated }, diagnostics, code };
 }
 
 /** Runs a stage, timed, with its name on the progress line. */

@@ -19,6 +19,8 @@ export interface CheckedPage {
   readonly html: ScannedHtml;
   /** The source of a page module: its URLs are searched for in the text. */
   readonly module?: UrlSource | undefined;
+  /** Files that the source imports, relative to the root: URLs that no reference explains may be in one of them. */
+  readonly imports?: readonly string[] | undefined;
   /** Content folder of the source, relative to the root. */
   readonly folder: string;
   /** References of the Markdown with their resolved URLs. */
@@ -32,10 +34,20 @@ export interface LinkCheck {
   readonly graph: SiteGraph;
   /** Files that may contain the URLs of navbar, footer and sidebars: the configuration first. */
   readonly chromeSources: readonly UrlSource[];
+  /** Code of the site that any page may use. */
+  readonly code?: SiteCode | undefined;
+}
+
+/** Files with code and styles of a site. */
+export interface SiteCode {
+  /** Templates, page modules, what they import, and styles; relative to the root. */
+  readonly files: readonly string[];
+  /** Text of a file; absent when it cannot be read. */
+  readonly textOf: (file: string) => string | undefined;
 }
 
 /** Reports every broken reference: at its place in the source, or once for the chrome of all pages. */
-export function checkLinks({ pages, targets, site, graph, chromeSources }: LinkCheck): Diagnostic[] {
+export function checkLinks({ pages, targets, site, graph, chromeSources, code }: LinkCheck): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const unexplained = new Map<string, UnexplainedLink>();
   const seenInParts = new Set<string>();
@@ -52,7 +64,7 @@ export function checkLinks({ pages, targets, site, graph, chromeSources }: LinkC
     for (const { ref, url } of page.links) {
       explained.add(url);
       if (ref.isUnchecked || isExternalHref(ref.href)) continue;
-      const problem = problemOf(ref.kind, url, page);
+      const problem = ref.href === '' ? emptyLink(ref.kind) : problemOf(ref.kind, url, page);
       if (!problem || page.source === undefined) continue;
       const from = { path: ref.source ?? page.logicalSource ?? page.source, url: page.url, folder: page.folder };
       const hint = (problem.what === 'anchor-broken' ? undefined : missingDocumentHint(ref.href, from, graph)) ?? problem.hint;
@@ -63,7 +75,8 @@ export function checkLinks({ pages, targets, site, graph, chromeSources }: LinkC
         diagnostics.push(...report({ problem: { ...problem, hint }, href: ref.href, place }, site));
       seenInParts.add(key);
     }
-    for (const { kind, href, isUnchecked } of page.html.links) {
+    for (const { kind, href: written, isUnchecked } of page.html.links) {
+      const href = kind === 'image' ? ownPath(written, site) : written;
       if (isUnchecked || isExternalHref(href) || explained.has(href)) continue;
       const problem = problemOf(kind, href, page);
       if (!problem) continue;
@@ -73,7 +86,7 @@ export function checkLinks({ pages, targets, site, graph, chromeSources }: LinkC
       else seen.pages.add(page);
     }
   }
-  return [...diagnostics, ...[...unexplained.values()].flatMap((link) => reportUnexplained(link, site, chromeSources))];
+  return [...diagnostics, ...[...unexplained.values()].flatMap((link) => reportUnexplained(link, { site, chromeSources, code }))];
 }
 
 /** A broken link that does not come from Markdown but from a page module, the configuration, a sidebar or a template. */
@@ -85,24 +98,48 @@ interface UnexplainedLink {
 
 function reportUnexplained(
   { href, problem, pages }: UnexplainedLink,
-  site: SiteConfig,
-  chromeSources: LinkCheck['chromeSources'],
+  { site, chromeSources, code }: Pick<LinkCheck, 'site' | 'chromeSources' | 'code'>,
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const others: CheckedPage[] = [];
+  const seen = new Set<string>();
+  // What several pages import is reported once.
+  const isNew = (place: Finding['place']) => !seen.has(JSON.stringify(place)) && Boolean(seen.add(JSON.stringify(place)));
   for (const page of pages) {
-    const places = page.module ? linkPlaces(href, [page.module], site.baseUrl) : [];
-    diagnostics.push(...places.flatMap((place) => report({ problem, href, place }, site)));
+    const places = linkPlaces(href, ownSources(page, code), site);
+    diagnostics.push(...places.filter(isNew).flatMap((place) => report({ problem, href, place }, site)));
     if (places.length === 0) others.push(page);
   }
   const [example] = others;
   if (!example) return diagnostics;
-  const chrome = linkPlaces(href, chromeSources, site.baseUrl);
+  const shared = (code?.files ?? []).flatMap((file) => sourceOf(file, code));
+  const chrome = linkPlaces(href, [...chromeSources, ...shared], site);
   if (chrome.length > 0) return [...diagnostics, ...chrome.flatMap((place) => report({ problem, href, place }, site))];
   // The link may be in a module that the page imports: the page itself is the best known place.
   const place = others.length === 1 && example.module ? { file: example.module.file } : {};
   const where = ` Found on "${example.url}"${others.length > 1 ? ' and other pages' : ''}.`;
   return [...diagnostics, ...report({ problem, href, place, where }, site)];
+}
+
+/** The texts in which a page may have a URL that no reference explains. */
+function ownSources({ module, source, imports = [] }: CheckedPage, code: SiteCode | undefined): UrlSource[] {
+  if (module) return [module];
+  return source === undefined ? [] : [source, ...imports].flatMap((file) => sourceOf(file, code));
+}
+
+function sourceOf(file: string, code: SiteCode | undefined): UrlSource[] {
+  const text = code?.textOf(file);
+  return text === undefined ? [] : [{ file, text, isCode: true }];
+}
+
+function emptyLink(kind: LinkRef['kind']): BrokenLink {
+  const hint = kind === 'image' ? 'Write the path of the image.' : 'Write the path of the target, or remove the link.';
+  return { what: kind === 'image' ? 'image-broken' : 'link-broken', message: () => `The ${kind} has no destination.`, hint };
+}
+
+/** The path of an image on the host of the site, below the base URL; other URLs stay as they are. */
+function ownPath(href: string, { url, baseUrl }: SiteConfig): string {
+  return href.startsWith(url + baseUrl) ? href.slice(url.length) : href;
 }
 
 /** A broken URL at one place. */

@@ -6,6 +6,7 @@ import { checkConfig } from './check-config.ts';
 import { checkConflicts, sharedPaths } from './check-conflicts.ts';
 import { type CheckedPage, checkLinks, type LinkCheck } from './check-links.ts';
 import { checkRedirects } from './check-redirects.ts';
+import { checkStyles } from './check-styles.ts';
 import { type LinkTargetsPart, linkTargetsOf } from './link-targets.ts';
 
 /** A site in one locale, as far as it is known before it is built. */
@@ -26,6 +27,8 @@ export interface FinishedSite {
   readonly files: { readonly generated: readonly string[]; readonly copied: readonly string[] };
   /** What was found while its pages were rendered. */
   readonly diagnostics: readonly Diagnostic[];
+  /** Its templates, page modules and styles. */
+  readonly code?: LinkCheck['code'];
 }
 
 /** Compares built sites with themselves: every reference must lead to something, and no two files may have one path. `all` includes locales that were left out. */
@@ -38,15 +41,16 @@ export function checkSites(built: readonly FinishedSite[], all: readonly SiteToC
 }
 
 function checkSite(built: FinishedSite, others: readonly LinkTargetsPart[]): Diagnostic[] {
-  const { site, pages, files, diagnostics } = built;
+  const { site, pages, files, diagnostics, code } = built;
   const { config, graph, chromeSources, warnings } = site;
   const targets = linkTargetsOf([targetsIn(built), ...others]);
-  const broken = checkLinks({ pages, targets, site: config, graph, chromeSources });
+  const links = { pages, targets, site: config, graph, chromeSources, code };
   return [
     ...warnings,
     ...diagnostics,
     ...checkConflicts(graph, files.generated),
-    ...broken,
+    ...checkLinks(links),
+    ...checkStyles(links),
     ...checkConfig(config, graph, chromeSources[0]),
     ...checkRedirects(graph.redirects.all, targets),
   ];

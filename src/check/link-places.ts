@@ -1,5 +1,6 @@
+import type { SiteConfig } from '../config/schema.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import { findLiterals } from '../text/place.ts';
+import { findLiterals, type Place, placeOf } from '../text/place.ts';
 import { decodeHref, splitHref } from '../text/url.ts';
 
 /** A file whose text contains URLs. */
@@ -7,17 +8,27 @@ export interface UrlSource {
   /** Relative to the root. */
   readonly file: string;
   readonly text: string;
+  /** True for code in which a name without slash may be anything. */
+  readonly isCode?: boolean;
 }
 
 /**
- * Every place where an author wrote the URL that became `href`: base URL and leading and trailing slashes may be missing there,
+ * Every place where an author wrote the URL that became `href`: host, base URL and leading and trailing slashes may be missing there,
  * and characters need not be percent-encoded. Only the first file with the URL counts.
  */
-export function linkPlaces(href: string, sources: readonly UrlSource[], baseUrl: string): Pick<Diagnostic, 'file' | 'line' | 'column'>[] {
-  for (const spelling of spellingsOf(href, baseUrl)) {
-    for (const { file, text } of sources) {
-      const places = findLiterals(text, spelling);
-      if (places.length > 0) return places.map((place) => ({ file, ...place }));
+export function linkPlaces(
+  href: string,
+  sources: readonly UrlSource[],
+  { url, baseUrl }: Pick<SiteConfig, 'url' | 'baseUrl'>,
+): Pick<Diagnostic, 'file' | 'line' | 'column'>[] {
+  const spellings = [...spellingsOf(href, baseUrl), url + href];
+  for (const find of [findLiterals, findWords, findTemplates]) {
+    for (const spelling of spellings) {
+      for (const { file, text, isCode } of sources) {
+        if (isCode && !spelling.includes('/')) continue;
+        const places = find(text, spelling);
+        if (places.length > 0) return places.map((place) => ({ file, ...place }));
+      }
     }
   }
   return [];
@@ -30,4 +41,34 @@ function spellingsOf(href: string, baseUrl: string): ReadonlySet<string> {
     .flatMap((spelling) => [spelling, spelling.replace(/^\//, '')])
     .flatMap((spelling) => [spelling, decodeHref(spelling)]);
   return new Set(paths.map((spelling) => spelling + href.slice(path.length)));
+}
+
+/** Places of a path within a longer string, such as a list of images or a piece of HTML. */
+function findWords(text: string, path: string): Place[] {
+  if (!/[/.]/.test(path.slice(1))) return [];
+  const places: Place[] = [];
+  for (let at = text.indexOf(path); at !== -1; at = text.indexOf(path, at + path.length)) {
+    const [before, after] = [text[at - 1] ?? ' ', text[at + path.length] ?? ' '];
+    if (/[\s"'`(,=]/.test(before) && /[\s"'`),\\>]/.test(after)) places.push(placeOf(text, at));
+  }
+  return places;
+}
+
+/** Places of template literals that may give a path: `/docs/${name}/`. What they contain besides expressions must be in it. */
+function findTemplates(text: string, path: string): Place[] {
+  return [...text.matchAll(/`([^`\n]{1,200})`/g)].flatMap(({ 1: template = '', index }) => {
+    const pieces = template.split(/\$\{[^{}]*\}/);
+    return pieces.length > 1 && pieces.join('').length > 2 && matches(path, pieces) ? [placeOf(text, index)] : [];
+  });
+}
+
+function matches(path: string, [first = '', ...rest]: readonly string[]): boolean {
+  let at = first.length;
+  if (!path.startsWith(first) || !path.endsWith(rest.at(-1) ?? '')) return false;
+  for (const piece of rest) {
+    const found = path.indexOf(piece, at);
+    if (found === -1) return false;
+    at = found + piece.length;
+  }
+  return true;
 }

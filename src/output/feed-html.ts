@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
-import { splitSrcset, urlKind } from '../text/url-attributes.ts';
+import { attributeUrls } from '../text/url-attributes.ts';
 
 type Parent = DefaultTreeAdapterTypes.DocumentFragment | DefaultTreeAdapterTypes.Element;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -20,11 +20,8 @@ function simplify(parent: Parent, base: string): void {
     if (!('tagName' in node)) continue;
     node.attrs = node.attrs.filter(({ name }) => !/^(?:on|data-|class$|tabindex$|loading$|decoding$)/.test(name));
     for (const attribute of node.attrs) {
-      if (attribute.name === 'srcset')
-        attribute.value = splitSrcset(attribute.value)
-          .map((part) => ('href' in part ? absolute(part.href, base) : part.text))
-          .join('');
-      else if (urlKind(node.tagName, attribute.name)) attribute.value = absolute(attribute.value, base);
+      const urls = attributeUrls(node.tagName, attribute);
+      if (urls) attribute.value = urls.parts.map((part) => ('href' in part ? absolute(part.href, base) : part.text)).join('');
     }
     simplify(node, base);
   }

@@ -1,10 +1,12 @@
 import { decodeAttribute } from './html-entities.ts';
 import { endOfText, nextTag } from './html-tags.ts';
-import { splitSrcset, type UrlKind, urlKind } from './url-attributes.ts';
+import { attributeUrls, type UrlKind } from './url-attributes.ts';
 
 const attributePattern = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 const relPattern = /\srel\s*=\s*(["']?[^"'>]*)/i;
-const interesting = /\s(?:id|name|href|src|srcset|poster|data)\s*=/i;
+const interesting = /\s(?:id|name|(?:xlink:)?href|src|(?:image)?srcset|poster|data|(?:form)?action|cite|style|content)\s*=/i;
+/** Images that other sites show beside a link to the page. */
+const imageProperty = /\s(?:property|name)\s*=\s*["']?(?:og|twitter):image(?::url)?["'\s]/i;
 
 /**
  * Reads every tag of a finished page once. Skips comments and the content of scripts, styles and text areas.
@@ -35,11 +37,11 @@ function readAttributes(tag: string, text: string, found: Found): void {
     const name = rawName.toLowerCase();
     const value = decodeAttribute(double ?? single ?? bare ?? '').trim();
     if (name === 'id' || (name === 'name' && tag === 'a')) found.id(value);
-    else if (name === 'srcset') {
-      for (const part of splitSrcset(value)) if ('href' in part) found.link({ kind: 'image', href: part.href, isUnchecked });
+    else if (name === 'content' && tag === 'meta') {
+      if (imageProperty.test(text)) found.link({ kind: 'image', href: value, isUnchecked });
     } else {
-      const kind = urlKind(tag, name, rel);
-      if (kind) found.link({ kind, href: value, isUnchecked });
+      const urls = attributeUrls(tag, { name, value }, rel);
+      for (const part of urls?.parts ?? []) if (urls && 'href' in part) found.link({ kind: urls.kind, href: part.href, isUnchecked });
     }
   }
 }

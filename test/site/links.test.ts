@@ -174,14 +174,15 @@ test('a broken link of the navbar or footer is reported where the configuration 
   assert.equal(told(diagnostics)[1], 'No page at "/sub/docs/into". Did you mean "/sub/docs/intro/"?');
 });
 
-test('a broken link of a template is reported once, with a page that shows it', async () => {
+test('a broken link of a template is reported once: where it is written, or with a page that shows it', async () => {
   const { diagnostics } = await siteFrom({
     'content/docs/a.md': 'a',
     'content/docs/b.md': 'a',
-    'templates/chrome/footer.tsx': 'export const Footer = () => <a href="/nowhere/">Wrong</a>;\n',
+    'templates/chrome/footer.tsx': `export const Footer = () => <a href="/nowhere/">Wrong</a>;\n`,
+    'templates/chrome/navbar.tsx': `export const Navbar = () => <a href={['', 'lost', ''].join('/')}>Wrong</a>;\n`,
   });
-  assert.deepEqual(brief(diagnostics), ['link-broken']);
-  assert.deepEqual(told(diagnostics), ['No page at "/nowhere/". Found on "/" and other pages.']);
+  assert.deepEqual(brief(diagnostics), ['link-broken', 'link-broken templates/chrome/footer.tsx:1:37']);
+  assert.deepEqual(told(diagnostics), ['No page at "/lost/". Found on "/" and other pages.', 'No page at "/nowhere/".']);
 });
 
 test('a broken link of a sidebar is reported where its file says it', async () => {
@@ -201,7 +202,7 @@ test('a broken link of a sidebar is reported where its file says it', async () =
   assert.deepEqual(brief(diagnostics), ['anchor-broken sidebars.json:6:49', 'link-broken sidebars.json:7:49']);
 });
 
-test('broken links of page modules are reported where each of them says it, or at the page', async () => {
+test('broken links of page modules are reported where each of them says it, or in what they import', async () => {
   const { diagnostics } = await siteFrom({
     'content/pages/a.tsx': `import { Link } from 'storedocs/templates/parts/link';
 export default () => (
@@ -218,13 +219,13 @@ export default () => <p id="top"><a href="/nowhere/">Wrong</a><Card /></p>;
     'content/pages/_card.tsx': 'export const Card = () => <a href="/lost/">Wrong</a>;\n',
   });
   assert.deepEqual(brief(diagnostics), [
+    'link-broken content/pages/_card.tsx:1:35',
     'link-broken content/pages/a.tsx:4:41',
     'anchor-broken content/pages/a.tsx:5:13',
     'image-broken content/pages/a.tsx:6:14',
-    'link-broken content/pages/b.tsx',
     'link-broken content/pages/b.tsx:2:42',
   ]);
-  assert.equal(diagnostics[3]?.message, 'No page at "/lost/". Found on "/b/".');
+  assert.equal(diagnostics[0]?.message, 'No page at "/lost/".');
 });
 
 test('without trailing slash, a link with one leads nowhere where it is not Markdown', async () => {

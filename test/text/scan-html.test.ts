@@ -27,7 +27,8 @@ describe('links', () => {
     ],
     ['behind a script', '<script>a</script><a href="b">', ['link b']],
     ['none in text', '&lt;a href="a"> a < b href="c"', []],
-    ['no attributes that only look alike', '<a data-href="a" xlink:href="b">', []],
+    ['links of drawings', '<a xlink:href="a"><image xlink:href="b"/>', ['link a', 'image b']],
+    ['no attributes that only look alike', '<a data-href="a" x:href="b"><p action="c" cite="d" content="e">', []],
     ['not the base', '<base href="/a/">', []],
   ];
   for (const [what, html, expected] of cases) test(what, () => assert.deepEqual(links(html), expected));

@@ -31,8 +31,17 @@ export async function runEsbuild(options: BuildOptions): Promise<BuildResult<typ
   // Loaded on first use: most runs bundle nothing.
   const { build } = await import('esbuild');
   const exactCase = exactCasePlugin(options.absWorkingDir ?? process.cwd());
-  return build({ ...common, ...options, plugins: [exactCase, ...(options.plugins ?? [])], write: false, metafile: true } as const);
+  const withPlugins: BuildOptions = { ...options, plugins: [exactCase, absoluteUrls, ...(options.plugins ?? [])] };
+  return build({ ...common, ...withPlugins, write: false, metafile: true });
 }
+
+/** Absolute paths in styles are URLs of the site, such as those of static files. */
+const absoluteUrls: Plugin = {
+  name: 'absolute-urls',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\// }, ({ path, kind }) => (kind === 'url-token' ? { path, external: true } : undefined));
+  },
+};
 
 /** Bundles a script or stylesheet for the browser. Throws a `BuildFailure`. */
 export function runEsbuildForBrowsers(options: BuildOptions): Promise<BuildResult<typeof common>> {

@@ -1,11 +1,11 @@
 import { type Token, Tokenizer, TokenizerMode } from 'parse5';
 import { isVoidElement } from '../../model/site-data.ts';
-import { type AttributePart, splitSrcset, type UrlKind, urlKind } from '../../text/url-attributes.ts';
+import { type AttributePart, attributeUrls, type UrlKind } from '../../text/url-attributes.ts';
 
 /** An attribute of raw HTML that holds URLs. */
 export interface RawReference {
   readonly kind: UrlKind;
-  /** The decoded value; several parts for a `srcset` only. */
+  /** The decoded value; several parts for lists of images and styles only. */
   readonly parts: readonly AttributePart[];
   /** Offsets of the whole attribute in the HTML. */
   readonly start: number;
@@ -23,11 +23,10 @@ export function scanRawHtml(html: string): RawReference[] {
     const isUnchecked = token.attrs.some(({ name }) => name === 'data-no-link-check' || name === 'data-nobrokenlinkcheck');
     const rel = token.attrs.find(({ name }) => name === 'rel')?.value;
     for (const { name, value } of token.attrs) {
-      const kind = urlKind(token.tagName, name, rel);
+      const urls = attributeUrls(token.tagName, { name, value }, rel);
       const place = token.location?.attrs?.[name];
-      if (!kind || !place || value === '') continue;
-      const parts = name === 'srcset' ? splitSrcset(value) : [{ href: value }];
-      found.push({ kind, parts, start: place.startOffset, end: place.endOffset, attribute: name, isUnchecked });
+      if (!urls || !place || value === '') continue;
+      found.push({ ...urls, start: place.startOffset, end: place.endOffset, attribute: name, isUnchecked });
     }
     // These elements contain text, not tags.
     if (token.tagName === 'script') tokenizer.state = TokenizerMode.SCRIPT_DATA;

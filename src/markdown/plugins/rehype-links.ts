@@ -54,8 +54,14 @@ function takeJsxUrls({ name, attributes }: JsxElement, collected: Collected): vo
   const isUnchecked = attributes.some((attribute) => 'name' in attribute && /^data-no-?(broken)?link-?check$/i.test(attribute.name));
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string' || !attribute.position) continue;
-    const kind = name === 'Link' && attribute.name === 'to' ? 'link' : urlKind(name === 'Link' ? 'a' : (name ?? ''), attribute.name);
-    if (kind === undefined || attribute.name === 'srcset' || attribute.value === '' || /^[A-Z]/.test(name ?? '') !== (name === 'Link'))
+    const kind =
+      name === 'Link' && attribute.name === 'to' ? 'link' : urlKind(name === 'Link' ? 'a' : (name ?? ''), attribute.name.toLowerCase());
+    if (
+      kind === undefined ||
+      /^(?:image)?srcset$/i.test(attribute.name) ||
+      attribute.value === '' ||
+      /^[A-Z]/.test(name ?? '') !== (name === 'Link')
+    )
       continue;
     const { line, column } = attribute.position.start;
     const ref = collected.links.push({ kind, href: attribute.value, line, column, isUnchecked }) - 1;

@@ -90,6 +90,7 @@ async function renderMarkdown(route: Route, source: MarkdownOfPage, renderer: Si
       links: [...links, ...image],
       folder,
       logicalSource: source.logicalPath,
+      imports: doc.inputs?.map((input) => input.path),
       document: { text: source.hash, files: doc.filesHash, wasDocumentKnown: doc.isKnown },
       warnings: [...warnings, ...doc.problems],
     },
@@ -104,13 +105,15 @@ interface FinishedParts {
   readonly links: readonly ResolvedLink[];
   readonly folder: string;
   readonly logicalSource?: string | undefined;
+  /** Files that its document imports, relative to the root. */
+  readonly imports?: readonly string[] | undefined;
   /** Hashes of its document's inputs; absent for a page without one. */
   readonly document?: Pick<RecordedPage, 'text' | 'files' | 'wasDocumentKnown'> | undefined;
   readonly warnings: readonly Diagnostic[];
 }
 
 function finished(
-  { route, known, page, links, folder, logicalSource, document, warnings }: FinishedParts,
+  { route, known, page, links, folder, logicalSource, imports, document, warnings }: FinishedParts,
   { site, keep }: SiteRenderer,
 ): RenderedPage {
   const { url, outputPath, source } = route;
@@ -119,7 +122,7 @@ function finished(
   const isAlias = route.aliasOf !== undefined;
   const kept = links.map(({ ref, url: leadsTo }) => ({ ref: { ...ref, href: keep.text(ref.href) }, url: keep.text(leadsTo) }));
   const references = isAlias ? { html: { ...scanned, links: [] }, links: [] } : { html: scanned, links: kept };
-  const checked = { url, outputPath, source, logicalSource, folder, ...references };
+  const checked = { url, outputPath, source, logicalSource, folder, imports, ...references };
   const made = known.made && { ...document, ...known.made, wasPageKnown: hash !== undefined };
   const found = searched === undefined ? undefined : { page: searched, scope: docsScopeOf(route, site.baseUrl) };
   return { route, html, hash, found, isIndexed: isInSitemap(route, page.head), checked, made, warnings: isAlias ? [] : warnings };

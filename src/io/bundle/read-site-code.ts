@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteCode } from '../../check/check-links.ts';
+import { isInside, toRoot } from '../fs/walk-folder.ts';
+
+/** The code and styles of a site among the files of its bundles, which are absolute. Texts are read when they are asked for. `root` is absolute. */
+export function readSiteCode(root: string, inputs: readonly string[]): SiteCode {
+  const files = inputs.filter((path) => isInside(path, root) && !path.includes('node_modules') && /\.(?:[cm]?[jt]sx?|css)$/.test(path));
+  const texts = new Map<string, string | undefined>();
+  return {
+    files: files.map((path) => toRoot(root, path)).sort(),
+    textOf(file) {
+      if (!texts.has(file)) texts.set(file, readOrNothing(join(root, file)));
+      return texts.get(file);
+    },
+  };
+}
+
+/** Absent for a file that was removed meanwhile. */
+function readOrNothing(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { siteFrom } from '../support/site-from.ts';
+import { brief, type SiteFiles } from '../support/temp-site.ts';
+
+const config = (more: string) => `export default { title: 'T', url: 'https://example.com', ${more} };\n`;
+const ok: SiteFiles = {
+  'content/docs/ok.md': '# Fine\n',
+  'content/static/there.png': 'x',
+};
+
+/** Each row: the kind of link, files, and the place where it is reported. */
+const links: readonly (readonly [name: string, files: SiteFiles, found: readonly string[]])[] = [
+  [
+    'the second image of srcset',
+    { 'content/docs/a.md': '<img alt="" src="/there.png" srcset="/there.png 1x,/no.png 2x">\n' },
+    ['image-broken content/docs/a.md:1:30'],
+  ],
+  ['xlink:href', { 'content/docs/a.md': '<svg><a xlink:href="/no/">a</a></svg>\n' }, ['link-broken content/docs/a.md:1:9']],
+  [
+    'url() in a style attribute',
+    { 'content/docs/a.md': '# A\n\n<p style="background: url(\'/no.png\')">a</p>\n' },
+    ['image-broken content/docs/a.md:3:4'],
+  ],
+  [
+    'action and formaction',
+    { 'content/docs/a.md': '<form action="/no/"><button formaction="/none/">a</button></form>\n' },
+    ['link-broken content/docs/a.md:1:7', 'link-broken content/docs/a.md:1:29'],
+  ],
+  ['cite', { 'content/docs/a.md': '<blockquote cite="/no/">a</blockquote>\n' }, ['link-broken content/docs/a.md:1:13']],
+  [
+    'poster and data',
+    { 'content/docs/a.md': '<video poster="/no.png"></video>\n\n<object data="/no.pdf"></object>\n' },
+    ['image-broken content/docs/a.md:1:8', 'link-broken content/docs/a.md:3:9'],
+  ],
+  [
+    'empty destinations',
+    { 'content/docs/a.md': 'An [empty]() link.\n\n![empty]()\n' },
+    ['link-broken content/docs/a.md:1:4', 'image-broken content/docs/a.md:3:1'],
+  ],
+  [
+    'an image of headTags on the own host',
+    {
+      'site.config.ts': `export default {\n  title: 'T',\n  url: 'https://example.com',\n  headTags: [{ tagName: 'meta', attributes: { property: 'og:image', content: 'https://example.com/no.png' } }],\n};\n`,
+    },
+    ['image-broken site.config.ts:4:78'],
+  ],
+  [
+    'url() in the styles of the site',
+    { 'templates/styles/custom.css': '/* url(/gone.png) */\nbody {\n  background: url("/no.png");\n  mask: url(/there.png);\n}\n' },
+    ['image-broken templates/styles/custom.css:3:20'],
+  ],
+  [
+    'a literal in an expression',
+    { 'content/docs/a.mdx': "# A\n\n{['/no/'].map((href) => <a key={href} href={href}>a</a>)}\n" },
+    ['link-broken content/docs/a.mdx:3:3'],
+  ],
+  [
+    'srcSet in MDX',
+    { 'content/docs/a.mdx': '# A\n\n<img alt="" src="/there.png" srcSet="/there.png 1x, /no.png 2x" />\n' },
+    ['image-broken content/docs/a.mdx:3:53'],
+  ],
+  [
+    'the prop of a component, and a link in it',
+    {
+      'content/docs/a.mdx': 'import Card from \'@site/src/card\';\n\n# A\n\n<Card to="/no/" />\n',
+      'src/card.tsx': 'export default ({ to }) => (\n  <p>\n    <a href={to}>a</a> <a href="/none/">b</a>\n  </p>\n);\n',
+    },
+    ['link-broken content/docs/a.mdx:5:10', 'link-broken src/card.tsx:3:32'],
+  ],
+  [
+    'a template literal in a page',
+    {
+      'content/pages/a.tsx': `export default () => (
+  <ul>
+    {['x'].map((id) => (
+      <a key={id} href={\`/apps/\${id}/\`}>
+        a
+      </a>
+    ))}
+  </ul>
+);
+`,
+    },
+    ['link-broken content/pages/a.tsx:4:25'],
+  ],
+  [
+    'a link in what pages import',
+    {
+      'content/pages/a.tsx': "import { Card } from '../../src/card';\nexport default () => <Card />;\n",
+      'content/pages/b.tsx': "import { Card } from '../../src/card';\nexport default () => <Card />;\n",
+      'src/card.tsx': 'export const Card = () => <a href="/no/">a</a>;\n',
+    },
+    ['link-broken src/card.tsx:1:35'],
+  ],
+  [
+    'an HTML item of a sidebar',
+    {
+      'sidebars.json': '{\n  "docs": [\n    "ok",\n    { "type": "html", "value": "<a href=\\"/no/\\">a</a>" }\n  ]\n}\n',
+    },
+    ['link-broken sidebars.json:4:43'],
+  ],
+];
+
+describe('links outside of plain Markdown are checked, and reported where they are written', () => {
+  for (const [name, files, found] of links) {
+    test(name, async () => {
+      const { diagnostics } = await siteFrom({ ...ok, ...files });
+      assert.deepEqual(brief(diagnostics), found);
+    });
+  }
+});
+
+test('none of these is reported when its target exists, or is elsewhere', async () => {
+  const { diagnostics } = await siteFrom({
+    ...ok,
+    'site.config.ts': config(
+      "headTags: [{ tagName: 'meta', attributes: { property: 'og:image', content: 'https://example.com/there.png' } }]",
+    ),
+    'content/docs/a.md': `<img alt="" src="/there.png" srcset="/there.png 1x,/there.png 2x">
+<svg><a xlink:href="/docs/ok/">a</a></svg> <p style="background: url(/there.png), url(data:image/png;base64,x), url(#a)">a</p>
+<form action="https://example.org/"><button formaction="/docs/ok/" data-x="url(/no)">a</button></form>
+<blockquote cite="https://example.org/">a</blockquote> <video poster="/there.png"></video> <p style="color: red">b</p>
+[top](#) <a href="">here</a>
+`,
+    'templates/styles/custom.css': 'body {\n  background: url("/there.png"), url(//example.org/a.png), url(#a);\n}\n',
+  });
+  assert.deepEqual(diagnostics, []);
+});
