@@ -2,6 +2,7 @@ import type { SiteConfig } from '../config/schema.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { DocMeta, FrontMatter } from '../model/doc.ts';
 import { splitFrontMatter } from '../text/front-matter.ts';
+import { headingIdAtEnd } from '../text/heading-id.ts';
 import { stripMarkup } from '../text/strip-markup.ts';
 import { type FrontMatterReader, type PlacedFrontMatter, readDocFrontMatter } from './read-front-matter.ts';
 import { redirectPlaces, valuePlaces } from './value-places.ts';
@@ -131,7 +132,7 @@ function endOfComment(lines: readonly string[], start: number): number {
 }
 
 function headingText(markdown: string): string {
-  return stripMarkup(markdown.replace(/(?<!\s)\s*\{#[^{}\s]+\}\s*$/, ''));
+  return stripMarkup(markdown.replace(headingIdAtEnd, ''));
 }
 
 function endOfFence(lines: readonly string[], start: number, opening: string): number {

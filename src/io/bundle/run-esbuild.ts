@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { BuildFailure, BuildOptions, BuildResult, Message, Metafile, Plugin } from 'esbuild';
 import type { ScriptSettings } from '../../model/client-settings.ts';
 import { type Diagnostic, type DiagnosticCode, DocsError } from '../../model/diagnostic.ts';
@@ -31,7 +31,9 @@ export async function runEsbuild(options: BuildOptions): Promise<BuildResult<typ
   // Loaded on first use: most runs bundle nothing.
   const { build } = await import('esbuild');
   const exactCase = exactCasePlugin(options.absWorkingDir ?? process.cwd());
-  const withPlugins: BuildOptions = { ...options, plugins: [exactCase, absoluteUrls, ...(options.plugins ?? [])] };
+  // Content may be outside of the root, where no folder above has the packages of the site.
+  const nodePaths = [join(options.absWorkingDir ?? process.cwd(), 'node_modules')];
+  const withPlugins: BuildOptions = { nodePaths, ...options, plugins: [exactCase, absoluteUrls, ...(options.plugins ?? [])] };
   return build({ ...common, ...withPlugins, write: false, metafile: true });
 }
 

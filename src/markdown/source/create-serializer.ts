@@ -1,4 +1,5 @@
 import type { MarkdownPiece } from '../../model/doc.ts';
+import { headingIdAtEnd } from '../../text/heading-id.ts';
 import { isExternalHref } from '../../text/url.ts';
 import { languageOfFile } from '../code/language-of-file.ts';
 import { codeFileHref } from '../code/make-code-block.ts';
@@ -75,7 +76,7 @@ function around(
 function headingPieces({ children = [], ...node }: SourceNode, serializer: Serializer): MarkdownPiece[] {
   const last = children.at(-1);
   const text = last?.type === 'text' ? serializer.source.slice(startOf(last), endOf(last)) : '';
-  const id = /(?<!\s)\s*\{#[^{}\s]+\}\s*$/.exec(text);
+  const id = headingIdAtEnd.exec(text);
   const whole = { start: startOf(node), end: endOf(node) };
   if (!last || !id) return partsBetween(children, whole, serializer);
   const kept = partsBetween(children.slice(0, -1), { ...whole, end: startOf(last) + id.index }, serializer);

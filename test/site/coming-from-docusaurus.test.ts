@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { runProgram, tempSite } from '../support/temp-site.ts';
+
+const idsOf = (html: string) => [...html.matchAll(/<h2[^>]* id="([^"]*)"/g)].map(([, id]) => id);
+
+describe('ids of headings in comments', () => {
+  for (const format of ['md', 'mdx']) {
+    test(`in .${format}, both forms give the id and are not shown`, async () => {
+      const site = tempSite({
+        [`content/docs/page.${format}`]:
+          '# Page {/* #top */}\n\n## First one {/* #one */}\n\nText.\n\n## Second *one* <!-- #two -->\n\nText.\n\n## Third {#three}\n\nText.\n',
+      });
+      assert.deepEqual((await site.report('build')).diagnostics, []);
+      const html = site.read('build/docs/page/index.html');
+      assert.deepEqual(idsOf(html), ['one', 'two', 'three']);
+      assert.match(html, /<title>Page \| Test<\/title>/);
+      assert.doesNotMatch(html, /#top|\/\*|<!-- #/);
+      assert.doesNotMatch(site.read('build/docs/page/index.md'), /#one|#two|#three|#top/);
+    });
+  }
+
+  test('a post ends its preview at the marker in braces', async () => {
+    const site = tempSite({
+      'content/blog/2026-01-01-a.mdx': '# A\n\nBefore.\n\n{/* truncate */}\n\nAfter.\n',
+      'content/blog/2026-01-02-b.md': '# B\n\nBefore.\n\n{/* truncate */}\n\nAfter.\n',
+    });
+    await site.run('build');
+    assert.doesNotMatch(site.read('build/blog/index.html'), /After|truncate/);
+  });
+});
+
+describe('documents outside of the root', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'storedocs-outside-'));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('find packages in node_modules of the root', async () => {
+    const files = {
+      'website/site.config.ts': "export default { title: 'T', url: 'https://example.com', docs: { path: '../docs' } };\n",
+      'website/node_modules/@acme/badge/package.json': '{ "name": "@acme/badge", "main": "index.js" }',
+      'website/node_modules/@acme/badge/index.js': "exports.Badge = () => 'from the package';\n",
+      'website/node_modules/@acme/counter/package.json': '{ "name": "@acme/counter", "main": "index.js" }',
+      'website/node_modules/@acme/counter/index.js': 'exports.start = () => 41;\n',
+      'docs/intro.mdx':
+        "import { Badge } from '@acme/badge';\nimport Counter from './counter.tsx';\n\n# Intro\n\n<Badge />\n\n<Counter />\n",
+      'docs/counter.tsx':
+        "'use client';\nimport { start } from '@acme/counter';\nexport default function Counter() {\n  return <b>{start() + 1}</b>;\n}\n",
+    };
+    for (const [path, contents] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), contents);
+    }
+    const { code, stdout, stderr } = await runProgram(['build', '--format', 'json', '--root', join(folder, 'website')], folder);
+    assert.equal(code, 0, stdout + stderr);
+  });
+});
