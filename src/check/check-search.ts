@@ -56,15 +56,26 @@ export async function checkSearch({
       pages: at === -1 ? undefined : entry.contexts[at],
     });
     const urls = [...new Set(found.map(({ url }) => withoutHash(url)))];
-    const rank = urls.indexOf(withoutHash(joinUrl(site.baseUrl, test.page))) + 1;
+    const wanted = joinUrl(site.baseUrl, test.page);
+    const rank = urls.indexOf(withoutHash(wanted)) + 1;
     ranks.push(rank);
     if (rank === 0 || rank > test.within) diagnostics.push(miss(test, { file, rank, urls }));
+    else if (wanted.includes('#')) {
+      const rows = found.map(({ url }) => url).filter((url) => withoutHash(url) === withoutHash(wanted));
+      if (rows[0] !== wanted && asWritten(rows[0] ?? '') !== wanted) diagnostics.push(sectionMiss(test, file, rows));
+    }
   }
   return { diagnostics, score: scoreOf(ranks) };
 }
 
 function withoutHash(url: string): string {
   return url.split('#')[0] ?? '';
+}
+
+/** A URL of a result with its anchor as authors write it. */
+function asWritten(url: string): string {
+  const [path = '', hash] = url.split('#');
+  return hash === undefined ? path : `${path}#${decodeURIComponent(hash)}`;
 }
 
 function scoreOf(ranks: readonly number[]): SearchScore {
@@ -87,6 +98,18 @@ function miss(
     file,
     ...place,
     hint: first.length === 0 ? 'There are no results at all.' : `First results: ${first.join(', ')}.`,
+  };
+}
+
+/** `rows` are those of the page, best first. */
+function sectionMiss({ query, page, place }: SearchTest, file: string, rows: readonly string[]): Diagnostic {
+  return {
+    code: 'search-miss',
+    severity: 'error',
+    message: `Search for "${query}": "${page}" is not the first result on its page.`,
+    file,
+    ...place,
+    hint: `Results on the page: ${rows.map(asWritten).join(', ')}.`,
   };
 }
 

@@ -139,7 +139,7 @@ export type SearchField = (typeof searchFields)[number];
 /** A question to the search of a site, and the page that answers it. */
 export interface SearchTest {
   readonly query: string;
-  /** Path below the base URL, with or without the anchor of a section. */
+  /** Path below the base URL; with an anchor, the section has to be the first result on its page. */
   readonly page: string;
   /** Among how many pages it has to be. */
   readonly within: number;

@@ -97,6 +97,17 @@ describe('questions in search.tests.yml', () => {
     assert.equal(answer.code, 0);
   });
 
+  test('may name the section that has to be the first on its page', async () => {
+    const answer = await ask(
+      '- query: install\n  page: /docs/setup/#install-it\n- query: first\n  page: /docs/setup/#install-it\n- query: install\n  page: "/docs/setup/#%zz"\n',
+    );
+    assert.deepEqual(answer.messages, [
+      'Search for "first": "/docs/setup/#install-it" is not the first result on its page.',
+      'Search for "install": "/docs/setup/#%zz" is not the first result on its page.',
+    ]);
+    assert.deepEqual(answer.problems, ['search-miss search.tests.yml:3:3', 'search-miss search.tests.yml:5:3']);
+  });
+
   test('fail the check where another page answers', async () => {
     const answer = await ask('- query: first words\n  page: /docs/api/calls/\n  within: 1\n- query: zebra\n  page: /docs/setup/\n');
     assert.equal(answer.code, 1);
