@@ -93,7 +93,7 @@ export function createLookUp({ entry, analyzer, shardOf, namesOf, readPlaces }: 
           const { parts, isOpen } = word;
           const whole = await wordOf(word);
           const hasWhole = whole.terms.length > 0;
-          const others = parts.map((part) => wordOf({ ...part, parts: [], isOpen: isOpen && !hasWhole, isWeak: false }));
+          const others = parts.map((part) => wordOf({ ...part, typed: part.word, parts: [], isOpen: isOpen && !hasWhole, isWeak: false }));
           if (!hasWhole && parts.length > 0) return Promise.all(others);
           const weak = (await Promise.all(others)).map(({ terms }) => ({
             terms: terms.map((term) => ({ ...term, tier: 'part' as const })),

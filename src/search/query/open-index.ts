@@ -75,7 +75,7 @@ export function openIndex({ entry, analyzer, load }: IndexParts): SearchIndex {
       );
       return {
         rows: rows.flat().slice(0, limit),
-        words: strong.map(({ word }) => word),
+        words: strong.map(({ typed }) => typed),
         pages: ranked.length,
         suggestions: ranked.length === 0 && words.length > 0 ? await lookUp.suggestions(query) : [],
       };

@@ -1,10 +1,13 @@
 import type { Analyzer } from './analyzer.ts';
+import { normalize } from './tokenize.ts';
 
 /** A word of a query. */
 export interface QueryWord {
   /** Normalized. */
   readonly word: string;
   readonly term: string;
+  /** The word without the spelling rules of its language, as the page marks it. */
+  readonly typed: string;
   /** Parts of a name such as `useState`; empty for a plain word. */
   readonly parts: readonly { readonly word: string; readonly term: string }[];
   /** True for the last word of a query that does not end with a space: it may be unfinished. */
@@ -25,7 +28,7 @@ export function parseQuery(query: string, { termsOf, isStopWord }: Analyzer): Qu
     const last = words.at(-1);
     // Parts have the same offsets as the whole name.
     if (last && start < last.end) words[words.length - 1] = { ...last, parts: [...last.parts, { word, term }] };
-    else words.push({ word, term, parts: [], end, isOpen: end === text.length, isWeak: false });
+    else words.push({ word, term, typed: normalize(text.slice(start, end)), parts: [], end, isOpen: end === text.length, isWeak: false });
   }
   const asked = words.slice(0, mostWords);
   const all = asked.map((word) => ({ ...word, isWeak: !word.isOpen && isStopWord(word.term) }));

@@ -21,6 +21,9 @@ const word = /\d+(?:\.\d+)+|[\p{L}\p{N}][\p{L}\p{M}\p{N}_]*(?:['’]\p{L}+)*(?:\
 // Diacritics that people omit when typing: of Latin, Greek and Cyrillic, Hebrew, Arabic.
 const marks = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g;
 
+// Letters that people type as others, which have no decomposition.
+const ligatures: ReadonlyMap<string, string> = new Map(Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }));
+
 /** Receives a word and its parts, with offsets relative to `start`. Equal words give the same list. */
 export type VisitWord = (tokens: readonly Token[], start: number) => void;
 
@@ -35,8 +38,16 @@ export interface Tokenizer {
   eachWord(text: string, visit: VisitWord): void;
 }
 
-/** Creates a tokenizer; `termOf` turns a word into its term. */
-export function createTokenizer(segmenter?: Intl.Segmenter, termOf: (word: string) => string = (word) => word): Tokenizer {
+/** What a language makes of words. */
+export interface WordRules {
+  /** Turns a normalized word into the spelling that all its spellings share. */
+  readonly fold?: ((word: string) => string) | undefined;
+  /** Turns such a word into its term. */
+  readonly termOf?: ((word: string) => string) | undefined;
+}
+
+/** Creates a tokenizer; without rules, terms are the normalized words. */
+export function createTokenizer(segmenter?: Intl.Segmenter, { fold = (word) => word, termOf = (word) => word }: WordRules = {}): Tokenizer {
   // Words repeat, and analyzing one costs more than everything else here.
   const known = new Map<string, readonly Token[]>();
   const tokensOf = (piece: string): readonly Token[] => {
@@ -44,7 +55,7 @@ export function createTokenizer(segmenter?: Intl.Segmenter, termOf: (word: strin
     const found = ` ${piece}`.slice(1);
     const tokens: Token[] = [];
     for (const { text, start } of cutWord(found, segmenter)) {
-      const own = normalize(text);
+      const own = fold(normalize(text));
       if (own !== '' && own.length <= longestTerm) tokens.push({ word: own, term: termOf(own), start, end: start + text.length });
     }
     if (known.size >= mostKnown) known.clear();
@@ -88,6 +99,7 @@ export function normalize(text: string): string {
     .replace(marks, '')
     .normalize('NFC')
     .toLowerCase()
+    .replace(/[ßæœøłđ]/g, (letter) => ligatures.get(letter) ?? letter)
     .replace(/['’]s$/, '')
     .replace(/['’]/g, '');
 }
