@@ -194,6 +194,32 @@ test('whatever happens to a site, it shows what a new start shows', { timeout: 5
   );
 });
 
+test('what imports resolve to now is shown, when a file comes and when it goes', async () => {
+  const show = (name: string) => `import { label } from '../../src/label';\nexport default () => <${name}>{label}</${name}>;\n`;
+  const site = tempSite({
+    ...files,
+    'src/label.jsx': "export const label = 'plain';\n",
+    'content/_components/shop.tsx': show('b'),
+    'content/_components/alive.tsx': `'use client';\n${show('i')}`,
+    'content/pages/index.tsx': show('h1'),
+  });
+  const live = await open(site, openStore(site.root));
+  const steps: readonly ((edited: EditedSite) => void)[] = [
+    ({ write }) => write('src/label.tsx', "export const label = 'earlier';\n"),
+    ({ write }) => write('src/label.tsx', "export const label = 'changed';\n"),
+    ({ remove }) => remove('src/label.tsx'),
+    ({ rename }) => rename('src/label.jsx', 'src/label/index.ts'),
+    ({ write }) => write('src/label/index.tsx', "export const label = 'index';\n"),
+  ];
+  for (const [index, step] of steps.entries()) {
+    await shownNow(live);
+    const touched = new Set<string>();
+    step(editedSite(site, touched));
+    await live.update(touched);
+    assert.deepEqual(await shownNow(live), await anew(site), `step ${index}`);
+  }
+});
+
 test('a changed body stays while templates, components and other bodies change', async () => {
   const site = tempSite(files);
   const live = await open(site, openStore(site.root));

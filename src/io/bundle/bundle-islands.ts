@@ -78,7 +78,11 @@ export function createIslandRegistry({ root, baseUrl, alias, messages, folder }:
     },
     used: () => [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
     forget(paths) {
-      for (const file of urlsOfFiles.keys()) if (inputsOf.get(file)?.some((path) => paths.has(path)) !== false) urlsOfFiles.delete(file);
+      const known = new Set([...inputsOf.values()].flat());
+      // A new file may be what an import resolves to now.
+      const hasNew = [...paths].some((path) => !known.has(path) && /\.([cm]?[jt]sx?|json|css|svg)$|[\\/][^.\\/]+$/.test(path));
+      for (const file of urlsOfFiles.keys())
+        if (hasNew || inputsOf.get(file)?.some((path) => paths.has(path)) !== false) urlsOfFiles.delete(file);
     },
   };
 }
