@@ -7,6 +7,8 @@ export interface WrittenRedirect {
   /** Where it leads: a path of the site, or an address elsewhere. */
   readonly to: string;
   readonly place: Pick<Diagnostic, 'file' | 'line' | 'column'>;
+  /** Docs set and version of the page that gives it; absent for others, and in a set without versions. */
+  readonly version?: { readonly set: string; readonly name: string; readonly isLast: boolean } | undefined;
 }
 
 /** An old address with its place on the site. */

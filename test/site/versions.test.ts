@@ -358,3 +358,31 @@ test('the sidebars of a version may be a program, and are none where the set has
   const none = await siteFrom({ ...config('docs: { sidebarPath: false }'), ...files });
   assert.deepEqual([none.diagnostics, sidebar(none, 'docs/a/index.html'), sidebar(none, 'docs/next/a/index.html')], [[], [], []]);
 });
+
+test('a version that was frozen by copying keeps its redirects: that of the last version counts', async () => {
+  const intro = '---\nredirect_from: /docs/begin\n---\n# Intro\n';
+  const site = await siteFrom({
+    'content/docs/intro.md': intro,
+    'versions/2.0/intro.md': intro,
+    'versions/1.0/intro.md': intro,
+    // Moved after the copy: the old URL is still a page of the last version.
+    'content/docs/moved.md': '---\nredirect_from: [/docs/use, /docs/never]\n---\n# Moved\n',
+    'versions/2.0/use.md': '# Use\n',
+  });
+  assert.deepEqual(site.diagnostics, []);
+  assert.match(site.file('docs/begin/index.html'), /url=\/docs\/intro\//);
+  assert.match(site.file('docs/never/index.html'), /url=\/docs\/next\/moved\//);
+  assert.match(site.page('docs/use/index.html'), /<h1[^>]*>Use/);
+});
+
+test('two redirects of one version from one URL are still a conflict', async () => {
+  const { diagnostics } = await siteFrom({
+    'content/docs/a.md': '# A\n',
+    'versions/1.0/a.md': '---\nredirect_from: /old\n---\n# A\n',
+    'versions/1.0/b.md': '---\nredirect_from: /old\n---\n# B\n',
+  });
+  assert.deepEqual(
+    diagnostics.map(({ code, file }) => `${code} ${file}`),
+    ['redirect-invalid versions/1.0/b.md'],
+  );
+});

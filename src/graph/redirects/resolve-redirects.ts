@@ -20,6 +20,7 @@ export function resolveRedirects(written: readonly WrittenRedirect[], world: Red
   for (const entry of written) {
     const redirect = resolved(entry, world);
     const other = byOutputPath.get(redirect.outputPath);
+    if (isOfOtherVersion(redirect, pages.get(redirect.outputPath), other)) continue;
     const wrong = wrongUrl(entry) ?? collision(redirect, pages, world) ?? (other && twice(redirect, other));
     if (wrong) problems.push({ code: 'redirect-invalid', severity: 'error', ...wrong, ...entry.place });
     else if (!other) byOutputPath.set(redirect.outputPath, redirect);
@@ -31,6 +32,16 @@ export function resolveRedirects(written: readonly WrittenRedirect[], world: Red
     return !wrong;
   });
   return { all: sound, byOutputPath: new Map(sound.map((redirect) => [redirect.outputPath, redirect])), problems };
+}
+
+/**
+ * True for a redirect of a page whose copy in another version gives it too, or whose old URL is still a page there: versions are
+ * frozen by copying, and pages move afterwards.
+ */
+function isOfOtherVersion({ version }: Redirect, page: Route | undefined, other: Redirect | undefined): boolean {
+  if (!version) return false;
+  if (other?.version && other.version.set === version.set && other.version.name !== version.name) return true;
+  return page?.target.kind === 'doc' && page.target.set.id === version.set && page.target.set.version?.name !== version.name;
 }
 
 /** Output path of the page at an old URL; `from` may include the base URL or not. */

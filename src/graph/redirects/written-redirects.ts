@@ -14,11 +14,20 @@ export function writtenRedirects(routes: readonly Route[], { redirects }: SiteCo
   );
   const ofPages = routes.flatMap((route) => {
     const page = markdownPageOf(route);
+    const version = versionOf(route);
     return (page?.meta.redirects ?? []).map(
-      ({ from, line, column }): WrittenRedirect => ({ from, to: page?.url ?? '', place: { file: page?.path, line, column } }),
+      ({ from, line, column }): WrittenRedirect => ({ from, to: page?.url ?? '', place: { file: page?.path, line, column }, version }),
     );
   });
-  return [...configured, ...ofPages];
+  // The first of several counts: that of the version which readers see first.
+  const ofLast = ofPages.filter(({ version }) => version?.isLast ?? true);
+  return [...configured, ...ofLast, ...ofPages.filter(({ version }) => version && !version.isLast)];
+}
+
+function versionOf({ target }: Route): WrittenRedirect['version'] {
+  if (target.kind !== 'doc' || !target.set.version) return undefined;
+  const { name, isLast } = target.set.version;
+  return { set: target.set.id, name, isLast };
 }
 
 /** Finds the places of URLs below the key `redirects`; a URL that occurs twice is found twice, in order. */
