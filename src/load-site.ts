@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { localeConflicts } from './check/check-conflicts.ts';
 import { redirectsReplaced } from './check/check-redirects.ts';
+import { countIgnored } from './check/count-ignored.ts';
 import { unusedKeys } from './check/unused-keys.ts';
 import { outputPrefixOf } from './config/locales.ts';
 import type { ConfigSource } from './config/validate-config.ts';
@@ -119,7 +120,7 @@ export async function loadSites(
         ...unusedKeys(own, source),
         ...math.warnings,
         ...folders,
-        ...warnings,
+        ...countIgnored(warnings),
         ...git.warnings,
         ...[...graph.sets, ...graph.blogs].flatMap((part) => part.warnings),
         ...graph.redirects.problems,

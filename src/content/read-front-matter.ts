@@ -94,12 +94,17 @@ function readBy<Front extends FrontMatter>(
       return zodProblems(schema, [issue], value).map(({ path, message }) => invalid(message, placeOf(path) ?? placeOf([key])));
     // In objects the message names the full key; an invalid list or string is shown as a whole.
     const path = isMap(document.getIn(issue.path.slice(0, 1))) ? issue.path : issue.path.slice(0, 1);
-    return [invalid(`"${path.join('.')}": ${issue.message}, found ${JSON.stringify(path.reduce(member, value))}.`, placeOf(path))];
+    const problem = invalid(`"${path.join('.')}": ${issue.message}, found ${JSON.stringify(path.reduce(member, value))}.`, placeOf(path));
+    return [foreignKeys.has(key) ? { ...problem, code: 'front-matter-ignored', severity: 'warning', hint: foreignHint } : problem];
   });
   const wrongKeys = new Set(result.error.issues.map(({ path }) => path[0]));
   const rest = Object.fromEntries(Object.entries(value).filter(([key]) => !wrongKeys.has(key)));
   return { frontMatter: schema.parse(rest), diagnostics, placeOf };
 }
+
+/** Keys that other generators and themes use in another meaning: their values stop no site. */
+const foreignKeys = new Set(['layout', 'search', 'search_rank', 'sidebar_key']);
+const foreignHint = 'The value is ignored. Other generators use this key in another meaning: correct or remove it.';
 
 function invalid(message: string, place: Place = { line: 1, column: 1 }): Diagnostic {
   return { code: 'front-matter-invalid', severity: 'error', message, ...place };

@@ -57,3 +57,23 @@ describe('documents outside of the root', () => {
     assert.equal(code, 0, stdout + stderr);
   });
 });
+
+test('values of other generators in front matter are one warning, and stop nothing', async () => {
+  const post = (layout: string) => `---\nlayout: ${layout}\n---\n\nText.\n\n<!-- truncate -->\n`;
+  const site = tempSite({
+    'content/blog/2026-01-01-a.md': post('post'),
+    'content/blog/2026-01-02-b.md': post('post'),
+    'content/blog/2026-01-03-c.md': post('post'),
+    'content/docs/page.md': '---\nlayout: default\nsearch:\n  exclude: true\n---\n\nText.\n',
+  });
+  const { code, diagnostics } = await site.report('build');
+  assert.equal(code, 0);
+  assert.deepEqual(
+    diagnostics.map((found) => `${found.code} ${found.file}:${found.line} ${found.message}`),
+    [
+      'front-matter-ignored content/blog/2026-01-01-a.md:2 "layout": expected "page" or "landing", found "post". The same in 2 more files.',
+      'front-matter-ignored content/docs/page.md:2 "layout": expected "page" or "landing", found "default".',
+      'front-matter-ignored content/docs/page.md:4 "search": expected true or false, found {"exclude":true}.',
+    ],
+  );
+});
