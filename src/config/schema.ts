@@ -51,6 +51,7 @@ const socialImageSchema = z.union([
 /** Every key of `site.config.ts`. The descriptions are the reference that users read. */
 export const configSchema = z.strictObject({
   title: z.string().min(1).describe('Title of the site, in the navbar and after the title of every page.'),
+  titleDelimiter: z.string().default('|').describe('Text between the title of a page and that of the site.'),
   tagline: z.string().default('').describe('One line about the site; the default description of pages.'),
   url: hostSchema('https://www.example.com').describe('URL of the host, without a path.'),
   baseUrl: basePathSchema.default('/').describe('Base path of the site, such as `/docs/`.'),

@@ -77,3 +77,12 @@ test('values of other generators in front matter are one warning, and stop nothi
     ],
   );
 });
+
+test('the text between the titles of page and site can be chosen', async () => {
+  const site = tempSite({
+    'site.config.ts': "export default { title: 'Site', titleDelimiter: '·', url: 'https://example.com' };\n",
+    'content/docs/page.md': '# Page\n',
+  });
+  await site.run('build');
+  assert.match(site.read('build/docs/page/index.html'), /<title>Page · Site<\/title>/);
+});

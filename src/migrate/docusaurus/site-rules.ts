@@ -45,7 +45,7 @@ export function siteRules(site: DocusaurusSite): Rules {
     deploymentBranch: deployed,
     githubHost: deployed,
     githubPort: deployed,
-    titleDelimiter: leave('Titles of pages and site are joined by "|".'),
+    titleDelimiter: keep('titleDelimiter'),
     ssrTemplate: leave('The document is drawn by the template "chrome/document".'),
     webpack: leave('There is no webpack: esbuild bundles TypeScript, JSX, JSON and CSS modules without configuration.'),
     themeConfig: drop,

@@ -14,7 +14,7 @@ export const themeRules: Rules = {
       sidebar: (sidebar, path) =>
         isRecord(sidebar) && sidebar.groupByYear === false ? leave('The sidebar of the blog groups posts by year.')(sidebar, path) : {},
     }),
-  image: leave('Name the picture in "image" in the front matter of pages, or add a tag with the property "og:image" to "headTags".'),
+  image: keep('image'),
   metadata: (value) => ({
     set: { headTags: Array.isArray(value) ? value.map((attributes: unknown) => ({ tagName: 'meta', attributes })) : [] },
   }),
