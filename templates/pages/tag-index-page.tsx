@@ -1,5 +1,6 @@
 import type { TagGroup, TagIndexPage as TagIndexPageData } from '../../src/model/page.ts';
 import { BlogLayout } from '../blog/blog-layout.tsx';
+import { useSite } from '../parts/site-context.ts';
 
 /** All tags of a docs set or blog by first letter, each with the number of its items. */
 export function TagIndexPage({ page }: { page: TagIndexPageData }) {
@@ -20,9 +21,30 @@ export function TagIndexPage({ page }: { page: TagIndexPageData }) {
   );
 }
 
+/** A row of letters that stays in view, and the tags of each. */
 function TagGroups({ groups }: { groups: readonly TagGroup[] }) {
-  return groups.map(({ letter, tags }) => (
-    <section className="tag-group" key={letter}>
+  const { messages } = useSite();
+  return (
+    <>
+      {groups.length > 1 && (
+        <nav className="tag-letters" aria-label={messages.tags}>
+          {groups.map(({ letter }) => (
+            <a key={letter} href={`#${encodeURIComponent(letter)}`}>
+              {letter}
+            </a>
+          ))}
+        </nav>
+      )}
+      {groups.map((group) => (
+        <Group key={group.letter} {...group} />
+      ))}
+    </>
+  );
+}
+
+function Group({ letter, tags }: TagGroup) {
+  return (
+    <section className="tag-group">
       <h2 id={letter}>{letter}</h2>
       <ul className="tag-list">
         {tags.map(({ label, url, count }) => (
@@ -34,5 +56,5 @@ function TagGroups({ groups }: { groups: readonly TagGroup[] }) {
         ))}
       </ul>
     </section>
-  ));
+  );
 }

@@ -1,13 +1,15 @@
 import type { TocEntry } from '../../src/model/page-parts.ts';
 import { useSite } from './site-context.ts';
 
-/** The table of contents: beside the content, on narrow screens a collapsible box above it. */
+/** The table of contents: beside the content, on narrow screens a bar above it, in which a script names the current section. */
 export function Toc({ entries }: { entries: readonly TocEntry[] }) {
   const { messages } = useSite();
   return (
     <nav className="toc" aria-label={messages.onThisPage}>
       <details className="toc-toggle">
-        <summary>{messages.onThisPage}</summary>
+        <summary>
+          {messages.onThisPage} <span className="toc-current" />
+        </summary>
       </details>
       <div className="toc-list">
         <p className="toc-title">{messages.onThisPage}</p>

@@ -13,6 +13,8 @@ const words = (count: number) => 'Words and words. '.repeat(count);
 /** Headings of all lengths: one of them ends just before the end of the line. */
 const headings = Array.from({ length: 40 }, (_, index) => `## A ${'i'.repeat(index % 8)} ${'word '.repeat(1 + index / 4)}\n`).join('\n');
 
+const tags = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `${letter} tag`);
+
 const site = tempSite({
   'content/static/favicon.ico': '',
   'site.config.ts': `export default {
@@ -44,7 +46,7 @@ in a tab
 
 - [ ] A task ${words(30)}
 `,
-  'content/blog/2025-01-02-post.md': `---\ntags: [One]\n---\n\n# Post\n\n${words(20)}\n\n<!-- truncate -->\n\n${headings}`,
+  'content/blog/2025-01-02-post.md': `---\ntags: [${tags.join(', ')}]\n---\n\n# Post\n\n${words(20)}\n\n<!-- truncate -->\n\n${headings}`,
   'content/pages/about.md': `# About\n\n${words(20)}\n\n${headings}`,
   'content/pages/landing.mdx': '---\ntitle: Landing\nlayout: landing\n---\n\n<Hero title="Sell more">\n\nWords.\n\n</Hero>\n',
 });
@@ -77,7 +79,7 @@ function sticksOut(): string[] {
   return [...document.querySelectorAll('body *')]
     .filter((element) => {
       const { left, right, width } = element.getBoundingClientRect();
-      return width > 1 && (left < -0.5 || right > document.documentElement.clientWidth + 0.5) && !element.closest('pre, .table');
+      return width > 1 && (left < -0.5 || right > document.documentElement.clientWidth + 0.5) && !element.closest('pre, .table, .tag-letters');
     })
     .map(({ localName, className }) => `${localName}.${className}`);
 }
@@ -205,6 +207,29 @@ describe('the layout in a browser', () => {
       },
       (page) => page.route('**/*.css', (route) => route.abort()),
     );
+  });
+
+  test('on a phone the table of contents is a bar that stays and names the current section', async () => {
+    await browsed.visit('/docs/short/', { viewport: phone, reducedMotion: 'reduce' }, async (page) => {
+      await page.evaluate(() => document.getElementById('two')?.scrollIntoView());
+      const bar = page.locator('.toc summary');
+      await page.locator('.toc-current', { hasText: 'Two' }).waitFor();
+      assert.equal(await topOf(page, '.toc'), 60);
+      const [heading, end] = [await topOf(page, '#two'), ((await bar.boundingBox())?.y ?? 0) + ((await bar.boundingBox())?.height ?? 0)];
+      assert.ok(heading >= end, `the heading at ${heading} is below the bar, which ends at ${end}`);
+      await bar.click();
+      await page.locator('.toc-list a', { hasText: 'One' }).click();
+      await page.locator('.toc-current', { hasText: 'One' }).waitFor();
+      assert.equal(await page.locator('.toc-list').isVisible(), false);
+    });
+  });
+
+  test('the letters of a tag index stay in view and lead to their tags, without JavaScript too', async () => {
+    await browsed.visit('/blog/tags/', { viewport: phone, javaScriptEnabled: false, reducedMotion: 'reduce' }, async (page) => {
+      await page.getByRole('navigation', { name: 'Tags' }).getByRole('link', { name: 'Z' }).click();
+      assert.equal(await topOf(page, '.tag-letters'), 60);
+      assert.equal(await page.locator('h2#Z').isVisible(), true);
+    });
   });
 
   test('code: the language covers no line, a tab panel begins with it, and a task wraps beside its box', async () => {

@@ -6,14 +6,17 @@ export function followToc(signal: AbortSignal): void {
   if (!toc) return;
   const links = new Map(Array.from(toc.querySelectorAll('a'), (link) => [decodeHref(link.hash.slice(1)), link]));
   const headings = Array.from(links.keys(), (id) => document.getElementById(id)).filter((heading) => heading !== null);
+  const current = toc.querySelector('.toc-current');
   let shown: HTMLElement | undefined;
 
   const mark = () => {
     const heading = currentHeading(headings);
     if (heading === shown) return;
     shown = heading;
-    for (const [id, link] of links) link.ariaCurrent = id === heading?.id ? 'location' : null;
-    keepInView(links.get(heading?.id ?? ''), toc);
+    const link = links.get(heading?.id ?? '');
+    for (const other of links.values()) other.ariaCurrent = other === link ? 'location' : null;
+    if (current) current.textContent = link?.textContent ?? '';
+    keepInView(link, toc);
   };
   addEventListener('scroll', onceAFrame(mark), { passive: true, signal });
   addEventListener('resize', onceAFrame(mark), { signal });
