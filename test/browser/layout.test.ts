@@ -79,7 +79,9 @@ function sticksOut(): string[] {
   return [...document.querySelectorAll('body *')]
     .filter((element) => {
       const { left, right, width } = element.getBoundingClientRect();
-      return width > 1 && (left < -0.5 || right > document.documentElement.clientWidth + 0.5) && !element.closest('pre, .table, .tag-letters');
+      return (
+        width > 1 && (left < -0.5 || right > document.documentElement.clientWidth + 0.5) && !element.closest('pre, .table, .tag-letters')
+      );
     })
     .map(({ localName, className }) => `${localName}.${className}`);
 }
