@@ -20,10 +20,12 @@ export interface Outcome {
 
 /** Reports a run in the requested format and returns its exit code: 0 for success, 1 for problems in the site. */
 export function finish(
-  { command, diagnostics, pages, startedAt, output, search, profile }: Outcome,
+  { command, diagnostics: found, pages, startedAt, output, search, profile }: Outcome,
   { format, project }: CommandOptions,
 ): number {
   const milliseconds = performance.now() - startedAt;
+  // Several stages may find the same problem.
+  const diagnostics = [...new Map(found.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
   const summary: Summary = { command, pages, milliseconds, ...countProblems(diagnostics), output, search, profile };
   const ok = !hasErrors(diagnostics);
   if (format === 'json') {

@@ -134,3 +134,13 @@ test('a folder for temporary files that is not there', async () => {
   assert.equal(code, 1);
   assert.match(stderr, /disk-error\n {2}The folder for temporary files does not exist: .*nowhere\.\n/);
 });
+
+test('a problem that several stages find is said once', async () => {
+  const site = tempSite({
+    'content/docs/a.md': '---\ntags: { a: b }\n---\n\n# A\n',
+    'content/docs/b.md': '---\ntags: [a, [b]]\n---\n\n# B\n',
+  });
+  const { diagnostics, summary } = await site.report('check');
+  assert.equal(new Set(diagnostics.map((diagnostic) => JSON.stringify(diagnostic))).size, diagnostics.length);
+  assert.equal(summary.errors, diagnostics.length);
+});
