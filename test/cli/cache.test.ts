@@ -41,15 +41,6 @@ test('--verify-cache is content with what the cache gave', async () => {
   }
 });
 
-test('--verify-cache names the pages for which a cache is wrong, and that is a fault of the program', async () => {
-  const site = tempSite(files);
-  await site.run('build');
-  changeStored(site, 'code', (html) => html.replace('const', 'let'));
-  const { code, stderr } = await site.run('build', '--verify-cache');
-  assert.equal(code, 70);
-  assert.match(stderr, /The cached build differs from a build without the cache: docs\/a\/index\.html,/);
-});
-
 test('a build throws away what is by far the most of its cache and was not asked for', async () => {
   const site = tempSite(files);
   await site.run('build');
