@@ -23,6 +23,12 @@ export function editableSite(): EditableSite {
     ['content/pages/about.tsx', 'export default () => <h1>About</h1>;\n'],
     ['content/static/notes.txt', 'Notes\n'],
     ['src/own.tsx', ownComponent('0')],
+    // Always found where no other file of the name is.
+    ['src/parts/word.js', "export const word = 'base';\n"],
+    ['src/lib/entry/package.json', '{ "main": "./one.js" }'],
+    ['src/lib/entry/one.js', "export { word as entry } from '@paths/word';\n"],
+    ['src/lib/entry/two.js', "export const entry = 'two';\n"],
+    ['tsconfig.json', tsconfig(['over', 'parts'])],
     ['config.json', '{}'],
     ['plugins.json', '[]'],
     ['site.config.ts', config],
@@ -149,6 +155,25 @@ const edits: readonly Edit[] = [
     if (path.startsWith('content/static') && random.chance(0.3) && site.delete(path)) return `${path} is removed`;
     return put(site, path, text);
   },
+  // What imports resolve to.
+  (site, random) => {
+    const path = random.pick([
+      'src/parts/word.tsx',
+      'src/parts/word.ts',
+      'src/parts/word.jsx',
+      'src/over/word.js',
+      'src/over/word/index.ts',
+      'src/lib/entry.ts',
+      'src/lib/entry/one.ts',
+    ]);
+    if (random.chance(0.4) && site.delete(path)) return `${path} is removed`;
+    const name = /entry|one/.test(path) ? 'entry' : 'word';
+    return put(site, path, `export const ${name} = '${random.pick(words)}';\n`);
+  },
+  (site, random) =>
+    random.chance(0.5)
+      ? put(site, 'tsconfig.json', tsconfig(random.pick([['over', 'parts'], ['parts', 'over'], ['parts']])))
+      : put(site, 'src/lib/entry/package.json', JSON.stringify({ main: random.pick(['./one.js', './two.js', './one']) })),
   (site, random) => {
     const name = random.pick(['1.0', '2.0']);
     const folder = `versioned_docs/version-${name}/`;
@@ -189,7 +214,13 @@ function withField(text: string, key: string, value: unknown): string {
 }
 
 function ownComponent(text: string): string {
-  return `'use client';\nexport default () => <button type="button">${text}</button>;\n`;
+  const imports = "import { word } from './parts/word';\nimport { entry } from './lib/entry';\n";
+  return `'use client';\n${imports}export default () => <button type="button">${text} {word} {entry}</button>;\n`;
+}
+
+/** Settings under which `@paths` stands for folders of `src`, the first one that has the file. */
+function tsconfig(folders: readonly string[]): string {
+  return JSON.stringify({ compilerOptions: { paths: { '@paths/*': folders.map((folder) => `./src/${folder}/*`) } } });
 }
 
 function dot(width: number): string {
