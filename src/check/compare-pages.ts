@@ -30,8 +30,8 @@ export function comparePages({ known, own }: Comparison): Diagnostic[] {
   }
   const nearOf = nearestPages({ known, own });
   return [
-    ...missing.map((path): Diagnostic => {
-      const near = nearOf(path);
+    ...missing.map((path, index): Diagnostic => {
+      const near = nearOf(path, index < mostSearched);
       const line = `{ from: '${bareOrRoot(path)}', to: '${near ?? '/…'}' },`;
       return {
         code: 'url-missing',
@@ -44,6 +44,9 @@ export function comparePages({ known, own }: Comparison): Diagnostic[] {
     ...differing,
   ];
 }
+
+/** So many missing pages are compared with the path of every page; more of them have another cause, such as a wrong base URL. */
+const mostSearched = 200;
 
 /** Paths of one page with and without a slash, `.html` and `index.html` are the same. */
 function barePath(path: string): string {
@@ -94,15 +97,15 @@ function differences(path: string, known: PageFacts, own: PageFacts): Diagnostic
 }
 
 /** Finds the page that a missing one most likely became: the only one with its title, else with its name, else the one with the nearest path. */
-function nearestPages({ known, own }: Comparison): (path: string) => string | undefined {
+function nearestPages({ known, own }: Comparison): (path: string, isSearched: boolean) => string | undefined {
   const pages = [...own].filter(([path, facts]) => !facts?.isRedirect && !/\/404\.html$/.test(path));
   const paths = pages.map(([path]) => path);
   const byTitle = uniqueBy(pages, ([, facts]) => facts?.title);
   const byName = uniqueBy(pages, ([path]) => nameOf(path));
-  return (path) => {
+  return (path, isSearched) => {
     const title = known.get(path)?.title;
     const same = (title === undefined ? undefined : byTitle.get(title)) ?? byName.get(nameOf(path));
-    return same?.[0] ?? nearPath(path, paths);
+    return same?.[0] ?? (isSearched ? nearPath(path, paths) : undefined);
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import { didYouMean } from '../text/nearest.ts';
+import { foreignKeyHint } from './foreign-keys.ts';
 import { localeProblems } from './locale-problems.ts';
 import { configSchema, type SiteConfig } from './schema.ts';
 import { findKey, type Problem, showPath, zodProblems } from './zod-problems.ts';
@@ -34,7 +35,7 @@ function configDiagnostic({ path, kind, message, knownKeys }: Problem, source: C
     severity: 'error',
     message,
     ...place,
-    hint: didYouMean(key, knownKeys) ?? listKeys(path, knownKeys),
+    hint: (path.length === 1 ? foreignKeyHint(key) : undefined) ?? didYouMean(key, knownKeys) ?? listKeys(path, knownKeys),
   };
 }
 

@@ -22,6 +22,7 @@ function messages(more: Readonly<Record<string, unknown>>): string[] {
 test('a title and a host are enough; everything else has a default', () => {
   assert.deepEqual(validateConfig(minimal, { file: 'site.config.ts', text: '' }), {
     title: 'A',
+    titleDelimiter: '|',
     tagline: '',
     url: 'https://example.com',
     baseUrl: '/',
@@ -56,6 +57,8 @@ test('a title and a host are enough; everything else has a default', () => {
     onBrokenImages: 'error',
     clientModules: [],
     contentSecurityPolicy: false,
+    pageTimeLimit: 30,
+    server: { allowedHosts: [] },
     outDir: 'build',
   });
 });
@@ -206,4 +209,11 @@ test('what is no configuration at all', () => {
     problems({}).map(({ message }) => message),
     ['"title" is missing: expected string.', '"url" is missing: expected string.'],
   );
+});
+
+test('keys of Docusaurus are answered with their counterpart, at the top level only', () => {
+  assert.deepEqual(messages({ staticDirectories: ['static'] }), [
+    'Unknown key "staticDirectories". Here it is "staticDirs". "storedocs init --from docusaurus" writes a configuration for a Docusaurus site.',
+  ]);
+  assert.match(messages({ docs: { themeConfig: {} } })[0] ?? '', /^Unknown key "docs\.themeConfig"\. Known keys of "docs": /);
 });

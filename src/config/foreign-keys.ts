@@ -1,0 +1,25 @@
+/** What to write instead of keys that the configuration of Docusaurus has, and ours has under another name or not at all. */
+const counterparts: Readonly<Record<string, string>> = {
+  themeConfig: 'Its keys are at the top level: "navbar", "footer", "announcementBar", "colorMode", "image".',
+  presets: 'The options of the classic preset are at the top level: "docs", "blog", "pages", "sitemap", "analytics".',
+  plugins: 'Several docs sets or blogs are lists in "docs" and "blog", redirects are "redirects"; other plugins do not run.',
+  themes: 'Templates of the site are in the folder "templates".',
+  staticDirectories: 'Here it is "staticDirs".',
+  noIndex: 'Add a tag to "headTags": a "meta" element with the name "robots" and the content "noindex".',
+  customFields: 'Put the values into a module of the site and import it.',
+  onBrokenMarkdownLinks: 'Links to files are checked like all others: set "onBrokenLinks".',
+  onDuplicateRoutes: 'Two pages with one URL are always an error: remove the key.',
+  organizationName: 'It has no effect here: remove it.',
+  projectName: 'It has no effect here: remove it.',
+  deploymentBranch: 'Nothing deploys by itself: see the guide to deploying.',
+  future: 'It has no effect here: remove it.',
+  metadata: 'Add tags to "headTags".',
+  prism: 'All languages are included, and colours are CSS properties.',
+  algolia: 'Search is built in: options are in "search".',
+};
+
+/** What to do about a key at the top level that Docusaurus knows and we do not; absent for any other key. */
+export function foreignKeyHint(key: string): string | undefined {
+  const hint = Object.hasOwn(counterparts, key) ? counterparts[key] : undefined;
+  return hint && `${hint} "storedocs init --from docusaurus" writes a configuration for a Docusaurus site.`;
+}
