@@ -15,7 +15,7 @@ export function followToc(signal: AbortSignal): void {
     shown = heading;
     const link = links.get(heading?.id ?? '');
     for (const other of links.values()) other.ariaCurrent = other === link ? 'location' : null;
-    if (current) current.textContent = link?.textContent ?? '';
+    current?.replaceChildren(link?.textContent ?? '');
     keepInView(link, toc);
   };
   addEventListener('scroll', onceAFrame(mark), { passive: true, signal });
