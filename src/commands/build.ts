@@ -2,6 +2,7 @@ import { join, relative } from 'node:path';
 import { storedMetas, storeMetas } from '../io/cache/meta-registry.ts';
 import { assertSafeOutput, outputMark } from '../io/output/output-folder.ts';
 import { type OutputWriter, openOutput } from '../io/output/write-output.ts';
+import { endOnSignals } from '../io/process/end-on-signals.ts';
 import type { Uncaught } from '../io/process/uncaught.ts';
 import { loadSites, type Site } from '../load-site.ts';
 import { createHighlighter } from '../markdown/code/create-highlighter.ts';
@@ -66,6 +67,7 @@ export async function buildOnce(options: Omit<BuildOptions, 'verifyCache'>, prof
     const writer = openOutput(site.outDir, store.get('output-lists', outputKey));
     const stop = () => writer.discard();
     process.once('exit', stop);
+    const ignoreSignals = endOnSignals();
     try {
       assertSafeOutput(site.outDir, {
         root: site.root,
@@ -95,6 +97,7 @@ export async function buildOnce(options: Omit<BuildOptions, 'verifyCache'>, prof
       progress.end();
       writer.discard();
       process.off('exit', stop);
+      ignoreSignals();
     }
   });
 }

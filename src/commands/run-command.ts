@@ -6,14 +6,11 @@ import { DocsError } from '../model/diagnostic.ts';
 import { finish } from './finish.ts';
 import type { CommandOptions } from './options.ts';
 
-/** Runs a command and returns its exit code. Reports problems in the site; an interruption ends the process with 130. */
+/** Runs a command and returns its exit code. Reports problems in the site. */
 export async function runCommand(command: string, options: CommandOptions, run: (uncaught: Uncaught) => Promise<number>): Promise<number> {
   const startedAt = performance.now();
   const uncaught = catchUncaught();
-  const isolation = isolateSiteCode();
-  const interrupt = () => isolation.exit(130);
-  process.on('SIGINT', interrupt);
-  process.on('SIGTERM', interrupt);
+  const restore = isolateSiteCode();
   try {
     return await Promise.race([run(uncaught), uncaught.first]);
   } catch (error) {
@@ -22,9 +19,7 @@ export async function runCommand(command: string, options: CommandOptions, run: 
     const diagnostics = cause instanceof DocsError ? cause.diagnostics : [uncaughtProblem(cause)];
     return finish({ command, diagnostics, pages: 0, startedAt }, options);
   } finally {
-    process.off('SIGINT', interrupt);
-    process.off('SIGTERM', interrupt);
-    isolation.restore();
+    restore();
     uncaught.stop();
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { byUrl } from '../graph/routes/page-url.ts';
 import { openStaging, type StagingPlace } from '../io/output/staging.ts';
 import type { CacheCounts } from '../model/cache-inputs.ts';
@@ -42,6 +43,8 @@ export function renderPages(site: RendererSite, renderer: SiteRenderer, run: Pag
 async function* renderHere({ graph }: RendererSite, renderer: SiteRenderer, run: PageRun): AsyncGenerator<PageResult, void> {
   const output = { staging: run.place && openStaging(run.place), prefix: run.outputPrefix };
   for (const route of byUrl(graph.routes).slice(run.range?.from, run.range?.to)) {
+    // Signals that have arrived are heard now: code of the page may take their listeners away.
+    await setImmediate();
     yield await run.profiler.page(route.url, (timer) => makePage(route, { ...renderer, timer }, output));
   }
 }

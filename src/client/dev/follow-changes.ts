@@ -1,4 +1,5 @@
 import { hideProblems, showProblems } from './problems.ts';
+import { showCorner } from './problems-corner.ts';
 import { swapPage } from './swap-page.ts';
 
 // Applies the changes that `dev` announces to the shown page; falls back to a reload.
@@ -14,6 +15,7 @@ events.addEventListener('change', ({ data }) => {
   else void refresh();
   hasChanged = true;
 });
+events.addEventListener('problems', ({ data }) => showCorner(JSON.parse(data)));
 events.addEventListener('error', () => {
   wasAway = true;
 });

@@ -9,7 +9,7 @@ import type { SiteRenderer } from '../../renderer/site-renderer.ts';
 import { errorPage } from '../../report/print-diagnostics.ts';
 import { joinUrl, outputPathOf } from '../../text/url.ts';
 import { problemsOf } from '../finish.ts';
-import type { DedupedReporter } from './deduped-reporter.ts';
+import type { ProblemBoard } from './problem-board.ts';
 import type { ReadySites } from './ready-sites.ts';
 import { serveMarkdown } from './serve-markdown.ts';
 
@@ -17,7 +17,7 @@ import { serveMarkdown } from './serve-markdown.ts';
 export interface DevAnswering {
   readonly site: Site;
   readonly ready: ReadySites;
-  readonly say: DedupedReporter;
+  readonly say: ProblemBoard['say'];
 }
 
 /** Answers a request for a path below the base URL of one locale. */

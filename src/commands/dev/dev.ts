@@ -1,32 +1,44 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import launchEditor from 'launch-editor';
 import { bundleDevClient } from '../../io/bundle/bundle-own-script.ts';
-import { toRoot } from '../../io/fs/walk-folder.ts';
+import { isInside, toRoot } from '../../io/fs/walk-folder.ts';
 import { isOfSite } from '../../io/process/is-of-site.ts';
 import { type Uncaught, uncaughtProblem } from '../../io/process/uncaught.ts';
 import { type DevAnswer, startDevServer } from '../../io/server/dev-server.ts';
 import { type Watcher, watch, watchFailure } from '../../io/server/watch.ts';
 import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
-import { type Diagnostic, distinctProblems } from '../../model/diagnostic.ts';
+import { type Diagnostic, distinctProblems, hasErrors } from '../../model/diagnostic.ts';
+import { errorPage } from '../../report/print-diagnostics.ts';
 import { problemsOf } from '../finish.ts';
 import type { ServerOptions } from '../options.ts';
 import { withStore } from '../with-store.ts';
 import { announce, untilInterrupted } from './announce.ts';
-import { createDedupedReporter, type DedupedReporter } from './deduped-reporter.ts';
 import { brokenSite, devAnswer, devPage } from './dev-answer.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
+import { createProblemBoard, type ProblemBoard } from './problem-board.ts';
 import type { ReadySites } from './ready-sites.ts';
 import { servedBase, servedSites, siteAt } from './served-sites.ts';
+
+/** Errors of timers and promises that are shown at a time. */
+const mostThrown = 20;
 
 /** Starts a development server, which renders pages on request. Runs until it is interrupted. */
 export async function dev(options: ServerOptions, uncaught: Uncaught): Promise<number> {
   const { root } = options.project;
   return withStore(options, async (store) => {
     const since = Date.now();
-    const say = createDedupedReporter(root);
+    let tell = () => {};
+    const board = createProblemBoard(root, () => tell());
+    const { say } = board;
     // The first load must succeed: without a valid configuration there is nothing to watch.
     const live = await openLiveSite(options, store, createHighlighter());
     say('the site', warningsOf(live.ready()));
-    uncaught.listen((thrown) => say('running code', isOfSite(thrown) ? [uncaughtProblem(thrown)] : problemsOf(thrown)));
+    const thrownSince: Diagnostic[] = [];
+    uncaught.listen((thrown) => {
+      thrownSince.push(...(isOfSite(thrown) ? [uncaughtProblem(thrown)] : problemsOf(thrown)));
+      thrownSince.splice(0, thrownSince.length - mostThrown);
+      say('running code', [...thrownSince]);
+    });
     let beginToWatch = (_: Watcher) => {};
     const watching = new Promise<Watcher>((resolve) => {
       beginToWatch = resolve;
@@ -38,17 +50,25 @@ export async function dev(options: ServerOptions, uncaught: Uncaught): Promise<n
       allowedHosts: () => live.ready().sites[0]?.config.server.allowedHosts ?? [],
       answerFor: (path) => answerFor(path, { live, say, root, watching }),
       clientScript: await bundleDevClient(store.folder),
+      openFile: (file) => void launchEditor(join(root, file)),
     });
+    tell = () => {
+      const problems = board.all();
+      server.showProblems(problems.length === 0 ? undefined : { count: problems.length, html: errorPage(problems, root) });
+    };
+    tell();
     const refresh = async (paths: ReadonlySet<string>) => {
       const begun = Date.now();
       const change = await live.update(paths);
       if (change === 'nothing') return;
+      thrownSince.length = 0;
+      say('running code', [...thrownSince]);
       say('the site', live.problems().length > 0 ? live.problems() : warningsOf(live.ready()));
       server.changed(change);
       const watched = await watchedPaths(live.ready());
       void watching.then((watcher) => watcher.add(watched, begun));
       // The open page comes first.
-      if (live.problems().length === 0) setTimeout(() => void lookAt(paths, { live, say, root }), lookAfterMs);
+      if (live.problems().length === 0) setTimeout(() => void lookAt(paths, { live, board, root }), lookAfterMs);
     };
     announce('Serving', server.port, servedSites(live.ready().sites)[0]?.config.baseUrl ?? '/', options);
     await server.hasAnswered;
@@ -56,6 +76,11 @@ export async function dev(options: ServerOptions, uncaught: Uncaught): Promise<n
       paths: await watchedPaths(live.ready()),
       ignored: [...live.ready().sites.map(({ outDir }) => outDir), store.folder],
       since,
+      // What a convention names may come anywhere near the content; what a page lacks, anywhere at all.
+      arrivals: {
+        root,
+        concerns: (path) => dirname(path) === root || isInside(path, join(root, 'content')) || hasErrors(board.all()),
+      },
       onChange: oneByOne((paths) => refresh(paths).catch((error: unknown) => say('the site', problemsOf(error)))),
       onError: (error) => say('watching', [watchFailure(error)]),
     });
@@ -86,7 +111,7 @@ function oneByOne(action: (paths: ReadonlySet<string>) => Promise<void>): (paths
 /** What requests are answered from. */
 interface Answering {
   readonly live: LiveSite;
-  readonly say: DedupedReporter;
+  readonly say: ProblemBoard['say'];
   /** Absolute. */
   readonly root: string;
 }
@@ -114,18 +139,27 @@ async function answerFor(
 
 /** Changes of more files than this, such as a checkout, are not checked until their pages are opened. */
 const mostLookedAt = 5;
+const mostLookedAtAgain = 50;
 const lookAfterMs = 100;
 
-/** Renders the pages of changed documents to print their problems. */
-async function lookAt(paths: ReadonlySet<string>, { live, say, root }: Answering): Promise<void> {
+/** Renders the pages of changed documents, and those that had problems, to print what is wrong with them now. */
+async function lookAt(
+  paths: ReadonlySet<string>,
+  { live, board, root }: Pick<Answering, 'live' | 'root'> & { readonly board: ProblemBoard },
+): Promise<void> {
   const ready = live.ready();
-  if (paths.size > mostLookedAt) return;
+  const { say } = board;
+  const changed = paths.size > mostLookedAt ? [] : [...paths].map((path) => toRoot(root, path).normalize('NFC'));
+  // A change elsewhere may have fixed what was wrong with them.
+  const broken = new Set(board.subjects().filter((subject) => subject.startsWith('/')));
+  const gone = new Set(broken);
   for (const site of servedSites(ready.sites)) {
-    for (const path of paths) {
-      const route = site.graph.routesBySource.get(toRoot(root, path).normalize('NFC'));
-      if (route) await devPage(route, { site, ready, say });
-    }
+    const again = broken.size === 0 ? [] : site.graph.routes.filter(({ url }) => broken.has(url));
+    for (const { url } of again) gone.delete(url);
+    const routes = [...changed.flatMap((source) => site.graph.routesBySource.get(source) ?? []), ...again.slice(0, mostLookedAtAgain)];
+    for (const route of new Set(routes)) await devPage(route, { site, ready, say });
   }
+  for (const url of gone) say(url, []);
 }
 
 /** Sources and every other file that the site bundles or reads. All absolute. */

@@ -1,30 +1,28 @@
 import { Console } from 'node:console';
 import process from 'node:process';
 
-/** What ends the process, by the means that code of the site has no more. */
-export interface ProcessEnd {
-  /** Ends the process at once, with what has to be cleaned up at its exit. */
-  readonly exit: (code: number) => never;
-  /** Gives the process back as it was. */
-  restore(): void;
-}
-
 /**
  * Keeps code of the site from what belongs to the program: `process.exit` throws where it is called, and `console` writes to
  * stderr, as stdout may be a report for machines.
+ * Returns how to undo that.
  */
-export function isolateSiteCode(): ProcessEnd {
+export function isolateSiteCode(): () => void {
   const { exit } = process;
   const { console: ownConsole } = globalThis;
-  process.exit = (code) => {
+  const refuse: typeof exit = (code) => {
     throw new Error(`process.exit(${code ?? ''}) was called. Only storedocs ends its process`);
   };
+  process.exit = Object.assign(refuse, { original: exit });
   globalThis.console = new Console(process.stderr, process.stderr);
-  return {
-    exit: (code) => exit.call(process, code),
-    restore() {
-      process.exit = exit;
-      globalThis.console = ownConsole;
-    },
+  return () => {
+    process.exit = exit;
+    globalThis.console = ownConsole;
   };
+}
+
+/** Ends the process at once, with what has to be cleaned up at its exit; also where `process.exit` throws. */
+export function endProcess(code: number): void {
+  const { exit } = process;
+  const original = 'original' in exit && typeof exit.original === 'function' ? exit.original : exit;
+  original.call(process, code);
 }

@@ -1,5 +1,6 @@
 import { Script } from 'node:vm';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import { endProcess } from './isolate-site-code.ts';
 
 /** What runs, for messages. */
 export interface CodeSubject {
@@ -22,39 +23,19 @@ export interface SiteCode {
 /** Seconds for code that belongs to no page. */
 export const usualTimeLimit = 30;
 
-/**
- * Runs code of the site in the main thread: code that takes longer than a number of seconds is stopped with a `DocsError`. While
- * it may block the thread, signals cannot wait for a listener: they end the process at once, and the next build cleans up. Only
- * Ctrl+C in code that is called, and not waited for, stops that code and leaves the rest to the listener of the command.
- */
+/** Runs code of the site in the main thread: code that takes longer than a number of seconds is stopped with a `DocsError`, and Ctrl+C ends the process. */
 export function limitedSiteCode(seconds: number): SiteCode {
-  let waiting = 0;
-  let resume = () => {};
   const run: SiteCode['run'] = (subject, work) => {
-    const resumeTerm = suspendSignals(['SIGTERM']);
     try {
       return runInScript(work, Math.ceil(seconds * 1000));
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      // The listener of the command ends the process and cleans up.
-      if (code === 'ERR_SCRIPT_EXECUTION_INTERRUPTED') process.emit('SIGINT', 'SIGINT');
-      if (code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw timeLimitReached(subject, seconds);
-      throw error;
-    } finally {
-      resumeTerm();
+      // Ctrl+C, which no listener could hear.
+      if (code === 'ERR_SCRIPT_EXECUTION_INTERRUPTED') endProcess(130);
+      throw code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? timeLimitReached(subject, seconds) : error;
     }
   };
-  return {
-    run,
-    async wait(subject, work, ownSeconds = seconds) {
-      if (waiting++ === 0) resume = suspendSignals(['SIGINT', 'SIGTERM']);
-      try {
-        return await withinTime(run(subject, work), subject, ownSeconds);
-      } finally {
-        if (--waiting === 0) resume();
-      }
-    },
-  };
+  return { run, wait: async (subject, work, ownSeconds = seconds) => withinTime(run(subject, work), subject, ownSeconds) };
 }
 
 /** Waits for a promise. Throws a `DocsError` when it does not settle within a number of seconds. */
@@ -94,13 +75,4 @@ function runInScript<Result>(work: () => Result, timeout: number): Result {
   }
   if (!result) throw new Error('A script that returned has run its code.');
   return result.value;
-}
-
-/** Takes away the listeners of signals, so that these end the process by themselves. Returns how to bring them back. */
-function suspendSignals(signals: readonly NodeJS.Signals[]): () => void {
-  const listeners = signals.map((signal) => [signal, process.listeners(signal)] as const);
-  for (const [signal] of listeners) process.removeAllListeners(signal);
-  return () => {
-    for (const [signal, own] of listeners) for (const listener of own) process.on(signal, listener);
-  };
 }

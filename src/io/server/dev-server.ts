@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, dirname } from 'node:path';
 import { hashOf } from '../../text/hash.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
-import { withQuery } from '../../text/url.ts';
+import { decodeHref, withQuery } from '../../text/url.ts';
 import { type HostRules, isAllowedHost, isSameOrigin } from './allowed-host.ts';
 import { answer, listen, type RequestHandler, type RunningServer, redirect } from './http-server.ts';
 import { contentType, fileSender } from './send-file.ts';
@@ -27,11 +27,20 @@ export interface DevServerRequest {
   readonly answerFor: (path: string) => Promise<DevAnswer>;
   /** Code of the script that every page gets. */
   readonly clientScript: string;
+  /** Opens a file in the editor: its path relative to the root, with line and column after colons. */
+  readonly openFile: (file: string) => void;
+}
+
+export interface ShownProblems {
+  readonly count: number;
+  readonly html: string;
 }
 
 export interface DevServer extends RunningServer {
   /** Tells all open pages what may have changed: their content, or everything that they loaded. */
   changed(what: 'pages' | 'everything'): void;
+  /** Shows problems in a corner of all open pages, those that are opened later included; absent: none. `html` is an error page. */
+  showProblems(problems: ShownProblems | undefined): void;
   /** Resolves with the first response, or after a short while without requests. */
   readonly hasAnswered: Promise<void>;
 }
@@ -40,9 +49,18 @@ export interface DevServer extends RunningServer {
 const patience = 300;
 
 /** Serves pages on request, and tells them of changes. */
-export async function startDevServer({ host, port, baseUrl, allowedHosts, answerFor, clientScript }: DevServerRequest): Promise<DevServer> {
+export async function startDevServer({
+  host,
+  port,
+  baseUrl,
+  allowedHosts,
+  answerFor,
+  clientScript,
+  openFile,
+}: DevServerRequest): Promise<DevServer> {
   const listeners = new Set<ServerResponse>();
   const served = createServedPages();
+  let shown: ShownProblems | undefined;
   let answered = () => {};
   const hasAnswered = new Promise<void>((resolve) => {
     answered = resolve;
@@ -51,7 +69,8 @@ export async function startDevServer({ host, port, baseUrl, allowedHosts, answer
     const refusal = refusalOf(request, { listening: host, allowed: allowedHosts() });
     if (refusal !== undefined) return answer(response, 403, refusal);
     if (request.url === '/@storedocs/client.js') return answer(response, 200, clientScript, 'text/javascript');
-    if (request.url === '/@storedocs/events') return subscribe(response, listeners);
+    if (request.url === '/@storedocs/events') return subscribe(response, listeners, shown);
+    if (request.url?.startsWith(openPath)) return openInEditor(request, response, openFile);
     const known = /^\/@storedocs\/pages\/(\w+)$/.exec(request.url ?? '')?.[1];
     if (known !== undefined) return sendKnown(response, served.get(known));
     const asked = requestPath(request, baseUrl());
@@ -68,7 +87,11 @@ export async function startDevServer({ host, port, baseUrl, allowedHosts, answer
     ...server,
     hasAnswered,
     changed(what) {
-      for (const listener of listeners) listener.write(`event: change\ndata: ${JSON.stringify({ what })}\n\n`);
+      for (const listener of listeners) listener.write(eventOf('change', { what }));
+    },
+    showProblems(problems) {
+      shown = problems;
+      for (const listener of listeners) listener.write(eventOf('problems', shown ?? null));
     },
   };
 }
@@ -82,9 +105,27 @@ function refusalOf({ headers, url = '' }: IncomingMessage, rules: HostRules): st
   return undefined;
 }
 
-function subscribe(response: ServerResponse, listeners: Set<ServerResponse>): void {
+function eventOf(name: string, data: unknown): string {
+  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+const openPath = '/@storedocs/open?file=';
+
+/** Answers without content, so that the page stays. Only links of the page itself may open files. */
+function openInEditor({ url = '', headers }: IncomingMessage, response: ServerResponse, openFile: (file: string) => void): void {
+  const file = decodeHref(url.slice(openPath.length));
+  const isOwn = /^(?:same-origin|none)$/.test(String(headers['sec-fetch-site'] ?? 'none'));
+  const isInRoot = !file.split(/[/\\]/).includes('..') && !/^[/\\]|^[a-z]:|\0/i.test(file);
+  if (isOwn && isInRoot) {
+    openFile(file);
+    response.writeHead(204);
+    response.end();
+  } else answer(response, isOwn ? 400 : 403, isOwn ? 'This is not a file of the site.' : 'Only pages of this site open files.');
+}
+
+function subscribe(response: ServerResponse, listeners: Set<ServerResponse>, shown: ShownProblems | undefined): void {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-  response.write('\n');
+  response.write(shown ? eventOf('problems', shown) : '\n');
   listeners.add(response);
   response.on('close', () => listeners.delete(response));
 }

@@ -10,12 +10,21 @@ export interface WatchRequest {
   readonly paths: readonly string[];
   /** Folders whose changes are ignored. */
   readonly ignored: readonly string[];
+  /** A folder in which files and folders may come and go that concern the site, though none of them is watched. */
+  readonly arrivals?: Arrivals | undefined;
   /** When reading the files started, in epoch milliseconds: changes since then count. */
   readonly since: number;
   /** Called once for changes that come together, with the absolute paths of what was added, changed or removed. */
   readonly onChange: (paths: ReadonlySet<string>) => void;
   /** Called with the error when the system cannot watch something. */
   readonly onError: (error: unknown) => void;
+}
+
+export interface Arrivals {
+  /** Absolute. Hidden folders in it and `node_modules` do not count. */
+  readonly root: string;
+  /** Whether the site may depend on a path that came or went; absolute. */
+  readonly concerns: (path: string) => boolean;
 }
 
 export interface Watcher {
@@ -34,7 +43,7 @@ const [shortQuiet, longQuiet] = [8, 60];
 const settledMs = 300;
 
 /** Watches files and folders, also ones that do not exist yet, until the process ends. Resolves once no change can be missed. */
-export async function watch({ paths, ignored, since, onChange, onError }: WatchRequest): Promise<Watcher> {
+export async function watch({ paths, ignored, arrivals: near, since, onChange, onError }: WatchRequest): Promise<Watcher> {
   let timer: NodeJS.Timeout | undefined;
   let changes = new Set<string>();
   const isIgnored = (path: string) => ignored.some((folder) => isInside(path, folder));
@@ -84,6 +93,18 @@ export async function watch({ paths, ignored, since, onChange, onError }: WatchR
       void arrivals.get(path)?.close();
       arrivals.set(path, open([path], { ignoreInitial: false }));
     });
+  const openNear = ({ root, concerns }: Arrivals) => {
+    const isHidden = (path: string) => path !== root && /[\\/](?:\.|node_modules(?:[\\/]|$))/.test(path.slice(root.length));
+    const isOther = (path: string) => isIgnored(path) || isHidden(path) || isCovered(path);
+    const arrived = (path: string) => {
+      if (!isOther(path) && concerns(path)) changed(path);
+    };
+    const watcher = watchFiles(root, { ignoreInitial: true, ignored: (path, stats) => isOther(path) || stats?.isFile() === true });
+    watcher.on('raw', (event, name: string | null, details) => {
+      if (event === 'rename') arrived(placeOf(name, details));
+    });
+    return watcher.on('addDir', (path) => setTimeout(() => arrived(path), settledMs).unref()).on('error', onError);
+  };
   // A watcher without paths is never ready.
   await Promise.all([
     ...(folders.length > 0 ? [readiness(open(folders, inFolders))] : []),
@@ -91,6 +112,7 @@ export async function watch({ paths, ignored, since, onChange, onError }: WatchR
     ...(parents.length > 0
       ? [readiness(onArrival(watchFiles(parents, { ignoreInitial: true, ignored: isIgnored, depth: 0 }).on('error', onError)))]
       : []),
+    ...(near ? [readiness(openNear(near))] : []),
   ]);
   isReady = true;
   for (const path of files) if (isNewer(path, since)) changed(path);

@@ -13,6 +13,7 @@ const site = tempSite({
   'a#b?c.txt': 'odd',
   'a.js.gz': 'packed',
 });
+const opened: string[] = [];
 const server = await startDevServer({
   host: '127.0.0.1',
   port: 0,
@@ -20,6 +21,7 @@ const server = await startDevServer({
   allowedHosts: () => ['docs.test', '.example.com'],
   answerFor: async (path) => ({ kind: 'file', path: join(site.root, path) }),
   clientScript: '',
+  openFile: (file) => opened.push(file),
 });
 after(() => server.close());
 
@@ -97,6 +99,22 @@ test('only names of this machine and allowed ones are answered', async () => {
     ['a@localhost', 403],
   ];
   for (const [host, status] of cases) assert.equal(await statusOf('/base/a.txt', { host }), status, host);
+});
+
+test('links in a list of problems open their file, and nothing else does', async () => {
+  const host = 'localhost';
+  const same = { host, 'sec-fetch-site': 'same-origin' };
+  const cases: readonly (readonly [file: string, headers: Readonly<Record<string, string>>, status: number])[] = [
+    ['content%2Fdocs%2Fa.md%3A3%3A1', same, 204],
+    ['site.config.ts', { host }, 204],
+    ['a.md', { host, 'sec-fetch-site': 'cross-site' }, 403],
+    ['a.md', { host, 'sec-fetch-site': 'same-site' }, 403],
+    ['..%2Fa.md', same, 400],
+    ['%2Fetc%2Fpasswd', same, 400],
+    ['c%3A%5Ca', same, 400],
+  ];
+  for (const [file, headers, status] of cases) assert.equal(await statusOf(`/@storedocs/open?file=${file}`, headers), status, file);
+  assert.deepEqual(opened, ['content/docs/a.md:3:1', 'site.config.ts']);
 });
 
 test('events and states of pages are for pages of the same origin', async () => {

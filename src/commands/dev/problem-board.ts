@@ -1,0 +1,48 @@
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import { colorsFor } from '../../report/colors.ts';
+import { printDiagnostics } from '../../report/print-diagnostics.ts';
+
+/** What is wrong with a site that is served, by what it is wrong with: the site, or the URL of a page. */
+export interface ProblemBoard {
+  /** Replaces the diagnostics of something. Prints those that are new, and when the last problem is gone. */
+  readonly say: (of: string, diagnostics: readonly Diagnostic[]) => void;
+  /** Errors and broken links, each once. */
+  all(): readonly Diagnostic[];
+  /** What has diagnostics. */
+  subjects(): readonly string[];
+}
+
+/** Creates a board without problems. `root` is absolute; `onChange` is called when `all` gives something else. */
+export function createProblemBoard(root: string, onChange: () => void): ProblemBoard {
+  const said = new Map<string, readonly Diagnostic[]>();
+  const all = () => {
+    const shown = [...said.values()].flat().filter(({ severity, code }) => severity === 'error' || code.endsWith('-broken'));
+    return [...new Map(shown.map((diagnostic) => [keyOf(diagnostic), diagnostic])).values()];
+  };
+  return {
+    say(of, diagnostics) {
+      const known = new Set([...said.values()].flat().map(keyOf));
+      const before = all();
+      if (diagnostics.length > 0) said.set(of, diagnostics);
+      else said.delete(of);
+      printDiagnostics(
+        diagnostics.filter((diagnostic) => !known.has(keyOf(diagnostic))),
+        root,
+      );
+      const now = all();
+      if (before.length > 0 && now.length === 0) sayFixed();
+      if (JSON.stringify(before) !== JSON.stringify(now)) onChange();
+    },
+    all,
+    subjects: () => [...said.keys()],
+  };
+}
+
+function sayFixed(): void {
+  process.stderr.write(`${colorsFor(process.stderr).green('✔')} All problems are fixed.\n\n`);
+}
+
+/** Without the place: editing above a problem moves it. */
+function keyOf({ code, file, message }: Diagnostic): string {
+  return JSON.stringify([code, file, message]);
+}

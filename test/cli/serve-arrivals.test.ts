@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { serve } from '../support/serve.ts';
+import { inside, textOf } from '../support/site-from.ts';
+import { type SiteFiles, type TempSite, tempSite } from '../support/temp-site.ts';
+
+const patienceMs = 20_000;
+
+/** A `storedocs dev` whose pages and terminal can be waited for. */
+async function devOf(site: TempSite) {
+  let said = '';
+  const { url, stop } = await serve(['dev', '--port', '0'], site.root, (text) => {
+    said += text;
+  });
+  after(stop);
+  const shown = async (path: string) => {
+    const response = await fetch(url + path);
+    const html = await response.text();
+    return `${response.status} ${textOf(inside(html, 'main')) || textOf(html)}`;
+  };
+  const until = async (read: () => string | Promise<string>, expected: RegExp) => {
+    const end = performance.now() + patienceMs;
+    while (!expected.test(await read()) && performance.now() < end) await setTimeout(30);
+    assert.match(await read(), expected);
+  };
+  return {
+    url,
+    shows: (path: string, expected: RegExp) => until(() => shown(path), expected),
+    says: (expected: RegExp) => until(() => said, expected),
+    forget: () => {
+      said = '';
+    },
+  };
+}
+
+test('dev notices everything that a convention names, whenever it comes', { timeout: 200_000 }, async () => {
+  const site = tempSite({ 'content/docs/a.md': '# A\n', 'content/docs/b.md': '# B\n' });
+  const dev = await devOf(site);
+  await dev.shows('/docs/a/', /^200 /);
+  const arrivals: readonly (readonly [files: SiteFiles, path: string, expected: RegExp])[] = [
+    [
+      { 'sidebars.json': '{"docs": [{"type": "category", "label": "Written by hand", "items": ["b", "a"]}]}' },
+      '/docs/a/',
+      /Written by hand|^200/,
+    ],
+    [{ 'content/blog/2026-01-02-post.md': '# Post of the day\n' }, '/blog/', /^200 .*Post of the day/],
+    [{ 'content/pages/about.md': '# About us\n' }, '/about/', /^200 .*About us/],
+    [{ 'content/static/terms.txt': 'The terms' }, '/terms.txt', /^200 The terms/],
+    [
+      { 'content/_components/Hi.tsx': 'export default () => <b>Hello</b>;\n', 'content/docs/c.mdx': '<Hi />\n' },
+      '/docs/c/',
+      /^200 .*Hello/,
+    ],
+    [{ 'templates/footer.tsx': 'export default () => <footer id="__footer">Own footer</footer>;\n' }, '/docs/a/', /^200/],
+    [{ 'content/blog/2026-01-02-post.md': '# Post that changed\n' }, '/blog/', /^200 .*Post that changed/],
+  ];
+  for (const [files, path, expected] of arrivals) {
+    site.write(files);
+    await dev.shows(path, expected);
+  }
+  site.remove('content/blog');
+  await dev.shows('/blog/', /^404 /);
+  site.write({ 'content/blog/2026-01-03-again.md': '# Back again\n' });
+  await dev.shows('/blog/', /^200 .*Back again/);
+});
+
+test('a problem goes when its cause goes, wherever that was, and the terminal says when all are gone', { timeout: 200_000 }, async () => {
+  const site = tempSite({
+    'content/docs/a.mdx': "import { Card } from '@site/src/card';\n\n<Card />\n",
+    'content/docs/b.md': '# B\n\n[c](c.md)\n',
+  });
+  const dev = await devOf(site);
+  await dev.shows('/docs/a/', /^500 .*import-missing content\/docs\/a\.mdx:1/);
+  await dev.shows('/docs/b/', /^200 /);
+  await dev.says(/link-broken/);
+  site.write({ 'src/card.tsx': 'export const Card = () => <b>A card</b>;\n' });
+  await dev.shows('/docs/a/', /^200 .*A card/);
+  dev.forget();
+  site.write({ 'content/docs/c.md': '# C\n' });
+  // Nobody opens the page with the link again.
+  await dev.says(/✔ All problems are fixed\./);
+});
+
+test('code that fails outside of a page, never ends or exits is shown and does not end the server', { timeout: 200_000 }, async () => {
+  const site = tempSite({
+    'site.config.ts': "export default { title: 'Test', url: 'https://example.com', pageTimeLimit: 0.5 };\n",
+    'content/docs/a.md': '# A\n',
+    'content/docs/late.mdx': "{void Promise.reject(new Error('rejected late'))}\n",
+    'content/docs/timer.mdx': "{void setTimeout(() => { throw new Error('thrown late'); })}\n",
+    'content/docs/loop.mdx': '{(() => { while (true); })()}\n',
+    'content/docs/exit.mdx': '{process.exit(1)}\n',
+  });
+  const dev = await devOf(site);
+  await dev.shows('/docs/late/', /^200 /);
+  await dev.says(/code-failed {2}content\/docs\/late\.mdx\n.*rejected late/);
+  await dev.shows('/docs/timer/', /^200 /);
+  await dev.says(/thrown late/);
+  await dev.shows('/docs/loop/', /^500 .*time-limit content\/docs\/loop\.mdx/);
+  await dev.shows('/docs/exit/', /^500 .*process\.exit\(1\) was called/);
+  await dev.shows('/docs/a/', /^200 /);
+  // Pages that are opened now hear of them, too.
+  const response = await fetch(`${dev.url}/@storedocs/events`);
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const { value } = (await reader?.read()) ?? {};
+  await reader?.cancel();
+  assert.match(value ?? '', /^event: problems\ndata: \{"count":4,.*time-limit/);
+});
+
+test('lock and backup files of editors are nothing', { timeout: 100_000 }, async () => {
+  const site = tempSite({ 'content/docs/a.md': '# A\n', 'content/docs/a.md~': '# Old A\n' });
+  const lock = (name: string) => symlinkSync('me@host.1:2', join(site.root, 'content/docs', name));
+  lock('.#a.md');
+  const dev = await devOf(site);
+  await dev.shows('/docs/a/', /^200 A/);
+  lock('.#b.md');
+  site.write({ 'content/docs/.a.md.swp': 'swap', 'content/docs/#a.md#': 'auto', 'content/docs/4913': '', 'content/docs/b.md': '# B\n' });
+  site.remove('content/docs/4913');
+  await dev.shows('/docs/b/', /^200 B/);
+  await dev.shows('/docs/a/', /^200 A/);
+  assert.equal((await site.report('check')).code, 0);
+});
