@@ -1,10 +1,11 @@
 import { dirname, join } from 'node:path';
-import launchEditor from 'launch-editor';
+
 import { bundleDevClient } from '../../io/bundle/bundle-own-script.ts';
 import { isInside, toRoot } from '../../io/fs/walk-folder.ts';
 import { isOfSite } from '../../io/process/is-of-site.ts';
 import { type Uncaught, uncaughtProblem } from '../../io/process/uncaught.ts';
 import { type DevAnswer, startDevServer } from '../../io/server/dev-server.ts';
+import { openInEditor } from '../../io/server/open-in-editor.ts';
 import { type Watcher, watch, watchFailure } from '../../io/server/watch.ts';
 import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
 import { type Diagnostic, distinctProblems, hasErrors } from '../../model/diagnostic.ts';
@@ -50,7 +51,7 @@ export async function dev(options: ServerOptions, uncaught: Uncaught): Promise<n
       allowedHosts: () => live.ready().sites[0]?.config.server.allowedHosts ?? [],
       answerFor: (path) => answerFor(path, { live, say, root, watching }),
       clientScript: await bundleDevClient(store.folder),
-      openFile: (file) => void launchEditor(join(root, file)),
+      openFile: (file) => openInEditor(join(root, file)),
     });
     tell = () => {
       const problems = board.all();
