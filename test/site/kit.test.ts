@@ -107,7 +107,7 @@ test('a card that leads nowhere, and an icon that is not there, are reported', a
     'content/pages/a.mdx': '# A\n\n<Card title="Gone" to="/gone" />\n',
     'content/pages/b.mdx': '# B\n\n<Feature title="None" icon="chatt" />\n',
   });
-  assert.deepEqual(brief(diagnostics), ['link-broken', 'content-failed content/pages/b.mdx:3:1']);
+  assert.deepEqual(brief(diagnostics), ['link-broken content/pages/a.mdx:3:23', 'content-failed content/pages/b.mdx:3:1']);
   assert.match(diagnostics[1]?.message ?? '', /Unknown icon "chatt"/);
 });
 

@@ -82,7 +82,7 @@ function icon({ iconPath }: AdmonitionType): PhrasingContent {
     value: '',
     data: {
       hName: 'svg',
-      hProperties: { className: ['admonition-icon'], viewBox: '0 0 24 24', ariaHidden: 'true' },
+      hProperties: { className: ['admonition-icon'], viewBox: '0 0 24 24', width: 20, height: 20, ariaHidden: 'true' },
       hChildren: [{ type: 'element', tagName: 'path', properties: { d: iconPath }, children: [] }],
     },
   };
