@@ -427,9 +427,9 @@ describe('the search box', () => {
 
   test('searches the language of the page', async () => {
     await visit('/ar/docs/install/', async ({ page, requests }) => {
-      await ask(page, 'شعار');
+      await ask(page, 'طيران');
       await page.getByText('لا توجد نتائج').first().waitFor();
-      await field(page).fill('الشعار');
+      await field(page).fill('شعار');
       assert.deepEqual(await titles(page), ['تثبيت الشعار']);
       assert.deepEqual(
         requests.filter((path) => path.endsWith('index.json')),

@@ -95,10 +95,8 @@ for (const [name, layout] of Object.entries({ listed, plain })) {
       'View all tags > /docs/1.0/tags/',
       'Intro of 1.0 > /docs/1.0/intro/',
     ]);
-    assert.deepEqual(linksIn(inside(site.page('docs/1.0/tags/index.html'), 'main')), [
-      'past 1 > /docs/1.0/tags/past/',
-      'setup 1 > /docs/1.0/tags/setup/',
-    ]);
+    const tagLinks = linksIn(inside(site.page('docs/1.0/tags/index.html'), 'main')).filter((link) => !link.includes('> #'));
+    assert.deepEqual(tagLinks, ['past 1 > /docs/1.0/tags/past/', 'setup 1 > /docs/1.0/tags/setup/']);
   });
 }
 

@@ -17,7 +17,8 @@ const style = [
 /** Shows a box in the corner of the page that opens on demand; removes it when there is nothing to show. */
 export function showCorner(problems: Problems | null): void {
   const host = document.querySelector(name) ?? document.createElement(name);
-  if (!problems) {
+  // The error page itself lists them.
+  if (!problems || !document.getElementById('__page')) {
     host.remove();
     return;
   }
