@@ -61,7 +61,7 @@ describe('an item of the navbar', () => {
       "[{ label: 'Login', href: 'https://login.example' }]",
       'about/index.html',
       [
-        '<a href="https://login.example" target="_blank" rel="noopener noreferrer">Login<svg class="icon icon-external" viewBox="0 0 24 24" aria-hidden="true"><path d="M7 17 17 7M8 7h9v9"></path></svg><span class="visually-hidden"> (opens in new tab)</span></a>',
+        '<a href="https://login.example" target="_blank" rel="noopener noreferrer">Login<svg class="icon icon-external" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M7 17 17 7M8 7h9v9"></path></svg><span class="visually-hidden"> (opens in new tab)</span></a>',
       ],
     ],
     [
@@ -165,7 +165,7 @@ describe('the footer', () => {
     );
     assert.match(
       html,
-      /<ul class="footer-icons"><li title="YouTube"><a class="footer-icon" href="https:\/\/youtube.example" target="_blank" rel="noopener noreferrer"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="[^"]+"><\/path><\/svg><span class="visually-hidden">YouTube<\/span><span class="visually-hidden"> \(opens in new tab\)<\/span><\/a>/,
+      /<ul class="footer-icons"><li title="YouTube"><a class="footer-icon" href="https:\/\/youtube.example" target="_blank" rel="noopener noreferrer"><svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="[^"]+"><\/path><\/svg><span class="visually-hidden">YouTube<\/span><span class="visually-hidden"> \(opens in new tab\)<\/span><\/a>/,
     );
   });
 
