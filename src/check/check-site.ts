@@ -2,10 +2,10 @@ import { currentLocale } from '../config/locales.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { type Diagnostic, distinctProblems } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
-import { checkConfig } from './check-config.ts';
 import { checkConflicts, sharedPaths } from './check-conflicts.ts';
 import { type CheckedPage, checkLinks, type LinkCheck } from './check-links.ts';
 import { checkRedirects } from './check-redirects.ts';
+import { checkSearchContexts } from './check-search-contexts.ts';
 import { checkStyles } from './check-styles.ts';
 import { type LinkTargetsPart, linkTargetsOf } from './link-targets.ts';
 
@@ -51,7 +51,7 @@ function checkSite(built: FinishedSite, others: readonly LinkTargetsPart[]): Dia
     ...checkConflicts(graph, files.generated),
     ...checkLinks(links),
     ...checkStyles(links),
-    ...checkConfig(config, graph, chromeSources[0]),
+    ...checkSearchContexts(config, graph, chromeSources[0]),
     ...checkRedirects(graph.redirects.all, targets),
   ];
 }

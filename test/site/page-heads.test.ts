@@ -81,13 +81,7 @@ test('a picture that is not there and a search context without pages are reporte
   assert.deepEqual(
     diagnostics.map(({ code: name, severity, message, line, hint }: Record<string, unknown>) => [name, severity, message, line, hint]),
     [
-      [
-        'image-broken',
-        'error',
-        'No image at "crad.png": "image" must be the path of a file in a static folder.',
-        1,
-        'Did you mean "card.png"?',
-      ],
+      ['image-broken', 'error', 'No image at "/crad.png".', 1, 'Did you mean "/card.png"?'],
       ['search-context-empty', 'warning', 'No pages in the search context "API": none has a URL below "apis".', 1, undefined],
     ],
   );

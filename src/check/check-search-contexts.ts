@@ -4,14 +4,14 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import { nearHint, nearPath } from '../text/nearest.ts';
 import { placeOf } from '../text/place.ts';
-import { isExternalHref, joinUrl } from '../text/url.ts';
+import { joinUrl } from '../text/url.ts';
 
-/** Reports values of the configuration that match nothing on the site: search contexts without pages, a missing social image. */
-export function checkConfig(config: SiteConfig, graph: SiteGraph, source: ConfigSource | undefined): Diagnostic[] {
-  return [...emptyContexts(config, graph, source), ...missingImage(config, graph, source)];
-}
-
-function emptyContexts({ search, baseUrl }: SiteConfig, { routes }: SiteGraph, source: ConfigSource | undefined): Diagnostic[] {
+/** Reports search contexts of the configuration that match no page. */
+export function checkSearchContexts(
+  { search, baseUrl }: SiteConfig,
+  { routes }: SiteGraph,
+  source: ConfigSource | undefined,
+): Diagnostic[] {
   if (search === false) return [];
   const urls = routes.map(({ url }) => withSlash(url));
   return search.contexts
@@ -23,26 +23,6 @@ function emptyContexts({ search, baseUrl }: SiteConfig, { routes }: SiteGraph, s
       ...placeIn(source, path),
       hint: nearHint(path, nearPath(withSlash(joinUrl(baseUrl, path)), urls)),
     }));
-}
-
-function missingImage(
-  { image, onBrokenImages: level, baseUrl }: SiteConfig,
-  { staticFiles }: SiteGraph,
-  source?: ConfigSource,
-): Diagnostic[] {
-  if (image === undefined || level === 'ignore' || isExternalHref(image.src)) return [];
-  const { src } = image;
-  const path = (src.startsWith(baseUrl) ? src.slice(baseUrl.length) : src).replace(/^\/+/, '');
-  if (staticFiles.has(path)) return [];
-  return [
-    {
-      code: 'image-broken',
-      severity: level === 'warn' ? 'warning' : 'error',
-      message: `No image at "${src}": "image" must be the path of a file in a static folder.`,
-      ...placeIn(source, src),
-      hint: nearHint(path, nearPath(path, [...staticFiles.keys()])),
-    },
-  ];
 }
 
 /** Where a value is in the configuration file; only the file when the value is there more than once or computed. */
