@@ -99,7 +99,12 @@ export async function watch({ paths, ignored, arrivals: near, since, onChange, o
     const arrived = (path: string) => {
       if (!isOther(path) && concerns(path)) changed(path);
     };
-    const watcher = watchFiles(root, { ignoreInitial: true, ignored: (path, stats) => isOther(path) || stats?.isFile() === true });
+    const ignored = (path: string, stats?: Stats) => {
+      // What came before the watcher was ready has no event.
+      if (!isReady && path !== root && stats && isSince(stats, since)) arrived(path);
+      return isOther(path) || stats?.isFile() === true;
+    };
+    const watcher = watchFiles(root, { ignoreInitial: true, ignored });
     watcher.on('raw', (event, name: string | null, details) => {
       if (event === 'rename') arrived(placeOf(name, details));
     });
