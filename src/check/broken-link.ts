@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { documentCandidates, isDocumentPath, type LinkOrigin } from '../graph/links/resolve-link.ts';
+import type { MissingTarget } from '../graph/links/resolve-link.ts';
 import type { LinkRef } from '../model/doc.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import { nearest, nearHint, nearPath } from '../text/nearest.ts';
@@ -73,15 +73,18 @@ function isFileName(path: string): boolean {
 }
 
 /** Hint for a link to a Markdown file that is not a page. Absent for any other link. */
-export function missingDocumentHint(href: string, from: LinkOrigin, { routesBySource, contentFiles }: SiteGraph): string | undefined {
-  const path = decodeHref(splitHref(href).path);
-  if (!isDocumentPath(path)) return undefined;
-  const candidates = documentCandidates(path, from);
+export function missingSourceHint(
+  href: string,
+  { from, candidates }: MissingTarget,
+  { routesBySource, contentFiles }: SiteGraph,
+): string | undefined {
+  const [wanted] = candidates;
+  if (wanted === undefined) return undefined;
   if (candidates.some((candidate) => contentFiles.has(candidate))) return 'The file is there, but it is excluded from the site.';
-  const others = [...routesBySource.keys()].filter((source) => source !== from.path);
-  const near = nearPath(candidates[0] ?? '', others);
+  const others = [...routesBySource.keys()].filter((source) => source !== from);
+  const near = nearPath(wanted, others);
   if (near === undefined) return undefined;
-  const relative = posix.relative(posix.dirname(from.path), near);
-  const spelling = path.startsWith('./') && !relative.startsWith('.') ? `./${relative}` : relative;
-  return near.toLowerCase() === candidates[0]?.toLowerCase() ? `Letter case matters: it is "${spelling}".` : `Did you mean "${spelling}"?`;
+  const relative = posix.relative(posix.dirname(from), near);
+  const spelling = href.startsWith('./') && !relative.startsWith('.') ? `./${relative}` : relative;
+  return near.toLowerCase() === wanted.toLowerCase() ? `Letter case matters: it is "${spelling}".` : `Did you mean "${spelling}"?`;
 }

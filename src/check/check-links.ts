@@ -2,9 +2,10 @@ import type { SiteConfig } from '../config/schema.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { LinkRef } from '../model/doc.ts';
 import type { SiteGraph } from '../model/graph.ts';
+import type { ResolvedLink } from '../render/pages/fill-body.ts';
 import type { ScannedHtml } from '../text/scan-html.ts';
 import { isExternalHref } from '../text/url.ts';
-import { type BrokenLink, brokenLink, type LinkTargets, missingDocumentHint } from './broken-link.ts';
+import { type BrokenLink, brokenLink, type LinkTargets, missingSourceHint } from './broken-link.ts';
 import { linkPlaces, type UrlSource } from './link-places.ts';
 
 /** A rendered page: the links and ids in its HTML, and the references of its source that explain them. */
@@ -14,17 +15,13 @@ export interface CheckedPage {
   readonly outputPath: string;
   /** Source path; absent for a generated page. */
   readonly source?: string | undefined;
-  /** Where references start from, if not from the source. */
-  readonly logicalSource?: string | undefined;
   readonly html: ScannedHtml;
   /** The source of a page module: its URLs are searched for in the text. */
   readonly module?: UrlSource | undefined;
   /** Files that the source imports, relative to the root: URLs that no reference explains may be in one of them. */
   readonly imports?: readonly string[] | undefined;
-  /** Content folder of the source, relative to the root. */
-  readonly folder: string;
-  /** References of the Markdown with their resolved URLs. */
-  readonly links: readonly { readonly ref: LinkRef; readonly url: string }[];
+  /** References of the Markdown as they were resolved. */
+  readonly links: readonly Omit<ResolvedLink, 'size'>[];
 }
 
 export interface LinkCheck {
@@ -61,13 +58,12 @@ export function checkLinks({ pages, targets, site, graph, chromeSources, code }:
   };
   for (const page of pages) {
     const explained = new Set<string>();
-    for (const { ref, url } of page.links) {
+    for (const { ref, url, missing } of page.links) {
       explained.add(url);
       if (ref.isUnchecked || isExternalHref(ref.href)) continue;
       const problem = ref.href === '' ? emptyLink(ref.kind) : problemOf(ref.kind, url, page);
       if (!problem || page.source === undefined) continue;
-      const from = { path: ref.source ?? page.logicalSource ?? page.source, url: page.url, folder: page.folder };
-      const hint = (problem.what === 'anchor-broken' ? undefined : missingDocumentHint(ref.href, from, graph)) ?? problem.hint;
+      const hint = (missing && missingSourceHint(ref.href, missing, graph)) ?? problem.hint;
       const place = { file: ref.source ?? page.source, line: ref.line, column: ref.column };
       // What several pages show is reported for the first one.
       const key = `${place.file}:${place.line}:${place.column} ${ref.href}`;

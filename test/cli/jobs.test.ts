@@ -29,7 +29,10 @@ test('the output has the same bytes whatever the number of workers, cold and war
 });
 
 test('errors of pages in workers are reported like any other, all of them', async () => {
-  const broken = { 'content/docs/part-1/page-1.md': '# Page 1\n\n[Gone](gone.md)\n', 'content/docs/wrong.mdx': '# Wrong\n\n<Missing />\n' };
+  const broken = {
+    'content/docs/part-1/page-1.md': '# Page 1\n\n[Gone](pages-8.md)\n',
+    'content/docs/wrong.mdx': '# Wrong\n\n<Missing />\n',
+  };
   const reports = [];
   for (const jobs of ['1', '3']) {
     const { code, diagnostics } = await tempSite({ ...files, ...broken }).report('build', '--jobs', jobs, '--no-cache');
@@ -38,6 +41,7 @@ test('errors of pages in workers are reported like any other, all of them', asyn
   }
   assert.deepEqual(reports[1], reports[0]);
   assert.deepEqual(reports[0]?.map(({ code }) => code).sort(), ['anchor-broken', 'content-failed', 'link-broken']);
+  assert.equal(reports[0]?.find(({ code }) => code === 'link-broken')?.hint, 'Did you mean "page-8.md"?');
 });
 
 test('plugins of the configuration run in workers', async () => {

@@ -79,11 +79,12 @@ describe('shards', () => {
   });
 
   test('broken links between parts are reported by the merge', async () => {
-    site.write({ 'content/docs/guide-6.md': '# Guide 6\n\n## Use\n\n[Gone](guide-1.md#gone)\n' });
+    site.write({ 'content/docs/guide-6.md': '# Guide 6\n\n## Use\n\n[Gone](guide-1.md#gone)\n\n[Lost](guides-1.md)\n' });
     for (const index of [1, 2]) assert.deepEqual(brief((await shard(index, 2)).diagnostics), []);
     const { code, diagnostics } = await merge(...parts(2));
     assert.equal(code, 1);
-    assert.deepEqual(brief(diagnostics), ['anchor-broken content/docs/guide-6.md:5:1']);
+    assert.deepEqual(brief(diagnostics), ['anchor-broken content/docs/guide-6.md:5:1', 'link-broken content/docs/guide-6.md:7:1']);
+    assert.equal(diagnostics[1]?.hint, 'Did you mean "guide-1.md"?');
   });
 
   test('a shard that does not exist is wrong usage', async () => {

@@ -13,8 +13,16 @@ export type LinkTarget =
   | { readonly kind: 'asset'; readonly path: string; readonly suffix: string }
   /** A file of a static folder: its URL, and its path on disk. */
   | { readonly kind: 'static'; readonly path: string; readonly url: string }
-  /** There is no such source or file. */
-  | { readonly kind: 'missing' };
+  | MissingTarget;
+
+/** A source or file that does not exist. Whether the link is broken is checked on the finished site: a generated file may have its URL. */
+export interface MissingTarget {
+  readonly kind: 'missing';
+  /** The file that contains the link, relative to the root. */
+  readonly from: string;
+  /** Source paths that the link can mean, best first; empty unless it names a Markdown file. */
+  readonly candidates: readonly string[];
+}
 
 /** The source that contains a link. */
 export interface LinkOrigin {
@@ -40,32 +48,27 @@ export function resolveLink({ href }: Pick<LinkRef, 'href'>, from: LinkOrigin, w
   const decoded = decodeHref(path).normalize('NFC');
   if (isDocumentPath(decoded)) return documentTarget(decoded, from, world, query + hash);
   return decoded.startsWith('/') || decoded.startsWith('@site/')
-    ? sitePath(decoded, world, query + hash)
+    ? sitePath(decoded, from, world, query + hash)
     : relativePath(decoded, from, world, query + hash);
 }
 
 /** True for the path of a Markdown file, as used in links between docs. */
-export function isDocumentPath(path: string): boolean {
+function isDocumentPath(path: string): boolean {
   return /\.mdx?$/i.test(path);
 }
 
 function documentTarget(path: string, from: LinkOrigin, world: LinkWorld, suffix: string): LinkTarget {
-  const candidates = documentCandidates(path, from);
+  const candidates = candidatesAsOnDisk(path, from).map((candidate) => candidate.normalize('NFC'));
   const route = candidates.map((candidate) => world.graph.routesBySource.get(candidate)).find((found) => found);
   if (route) return { kind: 'url', url: route.url + suffix };
   const { fallback } = world.graph;
   const original = candidates.map((candidate) => fallback?.routesBySource.get(candidate)).find((found) => found);
   if (fallback && original) return { kind: 'url', url: fallback.host + original.url + suffix };
-  const plain = path.startsWith('/') ? sitePath(path, world, suffix) : undefined;
-  return plain?.kind === 'static' ? plain : { kind: 'missing' };
+  const plain = path.startsWith('/') ? sitePath(path, from, world, suffix) : undefined;
+  return plain?.kind === 'static' ? plain : { kind: 'missing', from: from.path, candidates };
 }
 
-/** The source paths that a link to a Markdown file can mean, best first, NFC-normalized. */
-export function documentCandidates(path: string, from: LinkOrigin): string[] {
-  return candidatesAsOnDisk(path, from).map((candidate) => candidate.normalize('NFC'));
-}
-
-/** The same, not normalized: also for other files. */
+/** The paths that a link to a file can mean, best first, in the Unicode form in which they are written. */
 export function candidatesAsOnDisk(path: string, from: Pick<LinkOrigin, 'path' | 'folder'>): string[] {
   if (path.startsWith('@site/')) return [path.slice('@site/'.length)];
   if (path.startsWith('/')) return [`${from.folder}${path}`, path.slice(1)];
@@ -73,8 +76,9 @@ export function candidatesAsOnDisk(path: string, from: Pick<LinkOrigin, 'path' |
   return path.startsWith('./') || path.startsWith('../') ? [beside] : [beside, `${from.folder}/${path}`, path];
 }
 
-function sitePath(path: string, { graph, site }: LinkWorld, suffix: string): LinkTarget {
-  if (path.startsWith('@site/')) return fileTarget(path.slice('@site/'.length), graph, site, suffix) ?? { kind: 'missing' };
+function sitePath(path: string, from: LinkOrigin, { graph, site }: LinkWorld, suffix: string): LinkTarget {
+  if (path.startsWith('@site/'))
+    return fileTarget(path.slice('@site/'.length), graph, site, suffix) ?? { kind: 'missing', from: from.path, candidates: [] };
   const readings = belowBaseUrl(path, site.baseUrl);
   for (const below of readings) {
     const route = graph.routesByPath.get(routeKey(below));

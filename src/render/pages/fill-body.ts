@@ -1,4 +1,4 @@
-import type { LinkTarget } from '../../graph/links/resolve-link.ts';
+import type { LinkTarget, MissingTarget } from '../../graph/links/resolve-link.ts';
 import type { BodyPiece, Hole, LinkRef } from '../../model/doc.ts';
 import type { Asset } from '../../model/graph.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
@@ -10,13 +10,15 @@ export interface ResolvedLink {
   readonly url: string;
   /** Of an image file; absent when it is not known. */
   readonly size?: Asset['size'];
+  /** What it was expected to lead to; absent when that was found. */
+  readonly missing?: MissingTarget | undefined;
 }
 
-/** Resolves a reference; a broken one keeps its href. `file` is the file of the target, if it is one. */
+/** Gives a reference the URL of its target; one without target keeps its href. `file` is the file of the target, if it is one. */
 export function resolvedLink(ref: LinkRef, target: LinkTarget, file?: Pick<Asset, 'url' | 'size'>): ResolvedLink {
   switch (target.kind) {
     case 'missing':
-      return { ref, url: ref.href };
+      return { ref, url: ref.href, missing: target };
     case 'asset':
       return { ref, url: file ? file.url + target.suffix : ref.href, size: file?.size };
     default:

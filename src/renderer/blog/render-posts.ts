@@ -34,7 +34,6 @@ export async function renderPosts(
     checked: {
       url: route.url,
       outputPath: route.outputPath,
-      folder: '',
       html: scanned,
       // Without a source, so not reported: broken links are reported by each post's own page.
       links: bodies.flatMap(({ links }) => links),

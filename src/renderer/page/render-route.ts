@@ -38,7 +38,7 @@ function renderGenerated(route: Route, renderer: SiteRenderer): RenderedPage {
   return renderer.timer.work('render', () => {
     const page = pageData(route, partsOf(renderer));
     const known = renderCached({ input: { page, body: '' } }, renderer);
-    return finished({ route, known, page, links: [], folder: '', warnings: [] }, renderer);
+    return finished({ route, known, page, links: [], warnings: [] }, renderer);
   });
 }
 
@@ -57,7 +57,7 @@ async function renderModule(route: Route, { path, given }: ModuleTarget, rendere
     scanned: scanHtml(html, renderer.keep),
     searched: writeSearchPage(renderer.readSearchPage(route, page, body)),
   };
-  const finishedPage = finished({ route, known, page, links: [], folder: '', warnings: [] }, renderer);
+  const finishedPage = finished({ route, known, page, links: [], warnings: [] }, renderer);
   return {
     ...finishedPage,
     checked: { ...finishedPage.checked, module: { file: path, text: renderer.keep.text(readText(root, path).text) } },
@@ -88,8 +88,6 @@ async function renderMarkdown(route: Route, source: MarkdownOfPage, renderer: Si
       known,
       page,
       links: [...links, ...image],
-      folder,
-      logicalSource: source.logicalPath,
       imports: doc.inputs?.map((input) => input.path),
       document: { text: source.hash, files: doc.filesHash, wasDocumentKnown: doc.isKnown },
       warnings: [...warnings, ...doc.problems],
@@ -103,8 +101,6 @@ interface FinishedParts {
   readonly known: CachedPage;
   readonly page: PageData;
   readonly links: readonly ResolvedLink[];
-  readonly folder: string;
-  readonly logicalSource?: string | undefined;
   /** Files that its document imports, relative to the root. */
   readonly imports?: readonly string[] | undefined;
   /** Hashes of its document's inputs; absent for a page without one. */
@@ -112,17 +108,18 @@ interface FinishedParts {
   readonly warnings: readonly Diagnostic[];
 }
 
-function finished(
-  { route, known, page, links, folder, logicalSource, imports, document, warnings }: FinishedParts,
-  { site, keep }: SiteRenderer,
-): RenderedPage {
+function finished({ route, known, page, links, imports, document, warnings }: FinishedParts, { site, keep }: SiteRenderer): RenderedPage {
   const { url, outputPath, source } = route;
   const { html, hash, scanned, searched } = known;
   // Problems are reported once, at the first URL.
   const isAlias = route.aliasOf !== undefined;
-  const kept = links.map(({ ref, url: leadsTo }) => ({ ref: { ...ref, href: keep.text(ref.href) }, url: keep.text(leadsTo) }));
+  const kept = links.map(({ ref, url: leadsTo, missing }) => ({
+    ref: { ...ref, href: keep.text(ref.href) },
+    url: keep.text(leadsTo),
+    ...(missing && { missing }),
+  }));
   const references = isAlias ? { html: { ...scanned, links: [] }, links: [] } : { html: scanned, links: kept };
-  const checked = { url, outputPath, source, logicalSource, folder, imports, ...references };
+  const checked = { url, outputPath, source, imports, ...references };
   const made = known.made && { ...document, ...known.made, wasPageKnown: hash !== undefined };
   const found = searched === undefined ? undefined : { page: searched, scope: docsScopeOf(route, site.baseUrl) };
   return { route, html, hash, found, isIndexed: isInSitemap(route, page.head), checked, made, warnings: isAlias ? [] : warnings };

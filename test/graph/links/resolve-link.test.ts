@@ -33,7 +33,7 @@ function shown(target: LinkTarget): string {
     case 'static':
       return `static ${target.path} ${target.url}`;
     case 'missing':
-      return 'missing';
+      return ['missing', ...target.candidates].join(' ');
   }
 }
 
@@ -58,10 +58,10 @@ const groups: Readonly<Record<string, readonly (readonly [href: string, expected
     ['../intro.md?a=1#b', '/docs/intro/?a=1#b'],
     ['a%20b.md', '/docs/guide/a%20b/'],
     ['a b.md', '/docs/guide/a%20b/'],
-    ['./intro.md', 'missing'],
-    ['guide/start.md', 'missing'],
-    ['@site/intro.md', 'missing'],
-    ['../intro.MD', 'missing'],
+    ['./intro.md', 'missing content/docs/1-guide/intro.md'],
+    ['guide/start.md', 'missing content/docs/1-guide/guide/start.md content/docs/guide/start.md guide/start.md'],
+    ['@site/intro.md', 'missing intro.md'],
+    ['../intro.MD', 'missing content/docs/intro.MD'],
   ],
   'links to pages': [
     ['/docs/intro/', '/docs/intro/'],
