@@ -252,7 +252,7 @@ export const wants: readonly Want[] = [
         tag: 'accessibility-widget',
         mark: 'accessibility',
         kind: 'Display options for your visitors',
-        text: 'A widget with which visitors adjust how your store is shown to them.',
+        text: 'A widget that lets visitors adjust how your store is shown to them.',
         editions: [
           {
             platform: 'Shopify',
@@ -323,7 +323,7 @@ export const wants: readonly Want[] = [
   {
     id: 'plan',
     title: 'Keep the back office in order',
-    text: 'Sort what has come in, estimate what comes next, and have the posts of next week ready.',
+    text: "Sort what has come in, estimate what comes next, and have next week's posts ready.",
     apps: [
       {
         id: 'taggify',

@@ -100,7 +100,7 @@ export default function Apps() {
       <CallToAction
         title="No tick where you need one?"
         actions={[
-          { label: 'Tell us what you miss', to: '/contact' },
+          { label: 'Tell us what you need', to: '/contact' },
           { label: 'What help we give', to: '/service' },
         ]}
       >

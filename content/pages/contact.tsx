@@ -148,7 +148,7 @@ function ExampleMessage() {
       <p className="message-subject">Cookiefy: no banner on phones</p>
       <p>Hello,</p>
       <p>
-        we use <b>Cookiefy on Shopify</b>. On a computer the banner is there, <b>on my phone it is not</b>.
+        We use <b>Cookiefy on Shopify</b>. On a computer the banner is there, <b>on my phone it is not</b>.
       </p>
       <p>
         You can see it here: <b>yourstore.example/mugs</b>

@@ -87,7 +87,7 @@ export default function Service() {
               Shopify lets developers work in your store with an account of their own. You never share a password, you choose which areas
               they may open, and you can end the access at any time.
             </p>
-            <p>We ask for it only when a question cannot be answered from outside, and only for the areas that it concerns.</p>
+            <p>We ask for it only when a question cannot be answered without it, and only for the areas that we have to look at.</p>
           </div>
           <Link className="more" to="/docs/others/how-to-approve-collaborative-access-request-sent-by-developers">
             How to approve or decline a request
