@@ -3,7 +3,7 @@ import type { LinkRef } from '../../model/doc.ts';
 import type { ResolvedLink } from '../../render/pages/fill-body.ts';
 import { hashOf } from '../../text/hash.ts';
 import { compileSource } from '../page/compile-source.ts';
-import { renderBody, resolveRef } from '../page/render-body.ts';
+import { islandUrls, renderBody, resolveRef } from '../page/render-body.ts';
 import type { BodyContext } from '../site-renderer.ts';
 
 /** The body of a post for another place than its own page. */
@@ -23,7 +23,8 @@ export async function postPreview(post: Post, { marker, folder }: Blog, renderer
     if (ref.href.startsWith('#')) return { ref, url: post.url + ref.href };
     return resolveRef(ref, { path: post.logicalPath ?? post.path, url: post.url, folder }, renderer);
   };
-  const { html, links } = await renderBody(doc, { resolve, messages: renderer.siteData.messages }, renderer);
+  const islands = await islandUrls(doc.body, renderer);
+  const { html, links } = renderBody(doc, { resolve, islands, messages: renderer.siteData.messages }, renderer);
   // Links of footnotes exist in this preview only; they are not links of the post.
   return { html, links: links.filter(({ ref }) => !ref.href.startsWith(`#${idPrefix}-`)) };
 }
@@ -37,7 +38,8 @@ export async function postForFeed(post: Post, { marker, folder }: Blog, renderer
     return { ...link, url: url.startsWith('#') ? host + post.url + url : url.startsWith('/') && !url.startsWith('//') ? host + url : url };
   };
   const plain = new Map([...code].map(([key, html]) => [key, withoutColours(html)]));
-  return (await renderBody({ ...doc, code: plain }, { resolve, messages: renderer.siteData.messages }, renderer)).html;
+  const islands = await islandUrls(doc.body, renderer);
+  return renderBody({ ...doc, code: plain }, { resolve, islands, messages: renderer.siteData.messages }, renderer).html;
 }
 
 /** Removes the spans of highlighted code, for which feed readers have no styles. */

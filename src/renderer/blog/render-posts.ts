@@ -13,33 +13,32 @@ export function postsOn({ target }: Route): { readonly blog: Blog; readonly list
   return target.kind === 'post-list' || target.kind === 'blog-tag' || target.kind === 'blog-author' ? target : undefined;
 }
 
-/** Renders a page of post previews. */
-export async function renderPosts(
+/** Renders the previews of a page of posts; the returned function renders the page. */
+export async function preparePosts(
   route: Route,
   { blog, list, parts }: { blog: Blog; list: PostListPage; parts: PageContext },
   renderer: SiteRenderer,
-): Promise<RenderedPage> {
+): Promise<() => RenderedPage> {
   const bodies = await Promise.all(list.posts.map((post) => postPreview(post, blog, renderer).catch(nothing)));
   const previews = bodies.map(({ html }) => html);
-  const { page, known } = renderer.timer.work('render', () => {
-    const data = pageData(route, parts);
-    return { page: data, known: renderCached({ input: { page: data, body: '', previews } }, renderer) };
-  });
-  const { html, hash, scanned, made } = known;
-  return {
-    route,
-    html,
-    hash,
-    isIndexed: isInSitemap(route, page.head),
-    checked: {
-      url: route.url,
-      outputPath: route.outputPath,
-      html: scanned,
-      // Without a source, so not reported: broken links are reported by each post's own page.
-      links: bodies.flatMap(({ links }) => links),
-    },
-    made: made && { ...made, wasPageKnown: hash !== undefined },
-    warnings: [],
+  return () => {
+    const page = pageData(route, parts);
+    const { html, hash, scanned, made } = renderCached({ input: { page, body: '', previews } }, renderer);
+    return {
+      route,
+      html,
+      hash,
+      isIndexed: isInSitemap(route, page.head),
+      checked: {
+        url: route.url,
+        outputPath: route.outputPath,
+        html: scanned,
+        // Without a source, so not reported: broken links are reported by each post's own page.
+        links: bodies.flatMap(({ links }) => links),
+      },
+      made: made && { ...made, wasPageKnown: hash !== undefined },
+      warnings: [],
+    };
   };
 }
 

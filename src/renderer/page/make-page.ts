@@ -11,7 +11,7 @@ import { renderMarkdownPage } from '../output/render-markdown-page.ts';
 import type { CountedPage } from '../output/search-indexer.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
 import type { RenderedPage } from './render-cached.ts';
-import { renderRoute } from './render-route.ts';
+import { prepareRoute } from './render-route.ts';
 
 /** What the rest of the pipe needs to know of a page once its files are staged: plain data, without HTML. */
 export interface PageRecord extends Pick<RenderedPage, 'isIndexed' | 'warnings'> {
@@ -38,11 +38,14 @@ export interface PageOutput {
 /** Renders a page, stages its files and counts its words. What is wrong with its source or template becomes a failure. */
 export async function makePage(route: Route, site: SiteRenderer, output: PageOutput): Promise<PageResult> {
   const renderer = { ...site, readSource: readingOnce(site.readSource) };
+  const { timer } = renderer;
   try {
-    const page = await renderRoute(route, renderer);
+    const render = await prepareRoute(route, renderer);
+    const page = timer.work('render', render);
     const { isIndexed, warnings, checked, made: inputs } = page;
-    const files = output.staging ? renderer.timer.work('write', () => stageFiles(page, renderer, output)) : [];
-    return { isIndexed, warnings, checked, inputs, files, counted: renderer.timer.work('count', () => countWords(page, renderer)) };
+    const files = timer.work('write', () => stageFiles(page, renderer, output));
+    const counted = timer.work('count', () => countWords(page, renderer));
+    return { isIndexed, warnings, checked, inputs, files, counted };
   } catch (error) {
     if (error instanceof DocsError) return { failures: error.diagnostics };
     throw error;

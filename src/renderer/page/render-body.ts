@@ -1,6 +1,6 @@
 import { type LinkOrigin, resolveLink } from '../../graph/links/resolve-link.ts';
 import { makeCodeBlock } from '../../markdown/code/make-code-block.ts';
-import type { LinkRef } from '../../model/doc.ts';
+import type { BodyPiece, LinkRef } from '../../model/doc.ts';
 import type { Route } from '../../model/graph.ts';
 import type { Messages } from '../../model/messages.ts';
 import { parseRuntimeMark, type RuntimeMark } from '../../model/runtime-mark.ts';
@@ -16,6 +16,8 @@ import { highlightBlock } from './show-code-files.ts';
 export interface BodyPlace {
   /** Resolves the references of the body. */
   readonly resolve: (ref: LinkRef) => ResolvedLink;
+  /** URLs of the scripts of its islands, by file. */
+  readonly islands: ReadonlyMap<string, string>;
   /** Its page; absent where category cards have no meaning. */
   readonly route?: Route | undefined;
   readonly messages: Messages;
@@ -30,16 +32,12 @@ export interface RenderedBody {
 }
 
 /** Fills the holes of a compiled document. */
-export async function renderBody(
+export function renderBody(
   { facts, body, code, css = '' }: Pick<CompiledSource, 'facts' | 'body' | 'code' | 'css'>,
-  { resolve, route, messages }: BodyPlace,
+  { resolve, islands, route, messages }: BodyPlace,
   renderer: BodyContext,
-): Promise<RenderedBody> {
-  const links = renderer.timer.work('render', () => facts.links.map(resolve));
-  const islands = await islandUrls(
-    body.flatMap((piece) => (typeof piece !== 'string' && piece.kind === 'island' ? [piece.file] : [])),
-    renderer,
-  );
+): RenderedBody {
+  const links = facts.links.map(resolve);
   const fillers: HoleFillers = {
     code: (key) => code.get(key) ?? '',
     island: (file) => islands.get(file) ?? '',
@@ -47,11 +45,7 @@ export async function renderBody(
     toc: (levels) => tocHtml(buildToc(facts.headings, levels)),
   };
   const styles = css === '' ? '' : `<link rel="stylesheet" href="${escapeHtml(renderer.assets.style(css))}">`;
-  return renderer.timer.work('render', () => ({
-    html: styles + fillBody(body, links, fillers),
-    head: fillBody(facts.head ?? [], links, fillers),
-    links,
-  }));
+  return { html: styles + fillBody(body, links, fillers), head: fillBody(facts.head ?? [], links, fillers), links };
 }
 
 /** Fills the marks that components left in a page module: code, files, islands and head elements. */
@@ -76,8 +70,9 @@ async function fillMark(mark: RuntimeMark, renderer: BodyContext): Promise<strin
   }
 }
 
-async function islandUrls(files: readonly string[], { islands }: BodyContext): Promise<ReadonlyMap<string, string>> {
-  const distinct = [...new Set(files)];
+/** URLs of the scripts of the islands in a body, by file. Bundles those that are new. */
+export async function islandUrls(body: readonly BodyPiece[], { islands }: BodyContext): Promise<ReadonlyMap<string, string>> {
+  const distinct = [...new Set(body.flatMap((piece) => (typeof piece !== 'string' && piece.kind === 'island' ? [piece.file] : [])))];
   const urls = await Promise.all(distinct.map((file) => islands.urlOf(file)));
   return new Map(distinct.map((file, index) => [file, urls[index] ?? '']));
 }

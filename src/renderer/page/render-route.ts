@@ -13,19 +13,25 @@ import type { PageContext } from '../../render/pages/page-context.ts';
 import { pageData } from '../../render/pages/page-data.ts';
 import { docsScopeOf } from '../../search/index/docs-scope.ts';
 import { scanHtml } from '../../text/scan-html.ts';
-import { postsOn, renderPosts } from '../blog/render-posts.ts';
+import { postsOn, preparePosts } from '../blog/render-posts.ts';
 import type { SiteContext, SiteRenderer } from '../site-renderer.ts';
 import { compileSource } from './compile-source.ts';
-import { fillMarks, renderBody, resolveRef } from './render-body.ts';
+import { fillMarks, islandUrls, renderBody, resolveRef } from './render-body.ts';
 import { type CachedPage, type PageRecipe, type RenderedPage, renderCached, writeSearchPage } from './render-cached.ts';
 
 /** Renders one page, from its source to HTML. Throws a `DocsError` for errors in its source or template. */
 export async function renderRoute(route: Route, renderer: SiteRenderer): Promise<RenderedPage> {
+  const render = await prepareRoute(route, renderer);
+  return render();
+}
+
+/** Compiles what a page needs, which may wait for other threads; the returned function renders it without interruption. Both throw a `DocsError`. */
+export async function prepareRoute(route: Route, renderer: SiteRenderer): Promise<() => RenderedPage> {
   const markdown = markdownPageOf(route);
-  if (markdown) return renderMarkdown(route, markdown, renderer);
+  if (markdown) return prepareMarkdown(route, markdown, renderer);
   const posts = postsOn(route);
-  if (posts) return renderPosts(route, { ...posts, parts: partsOf(renderer) }, renderer);
-  return route.target.kind === 'module' ? renderModule(route, route.target, renderer) : renderGenerated(route, renderer);
+  if (posts) return preparePosts(route, { ...posts, parts: partsOf(renderer) }, renderer);
+  return route.target.kind === 'module' ? prepareModule(route, route.target, renderer) : () => renderGenerated(route, renderer);
 }
 
 /** The context of every page. */
@@ -35,65 +41,66 @@ function partsOf({ graph, site, siteData, dates, locales, originalLanguage }: Si
 
 /** A page that is generated from the graph. */
 function renderGenerated(route: Route, renderer: SiteRenderer): RenderedPage {
-  return renderer.timer.work('render', () => {
-    const page = pageData(route, partsOf(renderer));
-    const known = renderCached({ input: { page, body: '' } }, renderer);
-    return finished({ route, known, page, links: [], warnings: [] }, renderer);
-  });
+  const page = pageData(route, partsOf(renderer));
+  const known = renderCached({ input: { page, body: '' } }, renderer);
+  return finished({ route, known, page, links: [], warnings: [] }, renderer);
 }
 
 type ModuleTarget = Extract<RouteTarget, { kind: 'module' }>;
 
-async function renderModule(route: Route, { path, given }: ModuleTarget, renderer: SiteRenderer): Promise<RenderedPage> {
+async function prepareModule(route: Route, { path, given }: ModuleTarget, renderer: SiteRenderer): Promise<() => RenderedPage> {
   const { templates, root, site, siteData, timer } = renderer;
   const module = await templates.moduleFacts({ path, url: route.url, given: given?.route }, { root, locale: currentLocale(site) });
   const page = pageData(route, { ...partsOf(renderer), module });
+  // What the marks need is only known from the HTML.
   const unfilled = timer.work('render', () => templates.render({ site: siteData, page, body: '' }));
   const html = await fillMarks(unfilled, renderer);
-  const start = html.search(/<main[\s>]/);
-  const body = start === -1 ? '' : html.slice(html.indexOf('>', start) + 1, Math.max(start, html.lastIndexOf('</main>')));
-  const known = {
-    html: () => html,
-    scanned: scanHtml(html, renderer.keep),
-    searched: writeSearchPage(renderer.readSearchPage(route, page, body)),
-  };
-  const finishedPage = finished({ route, known, page, links: [], warnings: [] }, renderer);
-  return {
-    ...finishedPage,
-    checked: { ...finishedPage.checked, module: { file: path, text: renderer.keep.text(readText(root, path).text) } },
+  return () => {
+    const start = html.search(/<main[\s>]/);
+    const body = start === -1 ? '' : html.slice(html.indexOf('>', start) + 1, Math.max(start, html.lastIndexOf('</main>')));
+    const known = {
+      html: () => html,
+      scanned: scanHtml(html, renderer.keep),
+      searched: writeSearchPage(renderer.readSearchPage(route, page, body)),
+    };
+    const done = finished({ route, known, page, links: [], warnings: [] }, renderer);
+    return { ...done, checked: { ...done.checked, module: { file: path, text: renderer.keep.text(readText(root, path).text) } } };
   };
 }
 
-async function renderMarkdown(route: Route, source: MarkdownOfPage, renderer: SiteRenderer): Promise<RenderedPage> {
-  const { siteData, timer } = renderer;
+async function prepareMarkdown(route: Route, source: MarkdownOfPage, renderer: SiteRenderer): Promise<() => RenderedPage> {
   const { path, folder, logicalPath = path } = source;
   const doc = await compileSource(source, renderer, source.post);
-  // An alias is the same page, so its links start from the first URL.
-  const from: LinkOrigin = { path: logicalPath, url: route.aliasOf ?? route.url, folder };
-  const image = imageOf(source).map((ref) => resolveRef(ref, from, renderer));
-  const page = timer.work('render', () => pageData(route, { ...partsOf(renderer), facts: doc.facts, imageUrl: image[0]?.url }));
-  const resolve = (ref: LinkRef) => resolveRef(ref, from, renderer);
-  const { html: body, head, links } = await renderBody(doc, { resolve, route, messages: siteData.messages }, renderer);
-  const { search, search_rank } = source.meta.frontMatter;
-  const recipe: PageRecipe = {
-    input: { page, body, head },
-    searchKey: JSON.stringify([route.url, route.aliasOf, search, search_rank]),
-    readSearched: () => renderer.readSearchPage(route, page, body),
+  const islands = await islandUrls(doc.body, renderer);
+  return () => {
+    // An alias is the same page, so its links start from the first URL.
+    const from: LinkOrigin = { path: logicalPath, url: route.aliasOf ?? route.url, folder };
+    const image = imageOf(source).map((ref) => resolveRef(ref, from, renderer));
+    const page = pageData(route, { ...partsOf(renderer), facts: doc.facts, imageUrl: image[0]?.url });
+    const resolve = (ref: LinkRef) => resolveRef(ref, from, renderer);
+    const place = { resolve, islands, route, messages: renderer.siteData.messages };
+    const { html: body, head, links } = renderBody(doc, place, renderer);
+    const { search, search_rank } = source.meta.frontMatter;
+    const recipe: PageRecipe = {
+      input: { page, body, head },
+      searchKey: JSON.stringify([route.url, route.aliasOf, search, search_rank]),
+      readSearched: () => renderer.readSearchPage(route, page, body),
+    };
+    const known = renderCached(recipe, renderer);
+    const warnings = doc.warnings.map(({ source: file = path, ...warning }): Diagnostic => ({ ...warning, severity: 'warning', file }));
+    return finished(
+      {
+        route,
+        known,
+        page,
+        links: [...links, ...image],
+        imports: doc.inputs?.map((input) => input.path),
+        document: { text: source.hash, files: doc.filesHash, wasDocumentKnown: doc.isKnown },
+        warnings: [...warnings, ...doc.problems],
+      },
+      renderer,
+    );
   };
-  const known = timer.work('render', () => renderCached(recipe, renderer));
-  const warnings = doc.warnings.map(({ source: file = path, ...warning }): Diagnostic => ({ ...warning, severity: 'warning', file }));
-  return finished(
-    {
-      route,
-      known,
-      page,
-      links: [...links, ...image],
-      imports: doc.inputs?.map((input) => input.path),
-      document: { text: source.hash, files: doc.filesHash, wasDocumentKnown: doc.isKnown },
-      warnings: [...warnings, ...doc.problems],
-    },
-    renderer,
-  );
 }
 
 interface FinishedParts {

@@ -25,7 +25,7 @@ export interface ShownCodeFiles {
   readonly problems: readonly Diagnostic[];
 }
 
-type Tools = Pick<SiteRenderer, 'root' | 'store' | 'fingerprint' | 'highlighter' | 'files' | 'timer'>;
+type Tools = Pick<SiteRenderer, 'root' | 'store' | 'fingerprint' | 'highlighter' | 'files'>;
 
 /** Reads the files that a document shows. Their text is not part of the cached document. */
 export async function showCodeFiles(refs: readonly CodeFileRef[], origin: CodeFileOrigin, tools: Tools): Promise<ShownCodeFiles> {
@@ -71,15 +71,13 @@ export function readCodePart(
 /** The HTML of a code block, cached by its code, language and options. */
 export async function highlightBlock(
   block: CodeBlock,
-  { store, fingerprint, highlighter, timer }: Pick<SiteRenderer, 'store' | 'fingerprint' | 'highlighter' | 'timer'>,
+  { store, fingerprint, highlighter }: Pick<SiteRenderer, 'store' | 'fingerprint' | 'highlighter'>,
 ): Promise<string> {
   const key = hashOf(fingerprint, block.key);
   const known = store.get('code', key);
   if (known !== undefined) return known;
   const lines = await highlighter.highlight(block.code, block.language);
-  return timer.work('compile', () => {
-    const html = renderCodeBlock(block, lines);
-    store.put('code', key, html);
-    return html;
-  });
+  const html = renderCodeBlock(block, lines);
+  store.put('code', key, html);
+  return html;
 }
