@@ -73,6 +73,27 @@ describe('the rules that guides of several apps share', () => {
     );
   });
 
+  test('steps are numbered without a gap', () => {
+    assert.deepEqual(
+      filesWhere(guides, ({ text }) => {
+        const numbers = [...text.replace(/^(`{3,}).*?^\1/gms, '').matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
+        return numbers.some((number, index) => number !== 1 && number !== (numbers[index - 1] ?? 0) + 1);
+      }),
+      [],
+    );
+  });
+
+  test('on Ecwid and WordPress, the switch that shows an app is saved in the next step', () => {
+    const turned = /^\d+\. (?:On the \*\*Dashboard\*\*, turn|Turn) (?:on |off )?\*\*Show on store\*\*/;
+    assert.deepEqual(
+      filesWhere(named(/^(ecwid|wordpress)\//), (guide) => {
+        const steps = partOf(guide, 'Steps').split('\n');
+        return steps.some((step, index) => turned.test(step) && !/^\d+\. Select \*\*Save\*\*/.test(steps[index + 1] ?? ''));
+      }),
+      [],
+    );
+  });
+
   test("the old name of Shopify's page of apps is said once at most", () => {
     assert.deepEqual(
       filesWhere(guides, ({ text }) => text.split('Apps and sales channels').length > 2),
