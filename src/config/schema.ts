@@ -70,6 +70,15 @@ export const configSchema = z.strictObject({
   navbar: navbarSchema.optional().describe('The navbar. By default it has the title and a link to each part of the site.'),
   footer: footerSchema.optional().describe('The footer; `false` for none. By default it has one line with the title.'),
   announcementBar: announcementBarSchema.optional().describe('A bar above the navbar.'),
+  theme: z
+    .strictObject({
+      font: z
+        .boolean()
+        .default(true)
+        .describe('Whether pages have the typeface of storedocs, Figtree, from the site itself; `false` for the fonts of the system.'),
+    })
+    .prefault({})
+    .describe('Look of the site besides its styles.'),
   colorMode: colorModeSchema.prefault({}).describe('Light and dark mode.'),
   storage: z
     .strictObject({

@@ -1,10 +1,15 @@
 import { htmlVoidElements } from 'html-void-elements';
 import type { Messages } from './messages.ts';
 import type { SiteSearch } from './search.ts';
+import type { StylePart } from './style-part.ts';
 
 /** Stylesheets and scripts that every page names. */
 export interface SiteAssets {
   readonly stylesheetUrl: string;
+  /** Stylesheets for pages that show what they are about. */
+  readonly stylePartUrls: Readonly<Partial<Record<StylePart, string>>>;
+  /** Font that every page loads early; absent where it has none, or none of its own. */
+  readonly typefaceUrl?: string | undefined;
   readonly scriptUrl: string;
   /** Script with the services and client modules of the site; absent where there are none. */
   readonly siteScriptUrl?: string | undefined;

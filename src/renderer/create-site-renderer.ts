@@ -98,7 +98,7 @@ async function planRenderer(site: RendererSite, { folder, bundlers, islands }: P
       modules,
       settings: clientSettings(config, messages),
       features: clientFeatures(config, graph, locales.length),
-      styleTokens: styleTokens(config),
+      styles: { styleTokens: styleTokens(config), hasTypeface: config.theme.font },
       siteScript: { site: siteScriptKeys(config), configSource: site.configSource },
       folder,
     }),

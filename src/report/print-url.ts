@@ -102,6 +102,8 @@ const inputTexts: Readonly<Record<string, string>> = {
   components: 'components that MDX may use without import',
   search: 'search settings',
   'site.stylesheetUrl': 'styles',
+  'site.stylePartUrls': 'styles',
+  'site.typefaceUrl': 'styles',
   'site.siteStyleUrl': 'styles',
   'site.scriptUrl': 'browser scripts',
   'site.siteScriptUrl': 'browser scripts',

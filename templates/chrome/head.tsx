@@ -45,6 +45,7 @@ export function Head({ page }: { page: PageData }) {
       {site.favicon && <link rel="icon" href={site.favicon} />}
       <script dangerouslySetInnerHTML={{ __html: site.prePaintScript }} />
       {site.baseUrlScript && page.url === site.baseUrl && <script dangerouslySetInnerHTML={{ __html: site.baseUrlScript }} />}
+      {site.typefaceUrl && <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={site.typefaceUrl} />}
       <link rel="stylesheet" data-build="" href={site.stylesheetUrl} />
       {site.siteStyleUrl && <link rel="stylesheet" data-build="" href={site.siteStyleUrl} />}
       {/* First, so that it hears of the page that is loaded. */}

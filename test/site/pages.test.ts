@@ -56,7 +56,7 @@ test('a page module says its metadata, loads data, and imports what lies beside 
   assert.match(page, /<meta name="description" content="What it costs"\/>/);
   assert.match(page, /<meta name="robots" content="noindex, nofollow"\/>/);
   assert.doesNotMatch(site.file('sitemap.xml'), /plans/);
-  const stylesheet = site.filePaths.find((path) => path.endsWith('.css')) ?? '';
+  const stylesheet = site.filePaths.find((path) => /\/style-\w+\.css$/.test(path)) ?? '';
   assert.match(site.file(stylesheet), /\.more\{color:#639|\.more\{color:rebeccapurple/);
 });
 
@@ -81,7 +81,7 @@ test('a template of the same name replaces the original, which it can still use'
   assert.equal(textOf(inside(page, 'main')), 'Own: intro Text stamped');
   assert.equal(textOf(inside(page, 'aside', 'own')), 'Made with care by Test');
   assert.match(page, /<footer class="footer footer-light">/);
-  const stylesheet = site.filePaths.find((path) => path.endsWith('.css')) ?? '';
+  const stylesheet = site.filePaths.find((path) => /\/style-\w+\.css$/.test(path)) ?? '';
   assert.match(site.file(stylesheet), /--own:/);
 });
 
@@ -119,7 +119,7 @@ test('a template that replaces nothing is reported; styles of the site come last
   });
   assert.deepEqual(brief(site.diagnostics), ['template-unused templates/foter.tsx']);
   assert.match(site.page('index.html'), /<footer>Own<\/footer>/);
-  const style = site.filePaths.find((path) => path.endsWith('.css')) ?? '';
+  const style = site.filePaths.find((path) => /\/style-\w+\.css$/.test(path)) ?? '';
   assert.match(site.file(style), /\.hero\{color:red\}\s*$/);
 });
 

@@ -17,6 +17,7 @@ import { clientDirectivePlugin } from './client-directive-plugin.ts';
 import { environmentOfNode, readsIn } from './code-reads.ts';
 import { type BundledFiles, bundledFiles, clientSettingsPlugin, esbuildError, runEsbuild, runEsbuildForBrowsers } from './run-esbuild.ts';
 import { ownReact, writeReactFiles } from './server-react.ts';
+import { type BundledFile, publishStyles, type StylesheetRequest, stylesheetEntries, stylesheetPlugin } from './stylesheets.ts';
 import { type TemplateFolders, templatePlugin } from './template-plugin.ts';
 
 /** Inputs of the bundles of a site. */
@@ -29,8 +30,7 @@ export interface TemplateRequest {
   /** Settings for the browser. */
   readonly settings: ClientSettings;
   readonly features: ClientFeatures;
-  /** Custom properties that the configuration sets, by name. */
-  readonly styleTokens: Readonly<Record<string, string>>;
+  readonly styles: StylesheetRequest;
   readonly siteScript: Omit<SiteScriptRequest, 'root' | 'loader' | 'folder'>;
   /** Cache directory, which also gets the server bundle; absolute. */
   readonly folder: string;
@@ -79,12 +79,15 @@ export async function bundleTemplates(request: TemplateRequest): Promise<Templat
       bundlePrePaint(settings, folder),
       bundleSiteScript({ ...siteScript, root, loader: fileLoaders, folder }),
     ]);
-    const { files, stylesheetUrl, scriptUrl } = browserFiles([...browser.files, ...server.files], baseUrl);
+    const bundled = [...browser.files, ...server.files];
+    const { files: styleFiles, ...styleUrls } = publishStyles(bundled, baseUrl, request.styles);
+    const script = scriptOf(bundled);
+    const others = bundled.filter(({ path }) => !/\.(js|css)$/.test(path));
     const inputs = [...server.inputs, ...browser.inputs];
     const { serverPath, sourceMapPath, sourceFolder, reads } = server;
     return {
-      ...{ serverPath, sourceMapPath, sourceFolder, reads, stylesheetUrl, scriptUrl, prePaintScript },
-      files: [...files, ...browser.parts, ...ofSite.files],
+      ...{ serverPath, sourceMapPath, sourceFolder, reads, ...styleUrls, scriptUrl: joinUrl(baseUrl, script.path), prePaintScript },
+      files: [...styleFiles, script, ...others, ...browser.parts, ...ofSite.files],
       siteScriptUrl: ofSite.siteScriptUrl,
       siteStyleUrl: ofSite.siteStyleUrl,
       inputs: [...new Set([...inputs, ...ofSite.inputs])],
@@ -113,13 +116,6 @@ function templateOptions(root: string, baseUrl: string): BuildOptions & { readon
     loader: { ...fileLoaders },
     jsx: 'automatic',
   };
-}
-
-/** A file of a bundle. */
-interface BundledFile {
-  /** Relative to the output folder. */
-  readonly path: string;
-  readonly contents: Uint8Array;
 }
 
 /** Removes `outdir`, which holds the root, from the paths of a bundle. */
@@ -172,7 +168,7 @@ async function bundleServer({ root, baseUrl, modules, folder, places }: ServerRe
 
 /** Stylesheet and main script, and the scripts that it loads. `siteRoot` is absent for a site without templates of its own. */
 async function bundleForBrowsers(
-  { baseUrl, settings, features, styleTokens, folder }: TemplateRequest,
+  { baseUrl, settings, features, styles, folder }: TemplateRequest,
   siteRoot: string | undefined,
   places: TemplateFolders,
 ): Promise<{ readonly files: readonly BundledFile[]; readonly parts: readonly OutputFile[]; readonly inputs: readonly string[] }> {
@@ -180,15 +176,15 @@ async function bundleForBrowsers(
   const { parts, ...ofParts } = await cachedBundle({ name: 'parts', request: { settings, search }, folder }, () =>
     bundleParts(settings, features),
   );
-  const request = { baseUrl, settings, parts, features, styleTokens };
+  const request = { baseUrl, settings, parts, features, styles };
   const { files, inputs } = await cachedBundle({ name: 'browser', request, folder, root: siteRoot }, async () => {
     const root = siteRoot ?? packageRoot();
     const options = templateOptions(root, baseUrl);
     const { outputFiles, metafile } = await runEsbuildForBrowsers({
       ...options,
-      entryPoints: { script: join(packageRoot(), 'src/client/entries/main.ts'), style: 'storedocs:stylesheet' },
+      entryPoints: { script: join(packageRoot(), 'src/client/entries/main.ts'), ...stylesheetEntries },
       define: constantsOf(features),
-      plugins: [stylesheetEntry(places.original, styleTokens), clientSettingsPlugin({ ...settings, parts }), templatePlugin(places)],
+      plugins: [stylesheetPlugin(places.original, styles), clientSettingsPlugin({ ...settings, parts }), templatePlugin(places)],
     });
     return { files: publishedFiles(outputFiles, options.outdir), ...bundledFiles(metafile, { folder: root, templates: places }) };
   });
@@ -226,23 +222,6 @@ function constantsOf(features: ClientFeatures): Record<string, string> {
   return Object.fromEntries(Object.entries(features).map(([name, value]) => [`clientFeatures.${name}`, String(value)]));
 }
 
-/** The default stylesheet, or the site's own of the same name. Tokens of the configuration override defaults, but not the site's own styles. */
-function stylesheetEntry(original: string, tokens: TemplateRequest['styleTokens']): Plugin {
-  const declarations = Object.entries(tokens).map(([name, value]) => `${name}: ${value};`);
-  const configured = declarations.length > 0 ? `\n@layer tokens { :root { ${declarations.join(' ')} } }` : '';
-  return {
-    name: 'stylesheet-entry',
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^storedocs:stylesheet$/ }, ({ path }) => ({ path, namespace: 'stylesheet' }));
-      onLoad({ filter: /.*/, namespace: 'stylesheet' }, () => ({
-        contents: `@import './styles/main.css';${configured}`,
-        loader: 'css',
-        resolveDir: original,
-      }));
-    },
-  };
-}
-
 function writeServerBundle(
   files: readonly EsbuildFile[],
   folder: string,
@@ -259,14 +238,9 @@ function writeServerBundle(
   return { serverPath, sourceMapPath, reads: readsIn(code), written: [serverPath, sourceMapPath, ...reactFiles] };
 }
 
-/** Names stylesheet and script by the hash of their content; styles of page modules come last. */
-function browserFiles(files: readonly BundledFile[], baseUrl: string): Pick<TemplateBundle, 'stylesheetUrl' | 'scriptUrl' | 'files'> {
-  const named = (name: string, extension: string): OutputFile => {
-    const texts = files.filter(({ path }) => path.endsWith(extension)).map(({ contents }) => Buffer.from(contents).toString());
-    const contents = texts.join('');
-    return { path: `assets/${name}-${fileHash(contents)}${extension}`, contents };
-  };
-  const [style, script] = [named('style', '.css'), named('script', '.js')];
-  const others = files.filter(({ path }) => !/\.(js|css)$/.test(path));
-  return { stylesheetUrl: joinUrl(baseUrl, style.path), scriptUrl: joinUrl(baseUrl, script.path), files: [style, script, ...others] };
+/** The script of all pages, named by the hash of its content. */
+function scriptOf(files: readonly BundledFile[]): OutputFile {
+  const texts = files.filter(({ path }) => path.endsWith('.js')).map(({ contents }) => Buffer.from(contents).toString());
+  const contents = texts.join('');
+  return { path: `assets/script-${fileHash(contents)}.js`, contents };
 }

@@ -49,6 +49,8 @@ export function siteData(parts: SiteParts): SiteData {
     generator: parts.generator,
     buildDate: parts.buildDate,
     stylesheetUrl: parts.stylesheetUrl,
+    stylePartUrls: parts.stylePartUrls,
+    typefaceUrl: writesLatin(lang) ? parts.typefaceUrl : undefined,
     scriptUrl: parts.scriptUrl,
     siteScriptUrl: parts.siteScriptUrl,
     siteStyleUrl: parts.siteStyleUrl,
@@ -63,6 +65,11 @@ export function siteData(parts: SiteParts): SiteData {
     search: siteSearch(parts),
     messages,
   };
+}
+
+/** The typeface has Latin letters only: it is not worth loading early for pages that have few of them. */
+function writesLatin(lang: string): boolean {
+  return new Intl.Locale(lang).maximize().script === 'Latn';
 }
 
 function siteSearch({ site, graph, messages, searchScriptUrl, searchPreloadUrls = [] }: SiteParts): SiteSearch | undefined {

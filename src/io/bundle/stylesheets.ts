@@ -1,0 +1,94 @@
+import type { Plugin } from 'esbuild';
+import type { OutputFile } from '../../model/output-file.ts';
+import type { SiteAssets } from '../../model/site-data.ts';
+import { styleParts } from '../../model/style-part.ts';
+import { fileHash } from '../../text/hash.ts';
+import { joinUrl } from '../../text/url.ts';
+
+/** What the stylesheets of a site are bundled with. */
+export interface StylesheetRequest {
+  /** Custom properties that the configuration sets, by name. */
+  readonly styleTokens: Readonly<Record<string, string>>;
+  /** Whether pages have the typeface of storedocs, unless the styles of the site choose another one. */
+  readonly hasTypeface: boolean;
+}
+
+/** A file of a bundle. */
+export interface BundledFile {
+  /** Relative to the output folder. */
+  readonly path: string;
+  readonly contents: Uint8Array;
+}
+
+const prefix = 'storedocs:stylesheet/';
+
+/** Entry points of the stylesheets, by the name of the bundled file: `style` is that of all pages. */
+export const stylesheetEntries: Readonly<Record<string, string>> = Object.fromEntries(
+  ['style', ...styleParts].map((name) => [name, prefix + name]),
+);
+
+/**
+ * Provides the entry points: default stylesheets, or the site's own of the same name. Tokens of the configuration override defaults,
+ * but not the site's own styles. `original` is the folder of the default templates, absolute.
+ */
+export function stylesheetPlugin(original: string, { styleTokens, hasTypeface }: StylesheetRequest): Plugin {
+  const declarations = Object.entries(styleTokens).map(([name, value]) => `${name}: ${value};`);
+  const main = [
+    hasTypeface ? "@import './styles/typeface/typeface.css' layer(tokens);" : '',
+    "@import './styles/main.css';",
+    declarations.length > 0 ? `@layer tokens { :root { ${declarations.join(' ')} } }` : '',
+  ].join('\n');
+  return {
+    name: 'stylesheets',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^storedocs:stylesheet\// }, ({ path }) => ({ path: path.slice(prefix.length), namespace: 'stylesheet' }));
+      onLoad({ filter: /.*/, namespace: 'stylesheet' }, ({ path }) => ({
+        contents: path === 'style' ? main : `@import './styles/parts/${path}.css';`,
+        loader: 'css',
+        resolveDir: original,
+      }));
+    },
+  };
+}
+
+/** The published stylesheets and their URLs. */
+export interface PublishedStyles extends Pick<SiteAssets, 'stylesheetUrl' | 'stylePartUrls' | 'typefaceUrl'> {
+  readonly files: readonly OutputFile[];
+}
+
+/** Names stylesheets by the hash of their content. Styles of page modules, as all others that are no part, are at the end of that of all pages. */
+export function publishStyles(files: readonly BundledFile[], baseUrl: string, { hasTypeface }: StylesheetRequest): PublishedStyles {
+  const sheets = files.filter(({ path }) => path.endsWith('.css'));
+  const publish = (name: string, texts: readonly BundledFile[]) => {
+    const contents = texts.map((sheet) => Buffer.from(sheet.contents).toString()).join('');
+    const path = `assets/${name}-${fileHash(contents)}.css`;
+    return { file: { path, contents }, url: joinUrl(baseUrl, path) };
+  };
+  const parts = styleParts.map(
+    (name) =>
+      [
+        name,
+        publish(
+          name,
+          sheets.filter(({ path }) => path === `${name}.css`),
+        ),
+      ] as const,
+  );
+  const partPaths = styleParts.map((name): string => `${name}.css`);
+  const style = publish(
+    'style',
+    sheets.filter(({ path }) => !partPaths.includes(path)),
+  );
+  return {
+    stylesheetUrl: style.url,
+    stylePartUrls: Object.fromEntries(parts.map(([name, { url }]) => [name, url])),
+    typefaceUrl: hasTypeface ? typefaceUrl(style.file.contents) : undefined,
+    files: [style.file, ...parts.map(([, { file }]) => file)],
+  };
+}
+
+/** The file of the typeface that every page needs; absent where the styles of the site set other fonts, so that it may never be used. */
+function typefaceUrl(css: string): string | undefined {
+  const fonts = css.match(/--sd-font:/g) ?? [];
+  return fonts.length === 1 ? /url\(["']?([^"')]+\.woff2)/.exec(css)?.[1] : undefined;
+}

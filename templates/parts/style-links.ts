@@ -1,0 +1,23 @@
+import type { SiteData } from '../../src/model/site-data.ts';
+import { type StylePart, styleParts } from '../../src/model/style-part.ts';
+
+/** Classes of which a page has at least one when it needs a part of the styles. */
+const classes: Readonly<Record<StylePart, RegExp>> = {
+  kit: anyOf('card-grid', 'card', 'button', 'hero', 'section', 'features', 'feature', 'call-to-action', 'badge', 'eyebrow', 'steps'),
+  tags: anyOf('tag-group', 'tagged', 'tag-overview'),
+  blog: anyOf('blog', 'post', 'post-list', 'post-item', 'author', 'author-list'),
+  search: anyOf('search-page'),
+};
+
+/** Links to the stylesheets that the content of a page needs besides that of all pages. */
+export function styleLinks(html: string, { stylePartUrls }: Pick<SiteData, 'stylePartUrls'>): string {
+  const content = html.slice(html.indexOf('id="__page"'));
+  return styleParts
+    .filter((part) => classes[part].test(content) || (part === 'kit' && content.includes('<storedocs-island')))
+    .map((part) => `<link rel="stylesheet" href="${stylePartUrls[part]}"/>`)
+    .join('');
+}
+
+function anyOf(...names: string[]): RegExp {
+  return new RegExp(` class="(?:[^"]* )?(?:${names.join('|')})[ "]`);
+}
