@@ -9,6 +9,7 @@ await build({
     highlight: 'src/renderer/threads/highlight.ts',
     'render-pages': 'src/renderer/threads/render-pages.ts',
     'search-index': 'src/renderer/threads/search-index.ts',
+    watchdog: 'src/commands/main-thread/watchdog.ts',
   },
   outdir: 'dist',
   bundle: true,

@@ -49,7 +49,7 @@ export async function main(argv: readonly string[]): Promise<number> {
   let exitCode = 0;
   const run: Run = async (name, options, command) => {
     const { runCommand } = await import('./commands/run-command.ts');
-    exitCode = await runCommand(name, options, (uncaught) => command(options, uncaught));
+    exitCode = await runCommand({ command: name, options, run: command });
   };
   try {
     await createProgram(run).parseAsync(argv, { from: 'user' });

@@ -20,6 +20,7 @@ import { readLocales } from './io/content/read-locale.ts';
 import { translationFiles } from './io/content/read-translations.ts';
 import { programFingerprint } from './io/fs/package-root.ts';
 import { readGitDates } from './io/git/git-dates.ts';
+import { type CodeWatch, unwatched } from './io/process/site-code.ts';
 import { type Diagnostic, DocsError } from './model/diagnostic.ts';
 import { buildDateOf } from './output/build-date.ts';
 import type { RendererSite } from './renderer/create-site-renderer.ts';
@@ -63,21 +64,25 @@ export interface Loading {
   /** Front matter that earlier runs read; absent: none. */
   readonly metas?: MetaRegistry | undefined;
   readonly profiler?: Profiler | undefined;
+  /** Watches over code of the site; absent: nothing does. */
+  readonly codeWatch?: CodeWatch | undefined;
 }
 
 /** Reads configuration and content and builds the graph of each locale, the default one first; compiles nothing. Throws a `DocsError` with every problem found. */
 export async function loadSites(
   { root, configPath, overrides, locales: wanted }: Project,
   store: Store,
-  { withDrafts, metas = createMetaRegistry(), profiler = silentProfiler }: Loading,
+  { withDrafts, metas = createMetaRegistry(), profiler = silentProfiler, codeWatch = unwatched }: Loading,
 ): Promise<Site[]> {
   const { folder } = store;
   const { config, source, module, inputs } = await profiler.stage('Reading the configuration', () =>
-    loadConfig({ root, configPath, folder, overrides }),
+    loadConfig({ root, configPath, folder, overrides, codeWatch }),
   );
   assertLocales(wanted, config);
   const math = await loadMath({ root, config, source });
-  const languages = await profiler.stage('Reading content', () => readLocales({ root, config, source, folder, withDrafts, metas }));
+  const languages = await profiler.stage('Reading content', () =>
+    readLocales({ root, config, source, folder, withDrafts, metas, codeWatch }),
+  );
   const dated = mergeDated(languages.map((language) => datedSources(language.input, language.config)));
   const git = await profiler.stage('Asking git for dates', () => readGitDates(dated, root, store));
   const hasPlugins = config.markdown.remarkPlugins.length + config.markdown.rehypePlugins.length > 0;

@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import { storedMetas, storeMetas } from '../io/cache/meta-registry.ts';
 import { assertSafeOutput, outputMark } from '../io/output/output-folder.ts';
 import { type OutputWriter, openOutput } from '../io/output/write-output.ts';
-import { endOnSignals } from '../io/process/end-on-signals.ts';
+import { endOnSigterm } from '../io/process/end-on-sigterm.ts';
 import type { Uncaught } from '../io/process/uncaught.ts';
 import { loadSites, type Site } from '../load-site.ts';
 import { createHighlighter } from '../markdown/code/create-highlighter.ts';
@@ -53,11 +53,12 @@ export async function buildOnce(options: Omit<BuildOptions, 'verifyCache'>, prof
   const startedAt = performance.now();
   const progress = createProgress();
   const { profiler } = profiling;
+  const { codeWatch } = options;
   return withStore(options, async (plainStore) => {
     const store = profiling.watched(plainStore);
     progress.stage('Reading content');
     const metas = storedMetas(store, false);
-    const sites = await loadSites(options.project, store, { withDrafts: false, metas, profiler });
+    const sites = await loadSites(options.project, store, { withDrafts: false, metas, profiler, codeWatch });
     const [site] = sites;
     if (!site) throw new Error('A site has at least one locale.');
     profiling.prepare(site.outDir);
@@ -67,7 +68,7 @@ export async function buildOnce(options: Omit<BuildOptions, 'verifyCache'>, prof
     const writer = openOutput(site.outDir, store.get('output-lists', outputKey));
     const stop = () => writer.discard();
     process.once('exit', stop);
-    const ignoreSignals = endOnSignals();
+    const ignoreSigterm = endOnSigterm();
     try {
       assertSafeOutput(site.outDir, {
         root: site.root,
@@ -77,7 +78,7 @@ export async function buildOnce(options: Omit<BuildOptions, 'verifyCache'>, prof
       });
       const { output, pages } = outputInto(writer, site.root);
       const highlighter = createHighlighter();
-      const run = { ...profiling.run, store, highlighter, jobs: options.jobs, configPath: options.project.configPath, progress };
+      const run = { ...profiling.run, store, highlighter, codeWatch, jobs: options.jobs, configPath: options.project.configPath, progress };
       const { diagnostics, pageCount, cacheInputs } = await make(sites, { output, writer }, run);
       const outcome = { command: 'build', diagnostics, pages: pageCount, startedAt };
       if (hasErrors(diagnostics)) return { ...outcome, profile: profiling.finish() };
@@ -97,7 +98,7 @@ export async function buildOnce(options: Omit<BuildOptions, 'verifyCache'>, prof
       progress.end();
       writer.discard();
       process.off('exit', stop);
-      ignoreSignals();
+      ignoreSigterm();
     }
   });
 }

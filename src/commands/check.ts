@@ -21,11 +21,12 @@ import { withStore } from './with-store.ts';
 /** Reports everything that a build would report, and writes nothing. Returns the exit code. */
 export async function check(options: CheckOptions, uncaught: Uncaught): Promise<number> {
   const startedAt = performance.now();
+  const { codeWatch } = options;
   const progress = createProgress();
   return withStore(options, async (store) => {
     progress.stage('Reading content');
     const metas = storedMetas(store, false);
-    const sites = await loadSites(options.project, store, { withDrafts: false, metas });
+    const sites = await loadSites(options.project, store, { withDrafts: false, metas, codeWatch });
     const files: OutputFile[] = [];
     const baseUrl = sites[0]?.config.baseUrl ?? '/';
     const output = searchOutput(files);
@@ -36,6 +37,7 @@ export async function check(options: CheckOptions, uncaught: Uncaught): Promise<
       const run = {
         ...noProfiling.run,
         store,
+        codeWatch,
         highlighter: createHighlighter(),
         jobs: options.jobs,
         configPath: options.project.configPath,

@@ -4,6 +4,7 @@ import { printDiagnostics, sortDiagnostics } from '../report/print-diagnostics.t
 import { printProfile } from '../report/print-profile.ts';
 import { countProblems, printSummary, type Summary } from '../report/print-summary.ts';
 import { errorStack } from '../text/error-text.ts';
+import { jsonReport } from './json-report.ts';
 import type { CommandOptions } from './options.ts';
 
 /** The result of a run. */
@@ -29,9 +30,7 @@ export function finish(
   const summary: Summary = { command, pages, milliseconds, ...countProblems(diagnostics), output, search, profile };
   const ok = !hasErrors(diagnostics);
   if (format === 'json') {
-    process.stdout.write(
-      `${JSON.stringify({ version: 1, ok, diagnostics: sortDiagnostics(diagnostics), summary: { ...summary, milliseconds: Math.round(milliseconds) } })}\n`,
-    );
+    process.stdout.write(jsonReport(summary, sortDiagnostics(diagnostics)));
   } else {
     printDiagnostics(diagnostics, project.root);
     if (command === 'build' || command === 'check') printSummary(summary);

@@ -1,3 +1,4 @@
+import type { CodeWatch } from '../io/process/site-code.ts';
 import type { Project } from '../load-site.ts';
 import type { Shard } from './shards/part-file.ts';
 
@@ -9,6 +10,8 @@ export interface CommandOptions {
   readonly useCache: boolean;
   /** Cache folder, absolute; absent for the default one. */
   readonly cacheFolder?: string | undefined;
+  /** Watches over code of the site; absent: nothing does. */
+  readonly codeWatch?: CodeWatch | undefined;
 }
 
 /** Options of `check`. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadConfig } from '../io/content/load-config.ts';
+import { unwatched } from '../io/process/site-code.ts';
 import { listen } from '../io/server/http-server.ts';
 import { staticHost } from '../io/server/static-host.ts';
 import { DocsError } from '../model/diagnostic.ts';
@@ -11,8 +12,9 @@ import { withStore } from './with-store.ts';
 /** Serves the built site as a static host would, until it is interrupted. */
 export async function preview(options: ServerOptions): Promise<number> {
   return withStore(options, async (store) => {
+    const { codeWatch = unwatched } = options;
     const { root, configPath, overrides } = options.project;
-    const { config } = await loadConfig({ root, configPath, folder: store.folder, overrides });
+    const { config } = await loadConfig({ root, configPath, folder: store.folder, overrides, codeWatch });
     const folder = resolve(root, config.outDir);
     if (!existsSync(folder))
       throw new DocsError([

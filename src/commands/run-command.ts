@@ -2,23 +2,34 @@ import { fileError } from '../io/fs/file-error.ts';
 import { isOfSite } from '../io/process/is-of-site.ts';
 import { isolateSiteCode } from '../io/process/isolate-site-code.ts';
 import { catchUncaught, type Uncaught, uncaughtProblem } from '../io/process/uncaught.ts';
-import { DocsError } from '../model/diagnostic.ts';
+import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import { finish } from './finish.ts';
+import { watchMainThread } from './main-thread/watch-main-thread.ts';
 import type { CommandOptions } from './options.ts';
 
+/** What a command runs with. */
+export interface CommandRun<Options extends CommandOptions> {
+  /** Its name, for the report. */
+  readonly command: string;
+  readonly options: Options;
+  readonly run: (options: Options, uncaught: Uncaught) => Promise<number>;
+}
+
 /** Runs a command and returns its exit code. Reports problems in the site. */
-export async function runCommand(command: string, options: CommandOptions, run: (uncaught: Uncaught) => Promise<number>): Promise<number> {
+export async function runCommand<Options extends CommandOptions>({ command, options, run }: CommandRun<Options>): Promise<number> {
   const startedAt = performance.now();
   const uncaught = catchUncaught();
   const restore = isolateSiteCode();
+  const report = (diagnostics: readonly Diagnostic[]) => finish({ command, diagnostics, pages: 0, startedAt }, options);
+  const codeWatch = watchMainThread({ command, format: options.format, report });
   try {
-    return await Promise.race([run(uncaught), uncaught.first]);
+    return await Promise.race([run({ ...options, codeWatch }, uncaught), uncaught.first]);
   } catch (error) {
     const cause = fileError(error);
     if (!(cause instanceof DocsError) && !isOfSite(cause)) throw cause;
-    const diagnostics = cause instanceof DocsError ? cause.diagnostics : [uncaughtProblem(cause)];
-    return finish({ command, diagnostics, pages: 0, startedAt }, options);
+    return report(cause instanceof DocsError ? cause.diagnostics : [uncaughtProblem(cause)]);
   } finally {
+    codeWatch.stop();
     restore();
     uncaught.stop();
   }

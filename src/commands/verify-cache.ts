@@ -9,7 +9,7 @@ import { differentFiles } from '../io/output/output-folder.ts';
 import { loadSites, type Site } from '../load-site.ts';
 import { createHighlighter } from '../markdown/code/create-highlighter.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import { createSiteRenderer } from '../renderer/create-site-renderer.ts';
+import { createSiteRenderer, type RendererTools } from '../renderer/create-site-renderer.ts';
 import { compileSource } from '../renderer/page/compile-source.ts';
 import { impureReads } from '../text/impure-reads.ts';
 import type { CommandOptions } from './options.ts';
@@ -54,11 +54,11 @@ interface ImpureCode extends Pick<Diagnostic, 'file' | 'line' | 'column'> {
   readonly pages: string[];
 }
 
-async function explain(different: readonly string[], { project }: CommandOptions, store: Store): Promise<Explained> {
+async function explain(different: readonly string[], { project, codeWatch }: CommandOptions, store: Store): Promise<Explained> {
   const found = new Map<string, ImpureCode>();
   const left = new Set(different);
-  for (const site of await loadSites(project, store, { withDrafts: false })) {
-    const codeOf = await codeByPage(site, store);
+  for (const site of await loadSites(project, store, { withDrafts: false, codeWatch })) {
+    const codeOf = await codeByPage(site, { store, highlighter: createHighlighter(), codeWatch });
     for (const { outputPath, target } of site.graph.routes) {
       const path = site.outputPrefix + outputPath;
       if (!left.has(path)) continue;
@@ -79,8 +79,8 @@ async function explain(different: readonly string[], { project }: CommandOptions
 type Target = Site['graph']['routes'][number]['target'];
 
 /** Gives the site's own code behind a page: that of its document, or else of all templates and page components. Paths are absolute. */
-async function codeByPage(site: Site, store: Store): Promise<(target: Target) => Promise<readonly string[]>> {
-  const renderer = await createSiteRenderer(site, { store, highlighter: createHighlighter() });
+async function codeByPage(site: Site, tools: RendererTools): Promise<(target: Target) => Promise<readonly string[]>> {
+  const renderer = await createSiteRenderer(site, tools);
   const ours = site.root === packageRoot() ? [] : ['src', 'templates', 'dist'].map((name) => join(packageRoot(), name));
   const templates = renderer.bundle.inputs.filter((path) => !ours.some((folder) => isInside(path, folder)));
   return async (target) => {

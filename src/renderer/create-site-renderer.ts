@@ -10,7 +10,7 @@ import { findComponents } from '../io/content/find-components.ts';
 import { packageVersion } from '../io/fs/package-root.ts';
 import { readText } from '../io/fs/read-text.ts';
 import { createSeenFiles } from '../io/fs/seen-files.ts';
-import { limitedSiteCode, type SiteCode } from '../io/process/site-code.ts';
+import { type CodeWatch, type SiteCode, unwatched } from '../io/process/site-code.ts';
 import type { Highlighter } from '../markdown/code/create-highlighter.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import type { SiteOfLocale } from '../model/locale.ts';
@@ -59,6 +59,8 @@ export interface RendererTools {
   readonly highlighter: Highlighter;
   /** Absent: bundles anew what is not in the cache. */
   readonly bundlers?: Bundlers | undefined;
+  /** Watches over code of the site; absent: nothing does. */
+  readonly codeWatch?: CodeWatch | undefined;
 }
 
 /** Bundles templates and scripts and gets ready to render pages. Throws a `DocsError` where something does not bundle or load. */
@@ -73,7 +75,7 @@ export async function createSiteRenderer(site: RendererSite, tools: RendererTool
     folder: tools.store.folder,
   });
   const plan = await planRenderer(site, { folder: tools.store.folder, bundlers, islands });
-  const siteCode = limitedSiteCode(config.pageTimeLimit);
+  const siteCode = (tools.codeWatch ?? unwatched).within(config.pageTimeLimit);
   return openRenderer(plan, { ...tools, siteCode, islands, assets: bundlers.assets(root, config.baseUrl) });
 }
 

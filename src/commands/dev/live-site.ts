@@ -30,19 +30,20 @@ export interface LiveSite {
 }
 
 /** Loads a site and creates the renderer of its first locale. Throws a `DocsError` when it has errors. */
-export async function openLiveSite({ project }: ServerOptions, store: Store, highlighter: Highlighter): Promise<LiveSite> {
+export async function openLiveSite({ project, codeWatch }: ServerOptions, store: Store, highlighter: Highlighter): Promise<LiveSite> {
   const { root } = project;
   const metas = storedMetas(store, true);
   let bundles = keepBundles();
   const furnish = async (sites: readonly Site[], changed: ReadonlyMap<string, string> = new Map()): Promise<ReadySites> => {
     const { forget: _, ...kept } = bundles;
-    const made = readySites(sites, { open: (site) => createSiteRenderer(site, { store, highlighter, bundlers: kept }), changed });
+    const tools = { store, highlighter, bundlers: kept, codeWatch };
+    const made = readySites(sites, { open: (site) => createSiteRenderer(site, tools), changed });
     const [first] = servedSites(sites);
     if (first) await made.rendererOf(first);
     return made;
   };
   const load = async () => {
-    const sites = await loadSites(project, store, { withDrafts: true, metas });
+    const sites = await loadSites(project, store, { withDrafts: true, metas, codeWatch });
     // Authors are not visitors: no analytics in dev.
     return furnish(sites.map((site) => ({ ...site, config: { ...site.config, analytics: undefined } })));
   };

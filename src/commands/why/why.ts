@@ -12,7 +12,7 @@ import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
 import { DocsError } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
 import type { FilesRead, PageExplanation, UrlExplanation } from '../../model/page-explanation.ts';
-import { createSiteRenderer } from '../../renderer/create-site-renderer.ts';
+import { createSiteRenderer, type RendererTools } from '../../renderer/create-site-renderer.ts';
 import { type CompiledSource, compileSource } from '../../renderer/page/compile-source.ts';
 import type { RenderedPage } from '../../renderer/page/render-cached.ts';
 import { renderRoute } from '../../renderer/page/render-route.ts';
@@ -35,18 +35,22 @@ export async function why(wanted: string, options: CommandOptions): Promise<numb
   });
 }
 
-async function explainUrl(wanted: string, { project }: CommandOptions, kept: Store): Promise<UrlExplanation> {
+async function explainUrl(wanted: string, { project, codeWatch }: CommandOptions, kept: Store): Promise<UrlExplanation> {
   const { root } = project;
   // Asking about the cache must not change it.
   const counted = countedStore({ ...kept, put: () => {}, prune: () => {} });
-  const sites = (await loadSites(project, counted.store, { withDrafts: false })).filter(({ isWanted }) => isWanted);
+  const sites = (await loadSites(project, counted.store, { withDrafts: false, codeWatch })).filter(({ isWanted }) => isWanted);
   const sources = [resolve(wanted), resolve(root, wanted)].map((path) => toRoot(root, path));
   const found = findUrl(wanted, sites, sources);
   if (!found) throw new DocsError([unknownUrl(wanted, sites, sources)]);
   const { config, outputPrefix } = found.site;
   switch (found.kind) {
     case 'page':
-      return explainPage(found.route, found.site, { counted, hasLanguages: sites.length > 1 });
+      return explainPage(found.route, found.site, {
+        tools: { store: counted.store, highlighter: createHighlighter(), codeWatch },
+        counted,
+        hasLanguages: sites.length > 1,
+      });
     case 'redirect': {
       const { url, place, outputPath, target } = found.redirect;
       return { kind: 'redirect', url: config.url + url, source: place, outputPath: outputPrefix + outputPath, leadsTo: target };
@@ -60,14 +64,15 @@ async function explainUrl(wanted: string, { project }: CommandOptions, kept: Sto
 
 /** Context of a page. */
 interface Surroundings {
+  readonly tools: RendererTools;
   readonly counted: CountedStore;
   readonly hasLanguages: boolean;
 }
 
-async function explainPage(route: Route, site: Site, { counted, hasLanguages }: Surroundings): Promise<PageExplanation> {
+async function explainPage(route: Route, site: Site, { tools, counted, hasLanguages }: Surroundings): Promise<PageExplanation> {
   const { config, root, outputPrefix } = site;
   const renderer: SiteRenderer = {
-    ...(await createSiteRenderer(site, { store: counted.store, highlighter: createHighlighter() })),
+    ...(await createSiteRenderer(site, tools)),
     pages: counted.store,
   };
   const source = markdownPageOf(route);

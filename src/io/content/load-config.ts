@@ -8,7 +8,7 @@ import { DocsError } from '../../model/diagnostic.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import { type LoadedModule, loadModule } from '../bundle/load-module.ts';
 import { toRoot } from '../fs/walk-folder.ts';
-import { limitedSiteCode, usualTimeLimit } from '../process/site-code.ts';
+import { type CodeWatch, usualTimeLimit } from '../process/site-code.ts';
 
 /** Where to look for the configuration. */
 export interface ConfigRequest {
@@ -20,6 +20,7 @@ export interface ConfigRequest {
   readonly folder: string;
   /** Values of the command line win over those of the file. */
   readonly overrides: { readonly baseUrl?: string | undefined; readonly outDir?: string | undefined };
+  readonly codeWatch: CodeWatch;
 }
 
 export interface LoadedConfig {
@@ -34,11 +35,11 @@ export interface LoadedConfig {
 const usualNames = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
 
 /** Reads, runs and checks the configuration. Throws a `DocsError` when it is missing or wrong. */
-export async function loadConfig({ root, configPath, folder, overrides }: ConfigRequest): Promise<LoadedConfig> {
+export async function loadConfig({ root, configPath, folder, overrides, codeWatch }: ConfigRequest): Promise<LoadedConfig> {
   const path = configPath ?? usualNames.map((name) => join(root, name)).find((candidate) => existsSync(candidate));
   if (path === undefined || !existsSync(path)) throw configMissing(root, path);
   const file = toRoot(root, path);
-  const code = limitedSiteCode(usualTimeLimit);
+  const code = codeWatch.within(usualTimeLimit);
   const module = await code.wait({ file }, () => loadModule({ root, file, folder, code: 'config-syntax' }));
   const source = { file, text: readFileSync(path, 'utf8') };
   const value = await code.wait({ file }, () => configValue(module.default, source));

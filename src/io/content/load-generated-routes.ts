@@ -14,7 +14,7 @@ import { errorMessage } from '../../text/error-text.ts';
 import { didYouMean, nearest, nearHint } from '../../text/nearest.ts';
 import { placeOf } from '../../text/place.ts';
 import { asSentence } from '../../text/sentence.ts';
-import { limitedSiteCode } from '../process/site-code.ts';
+import type { CodeWatch } from '../process/site-code.ts';
 
 /** What `generateRoutes` is called for. */
 export interface GeneratedRoutesRequest {
@@ -22,10 +22,11 @@ export interface GeneratedRoutesRequest {
   readonly root: string;
   readonly config: SiteConfig;
   readonly source: ConfigSource;
+  readonly codeWatch: CodeWatch;
 }
 
 /** Asks the configuration for its pages. Throws one `DocsError` with all that is wrong with them. */
-export async function loadGeneratedRoutes({ root, config, source }: GeneratedRoutesRequest): Promise<CustomRoute[]> {
+export async function loadGeneratedRoutes({ root, config, source, codeWatch }: GeneratedRoutesRequest): Promise<CustomRoute[]> {
   const { generateRoutes } = config;
   if (!generateRoutes) return [];
   const place = placeOfFunction(source);
@@ -39,7 +40,7 @@ export async function loadGeneratedRoutes({ root, config, source }: GeneratedRou
   let value: unknown;
   try {
     const call = async () => (await generateRoutes({ root, locale: currentLocale(config) })) ?? null;
-    value = await limitedSiteCode(config.pageTimeLimit).wait({ file: source.file }, call);
+    value = await codeWatch.within(config.pageTimeLimit).wait({ file: source.file }, call);
   } catch (error) {
     if (error instanceof DocsError)
       throw new DocsError(

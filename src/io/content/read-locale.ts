@@ -6,6 +6,7 @@ import { translateConfig } from '../../graph/translate-config.ts';
 import { collectProblems, type Diagnostic, DocsError, distinctProblems } from '../../model/diagnostic.ts';
 import type { Translations } from '../../model/locale.ts';
 import type { MetaRegistry } from '../cache/meta-registry.ts';
+import type { CodeWatch } from '../process/site-code.ts';
 import { loadGeneratedRoutes } from './load-generated-routes.ts';
 import { readContent } from './read-content.ts';
 import { readTranslations, standardTranslations } from './read-translations.ts';
@@ -23,6 +24,7 @@ export interface LocaleRequest {
   readonly withDrafts: boolean;
   /** What is known of the documents already. */
   readonly metas: MetaRegistry;
+  readonly codeWatch: CodeWatch;
 }
 
 /** All that was read of a site in one language. */
@@ -36,13 +38,13 @@ export interface LocaleInput {
 
 /** Reads a site in one language: headers of its content, and what is translated around it. Throws one `DocsError` with all that is wrong. */
 export async function readLocale(locale: string, { config: written, ...request }: LocaleRequest): Promise<LocaleInput> {
-  const { root, source } = request;
+  const { root, source, codeWatch } = request;
   const problems: Diagnostic[] = [];
   const attempt = collectProblems(problems);
   const own = configOfLocale(written, locale);
   const translations = await attempt(() => readTranslations(root, own));
   const config = translations ? translateConfig(own, translations) : own;
-  const given = await attempt(() => loadGeneratedRoutes({ root, config, source }));
+  const given = await attempt(() => loadGeneratedRoutes({ root, config, source, codeWatch }));
   const hasOtherPages = (given ?? []).length > 0;
   // Without them the content can still say what is wrong with it.
   const known = translations ?? standardTranslations(own);

@@ -1,6 +1,4 @@
-import { Script } from 'node:vm';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
-import { endProcess } from './isolate-site-code.ts';
 
 /** What runs, for messages. */
 export interface CodeSubject {
@@ -20,23 +18,22 @@ export interface SiteCode {
   wait<Result>(subject: CodeSubject, work: () => Promise<Result>, seconds?: number): Promise<Result>;
 }
 
+/** Watches over code of the site in one thread. */
+export interface CodeWatch {
+  /** Runs code that may take a number of seconds. */
+  within(seconds: number): SiteCode;
+}
+
 /** Seconds for code that belongs to no page. */
 export const usualTimeLimit = 30;
 
-/** Runs code of the site in the main thread: code that takes longer than a number of seconds is stopped with a `DocsError`, and Ctrl+C ends the process. */
-export function limitedSiteCode(seconds: number): SiteCode {
-  const run: SiteCode['run'] = (subject, work) => {
-    try {
-      return runInScript(work, Math.ceil(seconds * 1000));
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      // Ctrl+C, which no listener could hear.
-      if (code === 'ERR_SCRIPT_EXECUTION_INTERRUPTED') endProcess(130);
-      throw code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? timeLimitReached(subject, seconds) : error;
-    }
-  };
-  return { run, wait: async (subject, work, ownSeconds = seconds) => withinTime(run(subject, work), subject, ownSeconds) };
-}
+/** Ends only what waits: code that blocks the thread goes on. */
+export const unwatched: CodeWatch = {
+  within: (seconds) => ({
+    run: (_, work) => work(),
+    wait: (subject, work, ownSeconds = seconds) => withinTime(work(), subject, ownSeconds),
+  }),
+};
 
 /** Waits for a promise. Throws a `DocsError` when it does not settle within a number of seconds. */
 export function withinTime<Result>(result: Promise<Result>, subject: CodeSubject, seconds: number): Promise<Result> {
@@ -58,21 +55,4 @@ export function timeLimitReached({ what: given, file, url }: CodeSubject, second
     hint: 'Look for a loop without an end or a promise that never settles. If it only needs longer, raise "pageTimeLimit".',
   };
   return new DocsError([diagnostic]);
-}
-
-/** The only way to stop code of the same thread: Node watches over scripts from a thread of its own. */
-function runInScript<Result>(work: () => Result, timeout: number): Result {
-  const name = Symbol.for('storedocs.site-code');
-  const outer: unknown = Reflect.get(globalThis, name);
-  let result: { readonly value: Result } | undefined;
-  Reflect.set(globalThis, name, () => {
-    result = { value: work() };
-  });
-  try {
-    new Script('globalThis[Symbol.for("storedocs.site-code")]()').runInThisContext({ timeout, breakOnSigint: true });
-  } finally {
-    Reflect.set(globalThis, name, outer);
-  }
-  if (!result) throw new Error('A script that returned has run its code.');
-  return result.value;
 }

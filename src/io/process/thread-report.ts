@@ -2,21 +2,44 @@ import { type CodeSubject, type SiteCode, withinTime } from './site-code.ts';
 
 /** Bytes for what a thread runs. */
 const size = 4096;
-const headBytes = 8;
+/** Numbers before it: ticks, length of the text, whether a call can be stopped, whether it was stopped, whether the thread ends. */
+const numbers = 5;
+const [ticks, length, stoppable, stopped, ending] = [0, 1, 2, 3, 4];
+
+/** Code of the site that a thread runs. */
+export interface RunningCode {
+  readonly subject: CodeSubject;
+  /** How long it may block the thread. */
+  readonly seconds: number;
+}
 
 /** What a thread reports of itself in memory that it shares with another one, also while code of the site blocks it. */
 export interface ThreadReport {
   /** Counts on: the thread is not blocked. */
   tick(): void;
   /** Code of the site that the thread runs from now on; absent: none. */
-  enter(subject: CodeSubject | undefined): void;
+  enter(running: RunningCode | undefined): void;
+  /** From now on, a signal stops the call that the thread is in, or no longer does. */
+  setStoppable(is: boolean): void;
+  /** True once after the other thread stopped a call. */
+  takeStop(): boolean;
+  /** The thread ends its process. */
+  end(): void;
 }
 
 /** What another thread sees of it. */
 export interface ThreadView {
   ticks(): number;
   /** Code of the site that it runs; absent: none. */
-  subject(): CodeSubject | undefined;
+  running(): RunningCode | undefined;
+  isStoppable(): boolean;
+  /** Says that the next signal stops a call. */
+  announceStop(): void;
+  /** True where the thread has not taken that yet; takes it back. */
+  revokeStop(): boolean;
+  isEnding(): boolean;
+  /** Waits for a number of milliseconds. */
+  sleep(milliseconds: number): void;
 }
 
 /** Memory for one thread. */
@@ -25,57 +48,76 @@ export function threadMemory(): SharedArrayBuffer {
 }
 
 export function reportIn(memory: SharedArrayBuffer): ThreadReport {
-  const head = new Int32Array(memory, 0, 2);
-  const text = new Uint8Array(memory, headBytes);
+  const head = new Int32Array(memory, 0, numbers);
+  const text = new Uint8Array(memory, head.byteLength);
   return {
-    tick: () => void Atomics.add(head, 0, 1),
-    enter(subject) {
-      Atomics.store(head, 1, 0);
-      if (!subject) return;
-      const bytes = Buffer.from(JSON.stringify(subject));
+    tick: () => void Atomics.add(head, ticks, 1),
+    enter(running) {
+      Atomics.store(head, length, 0);
+      if (!running) return;
+      const bytes = Buffer.from(JSON.stringify(running));
       // Names that are too long for the memory are left out.
-      const known = bytes.length > text.length ? Buffer.from('{}') : bytes;
+      const known = bytes.length > text.length ? Buffer.from(JSON.stringify({ ...running, subject: {} })) : bytes;
       text.set(known);
-      Atomics.store(head, 1, known.length);
+      Atomics.store(head, length, known.length);
     },
+    setStoppable: (is) => void Atomics.store(head, stoppable, Number(is)),
+    takeStop: () => Atomics.exchange(head, stopped, 0) === 1,
+    end: () => void Atomics.store(head, ending, 1),
   };
 }
 
 export function viewOf(memory: SharedArrayBuffer): ThreadView {
-  const head = new Int32Array(memory, 0, 2);
+  const head = new Int32Array(memory, 0, numbers);
+  const idle = new Int32Array(new SharedArrayBuffer(4));
   return {
-    ticks: () => Atomics.load(head, 0),
-    subject() {
-      const length = Atomics.load(head, 1);
-      return length === 0 ? undefined : JSON.parse(Buffer.from(new Uint8Array(memory, headBytes, length)).toString());
+    ticks: () => Atomics.load(head, ticks),
+    running() {
+      const bytes = Atomics.load(head, length);
+      try {
+        return bytes === 0 ? undefined : JSON.parse(Buffer.from(new Uint8Array(memory, head.byteLength, bytes)).toString());
+      } catch {
+        // The thread wrote to it meanwhile, so it is not blocked.
+        return undefined;
+      }
     },
+    isStoppable: () => Atomics.load(head, stoppable) === 1,
+    announceStop: () => void Atomics.store(head, stopped, 1),
+    revokeStop: () => Atomics.exchange(head, stopped, 0) === 1,
+    isEnding: () => Atomics.load(head, ending) === 1,
+    sleep: (milliseconds) => void Atomics.wait(idle, 0, 0, milliseconds),
   };
 }
 
-/** Runs code of the site in a worker thread, which another thread ends when it is blocked for too long. */
-export function reportedSiteCode(report: ThreadReport, seconds: number): SiteCode {
-  const running = new Set<CodeSubject>();
-  const enter = (subject: CodeSubject) => {
-    const own = { ...subject };
-    running.add(own);
-    report.enter(own);
+/** Makes a call. */
+export type Call = <Result>(work: () => Result, running: RunningCode) => Result;
+
+/** Runs code of the site in a thread that reports what it runs, so that another thread can end what blocks it. */
+export function reportedSiteCode(report: ThreadReport, seconds: number, call: Call = (work) => work()): SiteCode {
+  const entered = new Set<RunningCode>();
+  const enter = (running: RunningCode) => {
+    entered.add(running);
+    report.enter(running);
     return () => {
-      running.delete(own);
-      report.enter([...running].at(-1));
+      entered.delete(running);
+      report.enter([...entered].at(-1));
     };
   };
   return {
     run(subject, work) {
-      const leave = enter(subject);
+      const running = { subject, seconds };
+      const leave = enter(running);
       try {
-        return work();
+        return call(work, running);
       } finally {
         leave();
       }
     },
     wait(subject, work, ownSeconds = seconds) {
-      const leave = enter(subject);
-      return withinTime(work(), subject, ownSeconds).finally(leave);
+      const running = { subject, seconds: ownSeconds };
+      const leave = enter(running);
+      const waited = async () => withinTime(call(work, running), subject, ownSeconds);
+      return waited().finally(leave);
     },
   };
 }

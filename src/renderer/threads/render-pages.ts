@@ -2,11 +2,12 @@ import { getHeapStatistics } from 'node:v8';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { byUrl } from '../../graph/routes/page-url.ts';
 import { countedStore, openStoreIn, temporaryStoreIn } from '../../io/cache/store.ts';
-import { loadConfig } from '../../io/content/load-config.ts';
+import { type ConfigRequest, loadConfig } from '../../io/content/load-config.ts';
 import { loadMath } from '../../io/content/load-math.ts';
 import { openStaging } from '../../io/output/staging.ts';
 import { isOfSite } from '../../io/process/is-of-site.ts';
 import { isolateSiteCode } from '../../io/process/isolate-site-code.ts';
+import type { CodeWatch } from '../../io/process/site-code.ts';
 import { reportedSiteCode, reportIn } from '../../io/process/thread-report.ts';
 import { catchUncaught, uncaughtProblem } from '../../io/process/uncaught.ts';
 import { DocsError } from '../../model/diagnostic.ts';
@@ -35,7 +36,8 @@ async function run(port: MessagePort): Promise<void> {
   const report = reportIn(data.memory);
   setInterval(report.tick, tickMs(pageTimeLimit)).unref();
   const { store, count } = countedStore(data.isStoreKept ? openStoreIn(data.storeFolder) : temporaryStoreIn(data.storeFolder));
-  const plan = await withPlugins(data.plan, data.configPath, data.storeFolder);
+  const codeWatch: CodeWatch = { within: (seconds) => reportedSiteCode(report, seconds) };
+  const plan = await withPlugins(data.plan, { configPath: data.configPath, folder: data.storeFolder, codeWatch });
   const islands = remoteIslands((file) => tell({ kind: 'island', file }));
   const assets = createAssetRegistry(plan.site.root, plan.site.config.baseUrl);
   const highlighter = remoteHighlighter(data.highlight);
@@ -44,7 +46,7 @@ async function run(port: MessagePort): Promise<void> {
     highlighter,
     islands,
     assets,
-    siteCode: reportedSiteCode(report, pageTimeLimit),
+    siteCode: codeWatch.within(pageTimeLimit),
   });
   const renderer = { ...opened, pages: store };
   const routes = byUrl(plan.site.graph.routes);
@@ -77,11 +79,10 @@ async function run(port: MessagePort): Promise<void> {
 }
 
 /** Functions do not travel between threads: plugins come from the configuration, which is run again. */
-async function withPlugins(plan: RendererPlan, configPath: string | undefined, folder: string): Promise<RendererPlan> {
+async function withPlugins(plan: RendererPlan, request: Omit<ConfigRequest, 'root' | 'overrides'>): Promise<RendererPlan> {
   const { root, config, configSource } = plan.site;
   const { remarkPlugins, rehypePlugins } = config.markdown;
-  const loaded =
-    remarkPlugins.length + rehypePlugins.length > 0 ? await loadConfig({ root, configPath, folder, overrides: {} }) : undefined;
+  const loaded = remarkPlugins.length + rehypePlugins.length > 0 ? await loadConfig({ ...request, root, overrides: {} }) : undefined;
   const own = loaded ? { ...config, markdown: { ...config.markdown, ...pluginsOf(loaded.config) } } : config;
   const math = await loadMath({ root, config: own, source: configSource });
   return { ...plan, site: { ...plan.site, config: own, math: math.support } };

@@ -34,13 +34,13 @@ export function watchWorker(seconds: number): WorkerWatch {
       const period = 2 * tickMs(seconds);
       timer = setInterval(() => {
         const ticks = view.ticks();
-        const subject = view.subject();
-        turns = ticks === last && subject ? turns + 1 : 0;
+        const running = view.running();
+        turns = ticks === last && running ? turns + 1 : 0;
         last = ticks;
-        if (subject && turns * period >= seconds * 1000) fail(timeLimitReached(subject, seconds));
+        if (running && turns * period >= running.seconds * 1000) fail(timeLimitReached(running.subject, running.seconds));
       }, period).unref();
     },
-    deathOf: (cause) => workerDied(cause, view.subject()),
+    deathOf: (cause) => workerDied(cause, view.running()?.subject),
     stop: () => clearInterval(timer),
   };
 }

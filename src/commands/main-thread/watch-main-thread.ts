@@ -1,0 +1,100 @@
+import { closeSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { packageRoot } from '../../io/fs/package-root.ts';
+import { endProcess } from '../../io/process/isolate-site-code.ts';
+import { type CodeWatch, timeLimitReached } from '../../io/process/site-code.ts';
+import { stoppableCall } from '../../io/process/stoppable-call.ts';
+import {
+  type Call,
+  type RunningCode,
+  reportedSiteCode,
+  reportIn,
+  type ThreadReport,
+  threadMemory,
+} from '../../io/process/thread-report.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+
+/** How often the main thread shows that it is not blocked, in milliseconds. */
+const tickMs = 100;
+
+/** Name of the function that the watchdog calls in the main thread. */
+export const endName = 'storedocs.end';
+
+/** Why the watchdog ends the main thread: SIGINT, or code of the site that it runs took too long. */
+export type EndReason = 'interrupted' | 'blocked';
+
+/** Start data of the watchdog. */
+export interface WatchdogData {
+  /** Where the main thread reports what it runs. */
+  readonly memory: SharedArrayBuffer;
+  /** Whether a report for machines is expected. */
+  readonly format: 'pretty' | 'json';
+  readonly command: string;
+}
+
+/** The watch over the main thread. */
+export interface MainWatch extends CodeWatch {
+  stop(): void;
+}
+
+/** What the main thread is watched for. */
+export interface MainThreadRun extends Omit<WatchdogData, 'memory'> {
+  /** Reports problems of a run that ends at once. */
+  readonly report: (diagnostics: readonly Diagnostic[]) => void;
+}
+
+interface Watched {
+  readonly report: ThreadReport;
+  readonly call: Call;
+  readonly stop: () => void;
+}
+
+/**
+ * Watches over code of the site in the main thread, from the first that it runs on: a thread of its own ends what blocks the main thread for
+ * too long, and hears SIGINT in its place.
+ */
+export function watchMainThread(run: MainThreadRun): MainWatch {
+  let watched: Watched | undefined;
+  return {
+    within(seconds) {
+      watched ??= beginWatch(run);
+      return reportedSiteCode(watched.report, seconds, watched.call);
+    },
+    stop: () => watched?.stop(),
+  };
+}
+
+function beginWatch({ report: say, ...settings }: MainThreadRun): Watched {
+  const memory = threadMemory();
+  const report = reportIn(memory);
+  const ticking = setInterval(report.tick, tickMs).unref();
+  Reflect.set(globalThis, Symbol.for(endName), (reason: EndReason, running: RunningCode | undefined) => {
+    report.end();
+    if (reason === 'interrupted') return endProcess(130);
+    if (running) say(timeLimitReached(running.subject, running.seconds).diagnostics);
+    endQuietly(1);
+  });
+  const workerData: WatchdogData = { ...settings, memory };
+  const watchdog = new Worker(join(packageRoot(), 'dist/watchdog.js'), { workerData });
+  watchdog.unref();
+  // SIGINT, while nothing blocks this thread.
+  watchdog.on('message', () => {
+    report.end();
+    endProcess(130);
+  });
+  return {
+    report,
+    call: stoppableCall(report),
+    stop() {
+      clearInterval(ticking);
+      void watchdog.terminate();
+    },
+  };
+}
+
+/** Ends the process without the notice that Node prints about the watchdog, which calls this as a debugger would. */
+function endQuietly(code: number): void {
+  process.once('exit', () => closeSync(2));
+  endProcess(code);
+}
