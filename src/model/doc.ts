@@ -102,7 +102,7 @@ export interface CodeBlock {
   readonly marks: Readonly<Record<number, LineMark>>;
 }
 
-export type LineMark = 'highlighted' | 'added' | 'removed';
+export type LineMark = 'highlighted' | 'added' | 'removed' | 'focused' | 'error' | 'warning';
 
 /** HTML of a body, with holes for what depends on other files. */
 export type BodyPiece = string | Hole;
@@ -110,8 +110,14 @@ export type BodyPiece = string | Hole;
 export type Hole =
   /** The URL of `links[ref]`, inside a quoted attribute. */
   | { readonly kind: 'url'; readonly ref: number }
-  /** The same inside `src` of an image; attributes for its size and for loading it late follow, unless the author set a size. */
-  | { readonly kind: 'image'; readonly ref: number; readonly hasSize: boolean }
+  /** The same inside `src` of an image; attributes for its size and for loading it late follow, unless the author set a size. With a width alone, `width`, the height follows from the proportions of the image. `hasLoading`: the author says when it is loaded. */
+  | {
+      readonly kind: 'image';
+      readonly ref: number;
+      readonly hasSize: boolean;
+      readonly width?: number | undefined;
+      readonly hasLoading?: boolean | undefined;
+    }
   /** A whole highlighted code block. */
   | { readonly kind: 'code'; readonly key: string }
   /** The URL of the script that brings a component to life, inside a quoted attribute. `file` is relative to the root. */
@@ -146,7 +152,13 @@ export interface CompiledDoc {
 
 /** A problem that does not stop the document from being shown. */
 export interface CompileWarning {
-  readonly code: 'code-content-ignored' | 'content-static' | 'directive-unknown' | 'plugin-message';
+  readonly code:
+    | 'code-content-ignored'
+    | 'content-static'
+    | 'directive-unknown'
+    | 'image-option-unknown'
+    | 'plugin-message'
+    | 'syntax-foreign';
   readonly message: string;
   readonly hint?: string | undefined;
   /** The file that it belongs to, relative to the root; absent for the document itself. */

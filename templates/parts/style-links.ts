@@ -7,6 +7,8 @@ const classes: Readonly<Record<StylePart, RegExp>> = {
   tags: anyOf('tag-group', 'tagged', 'tag-overview'),
   blog: anyOf('blog', 'post', 'post-list', 'post-item', 'author', 'author-list'),
   search: anyOf('search-page'),
+  'code-marks': anyOf('has-focus', 'line error', 'line warning', 'code-details'),
+  'file-tree': anyOf('file-tree'),
 };
 
 /** Links to the stylesheets that the content of a page needs besides that of all pages. */

@@ -45,12 +45,22 @@ const magicComments = [
   `<!--\\s*${magicWord}\\s*-->`,
 ].map((style) => new RegExp(`^${style}$`));
 const magicWords: Readonly<Record<string, LineMark>> = { highlight: 'highlighted', 'diff-add': 'added', 'diff-remove': 'removed' };
-const lineSuffix = /(?<!\s)\s*(?:\/\/|#|--|\/\*|<!--)\s*\[!code\s+(\+\+|--|highlight|hl)\](?:\s*(?:\*\/|-->))?\s*$/;
-const suffixMarks: Readonly<Record<string, LineMark>> = { '++': 'added', '--': 'removed', highlight: 'highlighted', hl: 'highlighted' };
+const lineSuffix =
+  /(?<!\s)\s*(?:\/\/|#|--|\/\*|<!--)\s*\[!code\s+(\+\+|--|highlight|hl|focus|error|warning)(?::(\d{1,4}))?\](?:\s*(?:\*\/|-->))?\s*$/;
+const suffixMarks: Readonly<Record<string, LineMark>> = {
+  '++': 'added',
+  '--': 'removed',
+  highlight: 'highlighted',
+  hl: 'highlighted',
+  focus: 'focused',
+  error: 'error',
+  warning: 'warning',
+};
 
 /**
  * Applies `highlight-next-line`, `highlight-start` and `highlight-end` (also `diff-add-…` and `diff-remove-…`),
- * alone on a line in a comment, and `[!code ++]`, `[!code --]` and `[!code highlight]` in a comment at a line's end.
+ * alone on a line in a comment, and `[!code ++]`, `[!code --]`, `[!code highlight]`, `[!code focus]`, `[!code error]` and
+ * `[!code warning]` in a comment at a line's end. `[!code focus:3]` marks three lines, and a comment alone on its line is removed.
  */
 export function takeMagicComments(code: string): MarkedCode {
   if (!/highlight-|diff-|\[!code/.test(code)) return { code, marks: {} };
@@ -58,6 +68,7 @@ export function takeMagicComments(code: string): MarkedCode {
   const kept: string[] = [];
   let next: LineMark | undefined;
   let block: LineMark | undefined;
+  let following: { readonly mark?: LineMark; readonly left: number } = { left: 0 };
   for (const line of code.split('\n')) {
     const comment = line.trim();
     const [word, place] = magicComments.flatMap((style) => style.exec(comment)?.slice(1) ?? []);
@@ -68,9 +79,15 @@ export function takeMagicComments(code: string): MarkedCode {
       continue;
     }
     const suffix = lineSuffix.exec(line);
+    const ofSuffix = suffixMarks[suffix?.[1] ?? ''];
+    const count = Number(suffix?.[2] ?? 1);
+    if (ofSuffix && count > 0) following = { mark: ofSuffix, left: count };
+    // A comment of its own line marks those that follow.
+    if (suffix?.[2] !== undefined && line.slice(0, suffix.index).trim() === '') continue;
     kept.push(suffix ? line.slice(0, suffix.index) : line);
-    const mark = suffixMarks[suffix?.[1] ?? ''] ?? next ?? block;
+    const mark = (following.left > 0 ? following.mark : undefined) ?? next ?? block;
     if (mark) marks[kept.length] = mark;
+    if (following.left > 0) following = { ...following, left: following.left - 1 };
     next = undefined;
   }
   return { code: kept.join('\n'), marks };

@@ -27,9 +27,10 @@ export function renderCodeBlock({ language, title, startLine, marks }: Omit<Code
     const number = startLine === undefined ? '' : ` data-line="${startLine + index}"`;
     return `<span class="line${mark ? ` ${mark}` : ''}"${number}>${line}\n</span>`;
   });
+  const isFocused = Object.values(marks).includes('focused');
   const digits = startLine === undefined ? 0 : String(startLine + lines.length - 1).length;
   const numbered = digits === 0 ? '' : ` class="numbered${digits > 2 ? ` digits-${digits}` : ''}"`;
-  return `<figure class="code"${language ? ` data-language="${escapeHtml(language)}"` : ''}>${caption}<pre tabindex="0"${numbered}><code>${body.join('')}</code></pre></figure>`;
+  return `<figure class="code${isFocused ? ' has-focus' : ''}"${language ? ` data-language="${escapeHtml(language)}"` : ''}>${caption}<pre tabindex="0"${numbered}><code>${body.join('')}</code></pre></figure>`;
 }
 
 /** The value of `file=` in the meta string of a code fence, without quotes; absent for a block with its own code. */

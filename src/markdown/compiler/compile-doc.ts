@@ -57,12 +57,18 @@ function cutAtHoles(html: string, holes: readonly Hole[]): BodyPiece[] {
 /** Messages of our plugins and those of the site. */
 export function warningsOf(file: VFile): CompileWarning[] {
   return file.messages.map(({ ruleId, reason, cause, note, line, column }) => ({
-    code: ruleId === 'directive-unknown' || ruleId === 'code-content-ignored' ? ruleId : 'plugin-message',
+    code: isOwnCode(ruleId) ? ruleId : 'plugin-message',
     message: cause instanceof Error ? `${reason}: ${cause.message}` : reason,
     hint: note,
     line: line ?? 1,
     column: column ?? 1,
   }));
+}
+
+const ownCodes = ['code-content-ignored', 'directive-unknown', 'image-option-unknown', 'syntax-foreign'] as const;
+
+function isOwnCode(ruleId: string | undefined): ruleId is (typeof ownCodes)[number] {
+  return ownCodes.some((code) => code === ruleId);
 }
 
 // Plugins recurse; a thousand levels come close to a stack overflow, and real documents have fewer than fifty.

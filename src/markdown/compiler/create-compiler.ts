@@ -6,6 +6,10 @@ import { type Processor, unified } from 'unified';
 import { isPluggable } from '../../config/schema.ts';
 import type { Messages } from '../../model/messages.ts';
 import { fillText } from '../../model/messages.ts';
+import { remarkContainers } from '../directives/remark-containers.ts';
+import { remarkForeignSyntax } from '../directives/remark-foreign-syntax.ts';
+import { remarkImageOptions } from '../directives/remark-image-options.ts';
+import { remarkInlineDirectives } from '../directives/remark-inline-directives.ts';
 import { rehypeCodeBlocks } from '../plugins/rehype-code-blocks.ts';
 import { rehypeHeadingLinks, rehypeHeadings } from '../plugins/rehype-headings.ts';
 import { rehypeLinks } from '../plugins/rehype-links.ts';
@@ -27,6 +31,7 @@ export type Compiler = Processor<Root, Root, HastRoot, undefined, undefined>;
 export function createCompiler(settings: MarkdownSettings): Compiler {
   return unified()
     .use(remarkParser, settings.math)
+    .use(remarkForeignSyntax, { hasMath: settings.math !== undefined })
     .use(remarkPluginsOf(settings))
     .use(remarkRehype, {
       allowDangerousHtml: true,
@@ -50,7 +55,7 @@ export interface MarkdownSettings {
 }
 
 /** Messages added to documents, in their language. */
-export type CompilerMessages = Pick<Messages, 'admonitions' | 'directLink' | 'footnotes' | 'backToReference'>;
+export type CompilerMessages = Pick<Messages, 'admonitions' | 'directLink' | 'footnotes' | 'backToReference' | 'tabs'>;
 
 /** How formulas are parsed and rendered. */
 export interface MathSupport extends MathSyntax {
@@ -64,10 +69,14 @@ export function remarkPluginsOf({ remarkPlugins, math, messages }: MarkdownSetti
     remarkPostTitle,
     remarkCutPreview,
     remarkHeadingIds,
+    remarkImageOptions,
     [remarkAdmonitions, messages?.admonitions],
     [remarkGithubAlerts, messages?.admonitions],
     ...(math ? [remarkMathElements] : []),
     ...remarkPlugins.filter(isPluggable),
+    // After the plugins of the site, which may have claimed these names.
+    [remarkContainers, messages?.tabs],
+    remarkInlineDirectives,
     remarkPlainDirectives,
   ];
 }
@@ -99,6 +108,6 @@ export function footnoteOptions({ messages }: MarkdownSettings) {
 }
 
 /** The messages that compiled documents contain. */
-export function compilerMessages({ admonitions, directLink, footnotes, backToReference }: CompilerMessages): CompilerMessages {
-  return { admonitions, directLink, footnotes, backToReference };
+export function compilerMessages({ admonitions, directLink, footnotes, backToReference, tabs }: CompilerMessages): CompilerMessages {
+  return { admonitions, directLink, footnotes, backToReference, tabs };
 }

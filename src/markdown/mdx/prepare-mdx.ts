@@ -1,4 +1,5 @@
 import { withDirectiveLabels } from '../compiler/remark-parser.ts';
+import { withoutSpacedNames } from '../directives/directive-names.ts';
 import { type LiteralSpan, literalSpans } from './literal-spans.ts';
 
 /** Replaces the brace of `{#id}`, which would begin an expression in MDX. */
@@ -10,7 +11,9 @@ export const headingIdBrace = '\ue001';
  */
 export function prepareMdx(content: string): string {
   // Same length, so that columns remain valid.
-  return withDirectiveLabels(replaceForeign(content, (comment) => `{/* ${comment.slice(4, -3).replaceAll('*/', '* ')}*/}`));
+  return withDirectiveLabels(
+    replaceForeign(withoutSpacedNames(content), (comment) => `{/* ${comment.slice(4, -3).replaceAll('*/', '* ')}*/}`),
+  );
 }
 
 /** Rewrites `{#id}`, and comments by the given function. */

@@ -11,7 +11,7 @@ export function directiveTitle({ name, attributes, children, position }: Contain
   const start = position?.start;
   if (start?.offset === undefined) return [];
   const [line = ''] = source.slice(start.offset).split('\n', 1);
-  const title = /^:{3,}[\w-]+[ \t]+([^\s{].*)$/s.exec(line)?.[1]?.trimEnd();
+  const title = /^:{3,}[ \t]*[\w-]+[ \t]+([^\s{].*)$/s.exec(line)?.[1]?.trimEnd();
   if (title === undefined) return [];
   const paragraph = parseFast(title).children[0];
   if (paragraph?.type !== 'paragraph') return [{ type: 'text', value: title }];

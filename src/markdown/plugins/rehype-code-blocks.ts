@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
 import type { VFile } from 'vfile';
 import type { CodeFileRef } from '../../model/doc.ts';
+import { parseCodeMeta } from '../code/code-meta.ts';
 import { codeFileHref, makeCodeBlock } from '../code/make-code-block.ts';
 import { type Collected, collectedOf, holeMark } from '../compiler/collected.ts';
 import { walkHtml } from '../compiler/walk-tree.ts';
@@ -16,7 +17,12 @@ export function rehypeCodeBlocks() {
       // A formula without a renderer stays unchanged.
       if (classesOf(code).includes('math-display')) return 'skip';
       const key = takeCode(code, { block: node, collected, file });
-      parent.children[index] = { type: collected.prefix === '' ? 'raw' : 'text', value: holeMark(collected, { kind: 'code', key }) };
+      const hole = {
+        type: collected.prefix === '' ? ('raw' as const) : ('text' as const),
+        value: holeMark(collected, { kind: 'code', key }),
+      };
+      const summary = summaryOf(infoOf(code).meta);
+      parent.children[index] = summary === undefined ? hole : collapsed(summary, hole);
       return 'skip';
     });
   };
@@ -27,6 +33,17 @@ interface CodeContext {
   readonly block: Element;
   readonly collected: Collected;
   readonly file: VFile;
+}
+
+/** What is shown of code with `collapse` in its first line: `collapse="Label"`, the title, or a word. Absent for other code. */
+function summaryOf(meta: string): string | undefined {
+  const [isCollapsed, double, single] = /(?:^|\s)collapse(?:=(?:"([^"]*)"|'([^']*)'))?(?=\s|$)/.exec(meta) ?? [];
+  return isCollapsed === undefined ? undefined : (double ?? single ?? parseCodeMeta(meta).title ?? 'Code');
+}
+
+function collapsed(summary: string, hole: Element['children'][number]): Element {
+  const label: Element = { type: 'element', tagName: 'summary', properties: {}, children: [{ type: 'text', value: summary }] };
+  return { type: 'element', tagName: 'details', properties: { className: ['code-details'] }, children: [label, hole] };
 }
 
 /** Collects the code, or the file that contains it, and returns the key of its hole. */

@@ -42,9 +42,16 @@ function takeUrls(node: Element, add: AddLink, collected: Collected): void {
     const ref = add(kind, value, isUnchecked);
     if (tagName === 'img' && name === 'src') {
       const hasSize = properties.width != null || properties.height != null;
+      const width = properties.height == null && typeof properties.width === 'number' ? { width: properties.width } : {};
       // The source comes last: its hole adds more attributes, which follow it.
       delete properties.src;
-      properties.src = holeMark(collected, { kind: 'image', ref, hasSize });
+      properties.src = holeMark(collected, {
+        kind: 'image',
+        ref,
+        hasSize,
+        ...width,
+        ...(properties.loading == null ? {} : { hasLoading: true }),
+      });
     } else properties[name] = holeMark(collected, { kind: 'url', ref });
   }
 }

@@ -37,7 +37,11 @@ function renameFootnote(element: Element, prefix: string): void {
 function removeId(element: Element, prefix: string): void {
   // Not a heading: it would appear among the titles of posts.
   if (element.properties.id === `${prefix}-footnote-label`) element.tagName = 'p';
-  else if (!String(element.properties.id ?? '').startsWith(`${prefix}-fn`)) delete element.properties.id;
+  else if (
+    !String(element.properties.id ?? '').startsWith(`${prefix}-fn`) &&
+    !String(element.properties.id ?? '').startsWith(`${prefix}-tabs.`)
+  )
+    delete element.properties.id;
 }
 
 /** Removes the ids from raw HTML. The piece may be a single tag. */

@@ -1,8 +1,8 @@
 import type { Paragraph, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
-import { admonitionTypes } from '../../model/admonition-types.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import { walkMarkdown } from '../compiler/walk-tree.ts';
+import { directiveNames } from '../directives/directive-names.ts';
 import { directiveTitle, isLabel } from './directive-title.ts';
 
 /**
@@ -15,8 +15,7 @@ export function remarkPlainDirectives() {
     walkMarkdown(tree, (node, index, parent) => {
       if (node.type === 'containerDirective' && node.data?.hName === undefined) {
         const message = file.message(`Unknown directive ":::${node.name}".`, node.position, 'storedocs:directive-unknown');
-        message.note =
-          didYouMean(node.name, Object.keys(admonitionTypes)) ?? `Known directives: ${Object.keys(admonitionTypes).join(', ')}.`;
+        message.note = didYouMean(node.name, directiveNames) ?? `Known directives: ${directiveNames.join(', ')}.`;
         const title = directiveTitle(node, source);
         if (title.length > 0 && !node.children.some(isLabel)) node.children.unshift({ type: 'paragraph', children: title });
       }

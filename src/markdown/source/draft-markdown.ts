@@ -2,6 +2,7 @@ import type { MarkdownDraft, MarkdownPiece } from '../../model/doc.ts';
 import { isOnlyComments } from '../../text/html-comments.ts';
 import type { Compiler } from '../compiler/create-compiler.ts';
 import { withDirectiveLabels, withOffsetsOf } from '../compiler/remark-parser.ts';
+import { withoutSpacedNames } from '../directives/directive-names.ts';
 import type { MdxCompiler } from '../mdx/create-mdx-compiler.ts';
 import { maskMdx, withoutCommentMarks } from '../mdx/prepare-mdx.ts';
 import { createSerializer } from './create-serializer.ts';
@@ -17,7 +18,7 @@ export function draftMarkdown(content: string, compiler: Compiler): MarkdownDraf
 /** Drafts the Markdown page of an MDX document: keeps the text, drops the code. */
 export function draftMdxMarkdown(content: string, compiler: MdxCompiler): MarkdownDraft {
   const { parsed, source } = maskMdx(content);
-  const { title, body } = draft(source, withOffsetsOf(source, compiler.parse(withDirectiveLabels(parsed))));
+  const { title, body } = draft(source, withOffsetsOf(source, compiler.parse(withDirectiveLabels(withoutSpacedNames(parsed)))));
   return { title: title.map(unmarked), body: body.map(unmarked) };
 }
 

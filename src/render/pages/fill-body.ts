@@ -67,8 +67,15 @@ function fillHole(hole: Hole, links: readonly ResolvedLink[], fillers: HoleFille
     case 'image': {
       const { url = '', size } = links[hole.ref] ?? {};
       // The placeholder is inside the quotes of `src`: closing them makes room for more attributes.
-      const measures = size && !hole.hasSize ? `" width="${size.width}" height="${size.height}` : '';
-      return `${escapeHtml(url)}${measures}${fillers.isLazy ? '" loading="lazy' : ''}" decoding="async`;
+      const loading = fillers.isLazy && !hole.hasLoading ? '" loading="lazy' : '';
+      return `${escapeHtml(url)}${measures(hole, size)}${loading}" decoding="async`;
     }
   }
+}
+
+/** The attributes that reserve the space of an image. */
+function measures({ hasSize, width }: Extract<Hole, { kind: 'image' }>, size: ResolvedLink['size']): string {
+  if (!size) return '';
+  if (width !== undefined) return `" height="${Math.round((width * size.height) / size.width)}`;
+  return hasSize ? '' : `" width="${size.width}" height="${size.height}`;
 }

@@ -1,0 +1,71 @@
+/** Syntax of another tool, which Markdown shows as text or drops. */
+export interface ForeignSyntax {
+  /** Where it is looked for: the source of paragraphs, of text within them, or tags. */
+  readonly within: 'paragraph' | 'text' | 'tag';
+  /** Finds it; sticky to lines with `^` and the flag `m`. */
+  readonly pattern: RegExp;
+  /** Name in messages: `example` is what was found first. */
+  readonly message: (example: string) => string;
+  readonly hint: string;
+}
+
+const asMdx = 'Rename the file to ".mdx", or set "mdx: { format: mdx }" in its front matter. In a sentence, write it as `code`.';
+
+/** Whole lines of JavaScript: a sentence that begins with "import" or "export" has no such line. */
+const module =
+  /^(?:import\s+(?:[\w$*{][\w$*{}\s,]*\sfrom\s+)?(['"])[^'"\n]+\1;?|export\s+(?:default\s+(?:function\b|class\b|\(|\{|async\b).*|(?:const|let|var)\s+[\w$]+\s*=.*|(?:async\s+)?function\s+\w+\s*\(.*|\*\s+from\s+['"].*))[ \t]*$/m;
+
+/** Names of HTML elements may be in capital letters. */
+const component = /<(?![A-Z][A-Z\d]*[\s/>])[A-Z][\w.]*(?:\s[^<>]*)?\/?>/;
+
+/** Calls, sums, comments and properties of what MDX knows; a name in braces is a placeholder. */
+const expression =
+  /(?<![\\$#%{])\{\s*(?:\/\*(?!\s*(?:#|truncate\b)).*?\*\/|(?:props|frontMatter)\.\w[\w.]*|\d+\s*[-+*/%]\s*\d+|[a-zA-Z_$][\w$]*(?:\.[\w$]+)*\([^{}\n]*\))\s*\}(?!\})/;
+
+/** Formulas: a command, a power, an index in braces, or a single letter. Prices and variables of a shell are none. */
+const formula = /(?<![\\$\w])\$(?=[^\s$])(?:[A-Za-z]|[^$\n`]*?(?:\\[a-zA-Z]+|\^[\w{\\]|_\{)[^$\n`]*?(?<=[^\s\\]))\$(?![\d$\w])/;
+
+/** Everything that is reported, in the order of the messages. */
+export const foreignSyntaxes: readonly ForeignSyntax[] = [
+  {
+    within: 'paragraph',
+    pattern: module,
+    message: (line) => `${line.startsWith('import') ? '"import"' : '"export"'} is shown as text in Markdown`,
+    hint: asMdx,
+  },
+  {
+    within: 'tag',
+    pattern: component,
+    message: (tag) => `<${/[A-Z][\w.]*/.exec(tag)?.[0]}> is no HTML element, and Markdown has no components`,
+    hint: asMdx,
+  },
+  { within: 'text', pattern: expression, message: (text) => `${text} is shown as text in Markdown`, hint: asMdx },
+  {
+    within: 'paragraph',
+    pattern: /^(?:!!!|\?\?\?\+?)[ \t]+[a-z][\w-]*(?:[ \t]+.*)?$/m,
+    message: (line) => `"${line.split(/\s/, 1)[0]}" begins no admonition`,
+    hint: 'Write ":::note[Title]" above the text, without indentation, and ":::" below it. For text that opens, use ":::details[Title]".',
+  },
+  {
+    within: 'paragraph',
+    pattern: /^===[!+]?[ \t]+"[^"\n]+"[ \t]*$/m,
+    message: () => '"===" begins no tab',
+    hint: 'Write ":::tabs", then "== Label" above the text of each tab, without indentation, and ":::" at the end.',
+  },
+  {
+    within: 'text',
+    pattern:
+      /(?<=[)\]`*_])\{:?[ \t]*(?:[.#][\w-]+|[\w-]+=(?:"[^"\n]*"|[\w/:.-]+))(?:[ \t]+(?:[.#][\w-]+|[\w-]+=(?:"[^"\n]*"|[\w/:.-]+)))*[ \t]*\}/,
+    message: (text) => `Attributes such as ${text} are shown as text`,
+    hint: 'Only images have attributes: "![Text](image.png){width=300}". For anything else, write HTML.',
+  },
+  {
+    within: 'text',
+    pattern: formula,
+    message: (text) => `The formula ${text} is shown as text`,
+    hint: 'Set "markdown: { math: true }" in the configuration. For a literal dollar, write \\$.',
+  },
+];
+
+/** Cheap signs of one of them in a document, or none. */
+export const mayBeForeign = /^(?:import|export|!!!|\?\?\?|===)|<[A-Z]|\{|\$/m;

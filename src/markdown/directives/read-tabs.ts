@@ -1,0 +1,111 @@
+import type { Code, Paragraph, PhrasingContent } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { directiveTitle, isLabel } from '../plugins/directive-title.ts';
+import type { BlockNode } from './build-node.ts';
+import type { Tab } from './tab-set.ts';
+
+/** Tabs of `:::tabs`: each begins with a line `== Label`, or is a block `:::tab[Label]`. What precedes the first is `before`. */
+export interface ReadTabs {
+  readonly before: readonly BlockNode[];
+  readonly tabs: readonly Tab[];
+}
+
+interface OpenTab {
+  label: PhrasingContent[];
+  value?: string | undefined;
+  isDefault?: boolean | undefined;
+  children: BlockNode[];
+}
+
+/** Reads the tabs of a `:::tabs` block. */
+export function readTabs(node: ContainerDirective, source: string): ReadTabs {
+  const before: BlockNode[] = [];
+  const tabs: OpenTab[] = [];
+  for (const child of node.children) {
+    if (child.type === 'paragraph') {
+      if (!isLabel(child)) takeParagraph(child, before, tabs);
+    } else if (child.type === 'containerDirective' && child.name === 'tab') tabs.push(tabOfBlock(child, source));
+    else (tabs.at(-1)?.children ?? before).push(child);
+  }
+  return { before, tabs };
+}
+
+function tabOfBlock(block: ContainerDirective, source: string): OpenTab {
+  const { value, default: isDefault } = block.attributes ?? {};
+  const label = directiveTitle(block, source);
+  return {
+    label: label.length > 0 ? label : [{ type: 'text', value: value ?? 'Tab' }],
+    value: value ?? undefined,
+    isDefault: isDefault !== undefined && isDefault !== null,
+    children: block.children.filter((child) => !isLabel(child)),
+  };
+}
+
+/** A paragraph may hold several lines `== Label`, with text between them. */
+function takeParagraph(paragraph: Paragraph, before: BlockNode[], tabs: OpenTab[]): void {
+  const lines = linesOf(paragraph.children);
+  let text: PhrasingContent[][] = [];
+  const close = () => {
+    const children = text.flatMap((line, index) => (index === 0 ? line : [{ type: 'text', value: '\n' } as const, ...line]));
+    if (children.length > 0) (tabs.at(-1)?.children ?? before).push({ ...paragraph, children });
+    text = [];
+  };
+  for (const line of lines) {
+    const label = labelOf(line);
+    if (!label) {
+      text.push(line);
+      continue;
+    }
+    close();
+    tabs.push({ label, children: [] });
+  }
+  close();
+}
+
+/** Splits text at its line breaks. */
+function linesOf(nodes: readonly PhrasingContent[]): PhrasingContent[][] {
+  const lines: PhrasingContent[][] = [[]];
+  for (const node of nodes) {
+    if (node.type !== 'text' || node.data) {
+      lines.at(-1)?.push(node);
+      continue;
+    }
+    for (const [index, value] of node.value.split('\n').entries()) {
+      if (index > 0) lines.push([]);
+      if (value !== '') lines.at(-1)?.push(value === node.value ? node : { type: 'text', value });
+    }
+  }
+  return lines;
+}
+
+/** The label of a line `== Label`; absent for other lines. */
+function labelOf([first, ...rest]: readonly PhrasingContent[]): PhrasingContent[] | undefined {
+  const text = first?.type === 'text' ? /^==[ \t]+(.*)$/s.exec(first.value)?.[1] : undefined;
+  if (text === undefined) return undefined;
+  return text === '' ? [...rest] : [{ type: 'text', value: text }, ...rest];
+}
+
+/** Tabs of `:::code-group`: one for each block of code, named by `[Label]` or `title="…"` after its language. */
+export function readCodeGroup({ children }: ContainerDirective): ReadTabs {
+  const before: BlockNode[] = [];
+  const tabs: OpenTab[] = [];
+  for (const child of children) {
+    if (child.type === 'code') {
+      const { label, meta } = labelOfCode(child);
+      tabs.push({ label: [{ type: 'text', value: label }], children: [{ ...child, meta }] });
+    } else if (!isLabel(child)) (tabs.at(-1)?.children ?? before).push(child);
+  }
+  return { before, tabs };
+}
+
+/** The label of a block of code, and its meta string without it. */
+function labelOfCode({ lang, meta }: Code): { readonly label: string; readonly meta: string } {
+  const text = meta ?? '';
+  const bracket = /(?:^|\s)\[([^\]]+)\]/.exec(text);
+  const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(text);
+  const found = bracket ?? title;
+  return {
+    label: bracket?.[1] ?? title?.[1] ?? title?.[2] ?? lang ?? 'Code',
+    meta: found ? `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`.trim() : text,
+  };
+}

@@ -1,0 +1,87 @@
+import type { Image, ImageReference, Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { didYouMean } from '../../text/nearest.ts';
+import { walkMarkdown } from '../compiler/walk-tree.ts';
+
+const mayHaveOptions = /[)\]]\{|#(?:(?:only-)?(?:light|dark)|gh-(?:light|dark)-mode-only)(?![\w-])/;
+const block = /^\{([^{}\n]*)\}/;
+const entry = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"'=]+))|\.([\w-]+)|#([\w-]+)|(\S+)/g;
+const modeSuffix = /#(?:only-|gh-)?(light|dark)(?:-mode-only)?$/;
+
+const keys = ['width', 'height', 'class', 'id', 'loading', 'fetchpriority', 'title'];
+
+/** Applies `{width=300}` after an image, and `#light` and `#dark` at the end of its URL, which show it in one color mode only. */
+export function remarkImageOptions() {
+  return (tree: Root, file: VFile) => {
+    if (!mayHaveOptions.test(String(file))) return;
+    walkMarkdown(tree, (node, index, parent) => {
+      if (node.type !== 'image' && node.type !== 'imageReference') return undefined;
+      const next = parent.children[index + 1];
+      const match = next?.type === 'text' ? block.exec(next.value) : null;
+      const options = match ? readOptions(match[1] ?? '') : undefined;
+      if (options && next?.type === 'text') {
+        next.value = next.value.slice(match?.[0].length);
+        if (next.value === '') parent.children.splice(index + 1, 1);
+        report(options.wrong, next, file);
+      }
+      const mode = takeMode(node);
+      if (options || mode) addProperties(node, options?.properties ?? {}, mode);
+      return undefined;
+    });
+  };
+}
+
+interface ImageOptions {
+  readonly properties: Readonly<Record<string, string | number | readonly string[]>>;
+  /** What is no option of an image, as written. */
+  readonly wrong: readonly string[];
+}
+
+/** Absent for braces without an option, which are text. */
+function readOptions(text: string): ImageOptions | undefined {
+  const properties: Record<string, string | number | readonly string[]> = {};
+  const classes: string[] = [];
+  const wrong: string[] = [];
+  for (const { 0: written, 1: key, 2: double, 3: single, 4: plain, 5: className, 6: id } of text.matchAll(entry)) {
+    const value = double ?? single ?? plain ?? '';
+    const pixels = /^(\d+)(?:px)?$/.exec(value)?.[1];
+    if (className !== undefined) classes.push(className);
+    else if (id !== undefined) properties.id = id;
+    else if (key === 'class') classes.push(...value.split(/\s+/));
+    else if (key === 'width' || key === 'height') {
+      if (pixels === undefined) wrong.push(written);
+      else properties[key] = Number(pixels);
+    } else if (key !== undefined && keys.includes(key)) properties[key === 'fetchpriority' ? 'fetchPriority' : key] = value;
+    else wrong.push(written);
+  }
+  if (classes.length > 0) properties.className = classes;
+  return Object.keys(properties).length === 0 && !wrong.some((word) => word.includes('=')) ? undefined : { properties, wrong };
+}
+
+function report(wrong: readonly string[], place: { readonly position?: Image['position'] }, file: VFile): void {
+  for (const word of wrong) {
+    const [key = ''] = word.split('=');
+    const isSize = key === 'width' || key === 'height';
+    const message = file.message(`Unknown image option "${word}".`, place.position, 'storedocs:image-option-unknown');
+    message.note = isSize
+      ? 'Give the size in pixels, such as "width=300".'
+      : (didYouMean(key, keys) ?? `Known options: ${keys.join(', ')}.`);
+  }
+}
+
+/** Removes the suffix from the URL and returns its color mode; absent for an image of both modes. */
+function takeMode(node: Image | ImageReference): string | undefined {
+  const match = node.type === 'image' ? modeSuffix.exec(node.url) : undefined;
+  if (node.type !== 'image' || !match) return undefined;
+  node.url = node.url.slice(0, match.index);
+  return match[1];
+}
+
+function addProperties(node: Image | ImageReference, properties: ImageOptions['properties'], mode: string | undefined): void {
+  const { className = [], ...others } = properties;
+  const classes = [...(Array.isArray(className) ? className : []), ...(mode ? [`only-${mode}`] : [])];
+  node.data = {
+    ...node.data,
+    hProperties: { ...node.data?.hProperties, ...others, ...(classes.length > 0 ? { className: classes } : {}) },
+  };
+}

@@ -1,0 +1,63 @@
+import type { Blockquote, PhrasingContent } from 'mdast';
+import type { VFile } from 'vfile';
+import { postModeOf } from '../compiler/post-mode.ts';
+import { type BlockNode, blockElement, plainText, textElement } from './build-node.ts';
+
+/** A tab of Markdown. */
+export interface Tab {
+  readonly label: readonly PhrasingContent[];
+  /** Key that tabs of a group share; the text of the label by default. */
+  readonly value?: string | undefined;
+  readonly isDefault?: boolean | undefined;
+  readonly children: readonly BlockNode[];
+}
+
+/** What a set of tabs has besides its tabs. */
+export interface TabSetOptions {
+  /** Starts the ids of its elements; unique on the page. */
+  readonly id: string;
+  /** Accessible name. */
+  readonly legend: string;
+  /** Sets of one group switch together, on all pages. */
+  readonly group?: string | undefined;
+  /** Name under which the query keeps the choice. */
+  readonly query?: string | undefined;
+}
+
+/** The same HTML as `<Tabs>`: radio buttons, each followed by its label and panel. */
+export function tabSet(tabs: readonly Tab[], { id, legend, group, query }: TabSetOptions): Blockquote {
+  const values = distinctValues(tabs);
+  const chosen = Math.max(
+    0,
+    tabs.findIndex(({ isDefault }) => isDefault),
+  );
+  const parts = tabs.flatMap(({ label, children }, index): BlockNode[] => {
+    const input = `${id}.${index}`;
+    const checked = index === chosen ? true : undefined;
+    return [
+      textElement('input', { type: 'radio', name: id, id: input, value: values[index], checked }, []),
+      textElement('label', { htmlFor: input }, label),
+      blockElement('div', { className: ['tab-panel'] }, children),
+    ];
+  });
+  const title = textElement('legend', { className: ['visually-hidden'] }, [{ type: 'text', value: legend }]);
+  return blockElement('fieldset', { className: ['tabs'], dataGroup: group, dataQuery: query }, [title, ...parts]);
+}
+
+/** Values of tabs; a second one of the same value gets a number. */
+function distinctValues(tabs: readonly Tab[]): string[] {
+  const counts = new Map<string, number>();
+  return tabs.map(({ value, label }) => {
+    const wanted = value ?? plainText(label);
+    const count = (counts.get(wanted) ?? 0) + 1;
+    counts.set(wanted, count);
+    return count === 1 ? wanted : `${wanted}-${count}`;
+  });
+}
+
+/** Numbers the sets of a document. Headings have no dots in their ids, so that none is the same. */
+export function tabSetIds(file: VFile): () => string {
+  const prefix = [postModeOf(file)?.preview?.idPrefix, file.data.footnotePrefix].filter((part) => part !== undefined);
+  let count = 0;
+  return () => [...prefix, `tabs.${count++}`].join('-');
+}

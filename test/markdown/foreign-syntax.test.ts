@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compile } from '../support/compile.ts';
+
+/** What is said of a text: place and message. */
+async function said(text: string, settings: Parameters<typeof compile>[1] = {}): Promise<string[]> {
+  return (await compile(text, settings)).warnings.map(({ line, column, message }) => `${line}:${column} ${message}`);
+}
+
+const foreign: Readonly<Record<string, readonly [text: string, ...messages: string[]]>> = {
+  'imports and exports': [
+    "Text\n\nimport A from './a';\nimport { b } from \"c\"\nimport 'd'\n\nexport const e = 1;\nexport default function F() {}\n",
+    '3:1 "import" is shown as text in Markdown (5 times in this file).',
+  ],
+  components: [
+    '<Tabs groupId="a">\n<TabItem value="b">\n\nc <Card /> d\n\n</TabItem>\n</Tabs>\n',
+    '1:1 <Tabs> is no HTML element, and Markdown has no components (3 times in this file).',
+  ],
+  expressions: [
+    'a {1 + 1} b {props.name} c {format(date)} {/* hidden */}\n',
+    '1:3 {1 + 1} is shown as text in Markdown (4 times in this file).',
+  ],
+  'admonitions of MkDocs': ['!!! note "Title"\n    Text\n\n- x\n\n  ??? tip\n', '1:1 "!!!" begins no admonition (2 times in this file).'],
+  'tabs of MkDocs': ['=== "One"\n\n    Text\n\n=== "Two"\n', '1:1 "===" begins no tab (2 times in this file).'],
+  attributes: [
+    '[a](b.md){target=_blank} and `c`{.js} *d*{: .e }\n',
+    '1:10 Attributes such as {target=_blank} are shown as text (3 times in this file).',
+  ],
+  formulas: ['If $x$, then $x^2 + \\alpha$.\n', '1:4 The formula $x$ is shown as text (2 times in this file).'],
+  'several kinds': [
+    '{1+1}\n\nimport A from "a"\n',
+    '3:1 "import" is shown as text in Markdown.',
+    '1:1 {1+1} is shown as text in Markdown.',
+  ],
+};
+
+for (const [name, [text, ...messages]] of Object.entries(foreign)) {
+  test(`${name} are reported once with their number`, async () => assert.deepEqual((await said(text)).sort(), messages.sort()));
+}
+
+const plain: Readonly<Record<string, string>> = {
+  'sentences with the words': 'import this from that\n\nexport the file, then import it from "a".\n\nexport default of x\n',
+  'code of all kinds':
+    '```js\nimport A from "a"\n{1+1}\n```\n\n`{1+1}` `<Card />` `$x$`\n\n    !!! note\n\n<pre><Card /></pre>\n\n<!-- <Card /> -->\n',
+  'placeholders and templates': ['Write {name}, {{ fn() }}, $', '{a.b()}, %{a()}, {a, b}, \\{1+1} and {}.\n'].join(''),
+  'HTML in capital letters': '<BR> <A HREF="b">c</A> <H1>d</H1>\n',
+  'generic types of one letter': 'Array<T> and Map<K, V>\n',
+  'money and variables': '$5 and $6, $HOME/$USER, US$ 5, $a_b and $c_d, 5$ to 6$\n',
+  'what headings and images have': '## One {#one}\n\n![a](b.png){width=3}\n\n## Two {/* #two */}\n',
+  'other text of the same signs': 'a === "b"\n\n!!!\n\n!important note\n\n??? What\n',
+  'a truncate marker': 'a\n\n{/* truncate */}\n\nb\n',
+};
+
+for (const [name, text] of Object.entries(plain)) test(`${name} are not reported`, async () => assert.deepEqual(await said(text), []));
+
+test('with formulas switched on, they are none of another tool', async () => {
+  assert.deepEqual(await said('$x$ and $y^2$\n', { math: {} }), []);
+});
+
+test('the hint says what to write instead', async () => {
+  const { warnings } = await compile('!!! note\n');
+  assert.equal(warnings[0]?.code, 'syntax-foreign');
+  assert.match(warnings[0]?.hint ?? '', /^Write ":::note\[Title\]"/);
+});
+
+test('an unknown image option is reported with what was meant', async () => {
+  const { warnings } = await compile('![a](b.png){widht=300 height=50%}\n');
+  assert.deepEqual(
+    warnings.map(({ code, message, hint }) => [code, message, hint]),
+    [
+      ['image-option-unknown', 'Unknown image option "widht=300".', 'Did you mean "width"?'],
+      ['image-option-unknown', 'Unknown image option "height=50%".', 'Give the size in pixels, such as "width=300".'],
+    ],
+  );
+});
