@@ -2,6 +2,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { availableParallelism, freemem } from 'node:os';
 import { resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { starterCi, starterLanguages } from './commands/init/starter-options.ts';
 import type { BuildOptions, CommandOptions, ServerOptions } from './commands/options.ts';
 import type { Shard } from './commands/shards/part-file.ts';
 import { packageVersion } from './io/fs/package-root.ts';
@@ -20,6 +21,10 @@ interface SiteFlags {
 }
 
 interface InitFlags {
+  readonly blog?: boolean;
+  readonly landing?: boolean;
+  readonly ci?: (typeof starterCi)[number];
+  readonly language: (typeof starterLanguages)[number];
   readonly from?: string;
   readonly force?: boolean;
 }
@@ -114,15 +119,25 @@ function createProgram(run: Run): Command {
     );
   program
     .command('init')
-    .description('start a site in an empty folder, or from a site of another generator')
+    .description('start a site in a new or existing folder, or from a site of another generator')
     .argument('[dir]', 'root folder of the site', '.')
+    .option('--blog', 'add a blog with a first post')
+    .option('--landing', 'add a landing page')
+    .addOption(new Option('--ci <service>', 'add a workflow that checks and publishes the site').choices([...starterCi]))
+    .addOption(new Option('--language <language>', 'language of the site').choices([...starterLanguages]).default('en'))
     .addOption(new Option('--from <generator>', 'write the configuration for the site of another generator').choices(['docusaurus']))
     .option('--force', 'with --from: replace files that differ')
     .exitOverride()
-    .action((dir: string, { from, force = false }: InitFlags) =>
+    .action((dir: string, { from, force = false, blog = false, landing = false, ci, language }: InitFlags) =>
       run('init', commandOptions({ root: dir, cache: false, format: 'pretty' }), async (options) =>
         from === undefined
-          ? (await import('./commands/init.ts')).init(options)
+          ? (await import('./commands/init/init.ts')).init({
+              root: options.project.root,
+              withBlog: blog,
+              withLanding: landing,
+              ci,
+              language,
+            })
           : (await import('./commands/init-from.ts')).initFrom({ root: options.project.root, from, force }),
       ),
     );

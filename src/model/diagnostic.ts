@@ -24,6 +24,7 @@ export type DiagnosticCode =
   | 'disk-full'
   | 'doc-empty'
   | 'doc-id-duplicate'
+  | 'file-exists'
   | 'front-matter-ignored'
   | 'front-matter-invalid'
   | 'front-matter-syntax'

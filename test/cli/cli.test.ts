@@ -129,23 +129,6 @@ test('check writes nothing, and says what build says', async () => {
   assert.deepEqual(checked.diagnostics, built.diagnostics);
 });
 
-test('init starts a site that builds without a complaint, and refuses a folder that is not empty', async () => {
-  const site = tempSite({});
-  const init = await site.run('init', 'my-docs');
-  assert.deepEqual([init.code, init.stdout], [0, '']);
-  assert.match(init.stderr, /cd my-docs\n {2}npm install\n {2}npm run dev/);
-  assert.equal(site.exists('my-docs/node_modules'), false);
-  for (const command of ['build', 'check']) {
-    const { code, diagnostics, summary } = await site.report(command, '--root', 'my-docs');
-    assert.deepEqual([code, diagnostics, summary.pages], [0, [], 7], command);
-  }
-  const again = await site.run('init', 'my-docs');
-  assert.equal(again.code, 1);
-  assert.match(again.stderr, /The folder is not empty: .*my-docs/);
-  assert.equal((await site.run('init', 'site.config.ts')).code, 1);
-  assert.match(site.read('site.config.ts'), /Test/);
-});
-
 test('a failure of the program ends with 70 and keeps its stack', async () => {
   const site = tempSite({ 'content/docs/a.md': 'a' });
   const sabotage = 'data:text/javascript,String.prototype.normalize=()=>{throw(TypeError(/boom/.source))}';

@@ -19,13 +19,15 @@ describe('the published package', () => {
   let packedFiles: string[] = [];
 
   before(() => {
-    const [packed]: { filename: string; files: { path: string }[] }[] = JSON.parse(
+    const [packed]: { filename: string; version: string; files: { path: string }[] }[] = JSON.parse(
       run(repository, 'npm', 'pack', '--json', '--pack-destination', folder).replace(/^[^[]*(?=\[)/, ''),
     );
     packedFiles = packed?.files.map(({ path }) => path) ?? [];
     run(folder, 'npm', 'init', '--yes');
-    run(folder, 'npm', 'install', '--no-audit', '--no-fund', join(folder, packed?.filename ?? ''), 'typescript', '@types/react');
-    run(folder, 'npx', 'storedocs', 'init', 'my-docs');
+    run(folder, 'npm', 'pack', join(repository, 'bin/create-storedocs'));
+    const tarballs = [packed?.filename ?? '', `create-storedocs-${packed?.version}.tgz`].map((name) => join(folder, name));
+    run(folder, 'npm', 'install', '--no-audit', '--no-fund', ...tarballs, 'typescript', '@types/react', 'typescript-6@npm:typescript@6');
+    run(folder, 'npx', 'create-storedocs', 'my-docs', '--landing', '--blog');
   });
 
   test('holds the program, its types and the default templates, and no sources of the site or tests', () => {
@@ -42,8 +44,8 @@ describe('the published package', () => {
       assert.ok(packedFiles.includes(path), path);
     }
     assert.deepEqual(
-      packedFiles.filter((path) => /^(content|test|build|docs)\//.test(path)),
-      ['docs/diagnostics.md'],
+      packedFiles.filter((path) => /^(content|test|build|docs|bin)\//.test(path)),
+      ['bin/storedocs.js', 'docs/diagnostics.md'],
     );
   });
 
@@ -74,19 +76,16 @@ describe('the published package', () => {
     assert.match(html, /<p>Ours<\/p><footer/);
   });
 
-  test('configuration, pages and templates have types', () => {
-    const options = {
-      compilerOptions: { strict: true, module: 'nodenext', jsx: 'react-jsx', noEmit: true, skipLibCheck: true, types: [] },
-      include: ['site.config.ts', 'templates', 'content'],
-    };
-    writeFileSync(join(site, 'tsconfig.json'), JSON.stringify(options));
-    assert.equal(run(site, join(folder, 'node_modules/.bin/tsc'), '-p', '.'), '');
-    writeFileSync(
-      join(site, 'site.config.ts'),
-      "import { defineConfig } from 'storedocs';\nexport default defineConfig({ title: 1, url: 'https://example.com' });\n",
-    );
-    assert.throws(() => run(site, join(folder, 'node_modules/.bin/tsc'), '-p', '.'));
-  });
+  for (const compiler of ['typescript', 'typescript-6']) {
+    test(`configuration, pages and templates have types in ${compiler}`, () => {
+      const types = () => run(site, process.execPath, join(folder, `node_modules/${compiler}/bin/tsc`), '-p', '.');
+      assert.equal(types(), '');
+      const config = readFileSync(join(site, 'site.config.ts'), 'utf8');
+      writeFileSync(join(site, 'site.config.ts'), config.replace(/title: '.*'/, 'title: 1'));
+      assert.throws(types, /Type 'number' is not assignable to type 'string'/);
+      writeFileSync(join(site, 'site.config.ts'), config);
+    });
+  }
 
   test('the tree is small', () => {
     const { dependencies }: PackageTree = JSON.parse(run(folder, 'npm', 'ls', '--all', '--json'));

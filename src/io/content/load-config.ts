@@ -32,11 +32,12 @@ export interface LoadedConfig {
   readonly inputs: readonly string[];
 }
 
-const usualNames = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
+/** Names of the configuration in the root; the first one that exists counts. */
+export const configNames = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
 
 /** Reads, runs and checks the configuration. Throws a `DocsError` when it is missing or wrong. */
 export async function loadConfig({ root, configPath, folder, overrides, codeWatch }: ConfigRequest): Promise<LoadedConfig> {
-  const path = configPath ?? usualNames.map((name) => join(root, name)).find((candidate) => existsSync(candidate));
+  const path = configPath ?? configNames.map((name) => join(root, name)).find((candidate) => existsSync(candidate));
   if (path === undefined || !existsSync(path)) throw configMissing(root, path);
   const file = toRoot(root, path);
   const code = codeWatch.within(usualTimeLimit);

@@ -11,10 +11,21 @@ export function packageRoot(): string {
   return folder;
 }
 
+/** What `package.json` of the running package says. */
+interface PackageManifest {
+  readonly version: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+/** `package.json` of the running package. */
+export function packageManifest(): PackageManifest {
+  return JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8'));
+}
+
 /** Version of the running package. */
 export function packageVersion(): string {
-  const { version }: { version: string } = JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8'));
-  return version;
+  return packageManifest().version;
 }
 
 /** Part of all cache keys: changes with the code of storedocs and with the versions of its dependencies. */
@@ -35,8 +46,7 @@ function ownCode(): (string | Uint8Array)[] {
 
 /** Direct dependencies: any of them may affect cached output. */
 function dependencies(): string[] {
-  const manifest: { dependencies: Record<string, string> } = JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8'));
-  return Object.keys(manifest.dependencies);
+  return Object.keys(packageManifest().dependencies);
 }
 
 function versionOf(name: string): string {

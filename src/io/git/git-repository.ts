@@ -25,6 +25,16 @@ export async function findRepository(folder: string): Promise<GitRepository | st
   }
 }
 
+/** URL of the remote `origin` of the repository that a folder is in; absent without git, repository or remote. */
+export async function remoteOf(folder: string): Promise<string | undefined> {
+  try {
+    const { stdout } = await run('git', ['config', '--get', 'remote.origin.url'], { cwd: folder, env: gitEnvironment() });
+    return stdout.trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Environment in which git finds the repository by the folder alone: git hooks set variables that name another one. */
 export function gitEnvironment(): NodeJS.ProcessEnv {
   const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...environment } = process.env;

@@ -1,0 +1,28 @@
+/** A repository on GitHub or GitLab, and where its pages are published. */
+export interface CodeHost {
+  readonly label: 'GitHub' | 'GitLab';
+  /** URL of the repository, without a slash at its end. */
+  readonly url: string;
+  /** Host of its pages, such as `https://example.github.io`. */
+  readonly pagesUrl: string;
+  /** Base path of its pages, such as `/my-docs/`. */
+  readonly pagesPath: string;
+  /** Path between `url` and that of a file in the repository, for edit links to the branch `main`. */
+  readonly editPath: string;
+}
+
+/** The repository behind the URL of a git remote, in its HTTPS or SSH form; absent for other hosts. */
+export function codeHostOf(remote: string): CodeHost | undefined {
+  const [, host, owner = '', name = ''] =
+    /^(?:https?:\/\/(?:[^@/]*@)?|(?:ssh:\/\/)?git@)(github|gitlab)\.com[/:]([\w.-]+)\/([\w.-]+?)(?:\.git)?\/?$/.exec(remote) ?? [];
+  if (host === undefined) return undefined;
+  const pagesHost = `${owner.toLowerCase()}.${host}.io`;
+  return {
+    label: host === 'github' ? 'GitHub' : 'GitLab',
+    url: `https://${host}.com/${owner}/${name}`,
+    pagesUrl: `https://${pagesHost}`,
+    // The repository named like the host of its owner is published at the root.
+    pagesPath: name.toLowerCase() === pagesHost ? '/' : `/${name}/`,
+    editPath: host === 'github' ? '/edit/main/' : '/-/edit/main/',
+  };
+}

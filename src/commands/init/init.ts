@@ -1,0 +1,98 @@
+import { existsSync, lstatSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { configNames } from '../../io/content/load-config.ts';
+import { packageManifest } from '../../io/fs/package-root.ts';
+import { findRepository, remoteOf } from '../../io/git/git-repository.ts';
+import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import { printNewSite } from '../../report/print-new-site.ts';
+import { codeHostOf } from './code-host.ts';
+import { ignoredPaths } from './project-files.ts';
+import { starterFiles } from './starter-files.ts';
+import { packageNameOf, type StarterOptions, titleOf } from './starter-options.ts';
+
+/** What the new site should have. */
+export interface InitOptions extends Pick<StarterOptions, 'language' | 'withBlog' | 'withLanding' | 'ci'> {
+  /** Absolute. */
+  readonly root: string;
+}
+
+/** Files that a repository may have already: they are kept, and `init` prints what to add. */
+const sharedFiles: readonly string[] = ['package.json', '.gitignore', 'tsconfig.json'];
+
+/**
+ * Writes a small site into a folder, beside what is there. Overwrites and installs nothing: throws a `DocsError` that names all files
+ * in the way before it writes the first one. Returns the exit code.
+ */
+export async function init({ root, ...wanted }: InitOptions): Promise<number> {
+  if (existsSync(root) && !statSync(root).isDirectory()) throw new DocsError([occupied(root)]);
+  const existing = existingFolder(root);
+  const remote = await remoteOf(existing);
+  const repository = await findRepository(existing);
+  const { version, devDependencies } = packageManifest();
+  const versions = {
+    '@types/react': devDependencies['@types/react'] ?? '*',
+    storedocs: `^${version}`,
+    typescript: devDependencies.typescript ?? '*',
+  };
+  const files = starterFiles({
+    ...wanted,
+    title: titleOf(basename(root)),
+    name: packageNameOf(basename(root)),
+    host: remote === undefined ? undefined : codeHostOf(remote),
+    folder: typeof repository === 'string' ? '' : relative(repository.folder, root).split(sep).join('/'),
+    today: new Date().toISOString().slice(0, 10),
+    versions,
+  });
+  const obstacles = Object.entries(files).flatMap(([path, contents]) => obstacle(root, path, contents) ?? []);
+  const otherConfig = configNames.filter((name) => !(name in files) && existsSync(join(root, name)));
+  const problems = new Set([...otherConfig, ...obstacles.filter((path) => !sharedFiles.includes(path))]);
+  if (problems.size > 0) throw new DocsError([...problems].sort().map(occupied));
+  const kept = obstacles;
+  const written = Object.entries(files).filter(([path]) => !existsSync(join(root, path)));
+  for (const [path, contents] of written) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), contents);
+  }
+  printNewSite({
+    folder: relative(process.cwd(), root),
+    written: written.length,
+    kept,
+    ignored: kept.includes('.gitignore') ? missingLines(readFileSync(join(root, '.gitignore'), 'utf8')) : [],
+    packages: Object.keys(versions),
+  });
+  return 0;
+}
+
+/** The folder itself, or the nearest one above it: a new folder may be inside a repository. */
+function existingFolder(path: string): string {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ? path : existingFolder(dirname(path));
+}
+
+/** The path that keeps a file from being written: its own, with other contents, or that of a file where a folder has to be. */
+function obstacle(root: string, path: string, contents: string): string | undefined {
+  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+    const found = lstatSync(join(root, folder), { throwIfNoEntry: false });
+    if (found && !statSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory()) return folder;
+  }
+  const found = lstatSync(join(root, path), { throwIfNoEntry: false });
+  if (found === undefined) return undefined;
+  const file = statSync(join(root, path), { throwIfNoEntry: false });
+  return file?.isFile() && readFileSync(join(root, path), 'utf8') === contents ? undefined : path;
+}
+
+function occupied(file: string): Diagnostic {
+  return {
+    code: 'file-exists',
+    severity: 'error',
+    message: 'The file exists already.',
+    file,
+    hint: 'Nothing was written. Name a new folder, as in "storedocs init my-docs", or move the file.',
+  };
+}
+
+/** What a `.gitignore` does not ignore yet, with or without slashes around it. */
+function missingLines(text: string): string[] {
+  const bare = (line: string) => line.trim().replace(/^\/|\/$/g, '');
+  const lines = new Set(text.split('\n').map(bare));
+  return ignoredPaths.filter((path) => !lines.has(bare(path)));
+}

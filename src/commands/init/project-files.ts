@@ -1,0 +1,44 @@
+import type { StarterOptions } from './starter-options.ts';
+
+/** The files of a new site that belong to tools: npm, git, TypeScript. */
+export function projectFiles({ name, versions }: StarterOptions): Readonly<Record<string, string>> {
+  return {
+    'package.json': json({
+      name,
+      private: true,
+      type: 'module',
+      scripts: {
+        dev: 'storedocs dev',
+        build: 'storedocs build',
+        check: 'storedocs check',
+        preview: 'storedocs preview',
+        types: 'tsc',
+      },
+      devDependencies: versions,
+    }),
+    'tsconfig.json': json({
+      compilerOptions: {
+        target: 'es2023',
+        lib: ['es2023', 'dom', 'dom.iterable'],
+        // storedocs bundles the modules of a site, so that imports need no extension.
+        module: 'preserve',
+        jsx: 'react-jsx',
+        types: [],
+        strict: true,
+        noEmit: true,
+        skipLibCheck: true,
+        allowImportingTsExtensions: true,
+        paths: { '@site/*': ['./*'] },
+      },
+      include: ['*.config.ts', 'content', 'templates'],
+    }),
+    '.gitignore': ignoredPaths.map((path) => `${path}\n`).join(''),
+  };
+}
+
+/** What git should ignore in the folder of a site. */
+export const ignoredPaths = ['node_modules/', 'build/', '.storedocs/'];
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { packageRoot } from '../../io/fs/package-root.ts';
+import { projectFiles } from './project-files.ts';
+import { siteConfigText } from './site-config-text.ts';
+import type { StarterOptions } from './starter-options.ts';
+
+/** The files of a new site, by path. Texts are in the folder `starter`; what depends on the options is generated. */
+export function starterFiles(options: StarterOptions): Readonly<Record<string, string>> {
+  const { language, title, withBlog, withLanding, ci, today } = options;
+  const folder = join(packageRoot(), 'src/commands/init/starter');
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8').replaceAll('__TITLE__', title);
+  const wanted = (path: string) => (withBlog || !path.startsWith('content/blog/')) && (withLanding || !path.startsWith('content/pages/'));
+  const content = filesBelow(join(folder, language)).filter(wanted);
+  return {
+    ...projectFiles(options),
+    'site.config.ts': siteConfigText(options),
+    ...Object.fromEntries(content.map((path) => [path.replace('/welcome.md', `/${today}-welcome.md`), read(`${language}/${path}`)])),
+    'content/static/favicon.svg': read('favicon.svg'),
+    ...(ci === 'github' ? { '.github/workflows/site.yml': read('ci/github.yml') } : {}),
+    ...(ci === 'gitlab' ? { '.gitlab-ci.yml': read('ci/gitlab.yml') } : {}),
+  };
+}
+
+/** Paths of all files, relative, with forward slashes, sorted. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => statSync(join(folder, path)).isFile())
+    .map((path) => path.split(sep).join('/'))
+    .sort();
+}

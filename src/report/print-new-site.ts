@@ -1,0 +1,36 @@
+import { colorsFor } from './colors.ts';
+
+/** What `init` did. */
+export interface NewSite {
+  /** As seen from the current folder; empty if it is the current one. */
+  readonly folder: string;
+  /** Number of files. */
+  readonly written: number;
+  /** Files that were there before. */
+  readonly kept: readonly string[];
+  /** Lines that the existing `.gitignore` lacks. */
+  readonly ignored: readonly string[];
+  /** Packages that the site needs. */
+  readonly packages: readonly string[];
+}
+
+/** Prints to stderr what was written, what was kept, and what to do next. */
+export function printNewSite({ folder, written, kept, ignored, packages }: NewSite): void {
+  const colors = colorsFor(process.stderr);
+  const line = (text = '') => process.stderr.write(`${text}\n`);
+  line(`Wrote ${written} ${written === 1 ? 'file' : 'files'}.`);
+  for (const path of kept) line(`${colors.yellow('kept')}  ${path}${advice(path, ignored)}`);
+  const hasManifest = kept.includes('package.json');
+  const steps = [
+    ...(folder === '' ? [] : [`cd ${/^[\w./-]+$/.test(folder) ? folder : JSON.stringify(folder)}`]),
+    hasManifest ? `npm install --save-dev ${packages.join(' ')}` : 'npm install',
+    hasManifest ? 'npx storedocs dev' : 'npm run dev',
+  ];
+  line(`Next:\n\n${steps.map((step) => `  ${step}\n`).join('')}`);
+}
+
+function advice(path: string, ignored: readonly string[]): string {
+  if (path === '.gitignore' && ignored.length > 0) return `: add ${ignored.join(', ')}`;
+  if (path === 'tsconfig.json') return ': add "site.config.ts", "content" and "templates" to "include", and set "jsx" to "react-jsx"';
+  return '';
+}

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { parse } from 'yaml';
+import { gitSite } from '../../support/git-site.ts';
+import { tempSite } from '../../support/temp-site.ts';
+
+const repository = join(import.meta.dirname, '../../..');
+
+test('init writes documentation that builds and checks without a complaint, and installs nothing', async () => {
+  const site = tempSite({});
+  const init = await site.run('init', 'my-docs');
+  assert.deepEqual([init.code, init.stdout], [0, '']);
+  assert.match(init.stderr, /cd my-docs\n {2}npm install\n {2}npm run dev/);
+  assert.deepEqual(site.list('my-docs'), [
+    '.gitignore',
+    'content/docs/guides/_category_.yml',
+    'content/docs/guides/first-steps.md',
+    'content/docs/guides/write-a-page.md',
+    'content/docs/intro.md',
+    'content/docs/reference/_category_.yml',
+    'content/docs/reference/commands.md',
+    'content/docs/reference/configuration.md',
+    'content/static/favicon.svg',
+    'package.json',
+    'site.config.ts',
+    'tsconfig.json',
+  ]);
+  assert.match(site.read('my-docs/site.config.ts'), /title: 'My Docs'/);
+  const manifest = JSON.parse(site.read('my-docs/package.json'));
+  assert.deepEqual([manifest.name, Object.keys(manifest.devDependencies)], ['my-docs', ['@types/react', 'storedocs', 'typescript']]);
+  for (const command of ['build', 'check']) {
+    const { code, diagnostics } = await site.report(command, '--root', 'my-docs');
+    assert.deepEqual([code, diagnostics], [0, []], command);
+  }
+  assert.match(site.read('my-docs/build/docs/guides/first-steps/index.html'), /<h1[^>]*>First steps</);
+});
+
+for (const [language, heading, readMore] of [
+  ['en', 'Everything about Shop', 'Read more'],
+  ['de', 'Alles über Shop', 'Weiterlesen'],
+] as const) {
+  test(`landing page, blog and workflow in "${language}" build without a complaint`, async () => {
+    const site = tempSite({});
+    assert.equal((await site.run('init', 'shop', '--landing', '--blog', '--ci', 'github', '--language', language)).code, 0);
+    const { code, diagnostics } = await site.report('build', '--root', 'shop');
+    assert.deepEqual([code, diagnostics], [0, []]);
+    const home = site.read('shop/build/index.html');
+    assert.match(home, new RegExp(`<html[^>]* lang="${language}"`));
+    assert.match(home, new RegExp(`<h1>${heading}</h1>`));
+    assert.match(site.read('shop/build/blog/index.html'), new RegExp(readMore));
+    assert.ok(site.exists('shop/build/blog/rss.xml'));
+    assert.doesNotMatch(
+      site
+        .list('shop')
+        .map((path) => site.read(`shop/${path}`))
+        .join(''),
+      /__[A-Z]+__/,
+    );
+  });
+}
+
+test('both languages have the same files', async () => {
+  const site = tempSite({});
+  const flags = ['--landing', '--blog', '--ci', 'gitlab'];
+  await site.run('init', 'en', ...flags);
+  await site.run('init', 'de', ...flags, '--language', 'de');
+  assert.deepEqual(site.list('de'), site.list('en'));
+});
+
+test('the guide to deploying shows the workflows that init writes', async () => {
+  const guide = readFileSync(join(repository, 'docs/deploying.md'), 'utf8');
+  const site = tempSite({});
+  for (const [ci, path] of [
+    ['github', '.github/workflows/site.yml'],
+    ['gitlab', '.gitlab-ci.yml'],
+  ] as const) {
+    await site.run('init', ci, '--ci', ci);
+    const text = site.read(`${ci}/${path}`);
+    assert.equal(typeof parse(text), 'object');
+    assert.ok(guide.includes(`\`\`\`yml title="${path}"\n${text}\`\`\`\n`), path);
+  }
+});
+
+test('in a fresh clone, init keeps what is there and takes URLs from the remote', async () => {
+  const site = gitSite({
+    author: 'Ada',
+    date: '2026-01-02T03:04:05Z',
+    files: { 'site.config.ts': '', 'README.md': '# Kettle\n', LICENSE: 'MIT\n' },
+  });
+  site.remove('site.config.ts');
+  site.git('remote', 'add', 'origin', 'git@github.com:acme/kettle.git');
+  assert.equal((await site.run('init', '--ci', 'github')).code, 0);
+  assert.deepEqual([site.read('README.md'), site.read('LICENSE')], ['# Kettle\n', 'MIT\n']);
+  const config = site.read('site.config.ts');
+  for (const line of [
+    "url: 'https://acme.github.io',",
+    "baseUrl: '/kettle/',",
+    "docs: { editUrl: 'https://github.com/acme/kettle/edit/main/' },",
+  ])
+    assert.ok(config.includes(line), line);
+  const { code, diagnostics } = await site.report('build');
+  assert.deepEqual([code, diagnostics], [0, []]);
+  assert.match(
+    site.read('build/docs/intro/index.html'),
+    /href="https:\/\/github\.com\/acme\/kettle\/edit\/main\/content\/docs\/intro\.md"/,
+  );
+});
+
+test('in a repository with code, init keeps package.json, tsconfig.json and .gitignore, and says what to add', async () => {
+  const site = tempSite({
+    'site.config.ts': '',
+    'package.json': '{ "name": "code" }\n',
+    'tsconfig.json': '{}\n',
+    '.gitignore': 'node_modules\n',
+    'src/a.ts': '',
+  });
+  site.remove('site.config.ts');
+  const { code, stderr } = await site.run('init');
+  assert.equal(code, 0);
+  assert.deepEqual(['package.json', 'tsconfig.json', '.gitignore'].map(site.read), ['{ "name": "code" }\n', '{}\n', 'node_modules\n']);
+  assert.match(stderr, /kept {2}package\.json\n/);
+  assert.match(stderr, /kept {2}tsconfig\.json: add "site\.config\.ts", "content" and "templates" to "include"/);
+  assert.match(stderr, /kept {2}\.gitignore: add build\/, \.storedocs\/\n/);
+  assert.match(stderr, /npm install --save-dev @types\/react storedocs typescript\n {2}npx storedocs dev/);
+  const { diagnostics } = await site.report('check');
+  assert.deepEqual(diagnostics, []);
+});
+
+test('init names all files in its way and writes nothing', async () => {
+  const site = tempSite({ 'new/content/docs/intro.md': 'Mine\n', 'new/site.config.mjs': '', 'new/content/static': 'a file\n' });
+  const before = site.list('new');
+  const { code, stdout, stderr } = await site.run('init', 'new');
+  assert.deepEqual([code, stdout], [1, '']);
+  assert.deepEqual(
+    [...stderr.matchAll(/^error {3}file-exists {2}(.*)$/gm)].map(([, path]) => path),
+    ['content/docs/intro.md', 'content/static', 'site.config.mjs'],
+  );
+  assert.deepEqual(site.list('new'), before);
+});
+
+test('init in its own site writes what is missing and nothing else; a file for a folder is refused', async () => {
+  const site = tempSite({});
+  await site.run('init', 'a');
+  site.remove('a/content/docs/intro.md');
+  const again = await site.run('init', 'a');
+  assert.equal(again.code, 0);
+  assert.match(again.stderr, /Wrote 1 file\b/);
+  assert.ok(site.exists('a/content/docs/intro.md'));
+  assert.equal((await site.run('init', 'site.config.ts')).code, 1);
+  assert.match(site.read('site.config.ts'), /Test/);
+});
+
+test('unknown services and languages are wrong usage', async () => {
+  const site = tempSite({});
+  for (const args of [
+    ['--ci', 'jenkins'],
+    ['--language', 'fr'],
+  ])
+    assert.equal((await site.run('init', 'a', ...args)).code, 2, args.join(' '));
+  assert.equal(site.exists('a'), false);
+});
