@@ -82,7 +82,7 @@ describe('the published package', () => {
       assert.equal(types(), '');
       const config = readFileSync(join(site, 'site.config.ts'), 'utf8');
       writeFileSync(join(site, 'site.config.ts'), config.replace(/title: '.*'/, 'title: 1'));
-      assert.throws(types, /Type 'number' is not assignable to type 'string'/);
+      assert.throws(types, ({ stdout }: { stdout: string }) => /Type 'number' is not assignable to type 'string'/.test(stdout));
       writeFileSync(join(site, 'site.config.ts'), config);
     });
   }
