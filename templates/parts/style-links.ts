@@ -11,11 +11,17 @@ const classes: Readonly<Record<StylePart, RegExp>> = {
   'file-tree': anyOf('file-tree'),
 };
 
+/** Other signs: islands may show anything of the kit, and code blocks of page modules are highlighted later. */
+const others: Readonly<Partial<Record<StylePart, RegExp>>> = {
+  kit: /<storedocs-island/,
+  'code-marks': /\u0002![^\u0003]*%5B!code%20(?:focus|error|warning)/,
+};
+
 /** Links to the stylesheets that the content of a page needs besides that of all pages. */
 export function styleLinks(html: string, { stylePartUrls }: Pick<SiteData, 'stylePartUrls'>): string {
   const content = html.slice(html.indexOf('id="__page"'));
   return styleParts
-    .filter((part) => classes[part].test(content) || (part === 'kit' && content.includes('<storedocs-island')))
+    .filter((part) => classes[part].test(content) || others[part]?.test(content))
     .map((part) => `<link rel="stylesheet" href="${stylePartUrls[part]}"/>`)
     .join('');
 }
