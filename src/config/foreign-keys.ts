@@ -6,7 +6,6 @@ const counterparts: Readonly<Record<string, string>> = {
   themes: 'Templates of the site are in the folder "templates".',
   staticDirectories: 'Here it is "staticDirs".',
   noIndex: 'Add a tag to "headTags": a "meta" element with the name "robots" and the content "noindex".',
-  customFields: 'Put the values into a module of the site and import it.',
   onBrokenMarkdownLinks: 'Links to files are checked like all others: set "onBrokenLinks".',
   onDuplicateRoutes: 'Two pages with one URL are always an error: remove the key.',
   organizationName: 'It has no effect here: remove it.',

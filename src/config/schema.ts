@@ -1,5 +1,6 @@
 import type { Pluggable } from 'unified';
 import * as z from 'zod';
+import { jsonProblem } from '../model/json-problem.ts';
 import { blogSchema } from './schema/blog-schema.ts';
 import { announcementBarSchema, colorModeSchema, footerSchema, navbarSchema, tableOfContentsSchema } from './schema/chrome-schema.ts';
 import { docsSchema, pagesSchema } from './schema/content-schema.ts';
@@ -152,6 +153,11 @@ export const configSchema = z.strictObject({
   onBrokenLinks: severitySchema.default('error').describe('Severity of a link to a missing page or file.'),
   onBrokenAnchors: severitySchema.default('error').describe('Severity of a link to a missing heading.'),
   onBrokenImages: severitySchema.default('error').describe('Severity of a missing image.'),
+  customFields: z
+    .record(z.string(), z.unknown())
+    .refine((values) => jsonProblem(values) === undefined, 'expected plain values, as in JSON')
+    .default({})
+    .describe('Values for code of the site, as JSON: pages and components read them with `useSite().customFields`.'),
   clientModules: z.array(z.string()).default([]).describe('Paths of modules that run in the browser on every page, relative to the root.'),
   analytics: analyticsSchema.optional().describe('Page view analytics, in `build` only.'),
   chat: chatSchema.optional().describe('Support chat.'),

@@ -180,6 +180,8 @@ export interface ModulePage extends AnyPage {
   readonly module: string;
   /** What the module's `load` gave; `null` without one. */
   readonly data: unknown;
+  /** True where the component brings the `main` element itself. */
+  readonly hasMain: boolean;
 }
 
 /** Shown at the base URL when no page of the site claims it. */

@@ -1,6 +1,7 @@
 import { htmlVoidElements } from 'html-void-elements';
 import type { Messages } from './messages.ts';
 import type { SiteSearch } from './search.ts';
+import type { SiteFacts } from './site-facts.ts';
 import type { StylePart } from './style-part.ts';
 
 /** Stylesheets and scripts that every page names. */
@@ -20,17 +21,9 @@ export interface SiteAssets {
 }
 
 /** Everything that the templates know about the site; the same for every page. JSON-safe. */
-export interface SiteData extends SiteAssets {
-  readonly title: string;
-  readonly tagline: string;
-  /** Address of the host, without a path. */
-  readonly url: string;
+export interface SiteData extends SiteAssets, SiteFacts {
   readonly lang: string;
   readonly direction: 'ltr' | 'rtl';
-  /** Begins and ends with `/`. */
-  readonly baseUrl: string;
-  /** Whether page URLs end with `/`. */
-  readonly trailingSlash: boolean;
   readonly favicon?: string | undefined;
   /** Value of the generator meta tag. */
   readonly generator: string;

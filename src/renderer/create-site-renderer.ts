@@ -21,6 +21,7 @@ import { createSearchReader } from '../render/pages/search-page.ts';
 import { clientFeatures, clientSettings, styleTokens } from '../render/site/client-settings.ts';
 import { searchSettings } from '../render/site/search-settings.ts';
 import { chromeData, siteData } from '../render/site/site-data.ts';
+import { siteFacts } from '../render/site/site-facts.ts';
 import { silentTimer } from '../report/profiler.ts';
 import { analyzerFor } from '../search/query/analyzer.ts';
 import { createInterner } from '../text/scan-html.ts';
@@ -71,6 +72,7 @@ export async function createSiteRenderer(site: RendererSite, tools: RendererTool
     root,
     baseUrl: config.baseUrl,
     alias: config.markdown.alias,
+    facts: siteFacts(config),
     messages: islandMessages(site.messages),
     folder: tools.store.folder,
   });
@@ -98,6 +100,7 @@ async function planRenderer(site: RendererSite, { folder, bundlers, islands }: P
       root,
       baseUrl: config.baseUrl,
       modules,
+      alias: config.markdown.alias,
       settings: clientSettings(config, messages),
       features: clientFeatures(config, graph, locales.length),
       styles: { styleTokens: styleTokens(config), hasTypeface: config.theme.font },

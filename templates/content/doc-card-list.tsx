@@ -1,6 +1,6 @@
 import { runtimeMark } from '../../src/model/runtime-mark.ts';
 import { Cards } from '../parts/cards.tsx';
-import { linkUrl } from '../parts/link.tsx';
+import { linkUrl } from '../parts/link-url.ts';
 import { useSite } from '../parts/site-context.ts';
 
 interface DocCardListProps {

@@ -2,6 +2,7 @@ import { type ComponentType, createElement, type ReactNode, use, useId } from 'r
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { jsonProblem } from '../../src/model/json-problem.ts';
 import { runtimeMark } from '../../src/model/runtime-mark.ts';
+import { IslandSite } from '../compat/site-facts.ts';
 import { SiteContext } from '../parts/site-context.ts';
 import { ContentError } from './content-error.ts';
 import { InsideIsland } from './inside-island.ts';
@@ -55,7 +56,12 @@ function createIsland({ component, file, name }: ClientComponent) {
     );
     const slot = children === undefined ? undefined : <storedocs-slot>{outside}</storedocs-slot>;
     const html = withoutPreloads(
-      renderToString(<InsideIsland value={true}>{createElement(component, props, slot)}</InsideIsland>, { identifierPrefix: id }),
+      renderToString(
+        <IslandSite value={site}>
+          <InsideIsland value={true}>{createElement(component, props, slot)}</InsideIsland>
+        </IslandSite>,
+        { identifierPrefix: id },
+      ),
     );
     const kept = slot && !html.includes('<storedocs-slot') ? `<template>${renderToStaticMarkup(outside)}</template>` : '';
     return (

@@ -9,7 +9,7 @@ interface AnyProps {
 
 /** Creates an element of content with its source position. Called by JSX compilers with five parameters. */
 export function jsxDEV(type: ElementType, props: AnyProps, key?: Key, _isStatic?: boolean, place?: ElementPlace): ReactElement {
-  const element = jsx(type, typeof type === 'string' ? withAddresses(props) : props, key);
+  const element = jsx(type, props, key);
   notePlace(Object(element.props), place);
   if (typeof type === 'string' && typeof props.style === 'string')
     throw new ContentError({
@@ -18,12 +18,6 @@ export function jsxDEV(type: ElementType, props: AnyProps, key?: Key, _isStatic?
       props: Object(element.props),
     });
   return element;
-}
-
-/** An imported SVG is both a component and a URL: attributes need the URL. */
-function withAddresses(props: AnyProps): object {
-  const meant = Object.entries(props).filter(([, value]) => typeof value === 'function' && 'url' in value);
-  return meant.length === 0 ? props : { ...props, ...Object.fromEntries(meant.map(([name, { url }]) => [name, url])) };
 }
 
 /** `margin-top: 1em` becomes `marginTop: '1em'` in JSX. */

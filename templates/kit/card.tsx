@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react';
-import { linkUrl } from '../parts/link.tsx';
+import { linkUrl } from '../parts/link-url.ts';
 import { useSite } from '../parts/site-context.ts';
 import { Badge } from './badge.tsx';
 import { KitSymbol } from './kit-symbol.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ContentError } from '../content/content-error.ts';
-import { linkUrl } from '../parts/link.tsx';
+import { linkUrl } from '../parts/link-url.ts';
 import { useSite } from '../parts/site-context.ts';
 import { isKitIcon, KitIcon, kitIconNames } from './kit-icon.tsx';
 

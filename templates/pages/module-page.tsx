@@ -9,9 +9,10 @@ interface ModulePageProps {
 /** A page written in React, in the full width between navbar and footer. */
 export function ModulePage({ page, component: Component }: ModulePageProps) {
   if (!Component) throw new Error(`The page "${page.url}" was rendered without the component of "${page.module}".`);
+  const Frame = page.hasMain ? 'div' : 'main';
   return (
-    <main className="landing" id="__content" tabIndex={-1}>
+    <Frame className="landing" id="__content" tabIndex={-1}>
       <Component data={page.data} />
-    </main>
+    </Frame>
   );
 }

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
-import type { SiteData } from '../../src/model/site-data.ts';
+import { linkUrl } from './link-url.ts';
 import { useSite } from './site-context.ts';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -16,17 +16,4 @@ export function Link({ href = '', to = href, children, ...attributes }: LinkProp
       {children}
     </a>
   );
-}
-
-/** The URL of a path of the site. */
-export function linkUrl(to: string, { baseUrl, trailingSlash }: SiteData): string {
-  if (!to.startsWith('/') || to.startsWith('//')) return to;
-  const [path = ''] = to.split(/[?#]/, 1);
-  return (path === '/' ? baseUrl : withEnding(baseUrl + path.slice(1), trailingSlash)) + to.slice(path.length);
-}
-
-function withEnding(path: string, trailingSlash: boolean): string {
-  const bare = path.replace(/\/+$/, '');
-  const isFile = /\.[^./]+$/.test(bare);
-  return trailingSlash && !isFile ? `${bare}/` : bare;
 }

@@ -55,6 +55,7 @@ test('a title and a host are enough; everything else has a default', () => {
     onBrokenLinks: 'error',
     onBrokenAnchors: 'error',
     onBrokenImages: 'error',
+    customFields: {},
     clientModules: [],
     contentSecurityPolicy: false,
     pageTimeLimit: 30,

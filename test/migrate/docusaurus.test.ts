@@ -134,7 +134,6 @@ describe('a Docusaurus site in which no option has its default', () => {
       ['presets.@docusaurus/preset-classic.blog.processBlogPosts', 'processBlogPosts'],
       ['themeConfig.prism.magicComments', 'magicComments'],
       ['themeConfig.algolia', 'algolia'],
-      ['customFields', 'customFields'],
       ['plugins.@docusaurus/plugin-ideal-image', 'plugin-ideal-image'],
       ['plugins.@easyops-cn/docusaurus-search-local', 'search-local'],
       ['plugins../src/plugin', "'./src/plugin'"],

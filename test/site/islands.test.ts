@@ -168,13 +168,13 @@ test('an island imports files of the site as documents do', async () => {
 test('an island says what it cannot have of ours', async () => {
   const { diagnostics } = await siteFrom({
     'content/docs/a.mdx': "import Shop from './shop';\n\n<Shop />\n",
-    'content/docs/shop.tsx': "'use client';\nimport Link from '@docusaurus/Link';\nexport default () => <Link to=\"/\">x</Link>;\n",
+    'content/docs/shop.tsx': "'use client';\nimport Tabs from '@theme/Tabs';\nexport default () => <Tabs>x</Tabs>;\n",
   });
   assert.deepEqual(diagnostics, [
     {
       code: 'import-missing',
       severity: 'error',
-      message: '"@docusaurus/Link" is not available in the browser.',
+      message: '"@theme/Tabs" is not available in the browser.',
       file: 'content/docs/shop.tsx',
       line: 2,
       column: 18,

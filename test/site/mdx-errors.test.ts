@@ -178,10 +178,10 @@ const imports: Readonly<Record<string, Mistake>> = {
     says: '"mapped" is mapped to "src/nothing.tsx", which does not exist.',
   },
   'a name of content from elsewhere that is unknown': {
-    doc: "import Layout from '@theme/Layout';\n\n# A\n\n<Layout />\n",
+    doc: "import Footer from '@theme/Footer';\n\n# A\n\n<Footer />\n",
     at: '1:20',
-    says: 'storedocs has no replacement for "@theme/Layout".',
-    hint: "Write a component of your own, and map the name to its file in the configuration: markdown: { alias: { '@theme/Layout': 'src/Layout.tsx' } }.",
+    says: 'storedocs has no replacement for "@theme/Footer".',
+    hint: "Write a component of your own, and map the name to its file in the configuration: markdown: { alias: { '@theme/Footer': 'src/Footer.tsx' } }.",
   },
   'a name of content from elsewhere with a slip': {
     doc: "import Tabs from '@theme/Tab';\n\n# A\n",

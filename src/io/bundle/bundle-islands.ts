@@ -4,10 +4,12 @@ import type { Plugin } from 'esbuild';
 import type { IslandMessages } from '../../model/client-settings.ts';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
+import type { SiteFacts } from '../../model/site-facts.ts';
 import { joinUrl } from '../../text/url.ts';
 import { cachedBundle } from '../cache/cached-bundle.ts';
 import { packageRoot } from '../fs/package-root.ts';
 import { drawingModule } from '../mdx/content-plugin.ts';
+import { islandImportsPlugin } from './island-imports-plugin.ts';
 import { type BundledScript, bundleScript, esbuildError } from './run-esbuild.ts';
 import { bundleReact, type ReactScripts, scriptFile, sharedReact, withReact } from './shared-react.ts';
 
@@ -32,13 +34,15 @@ export interface IslandRegistryRequest {
   readonly baseUrl: string;
   /** `markdown.alias`: paths of files of the site, by import specifier. */
   readonly alias: Readonly<Record<string, string>>;
+  /** What islands may know of the site. */
+  readonly facts: SiteFacts;
   readonly messages: IslandMessages;
   /** Cache directory; absolute. */
   readonly folder: string;
 }
 
 /** Creates an empty registry. */
-export function createIslandRegistry({ root, baseUrl, alias, messages, folder }: IslandRegistryRequest): IslandRegistry {
+export function createIslandRegistry({ root, baseUrl, alias, facts, messages, folder }: IslandRegistryRequest): IslandRegistry {
   const urlsOfFiles = new Map<string, Promise<string>>();
   /** Missing for a file whose bundle failed: any change may repair it. */
   const inputsOf = new Map<string, readonly string[]>();
@@ -56,13 +60,13 @@ export function createIslandRegistry({ root, baseUrl, alias, messages, folder }:
   const publishScript = async (name: string, contents: string, site?: SiteFiles): Promise<BundledScript & { readonly url: string }> => {
     react ??= publishReact();
     const { urls } = await react;
-    const request = { contents, alias: site?.alias, urls };
+    const request = { contents, alias: site?.alias, facts: site?.facts, urls };
     const script = await cachedBundle({ name, request, folder, root: site?.root }, () => bundleWithReact(contents, urls, site));
     return { ...script, url: publish(scriptFile(name, script.code)) };
   };
   const bundle = async (file: string): Promise<string> => {
     const name = file.replace(/^.*\//, '').replace(/\.\w+$/, '');
-    const { url, inputs } = await publishScript(`island-${name}`, islandEntry(join(root, file), messages), { root, alias });
+    const { url, inputs } = await publishScript(`island-${name}`, islandEntry(join(root, file), messages), { root, alias, facts });
     inputsOf.set(file, inputs);
     return url;
   };
@@ -101,7 +105,7 @@ export function hydrateFile(): string {
 }
 
 /** What a script may import of the site. */
-type SiteFiles = Pick<IslandRegistryRequest, 'root' | 'alias'>;
+type SiteFiles = Pick<IslandRegistryRequest, 'root' | 'alias' | 'facts'>;
 
 /** `site` is absent for a script of storedocs itself. */
 async function bundleWithReact(contents: string, urls: ReactScripts['urls'], site?: SiteFiles): Promise<BundledScript> {
@@ -111,9 +115,8 @@ async function bundleWithReact(contents: string, urls: ReactScripts['urls'], sit
       ...withReact,
       absWorkingDir: folder,
       stdin: { contents, resolveDir: folder, loader: 'js' },
-      loader: { '.css': 'empty', '.png': 'dataurl', '.jpg': 'dataurl', '.webp': 'dataurl', '.gif': 'dataurl' },
-      plugins: [sharedReact(urls), ownTemplates, svgComponents],
-      ...(site ? { alias: { '@site': site.root, ...absolute(site.alias, site.root) } } : {}),
+      loader: { '.js': 'jsx', '.css': 'empty', '.png': 'dataurl', '.jpg': 'dataurl', '.webp': 'dataurl', '.gif': 'dataurl' },
+      plugins: [sharedReact(urls), svgComponents, ...(site ? [islandImportsPlugin(site)] : [])],
     });
   } catch (error) {
     const problem = esbuildError(error, 'content-failed', folder);
@@ -129,10 +132,6 @@ function withBrowserHint(diagnostic: Diagnostic): Diagnostic {
   return { ...diagnostic, code: 'import-missing', message: `"${missing}" is not available in the browser.`, hint };
 }
 
-function absolute(alias: Readonly<Record<string, string>>, root: string): Record<string, string> {
-  return Object.fromEntries(Object.entries(alias).map(([name, path]) => [name, join(root, path)]));
-}
-
 /** An imported SVG is a component and a URL, as on the server. */
 const svgComponents: Plugin = {
   name: 'svg-components',
@@ -141,17 +140,5 @@ const svgComponents: Plugin = {
       const url = JSON.stringify(`data:image/svg+xml,${encodeURIComponent(readFileSync(path, 'utf8'))}`);
       return { contents: drawingModule(url), loader: 'jsx' };
     });
-  },
-};
-
-/** The components of storedocs that islands may import. */
-const ownTemplates: Plugin = {
-  name: 'own-templates',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^(storedocs\/content|@docusaurus\/BrowserOnly)$/ }, ({ path }) => ({ path, namespace: 'own-templates' }));
-    onLoad({ filter: /.*/, namespace: 'own-templates' }, () => ({
-      contents: "export { BrowserOnly, BrowserOnly as default } from './browser-only.tsx';",
-      resolveDir: join(packageRoot(), 'templates/content'),
-    }));
   },
 };

@@ -15,8 +15,11 @@ import { bundleParts } from './bundle-parts.ts';
 import { bundleSiteScript, type SiteScriptRequest } from './bundle-site-script.ts';
 import { clientDirectivePlugin } from './client-directive-plugin.ts';
 import { environmentOfNode, readsIn } from './code-reads.ts';
+import { foreignModules } from './foreign-modules.ts';
+import { pageImportsPlugin } from './page-imports-plugin.ts';
 import { type BundledFiles, bundledFiles, clientSettingsPlugin, esbuildError, runEsbuild, runEsbuildForBrowsers } from './run-esbuild.ts';
 import { ownReact, writeReactFiles } from './server-react.ts';
+import { aliasPaths } from './site-imports.ts';
 import { type BundledFile, publishStyles, type StylesheetRequest, stylesheetEntries, stylesheetPlugin } from './stylesheets.ts';
 import { type TemplateFolders, templatePlugin } from './template-plugin.ts';
 
@@ -31,6 +34,8 @@ export interface TemplateRequest {
   readonly settings: ClientSettings;
   readonly features: ClientFeatures;
   readonly styles: StylesheetRequest;
+  /** `markdown.alias`: paths of files of the site, by import specifier. */
+  readonly alias: Readonly<Record<string, string>>;
   readonly siteScript: Omit<SiteScriptRequest, 'root' | 'loader' | 'folder'>;
   /** Cache directory, which also gets the server bundle; absolute. */
   readonly folder: string;
@@ -63,7 +68,7 @@ const fileLoaders: Readonly<Record<string, Loader>> = Object.fromEntries(
 
 /** Bundles templates and page modules for the server, and stylesheet and scripts for the browser. Throws a `DocsError`. */
 export async function bundleTemplates(request: TemplateRequest): Promise<TemplateBundle> {
-  const { root, baseUrl, modules, settings, siteScript, folder } = request;
+  const { root, baseUrl, modules, alias, settings, siteScript, folder } = request;
   const original = join(packageRoot(), 'templates');
   const own = join(root, 'templates');
   // A site that overrides no template shares bundles with all others that do not.
@@ -72,8 +77,8 @@ export async function bundleTemplates(request: TemplateRequest): Promise<Templat
   const serverRoot = modules.length > 0 ? root : siteRoot;
   try {
     const [server, browser, prePaintScript, ofSite] = await Promise.all([
-      cachedBundle({ name: 'server', request: { baseUrl, modules, hasOwn: siteRoot !== undefined }, folder, root: serverRoot }, () =>
-        bundleServer({ root: serverRoot ?? packageRoot(), baseUrl, modules, folder, places }),
+      cachedBundle({ name: 'server', request: { baseUrl, modules, alias, hasOwn: siteRoot !== undefined }, folder, root: serverRoot }, () =>
+        bundleServer({ root: serverRoot ?? packageRoot(), baseUrl, modules, alias, folder, places }),
       ),
       bundleForBrowsers(request, siteRoot, places),
       bundlePrePaint(settings, folder),
@@ -113,7 +118,8 @@ function templateOptions(root: string, baseUrl: string): BuildOptions & { readon
     publicPath: baseUrl,
     assetNames: 'assets/[name]-[hash]',
     outdir: join(root, 'assets-of-bundle'),
-    loader: { ...fileLoaders },
+    // Pages of other generators have JSX in files of any name.
+    loader: { ...fileLoaders, '.js': 'jsx' },
     jsx: 'automatic',
   };
 }
@@ -129,7 +135,7 @@ function publishedFiles(files: readonly EsbuildFile[], outdir: string): BundledF
   }));
 }
 
-interface ServerRequest extends Pick<TemplateRequest, 'root' | 'baseUrl' | 'modules' | 'folder'> {
+interface ServerRequest extends Pick<TemplateRequest, 'root' | 'baseUrl' | 'modules' | 'alias' | 'folder'> {
   readonly places: TemplateFolders;
 }
 
@@ -140,7 +146,7 @@ interface ServerBundle extends Pick<TemplateBundle, 'serverPath' | 'sourceMapPat
   readonly written: readonly string[];
 }
 
-async function bundleServer({ root, baseUrl, modules, folder, places }: ServerRequest): Promise<ServerBundle> {
+async function bundleServer({ root, baseUrl, modules, alias, folder, places }: ServerRequest): Promise<ServerBundle> {
   const options = templateOptions(root, baseUrl);
   const { outputFiles, metafile } = await runEsbuild({
     ...options,
@@ -153,7 +159,13 @@ async function bundleServer({ root, baseUrl, modules, folder, places }: ServerRe
     sourcemap: 'external',
     // CommonJS packages require modules of Node.
     banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
-    plugins: [ownReact, islandRuntime(places.original), templatePlugin(places), clientDirectivePlugin(root)],
+    plugins: [
+      islandRuntime(places.original),
+      pageImportsPlugin({ root, alias }),
+      ownReact,
+      templatePlugin(places),
+      clientDirectivePlugin(root),
+    ],
   });
   return {
     ...writeServerBundle(outputFiles, folder),
@@ -162,7 +174,7 @@ async function bundleServer({ root, baseUrl, modules, folder, places }: ServerRe
       outputFiles.filter(({ path }) => !/\.(js|map)$/.test(path)),
       options.outdir,
     ),
-    ...bundledFiles(metafile, { folder: root, templates: places }),
+    ...bundledFiles(metafile, { folder: root, alias: aliasPaths({ root, alias }), templates: places }),
   };
 }
 
@@ -195,12 +207,16 @@ async function bundleForBrowsers(
 function serverEntry(root: string, modules: readonly string[]): string {
   const imports = modules.map((path, index) => `import * as module${index} from ${JSON.stringify(join(root, path))};`);
   const table = modules.map((path, index) => `${JSON.stringify(path)}: module${index}`);
+  const foreign = [...foreignModules.keys()];
   return [
     "import { renderPage as render } from './render-page.tsx';",
     "export { renderCards } from './parts/render-cards.tsx';",
     "export { failingNavItem } from './chrome/failing-nav-item.tsx';",
     "export { renderContent } from './content/render-content.tsx';",
-    "export { contentModules } from './content/content-modules.ts';",
+    "export { collectPage } from './compat/collect-page.tsx';",
+    "import { contentModules as own } from './content/content-modules.ts';",
+    ...foreign.map((name, index) => `import * as foreign${index} from ${JSON.stringify(name)};`),
+    `export const contentModules = { ...own, ${foreign.map((name, index) => `${JSON.stringify(name)}: foreign${index}`).join(', ')} };`,
     ...imports,
     `export const modules = { ${table.join(', ')} };`,
     'export const renderPage = (input) => render({ ...input, component: modules[input.page.module]?.default });',

@@ -73,12 +73,12 @@ export function joinPlaces(...all: readonly ImportPlaces[]): ImportPlaces {
 
 /** The file that an input was read from; absent for a module that only a plugin knows. */
 function fileOfInput(input: string, folder: string): string | undefined {
-  const path = input.replace(/^(client|raw):/, '');
+  const path = input.replace(/^(client|raw|drawing):/, '');
   return /^<|^[\w-]{2,}:/.test(path) ? undefined : resolve(folder, path);
 }
 
 function isVirtual(path: string): boolean {
-  return /^(data|https?|node|storedocs|shared|components|required-react|client-settings):/.test(path) || isBuiltin(path);
+  return /^(data|https?|node|storedocs|shared|foreign|components|required-react|client-settings):/.test(path) || isBuiltin(path);
 }
 
 function isOfPackage(path: string): boolean {

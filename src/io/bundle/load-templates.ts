@@ -30,7 +30,7 @@ export interface Templates {
   /** Throws a `DocsError` that names the template's file and the page when a template throws. */
   render(input: RenderInput): string;
   /** What a page module says and loads. Throws a `DocsError` when it has no component, or gives no JSON. */
-  moduleFacts(page: PageOfModule, context: LoadContext): Promise<ModuleFacts>;
+  moduleFacts(page: PageOfModule, context: LoadContext, site: SiteData): Promise<ModuleFacts>;
 }
 
 /** A page whose component is a module of the site. */
@@ -47,8 +47,12 @@ interface ServerBundle extends ContentRuntime {
   readonly renderCards: (cards: readonly Card[], site: SiteData) => string;
   /** The item of the navbar that throws on a page that could not be rendered, if it is one. */
   readonly failingNavItem: (input: RenderInput) => NavItem | undefined;
+  /** What the components of a page say of it. Throws what they throw. */
+  readonly collectPage: (input: { readonly component: unknown; readonly data: unknown; readonly site: SiteData }) => CollectedPage;
   readonly modules: Readonly<Record<string, PageModule>>;
 }
+
+type CollectedPage = Partial<Pick<ModuleFacts, 'title' | 'description' | 'image' | 'keywords' | 'hasMain' | 'liveHooks'>>;
 
 interface PageModule {
   readonly default?: unknown;
@@ -101,7 +105,7 @@ export async function loadTemplates(bundle: TemplateBundle, { root, configFile, 
           : failed(error, `The page "${input.page.url}" could not be rendered`, fileOf(input.page.url));
       }
     },
-    async moduleFacts({ path, url, given }, context) {
+    async moduleFacts({ path, url, given }, context, site) {
       const module = server.modules[path] ?? {};
       if (!isComponent(module.default))
         throw invalidModule(
@@ -113,13 +117,19 @@ export async function loadTemplates(bundle: TemplateBundle, { root, configFile, 
           'Default-export a React component: that is what the page shows.',
         );
       const { title, description, noIndex } = metadataOf(module.metadata, { path, url });
-      if (given)
-        return {
-          title: given.title ?? text(title),
-          description: given.description ?? text(description),
-          noIndex: given.noIndex ?? noIndex === true,
-          data: given.data ?? null,
-        };
+      const collected = (data: unknown): CollectedPage => {
+        try {
+          return siteCode.run({ url, file: path }, () => server.collectPage({ component: module.default, data, site }));
+        } catch (error) {
+          if (error instanceof DocsError) throw error;
+          throw failed(error, `The page "${url}" could not be rendered`, path);
+        }
+      };
+      if (given) {
+        const data = given.data ?? null;
+        const own = { title: given.title ?? text(title), description: given.description ?? text(description) };
+        return { ...withOwn(own.title === '' ? collected(data) : {}, own), noIndex: given.noIndex ?? noIndex === true, data };
+      }
       let loaded: unknown = null;
       try {
         loaded = await siteCode.wait({ url, file: path }, async () => (await module.load?.(context)) ?? null);
@@ -127,9 +137,15 @@ export async function loadTemplates(bundle: TemplateBundle, { root, configFile, 
         if (error instanceof DocsError) throw error;
         throw failed(error, `"load" of the page "${url}" failed`, path);
       }
-      return { title: text(title), description: text(description), noIndex: noIndex === true, data: jsonOnly(loaded, path, url) };
+      const data = jsonOnly(loaded, path, url);
+      return { ...withOwn(collected(data), { title: text(title), description: text(description) }), noIndex: noIndex === true, data };
     },
   };
+}
+
+/** What a module exports wins over what its components say. */
+function withOwn(collected: CollectedPage, own: Pick<ModuleFacts, 'title' | 'description'>): Omit<ModuleFacts, 'noIndex' | 'data'> {
+  return { ...collected, title: own.title || text(collected.title), description: own.description || text(collected.description) };
 }
 
 function navItemFailed(error: unknown, { config, ...item }: NavItem, file: string): DocsError {

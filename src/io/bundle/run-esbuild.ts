@@ -110,7 +110,7 @@ function diagnostic({ text, location, notes, pluginName }: Message, code: Diagno
   const place = location ? { file, line: location.line, column: location.column + 1 } : {};
   const hint = notes[0]?.text;
   const problem = importProblem(text, hint, { root, file }) ?? {
-    code: pluginName === exactCaseName ? ('import-missing' as const) : code,
+    code: [exactCaseName, 'page-imports', 'island-imports'].includes(pluginName) ? ('import-missing' as const) : code,
     message: asSentence(text),
     hint,
   };

@@ -7,6 +7,7 @@ import { clientDirectivePlugin } from '../bundle/client-directive-plugin.ts';
 import { environmentOfNode } from '../bundle/code-reads.ts';
 import { importPlaces } from '../bundle/import-places.ts';
 import { runEsbuild } from '../bundle/run-esbuild.ts';
+import { aliasPaths } from '../bundle/site-imports.ts';
 import { templatePlugin } from '../bundle/template-plugin.ts';
 import { packageRoot } from '../fs/package-root.ts';
 import type { ImportPlaces } from '../fs/place-states.ts';
@@ -39,6 +40,7 @@ export async function bundleContent(path: string, world: ContentWorld): Promise<
     target: 'node20',
     jsx: 'automatic',
     jsxDev: true,
+    loader: { '.js': 'jsx' },
     define: { ...environmentOfNode },
     sourcemap: 'external',
     sourcesContent: false,
@@ -58,11 +60,6 @@ export async function bundleContent(path: string, world: ContentWorld): Promise<
       .filter((input) => input !== path),
     places: importPlaces(result.metafile, { folder: root, alias: aliasPaths(world), templates }),
   };
-}
-
-/** Aliases with absolute paths, those of the configuration first. */
-function aliasPaths({ root, alias }: ContentWorld): Record<string, string> {
-  return { ...Object.fromEntries(Object.entries(alias).map(([name, path]) => [name, join(root, path)])), '@site': root };
 }
 
 interface Step {

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
-import type { OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import { dirname, join, resolve } from 'node:path';
+import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { runtimeMark } from '../../model/runtime-mark.ts';
-import { nearest } from '../../text/nearest.ts';
 import { wrongCase } from '../bundle/exact-case-plugin.ts';
+import { foreignModules } from '../bundle/foreign-modules.ts';
+import { foreignNamespace, notInBrowser, resolveSiteImport } from '../bundle/site-imports.ts';
 import { spellingReader } from '../fs/letter-case.ts';
 import { toRoot } from '../fs/walk-folder.ts';
 
@@ -22,15 +23,9 @@ export interface ContentWorld {
 }
 
 const publishedFiles = /\.(png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|ogg|mp3|wav|woff2?|pdf|zip|csv)$/i;
-const foreignNames = /^@(theme|theme-original|theme-init|docusaurus|generated)\//;
 
 /** What components with `'use client'` share with the templates. */
-const browserNames = /^(react|storedocs\/content$|@docusaurus\/BrowserOnly$)/;
-
-function notInBrowser(path: string): OnResolveResult {
-  const hint = 'Pass the component what it needs as props or children.';
-  return { errors: [{ text: `"${path}" is not available in the browser.`, notes: [{ text: hint }] }] };
-}
+const browserNames = /^(react|storedocs\/content$)/;
 
 /** Lets a document import components, other documents, files and the names that content from elsewhere uses. */
 export function contentPlugin(world: ContentWorld): Plugin {
@@ -55,10 +50,10 @@ export function contentPlugin(world: ContentWorld): Plugin {
       onResolve({ filter: /^[^#]/ }, ({ path, kind, resolveDir }) =>
         kind === 'url-token' ? fileOfStyle(path, resolveDir, root) : undefined,
       );
-      onResolve({ filter: /^[^./!]/ }, ({ path, kind, namespace }) => {
+      onResolve({ filter: /^[^./!]/ }, ({ path, importer, kind, namespace }) => {
         if (kind === 'entry-point' || namespace === 'shared') return undefined;
-        const isForeign = namespace === 'client' && Object.hasOwn(shared, path) && !browserNames.test(path);
-        return isForeign ? notInBrowser(path) : resolveName(path, world, build);
+        const isOfServer = namespace === 'client' && Object.hasOwn(shared, path) && !foreignModules.has(path) && !browserNames.test(path);
+        return isOfServer ? notInBrowser(path) : resolveName({ path, importer, namespace }, world, build);
       });
       onLoad({ filter: /\.mdx?$/, namespace: 'file' }, async ({ path }) => ({
         contents: await compiled(toRoot(root, path)),
@@ -89,35 +84,15 @@ function fileOfStyle(path: string, folder: string, root: string): OnResolveResul
   return { path: styleUrl(toRoot(root, file)), external: true };
 }
 
-/** A name without dot and slash in front: one of ours, one that the site explains, or a package. */
-async function resolveName(path: string, { root, shared, alias }: ContentWorld, build: PluginBuild): Promise<OnResolveResult | undefined> {
-  const key = Object.keys(alias).find((name) => path === name || path.startsWith(`${name}/`));
-  const target = key === undefined ? undefined : join(root, alias[key] ?? '') + path.slice(key.length);
-  if (target !== undefined || path.startsWith('@site/')) {
-    const found = await build.resolve(target ?? join(root, path.slice('@site/'.length)), { resolveDir: root, kind: 'import-statement' });
-    if (found.errors.length === 0) return found;
-    const mapped = toRoot(root, target ?? '');
-    return {
-      errors: [{ text: key === undefined ? `Could not resolve "${path}"` : `"${path}" is mapped to "${mapped}", which does not exist.` }],
-    };
-  }
-  if (Object.hasOwn(shared, path)) return { path, namespace: 'shared' };
-  if (!foreignNames.test(path)) return undefined;
-  const hint =
-    sameScope(path, Object.keys(shared)) ??
-    `Write a component of your own, and map the name to its file in the configuration: markdown: { alias: { '${path}': 'src/${basename(path)}.tsx' } }.`;
-  return { errors: [{ text: `storedocs has no replacement for "${path}".`, notes: [{ text: hint }] }] };
-}
-
-/** Looks for what was meant among the names that begin like this one: `@theme/` itself is no likeness. */
-function sameScope(path: string, names: readonly string[]): string | undefined {
-  const scope = path.slice(0, path.indexOf('/') + 1);
-  const wanted = path.slice(scope.length);
-  const found = nearest(
-    wanted,
-    names.filter((name) => name.startsWith(scope)).map((name) => name.slice(scope.length)),
-  );
-  return found === undefined ? undefined : `Did you mean "${scope}${found}"?`;
+/** A name without dot and slash in front: one that the site or storedocs explains, or a package. */
+async function resolveName(
+  given: Pick<OnResolveArgs, 'path' | 'importer' | 'namespace'>,
+  world: ContentWorld,
+  build: PluginBuild,
+): Promise<OnResolveResult | undefined> {
+  const found = await resolveSiteImport(given, world, build);
+  if (found) return found.namespace === foreignNamespace ? { ...found, namespace: 'shared' } : found;
+  return Object.hasOwn(world.shared, given.path) ? { path: given.path, namespace: 'shared' } : undefined;
 }
 
 /** The bundle is run with one parameter that holds all shared modules. */
@@ -162,7 +137,7 @@ export function fillStyleUrls(css: string, urlOf: (path: string) => string): str
   return css.replace(/storedocs-file:([\w.%~!-]+)/g, (_, path: string) => urlOf(decodeURIComponent(path)));
 }
 
-/** Module of a drawing, which is an address and a component. `url` is a text as JSON. */
+/** Module of a drawing, which is a URL and a component. `url` is a text as JSON. */
 export function drawingModule(url: string): string {
-  return `export const url = ${url};\nexport default Object.assign((props) => <img alt="" {...props} src={url} />, { url, toString: () => url });`;
+  return `import { createDrawing } from 'storedocs:drawing';\nexport const url = ${url};\nexport default createDrawing(url);`;
 }

@@ -5,6 +5,7 @@ import { migrateDocusaurus } from '../../migrate/docusaurus/migrate-docusaurus.t
 import { moveContent } from '../../migrate/docusaurus/move-content.ts';
 import { isRecord, type Migration } from '../../migrate/migration.ts';
 import { DocsError } from '../../model/diagnostic.ts';
+import { foreignModules, foreignName } from '../bundle/foreign-modules.ts';
 import { filesBelow } from '../fs/walk-folder.ts';
 import { runModule } from './run-module.ts';
 
@@ -77,7 +78,8 @@ function foreignImports(root: string): DocusaurusSite['foreignImports'] {
       .split('\n')
       .flatMap((text, index) => {
         const specifier = /(?:\bfrom\s*|\bimport\s*|\brequire\(\s*)(['"])(@(?:docusaurus|theme)[^'"]*)\1/.exec(text)?.[2];
-        return specifier === undefined || /^\s*import\s+type\b/.test(text) ? [] : [{ file, line: index + 1, specifier }];
+        const isKnown = specifier === undefined || foreignModules.has(foreignName(specifier)) || /^\s*import\s+type\b/.test(text);
+        return isKnown ? [] : [{ file, line: index + 1, specifier }];
       }),
   );
 }

@@ -50,7 +50,7 @@ export function migrateDocusaurus(site: DocusaurusSite): Migration {
         file,
         line,
         subject: specifier,
-        message: 'Pages in React cannot import it; see "Adapt pages in React" in the guide.',
+        message: 'storedocs has no replacement: see "Pages in React" in the guide.',
       })),
       ...manifestNotes(site),
     ],

@@ -33,10 +33,7 @@ export function siteRules(site: DocusaurusSite): Rules {
     }),
     i18n: (value, at) => i18n(value, at),
     markdown: (value, at) => moveKeys(value, markdownRules, at),
-    customFields: (value, at) =>
-      isRecord(value) && Object.keys(value).length === 0
-        ? {}
-        : leave('Put these values into a module of the site and import it where "siteConfig.customFields" is read.')(value, at),
+    customFields: keep('customFields'),
     storage: (value, at) =>
       moveKeys(value, { type: keep('storage.type'), namespace: leave('Keys in the storage have names of their own.') }, at),
     future: drop,

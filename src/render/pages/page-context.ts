@@ -29,6 +29,13 @@ export interface ModuleFacts {
   readonly title: string;
   readonly description: string;
   readonly noIndex: boolean;
+  /** Absent: the image of the site. */
+  readonly image?: string | undefined;
+  readonly keywords?: readonly string[] | undefined;
+  /** True where the component brings the `main` element. */
+  readonly hasMain?: boolean | undefined;
+  /** Hooks that need the browser, in components that never run there. */
+  readonly liveHooks?: readonly string[] | undefined;
   readonly data: unknown;
 }
 

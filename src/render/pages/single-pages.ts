@@ -36,7 +36,11 @@ export function modulePage(url: string, path: string, { site, module }: PageCont
     title,
     module: path,
     data: module?.data ?? null,
-    head: headData({ url, title, description: module?.description, noIndex: module?.noIndex }, site),
+    hasMain: module?.hasMain === true,
+    head: headData(
+      { url, title, description: module?.description, noIndex: module?.noIndex, imageUrl: module?.image, keywords: module?.keywords },
+      site,
+    ),
   };
 }
 

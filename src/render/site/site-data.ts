@@ -11,6 +11,7 @@ import { footerData } from './footer-data.ts';
 import type { NavbarParts } from './nav-link.ts';
 import { navbarData } from './navbar-data.ts';
 import { searchSettings } from './search-settings.ts';
+import { siteFacts } from './site-facts.ts';
 import { siteUrl } from './site-url.ts';
 
 /** What the site data is built from. */
@@ -38,13 +39,9 @@ export function siteData(parts: SiteParts): SiteData {
   const { site, messages } = parts;
   const { lang, direction } = localeDetails(site);
   return {
-    title: site.title,
-    tagline: site.tagline,
-    url: site.url,
+    ...siteFacts(site),
     lang,
     direction,
-    baseUrl: site.baseUrl,
-    trailingSlash: site.trailingSlash,
     favicon: faviconUrl(parts),
     generator: parts.generator,
     buildDate: parts.buildDate,

@@ -50,7 +50,11 @@ type ModuleTarget = Extract<RouteTarget, { kind: 'module' }>;
 
 async function prepareModule(route: Route, { path, given }: ModuleTarget, renderer: SiteRenderer): Promise<() => RenderedPage> {
   const { templates, root, site, siteData, timer } = renderer;
-  const module = await templates.moduleFacts({ path, url: route.url, given: given?.route }, { root, locale: currentLocale(site) });
+  const module = await templates.moduleFacts(
+    { path, url: route.url, given: given?.route },
+    { root, locale: currentLocale(site) },
+    siteData,
+  );
   const page = pageData(route, { ...partsOf(renderer), module });
   // What the marks need is only known from the HTML.
   const unfilled = timer.work('render', () => templates.render({ site: siteData, page, body: '' }));
@@ -63,9 +67,17 @@ async function prepareModule(route: Route, { path, given }: ModuleTarget, render
       scanned: scanHtml(html, renderer.keep),
       searched: writeSearchPage(renderer.readSearchPage(route, page, body)),
     };
-    const done = finished({ route, known, page, links: [], warnings: [] }, renderer);
+    const done = finished({ route, known, page, links: [], warnings: deadHooks(path, module.liveHooks) }, renderer);
     return { ...done, checked: { ...done.checked, module: { file: path, text: renderer.keep.text(readText(root, path).text) } } };
   };
+}
+
+/** Warns of components in a page that expect to run in the browser. */
+function deadHooks(file: string, hooks: readonly string[] = []): Diagnostic[] {
+  if (hooks.length === 0) return [];
+  const message = `${hooks.map((hook) => `"${hook}"`).join(', ')} called in components of the page that never run in the browser.`;
+  const hint = "Move what needs the browser into a component whose file starts with 'use client', and import that.";
+  return [{ code: 'state-without-client', severity: 'warning', message, file, hint }];
 }
 
 async function prepareMarkdown(route: Route, source: MarkdownOfPage, renderer: SiteRenderer): Promise<() => RenderedPage> {

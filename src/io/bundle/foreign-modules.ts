@@ -1,0 +1,82 @@
+/** A module under the name that another generator gives it. */
+export interface ForeignModule {
+  /** ES module; imports are relative to the folder of the default templates. */
+  readonly source: string;
+  /** True where components with `'use client'` may import it. */
+  readonly runsInBrowser: boolean;
+}
+
+/** File of the default templates, and its exports as the other generator names them. */
+type Origin = readonly [file: string, exports: string];
+
+const theme: Readonly<Record<string, Origin>> = {
+  '@theme/Admonition': ['content/admonition', 'Admonition as default'],
+  '@theme/CodeBlock': ['content/code-block', 'CodeBlock as default'],
+  '@theme/Details': ['content/details', 'Details as default'],
+  '@theme/DocCardList': ['content/doc-card-list', 'DocCardList as default'],
+  '@theme/IdealImage': ['compat/ideal-image', 'IdealImage as default'],
+  '@theme/Layout': ['compat/layout', 'Layout as default'],
+  '@theme/MDXComponents': ['compat/mdx-components', 'mdxComponents as default'],
+  '@theme/MDXComponents/A': ['compat/mdx-components', 'MdxAnchor as default'],
+  '@theme/MDXComponents/Admonition': ['content/admonition', 'Admonition as default'],
+  '@theme/MDXComponents/Code': ['compat/mdx-components', 'MdxInlineCode as default'],
+  '@theme/MDXComponents/Details': ['content/details', 'Details as default'],
+  '@theme/MDXComponents/Head': ['content/head', 'Head as default'],
+  '@theme/MDXComponents/Heading': ['content/heading', 'Heading as default'],
+  '@theme/MDXComponents/Img': ['compat/mdx-components', 'MdxImage as default'],
+  '@theme/MDXComponents/Li': ['compat/mdx-components', 'MdxItem as default'],
+  '@theme/MDXComponents/Pre': ['compat/mdx-components', 'MdxPre as default'],
+  '@theme/MDXComponents/Ul': ['compat/mdx-components', 'MdxList as default'],
+  '@theme/MDXContent': ['compat/mdx-content', 'MdxContent as default'],
+  '@theme/TabItem': ['content/tabs', 'TabItem as default'],
+  '@theme/Tabs': ['content/tabs', 'Tabs as default'],
+  '@theme/ThemedImage': ['content/themed-image', 'ThemedImage as default'],
+  '@theme/TOCInline': ['content/toc-inline', 'TOCInline as default'],
+  '@docusaurus/Head': ['content/head', 'Head as default'],
+};
+
+/** Where pages in React import React: it notes what their components expect of the browser. */
+export const pageReact = 'storedocs:page-react';
+
+const inBrowser: Readonly<Record<string, Origin>> = {
+  '@theme/Heading': ['content/heading', 'Heading as default'],
+  '@docusaurus/BrowserOnly': ['content/browser-only', 'BrowserOnly as default'],
+  '@docusaurus/ExecutionEnvironment': ['compat/browser-state', 'ExecutionEnvironment as default'],
+  '@docusaurus/Interpolate': ['compat/interpolate', 'Interpolate as default, interpolate'],
+  '@docusaurus/isInternalUrl': ['compat/is-internal-url', 'isInternalUrl as default, hasProtocol'],
+  '@docusaurus/Link': ['compat/link', 'CompatLink as default'],
+  '@docusaurus/router': ['compat/browser-state', 'useHistory, useLocation'],
+  '@docusaurus/theme-common': [
+    'compat/theme-hooks',
+    'HtmlClassNameProvider, PageMetadata, useColorMode, usePluralForm, useThemeConfig, useWindowSize',
+  ],
+  '@docusaurus/Translate': ['content/translate', 'Translate as default, translate'],
+  '@docusaurus/useBaseUrl': ['compat/site-hooks', 'useBaseUrl as default, useBaseUrlUtils'],
+  '@docusaurus/useDocusaurusContext': ['compat/site-hooks', 'useDocusaurusContext as default'],
+  '@docusaurus/useIsBrowser': ['compat/browser-state', 'useIsBrowser as default'],
+  'storedocs:drawing': ['compat/drawing', 'createDrawing'],
+};
+
+/** Modules that content written for Docusaurus imports, by import specifier. */
+export const foreignModules: ReadonlyMap<string, ForeignModule> = new Map([
+  ...Object.entries(theme).map(([name, origin]) => [name, moduleOf(origin, false)] as const),
+  [
+    pageReact,
+    {
+      source: "export * from 'react'; export { default, useEffect, useLayoutEffect, useReducer, useState } from './compat/page-react';",
+      runsInBrowser: false,
+    },
+  ],
+  ...Object.entries(inBrowser).map(([name, origin]) => [name, moduleOf(origin, true)] as const),
+]);
+
+function moduleOf([file, exports]: Origin, runsInBrowser: boolean): ForeignModule {
+  return { source: `export { ${exports} } from './${file}';`, runsInBrowser };
+}
+
+/** The name under which a specifier is known: what a swizzled component wraps is the same as the component. */
+export function foreignName(specifier: string): string {
+  return specifier
+    .replace(/^@theme-(?:original|init)\//, '@theme/')
+    .replace(/^@docusaurus\/theme-common\/internal$/, '@docusaurus/theme-common');
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import type { Plugin } from 'esbuild';
+import type { SiteFacts } from '../../model/site-facts.ts';
+import { packageRoot } from '../fs/package-root.ts';
+import { foreignModules } from './foreign-modules.ts';
+import { foreignNamespace, resolveSiteImport, type SiteNames } from './site-imports.ts';
+
+/** What a component with `'use client'` may import in the browser: files of the site, and modules of storedocs that need no server. */
+export function islandImportsPlugin({ facts, ...names }: SiteNames & { readonly facts: SiteFacts }): Plugin {
+  const templates = join(packageRoot(), 'templates');
+  return {
+    name: 'island-imports',
+    setup(build) {
+      const { onResolve, onLoad } = build;
+      onResolve({ filter: /^storedocs\/content$/ }, ({ path }) => ({ path, namespace: foreignNamespace }));
+      onResolve({ filter: /^[^./]/ }, async ({ path, importer, kind }) => {
+        if (kind === 'entry-point' || kind === 'url-token') return undefined;
+        return resolveSiteImport({ path, importer, namespace: 'client' }, names, build);
+      });
+      onLoad({ filter: /.*/, namespace: foreignNamespace }, ({ path }) => ({
+        contents: path === 'storedocs/content' ? "export { BrowserOnly } from './content/browser-only';" : foreignModules.get(path)?.source,
+        resolveDir: templates,
+      }));
+      // Components of a page know its site by React; here it is written into the script.
+      onLoad({ filter: /[\\/]compat[\\/]site-facts\.ts$/ }, ({ path }) =>
+        path === join(templates, 'compat/site-facts.ts')
+          ? { contents: `const facts = ${JSON.stringify(facts)};\nexport const useSiteFacts = () => facts;`, loader: 'js' }
+          : undefined,
+      );
+    },
+  };
+}

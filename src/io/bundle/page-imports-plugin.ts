@@ -1,0 +1,54 @@
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'esbuild';
+import { packageRoot } from '../fs/package-root.ts';
+import { isInside, toRoot } from '../fs/walk-folder.ts';
+import { foreignModules, pageReact } from './foreign-modules.ts';
+import { foreignNamespace, resolveSiteImport, type SiteNames } from './site-imports.ts';
+
+/** Namespace of drawings that code imports: as a component and as a URL. */
+const drawing = 'drawing';
+
+/** Lets pages in React import files by `@site/`, names of other generators, and drawings as components. */
+export function pageImportsPlugin(names: SiteNames): Plugin {
+  return {
+    name: 'page-imports',
+    setup(build) {
+      const { onResolve, onLoad } = build;
+      const templates = join(packageRoot(), 'templates');
+      onResolve({ filter: /^react$/ }, ({ importer, namespace, kind }) =>
+        namespace === 'file' && kind === 'import-statement' && isOwnCode(importer, names.root)
+          ? { path: pageReact, namespace: foreignNamespace }
+          : undefined,
+      );
+      onResolve({ filter: /^[^./]/ }, ({ path, importer, kind, namespace }) =>
+        kind === 'entry-point' || kind === 'url-token' ? undefined : resolveSiteImport({ path, importer, namespace }, names, build),
+      );
+      onResolve({ filter: /\.svg$/i }, async ({ path, importer, kind, namespace, resolveDir, pluginData }) => {
+        if (pluginData === drawing || kind === 'url-token' || kind === 'import-rule') return undefined;
+        if (namespace === drawing || isInside(importer, templates)) return undefined;
+        const found = await build.resolve(path, { resolveDir: resolveDir || dirname(importer), importer, kind, pluginData: drawing });
+        return found.errors.length > 0 ? found : { path: toRoot(names.root, found.path), namespace: drawing };
+      });
+      onLoad({ filter: /.*/, namespace: drawing }, ({ path }) => ({
+        contents: [
+          "import { createDrawing } from 'storedocs:drawing';",
+          `import url from ${JSON.stringify(join(names.root, path))};`,
+          'export { url };',
+          'export default createDrawing(url);',
+        ].join('\n'),
+        loader: 'js',
+        resolveDir: names.root,
+      }));
+      onLoad({ filter: /.*/, namespace: foreignNamespace }, ({ path }) => ({
+        contents: foreignModules.get(path)?.source ?? '',
+        loader: 'js',
+        resolveDir: templates,
+      }));
+    },
+  };
+}
+
+/** True for pages and components of the site, not for its templates, which are never live. */
+function isOwnCode(importer: string, root: string): boolean {
+  return isInside(importer, root) && !importer.includes('node_modules') && !isInside(importer, join(root, 'templates'));
+}

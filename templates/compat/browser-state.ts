@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from 'react';
+import { useSiteFacts } from './site-facts.ts';
+
+/** Where code runs. */
+export const ExecutionEnvironment = {
+  canUseDOM: typeof document !== 'undefined',
+  canUseEventListeners: typeof document !== 'undefined',
+  canUseIntersectionObserver: typeof IntersectionObserver !== 'undefined',
+  canUseViewport: typeof screen !== 'undefined',
+};
+
+const never = () => () => {};
+
+/** False while the page is built and while a component hydrates, then true. */
+export function useIsBrowser(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/** The color mode that is shown, and how to change it. Light until the browser says otherwise. */
+export function useColorMode() {
+  const colorMode = useSyncExternalStore(
+    onThemeChange,
+    () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'),
+    () => 'light',
+  );
+  return {
+    colorMode,
+    isDarkTheme: colorMode === 'dark',
+    setColorMode,
+  };
+}
+
+/** Presses the switch of the page until it shows the mode, so that the choice is kept and named like any other. */
+function setColorMode(mode: 'light' | 'dark'): void {
+  const { dataset } = document.documentElement;
+  const button = document.querySelector<HTMLButtonElement>('[data-color-mode]');
+  for (let presses = 0; button && presses < 3 && dataset.themeChoice !== mode; presses++) button.click();
+  dataset.theme = mode;
+}
+
+function onThemeChange(notify: () => void): () => void {
+  const observer = new MutationObserver(notify);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
+/** The address that the browser shows; the base URL until the browser says. */
+export function useLocation() {
+  const { baseUrl } = useSiteFacts();
+  const shown = useSyncExternalStore(
+    onRouteChange,
+    () => location.href,
+    () => '',
+  );
+  const { pathname, search, hash } = shown === '' ? { pathname: baseUrl, search: '', hash: '' } : new URL(shown);
+  return { pathname, search, hash };
+}
+
+function onRouteChange(notify: () => void): () => void {
+  document.addEventListener('storedocs:route-did-update', notify);
+  addEventListener('popstate', notify);
+  addEventListener('hashchange', notify);
+  return () => {
+    document.removeEventListener('storedocs:route-did-update', notify);
+    removeEventListener('popstate', notify);
+    removeEventListener('hashchange', notify);
+  };
+}
+
+/** Leads to other pages. */
+export function useHistory() {
+  const place = useLocation();
+  return {
+    location: place,
+    push: (to: Destination) => go(to, false),
+    replace: (to: Destination) => go(to, true),
+    goBack: () => history.back(),
+    goForward: () => history.forward(),
+    go: (steps: number) => history.go(steps),
+  };
+}
+
+type Destination = string | { readonly pathname?: string; readonly search?: string; readonly hash?: string };
+
+/** Asks the router; where it does not answer, the browser loads the page. */
+function go(to: Destination, replace: boolean): void {
+  const { pathname = location.pathname, search = '', hash = '' } = typeof to === 'string' ? {} : to;
+  const { href } = new URL(typeof to === 'string' ? to : pathname + search + hash, location.href);
+  const isFree = document.dispatchEvent(new CustomEvent('storedocs:navigate', { detail: { url: href, replace }, cancelable: true }));
+  // User input must not run as a script.
+  if (isFree && /^https?:/.test(href)) location[replace ? 'replace' : 'assign'](href);
+}

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { SiteData } from '../../src/model/site-data.ts';
+import { SiteContext } from '../parts/site-context.ts';
+import { CollectorContext, type PageCollector } from './page-collector.ts';
+
+interface CollectInput {
+  readonly component: ComponentType<{ data: unknown }>;
+  readonly data: unknown;
+  readonly site: SiteData;
+}
+
+/** Renders a page to find what only its components say of it. */
+export function collectPage({ component: Component, data, site }: CollectInput) {
+  const page: PageCollector = { liveHooks: new Set() };
+  const html = renderToStaticMarkup(
+    <SiteContext value={site}>
+      <CollectorContext value={page}>
+        <Component data={data} />
+      </CollectorContext>
+    </SiteContext>,
+  );
+  return { ...page, liveHooks: [...page.liveHooks], hasMain: /<main[\s>]/.test(html) };
+}

@@ -1,0 +1,12 @@
+import * as content from '../content.ts';
+
+/** Components by the names under which documents use them, for providers of other generators. */
+export const mdxComponents = { ...content };
+
+/** Elements of Markdown, which need no component. */
+export const MdxAnchor = 'a';
+export const MdxImage = 'img';
+export const MdxPre = 'pre';
+export const MdxList = 'ul';
+export const MdxItem = 'li';
+export const MdxInlineCode = 'code';

@@ -1,0 +1,15 @@
+import { createContext, use } from 'react';
+import type { SiteFacts } from '../../src/model/site-facts.ts';
+import { SiteContext } from '../parts/site-context.ts';
+
+/** The site of an island, whose components do not get the context of their page. */
+export const IslandSite = createContext<SiteFacts | undefined>(undefined);
+
+/** What a component may know of the site, in pages and in islands. In the browser, a script with these facts replaces this module. */
+export function useSiteFacts(): SiteFacts {
+  const island = use(IslandSite);
+  const site = use(SiteContext);
+  const facts = island ?? site;
+  if (!facts) throw new Error('Components know their site only while a page is rendered.');
+  return facts;
+}

@@ -1,0 +1,37 @@
+import { useSiteFacts } from './site-facts.ts';
+
+/** The configuration and the languages of the site, in the shape that pages written for Docusaurus expect. */
+export function useDocusaurusContext() {
+  const { title, tagline, url, baseUrl, trailingSlash, customFields, locales } = useSiteFacts();
+  const localeConfigs = Object.fromEntries(Object.entries(locales.labels).map(([name, label]) => [name, { label }]));
+  return {
+    siteConfig: { title, tagline, url, baseUrl, trailingSlash, customFields, themeConfig: {} },
+    i18n: { currentLocale: locales.current, defaultLocale: locales.default, locales: locales.names, localeConfigs },
+    siteMetadata: {},
+    globalData: {},
+  };
+}
+
+/** Options of the base URL. */
+interface BaseUrlOptions {
+  readonly absolute?: boolean;
+  readonly forcePrependBaseUrl?: boolean;
+}
+
+/** Returns a function that prepends the base URL to a path; other URLs are returned as they are. */
+export function useBaseUrlUtils() {
+  const { baseUrl, url } = useSiteFacts();
+  const withBaseUrl = (path: unknown = '', { absolute = false, forcePrependBaseUrl = false }: BaseUrlOptions = {}): string => {
+    // An imported drawing is an object.
+    const text = String(path);
+    if (/^([a-z][a-z\d+.-]*:|\/\/|#)/i.test(text)) return text;
+    const isComplete = !forcePrependBaseUrl && text.startsWith(baseUrl);
+    return (absolute ? url : '') + (isComplete ? text : baseUrl + text.replace(/^\//, ''));
+  };
+  return { withBaseUrl };
+}
+
+/** Prepends the base URL to a path. */
+export function useBaseUrl(path?: unknown, options?: BaseUrlOptions): string {
+  return useBaseUrlUtils().withBaseUrl(path, options);
+}

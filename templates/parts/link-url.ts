@@ -1,0 +1,14 @@
+import type { SiteFacts } from '../../src/model/site-facts.ts';
+
+/** The URL of a path of the site: with the base URL, and the slash at its end that the site wants. Other URLs stay as they are. */
+export function linkUrl(to: string, { baseUrl, trailingSlash }: Pick<SiteFacts, 'baseUrl' | 'trailingSlash'>): string {
+  if (!to.startsWith('/') || to.startsWith('//')) return to;
+  const [path = ''] = to.split(/[?#]/, 1);
+  return (path === '/' ? baseUrl : withEnding(baseUrl + path.slice(1), trailingSlash)) + to.slice(path.length);
+}
+
+function withEnding(path: string, trailingSlash: boolean): string {
+  const bare = path.replace(/\/+$/, '');
+  const isFile = /\.[^./]+$/.test(bare);
+  return trailingSlash && !isFile ? `${bare}/` : bare;
+}
