@@ -21,7 +21,7 @@ import { translationFiles } from './io/content/read-translations.ts';
 import { programFingerprint } from './io/fs/package-root.ts';
 import { readGitDates } from './io/git/git-dates.ts';
 import { type CodeWatch, unwatched } from './io/process/site-code.ts';
-import { type Diagnostic, DocsError } from './model/diagnostic.ts';
+import { type Diagnostic, throwProblems } from './model/diagnostic.ts';
 import { buildDateOf } from './output/build-date.ts';
 import type { RendererSite } from './renderer/create-site-renderer.ts';
 import { type Profiler, silentProfiler } from './report/profiler.ts';
@@ -94,7 +94,7 @@ export async function loadSites(
   const graphs = await profiler.stage('Building the graph', () => buildGraphs(languages, git.updates));
   const locales = sitesOfLocales(graphs);
   const clashes = localeConflicts(locales);
-  if (clashes.length > 0) throw new DocsError(clashes);
+  throwProblems(clashes);
   const folders = localeFolderProblems(root, config, source);
   const configs = graphs.map((language) => language.config);
   const [main] = graphs;

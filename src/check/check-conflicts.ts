@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import { type Diagnostic, problem } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import type { SiteOfLocale } from '../model/locale.ts';
 
@@ -88,7 +88,7 @@ function foldersOf(path: string): string[] {
 }
 
 function conflict(message: string, file: string | undefined): Diagnostic {
-  return { code: 'output-conflict', severity: 'error', message, file, hint: 'Rename one of them.' };
+  return problem('output-conflict', message, { file, hint: 'Rename one of them.' });
 }
 
 /** The files of one locale, below its folder of the output. */
@@ -111,7 +111,7 @@ export function sharedPaths(outputs: readonly OutputOfLocale[]): Diagnostic[] {
         return [...owner.staticFiles].flatMap(([path, file]): Diagnostic[] => {
           if (!path.startsWith(below) || !other.paths.has(path.slice(below.length))) return [];
           const message = `Output conflict at "${owner.prefix}${path}": a static file and the site in the locale "${other.locale}".`;
-          return [{ code: 'output-conflict', severity: 'error', message, file, hint: 'Rename it.' }];
+          return [problem('output-conflict', message, { file, hint: 'Rename it.' })];
         });
       }),
   );
@@ -131,11 +131,8 @@ export function localeConflicts(locales: readonly SiteOfLocale[]): Diagnostic[] 
 }
 
 function localeConflict(url: string, file: string | undefined, locale: string): Diagnostic {
-  return {
-    code: 'locale-conflict',
-    severity: 'error',
-    message: `The page "${url}" is inside the base URL of the locale "${locale}".`,
+  return problem('locale-conflict', `The page "${url}" is inside the base URL of the locale "${locale}".`, {
     ...(file === undefined ? {} : { file, line: 1, column: 1 }),
     hint: 'Give it another "slug", or the locale another "baseUrl" in "i18n.localeConfigs".',
-  };
+  });
 }

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/schema.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import { type Diagnostic, problem, warning } from '../model/diagnostic.ts';
 import type { LinkRef } from '../model/doc.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import type { ResolvedLink } from '../render/pages/fill-body.ts';
@@ -150,5 +150,6 @@ interface Finding {
 function report({ problem: { what, message, hint }, href, place, where = '' }: Finding, site: SiteConfig): Diagnostic[] {
   const level = { 'link-broken': site.onBrokenLinks, 'anchor-broken': site.onBrokenAnchors, 'image-broken': site.onBrokenImages }[what];
   if (level === 'ignore') return [];
-  return [{ code: what, severity: level === 'warn' ? 'warning' : 'error', message: message(href) + where, ...place, hint }];
+  const create = level === 'warn' ? warning : problem;
+  return [create(what, message(href) + where, { ...place, hint })];
 }

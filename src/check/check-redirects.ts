@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../model/diagnostic.ts';
+import { type Diagnostic, problem, warning } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import type { Redirect } from '../model/redirect.ts';
 import { isExternalHref } from '../text/url.ts';
@@ -11,7 +11,7 @@ export function checkRedirects(redirects: readonly Redirect[], targets: LinkTarg
     const broken = brokenLink({ kind: 'link', href: target }, url, targets);
     if (!broken) return [];
     const message = `Broken redirect from "${from}": ${broken.message(to)}`;
-    return [{ code: 'redirect-broken', severity: 'error', message, ...place, hint: broken.hint }];
+    return [problem('redirect-broken', message, { ...place, hint: broken.hint })];
   });
 }
 
@@ -20,5 +20,5 @@ export function redirectsReplaced({ redirects, staticFiles }: Pick<SiteGraph, 'r
   const file = staticFiles.get('_redirects');
   if (file === undefined || redirects.all.length === 0) return [];
   const message = 'Static "_redirects" replaces the generated file: the redirects of the site are HTML pages only.';
-  return [{ code: 'redirect-unwritten', severity: 'warning', message, file, hint: 'Move its lines to "redirects" and remove the file.' }];
+  return [warning('redirect-unwritten', message, { file, hint: 'Move its lines to "redirects" and remove the file.' })];
 }

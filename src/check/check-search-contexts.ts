@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/schema.ts';
 import type { ConfigSource } from '../config/validate-config.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import { nearHint, nearPath } from '../text/nearest.ts';
 import { placeOf } from '../text/place.ts';
@@ -16,13 +16,12 @@ export function checkSearchContexts(
   const urls = routes.map(({ url }) => withSlash(url));
   return search.contexts
     .filter(({ path }) => !urls.some((url) => url.startsWith(withSlash(joinUrl(baseUrl, path)))))
-    .map(({ label, path }) => ({
-      code: 'search-context-empty',
-      severity: 'warning',
-      message: `No pages in the search context "${label}": none has a URL below "${path}".`,
-      ...placeIn(source, path),
-      hint: nearHint(path, nearPath(withSlash(joinUrl(baseUrl, path)), urls)),
-    }));
+    .map(({ label, path }) =>
+      warning('search-context-empty', `No pages in the search context "${label}": none has a URL below "${path}".`, {
+        ...placeIn(source, path),
+        hint: nearHint(path, nearPath(withSlash(joinUrl(baseUrl, path)), urls)),
+      }),
+    );
 }
 
 /** Where a value is in the configuration file; only the file when the value is there more than once or computed. */

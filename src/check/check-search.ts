@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/schema.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import { type Diagnostic, problem } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { SearchScore, SearchTest } from '../model/search.ts';
 import { indexFolder } from '../search/index/docs-scope.ts';
@@ -91,46 +91,34 @@ function miss(
 ): Diagnostic {
   const where = rank === 0 ? 'not found' : `found as number ${rank}`;
   const first = urls.slice(0, 3);
-  return {
-    code: 'search-miss',
-    severity: 'error',
-    message: `Search for "${query}": the page "${page}" is ${where}, not among the first ${within}.`,
+  return problem('search-miss', `Search for "${query}": the page "${page}" is ${where}, not among the first ${within}.`, {
     file,
     ...place,
     hint: first.length === 0 ? 'There are no results at all.' : `First results: ${first.join(', ')}.`,
-  };
+  });
 }
 
 /** `rows` are those of the page, best first. */
 function sectionMiss({ query, page, place }: SearchTest, file: string, rows: readonly string[]): Diagnostic {
-  return {
-    code: 'search-miss',
-    severity: 'error',
-    message: `Search for "${query}": "${page}" is not the first result on its page.`,
+  return problem('search-miss', `Search for "${query}": "${page}" is not the first result on its page.`, {
     file,
     ...place,
     hint: `Results on the page: ${rows.map(asWritten).join(', ')}.`,
-  };
+  });
 }
 
 function unknownContext({ context = '', place }: SearchTest, file: string, labels: readonly string[]): Diagnostic {
   const meant = didYouMean(context, labels);
-  return {
-    code: 'search-test-invalid',
-    severity: 'error',
-    message: `Unknown context "${context}": not in "search.contexts".`,
+  return problem('search-test-invalid', `Unknown context "${context}": not in "search.contexts".`, {
     file,
     ...place,
     ...(meant === undefined ? {} : { hint: meant }),
-  };
+  });
 }
 
 function withoutIndex(file: string): Diagnostic {
-  return {
-    code: 'search-test-invalid',
-    severity: 'error',
-    message: 'Search tests without a search index: search is off.',
+  return problem('search-test-invalid', 'Search tests without a search index: search is off.', {
     file,
     hint: 'Remove the file, or switch search on in the configuration.',
-  };
+  });
 }

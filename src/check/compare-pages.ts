@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../model/diagnostic.ts';
+import { type Diagnostic, problem, warning } from '../model/diagnostic.ts';
 import { nearPath } from '../text/nearest.ts';
 import type { PageFacts } from '../text/scan-page.ts';
 import { decodeHref, splitHref } from '../text/url.ts';
@@ -33,12 +33,9 @@ export function comparePages({ known, own }: Comparison): Diagnostic[] {
     ...missing.map((path, index): Diagnostic => {
       const near = nearOf(path, index < mostSearched);
       const line = `{ from: '${bareOrRoot(path)}', to: '${near ?? '/…'}' },`;
-      return {
-        code: 'url-missing',
-        severity: 'error',
-        message: `No page at "${path}", which the other site has.`,
+      return problem('url-missing', `No page at "${path}", which the other site has.`, {
         hint: `${near === undefined ? 'No page is near it.' : `The nearest page is "${near}".`} Add a page, or to "redirects": ${line}`,
-      };
+      });
     }),
     ...slashDifference(slashes, (path) => byBarePath.get(barePath(path)) ?? path),
     ...differing,
@@ -68,12 +65,9 @@ function slashDifference(paths: readonly string[], own: (path: string) => string
   if (first === undefined) return [];
   const count = paths.length === 1 ? 'One URL differs' : `${paths.length} URLs differ`;
   return [
-    {
-      code: 'url-slash',
-      severity: 'warning',
-      message: `${count} only by the slash at the end: "${first}" is "${own(first)}" here.`,
+    warning('url-slash', `${count} only by the slash at the end: "${first}" is "${own(first)}" here.`, {
       hint: `Hosts redirect from one to the other. "trailingSlash: ${!own(first).endsWith('/')}" writes the other form.`,
-    },
+    }),
   ];
 }
 
@@ -87,12 +81,9 @@ function differences(path: string, known: PageFacts, own: PageFacts): Diagnostic
   const found = [...texts, ...missing];
   if (found.length === 0) return [];
   return [
-    {
-      code: 'page-differs',
-      severity: 'warning',
-      message: `The page "${path}" differs from the other site: ${found.join('; ')}.`,
+    warning('page-differs', `The page "${path}" differs from the other site: ${found.join('; ')}.`, {
       ...(ids.length === 0 ? {} : { hint: 'Give headings their former ids, as in "## Title {#id}".' }),
-    },
+    }),
   ];
 }
 

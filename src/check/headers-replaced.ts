@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../model/diagnostic.ts';
+import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import { type SiteWithHeaders, scriptSources } from '../output/headers-file.ts';
 import { scriptHashes, securityPolicy } from '../output/security-policy.ts';
 
@@ -11,15 +11,19 @@ export interface OwnHeaders {
 
 /** Warns when a site has its own `_headers` and thereby loses its policy, or has a policy there that blocks scripts of storedocs. */
 export function headersReplaced({ file, text }: OwnHeaders, sites: readonly SiteWithHeaders[]): Diagnostic[] {
+  const code = 'headers-unwritten';
   const isMissing = scriptHashes(sites).some(([, hash]) => !text.includes(hash));
   if (sites.some(({ config }) => config.contentSecurityPolicy)) {
     const message = 'Static "_headers" replaces the generated file: "contentSecurityPolicy" has no effect.';
-    return isMissing ? [warning(file, message, `Add this line to it: Content-Security-Policy: ${securityPolicy(sites)}`)] : [];
+    return isMissing
+      ? [warning(code, message, { file, hint: `Add this line to it: Content-Security-Policy: ${securityPolicy(sites)}` })]
+      : [];
   }
   if (!isMissing || !/^[ \t]+content-security-policy:.*script-src/im.test(text)) return [];
-  return [warning(file, 'The policy in this file blocks inline scripts of storedocs.', `It must contain: ${scriptSources(sites)}`)];
-}
-
-function warning(file: string, message: string, hint: string): Diagnostic {
-  return { code: 'headers-unwritten', severity: 'warning', message, file, hint };
+  return [
+    warning(code, 'The policy in this file blocks inline scripts of storedocs.', {
+      file,
+      hint: `It must contain: ${scriptSources(sites)}`,
+    }),
+  ];
 }

@@ -1,19 +1,18 @@
 import { posix } from 'node:path';
 import { isAtHost, type SearchedSite } from '../graph/links/find-url.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import { type Diagnostic, problem } from '../model/diagnostic.ts';
 import { nearHint, nearPath } from '../text/nearest.ts';
 import { applyTrailingSlash, decodeHref } from '../text/url.ts';
 
 /** The diagnostic for a URL that does not exist. `sources` are possible spellings of a source path. */
 export function unknownUrl(wanted: string, sites: readonly SearchedSite[], sources: readonly string[]): Diagnostic {
-  const diagnostic = { code: 'page-unknown', severity: 'error' } as const;
   if (/^https?:/i.test(wanted)) {
     const hosts = [...new Set(sites.map(({ config }) => config.url))];
     if (!URL.canParse(wanted) || !sites.some((site) => isAtHost(new URL(wanted), site)))
-      return { ...diagnostic, message: `"${wanted}" is not a URL of this site.`, hint: `Its pages start with "${hosts.join('" or "')}".` };
+      return problem('page-unknown', `"${wanted}" is not a URL of this site.`, { hint: `Its pages start with "${hosts.join('" or "')}".` });
   }
   const path = URL.canParse(wanted) ? new URL(wanted).pathname : wanted;
-  return { ...diagnostic, message: `The site has no page at "${wanted}".`, hint: hintFor(decodeHref(path), sites, sources) };
+  return problem('page-unknown', `The site has no page at "${wanted}".`, { hint: hintFor(decodeHref(path), sites, sources) });
 }
 
 function hintFor(path: string, sites: readonly SearchedSite[], sources: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { fileError } from '../io/fs/file-error.ts';
-import { type Diagnostic, DocsError, hasErrors } from '../model/diagnostic.ts';
+import { type Diagnostic, DocsError, hasErrors, problem } from '../model/diagnostic.ts';
 import { printDiagnostics, sortDiagnostics } from '../report/print-diagnostics.ts';
 import { printProfile } from '../report/print-profile.ts';
 import { countProblems, printSummary, type Summary } from '../report/print-summary.ts';
@@ -43,5 +43,5 @@ export function finish(
 export function problemsOf(error: unknown): readonly Diagnostic[] {
   const cause = fileError(error);
   if (cause instanceof DocsError) return cause.diagnostics;
-  return [{ code: 'program-failed', severity: 'error', message: errorStack(error) }];
+  return [problem('program-failed', errorStack(error))];
 }

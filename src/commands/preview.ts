@@ -4,7 +4,7 @@ import { loadConfig } from '../io/content/load-config.ts';
 import { unwatched } from '../io/process/site-code.ts';
 import { listen } from '../io/server/http-server.ts';
 import { staticHost } from '../io/server/static-host.ts';
-import { DocsError } from '../model/diagnostic.ts';
+import { DocsError, problem } from '../model/diagnostic.ts';
 import { announce, untilInterrupted } from './dev/announce.ts';
 import type { ServerOptions } from './options.ts';
 import { withStore } from './with-store.ts';
@@ -18,12 +18,7 @@ export async function preview(options: ServerOptions): Promise<number> {
     const folder = resolve(root, config.outDir);
     if (!existsSync(folder))
       throw new DocsError([
-        {
-          code: 'content-missing',
-          severity: 'error',
-          message: `There is nothing to preview: ${folder} does not exist.`,
-          hint: 'Run "storedocs build" first.',
-        },
+        problem('content-missing', `There is nothing to preview: ${folder} does not exist.`, { hint: 'Run "storedocs build" first.' }),
       ]);
     const server = await listen({ host: options.host, port: options.port, handler: staticHost(folder, config.baseUrl) });
     announce('Preview', server.port, config.baseUrl, options);

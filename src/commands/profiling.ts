@@ -3,7 +3,7 @@ import { countedStore, type Store } from '../io/cache/store.ts';
 import { isInside } from '../io/fs/walk-folder.ts';
 import { writeByRename } from '../io/fs/write-by-rename.ts';
 import { addCounts, type CacheCounts } from '../model/cache-inputs.ts';
-import { DocsError } from '../model/diagnostic.ts';
+import { DocsError, problem } from '../model/diagnostic.ts';
 import { createRecorder } from '../report/create-recorder.ts';
 import { type ProfileFacts, profileFacts } from '../report/profile-facts.ts';
 import { type Profiler, silentProfiler } from '../report/profiler.ts';
@@ -72,5 +72,5 @@ export function startProfiling(file: string): Profiling {
 }
 
 function wrongFile(message: string, cause?: unknown): DocsError {
-  return new DocsError([{ code: 'usage-invalid', severity: 'error', message, hint: 'Name a file elsewhere with --profile.' }], { cause });
+  return new DocsError([problem('usage-invalid', message, { hint: 'Name a file elsewhere with --profile.' })], { cause });
 }

@@ -8,7 +8,7 @@ import { isInside, toRoot } from '../io/fs/walk-folder.ts';
 import { differentFiles } from '../io/output/output-folder.ts';
 import { loadSites, type Site } from '../load-site.ts';
 import { createHighlighter } from '../markdown/code/create-highlighter.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import { type Diagnostic, problem } from '../model/diagnostic.ts';
 import { createSiteRenderer, type RendererTools } from '../renderer/create-site-renderer.ts';
 import { compileSource } from '../renderer/page/compile-source.ts';
 import { impureReads } from '../text/impure-reads.ts';
@@ -101,11 +101,12 @@ const mostPages = 3;
 
 function impureCode({ code, pages, ...place }: ImpureCode): Diagnostic {
   const others = pages.length > mostPages ? ` and ${pages.length - mostPages} more` : '';
-  return {
-    code: 'cache-impure',
-    severity: 'error',
-    message: `"${code}" gives cached pages another content without the cache: ${pages.slice(0, mostPages).join(', ')}${others}.`,
-    ...place,
-    hint: 'Use "useSite().buildDate", an environment variable by its name, or "load" of a page component; what is imported is followed, too.',
-  };
+  return problem(
+    'cache-impure',
+    `"${code}" gives cached pages another content without the cache: ${pages.slice(0, mostPages).join(', ')}${others}.`,
+    {
+      ...place,
+      hint: 'Use "useSite().buildDate", an environment variable by its name, or "load" of a page component; what is imported is followed, too.',
+    },
+  );
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../model/diagnostic.ts';
+import { type Diagnostic, problem } from '../model/diagnostic.ts';
 import { isLanguageTag, tagsByLanguage } from '../text/language.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
 import { configOfLocale, localesOf } from './locales.ts';
@@ -9,19 +9,13 @@ import { findKey } from './zod-problems.ts';
 export function localeProblems(config: SiteConfig, { file, text }: { readonly file: string; readonly text: string }): Diagnostic[] {
   const { defaultLocale, locales, localeConfigs } = config.i18n;
   const all = localesOf(config);
-  const problem = (message: string, key: string, hint?: string): Diagnostic => ({
-    code: 'locale-invalid',
-    severity: 'error',
-    message,
-    file,
-    ...findKey(text, key),
-    ...(hint === undefined ? {} : { hint }),
-  });
+  const invalid = (message: string, key: string, hint?: string): Diagnostic =>
+    problem('locale-invalid', message, { file, ...findKey(text, key), ...(hint === undefined ? {} : { hint }) });
   const missing =
     locales === undefined || locales.includes(defaultLocale)
       ? []
       : [
-          problem(
+          invalid(
             `"i18n.defaultLocale" is "${defaultLocale}", which is not in "i18n.locales": ${quoted(locales)}.`,
             'defaultLocale',
             didYouMean(defaultLocale, locales) ?? `Add "${defaultLocale}" to "locales".`,
@@ -31,18 +25,18 @@ export function localeProblems(config: SiteConfig, { file, text }: { readonly fi
     .filter((locale) => !isLanguageTag(locale))
     .map((locale) => {
       const key = locale === defaultLocale ? 'defaultLocale' : 'locales';
-      return problem(`"${locale}" is not a valid locale tag.`, key, tagHint(locale));
+      return invalid(`"${locale}" is not a valid locale tag.`, key, tagHint(locale));
     });
   const unknown = Object.keys(localeConfigs)
     .filter((locale) => !all.includes(locale))
     .map((locale) =>
-      problem(
+      invalid(
         `"i18n.localeConfigs" names the locale "${locale}", which is not in "i18n.locales": ${quoted(all)}.`,
         locale,
         didYouMean(locale, all),
       ),
     );
-  return [...missing, ...noTags, ...unknown, ...sharedUrls(config, all).map((message) => problem(message, 'localeConfigs'))];
+  return [...missing, ...noTags, ...unknown, ...sharedUrls(config, all).map((message) => invalid(message, 'localeConfigs'))];
 }
 
 function sharedUrls(config: SiteConfig, locales: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
+import { type Diagnostic, DocsError, problem, throwProblems } from '../model/diagnostic.ts';
 import { didYouMean } from '../text/nearest.ts';
 import { foreignKeyHint } from './foreign-keys.ts';
 import { localeProblems } from './locale-problems.ts';
@@ -18,7 +18,7 @@ export function validateConfig(value: unknown, source: ConfigSource): SiteConfig
   const result = configSchema.safeParse(value);
   if (result.success) {
     const found = localeProblems(result.data, source);
-    if (found.length > 0) throw new DocsError(found);
+    throwProblems(found);
     return result.data;
   }
   const problems = zodProblems(configSchema, result.error.issues, value);
@@ -29,14 +29,11 @@ function configDiagnostic({ path, kind, message, knownKeys }: Problem, source: C
   const key = String(path.findLast((part) => typeof part === 'string') ?? '');
   // A missing key has no place; one of the same name elsewhere would mislead.
   const place = { file: source.file, ...(kind === 'missing' ? {} : findKey(source.text, key)) };
-  if (kind !== 'unknown-key') return { code: 'config-invalid', severity: 'error', message, ...place };
-  return {
-    code: 'config-unknown-key',
-    severity: 'error',
-    message,
+  if (kind !== 'unknown-key') return problem('config-invalid', message, place);
+  return problem('config-unknown-key', message, {
     ...place,
     hint: (path.length === 1 ? foreignKeyHint(key) : undefined) ?? didYouMean(key, knownKeys) ?? listKeys(path, knownKeys),
-  };
+  });
 }
 
 function listKeys(path: readonly PropertyKey[], keys: readonly string[]): string {

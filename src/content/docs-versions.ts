@@ -1,7 +1,7 @@
 import type { DocsSetConfig } from '../config/schema/content-schema.ts';
 import type { ConfigSource } from '../config/validate-config.ts';
 import { findKey } from '../config/zod-problems.ts';
-import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
+import { type Diagnostic, DocsError, problem, throwProblems } from '../model/diagnostic.ts';
 import { currentVersion, type DocsVersion } from '../model/graph.ts';
 import { didYouMean } from '../text/nearest.ts';
 import { findLiteral } from '../text/place.ts';
@@ -21,7 +21,7 @@ export interface VersionsInput {
  */
 export function docsVersions({ config, names, source }: VersionsInput): DocsVersion[] {
   const unknown = unknownVersions({ config, names, source });
-  if (unknown.length > 0) throw new DocsError(unknown);
+  throwProblems(unknown);
   const published = names.filter((name) => config.onlyIncludeVersions?.includes(name) ?? true);
   if (published.length === 0) throw new DocsError([nothingPublished(config, source)]);
   if (config.lastVersion !== undefined && !published.includes(config.lastVersion))
@@ -43,7 +43,7 @@ export function docsVersions({ config, names, source }: VersionsInput): DocsVers
     };
   });
   const clashes = pathClashes(versions, source);
-  if (clashes.length > 0) throw new DocsError(clashes);
+  throwProblems(clashes);
   return versions;
 }
 
@@ -60,14 +60,11 @@ function unknownVersions({ config, names, source: { file, text } }: VersionsInpu
     if (names.includes(name)) return [];
     const known = names.length === 0 ? 'There are no versions.' : `Versions: ${names.map((other) => `"${other}"`).join(', ')}.`;
     return [
-      {
-        code: 'version-unknown',
-        severity: 'error',
-        message: `Unknown version "${name}" in "${key}". ${known}`,
+      problem('version-unknown', `Unknown version "${name}" in "${key}". ${known}`, {
         file,
         ...(findLiteral(text, name) ?? findKey(text, name) ?? findKey(text, key)),
         hint: didYouMean(name, names) ?? 'Versions are listed in "versions.json", or are the folders in "versions".',
-      },
+      }),
     ];
   });
 }
@@ -78,38 +75,29 @@ function pathClashes(versions: readonly DocsVersion[], { file, text }: ConfigSou
     if (!other) return [];
     const where = version.path === '' ? 'have the URL of the docs set' : `have the path "${version.path}"`;
     return [
-      {
-        code: 'version-invalid',
-        severity: 'error',
-        message: `The versions "${other.name}" and "${version.name}" both ${where}.`,
+      problem('version-invalid', `The versions "${other.name}" and "${version.name}" both ${where}.`, {
         file,
         ...(findLiteral(text, version.name) ?? findKey(text, version.name) ?? findKey(text, 'versions')),
         hint: `Set another "path" for one of them in "versions"; the last version has an empty path.`,
-      },
+      }),
     ];
   });
 }
 
 function lastExcluded(name: string, { file, text }: ConfigSource): Diagnostic {
-  return {
-    code: 'version-unknown',
-    severity: 'error',
-    message: `"lastVersion" names the version "${name}", which "onlyIncludeVersions" excludes.`,
+  return problem('version-unknown', `"lastVersion" names the version "${name}", which "onlyIncludeVersions" excludes.`, {
     file,
     ...findKey(text, 'lastVersion'),
     hint: `Add "${name}" to "onlyIncludeVersions", or set another version.`,
-  };
+  });
 }
 
 function nothingPublished({ id, onlyIncludeVersions }: DocsSetConfig, { file, text }: ConfigSource): Diagnostic {
-  return {
-    code: 'version-unknown',
-    severity: 'error',
-    message: `No version to publish in the docs set "${id}".`,
+  return problem('version-unknown', `No version to publish in the docs set "${id}".`, {
     file,
     ...findKey(text, onlyIncludeVersions ? 'onlyIncludeVersions' : 'includeCurrentVersion'),
     hint: onlyIncludeVersions
       ? 'Add at least one to "onlyIncludeVersions", or remove the option.'
       : 'Create a version first, or remove "includeCurrentVersion".',
-  };
+  });
 }

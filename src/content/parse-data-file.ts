@@ -1,7 +1,7 @@
 import { isMap, isNode, isScalar } from 'yaml';
 import type * as z from 'zod';
 import { zodProblems } from '../config/zod-problems.ts';
-import { type Diagnostic, type DiagnosticCode, DocsError } from '../model/diagnostic.ts';
+import { type Diagnostic, type DiagnosticCode, DocsError, problem } from '../model/diagnostic.ts';
 import { didYouMean } from '../text/nearest.ts';
 import { parseYaml } from './parse-yaml.ts';
 
@@ -18,7 +18,7 @@ export interface DataFile<Schema extends z.ZodType> {
 /** Parses a data file; JSON is YAML too. Throws one `DocsError` with all problems, each with its line. */
 export function parseDataFile<Schema extends z.ZodType>({ file, text, schema, code }: DataFile<Schema>): z.output<Schema> {
   const { document, errors, placeAt } = parseYaml(text);
-  if (errors.length > 0) throw new DocsError(errors.map((error) => ({ code, severity: 'error', file, ...error })));
+  if (errors.length > 0) throw new DocsError(errors.map(({ message, ...place }) => problem(code, message, { file, ...place })));
   const value: unknown = document.toJS() ?? {};
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -30,7 +30,7 @@ export function parseDataFile<Schema extends z.ZodType>({ file, text, schema, co
           : document.getIn(kind === 'invalid' ? path : path.slice(0, -1), true);
       const hint =
         kind === 'unknown-key' ? (didYouMean(String(path.at(-1)), knownKeys) ?? `Known keys: ${knownKeys.join(', ')}.`) : undefined;
-      return { code, severity: 'error', message, file, ...placeAt(rangeStart(node)), hint };
+      return problem(code, message, { file, ...placeAt(rangeStart(node)), hint });
     }),
   );
 }

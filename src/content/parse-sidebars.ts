@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { unreadableValue } from '../config/unreadable-value.ts';
 import { showPath, zodProblems } from '../config/zod-problems.ts';
-import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
+import { type Diagnostic, DocsError, problem, throwProblems } from '../model/diagnostic.ts';
 import type { SourcePlace } from '../model/doc.ts';
 import { didYouMean } from '../text/nearest.ts';
 import { findLiteral } from '../text/place.ts';
@@ -13,14 +13,13 @@ import type { SidebarSpec, SidebarSpecItem, SidebarsSource } from './sidebar-spe
 export function parseSidebars(value: unknown, source: SidebarsSource): SidebarSpec[] {
   const diagnostics: Diagnostic[] = [];
   const report: Reading['report'] = (message, { place, literals = [], hint }) =>
-    diagnostics.push({
-      code: 'sidebar-invalid',
-      severity: 'error',
-      message,
-      file: source.file,
-      ...(place ?? literals.map((literal) => findLiteral(source.text, literal)).find((found) => found)),
-      hint,
-    });
+    diagnostics.push(
+      problem('sidebar-invalid', message, {
+        file: source.file,
+        ...(place ?? literals.map((literal) => findLiteral(source.text, literal)).find((found) => found)),
+        hint,
+      }),
+    );
   const reading = { places: jsonPlaces(source), report };
   const unreadable = unreadableValue(value);
   if (unreadable) {
@@ -29,7 +28,7 @@ export function parseSidebars(value: unknown, source: SidebarsSource): SidebarSp
   }
   const specs = isRecord(value) ? Object.entries(value).map(([name, items]) => ({ name, items: parseItems(items, [name], reading) })) : [];
   if (!isRecord(value)) report('A sidebars file must contain an object: sidebar names with lists of items.', {});
-  if (diagnostics.length > 0) throw new DocsError(diagnostics);
+  throwProblems(diagnostics);
   return specs;
 }
 

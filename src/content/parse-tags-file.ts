@@ -1,6 +1,6 @@
 import { isMap, isScalar } from 'yaml';
 import * as z from 'zod';
-import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
+import { type Diagnostic, problem, throwProblems } from '../model/diagnostic.ts';
 import type { Place } from '../text/place.ts';
 import { tagSlug } from '../text/slugify.ts';
 import { parseDataFile } from './parse-data-file.ts';
@@ -12,26 +12,24 @@ export function parseTagsFile({ file, text }: { readonly file: string; readonly 
   const places = keyPlaces(text);
   const owners = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
-  const report = (key: string, diagnostic: Pick<Diagnostic, 'code' | 'message' | 'hint'>) =>
-    diagnostics.push({ ...diagnostic, severity: 'error', file, ...places.get(key) });
   for (const [key, { permalink }] of Object.entries(tags)) {
     const slug = tagUrl(permalink) ?? tagSlug(key);
     const owner = owners.get(slug);
+    const place = { file, ...places.get(key) };
     if (slug === '')
-      report(key, {
-        code: 'tag-invalid',
-        message: `The tag "${key}" has no letter or digit for a URL.`,
-        hint: 'Give it a "permalink".',
-      });
+      diagnostics.push(
+        problem('tag-invalid', `The tag "${key}" has no letter or digit for a URL.`, { ...place, hint: 'Give it a "permalink".' }),
+      );
     else if (owner !== undefined)
-      report(key, {
-        code: 'tag-duplicate',
-        message: `The tags "${owner}" and "${key}" have the same URL, "/${slug}".`,
-        hint: 'Give one of them another "permalink".',
-      });
+      diagnostics.push(
+        problem('tag-duplicate', `The tags "${owner}" and "${key}" have the same URL, "/${slug}".`, {
+          ...place,
+          hint: 'Give one of them another "permalink".',
+        }),
+      );
     else owners.set(slug, key);
   }
-  if (diagnostics.length > 0) throw new DocsError(diagnostics);
+  throwProblems(diagnostics);
   return tags;
 }
 

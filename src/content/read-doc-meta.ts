@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/schema.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import { type Diagnostic, problem } from '../model/diagnostic.ts';
 import type { DocMeta, FrontMatter } from '../model/doc.ts';
 import { splitFrontMatter } from '../text/front-matter.ts';
 import { headingIdAtEnd } from '../text/heading-id.ts';
@@ -33,7 +33,7 @@ export function readMetaBy<Front extends FrontMatter>(
   };
   const places = valuePlaces(frontMatter, placeOf);
   const conflicts = frontMatterConflicts(frontMatter).map(
-    ({ key, message }): Diagnostic => ({ code: 'front-matter-invalid', severity: 'error', message, ...placeOf([key]) }),
+    ({ key, message }): Diagnostic => problem('front-matter-invalid', message, placeOf([key])),
   );
   const { heading, excerpt, isEmpty } = scanContent(content);
   const imageAt = frontMatter.image === undefined ? -1 : (yaml?.split('\n') ?? []).findIndex((line) => /^["']?image["']?\s*:/.test(line));
@@ -60,7 +60,7 @@ export function readMetaBy<Front extends FrontMatter>(
 function unclosed(text: string, yaml: string | undefined): Diagnostic[] {
   if (yaml !== undefined || !/^---[ \t]*\n[\w-]+:(?:[ \t]|\n)/.test(text)) return [];
   const hint = 'Add a line with "---" below the last key.';
-  return [{ code: 'front-matter-syntax', severity: 'error', message: 'Unclosed front matter.', line: 1, column: 1, hint }];
+  return [problem('front-matter-syntax', 'Unclosed front matter.', { line: 1, column: 1, hint })];
 }
 
 const fence = /^ {0,3}(`{3,}|~{3,})/;

@@ -1,7 +1,7 @@
 import { isMap, isNode, isScalar, visit, type YAMLMap } from 'yaml';
 import type * as z from 'zod';
 import { zodProblems } from '../config/zod-problems.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import { type Diagnostic, problem } from '../model/diagnostic.ts';
 import type { FrontMatter } from '../model/doc.ts';
 import type { Place } from '../text/place.ts';
 import { frontMatterSchema } from './front-matter-schema.ts';
@@ -58,13 +58,9 @@ function readBy<Front extends FrontMatter>(
     return {
       frontMatter: schema.parse({}),
       placeOf: () => undefined,
-      diagnostics: errors.map(({ message, line, column }) => ({
-        code: 'front-matter-syntax',
-        severity: 'error',
-        message: `Invalid YAML in front matter: ${message}`,
-        line,
-        column,
-      })),
+      diagnostics: errors.map(({ message, line, column }) =>
+        problem('front-matter-syntax', `Invalid YAML in front matter: ${message}`, { line, column }),
+      ),
     };
   }
   if (document.contents === null) return { frontMatter: schema.parse({}), diagnostics: [], placeOf };
@@ -73,14 +69,7 @@ function readBy<Front extends FrontMatter>(
     return {
       frontMatter: schema.parse({}),
       placeOf: () => undefined,
-      diagnostics: [
-        {
-          code: 'front-matter-invalid',
-          severity: 'error',
-          message: 'Front matter must be "key: value" lines.',
-          ...placeAt(contents.range?.[0] ?? 0),
-        },
-      ],
+      diagnostics: [problem('front-matter-invalid', 'Front matter must be "key: value" lines.', placeAt(contents.range?.[0] ?? 0))],
     };
   }
   keepDigits(contents, stringKeys);
@@ -107,7 +96,7 @@ const foreignKeys = new Set(['layout', 'search', 'search_rank', 'sidebar_key']);
 const foreignHint = 'The value is ignored. Other generators use this key in another meaning: correct or remove it.';
 
 function invalid(message: string, place: Place = { line: 1, column: 1 }): Diagnostic {
-  return { code: 'front-matter-invalid', severity: 'error', message, ...place };
+  return problem('front-matter-invalid', message, place);
 }
 
 function member(value: unknown, key: PropertyKey): unknown {

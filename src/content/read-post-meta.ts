@@ -1,5 +1,5 @@
 import type { PostMeta, WrittenAuthor } from '../model/blog.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import { type Diagnostic, problem, warning } from '../model/diagnostic.ts';
 import { replaceCodeSpans } from '../text/code-spans.ts';
 import { splitFrontMatter } from '../text/front-matter.ts';
 import { countWords } from '../text/language.ts';
@@ -62,19 +62,16 @@ function olderAuthor(frontMatter: object): { readonly author: WrittenAuthor; rea
 type PlaceOf = (path: readonly PropertyKey[]) => Place | undefined;
 
 function mixed(key: string, placeOf: PlaceOf): Diagnostic {
-  return {
-    code: 'front-matter-invalid',
-    severity: 'error',
-    message: `The post has both "authors" and "${key}".`,
+  return problem('front-matter-invalid', `The post has both "authors" and "${key}".`, {
     ...placeOf([key]),
     hint: `List all authors in "authors" and remove "${key}".`,
-  };
+  });
 }
 
 function idWarning(id: string | undefined, placeOf: PlaceOf): Diagnostic[] {
   if (id === undefined) return [];
   const hint = 'Remove it; "slug" sets the URL.';
-  return [{ code: 'front-matter-invalid', severity: 'warning', message: '"id" has no effect in a post.', ...placeOf(['id']), hint }];
+  return [warning('front-matter-invalid', '"id" has no effect in a post.', { ...placeOf(['id']), hint })];
 }
 
 /** Looks for the truncate marker outside code blocks and code spans. */

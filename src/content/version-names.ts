@@ -1,4 +1,4 @@
-import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
+import { type Diagnostic, DocsError, problem, throwProblems } from '../model/diagnostic.ts';
 import { currentVersion } from '../model/graph.ts';
 import { errorMessage } from '../text/error-text.ts';
 import { jsonPlaces, parseYaml } from './parse-yaml.ts';
@@ -11,6 +11,7 @@ export interface VersionsFile {
 
 /** Parses the version names, newest first. Throws one `DocsError` with every invalid name. */
 export function versionNames(source: VersionsFile): string[] {
+  const { file } = source;
   const value = parsed(source);
   if (!Array.isArray(value)) throw new DocsError([notAList(source)]);
   const names: readonly unknown[] = value;
@@ -19,9 +20,9 @@ export function versionNames(source: VersionsFile): string[] {
     const reason = names.indexOf(name) < index ? 'is listed twice' : versionNameFault(name);
     if (reason === undefined) return [];
     const hint = reason === 'is listed twice' ? 'Remove one of them.' : hintFor(name);
-    return [{ ...problem(source, `The version ${JSON.stringify(name)} ${reason}.`), ...places.valueAt([index]), hint }];
+    return [problem('version-invalid', `The version ${JSON.stringify(name)} ${reason}.`, { file, ...places.valueAt([index]), hint })];
   });
-  if (problems.length > 0) throw new DocsError(problems);
+  throwProblems(problems);
   return names.map(String);
 }
 
@@ -43,24 +44,22 @@ function hintFor(name: unknown): string {
     : 'Names look like "2.0" or "legacy".';
 }
 
-function parsed(source: VersionsFile): unknown {
+function parsed({ file, text }: VersionsFile): unknown {
   try {
-    return JSON.parse(source.text);
+    return JSON.parse(text);
   } catch (error) {
-    const [first] = parseYaml(source.text).errors;
+    const [first] = parseYaml(text).errors;
     const place = first && { line: first.line, column: first.column };
     // YAML allows more than JSON: where it finds no error, JSON.parse does.
     const reason = first?.message ?? errorMessage(error);
     const hint = 'Write a list of names, newest first: ["2.0", "1.0"].';
-    throw new DocsError([{ ...problem(source, `Invalid JSON: ${reason.replace(/\.$/, '')}.`), ...place, hint }], { cause: error });
+    throw new DocsError([problem('version-invalid', `Invalid JSON: ${reason.replace(/\.$/, '')}.`, { file, ...place, hint })], {
+      cause: error,
+    });
   }
 }
 
-function notAList(source: VersionsFile): Diagnostic {
+function notAList({ file }: VersionsFile): Diagnostic {
   const hint = 'Write a list of names, newest first: ["2.0", "1.0"].';
-  return { ...problem(source, 'Expected a list of version names.'), line: 1, column: 1, hint };
-}
-
-function problem({ file }: VersionsFile, message: string): Diagnostic {
-  return { code: 'version-invalid', severity: 'error', message, file };
+  return problem('version-invalid', 'Expected a list of version names.', { file, line: 1, column: 1, hint });
 }

@@ -1,6 +1,6 @@
 import { currentLocale, localeDetails } from '../config/locales.ts';
 import type { SiteConfig } from '../config/schema.ts';
-import { type Diagnostic, DocsError, distinctProblems } from '../model/diagnostic.ts';
+import { attempt, type Diagnostic, distinctProblems, throwProblems } from '../model/diagnostic.ts';
 import type { FileUpdate } from '../model/doc.ts';
 import type { FallbackPages, SiteGraph } from '../model/graph.ts';
 import type { SiteOfLocale } from '../model/locale.ts';
@@ -17,20 +17,16 @@ export function buildGraphs<Language extends LanguageInput>(
   languages: readonly Language[],
   updates: ReadonlyMap<string, FileUpdate>,
 ): (Language & { readonly graph: SiteGraph })[] {
-  const problems: (readonly Diagnostic[])[] = [];
+  const problems: Diagnostic[][] = [];
   const built: (Language & { readonly graph: SiteGraph })[] = [];
   for (const language of languages) {
-    try {
-      const graph = buildGraph({ ...language.input, updates }, language.config);
-      const [main] = built;
-      built.push({ ...language, graph: main ? { ...graph, fallback: fallbackFor(language.config, main) } : graph });
-    } catch (error) {
-      if (!(error instanceof DocsError)) throw error;
-      problems.push(error.diagnostics);
-    }
+    const found: Diagnostic[] = [];
+    const graph = attempt(found, () => buildGraph({ ...language.input, updates }, language.config));
+    const [main] = built;
+    if (graph) built.push({ ...language, graph: main ? { ...graph, fallback: fallbackFor(language.config, main) } : graph });
+    problems.push(found);
   }
-  const distinct = distinctProblems(problems);
-  if (distinct.length > 0) throw new DocsError(distinct);
+  throwProblems(distinctProblems(problems));
   return built;
 }
 

@@ -99,6 +99,19 @@ export interface Diagnostic {
   readonly hint?: string;
 }
 
+/** Where a diagnostic belongs, and what to do about it. */
+export type DiagnosticDetails = Pick<Diagnostic, 'file' | 'line' | 'column' | 'hint'>;
+
+/** Creates an error: the run fails. */
+export function problem(code: DiagnosticCode, message: string, details?: DiagnosticDetails): Diagnostic {
+  return { code, severity: 'error', message, ...details };
+}
+
+/** Creates a warning: the run goes on. */
+export function warning(code: DiagnosticCode, message: string, details?: DiagnosticDetails): Diagnostic {
+  return { code, severity: 'warning', message, ...details };
+}
+
 /** Thrown when a stage cannot give its value. Checks return diagnostics instead. */
 export class DocsError extends Error {
   override readonly name = 'DocsError';
@@ -115,19 +128,27 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
 }
 
+/** Throws a `DocsError` with the given problems, if there are any. */
+export function throwProblems(problems: readonly Diagnostic[]): void {
+  if (problems.length > 0) throw new DocsError(problems);
+}
+
+/** Runs a step. Problems that it throws are added to the list, and the next step can go on; absent then. */
+export function attempt<Result>(problems: Diagnostic[], step: () => Result): Result | undefined {
+  try {
+    return step();
+  } catch (error) {
+    if (!(error instanceof DocsError)) throw error;
+    problems.push(...error.diagnostics);
+    return undefined;
+  }
+}
+
 /** Tries every item before failing, so that one run reports all problems. Throws one `DocsError` with them. */
 export function mapAll<In, Out>(items: readonly In[], map: (item: In) => Out): Out[] {
-  const failures: Diagnostic[] = [];
-  const results: Out[] = [];
-  for (const item of items) {
-    try {
-      results.push(map(item));
-    } catch (error) {
-      if (!(error instanceof DocsError)) throw error;
-      failures.push(...error.diagnostics);
-    }
-  }
-  if (failures.length > 0) throw new DocsError(failures);
+  const problems: Diagnostic[] = [];
+  const results = items.flatMap((item) => attempt(problems, () => [map(item)]) ?? []);
+  throwProblems(problems);
   return results;
 }
 
@@ -146,7 +167,7 @@ function keyOf({ code, file, line, column, message }: Diagnostic): string {
   return JSON.stringify([code, file, line, column, line === undefined ? message : '']);
 }
 
-/** Runs a step; what it throws is noted and the next step goes on, so that one run reports everything. */
+/** `attempt` for steps that may be asynchronous. */
 export function collectProblems(problems: Diagnostic[]) {
   return async <Result>(step: () => Result | Promise<Result>): Promise<Result | undefined> => {
     try {

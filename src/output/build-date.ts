@@ -1,5 +1,5 @@
 import { contentOf } from '../graph/routes/make-route.ts';
-import { DocsError } from '../model/diagnostic.ts';
+import { DocsError, problem } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
 
 /**
@@ -20,11 +20,8 @@ function dateOfEpoch(epoch: string): string {
   const date = new Date(/^\d{1,12}$/.test(epoch) ? Number(epoch) * 1000 : Number.NaN);
   if (!Number.isNaN(date.getTime())) return date.toISOString();
   throw new DocsError([
-    {
-      code: 'config-invalid',
-      severity: 'error',
-      message: `SOURCE_DATE_EPOCH must be a number of seconds since 1970, not "${epoch}".`,
+    problem('config-invalid', `SOURCE_DATE_EPOCH must be a number of seconds since 1970, not "${epoch}".`, {
       hint: 'Set it to the time of a commit, as "git log -1 --format=%ct" prints it, or unset it.',
-    },
+    }),
   ]);
 }

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { configNames } from '../../io/content/load-config.ts';
 import { packageManifest } from '../../io/fs/package-root.ts';
 import { findRepository, remoteOf } from '../../io/git/git-repository.ts';
-import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 import { printNewSite } from '../../report/print-new-site.ts';
 import { codeHostOf } from './code-host.ts';
 import { ignoredPaths } from './project-files.ts';
@@ -81,13 +81,10 @@ function obstacle(root: string, path: string, contents: string): string | undefi
 }
 
 function occupied(file: string): Diagnostic {
-  return {
-    code: 'file-exists',
-    severity: 'error',
-    message: 'The file exists already.',
+  return problem('file-exists', 'The file exists already.', {
     file,
     hint: 'Nothing was written. Name a new folder, as in "storedocs init my-docs", or move the file.',
-  };
+  });
 }
 
 /** What a `.gitignore` does not ignore yet, with or without slashes around it. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { partFileName } from '../../io/output/output-folder.ts';
 import type { OutputWriter } from '../../io/output/write-output.ts';
-import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import { type Diagnostic, DocsError, problem, throwProblems } from '../../model/diagnostic.ts';
 import type { PageResult } from '../../renderer/page/make-page.ts';
 import type { PageRun } from '../../renderer/render-pages.ts';
 import type { SiteRenderer } from '../../renderer/site-renderer.ts';
@@ -41,33 +41,30 @@ async function orderedParts(folders: readonly string[]): Promise<readonly string
   for (const folder of folders) {
     const header = await readPartHeader(folder);
     if (!header) {
-      problems.push(
-        problem(`Not a part of a build: ${folder}.`, `Name folders that "storedocs build --shard" wrote: they contain ${partFileName}.`),
-      );
+      const hint = `Name folders that "storedocs build --shard" wrote: they contain ${partFileName}.`;
+      problems.push(problem('part-invalid', `Not a part of a build: ${folder}.`, { hint }));
       continue;
     }
     const { shard } = header;
     count ??= shard.count;
     const same = byIndex.get(shard.index);
     if (shard.count !== count)
-      problems.push(problem(`Part ${shard.index}/${shard.count} does not belong to a build of ${count} parts: ${folder}.`));
-    else if (same !== undefined) problems.push(problem(`Part ${shard.index}/${shard.count} is given twice: ${same} and ${folder}.`));
+      problems.push(problem('part-invalid', `Part ${shard.index}/${shard.count} does not belong to a build of ${count} parts: ${folder}.`));
+    else if (same !== undefined)
+      problems.push(problem('part-invalid', `Part ${shard.index}/${shard.count} is given twice: ${same} and ${folder}.`));
     else byIndex.set(shard.index, folder);
   }
   const missing = Array.from({ length: count ?? 0 }, (_, index) => index + 1).filter((index) => !byIndex.has(index));
   if (problems.length === 0 && missing.length > 0) {
     const names = missing.map((index) => `${index}/${count}`).join(', ');
-    problems.push(problem(`Missing parts: ${names}.`, `Build them with "storedocs build --shard ${missing[0]}/${count}".`));
+    const hint = `Build them with "storedocs build --shard ${missing[0]}/${count}".`;
+    problems.push(problem('part-invalid', `Missing parts: ${names}.`, { hint }));
   }
-  if (problems.length > 0) throw new DocsError(problems);
+  throwProblems(problems);
   return [...byIndex].sort(([a], [b]) => a - b).map(([, folder]) => folder);
 }
 
 function foreignPart(folder: string): DocsError {
   const hint = 'Build all parts and merge them from the same commit, with the same configuration, environment and version of storedocs.';
-  return new DocsError([problem(`Part of another build: ${folder}.`, hint)]);
-}
-
-function problem(message: string, hint?: string): Diagnostic {
-  return { code: 'part-invalid', severity: 'error', message, hint };
+  return new DocsError([problem('part-invalid', `Part of another build: ${folder}.`, { hint })]);
 }

@@ -2,7 +2,7 @@ import { localeDetails } from '../../config/locales.ts';
 import type { BlogConfig } from '../../config/schema/blog-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import type { Blog, BlogFeed, FeedDetails, Post } from '../../model/blog.ts';
-import { type Diagnostic, DocsError, hasErrors } from '../../model/diagnostic.ts';
+import { type Diagnostic, DocsError, hasErrors, problem, warning } from '../../model/diagnostic.ts';
 import type { FileUpdate } from '../../model/doc.ts';
 import { joinUrl } from '../../text/url.ts';
 import { pageUrl } from '../routes/page-url.ts';
@@ -96,13 +96,8 @@ function untruncated(posts: readonly Post[], { onUntruncatedBlogPosts: level }: 
   if (level === 'ignore' || !first) return [];
   const names = whole.slice(0, 10).map(({ path }) => path);
   const more = whole.length > names.length ? ` and ${whole.length - names.length} more` : '';
-  return [
-    {
-      code: 'post-untruncated',
-      severity: level === 'warn' ? 'warning' : 'error',
-      message: `No truncate marker in ${names.join(', ')}${more}: lists show the full ${whole.length === 1 ? 'post' : 'posts'}.`,
-      file: first.path,
-      hint: 'Put a line with "<!-- truncate -->" below the first paragraphs, or set "onUntruncatedBlogPosts".',
-    },
-  ];
+  const message = `No truncate marker in ${names.join(', ')}${more}: lists show the full ${whole.length === 1 ? 'post' : 'posts'}.`;
+  const hint = 'Put a line with "<!-- truncate -->" below the first paragraphs, or set "onUntruncatedBlogPosts".';
+  const report = level === 'warn' ? warning : problem;
+  return [report('post-untruncated', message, { file: first.path, hint })];
 }

@@ -1,5 +1,5 @@
 import type { Post, PostMeta } from '../../model/blog.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import { type Diagnostic, problem } from '../../model/diagnostic.ts';
 import type { FileUpdate } from '../../model/doc.ts';
 import { parseDate } from '../../text/parse-date.ts';
 import type { SourceWithMeta } from '../docs/content-input.ts';
@@ -65,15 +65,12 @@ function buildPost(source: SourceWithMeta<PostMeta>, context: PostsContext): Pos
 }
 
 function noDate(file: string): Diagnostic {
-  return {
-    code: 'post-date-missing',
-    severity: 'error',
-    message: 'The post has no date.',
+  return problem('post-date-missing', 'The post has no date.', {
     file,
     line: 1,
     column: 1,
     hint: 'Add a "date" to its front matter, such as "date: 2021-05-06", or start the file name with one.',
-  };
+  });
 }
 
 /** What the path of a post tells about it. */

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../config/schema.ts';
 import type { Author, AuthorDetails, PostMeta, WrittenAuthor } from '../../model/blog.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import { type Diagnostic, problem, warning } from '../../model/diagnostic.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import { tagSlug } from '../../text/slugify.ts';
 import { socialLink } from '../../text/social-url.ts';
@@ -45,13 +45,7 @@ export function resolveAuthors({ path, meta }: { path: string; meta: PostMeta },
       return [];
     }
     if (seen.has(key)) {
-      report({
-        code: 'author-duplicate',
-        severity: 'error',
-        message: `The post names the author "${key}" twice.`,
-        ...place,
-        hint: 'Remove one of the two.',
-      });
+      report(problem('author-duplicate', `The post names the author "${key}" twice.`, { ...place, hint: 'Remove one of the two.' }));
       return [];
     }
     seen.add(key);
@@ -75,30 +69,25 @@ type PlaceInFile = Pick<Diagnostic, 'file' | 'line' | 'column'>;
 
 function unknownAuthor(key: string, place: PlaceInFile, input: BlogInput): Diagnostic {
   const { authors } = input;
-  const problem = { code: 'author-unknown', severity: 'error', ...place } as const;
   if (!authors)
-    return {
-      ...problem,
-      message: `Unknown author "${key}": the blog has no authors file.`,
+    return problem('author-unknown', `Unknown author "${key}": the blog has no authors file.`, {
+      ...place,
       hint: `Declare the author in ${authorsPath(input)}.`,
-    };
+    });
   const keys = Object.keys(authors.value).sort();
   const known = `Known authors: ${keys.slice(0, 20).join(', ')}${keys.length > 20 ? ', …' : ''}.`;
-  return {
-    ...problem,
-    message: `Unknown author "${key}": not in ${authors.path}.`,
+  return problem('author-unknown', `Unknown author "${key}": not in ${authors.path}.`, {
+    ...place,
     hint: [didYouMean(key, keys), known].filter((part) => part !== undefined).join(' '),
-  };
+  });
 }
 
 function inlineAuthor({ name, imageURL }: WrittenAuthor, place: PlaceInFile, input: BlogInput): Diagnostic {
-  return {
-    code: 'author-inline',
-    severity: input.config.onInlineAuthors === 'error' ? 'error' : 'warning',
-    message: `Inline author "${name ?? imageURL}" in a post.`,
+  const report = input.config.onInlineAuthors === 'error' ? problem : warning;
+  return report('author-inline', `Inline author "${name ?? imageURL}" in a post.`, {
     ...place,
     hint: `Declare the author in ${authorsPath(input)} and use the key here, or set "onInlineAuthors".`,
-  };
+  });
 }
 
 /** Path of the authors file, whether it exists or not. */

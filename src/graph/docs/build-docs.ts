@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { SiteConfig } from '../../config/schema.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import { type Diagnostic, problem } from '../../model/diagnostic.ts';
 import type { FileUpdate } from '../../model/doc.ts';
 import type { Doc } from '../../model/graph.ts';
 import { splitNumberPrefix } from '../../text/slugify.ts';
@@ -38,15 +38,12 @@ function groupById(docs: readonly Doc[]): Map<string, Doc[]> {
 
 function duplicateId(group: readonly Doc[]): Diagnostic {
   const [first, second] = group;
-  return {
-    code: 'doc-id-duplicate',
-    severity: 'error',
-    message: `Duplicate doc id "${first?.id}": ${group.map(({ path }) => path).join(' and ')}.`,
+  return problem('doc-id-duplicate', `Duplicate doc id "${first?.id}": ${group.map(({ path }) => path).join(' and ')}.`, {
     file: second?.path ?? '',
     line: 1,
     column: 1,
     hint: 'Rename one of the files, or give it another "id" in its front matter.',
-  };
+  });
 }
 
 /** Id of a doc: its folder and its name or `id`, without number prefixes. */

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import { type Diagnostic, problem } from '../../model/diagnostic.ts';
 import type { Doc, Neighbours, SidebarPlace } from '../../model/graph.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import type { SourceWithMeta } from './content-input.ts';
@@ -36,14 +36,13 @@ function neighbour(
   if (id === null || drafts.has(id)) return undefined;
   const found = docsById.get(id);
   if (!found)
-    report({
-      code: 'front-matter-invalid',
-      severity: 'error',
-      message: `Unknown doc "${id}" in "${key}".`,
-      file: doc.path,
-      ...doc.meta.places?.[key]?.[0],
-      hint: didYouMean(id, docsById.keys()),
-    });
+    report(
+      problem('front-matter-invalid', `Unknown doc "${id}" in "${key}".`, {
+        file: doc.path,
+        ...doc.meta.places?.[key]?.[0],
+        hint: didYouMean(id, docsById.keys()),
+      }),
+    );
   if (!found || found.isUnlisted) return undefined;
   return { label: found.meta.frontMatter.pagination_label ?? found.sidebarLabel, url: found.url };
 }

@@ -1,5 +1,5 @@
 import type { EditUrlContext, SourceConfig } from '../../config/schema/source-schema.ts';
-import { DocsError } from '../../model/diagnostic.ts';
+import { DocsError, problem } from '../../model/diagnostic.ts';
 import type { FileUpdate, Provenance } from '../../model/doc.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import { encodePath, isExternalHref, joinUrl, normalizePath } from '../../text/url.ts';
@@ -39,7 +39,7 @@ function editUrlOf(context: EditUrlContext, { editUrl }: SourceConfig): string |
     throw new TypeError(`it gave ${JSON.stringify(url)}, which is no text`);
   } catch (error) {
     const message = `"editUrl" failed for ${context.path}: ${errorMessage(error)}.`;
-    throw new DocsError([{ code: 'config-invalid', severity: 'error', message }], { cause: error });
+    throw new DocsError([problem('config-invalid', message)], { cause: error });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../config/schema.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import { type Diagnostic, problem } from '../../model/diagnostic.ts';
 import type { Route, SiteGraph } from '../../model/graph.ts';
 import type { Redirect, Redirects, WrittenRedirect } from '../../model/redirect.ts';
 import { decodeHref, isExternalHref, outputPathOf, splitHref } from '../../text/url.ts';
@@ -22,13 +22,13 @@ export function resolveRedirects(written: readonly WrittenRedirect[], world: Red
     const other = byOutputPath.get(redirect.outputPath);
     if (isOfOtherVersion(redirect, pages.get(redirect.outputPath), other)) continue;
     const wrong = wrongUrl(entry) ?? collision(redirect, pages, world) ?? (other && twice(redirect, other));
-    if (wrong) problems.push({ code: 'redirect-invalid', severity: 'error', ...wrong, ...entry.place });
+    if (wrong) problems.push(problem('redirect-invalid', wrong.message, { ...entry.place, hint: wrong.hint }));
     else if (!other) byOutputPath.set(redirect.outputPath, redirect);
   }
   const all = [...byOutputPath.values()].sort((a, b) => (a.outputPath < b.outputPath ? -1 : 1));
   const sound = all.filter((redirect) => {
     const wrong = detour(redirect, byOutputPath, world);
-    if (wrong) problems.push({ code: 'redirect-invalid', severity: 'error', ...wrong, ...redirect.place });
+    if (wrong) problems.push(problem('redirect-invalid', wrong.message, { ...redirect.place, hint: wrong.hint }));
     return !wrong;
   });
   return { all: sound, byOutputPath: new Map(sound.map((redirect) => [redirect.outputPath, redirect])), problems };

@@ -1,4 +1,4 @@
-import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import { type Diagnostic, problem, throwProblems } from '../../model/diagnostic.ts';
 import type { CustomRoute, Route } from '../../model/graph.ts';
 
 /** Throws a `DocsError` that names every URL that two pages claim. */
@@ -10,7 +10,7 @@ export function assertDistinct(routes: readonly Route[]): void {
     if (other) diagnostics.push(duplicateRoute(other, entry));
     else seen.set(entry.outputPath, entry);
   }
-  if (diagnostics.length > 0) throw new DocsError(diagnostics);
+  throwProblems(diagnostics);
 }
 
 function duplicateRoute(first: Route, second: Route): Diagnostic {
@@ -18,17 +18,14 @@ function duplicateRoute(first: Route, second: Route): Diagnostic {
   const claiming = second.source === undefined || (first.aliasOf !== undefined && second.aliasOf === undefined) ? first : second;
   const file = claiming.source;
   const given = givenBy(second) ?? givenBy(first);
-  return {
-    code: 'route-duplicate',
-    severity: 'error',
-    message: `Duplicate URL "${second.url}": ${claimant(first)} and ${claimant(second)}.`,
+  return problem('route-duplicate', `Duplicate URL "${second.url}": ${claimant(first)} and ${claimant(second)}.`, {
     ...(given?.place ?? (file === undefined ? {} : { file, line: 1, column: 1, ...claiming.place })),
     hint: given
       ? 'Give one of them another "path".'
       : claiming.aliasOf !== undefined
         ? 'Take the alias out, or change it.'
         : 'Give one of them another "slug" in its front matter, or rename its file.',
-  };
+  });
 }
 
 function givenBy({ target }: Route): CustomRoute | undefined {

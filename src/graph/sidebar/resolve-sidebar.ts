@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../config/schema.ts';
 import type { JsonPath, JsonPlaces } from '../../content/parse-yaml.ts';
 import type { SidebarSpec, SidebarSpecCategory, SidebarSpecItem, SidebarSpecLink, SidebarsSource } from '../../content/sidebar-spec.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import { type Diagnostic, problem } from '../../model/diagnostic.ts';
 import type { Doc } from '../../model/graph.ts';
 import type { Sidebar, SidebarCategory, SidebarItem, SidebarLink } from '../../model/sidebar.ts';
 import { hashOf } from '../../text/hash.ts';
@@ -88,7 +88,7 @@ function checkFolder({ folder, path }: Extract<SidebarSpecItem, { kind: 'autogen
   if (folder === '' || tree.folders.has(folder) || tree.docs.has(folder)) return;
   if ([...drafts.values()].some(({ relativePath }) => relativePath.startsWith(`${folder}/`))) return;
   const message = `Empty folder "${folder}" in a sidebar: it contains no docs.`;
-  problem(message, { literal: folder, candidates: tree.docs.keys(), paths: placesOf(path, 'dirName') }, context);
+  reportName(message, { literal: folder, candidates: tree.docs.keys(), paths: placesOf(path, 'dirName') }, context);
 }
 
 function resolveCategory(item: SidebarSpecCategory, context: PlaceContext): SidebarItem[] {
@@ -105,7 +105,7 @@ function resolveCategory(item: SidebarSpecCategory, context: PlaceContext): Side
     if (page) return [{ ...linkTo(page, { isReference: false, className, customProps }), label }];
     if (!link && item.items.length === 0) {
       const message = `Empty category "${label}": it has neither items nor a link.`;
-      problem(message, { literal: label, candidates: [], paths: placesOf(item.path, 'label') }, context);
+      reportName(message, { literal: label, candidates: [], paths: placesOf(item.path, 'label') }, context);
     }
     return [];
   }
@@ -164,7 +164,7 @@ function findDoc(id: string, { source, paths }: Pick<WrongName, 'source' | 'path
   const doc = context.docsById.get(id);
   if (doc || context.drafts.has(id)) return doc;
   const message = `Unknown doc "${id}" in a ${source ? 'category file' : 'sidebar'}.`;
-  problem(message, { literal: id, candidates: context.docsById.keys(), source, paths }, context);
+  reportName(message, { literal: id, candidates: context.docsById.keys(), source, paths }, context);
   return undefined;
 }
 
@@ -183,16 +183,15 @@ function placesOf(path: JsonPath | undefined, ...keys: readonly string[]): JsonP
   return path === undefined ? [] : [[...path, ...keys], path];
 }
 
-function problem(message: string, { literal, candidates, source, paths }: WrongName, { input, places, report }: SidebarContext): void {
+function reportName(message: string, { literal, candidates, source, paths }: WrongName, { input, places, report }: SidebarContext): void {
   const file = source ?? input.sidebarsFile;
   const found = source ? [] : paths.flatMap((path) => places?.valueAt(path) ?? []);
-  report({
-    code: 'sidebar-invalid',
-    severity: 'error',
-    message,
-    ...(file ? { file: file.file, ...(found[0] ?? findLiteral(file.text, literal)) } : {}),
-    hint: didYouMean(literal, candidates),
-  });
+  report(
+    problem('sidebar-invalid', message, {
+      ...(file ? { file: file.file, ...(found[0] ?? findLiteral(file.text, literal)) } : {}),
+      hint: didYouMean(literal, candidates),
+    }),
+  );
 }
 
 /** Returns a short key for each category of a sidebar from the labels around it: stable between builds. */

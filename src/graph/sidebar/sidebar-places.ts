@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import { type Diagnostic, problem } from '../../model/diagnostic.ts';
 import type { Doc, NeighbourPage, SidebarPlace } from '../../model/graph.ts';
 import type { Sidebar, SidebarItem } from '../../model/sidebar.ts';
 import { didYouMean } from '../../text/nearest.ts';
@@ -75,12 +75,9 @@ function unknownSidebar(
   { path, place, sidebars }: { path: string; place: Pick<Diagnostic, 'line' | 'column'> | undefined; sidebars: readonly Sidebar[] },
 ): Diagnostic {
   const names = sidebars.map((sidebar) => sidebar.name);
-  return {
-    code: 'front-matter-invalid',
-    severity: 'error',
-    message: `Unknown sidebar "${name}" in "displayed_sidebar". ${names.length === 0 ? 'There are no sidebars.' : `Known sidebars: ${names.map((known) => `"${known}"`).join(', ')}.`}`,
-    file: path,
-    ...place,
-    hint: didYouMean(name, names),
-  };
+  return problem(
+    'front-matter-invalid',
+    `Unknown sidebar "${name}" in "displayed_sidebar". ${names.length === 0 ? 'There are no sidebars.' : `Known sidebars: ${names.map((known) => `"${known}"`).join(', ')}.`}`,
+    { file: path, ...place, hint: didYouMean(name, names) },
+  );
 }

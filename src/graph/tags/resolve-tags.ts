@@ -1,5 +1,5 @@
 import { tagUrl } from '../../content/parse-tags-file.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import { type Diagnostic, problem, warning } from '../../model/diagnostic.ts';
 import type { DocMeta, FrontMatter, Tag, TaggedItems } from '../../model/doc.ts';
 import { tagSlug } from '../../text/slugify.ts';
 import type { TagRules } from './tag-rules.ts';
@@ -60,23 +60,18 @@ function lookUpTag(written: WrittenTag, { declared, urlOf }: TagRules): LookedUp
 type FilePlace = Pick<Diagnostic, 'line' | 'column'> & { readonly file: string };
 
 function undeclaredTag(label: string, { declared, onInlineTags, hintOf }: TagRules, place: FilePlace): Diagnostic {
-  return {
-    code: 'tag-undeclared',
-    severity: onInlineTags === 'error' ? 'error' : 'warning',
-    message: `Undeclared tag "${label}": not in ${declared?.path}.`,
+  const report = onInlineTags === 'error' ? problem : warning;
+  return report('tag-undeclared', `Undeclared tag "${label}": not in ${declared?.path}.`, {
     ...place,
     hint: hintOf(label) ?? 'Declare it there, or use a declared tag.',
-  };
+  });
 }
 
 function tagWithoutAddress(label: string, place: FilePlace): Diagnostic {
-  return {
-    code: 'tag-invalid',
-    severity: 'error',
-    message: `The tag "${label}" has no letter or digit for a URL.`,
+  return problem('tag-invalid', `The tag "${label}" has no letter or digit for a URL.`, {
     ...place,
     hint: 'Write it as "{ label: …, permalink: … }".',
-  };
+  });
 }
 
 function capitalized(text: string): string {

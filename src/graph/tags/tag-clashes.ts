@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import { type Diagnostic, warning } from '../../model/diagnostic.ts';
 import { type LookedUpTag, lookUpTags, type Tagged } from './resolve-tags.ts';
 import type { TagRules } from './tag-rules.ts';
 
@@ -34,11 +34,8 @@ interface Use extends Pick<LookedUpTag, 'place'> {
 function clash(first: Use, second: Use, url: string): Diagnostic {
   const files = [first.place.file, second.place.file];
   const where = files[0] === files[1] ? `both in ${files[0]}` : `in ${files.join(' and ')}`;
-  return {
-    code: 'tag-duplicate',
-    severity: 'warning',
-    message: `The tags "${first.label}" and "${second.label}" have the same URL, "${url}", ${where}.`,
+  return warning('tag-duplicate', `The tags "${first.label}" and "${second.label}" have the same URL, "${url}", ${where}.`, {
     ...second.place,
     hint: 'Use one of them everywhere, or write one as "{ label: …, permalink: … }".',
-  };
+  });
 }

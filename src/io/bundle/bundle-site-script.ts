@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import type { SiteConfig } from '../../config/schema.ts';
 import type { ConfigSource } from '../../config/validate-config.ts';
-import { DocsError } from '../../model/diagnostic.ts';
+import { DocsError, problem } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { fileHash } from '../../text/hash.ts';
 import { findLiteral } from '../../text/place.ts';
@@ -112,14 +112,13 @@ function clientModulePaths(root: string, names: readonly string[], { file, text 
   const missing = found.filter(({ path }) => path === undefined);
   if (missing.length > 0)
     throw new DocsError(
-      missing.map(({ name }) => ({
-        code: 'content-missing',
-        severity: 'error',
-        message: `The module "${name}" of "clientModules" does not exist.`,
-        file,
-        ...findLiteral(text, name),
-        hint: 'Create it, or change "clientModules"; the path is relative to the root.',
-      })),
+      missing.map(({ name }) =>
+        problem('content-missing', `The module "${name}" of "clientModules" does not exist.`, {
+          file,
+          ...findLiteral(text, name),
+          hint: 'Create it, or change "clientModules"; the path is relative to the root.',
+        }),
+      ),
     );
   return found.flatMap(({ path }) => (path === undefined ? [] : [path]));
 }

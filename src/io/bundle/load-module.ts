@@ -1,7 +1,7 @@
 import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
-import { type DiagnosticCode, DocsError } from '../../model/diagnostic.ts';
+import { type DiagnosticCode, DocsError, problem } from '../../model/diagnostic.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import { hashOf } from '../../text/hash.ts';
 import { writeCacheFile } from '../cache/cache-file.ts';
@@ -43,17 +43,7 @@ export async function loadModule({ root, file, folder, code }: ModuleRequest): P
     const path = join(folder, 'modules', `${hashOf(text)}.mjs`);
     writeCacheFile({ folder, name: `modules/${hashOf(text)}.mjs` }, text);
     const loaded: { default?: unknown } = await import(pathToFileURL(path).href).catch((error: unknown) => {
-      throw new DocsError(
-        [
-          {
-            code,
-            severity: 'error',
-            message: `The file threw an error: ${errorMessage(error)}.`,
-            file,
-          },
-        ],
-        { cause: error },
-      );
+      throw new DocsError([problem(code, `The file threw an error: ${errorMessage(error)}.`, { file })], { cause: error });
     });
     return {
       default: loaded.default,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { unreadableValue } from '../../config/unreadable-value.ts';
-import { DocsError } from '../../model/diagnostic.ts';
+import { DocsError, problem } from '../../model/diagnostic.ts';
 import { plainJson } from '../../model/json-problem.ts';
 import type { GeneratedRoute, LoadContext } from '../../model/page-module.ts';
 import type { Card } from '../../model/page-parts.ts';
@@ -76,13 +76,10 @@ export async function loadTemplates(bundle: TemplateBundle, { root, configFile, 
   const failed = (error: unknown, what: string, file?: string): DocsError =>
     new DocsError(
       [
-        {
-          code: 'template-failed',
-          severity: 'error',
-          message: `${what}: ${asSentence(errorMessage(error))}`,
+        problem('template-failed', `${what}: ${asSentence(errorMessage(error))}`, {
           ...(file === undefined ? {} : { file }),
           ...placeOfError(error, bundledCode(bundle), root),
-        },
+        }),
       ],
       { cause: error },
     );
@@ -151,7 +148,7 @@ function withOwn(collected: CollectedPage, own: Pick<ModuleFacts, 'title' | 'des
 function navItemFailed(error: unknown, { config, ...item }: NavItem, file: string): DocsError {
   const reason = asSentence(errorMessage(error));
   const message = `A navbar item could not be rendered: ${reason} The item is ${JSON.stringify(config ?? item)}.`;
-  return new DocsError([{ code: 'template-failed', severity: 'error', message, file }], { cause: error });
+  return new DocsError([problem('template-failed', message, { file })], { cause: error });
 }
 
 /** A function, or what `memo` and `forwardRef` of React make of one. */
@@ -171,7 +168,7 @@ function text(value: unknown): string {
 }
 
 function invalidModule(path: string, message: string, hint: string): DocsError {
-  return new DocsError([{ code: 'page-module-invalid', severity: 'error', message, file: path, hint }]);
+  return new DocsError([problem('page-module-invalid', message, { file: path, hint })]);
 }
 
 /** The data of a page is part of its key, and travels between threads: nothing but JSON will do. */

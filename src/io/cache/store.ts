@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CacheCount } from '../../model/cache-inputs.ts';
-import { DocsError } from '../../model/diagnostic.ts';
+import { DocsError, problem } from '../../model/diagnostic.ts';
 import { readChecked, writeChecked } from './cache-file.ts';
 import { openPackRegistry, type PackRegistry } from './pack-registry.ts';
 
@@ -46,7 +46,7 @@ function makeTemporaryFolder(): string {
   } catch (error) {
     if (existsSync(tmpdir())) throw error;
     const message = `The folder for temporary files does not exist: ${tmpdir()}.`;
-    throw new DocsError([{ code: 'disk-error', severity: 'error', message, hint: 'Create it, or set TMPDIR to another folder.' }]);
+    throw new DocsError([problem('disk-error', message, { hint: 'Create it, or set TMPDIR to another folder.' })]);
   }
 }
 

@@ -5,7 +5,7 @@ import type { DocsSetConfig } from '../../config/schema/content-schema.ts';
 import { docsVersions } from '../../content/docs-versions.ts';
 import { versionPlaces } from '../../content/translation-folders.ts';
 import { type VersionsFile, versionNameFault, versionNames } from '../../content/version-names.ts';
-import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import { type Diagnostic, DocsError, problem, throwProblems } from '../../model/diagnostic.ts';
 import { currentVersion, type DocsVersion } from '../../model/graph.ts';
 import { findLiteral } from '../../text/place.ts';
 import { joinUrl } from '../../text/url.ts';
@@ -57,7 +57,7 @@ function frozenVersions(config: DocsSetConfig, root: string): string[] {
   if (!existsSync(join(root, folder))) return [];
   const names = fastGlob.sync('[^._]*', { cwd: join(root, folder), onlyDirectories: true, followSymbolicLinks: false });
   const wrong = names.flatMap((name) => wrongFolder(name, folder) ?? []);
-  if (wrong.length > 0) throw new DocsError(wrong);
+  throwProblems(wrong);
   const { compare } = new Intl.Collator('en', { numeric: true });
   return names.sort((a, b) => compare(b, a));
 }
@@ -65,24 +65,16 @@ function frozenVersions(config: DocsSetConfig, root: string): string[] {
 function wrongFolder(name: string, folder: string): Diagnostic | undefined {
   const fault = versionNameFault(name);
   if (fault === undefined) return undefined;
-  return {
-    code: 'version-invalid',
-    severity: 'error',
-    message: `The version "${name}" ${fault}.`,
-    hint: `Rename the folder ${folder}/${name}.`,
-  };
+  return problem('version-invalid', `The version "${name}" ${fault}.`, { hint: `Rename the folder ${folder}/${name}.` });
 }
 
 function folderMissing(name: string, { file, text }: VersionsFile, { id }: DocsSetConfig): Diagnostic {
   const { docsFolder, plainFolder } = versionPlaces(id);
-  return {
-    code: 'content-missing',
-    severity: 'error',
-    message: `The version "${name}" has no folder.`,
+  return problem('content-missing', `The version "${name}" has no folder.`, {
     file,
     ...findLiteral(text, name),
     hint: `Create ${docsFolder}/version-${name} or ${plainFolder}/${name}, or remove the name.`,
-  };
+  });
 }
 
 /** Folder and sidebars file of a version; without a file, sidebars are generated from the folders. */

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../config/schema.ts';
 import { unreadableValue } from '../../config/unreadable-value.ts';
 import { type ConfigSource, validateConfig } from '../../config/validate-config.ts';
 import { findKey } from '../../config/zod-problems.ts';
-import { DocsError } from '../../model/diagnostic.ts';
+import { DocsError, problem } from '../../model/diagnostic.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import { type LoadedModule, loadModule } from '../bundle/load-module.ts';
 import { toRoot } from '../fs/walk-folder.ts';
@@ -46,13 +46,10 @@ export async function loadConfig({ root, configPath, folder, overrides, codeWatc
   const value = await code.wait({ file }, () => configValue(module.default, source));
   if (typeof value !== 'object' || value === null) {
     throw new DocsError([
-      {
-        code: 'config-invalid',
-        severity: 'error',
-        message: 'The configuration must export an object.',
+      problem('config-invalid', 'The configuration must export an object.', {
         file,
         hint: 'End it with "export default defineConfig({ … })".',
-      },
+      }),
     ]);
   }
   const given = Object.fromEntries(Object.entries(overrides).filter(([, override]) => override !== undefined));
@@ -67,13 +64,13 @@ async function configValue(exported: unknown, { file, text }: ConfigSource): Pro
     value = typeof awaited === 'function' ? await awaited() : awaited;
   } catch (error) {
     const message = `The configuration threw an error: ${errorMessage(error)}.`;
-    throw new DocsError([{ code: 'config-syntax', severity: 'error', message, file }], { cause: error });
+    throw new DocsError([problem('config-syntax', message, { file })], { cause: error });
   }
   // Options of plugins may hold anything.
-  const problem = unreadableValue(value, 'markdown');
-  if (problem) {
-    const place = findKey(text, String(problem.path.findLast((part) => typeof part === 'string')));
-    throw new DocsError([{ code: 'config-invalid', severity: 'error', message: problem.message, file, ...place }]);
+  const unreadable = unreadableValue(value, 'markdown');
+  if (unreadable) {
+    const place = findKey(text, String(unreadable.path.findLast((part) => typeof part === 'string')));
+    throw new DocsError([problem('config-invalid', unreadable.message, { file, ...place })]);
   }
   return value;
 }
@@ -85,5 +82,5 @@ function configMissing(root: string, path: string | undefined): DocsError {
     path === undefined
       ? 'Create one with "title" and "url", run "storedocs init", or pass the folder with --root.'
       : `--config is relative to the current folder, ${resolve('.')}${dirname(path) === root ? '' : `; the root of the site is ${root}`}.`;
-  return new DocsError([{ code: 'config-missing', severity: 'error', message, hint }]);
+  return new DocsError([problem('config-missing', message, { hint })]);
 }

@@ -6,7 +6,7 @@ import type { SiteConfig } from '../../config/schema.ts';
 import { unreadableValue } from '../../config/unreadable-value.ts';
 import type { ConfigSource } from '../../config/validate-config.ts';
 import { type Problem, zodProblems } from '../../config/zod-problems.ts';
-import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import { type Diagnostic, DocsError, problem, throwProblems } from '../../model/diagnostic.ts';
 import type { CustomRoute } from '../../model/graph.ts';
 import { plainJson } from '../../model/json-problem.ts';
 import type { GeneratedRoute } from '../../model/page-module.ts';
@@ -30,13 +30,8 @@ export async function loadGeneratedRoutes({ root, config, source, codeWatch }: G
   const { generateRoutes } = config;
   if (!generateRoutes) return [];
   const place = placeOfFunction(source);
-  const wrong = (message: string, hint?: string): Diagnostic => ({
-    code: 'routes-invalid',
-    severity: 'error',
-    message,
-    ...place,
-    ...(hint === undefined ? {} : { hint }),
-  });
+  const wrong = (message: string, hint?: string): Diagnostic =>
+    problem('routes-invalid', message, { ...place, ...(hint === undefined ? {} : { hint }) });
   let value: unknown;
   try {
     const call = async () => (await generateRoutes({ root, locale: currentLocale(config) })) ?? null;
@@ -70,7 +65,7 @@ export async function loadGeneratedRoutes({ root, config, source, codeWatch }: G
       return { route, name, place };
     }
   });
-  if (problems.length > 0) throw new DocsError(problems);
+  throwProblems(problems);
   return pages;
 }
 

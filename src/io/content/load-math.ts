@@ -7,7 +7,7 @@ import type { ConfigSource } from '../../config/validate-config.ts';
 import { findKey } from '../../config/zod-problems.ts';
 import type { MathSupport } from '../../markdown/compiler/create-compiler.ts';
 import { lacksMath } from '../../markdown/compiler/remark-parser.ts';
-import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import { type Diagnostic, DocsError, problem, warning } from '../../model/diagnostic.ts';
 import { errorMessage } from '../../text/error-text.ts';
 
 /** Whose formulas are to be rendered. */
@@ -34,7 +34,7 @@ export async function loadMath({ root, config, source }: MathRequest): Promise<L
   const place = { file: source.file, ...findKey(source.text, 'math') };
   const warnings: Diagnostic[] = [];
   const missing = (message: string, hint: string) => {
-    warnings.push({ code: 'math-unavailable', severity: 'warning', message, ...place, hint });
+    warnings.push(warning('math-unavailable', message, { ...place, hint }));
   };
   const hasRenderer = rehypePlugins.some(isRenderer);
   const katex = hasRenderer ? undefined : await loadPlugin('rehype-katex', root, place);
@@ -90,7 +90,7 @@ async function loadPlugin(name: string, root: string, place: Pick<Diagnostic, 'f
   if (path === undefined) return undefined;
   const address = pathToFileURL(path).href;
   const failed = (reason: string, cause?: unknown) =>
-    new DocsError([{ code: 'plugin-failed', severity: 'error', message: `"${name}" could not be used: ${reason}`, ...place }], { cause });
+    new DocsError([problem('plugin-failed', `"${name}" could not be used: ${reason}`, place)], { cause });
   const loaded: { default?: unknown } = await import(address).catch((error: unknown) => {
     throw failed(errorMessage(error), error);
   });

@@ -4,7 +4,7 @@ import fastGlob from 'fast-glob';
 import { localesOf } from '../../config/locales.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import type { ConfigSource } from '../../config/validate-config.ts';
-import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import { type Diagnostic, DocsError, problem, warning } from '../../model/diagnostic.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import { findLiteral } from '../../text/place.ts';
 
@@ -16,27 +16,23 @@ export function localeFolderProblems(root: string, config: SiteConfig, { file, t
     .filter((locale) => locale !== defaultLocale && localeConfigs[locale]?.translate !== false)
     .filter((locale) => !existsSync(join(root, path, locale)))
     .map(
-      (locale): Diagnostic => ({
-        code: 'locale-missing',
-        severity: 'warning',
-        message: `No translations found for the locale "${locale}".`,
-        file,
-        ...findLiteral(text, locale),
-        hint: `Expected in ${posix.join(path, locale)}/docs, …/blog, …/pages and …/messages.yml.`,
-      }),
+      (locale): Diagnostic =>
+        warning('locale-missing', `No translations found for the locale "${locale}".`, {
+          file,
+          ...findLiteral(text, locale),
+          hint: `Expected in ${posix.join(path, locale)}/docs, …/blog, …/pages and …/messages.yml.`,
+        }),
     );
   const folders = fastGlob.sync('*', { cwd: join(root, path), onlyDirectories: true, followSymbolicLinks: false });
   const unknown = folders
     .filter((name) => !locales.includes(name))
     .sort()
     .map(
-      (name): Diagnostic => ({
-        code: 'locale-unknown',
-        severity: 'warning',
-        message: `The folder belongs to no locale: "${name}" is not in "i18n.locales".`,
-        file: posix.join(path, name),
-        hint: `Add it there, or rename the folder: the locales are ${locales.map((locale) => `"${locale}"`).join(', ')}.`,
-      }),
+      (name): Diagnostic =>
+        warning('locale-unknown', `The folder belongs to no locale: "${name}" is not in "i18n.locales".`, {
+          file: posix.join(path, name),
+          hint: `Add it there, or rename the folder: the locales are ${locales.map((locale) => `"${locale}"`).join(', ')}.`,
+        }),
     );
   return [...missing, ...unknown];
 }
@@ -47,11 +43,12 @@ export function assertLocales(wanted: readonly string[] | undefined, config: Sit
   const unknown = (wanted ?? []).filter((locale) => !locales.includes(locale));
   if (unknown.length === 0) return;
   throw new DocsError(
-    unknown.map((locale) => ({
-      code: 'locale-unknown',
-      severity: 'error',
-      message: `Unknown locale "${locale}" in "--locale". The site has ${locales.map((known) => `"${known}"`).join(', ')}.`,
-      ...(didYouMean(locale, locales) === undefined ? {} : { hint: didYouMean(locale, locales) ?? '' }),
-    })),
+    unknown.map((locale) =>
+      problem(
+        'locale-unknown',
+        `Unknown locale "${locale}" in "--locale". The site has ${locales.map((known) => `"${known}"`).join(', ')}.`,
+        { ...(didYouMean(locale, locales) === undefined ? {} : { hint: didYouMean(locale, locales) ?? '' }) },
+      ),
+    ),
   );
 }

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { type CategoryFile, categoryFileSchema } from '../../content/category-file.ts';
 import { parseDataFile } from '../../content/parse-data-file.ts';
 import type { CategorySource } from '../../graph/docs/content-input.ts';
-import { collectProblems } from '../../model/diagnostic.ts';
+import { collectProblems, warning } from '../../model/diagnostic.ts';
 import type { LayeredFolder } from '../fs/layered-folder.ts';
 import { readText } from '../fs/read-text.ts';
 import type { ContentRequest, Findings } from './content-request.ts';
@@ -34,13 +34,12 @@ export async function readCategories(
     });
     const key = posix.dirname(relativePath) === '.' ? '' : posix.dirname(relativePath);
     if (source && categories.has(key))
-      findings.warnings.push({
-        code: 'category-invalid',
-        severity: 'warning',
-        message: `The folder has two category files; ${categories.get(key)?.path} is used.`,
-        file: path,
-        hint: 'Remove one of them.',
-      });
+      findings.warnings.push(
+        warning('category-invalid', `The folder has two category files; ${categories.get(key)?.path} is used.`, {
+          file: path,
+          hint: 'Remove one of them.',
+        }),
+      );
     else if (source) categories.set(key, source);
   }
   return categories;

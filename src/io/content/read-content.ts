@@ -6,7 +6,7 @@ import type { SiteConfig } from '../../config/schema.ts';
 import type { BlogInput } from '../../graph/blog/blog-input.ts';
 import type { GraphInput } from '../../graph/build-graph.ts';
 import type { DocsSetInput } from '../../graph/docs/content-input.ts';
-import { collectProblems, type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import { collectProblems, type Diagnostic, throwProblems, warning } from '../../model/diagnostic.ts';
 import { toRoot } from '../fs/walk-folder.ts';
 import type { ContentRequest } from './content-request.ts';
 import { findVersions } from './find-versions.ts';
@@ -43,7 +43,7 @@ export async function readContent(request: ContentRequest): Promise<Content> {
       for (const [path, file] of readStaticFiles(folder, request)) staticFiles.set(path, file);
     });
   }
-  if (problems.length > 0) throw new DocsError(problems);
+  throwProblems(problems);
   const isEmpty =
     [...sets, ...blogs].every(({ sources }) => sources.length === 0) && (!pages || pages.sources.length + pages.modules.length === 0);
   if (isEmpty && !request.hasOtherPages) warnings.push(nothingFound(root));
@@ -53,7 +53,7 @@ export async function readContent(request: ContentRequest): Promise<Content> {
 
 function nothingFound(root: string): Diagnostic {
   const hint = `Put documents into content/docs or pages into content/pages below ${root}, or name other folders in the configuration.`;
-  return { code: 'content-missing', severity: 'warning', message: 'The site has no content: nothing was found to build.', hint };
+  return warning('content-missing', 'The site has no content: nothing was found to build.', { hint });
 }
 
 function docsSetsOf({ docs }: SiteConfig, root: string): readonly DocsSetConfig[] {

@@ -5,7 +5,7 @@ import { parseDataFile } from '../../content/parse-data-file.ts';
 import { parseTagsFile } from '../../content/parse-tags-file.ts';
 import type { DeclaredAuthors } from '../../graph/blog/blog-input.ts';
 import type { DeclaredTags } from '../../graph/docs/content-input.ts';
-import { DocsError } from '../../model/diagnostic.ts';
+import { DocsError, problem } from '../../model/diagnostic.ts';
 import { readText } from '../fs/read-text.ts';
 
 /** Reads the authors that a blog declares; absent when it has no such file. Throws a `DocsError` when a configured file is missing or wrong. */
@@ -46,7 +46,5 @@ export function findNamedFile({ root, folders, name, usual, key, what }: NamedFi
   const path = candidates.find((candidate) => existsSync(join(root, candidate)));
   if (path !== undefined || name === undefined) return path;
   const hint = `Create it, or change "${key}" in the configuration; the path is relative to ${folders.at(-1)}.`;
-  throw new DocsError([
-    { code: 'content-missing', severity: 'error', message: `The ${what} file "${candidates.at(-1)}" does not exist.`, hint },
-  ]);
+  throw new DocsError([problem('content-missing', `The ${what} file "${candidates.at(-1)}" does not exist.`, { hint })]);
 }

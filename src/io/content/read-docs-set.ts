@@ -4,7 +4,7 @@ import { parseSidebars } from '../../content/parse-sidebars.ts';
 import { labelsFileOf, pluginFolder } from '../../content/translation-folders.ts';
 import type { DocsSetInput, SourceWithMeta } from '../../graph/docs/content-input.ts';
 import type { SidebarLabels } from '../../graph/sidebar/sidebar-labels.ts';
-import { collectProblems, type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import { collectProblems, type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 import { currentVersion, type DocsVersion } from '../../model/graph.ts';
 import { loadModule } from '../bundle/load-module.ts';
 import { layeredFolder, noteFiles, selectFiles, translationBase } from '../fs/layered-folder.ts';
@@ -58,12 +58,7 @@ function readSidebarLabels({ config: { id }, version }: VersionedSet, { root, co
 }
 
 function withoutDocuments({ name }: DocsVersion, folder: string): Diagnostic {
-  return {
-    code: 'content-missing',
-    severity: 'error',
-    message: `The version "${name}" has no documents.`,
-    hint: `Put one into ${folder}, or remove the version.`,
-  };
+  return problem('content-missing', `The version "${name}" has no documents.`, { hint: `Put one into ${folder}, or remove the version.` });
 }
 
 async function readSidebars(
@@ -76,12 +71,9 @@ async function readSidebars(
   if (file === undefined) return {};
   if (!existsSync(join(root, file)))
     throw new DocsError([
-      {
-        code: 'content-missing',
-        severity: 'error',
-        message: `The sidebars file "${file}" does not exist.`,
+      problem('content-missing', `The sidebars file "${file}" does not exist.`, {
         hint: 'Create it, or change "sidebarPath"; the path is relative to the root.',
-      },
+      }),
     ]);
   const { text } = readText(root, file);
   const { default: value } = await loadModule({ root, file, folder, code: 'sidebar-invalid' });

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../config/schema.ts';
 import type { ConfigSource } from '../../config/validate-config.ts';
 import type { GraphInput } from '../../graph/build-graph.ts';
 import { translateConfig } from '../../graph/translate-config.ts';
-import { collectProblems, type Diagnostic, DocsError, distinctProblems } from '../../model/diagnostic.ts';
+import { collectProblems, type Diagnostic, DocsError, distinctProblems, throwProblems } from '../../model/diagnostic.ts';
 import type { Translations } from '../../model/locale.ts';
 import type { MetaRegistry } from '../cache/meta-registry.ts';
 import type { CodeWatch } from '../process/site-code.ts';
@@ -63,7 +63,6 @@ export async function readLocales(request: LocaleRequest): Promise<LocaleInput[]
     if (input) inputs.push(input);
     problems.push(found);
   }
-  const distinct = distinctProblems(problems);
-  if (distinct.length > 0) throw new DocsError(distinct);
+  throwProblems(distinctProblems(problems));
   return inputs;
 }

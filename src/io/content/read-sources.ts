@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { SourceWithMeta } from '../../graph/docs/content-input.ts';
-import { DocsError } from '../../model/diagnostic.ts';
+import { attempt, warning } from '../../model/diagnostic.ts';
 import type { DocMeta } from '../../model/doc.ts';
 import type { MetaCache } from '../cache/meta-cache.ts';
 import type { LayeredFolder } from '../fs/layered-folder.ts';
@@ -22,7 +22,7 @@ export function readSources<Meta extends DocMeta>(
 ): SourceWithMeta<Meta>[] {
   return paths.flatMap((relativePath): SourceWithMeta<Meta>[] => {
     const path = posix.join(folder.folderOf(relativePath), relativePath);
-    try {
+    const read = () => {
       const { meta, diagnostics, hash } = metas.read(root, path);
       const isTranslated = folder.isTranslated(relativePath);
       const origin = {
@@ -34,13 +34,9 @@ export function readSources<Meta extends DocMeta>(
         drafts?.push({ path, hash, relativePath, meta, ...origin });
         return [];
       }
-      if (meta.isEmpty)
-        warnings.push({ code: 'doc-empty', severity: 'warning', message: 'The document has no content.', file: path, line: 1, column: 1 });
+      if (meta.isEmpty) warnings.push(warning('doc-empty', 'The document has no content.', { file: path, line: 1, column: 1 }));
       return [{ path, hash, relativePath, meta, ...origin }];
-    } catch (error) {
-      if (!(error instanceof DocsError)) throw error;
-      problems.push(...error.diagnostics);
-      return [];
-    }
+    };
+    return attempt(problems, read) ?? [];
   });
 }

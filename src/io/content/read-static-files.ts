@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { findKey } from '../../config/zod-problems.ts';
-import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import { type Diagnostic, DocsError, problem, throwProblems } from '../../model/diagnostic.ts';
 import { findLiteral } from '../../text/place.ts';
 import { existingFolder, isInside, walkFolder } from '../fs/walk-folder.ts';
 import type { ContentRequest } from './content-request.ts';
@@ -31,7 +31,7 @@ export function readStaticFiles(folder: string, request: ContentRequest): Readon
     files.set(name, source);
   }
   for (const file of hidden.values()) problems.push(secretFile(file));
-  if (problems.length > 0) throw new DocsError(problems);
+  throwProblems(problems);
   return files;
 }
 
@@ -45,33 +45,25 @@ function refuse(path: string, folder: string, { root, config, source }: ContentR
       ? 'the output folder'
       : undefined;
   return (
-    what && {
-      code: 'static-unsafe',
-      severity: 'error',
-      message: `The static folder "${folder}" is or contains ${what}: everything in it would be published.`,
+    what &&
+    problem('static-unsafe', `The static folder "${folder}" is or contains ${what}: everything in it would be published.`, {
       file: source.file,
       ...(findLiteral(source.text, folder) ?? findKey(source.text, 'staticDirs')),
       hint: 'Put the files to publish into a folder of their own, such as content/static.',
-    }
+    })
   );
 }
 
 function sameName(one: string, other: string): Diagnostic {
-  return {
-    code: 'output-conflict',
-    severity: 'error',
-    message: `"${one}" has the same name in another Unicode form: only one of the two files can be published.`,
+  return problem('output-conflict', `"${one}" has the same name in another Unicode form: only one of the two files can be published.`, {
     file: other,
     hint: 'Rename one of them.',
-  };
+  });
 }
 
 function secretFile(file: string): Diagnostic {
-  return {
-    code: 'static-unsafe',
-    severity: 'error',
-    message: `The static file "${file}" would be published: such files hold secrets or the history of a project.`,
+  return problem('static-unsafe', `The static file "${file}" would be published: such files hold secrets or the history of a project.`, {
     file,
     hint: `Move it out of ${join(file.split('/')[0] ?? '', '…')}, or choose another folder in "staticDirs".`,
-  };
+  });
 }

@@ -1,4 +1,4 @@
-import { type DiagnosticCode, DocsError } from '../../model/diagnostic.ts';
+import { type DiagnosticCode, DocsError, problem } from '../../model/diagnostic.ts';
 
 const reasons: Readonly<Record<string, readonly [code: DiagnosticCode, message: string, hint: string]>> = {
   ENOSPC: ['disk-full', 'The disk is full', 'Free some space and run the command again; the last good output is untouched.'],
@@ -26,5 +26,5 @@ export function fileError(error: unknown): unknown {
   if (!reason) return error;
   const [code, message, hint] = reason;
   const where = error instanceof Error && 'path' in error ? `: ${error.path}` : '';
-  return new DocsError([{ code, severity: 'error', message: `${message}${where}.`, hint }], { cause: error });
+  return new DocsError([problem(code, `${message}${where}.`, { hint })], { cause: error });
 }

@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
-import { type Diagnostic, type DiagnosticCode, DocsError } from '../../model/diagnostic.ts';
+import { type Diagnostic, type DiagnosticCode, DocsError, problem, throwProblems } from '../../model/diagnostic.ts';
 import { isEditorFile } from './editor-file.ts';
 
 /**
@@ -13,7 +13,7 @@ export function walkFolder(folder: string, root: string): string[] {
   const allowed = [realpathSync(folder), realpathSync(root)];
   const follow = (path: string, ancestors: readonly string[]): string[] => {
     const report = (code: DiagnosticCode, message: string, hint: string) => {
-      diagnostics.push({ code, severity: 'error', message, file: toRoot(root, join(folder, path)), hint });
+      diagnostics.push(problem(code, message, { file: toRoot(root, join(folder, path)), hint }));
       return [];
     };
     const target = targetOf(join(folder, path));
@@ -31,7 +31,7 @@ export function walkFolder(folder: string, root: string): string[] {
   const walkFrom = (below: string, ancestors: readonly string[]) =>
     walk(folder, below, (entry, path) => (entry.isSymbolicLink() && !isEditorFile(entry.name) ? follow(path, ancestors) : []));
   const files = walkFrom('', [realpathSync(folder)]).filter((path) => !isEditorFile(posix.basename(path)));
-  if (diagnostics.length > 0) throw new DocsError(diagnostics);
+  throwProblems(diagnostics);
   return files.sort((a, b) => (a < b ? -1 : 1));
 }
 
@@ -89,11 +89,8 @@ export function existingFolder(root: string, folder: string, key: string): strin
   const path = join(root, folder);
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path;
   throw new DocsError([
-    {
-      code: 'content-missing',
-      severity: 'error',
-      message: `The folder "${folder}" of "${key}" does not exist.`,
+    problem('content-missing', `The folder "${folder}" of "${key}" does not exist.`, {
       hint: `Create it, or change "${key}" in the configuration; the path is relative to ${root}.`,
-    },
+    }),
   ]);
 }

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { DatedSources } from '../../graph/declared-files.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import { type Diagnostic, warning } from '../../model/diagnostic.ts';
 import type { FileUpdate } from '../../model/doc.ts';
 import { hashOf } from '../../text/hash.ts';
 import type { Store } from '../cache/store.ts';
@@ -78,18 +78,12 @@ async function cachedLog({ repository, folders, paths }: History, store: Store):
   return found;
 }
 
-const shallow: Diagnostic = {
-  code: 'git-shallow',
-  severity: 'warning',
-  message: 'Shallow clone: last-modified dates are omitted.',
+const shallow: Diagnostic = warning('git-shallow', 'Shallow clone: last-modified dates are omitted.', {
   hint: 'Fetch the full history with "git fetch --unshallow", or set "fetch-depth: 0" in CI.',
-};
+});
 
 function unavailable(reason: string): Diagnostic {
-  return {
-    code: 'git-unavailable',
-    severity: 'warning',
-    message: `Cannot read last-modified dates from git: ${reason}.`,
+  return warning('git-unavailable', `Cannot read last-modified dates from git: ${reason}.`, {
     hint: 'Remove "showLastUpdateTime", "showLastUpdateAuthor" and "lastmod" from the configuration, or build in a clone.',
-  };
+  });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
-import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 import { findLiterals } from '../../text/place.ts';
 import { clientDirectivePlugin } from '../bundle/client-directive-plugin.ts';
 import { environmentOfNode } from '../bundle/code-reads.ts';
@@ -87,5 +87,5 @@ export function importCircle({ inputs }: Pick<Metafile, 'inputs'>, entry: string
   if (!circle || file === undefined) return undefined;
   const place = findLiterals(readFileSync(join(root, file), 'utf8'), circle[0]?.wanted ?? '')[0];
   const names = [file, ...circle.map(({ path }) => path)].join(' > ');
-  return { code: 'import-missing', severity: 'error', message: `Circular import: ${names}.`, file, ...place };
+  return problem('import-missing', `Circular import: ${names}.`, { file, ...place });
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PagesByPath, pathOfFile, pathOfUrl } from '../../check/compare-pages.ts';
-import { DocsError } from '../../model/diagnostic.ts';
+import { DocsError, problem } from '../../model/diagnostic.ts';
 import { decodeText } from '../../text/html-entities.ts';
 import { type PageFacts, scanPage } from '../../text/scan-page.ts';
 import { filesBelow } from '../fs/walk-folder.ts';
@@ -39,5 +39,5 @@ function nonEmpty<Pages extends PagesByPath>(pages: Pages, path: string): Pages 
 
 function invalid(message: string): DocsError {
   const hint = 'Name the folder of a build, a sitemap.xml, or a file with one URL on each line.';
-  return new DocsError([{ code: 'usage-invalid', severity: 'error', message, hint }]);
+  return new DocsError([problem('usage-invalid', message, { hint })]);
 }

@@ -4,7 +4,7 @@ import type { DocusaurusSite, SidebarFile } from '../../migrate/docusaurus/docus
 import { migrateDocusaurus } from '../../migrate/docusaurus/migrate-docusaurus.ts';
 import { moveContent } from '../../migrate/docusaurus/move-content.ts';
 import { isRecord, type Migration } from '../../migrate/migration.ts';
-import { DocsError } from '../../model/diagnostic.ts';
+import { DocsError, problem } from '../../model/diagnostic.ts';
 import { foreignModules, foreignName } from '../bundle/foreign-modules.ts';
 import { filesBelow } from '../fs/walk-folder.ts';
 import { runModule } from './run-module.ts';
@@ -20,7 +20,7 @@ export async function readDocusaurus(root: string): Promise<Migration> {
   const config: unknown = await value;
   if (!isRecord(config)) {
     const message = 'The configuration must export an object, or a function that returns one.';
-    throw new DocsError([{ code: 'config-invalid', severity: 'error', message, file: configFile }]);
+    throw new DocsError([problem('config-invalid', message, { file: configFile })]);
   }
   const site: DocusaurusSite = {
     config,
@@ -41,12 +41,7 @@ export async function readDocusaurus(root: string): Promise<Migration> {
 function missing(root: string): DocsError {
   const message = `No Docusaurus configuration found in ${root}.`;
   return new DocsError([
-    {
-      code: 'config-missing',
-      severity: 'error',
-      message,
-      hint: 'Name the folder with docusaurus.config.js: storedocs init --from docusaurus website.',
-    },
+    problem('config-missing', message, { hint: 'Name the folder with docusaurus.config.js: storedocs init --from docusaurus website.' }),
   ]);
 }
 

@@ -3,7 +3,7 @@ import { dirname, isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OnResolveArgs, Plugin } from 'esbuild';
 import { ImportedValue } from '../../migrate/migration.ts';
-import { type DiagnosticCode, DocsError } from '../../model/diagnostic.ts';
+import { type DiagnosticCode, DocsError, problem } from '../../model/diagnostic.ts';
 import { asSentence } from '../../text/sentence.ts';
 import { esbuildError, runEsbuild } from '../bundle/run-esbuild.ts';
 import { createMissingPackages } from './missing-package.ts';
@@ -58,7 +58,7 @@ export async function runModule({ root, file, foreign, code }: ForeignModule): P
     const failure = esbuildError(error, code, root);
     if (failure instanceof DocsError) throw failure;
     const message = `The file threw an error: ${asSentence(error instanceof Error ? error.message : String(error))}`;
-    throw new DocsError([{ code, severity: 'error', message, file }], { cause: error });
+    throw new DocsError([problem(code, message, { file })], { cause: error });
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { DocsError } from '../../model/diagnostic.ts';
+import { DocsError, problem } from '../../model/diagnostic.ts';
 import { hashOf } from '../../text/hash.ts';
 import { filesBelow, isInside, isRepository } from '../fs/walk-folder.ts';
 import { isStaged } from './staging-folder.ts';
@@ -24,7 +24,7 @@ export function assertSafeOutput(outDir: string, { root, sources, prefixes, reme
     why: string,
     hint = 'Choose a separate folder with "outDir" or --out-dir; a build deletes files that do not belong to the site.',
   ) => {
-    throw new DocsError([{ code: 'output-unsafe', severity: 'error', message: `The output folder ${why}: ${outDir}.`, hint }]);
+    throw new DocsError([problem('output-unsafe', `The output folder ${why}: ${outDir}.`, { hint })]);
   };
   if (isLink && !existsSync(outDir)) refuse('is a broken symbolic link', 'Delete the link, or create the folder that it leads to.');
   const folder = realPath(outDir);

@@ -1,6 +1,6 @@
 import { readFileSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import { type Diagnostic, problem } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { hashOf } from '../../text/hash.ts';
 import { fileError } from '../fs/file-error.ts';
@@ -85,7 +85,7 @@ function attempt(file: StagedFile, write: () => void): StagedFile {
     const what = error.code === 'ENAMETOOLONG' ? 'its name is longer than the file system allows' : 'another file is in its way';
     const message = `"${file.path}" cannot be written to the output: ${what}.`;
     const hint = 'Give the page another "slug", or rename the file.';
-    return { ...file, refusal: { code: 'output-conflict', severity: 'error', message, hint } };
+    return { ...file, refusal: problem('output-conflict', message, { hint }) };
   }
 }
 

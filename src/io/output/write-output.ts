@@ -11,7 +11,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DocsError } from '../../model/diagnostic.ts';
+import { DocsError, problem, throwProblems } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { fileError } from '../fs/file-error.ts';
 import { isRunning, processName } from '../fs/process-name.ts';
@@ -99,7 +99,7 @@ export function openOutput(outDir: string, known?: string): OutputWriter {
       }),
     apply() {
       const refused = [...files.values()].flatMap(({ refusal }) => refusal ?? []);
-      if (refused.length > 0) throw new DocsError(refused);
+      throwProblems(refused);
       const moves = [...files.values()].flatMap(({ path, isSame }) => (isSame ? [] : [path]));
       const removes = filesBelow(outDir).filter((path) => !files.has(path) && !isRepository(path) && !isStaged(path));
       if (moves.length > 0 || removes.length > 0) {
@@ -252,9 +252,7 @@ function claim(outDir: string, staging: string): void {
   if (others.some(({ run }) => isRunning(run))) {
     discard(staging);
     const hint = 'Wait until it ends, or build into another folder with --out-dir.';
-    throw new DocsError([
-      { code: 'output-busy', severity: 'error', message: `Another build is running for this folder: ${outDir}.`, hint },
-    ]);
+    throw new DocsError([problem('output-busy', `Another build is running for this folder: ${outDir}.`, { hint })]);
   }
   for (const { path } of others) recover(path, outDir);
   // A process of the same name may have been killed.

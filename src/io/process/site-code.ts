@@ -1,4 +1,4 @@
-import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 
 /** What runs, for messages. */
 export interface CodeSubject {
@@ -47,12 +47,9 @@ export function withinTime<Result>(result: Promise<Result>, subject: CodeSubject
 export function timeLimitReached({ what: given, file, url }: CodeSubject, seconds: number): DocsError {
   const place = url !== undefined ? `the page "${url}"` : file !== undefined ? `"${file}"` : 'the site';
   const what = given ?? `The code of ${place}`;
-  const diagnostic: Diagnostic = {
-    code: 'time-limit',
-    severity: 'error',
-    message: `${what} did not finish within ${seconds} s.`,
+  const diagnostic: Diagnostic = problem('time-limit', `${what} did not finish within ${seconds} s.`, {
     ...(file === undefined ? {} : { file }),
     hint: 'Look for a loop without an end or a promise that never settles. If it only needs longer, raise "pageTimeLimit".',
-  };
+  });
   return new DocsError([diagnostic]);
 }

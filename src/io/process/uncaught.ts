@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import { type Diagnostic, problem } from '../../model/diagnostic.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import { asSentence } from '../../text/sentence.ts';
 
@@ -52,11 +52,8 @@ export function catchUncaught(): Uncaught {
 export function uncaughtProblem(thrown: unknown): Diagnostic {
   const stack = thrown instanceof Error && typeof thrown.stack === 'string' ? thrown.stack : '';
   const file = /\bcontent:(.+?):\d+:\d+/.exec(stack)?.[1];
-  return {
-    code: 'code-failed',
-    severity: 'error',
-    message: `A timer or a promise of the site failed: ${asSentence(errorMessage(thrown))}`,
+  return problem('code-failed', `A timer or a promise of the site failed: ${asSentence(errorMessage(thrown))}`, {
     ...(file === undefined ? {} : { file }),
     hint: 'Await the promise, or handle its error.',
-  };
+  });
 }

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type ChokidarOptions, type FSWatcher, watch as watchFiles } from 'chokidar';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import { type Diagnostic, warning } from '../../model/diagnostic.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import { isInside } from '../fs/walk-folder.ts';
 
@@ -177,10 +177,7 @@ export function watchFailure(error: unknown): Diagnostic {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const hint = hints[code];
   const reason = hint === undefined ? `: ${errorMessage(error)}` : ` (${code})`;
-  return {
-    code: 'watch-failed',
-    severity: 'warning',
-    message: `Cannot watch all files${reason}. Changes may be missed until dev is restarted.`,
+  return warning('watch-failed', `Cannot watch all files${reason}. Changes may be missed until dev is restarted.`, {
     hint: hint ?? 'Restart dev if changes are missed.',
-  };
+  });
 }

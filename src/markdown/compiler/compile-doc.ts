@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Node } from 'unist';
 import { VFile } from 'vfile';
-import { DocsError } from '../../model/diagnostic.ts';
+import { DocsError, problem } from '../../model/diagnostic.ts';
 import { type BodyPiece, type CompiledDoc, type CompileWarning, type Hole, type Measure, unmeasured } from '../../model/doc.ts';
 import { isOnlyComments } from '../../text/html-comments.ts';
 import { missingEndTags } from '../html/scan-raw-html.ts';
@@ -80,14 +80,11 @@ export function assertShallow(tree: Node): void {
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > deepestLevel) {
       throw new DocsError([
-        {
-          code: 'markdown-too-deep',
-          severity: 'error',
-          message: `Markdown is nested more than ${deepestLevel} levels deep.`,
+        problem('markdown-too-deep', `Markdown is nested more than ${deepestLevel} levels deep.`, {
           line: level[0]?.position?.start.line ?? 1,
           column: level[0]?.position?.start.column ?? 1,
           hint: 'Remove some levels of quotes or lists here.',
-        },
+        }),
       ]);
     }
     level = level.flatMap((node) => ('children' in node && Array.isArray(node.children) ? node.children : []));

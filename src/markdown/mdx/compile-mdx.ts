@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
-import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 import { type CompileWarning, type Measure, unmeasured } from '../../model/doc.ts';
 import { placeOf } from '../../text/place.ts';
 import { type Collected, collectedOf, newCollection } from '../compiler/collected.ts';
@@ -69,13 +69,10 @@ export async function compileMdx(
 
 /** An async document would need a Suspense boundary. */
 function awaitProblem(content: string): Diagnostic {
-  return {
-    code: 'mdx-syntax',
-    severity: 'error',
-    message: '"await" is not supported in MDX.',
+  return problem('mdx-syntax', '"await" is not supported in MDX.', {
     ...placeOf(content, awaitOffset(content)),
     hint: 'Load data with "generateRoutes" in the configuration, or import JSON.',
-  };
+  });
 }
 
 /** Offset of the first "await" within braces. */

@@ -1,19 +1,16 @@
 import type { VFileMessage } from 'vfile-message';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import { type Diagnostic, problem } from '../../model/diagnostic.ts';
 import { type Place, placeOf } from '../../text/place.ts';
 
 /** A diagnostic for a syntax error in MDX, with its usual cause. `content` has the same lines as the file. */
-export function mdxProblem(problem: VFileMessage, content: string): Diagnostic {
-  const { line = 1, column = 1 } = problem;
-  const reason = plainReason(problem);
-  const place = placeOfProblem(problem.reason, { line, column }, content);
-  return {
-    code: 'mdx-syntax',
-    severity: 'error',
-    message: `Invalid MDX: ${reason}.`,
+export function mdxProblem(error: VFileMessage, content: string): Diagnostic {
+  const { line = 1, column = 1 } = error;
+  const reason = plainReason(error);
+  const place = placeOfProblem(error.reason, { line, column }, content);
+  return problem('mdx-syntax', `Invalid MDX: ${reason}.`, {
     ...place,
-    hint: usualCause(`${problem.ruleId} ${problem.reason}`, content.split('\n')[place.line - 1]?.slice(place.column - 1) ?? ''),
-  };
+    hint: usualCause(`${error.ruleId} ${error.reason}`, content.split('\n')[place.line - 1]?.slice(place.column - 1) ?? ''),
+  });
 }
 
 /** The reason without names of tools and repeated positions. */

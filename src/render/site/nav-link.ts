@@ -1,5 +1,5 @@
 import type { NavbarItemConfig } from '../../config/schema/chrome-schema.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import { type Diagnostic, problem } from '../../model/diagnostic.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { ActiveRule, NavHtml, NavLink } from '../../model/site-data.ts';
 import { didYouMean } from '../../text/nearest.ts';
@@ -55,13 +55,7 @@ interface ItemProblem {
 
 /** Reports an item that cannot be shown. */
 export function reportItem(item: NavbarItemConfig, { message, hint }: ItemProblem, { configFile, report }: NavItemParts): undefined {
-  report({
-    code: 'config-invalid',
-    severity: 'error',
-    message: `${message} The item is ${JSON.stringify(item)}.`,
-    file: configFile,
-    hint,
-  });
+  report(problem('config-invalid', `${message} The item is ${JSON.stringify(item)}.`, { file: configFile, hint }));
 }
 
 /** Reports an item with an unknown docs set. */

@@ -1,5 +1,5 @@
 import type { NavbarItemConfig } from '../../config/schema/chrome-schema.ts';
-import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import { type Diagnostic, throwProblems } from '../../model/diagnostic.ts';
 import type { NavbarData, NavDropdown, NavItem, NavLink } from '../../model/site-data.ts';
 import { logoData } from './footer-data.ts';
 import { docItem } from './nav-doc-item.ts';
@@ -19,7 +19,7 @@ export function navbarData(parts: NavbarParts): NavbarData {
       return item ? [{ ...item, config }] : [];
     });
   const [left, right] = [build('left'), build('right')];
-  if (problems.length > 0) throw new DocsError(problems);
+  throwProblems(problems);
   return {
     title: site.navbar.title ?? site.title,
     logo: site.navbar.logo && logoData({ href: site.baseUrl, ...site.navbar.logo }, parts),

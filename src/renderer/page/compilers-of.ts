@@ -4,7 +4,7 @@ import type { ConfigSource } from '../../config/validate-config.ts';
 import { compilerMessages, createCompiler, type MathSupport } from '../../markdown/compiler/create-compiler.ts';
 import { createMdxCompiler } from '../../markdown/mdx/create-mdx-compiler.ts';
 import type { SiteCacheInputs } from '../../model/cache-inputs.ts';
-import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 import type { Messages } from '../../model/messages.ts';
 import { englishMessages } from '../../render/messages/messages-en.ts';
 import { errorMessage } from '../../text/error-text.ts';
@@ -36,7 +36,7 @@ export function compilersOf({ config, configSource, math, cacheInputs }: Compile
     };
   } catch (error) {
     const message = `A remark or rehype plugin failed to load: ${errorMessage(error)}`;
-    throw new DocsError([{ code: 'plugin-failed', severity: 'error', message, file: configSource.file }], { cause: error });
+    throw new DocsError([problem('plugin-failed', message, { file: configSource.file })], { cause: error });
   }
 }
 
@@ -62,12 +62,9 @@ export async function withFileName<Result>(
 function pluginFailed(error: unknown, file: string): Diagnostic {
   const place = error instanceof VFileMessage && error.line !== undefined ? { line: error.line, column: error.column ?? 1 } : {};
   const said = error instanceof VFileMessage ? error.reason : errorMessage(error);
-  return {
-    code: 'plugin-failed',
-    severity: 'error',
-    message: `A remark or rehype plugin failed: ${said}`,
+  return problem('plugin-failed', `A remark or rehype plugin failed: ${said}`, {
     file,
     ...place,
     hint: 'Take the plugins out of "markdown" one by one to find out which.',
-  };
+  });
 }

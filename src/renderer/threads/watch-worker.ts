@@ -1,6 +1,6 @@
 import { type CodeSubject, timeLimitReached } from '../../io/process/site-code.ts';
 import { threadMemory, viewOf } from '../../io/process/thread-report.ts';
-import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import { asSentence } from '../../text/sentence.ts';
 
@@ -49,12 +49,13 @@ function workerDied(cause: { readonly code: number } | { readonly error: unknown
   const where = subject?.url ?? subject?.file;
   const what =
     'code' in cause ? `ended with exit code ${cause.code}` : `failed: ${asSentence(errorMessage(cause.error)).replace(/\.$/, '')}`;
-  const diagnostic: Diagnostic = {
-    code: 'code-failed',
-    severity: 'error',
-    message: `A page worker ${what}${where === undefined ? '' : `, while it rendered "${where}"`}.`,
-    ...(subject?.file === undefined ? {} : { file: subject.file }),
-    hint: 'Code of the site must not end its process, and has to handle the errors of its own timers and promises.',
-  };
+  const diagnostic: Diagnostic = problem(
+    'code-failed',
+    `A page worker ${what}${where === undefined ? '' : `, while it rendered "${where}"`}.`,
+    {
+      ...(subject?.file === undefined ? {} : { file: subject.file }),
+      hint: 'Code of the site must not end its process, and has to handle the errors of its own timers and promises.',
+    },
+  );
   return new DocsError([diagnostic], 'error' in cause ? { cause: cause.error } : undefined);
 }
