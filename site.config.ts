@@ -23,6 +23,7 @@ export default defineConfig({
   i18n: { localeConfigs: { en: { label: 'English', htmlLang: 'en-GB' } } },
   docs: { sidebarPath: 'sidebars.json' },
   blog: { blogSidebarCount: 'ALL', blogSidebarTitle: 'All posts' },
+  markdown: { typographer: true },
   contentSecurityPolicy: true,
   // Nothing is called unless its id is given.
   analytics: { id: process.env.ANALYTICS_ID ?? '' },

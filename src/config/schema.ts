@@ -117,6 +117,12 @@ export const configSchema = z.strictObject({
         .describe(
           'Components that MDX can use without importing them, with the paths of their files, in addition to those in `content/_components`.',
         ),
+      typographer: z
+        .boolean()
+        .default(false)
+        .describe(
+          'Typographic characters in text: quotation marks of the language, `–` for `--`, `—` for `---`, `…` for `...`, and arrows in names of menus (`**Settings > Users**`).',
+        ),
       math: z.boolean().default(false).describe('Enables formulas: `$x^2$`, `$$` and code blocks in the language `math`.'),
       remarkPlugins: z.array(plugin).default([]).describe('remark plugins, run after those of storedocs.'),
       rehypePlugins: z.array(plugin).default([]).describe('rehype plugins, run before those of storedocs.'),

@@ -141,18 +141,22 @@ export async function openRenderer(
   environment: RendererEnvironment,
 ): Promise<SiteRenderer> {
   const { root, config, graph, messages, originalMessages, locales } = site;
+  const originalLanguage = localeDetails(config, config.i18n.defaultLocale);
   const files = new Map(graph.routes.map(({ url, target, source }) => [url, target.kind === 'module' ? target.path : source]));
   return {
     ...environment,
     ...keys,
-    ...compilersOf(site, messages),
+    ...compilersOf(site, { messages, lang: data.lang }),
     root,
     site: config,
     graph,
     siteData: data,
     dates: createDateFormats(config),
-    original: originalMessages && { ...compilersOf(site, originalMessages), siteData: { ...data, messages: originalMessages } },
-    originalLanguage: originalMessages && localeDetails(config, config.i18n.defaultLocale),
+    original: originalMessages && {
+      ...compilersOf(site, { messages: originalMessages, lang: originalLanguage.lang }),
+      siteData: { ...data, messages: originalMessages },
+    },
+    originalLanguage: originalMessages && originalLanguage,
     locales,
     siteComponents,
     readSearchPage: createSearchReader(config),

@@ -5,6 +5,7 @@ import { parseDate } from '../../text/parse-date.ts';
 import type { SourceWithMeta } from '../docs/content-input.ts';
 import { provenanceOf } from '../docs/provenance.ts';
 import { aliasesOf, pageUrl } from '../routes/page-url.ts';
+import { typesetter } from '../routes/typeset.ts';
 import { resolveTags } from '../tags/resolve-tags.ts';
 import type { TagRules } from '../tags/tag-rules.ts';
 import { type AuthorRules, resolveAuthors } from './resolve-authors.ts';
@@ -40,7 +41,8 @@ function buildPost(source: SourceWithMeta<PostMeta>, context: PostsContext): Pos
     report(noDate(path));
     return [];
   }
-  const title = frontMatter.title ?? (meta.heading || address.name);
+  const typeset = typesetter(site, isUntranslated);
+  const title = typeset(frontMatter.title ?? (meta.heading || address.name));
   const urlOf = (slug: string) => pageUrl(site, config.routeBasePath, slug);
   const url = urlOf(frontMatter.slug ?? address.slug);
   return [
@@ -49,8 +51,8 @@ function buildPost(source: SourceWithMeta<PostMeta>, context: PostsContext): Pos
       hash,
       url,
       title,
-      description: frontMatter.description ?? meta.excerpt,
-      sidebarLabel: frontMatter.sidebar_label ?? title,
+      description: typeset(frontMatter.description ?? meta.excerpt),
+      sidebarLabel: typeset(frontMatter.sidebar_label ?? title),
       date,
       authors,
       tags,

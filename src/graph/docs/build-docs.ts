@@ -5,6 +5,7 @@ import type { FileUpdate } from '../../model/doc.ts';
 import type { Doc } from '../../model/graph.ts';
 import { splitNumberPrefix } from '../../text/slugify.ts';
 import { aliasesOf, pageUrl } from '../routes/page-url.ts';
+import { typesetter } from '../routes/typeset.ts';
 import { resolveTags } from '../tags/resolve-tags.ts';
 import type { TagRules } from '../tags/tag-rules.ts';
 import type { DocsSetInput, SourceWithMeta } from './content-input.ts';
@@ -76,7 +77,8 @@ function buildDoc(source: SourceWithMeta, config: DocsSetInput['config'], { site
   const { path, hash, relativePath, meta, logicalPath, isUntranslated } = source;
   const { frontMatter } = meta;
   const parts = nameParts(source, config);
-  const title = frontMatter.title ?? meta.heading ?? parts.baseId;
+  const typeset = typesetter(site, isUntranslated);
+  const title = typeset(frontMatter.title ?? meta.heading ?? parts.baseId);
   const urlOf = (slug: string | undefined) => pageUrl(site, config.routeBasePath, slugPath(slug, parts));
   const url = urlOf(frontMatter.slug);
   return {
@@ -87,8 +89,8 @@ function buildDoc(source: SourceWithMeta, config: DocsSetInput['config'], { site
     fileName: posix.parse(relativePath).name,
     url,
     title,
-    description: frontMatter.description ?? meta.excerpt,
-    sidebarLabel: frontMatter.sidebar_label ?? (title || meta.heading || parts.baseId),
+    description: typeset(frontMatter.description ?? meta.excerpt),
+    sidebarLabel: typeset(frontMatter.sidebar_label ?? (title || meta.heading || parts.baseId)),
     position: frontMatter.sidebar_position ?? parts.position,
     isUnlisted: frontMatter.unlisted === true,
     logicalPath,

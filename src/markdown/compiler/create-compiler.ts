@@ -20,6 +20,7 @@ import { remarkAdmonitions, remarkGithubAlerts } from '../plugins/remark-admonit
 import { remarkCutPreview, remarkPostTitle } from '../plugins/remark-cut-preview.ts';
 import { remarkHeadingIds } from '../plugins/remark-heading-ids.ts';
 import { remarkPlainDirectives } from '../plugins/remark-plain-directives.ts';
+import { remarkSmartText } from '../plugins/remark-smart-text.ts';
 import { listItemHandler } from './list-item.ts';
 import { remarkMathElements } from './parse-with-math.ts';
 import type { MathSyntax } from './remark-parser.ts';
@@ -50,6 +51,8 @@ export interface MarkdownSettings {
   readonly rehypePlugins: readonly unknown[];
   /** Absent: dollars are literal. */
   readonly math?: MathSupport | undefined;
+  /** Language whose quotation marks replace straight quotes; absent: text stays as typed. */
+  readonly typographer?: string | undefined;
   /** Messages added to documents; English by default. */
   readonly messages?: CompilerMessages | undefined;
 }
@@ -64,7 +67,7 @@ export interface MathSupport extends MathSyntax {
 }
 
 /** remark plugins for Markdown and MDX, in order. */
-export function remarkPluginsOf({ remarkPlugins, math, messages }: MarkdownSettings): PluggableList {
+export function remarkPluginsOf({ remarkPlugins, math, messages, typographer }: MarkdownSettings): PluggableList {
   return [
     remarkPostTitle,
     remarkCutPreview,
@@ -78,6 +81,7 @@ export function remarkPluginsOf({ remarkPlugins, math, messages }: MarkdownSetti
     [remarkContainers, messages?.tabs],
     remarkInlineDirectives,
     remarkPlainDirectives,
+    ...(typographer === undefined ? [] : [[remarkSmartText, typographer] satisfies Pluggable]),
   ];
 }
 

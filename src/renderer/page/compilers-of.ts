@@ -23,16 +23,24 @@ export interface CompilerParts {
   readonly cacheInputs: SiteCacheInputs;
 }
 
+/** Language of documents, and what is added to them in it. */
+interface DocumentLanguage {
+  readonly messages: Messages;
+  readonly lang: string;
+}
+
 /** Creates the compilers with the messages that they add. Throws a `DocsError` when a plugin of the site fails to load. */
-export function compilersOf({ config, configSource, math, cacheInputs }: CompilerParts, messages: Messages): Compilers {
+export function compilersOf({ config, configSource, math, cacheInputs }: CompilerParts, { messages, lang }: DocumentLanguage): Compilers {
   const own = compilerMessages(messages);
   const isEnglish = JSON.stringify(own) === JSON.stringify(compilerMessages(englishMessages));
-  const settings = { ...config.markdown, math, messages: isEnglish ? undefined : own };
+  const typographer = config.markdown.typographer ? lang : undefined;
+  const settings = { ...config.markdown, math, messages: isEnglish ? undefined : own, typographer };
+  const ofLocale = isEnglish && typographer === undefined ? [] : [JSON.stringify([own, typographer])];
   try {
     return {
       compiler: createCompiler(settings),
       mdxCompiler: createMdxCompiler(settings),
-      fingerprint: isEnglish ? keyOf(cacheInputs) : hashOf(keyOf(cacheInputs), JSON.stringify(own)),
+      fingerprint: ofLocale.length === 0 ? keyOf(cacheInputs) : hashOf(keyOf(cacheInputs), ...ofLocale),
     };
   } catch (error) {
     const message = `A remark or rehype plugin failed to load: ${errorMessage(error)}`;
