@@ -36,35 +36,65 @@ export interface FieldCounts {
 /** Longer headings are sentences, which are not typed as a query. */
 const longestPhrase = 8;
 
+/** What a page counts for a word: words repeat, so all of this is looked up once for each of them. */
+interface CountedWord {
+  /** Numbers of its terms, stop words left out. */
+  readonly terms: readonly number[];
+  /** Its stop words. */
+  readonly stopWords: readonly Token[];
+}
+
 /** Counts the terms of a page. Stop words count in titles and headings only. */
 export function countPage({ title, breadcrumb, description, keywords, rank, sections }: SearchPage, analyzer: Analyzer): PageCounts {
   const aliases = new Map<string, string>();
   const names = new Set<string>();
   const numbers = new Map<string, number>();
-  const numberOf = (term: string): number => {
-    const number = numbers.get(term) ?? numbers.size;
-    numbers.set(term, number);
-    return number;
+  const numberOf = (key: string): number => {
+    const known = numbers.get(key);
+    if (known === undefined) numbers.set(key, numbers.size);
+    return known ?? numbers.size - 1;
   };
-  const count = (text: string, field: SearchField): FieldCounts => {
-    // Token lists are compared faster than strings, and most words repeat.
-    const times = new Map<readonly Token[], number>();
-    analyzer.eachWord(text, (tokens) => times.set(tokens, (times.get(tokens) ?? 0) + 1));
-    const counts = new Map<string, number>();
-    let length = 0;
-    for (const [tokens, more] of times) {
-      length += more * tokens.length;
-      for (const { term, word } of tokens) {
-        const isStopWord = analyzer.isStopWord(term);
-        if (isStopWord && (field === 'content' || field === 'description')) continue;
-        if (isName(field, word) && !isStopWord) names.add(word);
-        if (word !== term && !isStopWord) aliases.set(word, term);
-        const key = isStopWord ? stopWordKey(term) : term;
-        counts.set(key, (counts.get(key) ?? 0) + more);
+  const words = new Map<readonly Token[], CountedWord>();
+  const countedWord = (tokens: readonly Token[]): CountedWord => {
+    const known = words.get(tokens);
+    if (known) return known;
+    const counted: { terms: number[]; stopWords: Token[] } = { terms: [], stopWords: [] };
+    for (const token of tokens) {
+      const { word, term } = token;
+      if (analyzer.isStopWord(term)) {
+        counted.stopWords.push(token);
+        continue;
       }
+      counted.terms.push(numberOf(term));
+      if (word !== term) aliases.set(word, term);
     }
-    const pairs = Array.from(counts, ([term, more]) => [numberOf(term), more]);
-    return { field: searchFields.indexOf(field), length, counts: pairs.flat() };
+    words.set(tokens, counted);
+    return counted;
+  };
+  /** How often the field that is counted has each term, by number. */
+  const times: number[] = [];
+  const count = (text: string, field: SearchField): FieldCounts => {
+    const found: number[] = [];
+    const add = (term: number) => {
+      const before = times[term] ?? 0;
+      if (before === 0) found.push(term);
+      times[term] = before + 1;
+    };
+    let length = 0;
+    analyzer.eachWord(text, (tokens) => {
+      const { terms, stopWords } = countedWord(tokens);
+      length += tokens.length;
+      for (const term of terms) add(term);
+      if (field === 'content' || field === 'description') return;
+      for (const { term } of stopWords) add(numberOf(stopWordKey(term)));
+      if (field !== 'keywords') for (const { word, term } of tokens) if (isName(word) && !analyzer.isStopWord(term)) names.add(word);
+    });
+    const counts: number[] = [];
+    for (const term of found) {
+      counts.push(term, times[term] ?? 0);
+      times[term] = 0;
+    }
+    return { field: searchFields.indexOf(field), length, counts };
   };
   const phrase = (text: string): string => {
     const terms = analyzer.termsOf(text);
@@ -83,9 +113,9 @@ export function countPage({ title, breadcrumb, description, keywords, rank, sect
   return { rank, terms: [...numbers.keys()], sections: [about, ...others], aliases: [...aliases], names: [...names] };
 }
 
-/** Numbers are not misspelt. */
-function isName(field: SearchField, word: string): boolean {
-  return (field === 'title' || field === 'heading') && word.length >= shortestMisspelt && /^\p{L}/u.test(word);
+/** True for words of titles and headings that may be misspelt. */
+function isName(word: string): boolean {
+  return word.length >= shortestMisspelt && /^\p{L}/u.test(word);
 }
 
 /** The text of a section and of its parts. */
