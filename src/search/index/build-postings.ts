@@ -4,6 +4,7 @@ import { type EachPlace, oftenIn, placesText, type TakePlace } from '../query/pl
 import { ranking } from '../query/ranking.ts';
 import { isPhrase, stopWordKey } from '../query/tokenize.ts';
 import type { PageCounts } from './count-page.ts';
+import { hashNumber } from './cutter.ts';
 import { createHeadWords, type HeadWords } from './head-words.ts';
 import { createNumberLists } from './number-lists.ts';
 
@@ -141,9 +142,10 @@ function mostFrequent(names: ReadonlyMap<string, number>): string[] {
 /** Enough words to estimate the distribution of places. */
 const sampleSize = 4000;
 
+/** Words by their hash: when another word comes, the sample stays. */
 function sampleOf(words: readonly string[]): string[] {
-  const every = Math.ceil(words.length / sampleSize);
-  return words.filter((_, index) => index % every === 0);
+  const every = 2 ** Math.max(0, Math.ceil(Math.log2(words.length / sampleSize)));
+  return words.filter((word) => hashNumber(word) < 1 / every);
 }
 
 function averageLengths(lengths: readonly number[]): number[] {

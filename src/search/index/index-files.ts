@@ -3,6 +3,7 @@ import type { SearchPage, SearchSection } from '../../model/search.ts';
 import { fileHash } from '../../text/hash.ts';
 import { type IndexEntry, type IndexedPage, type IndexedSection, type PageRange, usualId } from '../query/index-entry.ts';
 import type { Postings, PostingsLine } from './build-postings.ts';
+import { createCutter } from './cutter.ts';
 
 /** Destination of the files of an index. */
 export interface IndexPlace {
@@ -31,7 +32,7 @@ export interface IndexWriter {
 }
 
 /** Smallest file with words, in characters before compression: below this the request costs more than the contents. */
-const smallShard = 8000;
+const smallShard = 6000;
 /** Smallest file with page texts; a query loads several of them at once, of which it shows little. */
 const smallTexts = 4000;
 /** The entry and the names; the other files are half words, half texts. */
@@ -48,20 +49,19 @@ export function createIndexWriter({ entryPath, write, pages: sitePages, maxFiles
     return name;
   };
   const texts: (readonly [firstPage: number, name: string])[] = [];
+  const cutter = createCutter();
   let part: string[] = [];
-  let [pages, size] = [0, 0];
+  let pages = 0;
   const closePart = () => {
     if (part.length > 0) texts.push([pages - part.length, publish(`[${part.join(',\n')}]`)]);
     part = [];
-    size = 0;
   };
   return {
     add(page) {
       const json = JSON.stringify(indexedPage(page));
       part.push(json);
       pages++;
-      size += json.length;
-      if (size >= smallTexts && part.length >= fewestPages) closePart();
+      if (cutter.endsAfter(page.url, Math.min(json.length / smallTexts, 1 / fewestPages))) closePart();
     },
     finish({ lang, contexts, postings }) {
       closePart();
@@ -74,21 +74,24 @@ export function createIndexWriter({ entryPath, write, pages: sitePages, maxFiles
   };
 }
 
-/** Splits lines into at most `most` parts of about the same length. */
+/** Splits lines into at most `most` parts. */
 function cutLines(lines: readonly PostingsLine[], most: number): PostingsLine[][] {
-  const total = lines.reduce((sum, [, line]) => sum + line.length + 1, 0);
-  const size = Math.max(smallShard, total / most);
-  const parts: PostingsLine[][] = [];
-  let length = 0;
-  for (const line of lines) {
-    const number = Math.floor(length / size);
-    const part = parts[number] ?? [];
-    parts[number] = part;
-    part.push(line);
-    length += line[1].length + 1;
+  for (let size = smallShard; ; size *= 2) {
+    const parts = cutAt(lines, size);
+    if (parts.length <= most) return parts;
   }
-  // A very long line fills several parts.
-  return parts.filter((part) => part !== undefined);
+}
+
+function cutAt(lines: readonly PostingsLine[], size: number): PostingsLine[][] {
+  const cutter = createCutter();
+  const parts: PostingsLine[][] = [];
+  let part: PostingsLine[] = [];
+  for (const line of lines) {
+    if (part.length === 0) parts.push(part);
+    part.push(line);
+    if (cutter.endsAfter(line[0], (line[1].length + 1) / size)) part = [];
+  }
+  return parts;
 }
 
 function indexedPage({ url, title, breadcrumb, sections }: SearchPage): IndexedPage {

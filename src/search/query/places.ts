@@ -62,15 +62,19 @@ export function placesText(often: readonly number[]): PlacesText {
   };
 }
 
-/** More of them would take more space in the index than they save. */
-const mostOften = 256;
+/** As many as take one byte. */
+const mostOften = 94;
 
-/** The most frequent section numbers. */
+/**
+ * The most frequent section numbers, ordered by the magnitude of their frequency: an exact order would be another one after
+ * nearly every change of a text, and with it every line of the index. That costs 1 % of its size.
+ */
 export function oftenIn(words: Iterable<EachPlace>): number[] {
   const times = new Map<number, number>();
   const section = (number: number) => times.set(number, (times.get(number) ?? 0) + 1);
   for (const eachPlace of words) eachNumber(eachPlace, { page: () => {}, section });
-  const sorted = [...times].sort(([a, timesOfA], [b, timesOfB]) => timesOfB - timesOfA || a - b);
+  const magnitude = (count: number) => Math.floor(Math.log2(count));
+  const sorted = [...times].sort(([a, timesOfA], [b, timesOfB]) => magnitude(timesOfB) - magnitude(timesOfA) || a - b);
   return sorted.slice(0, mostOften).map(([number]) => number);
 }
 

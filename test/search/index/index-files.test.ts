@@ -24,3 +24,20 @@ test('an index has no more files than the site allows', async () => {
 });
 
 test('the same pages give the same files', () => assert.deepEqual(indexOf(pages).entry, indexOf(pages).entry));
+
+test('a change of a few words changes the files with these words only', () => {
+  const site = (text: string) =>
+    indexOf(
+      Array.from({ length: 300 }, (_, page) =>
+        searchPage(
+          `Page ${page}`,
+          page === 100 ? text : Array.from({ length: 150 }, (_, word) => `w${(page * 97 + word * word).toString(36)}x`).join(' '),
+        ),
+      ),
+    ).entry;
+  const [before, after] = [site('alpha w12x'), site('beta w12x')];
+  const known = new Set(before.shards.map(([, name]) => name));
+  const changed = after.shards.filter(([, name]) => !known.has(name));
+  assert.ok(before.shards.length > 20, `${before.shards.length} shards`);
+  assert.ok(changed.length <= 4, `${changed.length} of ${after.shards.length} shards`);
+});

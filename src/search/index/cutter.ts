@@ -1,0 +1,32 @@
+/** Cuts a list into files. A change of one item moves at most a few cuts, so most files of the next build are the same. */
+export interface Cutter {
+  /** Adds the next item; true when a file ends after it. `weight` is its share of the smallest file. */
+  endsAfter(key: string, weight: number): boolean;
+}
+
+/** A file is cut here at the latest, in smallest files. */
+const largest = 3;
+
+/**
+ * Creates a cutter. Above the smallest size, an item ends its file by the hash of its key, more likely the more it weighs; so
+ * cuts after a change soon fall where they were before. A file has 1.5 times the smallest size on average.
+ */
+export function createCutter(): Cutter {
+  let size = 0;
+  return {
+    endsAfter(key, weight) {
+      size += weight;
+      const isEnd = size >= largest || (size >= 1 && hashNumber(key) < 2 * weight);
+      if (isEnd) size = 0;
+      return isEnd;
+    },
+  };
+}
+
+/** A number from 0 to 1, spread evenly and always the same for a text (FNV-1a with a final mix). */
+export function hashNumber(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
+}
