@@ -102,7 +102,7 @@ test('cards of a category, on its own page and beside its documents', async () =
     'content/docs/shop/deep/well.md': '# Well\n',
   });
   assert.deepEqual(site.diagnostics, []);
-  const cards = (path: string) => linksIn(inside(site.page(`docs/shop/${path}index.html`), 'ul', 'card-grid'));
+  const cards = (path: string) => linksIn(inside(site.page(`docs/shop/${path}index.html`), 'ul', 'sd-card-grid'));
   assert.deepEqual(cards(''), ['Deep 1 item > /docs/category/deep/', 'Milk > /docs/shop/milk/', 'Tea Hot > /docs/shop/tea/']);
   assert.deepEqual(cards('tea/'), ['Deep 1 item > /docs/category/deep/', 'Milk > /docs/shop/milk/']);
 });

@@ -34,6 +34,8 @@ export interface ModuleFacts {
   readonly keywords?: readonly string[] | undefined;
   /** True where the component brings the `main` element. */
   readonly hasMain?: boolean | undefined;
+  /** False: the page brings all of its styles. */
+  readonly hasContentStyles?: boolean | undefined;
   /** Hooks that need the browser, in components that never run there. */
   readonly liveHooks?: readonly string[] | undefined;
   readonly data: unknown;
