@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { localeConflicts } from './check/check-conflicts.ts';
 import { redirectsReplaced } from './check/check-redirects.ts';
-import { countIgnored } from './check/count-ignored.ts';
+import { countIgnored } from './check/merge-problems.ts';
 import { unusedKeys } from './check/unused-keys.ts';
 import { outputPrefixOf } from './config/locales.ts';
 import type { ConfigSource } from './config/validate-config.ts';

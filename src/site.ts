@@ -1,5 +1,5 @@
 import { checkSites, type FinishedSite } from './check/check-site.ts';
-import { mergeFailures } from './check/merge-failures.ts';
+import { mergeFailures } from './check/merge-problems.ts';
 import { unusedTemplates } from './check/unused-keys.ts';
 import { currentLocale } from './config/locales.ts';
 import { readSiteCode } from './io/bundle/read-site-code.ts';

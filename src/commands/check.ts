@@ -16,7 +16,7 @@ import { compareBuild } from './compare-build.ts';
 import { finish } from './finish.ts';
 import type { CheckOptions } from './options.ts';
 import { noProfiling } from './profiling.ts';
-import { withStore } from './with-store.ts';
+import { withStore } from './run-command.ts';
 
 /** Reports everything that a build would report, and writes nothing. Returns the exit code. */
 export async function check(options: CheckOptions, uncaught: Uncaught): Promise<number> {

@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import type { FrontMatter } from '../model/doc.ts';
 import { parseDate } from '../text/parse-date.ts';
-import { slugSchema } from './slug-schema.ts';
+
+/** A path that an author chooses for a page, as it is read, not percent-encoded. */
+export const slugSchema = z
+  .string({ error: 'expected a string' })
+  .refine((slug) => !/[?#\\]/.test(slug), 'expected a path without "?", "#" and "\\"')
+  .refine((slug) => !/[\0-\x1f\x7f]|\p{Surrogate}/u.test(slug), 'expected a path without control characters');
 
 const expected = 'expected a date such as 2026-11-21 or 2026-11-21T08:30:00Z';
 

@@ -10,10 +10,9 @@ import { type Diagnostic, DocsError, problem, throwProblems } from '../../model/
 import type { CustomRoute } from '../../model/graph.ts';
 import { plainJson } from '../../model/json-problem.ts';
 import type { GeneratedRoute } from '../../model/page-module.ts';
-import { errorMessage } from '../../text/error-text.ts';
+import { asSentence, errorMessage } from '../../text/error-text.ts';
 import { didYouMean, nearest, nearHint } from '../../text/nearest.ts';
 import { placeOf } from '../../text/place.ts';
-import { asSentence } from '../../text/sentence.ts';
 import type { CodeWatch } from '../process/site-code.ts';
 
 /** What `generateRoutes` is called for. */

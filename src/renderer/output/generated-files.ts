@@ -1,12 +1,15 @@
 import { currentLocale } from '../../config/locales.ts';
+import { bundleRedirectScript } from '../../io/bundle/bundle-own-script.ts';
+import type { SiteGraph } from '../../model/graph.ts';
 import type { SiteOfLocale } from '../../model/locale.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { llmsFiles, llmsFullName, llmsIndexName } from '../../output/llms-index.ts';
+import { redirectPage, redirectsFile, redirectsFileName } from '../../output/redirect-page.ts';
 import { sidebarFiles } from '../../output/sidebar-files.ts';
 import { changesByUrl, robotsFile, sitemapFiles } from '../../output/sitemap.ts';
+import { joinUrl } from '../../text/url.ts';
 import { renderFeeds } from '../blog/render-feeds.ts';
 import type { SiteContext, SiteRenderer } from '../site-renderer.ts';
-import { redirectFiles } from './redirect-files.ts';
 import { fullMarkdown, writesFullMarkdown } from './write-markdown.ts';
 
 /** Files of the site that no single page brings. */
@@ -65,4 +68,13 @@ function robotsOf({ site, graph }: SiteContext, locales: readonly SiteOfLocale[]
   const isFirst = atHost.length === 0 || atHost[0]?.locale === currentLocale(site);
   const baseUrls = atHost.length === 0 ? undefined : atHost.map(({ baseUrl }) => baseUrl);
   return graph.staticFiles.has('robots.txt') || !isFirst ? [] : [robotsFile(site, baseUrls)];
+}
+
+/** Files for redirects: a page at each old URL, their script, and `_redirects` for hosts that read it. */
+async function redirectFiles({ redirects: { all }, staticFiles }: SiteGraph, { store, siteData }: SiteRenderer): Promise<OutputFile[]> {
+  if (all.length === 0) return [];
+  const script = await bundleRedirectScript(store.folder);
+  const scriptUrl = joinUrl(siteData.baseUrl, script.path);
+  const pages = all.map((redirect) => ({ path: redirect.outputPath, contents: redirectPage(redirect, scriptUrl, siteData) }));
+  return [script, ...pages, ...(staticFiles.has(redirectsFileName) ? [] : [redirectsFile(all)])];
 }

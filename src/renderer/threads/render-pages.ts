@@ -5,11 +5,10 @@ import { countedStore, openStoreIn, temporaryStoreIn } from '../../io/cache/stor
 import { type ConfigRequest, loadConfig } from '../../io/content/load-config.ts';
 import { loadMath } from '../../io/content/load-math.ts';
 import { openStaging } from '../../io/output/staging.ts';
-import { isOfSite } from '../../io/process/is-of-site.ts';
 import { isolateSiteCode } from '../../io/process/isolate-site-code.ts';
 import type { CodeWatch } from '../../io/process/site-code.ts';
 import { reportedSiteCode, reportIn } from '../../io/process/thread-report.ts';
-import { catchUncaught, uncaughtProblem } from '../../io/process/uncaught.ts';
+import { catchUncaught, isOfSite, uncaughtProblem } from '../../io/process/uncaught.ts';
 import { DocsError } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
 import { recordPages } from '../../report/record-pages.ts';
