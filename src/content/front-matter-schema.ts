@@ -75,6 +75,10 @@ export const frontMatterSchema = z.looseObject({
     .max(10)
     .optional()
     .describe('Weight of the page in the site search; defaults to 1, for posts to 0.5.'),
+  search_pins: z
+    .array(text, { error: 'expected a list of strings' })
+    .optional()
+    .describe('Queries for which the page is the first result of the site search.'),
   hide_title: flag.optional().describe('Hides the title above the content.'),
   hide_table_of_contents: flag.optional().describe('Hides the table of contents.'),
   toc_min_heading_level: level.optional().describe('Lowest heading level in the table of contents.'),

@@ -92,10 +92,10 @@ async function prepareMarkdown(route: Route, source: MarkdownOfPage, renderer: S
     const resolve = (ref: LinkRef) => resolveRef(ref, from, renderer);
     const place = { resolve, islands, route, messages: renderer.siteData.messages };
     const { html: body, head, links } = renderBody(doc, place, renderer);
-    const { search, search_rank } = source.meta.frontMatter;
+    const { search, search_rank, search_pins } = source.meta.frontMatter;
     const recipe: PageRecipe = {
       input: { page, body, head },
-      searchKey: JSON.stringify([route.url, route.aliasOf, search, search_rank]),
+      searchKey: JSON.stringify([route.url, route.aliasOf, search, search_rank, search_pins]),
       readSearched: () => renderer.readSearchPage(route, page, body),
     };
     const known = renderCached(recipe, renderer);
