@@ -6,6 +6,16 @@ export type { SiteConfigInput } from './config/schema.ts';
 export type { ClientModule, RouteChange } from './model/client-settings.ts';
 export type { PageData } from './model/page.ts';
 export type { GeneratedRoute, LoadContext, PageMetadata } from './model/page-module.ts';
+export type {
+  CheckedPluginSite,
+  PluginContext,
+  PluginDocs,
+  PluginFile,
+  PluginPage,
+  PluginProblem,
+  PluginSite,
+  SitePlugin,
+} from './model/plugin.ts';
 export type { SiteData } from './model/site-data.ts';
 
 export function defineConfig(config: Promise<SiteConfigInput>): Promise<SiteConfigInput>;

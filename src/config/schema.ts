@@ -13,6 +13,7 @@ import {
   redirectSchema,
   widgetsSchema,
 } from './schema/features-schema.ts';
+import { pluginsSchema } from './schema/plugin-schema.ts';
 import { generateRoutesSchema } from './schema/routes-schema.ts';
 import { searchSchema } from './schema/search-schema.ts';
 import { serverSchema } from './schema/server-schema.ts';
@@ -133,6 +134,7 @@ export const configSchema = z.strictObject({
   generateRoutes: generateRoutesSchema
     .optional()
     .describe('A function that returns more pages: one component, rendered with different data.'),
+  plugins: pluginsSchema.default([]).describe('Plugins: documents, pages, files and checks from code.'),
   i18n: i18nSchema.prefault({}).describe('Locales.'),
   search: searchSchema.prefault({}).describe('Search: its options, or `false`.'),
   sitemap: z

@@ -51,6 +51,7 @@ export type DiagnosticCode =
   | 'page-module-invalid'
   | 'page-unknown'
   | 'part-invalid'
+  | 'plugin-check'
   | 'plugin-failed'
   | 'plugin-message'
   | 'post-date-missing'

@@ -9,6 +9,7 @@ import { sidebarFiles } from '../../output/sidebar-files.ts';
 import { changesByUrl, robotsFile, sitemapFiles } from '../../output/sitemap.ts';
 import { joinUrl } from '../../text/url.ts';
 import { renderFeeds } from '../blog/render-feeds.ts';
+import { hasPluginFiles, pluginFiles } from '../plugins/plugin-files.ts';
 import type { SiteContext, SiteRenderer } from '../site-renderer.ts';
 import { fullMarkdown, writesFullMarkdown } from './write-markdown.ts';
 
@@ -35,7 +36,7 @@ export function generatedFiles(renderer: SiteRenderer, { indexedUrls, locales }:
   const { site, graph, siteData, bundle, assets, islands } = renderer;
   const feedPaths = new Set(graph.blogs.flatMap(({ feeds }) => feeds.map(({ outputPath }) => outputPath)));
   const sidebars = sidebarFiles(graph, site.baseUrl);
-  return [
+  const own: readonly GeneratedFiles[] = [
     // First: the bodies of posts may need files that no page has asked for.
     { owns: (path) => feedPaths.has(path), make: () => renderFeeds(renderer) },
     {
@@ -54,6 +55,10 @@ export function generatedFiles(renderer: SiteRenderer, { indexedUrls, locales }:
     },
     { owns: (path) => path === llmsIndexName, make: () => llmsFiles(graph, site, siteData.messages) },
   ];
+  if (!hasPluginFiles(renderer)) return own;
+  // Last: what storedocs writes itself is not asked of plugins.
+  const isOwn = (path: string) => own.some(({ owns }) => owns(path));
+  return [...own, { owns: (path) => /\.(?!html$)\w+$/.test(path), make: () => pluginFiles(renderer, isOwn) }];
 }
 
 /** `llms-full.txt` as `dev` serves it: whole. A build appends page after page. */

@@ -7,6 +7,7 @@ import type { SearchPage } from '../../model/search.ts';
 import { hashOf } from '../../text/hash.ts';
 import { type ScannedHtml, scanHtml } from '../../text/scan-html.ts';
 import type { FoundPage } from '../output/search-indexer.ts';
+import { transformPage } from '../plugins/transform-page.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
 
 /** A page with the facts that checks and search need. */
@@ -41,7 +42,7 @@ interface StoredPage {
 /** Renders a page, or takes its facts from the cache when it was rendered from the same inputs before. */
 export function renderCached({ input, searchKey = '', readSearched }: PageRecipe, renderer: SiteRenderer): CachedPage {
   const { siteData: site, templates, pages, pageKey, keep } = renderer;
-  const render = () => templates.render({ ...input, site });
+  const render = () => transformPage(templates.render({ ...input, site }), input.page.url, renderer);
   const made = pages && {
     data: hashOf(searchKey, JSON.stringify(input.page)),
     body: hashOf(JSON.stringify([input.head, input.previews]), input.body),

@@ -14,6 +14,7 @@ import { pageData } from '../../render/pages/page-data.ts';
 import { docsScopeOf } from '../../search/index/docs-scope.ts';
 import { scanHtml } from '../../text/scan-html.ts';
 import { postsOn, preparePosts } from '../blog/render-posts.ts';
+import { transformPage } from '../plugins/transform-page.ts';
 import type { SiteContext, SiteRenderer } from '../site-renderer.ts';
 import { compileSource } from './compile-source.ts';
 import { fillMarks, islandUrls, renderBody, resolveRef } from './render-body.ts';
@@ -58,7 +59,7 @@ async function prepareModule(route: Route, { path, given }: ModuleTarget, render
   const page = pageData(route, { ...partsOf(renderer), module });
   // What the marks need is only known from the HTML.
   const unfilled = timer.work('render', () => templates.render({ site: siteData, page, body: '' }));
-  const html = await fillMarks(unfilled, renderer);
+  const html = transformPage(await fillMarks(unfilled, renderer), route.url, renderer);
   return () => {
     const start = html.search(/<main[\s>]/);
     const body = start === -1 ? '' : html.slice(html.indexOf('>', start) + 1, Math.max(start, html.lastIndexOf('</main>')));

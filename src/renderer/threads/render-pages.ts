@@ -81,8 +81,13 @@ async function run(port: MessagePort): Promise<void> {
 async function withPlugins(plan: RendererPlan, request: Omit<ConfigRequest, 'root' | 'overrides'>): Promise<RendererPlan> {
   const { root, config, configSource } = plan.site;
   const { remarkPlugins, rehypePlugins } = config.markdown;
-  const loaded = remarkPlugins.length + rehypePlugins.length > 0 ? await loadConfig({ ...request, root, overrides: {} }) : undefined;
-  const own = loaded ? { ...config, markdown: { ...config.markdown, ...pluginsOf(loaded.config) } } : config;
+  const loaded =
+    remarkPlugins.length + rehypePlugins.length + config.plugins.length > 0
+      ? await loadConfig({ ...request, root, overrides: {} })
+      : undefined;
+  const own = loaded
+    ? { ...config, plugins: loaded.config.plugins, markdown: { ...config.markdown, ...pluginsOf(loaded.config) } }
+    : config;
   const math = await loadMath({ root, config: own, source: configSource });
   return { ...plan, site: { ...plan.site, config: own, math: math.support } };
 }
