@@ -57,7 +57,9 @@ export async function openLiveSite({ project, codeWatch }: ServerOptions, store:
       if (changed.length === 0) return 'nothing';
       bundles.forget(new Set(changed));
       // `generateRoutes` and plugins may read any file.
-      const isKnown = problems.length === 0 && ready.sites.every(({ config }) => !config.generateRoutes && !config.plugins.some(({ content, routes }) => content || routes));
+      const isKnown =
+        problems.length === 0 &&
+        ready.sites.every(({ config }) => !config.generateRoutes && !config.plugins.some(({ content, routes }) => content || routes));
       const sources = changed.map((path) => toRoot(root, path));
       const bodies = isKnown ? metas.changedBodies(root, sources) : undefined;
       if (bodies) {
