@@ -13,7 +13,7 @@ export function BlogAuthorPage({ page, previews }: { page: BlogAuthorPageData; p
       <header className="blog-header author-header">
         {author.imageUrl && <img className="author-image" src={author.imageUrl} alt={author.name || author.key} width={80} height={80} />}
         <div>
-          <h1>{title}</h1>
+          <h1>{author.name || title}</h1>
           {author.title && <p className="lead">{author.title}</p>}
           {author.description && <p>{author.description}</p>}
           <BlogSocials author={author} />
