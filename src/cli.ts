@@ -3,10 +3,11 @@ import { availableParallelism, freemem } from 'node:os';
 import { resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { starterCi, starterLanguages } from './commands/init/starter-options.ts';
-import type { BuildOptions, CommandOptions, ServerOptions } from './commands/options.ts';
+import type { BuildOptions, CheckCommandOptions, CommandOptions, ServerOptions } from './commands/options.ts';
 import type { Shard } from './commands/shards/part-file.ts';
 import { packageVersion } from './io/fs/package-root.ts';
 import type { Uncaught } from './io/process/uncaught.ts';
+import { type ReportFormat, reportFormats } from './report/formats/report-format.ts';
 import { errorStack } from './text/error-text.ts';
 
 interface SiteFlags {
@@ -17,7 +18,7 @@ interface SiteFlags {
   readonly locale?: readonly string[];
   readonly cache: boolean;
   readonly cacheDir?: string;
-  readonly format: 'pretty' | 'json';
+  readonly format: readonly FormatFlag[];
 }
 
 interface InitFlags {
@@ -32,6 +33,14 @@ interface InitFlags {
 interface CheckFlags extends SiteFlags {
   readonly jobs: number;
   readonly against?: string;
+  readonly baseline?: string;
+  readonly updateBaseline?: boolean;
+}
+
+/** A format, and the file that it is written to; absent for the terminal. */
+interface FormatFlag {
+  readonly format: ReportFormat;
+  readonly file?: string | undefined;
 }
 
 interface BuildFlags extends CheckFlags {
@@ -102,12 +111,10 @@ function createProgram(run: Run): Command {
     );
   jobsCommand(program, 'check', 'report everything a build would report, without writing files')
     .option('--against <place>', 'compare with another build of the site: its folder, sitemap.xml or a file with URLs')
-    .action(({ against, ...flags }: CheckFlags) =>
-      run(
-        'check',
-        { ...commandOptions(flags), jobs: flags.jobs, against: against === undefined ? undefined : resolve(against) },
-        async (options, uncaught) => (await import('./commands/check.ts')).check(options, uncaught),
-      ),
+    .option('--baseline <file>', 'report only problems that are not in this file')
+    .option('--update-baseline', 'with --baseline: write the problems of this run to the file')
+    .action((flags: CheckFlags) =>
+      run('check', checkOptions(flags), async (options, uncaught) => (await import('./commands/check.ts')).check(options, uncaught)),
     );
   serverCommand(program, 'dev', 'start a development server').action((flags: ServerFlags) =>
     run('dev', serverOptions(flags), async (options, uncaught) => (await import('./commands/dev/dev.ts')).dev(options, uncaught)),
@@ -129,7 +136,7 @@ function createProgram(run: Run): Command {
     .option('--force', 'with --from: replace files that differ')
     .exitOverride()
     .action((dir: string, { from, force = false, blog = false, landing = false, ci, language }: InitFlags) =>
-      run('init', commandOptions({ root: dir, cache: false, format: 'pretty' }), async (options) =>
+      run('init', commandOptions({ root: dir, cache: false, format: [] }), async (options) =>
         from === undefined
           ? (await import('./commands/init/init.ts')).init({
               root: options.project.root,
@@ -147,7 +154,7 @@ function createProgram(run: Run): Command {
     .argument('[code]', 'a code such as link-broken; without one, lists all codes')
     .exitOverride()
     .action((code?: string) =>
-      run('explain', commandOptions({ root: '.', cache: false, format: 'pretty' }), async () =>
+      run('explain', commandOptions({ root: '.', cache: false, format: [] }), async () =>
         (await import('./commands/explain.ts')).explain(code),
       ),
     );
@@ -183,7 +190,12 @@ function siteCommand(program: Command, name: string, description: string): Comma
     .option('--locale <names>', 'build only these locales (comma-separated or repeated; default: all)', collectNames)
     .option('--no-cache', 'disable the cache')
     .option('--cache-dir <folder>', 'cache directory (default: node_modules/.cache/storedocs or .storedocs/cache)')
-    .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'));
+    .option(
+      '--format <format[=file]>',
+      'output format, or format and file; may be repeated: pretty, json, github, gitlab, junit, sarif (default: pretty)',
+      collectFormats,
+      [],
+    );
 }
 
 function jobsCommand(program: Command, name: string, description: string): Command {
@@ -225,6 +237,24 @@ function collectNames(text: string, before: readonly string[] = []): string[] {
   return [...before, ...text.split(',').map((name) => name.trim())].filter((name) => name !== '');
 }
 
+function collectFormats(text: string, before: readonly FormatFlag[]): FormatFlag[] {
+  const [name = '', ...rest] = text.split('=');
+  const format = reportFormats.find((known) => known === name);
+  const file = rest.length === 0 ? undefined : rest.join('=');
+  if (!format) throw new InvalidArgumentError(`Allowed formats are ${reportFormats.join(', ')}.`);
+  if (file === '' || (file !== undefined && format === 'pretty'))
+    throw new InvalidArgumentError('It must be a format and a file, such as sarif=check.sarif.');
+  if (file === undefined && before.some((other) => other.file === undefined))
+    throw new InvalidArgumentError('Only one format can go to the terminal. Name files for others, such as sarif=check.sarif.');
+  return [...before, { format, file }];
+}
+
+function checkOptions(flags: CheckFlags): CheckCommandOptions {
+  const { jobs, against, baseline, updateBaseline = false } = flags;
+  const place = (path: string | undefined) => (path === undefined ? undefined : resolve(path));
+  return { ...commandOptions(flags), jobs, against: place(against), baseline: place(baseline), updateBaseline };
+}
+
 function commandOptions({ root, config, outDir, baseUrl, locale, cache, cacheDir, format }: SiteFlags): CommandOptions {
   return {
     project: {
@@ -235,7 +265,10 @@ function commandOptions({ root, config, outDir, baseUrl, locale, cache, cacheDir
     },
     useCache: cache,
     cacheFolder: cacheDir === undefined ? undefined : resolve(cacheDir),
-    format,
+    format: format.find(({ file }) => file === undefined)?.format ?? 'pretty',
+    reports: format.flatMap(({ format: name, file }) =>
+      file === undefined || name === 'pretty' ? [] : [{ format: name, path: resolve(file) }],
+    ),
   };
 }
 

@@ -21,7 +21,7 @@ export async function runCommand<Options extends CommandOptions>({ command, opti
   const uncaught = catchUncaught();
   const restore = isolateSiteCode();
   const report = (diagnostics: readonly Diagnostic[]) => finish({ command, diagnostics, pages: 0, startedAt }, options);
-  const codeWatch = watchMainThread({ command, format: options.format, report });
+  const codeWatch = watchMainThread({ command, format: options.format === 'json' ? 'json' : 'pretty', report });
   try {
     return await Promise.race([run({ ...options, codeWatch }, uncaught), uncaught.first]);
   } catch (error) {

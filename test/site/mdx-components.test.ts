@@ -189,7 +189,7 @@ import BrowserOnly from '@docusaurus/BrowserOnly';
 
 <DocCardList items={[{ label: '5', href: '#x' }]} />
 
-<Heading as="h4" id="x">6</Heading>
+<Heading as="h2" id="x">6</Heading>
 
 <Tabs><TabItem value="7">8</TabItem></Tabs>
 

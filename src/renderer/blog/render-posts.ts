@@ -23,7 +23,7 @@ export async function preparePosts(
   const previews = bodies.map(({ html }) => html);
   return () => {
     const page = pageData(route, parts);
-    const { html, hash, scanned, made } = renderCached({ input: { page, body: '', previews } }, renderer);
+    const { html, hash, scanned, audit, made } = renderCached({ input: { page, body: '', previews } }, renderer);
     return {
       route,
       html,
@@ -33,6 +33,7 @@ export async function preparePosts(
         url: route.url,
         outputPath: route.outputPath,
         html: scanned,
+        audit,
         // Without a source, so not reported: broken links are reported by each post's own page.
         links: bodies.flatMap(({ links }) => links),
       },
