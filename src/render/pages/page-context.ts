@@ -20,6 +20,8 @@ export interface PageContext {
   readonly facts?: DocFacts | undefined;
   /** URL of the image in the front matter. */
   readonly imageUrl?: string | undefined;
+  /** URLs of the images of posts that the page shows, by URL of the post. */
+  readonly postImages?: ReadonlyMap<string, string> | undefined;
   /** Exports of the page module; absent for other pages. */
   readonly module?: ModuleFacts | undefined;
 }

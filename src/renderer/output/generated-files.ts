@@ -7,6 +7,7 @@ import { llmsFiles, llmsFullName, llmsIndexName } from '../../output/llms-index.
 import { redirectPage, redirectsFile, redirectsFileName } from '../../output/redirect-page.ts';
 import { sidebarFiles } from '../../output/sidebar-files.ts';
 import { changesByUrl, robotsFile, sitemapFiles } from '../../output/sitemap.ts';
+import { coversFile } from '../../render/covers/covers-file.ts';
 import { joinUrl } from '../../text/url.ts';
 import { renderFeeds } from '../blog/render-feeds.ts';
 import { hasPluginFiles, pluginFiles } from '../plugins/plugin-files.ts';
@@ -35,6 +36,7 @@ export interface FileSources {
 export function generatedFiles(renderer: SiteRenderer, { indexedUrls, locales }: FileSources): readonly GeneratedFiles[] {
   const { site, graph, siteData, bundle, assets, islands } = renderer;
   const feedPaths = new Set(graph.blogs.flatMap(({ feeds }) => feeds.map(({ outputPath }) => outputPath)));
+  const covers = coversFile(graph, site.baseUrl);
   const sidebars = sidebarFiles(graph, site.baseUrl);
   const own: readonly GeneratedFiles[] = [
     // First: the bodies of posts may need files that no page has asked for.
@@ -43,7 +45,10 @@ export function generatedFiles(renderer: SiteRenderer, { indexedUrls, locales }:
       owns: (path) => graph.redirects.byOutputPath.has(path) || /^assets\/redirect-/.test(path),
       make: () => redirectFiles(graph, renderer),
     },
-    { owns: (path) => path.startsWith('assets/'), make: () => [...bundle.files, ...assets.styles(), ...islands.used()] },
+    {
+      owns: (path) => path.startsWith('assets/'),
+      make: () => [...bundle.files, ...assets.styles(), ...islands.used(), ...(covers ? [covers.file] : [])],
+    },
     {
       owns: (path) => /^sitemap(-\d+)?\.xml$/.test(path),
       make: async () => sitemapFiles(await indexedUrls(), site, { changes: changesByUrl(graph) }),

@@ -12,6 +12,7 @@ import type { ResolvedLink } from '../../render/pages/fill-body.ts';
 import type { PageContext } from '../../render/pages/page-context.ts';
 import { pageData } from '../../render/pages/page-data.ts';
 import { docsScopeOf } from '../../search/index/docs-scope.ts';
+import { imagesAround } from '../blog/post-images.ts';
 import { postsOn, preparePosts } from '../blog/render-posts.ts';
 import { transformPage } from '../plugins/transform-page.ts';
 import type { SiteContext, SiteRenderer } from '../site-renderer.ts';
@@ -88,7 +89,8 @@ async function prepareMarkdown(route: Route, source: MarkdownOfPage, renderer: S
     // An alias is the same page, so its links start from the first URL.
     const from: LinkOrigin = { path: logicalPath, url: route.aliasOf ?? route.url, folder };
     const image = imageOf(source).map((ref) => resolveRef(ref, from, renderer));
-    const page = pageData(route, { ...partsOf(renderer), facts: doc.facts, imageUrl: image[0]?.url });
+    const postImages = route.target.kind === 'post' ? imagesAround(route.target, renderer) : undefined;
+    const page = pageData(route, { ...partsOf(renderer), facts: doc.facts, imageUrl: image[0]?.url, postImages });
     const resolve = (ref: LinkRef) => resolveRef(ref, from, renderer);
     const place = { resolve, islands, route, messages: renderer.siteData.messages };
     const { html: body, head, links } = renderBody(doc, place, renderer);
