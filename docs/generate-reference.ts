@@ -1,15 +1,13 @@
 /** Writes the reference pages from the schemas: `npm run docs`. A test checks that they are current. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import { isJsonSchema, type JsonSchema, jsonSchemaOf } from '../src/config/json-schema.ts';
 import { configSchema } from '../src/config/schema.ts';
 import { authorsFileSchema } from '../src/content/authors-file.ts';
 import { categoryFileSchema } from '../src/content/category-file.ts';
 import { frontMatterSchema } from '../src/content/front-matter-schema.ts';
 import { tagsFileSchema } from '../src/content/parse-tags-file.ts';
 import { postFrontMatterSchema } from '../src/content/post-front-matter-schema.ts';
-
-type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** One table of keys. */
 interface Section {
@@ -25,22 +23,22 @@ export function referencePages(): Record<string, string> {
     'configuration.md': page(
       { title: 'Configuration', position: 50 },
       'Every key of `site.config.ts`. Only `title` and `url` are required. An unknown key is an error with a suggestion. The file exports the configuration, a promise of it, or a function that returns either.',
-      ['## Keys', ...tablesOf({ path: '', text: '', schema: jsonSchema(configSchema) })],
+      tablesOf({ path: '', text: '', schema: jsonSchemaOf(configSchema) }),
     ),
     'front-matter.md': page(
       { title: 'Front matter', position: 5 },
       'Every key that storedocs reads at the top of a document, between two lines with `---`. You can add keys of your own.',
       [
         '## Documents and pages\n',
-        ...tablesOf({ path: '', text: '', schema: jsonSchema(frontMatterSchema) }),
+        ...tablesOf({ path: '', text: '', schema: jsonSchemaOf(frontMatterSchema) }),
         '## Posts\n\nThe same keys except `sidebar_position` and `pagination_label`, and these:\n',
-        ...tablesOf({ path: '', text: '', schema: ownKeys(jsonSchema(postFrontMatterSchema), jsonSchema(frontMatterSchema)) }),
+        ...tablesOf({ path: '', text: '', schema: ownKeys(jsonSchemaOf(postFrontMatterSchema), jsonSchemaOf(frontMatterSchema)) }),
         '## `_category_.yml`\n\nIn a docs folder: its category in the sidebar. `_category_.json` works as well.\n',
-        ...tablesOf({ path: '', text: '', schema: jsonSchema(categoryFileSchema) }),
+        ...tablesOf({ path: '', text: '', schema: jsonSchemaOf(categoryFileSchema) }),
         '## `tags.yml`\n\nIn the folder of the docs or posts: one entry for each tag, by the name used in front matter.\n',
-        ...tablesOf({ path: '', text: '', schema: schemaOfValues(jsonSchema(tagsFileSchema)) }),
+        ...tablesOf({ path: '', text: '', schema: schemaOfValues(jsonSchemaOf(tagsFileSchema)) }),
         '## `authors.yml`\n\nIn the folder of the posts: one entry for each author, by the key used in front matter.\n',
-        ...tablesOf({ path: '', text: '', schema: schemaOfValues(jsonSchema(authorsFileSchema)) }),
+        ...tablesOf({ path: '', text: '', schema: schemaOfValues(jsonSchemaOf(authorsFileSchema)) }),
       ],
     ),
   };
@@ -51,17 +49,6 @@ function page({ title, position }: { title: string; position: number }, intro: s
   return `${[frontMatter, `# ${title}`, intro, ...parts].map((part) => part.trim()).join('\n\n')}\n`;
 }
 
-function jsonSchema(schema: z.ZodType): JsonSchema {
-  return z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    // Zod omits the default of a value that it transforms.
-    override: ({ zodSchema, jsonSchema: made }) => {
-      if (zodSchema._zod.def.type === 'default') made.default ??= zodSchema._zod.def.defaultValue;
-    },
-  });
-}
-
 /** The keys of an object that the other one lacks or describes differently. */
 function ownKeys(schema: JsonSchema, other: JsonSchema): JsonSchema {
   const isOwn = ([key, value]: readonly [string, unknown]) => JSON.stringify(value) !== JSON.stringify(other.properties?.[key]);
@@ -69,12 +56,12 @@ function ownKeys(schema: JsonSchema, other: JsonSchema): JsonSchema {
 }
 
 function schemaOfValues({ additionalProperties }: JsonSchema): JsonSchema {
-  return objectsIn(isSchema(additionalProperties) ? additionalProperties : {})[0] ?? {};
+  return objectsIn(isJsonSchema(additionalProperties) ? additionalProperties : {})[0] ?? {};
 }
 
 /** The table of an object, followed by those of nested objects. */
 function tablesOf({ path, text, schema }: Section): string[] {
-  const keys = Object.entries(schema.properties ?? {}).flatMap(([key, value]) => (isSchema(value) ? [[key, value] as const] : []));
+  const keys = Object.entries(schema.properties ?? {}).flatMap(([key, value]) => (isJsonSchema(value) ? [[key, value] as const] : []));
   const rows = keys.map(([key, value]) => row(key, value, schema.required?.includes(key) ?? false));
   const head = path === '' ? [] : [`### \`${path}\``, ...(text === '' ? [] : [text])];
   const table = ['| key | type | default | description |', '| --- | --- | --- | --- |', ...rows].join('\n');
@@ -88,7 +75,7 @@ function insideOf(path: string, schema: JsonSchema): string[] {
   const objects = objectsIn(list ?? named ?? schema).filter(({ properties }) => Object.keys(properties ?? {}).length > 0);
   const where = list ? `${path}[]` : named ? `${path}.<name>` : path;
   return objects.flatMap((object) => {
-    const type = isSchema(object.properties?.type) ? object.properties.type.const : undefined;
+    const type = isJsonSchema(object.properties?.type) ? object.properties.type.const : undefined;
     return tablesOf({
       path: where,
       text: objects.length > 1 && type !== undefined ? `With \`type: '${String(type)}'\`.` : '',
@@ -99,18 +86,18 @@ function insideOf(path: string, schema: JsonSchema): string[] {
 
 function valuesByName(schema: JsonSchema): JsonSchema | undefined {
   const found = variantsOf(schema).map(({ additionalProperties }) => additionalProperties);
-  return found.filter(isSchema).find((values) => objectsIn(values).length > 0);
+  return found.filter(isJsonSchema).find((values) => objectsIn(values).length > 0);
 }
 
 function listIn(schema: JsonSchema): JsonSchema | undefined {
-  const found = variantsOf(schema).find(({ type, items }) => type === 'array' && isSchema(items) && objectsIn(items).length > 0);
-  return isSchema(found?.items) && !objectsIn(schema).some((object) => sameKeys(object, found.items)) ? found.items : undefined;
+  const found = variantsOf(schema).find(({ type, items }) => type === 'array' && isJsonSchema(items) && objectsIn(items).length > 0);
+  return isJsonSchema(found?.items) && !objectsIn(schema).some((object) => sameKeys(object, found.items)) ? found.items : undefined;
 }
 
 /** For a value that is one object or a list of them, one table is enough. */
 function sameKeys(object: JsonSchema, items: unknown): boolean {
   return (
-    isSchema(items) &&
+    isJsonSchema(items) &&
     objectsIn(items).some((other) => Object.keys(other.properties ?? {}).join() === Object.keys(object.properties ?? {}).join())
   );
 }
@@ -120,12 +107,8 @@ function objectsIn(schema: JsonSchema): JsonSchema[] {
 }
 
 function variantsOf(schema: JsonSchema): JsonSchema[] {
-  const variants = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].filter(isSchema);
+  const variants = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].filter(isJsonSchema);
   return variants.length === 0 ? [schema] : variants.flatMap(variantsOf);
-}
-
-function isSchema(value: unknown): value is JsonSchema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function row(key: string, schema: JsonSchema, isRequired: boolean): string {
@@ -144,8 +127,8 @@ function formOf(schema: JsonSchema): string {
   const words = variantsOf(schema).map(({ type, enum: values, const: only, items, additionalProperties }) => {
     if (values) return values.map((value) => `\`${String(value)}\``).join(', ');
     if (only !== undefined) return `\`${String(only)}\``;
-    if (type === 'array') return isSchema(items) && Object.keys(items).length > 0 ? `list of ${plural(formOf(items))}` : 'list';
-    if (type === 'object') return isSchema(additionalProperties) ? 'record' : 'object';
+    if (type === 'array') return isJsonSchema(items) && Object.keys(items).length > 0 ? `list of ${plural(formOf(items))}` : 'list';
+    if (type === 'object') return isJsonSchema(additionalProperties) ? 'record' : 'object';
     return (
       { string: 'string', boolean: '`true`, `false`', number: 'number', integer: 'number', null: '`null`' }[String(type)] ??
       'function or value'

@@ -13,15 +13,14 @@ import {
   redirectSchema,
   widgetsSchema,
 } from './schema/features-schema.ts';
-import { pluginsSchema } from './schema/plugin-schema.ts';
 import { generateRoutesSchema } from './schema/routes-schema.ts';
-import { rulesSchema } from './schema/rules-schema.ts';
 import { searchSchema } from './schema/search-schema.ts';
 import { serverSchema } from './schema/server-schema.ts';
 import { type DeepReadonly, severitySchema } from './schema/source-schema.ts';
 import { basePathSchema, hostSchema } from './schema/url-schema.ts';
 
-const plugin = z.custom<Pluggable>(isPluggable, 'expected a plugin, a list of a plugin and its options, or a preset');
+/** A plugin of unified. */
+export const pluginSchema = z.custom<Pluggable>(isPluggable, 'expected a plugin, a list of a plugin and its options, or a preset');
 
 const attribute = z.union([z.string(), z.boolean()]);
 
@@ -126,8 +125,8 @@ export const configSchema = z.strictObject({
           'Typographic characters in text: quotation marks of the language, `–` for `--`, `—` for `---`, `…` for `...`, and arrows in names of menus (`**Settings > Users**`).',
         ),
       math: z.boolean().default(false).describe('Enables formulas: `$x^2$`, `$$` and code blocks in the language `math`.'),
-      remarkPlugins: z.array(plugin).default([]).describe('remark plugins, run after those of storedocs.'),
-      rehypePlugins: z.array(plugin).default([]).describe('rehype plugins, run before those of storedocs.'),
+      remarkPlugins: z.array(pluginSchema).default([]).describe('remark plugins, run after those of storedocs.'),
+      rehypePlugins: z.array(pluginSchema).default([]).describe('rehype plugins, run before those of storedocs.'),
     })
     .prefault({})
     .describe('Markdown and MDX.'),
@@ -135,7 +134,6 @@ export const configSchema = z.strictObject({
   generateRoutes: generateRoutesSchema
     .optional()
     .describe('A function that returns more pages: one component, rendered with different data.'),
-  plugins: pluginsSchema.default([]).describe('Plugins: documents, pages, files and checks from code.'),
   i18n: i18nSchema.prefault({}).describe('Locales.'),
   search: searchSchema.prefault({}).describe('Search: its options, or `false`.'),
   sitemap: z
@@ -159,14 +157,9 @@ export const configSchema = z.strictObject({
     .describe('`sitemap.xml`: its options, or `false`.'),
   redirects: z.array(redirectSchema).default([]).describe('Old paths and their targets.'),
   llms: llmsSchema.prefault({}).describe('Markdown files for machines; `true` for all, `false` for none.'),
-  rules: rulesSchema.prefault({}).describe('Levels of the rules that `check` and `build` report, by id.'),
-  onBrokenLinks: severitySchema
-    .default('error')
-    .describe('Severity of a link to a missing page or file: another name of the rule `link-broken`.'),
-  onBrokenAnchors: severitySchema
-    .default('error')
-    .describe('Severity of a link to a missing heading: another name of the rule `anchor-broken`.'),
-  onBrokenImages: severitySchema.default('error').describe('Severity of a missing image: another name of the rule `image-broken`.'),
+  onBrokenLinks: severitySchema.default('error').describe('Severity of a link to a missing page or file.'),
+  onBrokenAnchors: severitySchema.default('error').describe('Severity of a link to a missing heading.'),
+  onBrokenImages: severitySchema.default('error').describe('Severity of a missing image.'),
   customFields: z
     .record(z.string(), z.unknown())
     .refine((values) => jsonProblem(values) === undefined, 'expected plain values, as in JSON')

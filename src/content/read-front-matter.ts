@@ -1,10 +1,11 @@
 import { isMap, isNode, isScalar, visit, type YAMLMap } from 'yaml';
 import type * as z from 'zod';
 import { zodProblems } from '../config/zod-problems.ts';
-import { type Diagnostic, problem } from '../model/diagnostic.ts';
+import { type Diagnostic, problem, warning } from '../model/diagnostic.ts';
 import type { FrontMatter } from '../model/doc.ts';
 import type { Place } from '../text/place.ts';
 import { frontMatterSchema } from './front-matter-schema.ts';
+import { misspeltKeys } from './misspelt-keys.ts';
 import { parseYaml } from './parse-yaml.ts';
 
 /** Front matter and its problems, with lines counted from the start of the YAML. */
@@ -75,7 +76,13 @@ function readBy<Front extends FrontMatter>(
   keepDigits(contents, stringKeys);
   const value: Record<string, unknown> = document.toJS();
   const result = schema.safeParse(value);
-  if (result.success) return { frontMatter: result.data, diagnostics: [], placeOf };
+  const misspelt = misspeltKeys(contents, Object.keys(schema.shape)).map(({ key, meant, offset }) =>
+    warning('front-matter-unknown-key', `Unknown key "${key}" in front matter.`, {
+      ...placeAt(offset),
+      hint: `Did you mean "${meant}"? Keys of your own may begin with "x-".`,
+    }),
+  );
+  if (result.success) return { frontMatter: result.data, diagnostics: misspelt, placeOf };
   const diagnostics = result.error.issues.flatMap((issue): Diagnostic[] => {
     const key = String(issue.path[0] ?? '');
     // A union without a message of its own: the best matching branch has a better one.
@@ -88,11 +95,11 @@ function readBy<Front extends FrontMatter>(
   });
   const wrongKeys = new Set(result.error.issues.map(({ path }) => path[0]));
   const rest = Object.fromEntries(Object.entries(value).filter(([key]) => !wrongKeys.has(key)));
-  return { frontMatter: schema.parse(rest), diagnostics, placeOf };
+  return { frontMatter: schema.parse(rest), diagnostics: [...diagnostics, ...misspelt], placeOf };
 }
 
 /** Keys that other generators and themes use in another meaning: their values stop no site. */
-const foreignKeys = new Set(['layout', 'search', 'search_rank', 'search_pins', 'sidebar_key']);
+const foreignKeys = new Set(['layout', 'search', 'search_rank', 'sidebar_key']);
 const foreignHint = 'The value is ignored. Other generators use this key in another meaning: correct or remove it.';
 
 function invalid(message: string, place: Place = { line: 1, column: 1 }): Diagnostic {

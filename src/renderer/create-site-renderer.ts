@@ -148,7 +148,6 @@ export async function openRenderer(
     ...keys,
     ...compilersOf(site, { messages, lang: data.lang }),
     root,
-    configFile: site.configSource.file,
     site: config,
     graph,
     siteData: data,

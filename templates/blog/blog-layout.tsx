@@ -11,14 +11,9 @@ interface BlogLayoutProps {
 }
 
 /** The layout of all blog pages: sidebar, table of contents, content. */
-export function BlogLayout({ page, toc = [], children }: BlogLayoutProps) {
-  const { recent } = page;
+export function BlogLayout({ page: { recent }, toc = [], children }: BlogLayoutProps) {
   return (
-    <div
-      className={['docs', recent && 'docs-with-sidebar', 'blog', 'posts' in page && page.layout === 'cards' && 'blog-cards']
-        .filter(Boolean)
-        .join(' ')}
-    >
+    <div className={recent ? 'docs docs-with-sidebar blog' : 'docs blog'}>
       {recent && <BlogSidebar recent={recent} />}
       <main className="page" id="__content" tabIndex={-1}>
         {toc.length > 0 && <Toc entries={toc} />}

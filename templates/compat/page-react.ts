@@ -18,4 +18,5 @@ export const useReducer = noted('useReducer', React.useReducer);
 export const useEffect = noted('useEffect', React.useEffect);
 export const useLayoutEffect = noted('useLayoutEffect', React.useLayoutEffect);
 
-export default { ...React, useState, useReducer, useEffect, useLayoutEffect };
+const pageReact: typeof React = { ...React, useState, useReducer, useEffect, useLayoutEffect };
+export default pageReact;

@@ -6,22 +6,13 @@ interface ModulePageProps {
   component?: ComponentType<{ data: unknown }> | undefined;
 }
 
-/**
- * A page written in React: in the full width between navbar and footer, with the styles of documents unless it wants none. A page that
- * brings its own `main` element lays itself out.
- */
+/** A page written in React, in the full width between navbar and footer. */
 export function ModulePage({ page, component: Component }: ModulePageProps) {
   if (!Component) throw new Error(`The page "${page.url}" was rendered without the component of "${page.module}".`);
-  const content = <Component data={page.data} />;
-  if (page.hasMain)
-    return (
-      <div className={page.hasContentStyles ? 'sd-page markdown' : 'sd-page'} id="__content" tabIndex={-1}>
-        {content}
-      </div>
-    );
+  const Frame = page.hasMain ? 'div' : 'main';
   return (
-    <main className="landing" id="__content" tabIndex={-1}>
-      {page.hasContentStyles ? <div className="markdown">{content}</div> : content}
-    </main>
+    <Frame className="landing" id="__content" tabIndex={-1}>
+      <Component data={page.data} />
+    </Frame>
   );
 }

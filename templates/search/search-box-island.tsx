@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { countText } from '../../src/model/messages.ts';
 import type { AskSearch, SearchSettings } from '../../src/model/search.ts';
 import { footerLinks, listId, optionId } from './box-options.ts';
@@ -42,13 +42,12 @@ export function SearchBoxIsland({ settings, ask, navigate }: SearchIslandProps) 
       excerptLength: settings.excerptLength,
     });
   };
-  /** Searches what was typed before hydration. */
-  const start = useEffectEvent(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before.
+  useEffect(() => {
     setAlive(true);
     look();
     setOpen(typed() !== '' && document.activeElement === input.current);
-  });
-  useEffect(() => start(), []);
+  }, []);
 
   const { answer, query } = state;
   const links = answer ? footerLinks({ query, place, answer }, settings) : [];
@@ -70,19 +69,19 @@ export function SearchBoxIsland({ settings, ask, navigate }: SearchIslandProps) 
       navigate(addressOf(typed(), placeOfPage(settings), settings));
     }
   };
-  const goWhenLoaded = useEffectEvent((isLoading: boolean) => {
-    if (isAwaited.current && !isLoading) go();
-  });
-  useEffect(() => goWhenLoaded(state.isLoading), [state.isLoading]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when there is an answer, and only then.
+  useEffect(() => {
+    if (isAwaited.current && !state.isLoading) go();
+  }, [state]);
   useEffect(() => {
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
-  const leaveFrom = useEffectEvent((target: EventTarget | null) => {
-    if (target instanceof Element && !target.closest('.search')) leave();
-  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it uses the field alone, which stays.
   useEffect(() => {
     // Touch may leave the focus in the field.
-    const leaveOutside = ({ target }: Event) => leaveFrom(target);
+    const leaveOutside = ({ target }: Event) => {
+      if (target instanceof Element && !target.closest('.search')) leave();
+    };
     if (isShown) document.addEventListener('pointerdown', leaveOutside);
     return () => document.removeEventListener('pointerdown', leaveOutside);
   }, [isShown]);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -86,6 +86,46 @@ describe('the published package', () => {
       writeFileSync(join(site, 'site.config.ts'), config);
     });
   }
+
+  test('an editor shows the description of a key, at the top and inside', () => {
+    const file = join(site, 'site.config.ts');
+    const lines = readFileSync(file, 'utf8').split('\n');
+    const hover = (key: string, seq: number) => {
+      const line = lines.findIndex((text) => text.includes(`${key}:`));
+      return {
+        seq,
+        type: 'request',
+        command: 'quickinfo',
+        arguments: { file, line: line + 1, offset: (lines[line] ?? '').indexOf(`${key}:`) + 2 },
+      };
+    };
+    const requests = [
+      { seq: 0, type: 'request', command: 'open', arguments: { file } },
+      hover('tagline', 1),
+      hover('logo', 2),
+      hover('copyright', 3),
+    ];
+    const said = execFileSync(process.execPath, [join(folder, 'node_modules/typescript-6/lib/tsserver.js')], {
+      input: requests.map((request) => `${JSON.stringify(request)}\n`).join(''),
+      encoding: 'utf8',
+    });
+    const answers = [...said.matchAll(/^\{.*"command":"quickinfo".*\}$/gm)].map(
+      ([answer]): string => JSON.parse(answer).body?.documentation,
+    );
+    assert.deepEqual(answers, [
+      'One line about the site; the default description of pages.',
+      'Logo before the title.',
+      'Copyright line, as HTML.',
+    ]);
+  });
+
+  test('schemas are in the package', () => {
+    const schema: unknown = JSON.parse(readFileSync(join(folder, 'node_modules/storedocs/dist/schemas/category.json'), 'utf8'));
+    assert.ok(typeof schema === 'object' && schema !== null && 'properties' in schema);
+    const settings: { 'yaml.schemas': Record<string, unknown> } = JSON.parse(readFileSync(join(site, '.vscode/settings.json'), 'utf8'));
+    // The settings are for a site that has its own node_modules; here they are one folder up.
+    for (const path of Object.keys(settings['yaml.schemas'])) assert.ok(existsSync(join(folder, path)), path);
+  });
 
   test('the tree is small', () => {
     const { dependencies }: PackageTree = JSON.parse(run(folder, 'npm', 'ls', '--all', '--json'));

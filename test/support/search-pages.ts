@@ -15,7 +15,6 @@ export function searchPage(title: string, text: string, sections: Readonly<Recor
     breadcrumb: [],
     description: '',
     keywords: [],
-    pins: [],
     rank: 1,
     sections: [
       { id: '', title: '', text, code: '', isPart: false },
@@ -35,7 +34,6 @@ export function indexOf(
   pages: readonly SearchPage[],
   load: (name: string, text: string) => Promise<string> = async (_, text) => text,
   maxFiles = 1000,
-  synonyms: readonly (readonly string[])[] = [],
 ): OpenedIndex {
   const analyzer = createAnalyzer('en', english);
   const builder = createPostingsBuilder({ title: 6, heading: 4, description: 1.5, keywords: 4, content: 1 });
@@ -50,7 +48,7 @@ export function indexOf(
     builder.add(countPage(page, analyzer));
     writer.add(page);
   }
-  writer.finish({ lang: 'en', contexts: [], synonyms, postings: builder.finish() });
+  writer.finish({ lang: 'en', contexts: [], postings: builder.finish() });
   const loaded: string[] = [];
   const entry: IndexEntry = JSON.parse(messages.get('index.json') ?? '');
   const index = openIndex({

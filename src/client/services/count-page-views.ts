@@ -12,7 +12,7 @@ declare global {
 export function countPageViews({ id, anonymizeIp }: AnalyticsSettings): void {
   window.dataLayer ??= [];
   window.gtag ??= function gtag() {
-    // The service recognizes its calls by the type of this object.
+    // biome-ignore lint/complexity/noArguments: the service knows its calls by that they are such objects.
     window.dataLayer?.push(arguments);
   };
   const { gtag } = window;

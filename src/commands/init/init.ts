@@ -17,7 +17,7 @@ export interface InitOptions extends Pick<StarterOptions, 'language' | 'withBlog
 }
 
 /** Files that a repository may have already: they are kept, and `init` prints what to add. */
-const sharedFiles: readonly string[] = ['package.json', '.gitignore', 'tsconfig.json'];
+const sharedFiles: readonly string[] = ['package.json', '.gitignore', 'tsconfig.json', '.vscode/settings.json', '.vscode/extensions.json'];
 
 /**
  * Writes a small site into a folder, beside what is there. Overwrites and installs nothing: throws a `DocsError` that names all files

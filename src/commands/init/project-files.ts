@@ -1,6 +1,6 @@
 import type { StarterOptions } from './starter-options.ts';
 
-/** The files of a new site that belong to tools: npm, git, TypeScript. */
+/** The files of a new site that belong to tools: npm, git, TypeScript, editors. */
 export function projectFiles({ name, versions }: StarterOptions): Readonly<Record<string, string>> {
   return {
     'package.json': json({
@@ -32,12 +32,28 @@ export function projectFiles({ name, versions }: StarterOptions): Readonly<Recor
       },
       include: ['*.config.ts', 'content', 'templates'],
     }),
+    '.vscode/settings.json': json({
+      'yaml.schemas': {
+        [schemaPath('category')]: ['**/_category_.yml', '**/_category_.yaml'],
+        [schemaPath('authors')]: '**/authors.yml',
+        [schemaPath('tags')]: '**/tags.yml',
+      },
+      'json.schemas': [
+        { fileMatch: ['sidebars.json', '*-sidebars.json'], url: schemaPath('sidebars') },
+        { fileMatch: ['_category_.json'], url: schemaPath('category') },
+      ],
+    }),
+    '.vscode/extensions.json': json({ recommendations: ['redhat.vscode-yaml', 'unifiedjs.vscode-mdx'] }),
     '.gitignore': ignoredPaths.map((path) => `${path}\n`).join(''),
   };
 }
 
 /** What git should ignore in the folder of a site. */
 export const ignoredPaths = ['node_modules/', 'build/', '.storedocs/'];
+
+function schemaPath(name: string): string {
+  return `./node_modules/storedocs/dist/schemas/${name}.json`;
+}
 
 function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;

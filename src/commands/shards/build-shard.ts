@@ -1,4 +1,4 @@
-import { mergeFailures } from '../../check/merge-problems.ts';
+import { mergeFailures } from '../../check/merge-failures.ts';
 import { partFileName } from '../../io/output/output-folder.ts';
 import type { Site } from '../../load-site.ts';
 import { createSiteRenderer } from '../../renderer/create-site-renderer.ts';

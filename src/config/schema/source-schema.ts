@@ -16,13 +16,13 @@ export interface EditUrlContext {
 const isAddress = (text: string) => text !== '' && (!isExternalHref(text) || URL.canParse(text));
 const isFunction = (value: unknown): value is (context: EditUrlContext) => string | undefined => typeof value === 'function';
 
+/** A function that gives the URL of an edit link. */
+export const editUrlFunctionSchema = z.custom<(context: EditUrlContext) => string | undefined>(isFunction, 'expected a function');
+
 /** Options of everything that is written in files. */
 export const sourceKeys = {
   editUrl: z
-    .union([
-      z.string().refine(isAddress, 'expected a URL'),
-      z.custom<(context: EditUrlContext) => string | undefined>(isFunction, 'expected a function'),
-    ])
+    .union([z.string().refine(isAddress, 'expected a URL'), editUrlFunctionSchema])
     .optional()
     .describe('URL below which the files can be edited, or a function that returns the URL of one file. By default, there is no link.'),
   showLastUpdateTime: z.boolean().default(false).describe('Whether a page shows when it was last updated, from git.'),

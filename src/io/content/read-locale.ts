@@ -7,7 +7,7 @@ import { collectProblems, type Diagnostic, DocsError, distinctProblems, throwPro
 import type { Translations } from '../../model/locale.ts';
 import type { MetaRegistry } from '../cache/meta-registry.ts';
 import type { CodeWatch } from '../process/site-code.ts';
-import { loadGeneratedRoutes, loadPluginRoutes } from './load-generated-routes.ts';
+import { loadGeneratedRoutes } from './load-generated-routes.ts';
 import { readContent } from './read-content.ts';
 import { readTranslations, standardTranslations } from './read-translations.ts';
 
@@ -45,14 +45,12 @@ export async function readLocale(locale: string, { config: written, ...request }
   const translations = await attempt(() => readTranslations(root, own));
   const config = translations ? translateConfig(own, translations) : own;
   const given = await attempt(() => loadGeneratedRoutes({ root, config, source, codeWatch }));
-  const ofPlugins = await attempt(() => loadPluginRoutes({ root, config, source, codeWatch }));
-  const pages = [...(given ?? []), ...(ofPlugins ?? [])];
-  const hasOtherPages = pages.length > 0;
+  const hasOtherPages = (given ?? []).length > 0;
   // Without them the content can still say what is wrong with it.
   const known = translations ?? standardTranslations(own);
   const content = await attempt(() => readContent({ ...request, config, translations: known, hasOtherPages }));
   if (!content || !translations || problems.length > 0) throw new DocsError(problems);
-  return { locale, config, translations, input: { ...content.input, given: pages, configSource: source }, warnings: content.warnings };
+  return { locale, config, translations, input: { ...content.input, given, configSource: source }, warnings: content.warnings };
 }
 
 /** Reads a site in all its languages, the default one first. Throws one `DocsError`; what is wrong with a file that several languages show is said once. */

@@ -13,8 +13,6 @@ export interface PageCounts {
   readonly sections: readonly SectionCounts[];
   /** Words that differ from their term, with the term. */
   readonly aliases: readonly (readonly [word: string, term: string])[];
-  /** Queries for which the page is the first result, as phrases. */
-  readonly pins: readonly string[];
   /** Words of the title and the headings, each once. */
   readonly names: readonly string[];
 }
@@ -47,7 +45,7 @@ interface CountedWord {
 }
 
 /** Counts the terms of a page. Stop words count in titles and headings only. */
-export function countPage({ title, breadcrumb, description, keywords, pins, rank, sections }: SearchPage, analyzer: Analyzer): PageCounts {
+export function countPage({ title, breadcrumb, description, keywords, rank, sections }: SearchPage, analyzer: Analyzer): PageCounts {
   const aliases = new Map<string, string>();
   const names = new Set<string>();
   const numbers = new Map<string, number>();
@@ -104,11 +102,7 @@ export function countPage({ title, breadcrumb, description, keywords, pins, rank
   };
   const about: SectionCounts = {
     // Queries often name the product, platform or part that contains the page.
-    fields: [
-      count(title, 'title'),
-      count([description, ...breadcrumb].join('\n'), 'description'),
-      count([...keywords, ...pins].join('\n'), 'keywords'),
-    ],
+    fields: [count(title, 'title'), count([description, ...breadcrumb].join('\n'), 'description'), count(keywords.join('\n'), 'keywords')],
     phrase: phrase(title),
   };
   const others = sections.map(({ title: heading, isPart }, index): SectionCounts => {
@@ -116,8 +110,7 @@ export function countPage({ title, breadcrumb, description, keywords, pins, rank
     if (isPart) return { fields: [], phrase: '' };
     return { fields: [count(heading, 'heading'), count(withParts(sections, index), 'content')], phrase: phrase(heading) };
   });
-  const pinned = pins.map((pin) => phraseOf(analyzer.termsOf(pin))).filter((pin) => pin !== '');
-  return { rank, pins: pinned, terms: [...numbers.keys()], sections: [about, ...others], aliases: [...aliases], names: [...names] };
+  return { rank, terms: [...numbers.keys()], sections: [about, ...others], aliases: [...aliases], names: [...names] };
 }
 
 /** True for words of titles and headings that may be misspelt. */

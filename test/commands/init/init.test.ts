@@ -15,6 +15,8 @@ test('init writes documentation that builds and checks without a complaint, and 
   assert.match(init.stderr, /cd my-docs\n {2}npm install\n {2}npm run dev/);
   assert.deepEqual(site.list('my-docs'), [
     '.gitignore',
+    '.vscode/extensions.json',
+    '.vscode/settings.json',
     'content/docs/guides/_category_.yml',
     'content/docs/guides/first-steps.md',
     'content/docs/guides/write-a-page.md',
@@ -160,4 +162,12 @@ test('unknown services and languages are wrong usage', async () => {
   ])
     assert.equal((await site.run('init', 'a', ...args)).code, 2, args.join(' '));
   assert.equal(site.exists('a'), false);
+});
+
+test('the guide to TypeScript shows the settings that init writes', async () => {
+  const guide = readFileSync(join(repository, 'docs/typescript.md'), 'utf8');
+  const site = tempSite({});
+  await site.run('init', 'a');
+  for (const path of ['tsconfig.json', '.vscode/settings.json'])
+    assert.ok(guide.includes(`\`\`\`json title="${path}"\n${site.read(`a/${path}`)}\`\`\`\n`), path);
 });

@@ -1,0 +1,113 @@
+/** Writes the type of the configuration, with the description of every key, into the types of the package: a step of `npm pack`. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { regExpSchema } from '../src/config/schema/blog-schema.ts';
+import { generateRoutesSchema } from '../src/config/schema/routes-schema.ts';
+import { editUrlFunctionSchema } from '../src/config/schema/source-schema.ts';
+import { configSchema, pluginSchema } from '../src/config/schema.ts';
+
+/** TypeScript of values that only a function can check. */
+const customTypes = new Map<z.ZodType, string>([
+  [pluginSchema, "import('unified').Pluggable"],
+  [regExpSchema, 'RegExp'],
+  [generateRoutesSchema, "import('./schema/routes-schema.ts').GenerateRoutes"],
+  [editUrlFunctionSchema, "(context: import('./schema/source-schema.ts').EditUrlContext) => string | undefined"],
+]);
+
+/** The declaration of `SiteConfigInput`. */
+export function configTypes(): string {
+  return `/** What authors write in \`site.config.ts\`. */\nexport interface SiteConfigInput ${typeOf(configSchema, '')}\n`;
+}
+
+/** The TypeScript of what a schema accepts. Throws an error for a kind of schema that it does not know. */
+function typeOf(schema: z.core.$ZodType, indent: string): string {
+  const custom = schema instanceof z.ZodType ? customTypes.get(schema) : undefined;
+  if (custom !== undefined) return custom.includes('=>') ? `(${custom})` : custom;
+  if (schema instanceof z.ZodObject) return objectType(schema, indent);
+  if (schema instanceof z.ZodUnion) return [...new Set(schema.options.map((option) => typeOf(option, indent)))].join(' | ');
+  if (schema instanceof z.ZodArray) return `Array<${typeOf(schema.element, indent)}>`;
+  if (schema instanceof z.ZodRecord) {
+    const record = `Record<${typeOf(schema.keyType, indent)}, ${typeOf(schema.valueType, indent)}>`;
+    return schema.keyType instanceof z.ZodEnum ? `Partial<${record}>` : record;
+  }
+  if (schema instanceof z.ZodEnum) return schema.options.map((value) => JSON.stringify(value)).join(' | ');
+  if (schema instanceof z.ZodLiteral) return [...schema.values].map((value) => JSON.stringify(value)).join(' | ');
+  if (schema instanceof z.ZodNullable) return `${typeOf(schema.unwrap(), indent)} | null`;
+  if (schema instanceof z.ZodPipe) return typeOf(schema.in, indent);
+  const { type } = schema._zod.def;
+  if (type === 'string' || type === 'number' || type === 'boolean' || type === 'null' || type === 'unknown') return type;
+  const inner = innerOf(schema);
+  if (inner !== undefined) return typeOf(inner, indent);
+  throw new Error(`No TypeScript for a schema of the kind "${type}".`);
+}
+
+function objectType(schema: z.ZodObject, indent: string): string {
+  const inside = `${indent}  `;
+  const keys = Object.entries(schema.shape).flatMap(([key, value]) => {
+    const optional = isOptional(value);
+    return [
+      ...comment(value, inside),
+      `${inside}${/^\w+$/.test(key) ? key : JSON.stringify(key)}${optional ? '?' : ''}: ${typeOf(value, inside)}${optional ? ' | undefined' : ''};`,
+    ];
+  });
+  const { catchall } = schema.def;
+  const rest = catchall && !(catchall instanceof z.ZodNever) ? [`${inside}[attribute: string]: ${typeOf(catchall, inside)};`] : [];
+  return ['{', ...keys, ...rest, `${indent}}`].join('\n');
+}
+
+/** True when authors may leave a value out. */
+function isOptional(schema: z.core.$ZodType): boolean {
+  if (schema instanceof z.ZodPipe) return isOptional(schema.in);
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault;
+}
+
+function comment(schema: z.core.$ZodType, indent: string): string[] {
+  const description = descriptionOf(schema);
+  const value = defaultOf(schema);
+  const lines = [...(description === undefined ? [] : [description]), ...(value === undefined ? [] : [`@default ${value}`])];
+  // The end of a comment may be a part of a glob.
+  const safe = lines.map((line) => ` * ${line.replaceAll('*/', '*\u200b/')}`);
+  return lines.length === 0 ? [] : ['/**', ...safe, ' */'].map((line) => indent + line);
+}
+
+/** The description of a schema, or of what it wraps. */
+function descriptionOf(schema: z.core.$ZodType): string | undefined {
+  const inner = innerOf(schema);
+  return z.globalRegistry.get(schema)?.description ?? (inner && descriptionOf(inner));
+}
+
+function defaultOf(schema: z.core.$ZodType): string | undefined {
+  if (schema instanceof z.ZodDefault) {
+    const text = JSON.stringify(schema.def.defaultValue);
+    return text === '{}' || text === '[]' ? undefined : text;
+  }
+  const inner = innerOf(schema);
+  return inner && defaultOf(inner);
+}
+
+/** What a schema makes optional or gives a default. */
+function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  return schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodReadonly
+    ? schema.def.innerType
+    : undefined;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const types = join(import.meta.dirname, '../dist/types/src');
+  writeFileSync(join(types, 'config/site-config-input.d.ts'), configTypes());
+  for (const [file, from, to] of [
+    ['config/define-config.d.ts', './schema.ts', './site-config-input.ts'],
+    ['index.d.ts', './config/schema.ts', './config/site-config-input.ts'],
+  ] as const) {
+    const text = readFileSync(join(types, file), 'utf8');
+    const changed = text.replace(/(\{ SiteConfigInput \} from )(['"])(.*?)\2/, (whole, start: string, quote: string, path: string) =>
+      path === from ? `${start}${quote}${to}${quote}` : whole,
+    );
+    if (changed === text) throw new Error(`${file} does not import SiteConfigInput from ${from}.`);
+    writeFileSync(join(types, file), changed);
+  }
+}

@@ -1,0 +1,63 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Command, Option } from 'commander';
+import type { Uncaught } from '../../io/process/uncaught.ts';
+import type { CommandOptions } from '../options.ts';
+
+/** Flags of every command that loads a site. */
+export interface SiteFlags {
+  readonly root: string;
+  readonly config?: string;
+  readonly outDir?: string;
+  readonly baseUrl?: string;
+  readonly locale?: readonly string[];
+  readonly cache: boolean;
+  readonly cacheDir?: string;
+  readonly format: 'pretty' | 'json';
+}
+
+/** Runs a command and keeps its exit code. */
+export type Run = <Options extends CommandOptions>(
+  name: string,
+  options: Options,
+  command: (options: Options, uncaught: Uncaught) => Promise<number>,
+) => Promise<void>;
+
+/** A command with the options of every command that loads a site. */
+export function siteCommand(program: Command, name: string, description: string): Command {
+  return program
+    .command(name)
+    .description(description)
+    .exitOverride()
+    .option('--root <folder>', 'root folder of the site', '.')
+    .option('--config <file>', 'configuration file (default: site.config.ts in the root)')
+    .option('--base-url <path>', 'base path of the site, such as /docs/')
+    .option('--locale <names>', 'build only these locales (comma-separated or repeated; default: all)', collectNames)
+    .option('--no-cache', 'disable the cache')
+    .option('--cache-dir <folder>', 'cache directory (default: node_modules/.cache/storedocs or .storedocs/cache)')
+    .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'));
+}
+
+function collectNames(text: string, before: readonly string[] = []): string[] {
+  return [...before, ...text.split(',').map((name) => name.trim())].filter((name) => name !== '');
+}
+
+/** Options with absolute paths. */
+export function commandOptions({ root, config, outDir, baseUrl, locale, cache, cacheDir, format }: SiteFlags): CommandOptions {
+  return {
+    project: {
+      root: realPath(root),
+      configPath: config === undefined ? undefined : realPath(config),
+      locales: locale,
+      overrides: { baseUrl, outDir: outDir === undefined ? undefined : resolve(outDir) },
+    },
+    useCache: cache,
+    cacheFolder: cacheDir === undefined ? undefined : resolve(cacheDir),
+    format,
+  };
+}
+
+/** Absolute, with symbolic links resolved: modules are resolved from their real path, and diagnostics name files from the root. */
+function realPath(path: string): string {
+  return existsSync(path) ? realpathSync(path) : resolve(path);
+}

@@ -1,0 +1,42 @@
+import { distance } from 'fastest-levenshtein';
+import { isScalar, type YAMLMap } from 'yaml';
+
+/** A key that is almost one of ours. */
+export interface MisspeltKey {
+  readonly key: string;
+  readonly meant: string;
+  /** Where it begins in the YAML. */
+  readonly offset: number;
+}
+
+/**
+ * The keys of front matter that look like misspelt known ones: in another letter case or with other separators, or with one letter
+ * wrong, from eight letters on two. Other keys belong to the author, and so do those that begin with `x-`.
+ */
+export function misspeltKeys({ items }: YAMLMap, known: readonly string[]): MisspeltKey[] {
+  const names = new Set(known);
+  return items.flatMap(({ key: node }) => {
+    const key = isScalar(node) ? String(node.value) : '';
+    if (!isScalar(node) || names.has(key) || key.startsWith('x-')) return [];
+    const meant = known.find((name) => plain(name) === plain(key)) ?? known.find((name) => isSlip(plain(key), plain(name)));
+    return meant === undefined ? [] : [{ key, meant, offset: node.range?.[0] ?? 0 }];
+  });
+}
+
+/** True for a slip of the finger. Names of less than four letters are near to too many words. */
+function isSlip(key: string, name: string): boolean {
+  const most = name.length < 4 ? 0 : name.length < 8 ? 1 : 2;
+  return key.length >= 3 && Math.abs(key.length - name.length) <= most && steps(key, name) <= most;
+}
+
+/** Edits between two words; two neighbours exchanged count as one. */
+function steps(a: string, b: string): number {
+  for (let index = 0; index + 1 < a.length; index++) {
+    if (a.slice(0, index) + a[index + 1] + a[index] + a.slice(index + 2) === b) return 1;
+  }
+  return distance(a, b);
+}
+
+function plain(key: string): string {
+  return key.toLowerCase().replace(/[-_ ]/g, '');
+}
