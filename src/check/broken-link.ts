@@ -31,16 +31,12 @@ export function brokenLink(
 ): BrokenLink | undefined {
   if (href === '' || href === '#') return undefined;
   const { path, hash } = splitHref(href);
-  const absolute = decodeHref(
-    normalizePath(path === '' ? pageUrl : path.startsWith('/') ? path : posix.join(pageUrl.slice(0, pageUrl.lastIndexOf('/') + 1), path)),
-  );
-  const file = absolute.startsWith(baseUrl)
-    ? answeringFile(absolute.slice(baseUrl.length), files)
-    : `${absolute}/` === baseUrl
-      ? 'index.html'
-      : undefined;
+  const absolute = leadsTo(path, pageUrl);
+  const fileAt = (place: string) =>
+    place.startsWith(baseUrl) ? answeringFile(place.slice(baseUrl.length), files) : `${place}/` === baseUrl ? 'index.html' : undefined;
+  const file = fileAt(absolute);
   if (file === undefined) {
-    const hint = nearHint(absolute, nearPath(absolute, suggestions));
+    const hint = slashHint(absolute, pageUrl, fileAt) ?? nearHint(absolute, nearPath(absolute, suggestions));
     if (kind === 'image') return { what: 'image-broken', message: (written) => `No image at "${written}".`, hint };
     return { what: 'link-broken', message: (written) => `No ${isFileName(absolute) ? 'file' : 'page'} at "${written}".`, hint };
   }
@@ -58,6 +54,21 @@ export function brokenLink(
       ),
     ),
   };
+}
+
+/** Where the path of a link on a page leads: decoded, from the root of the host. */
+function leadsTo(path: string, pageUrl: string): string {
+  const folder = pageUrl.slice(0, pageUrl.lastIndexOf('/') + 1);
+  return decodeHref(normalizePath(path === '' ? pageUrl : path.startsWith('/') ? path : posix.join(folder, path)));
+}
+
+/** Hint for a link that was written for a page whose URL has no slash at its end. Absent for any other link. */
+function slashHint(absolute: string, pageUrl: string, fileAt: (place: string) => string | undefined): string | undefined {
+  if (!pageUrl.endsWith('/') || pageUrl === '/') return undefined;
+  const written = posix.relative(pageUrl, absolute);
+  const other = posix.join(posix.dirname(pageUrl), written);
+  if (written === '' || fileAt(other) === undefined) return undefined;
+  return `With "trailingSlash: undefined" of Docusaurus, this leads to "${other}". Here, the URL of the page ends in a slash: write "../${written}", or link to the file.`;
 }
 
 /** The file that a static host serves for a path: the file itself, or the index of the folder, with or without trailing slash. */

@@ -104,7 +104,12 @@ async function planRenderer(site: RendererSite, { folder, bundlers, islands }: P
       settings: clientSettings(config, messages),
       features: clientFeatures(config, graph, locales.length),
       styles: { styleTokens: styleTokens(config), hasTypeface: config.theme.font },
-      siteScript: { site: siteScriptKeys(config), configSource: site.configSource },
+      siteScript: {
+        site: siteScriptKeys(config),
+        configSource: site.configSource,
+        alias: config.markdown.alias,
+        facts: siteFacts(config),
+      },
       folder,
     }),
     config.baseUrlIssueBanner ? bundleBaseUrlScript({ baseUrl: config.baseUrl, messages: messages.failures, folder }) : undefined,

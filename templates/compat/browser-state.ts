@@ -1,14 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useSiteFacts } from './site-facts.ts';
 
-/** Where code runs. */
-export const ExecutionEnvironment = {
-  canUseDOM: typeof document !== 'undefined',
-  canUseEventListeners: typeof document !== 'undefined',
-  canUseIntersectionObserver: typeof IntersectionObserver !== 'undefined',
-  canUseViewport: typeof screen !== 'undefined',
-};
-
 const never = () => () => {};
 
 /** False while the page is built and while a component hydrates, then true. */

@@ -112,6 +112,7 @@ async function bundleWithReact(contents: string, urls: ReactScripts['urls'], sit
   const folder = site?.root ?? packageRoot();
   try {
     return await bundleScript({
+      names: site,
       ...withReact,
       absWorkingDir: folder,
       stdin: { contents, resolveDir: folder, loader: 'js' },

@@ -5,13 +5,16 @@ import type { SiteConfig } from '../../config/schema.ts';
 import type { ConfigSource } from '../../config/validate-config.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
+import type { SiteFacts } from '../../model/site-facts.ts';
 import { fileHash } from '../../text/hash.ts';
 import { findLiteral } from '../../text/place.ts';
 import { joinUrl } from '../../text/url.ts';
 import { cachedBundle } from '../cache/cached-bundle.ts';
 import { packageRoot } from '../fs/package-root.ts';
+import { islandImportsPlugin } from './island-imports-plugin.ts';
 import { type BundledFiles, bundledFiles, esbuildError, runEsbuildForBrowsers } from './run-esbuild.ts';
 import { withReact } from './shared-react.ts';
+import { aliasPaths, type SiteNames } from './site-imports.ts';
 
 /** The site's own code for the browser: analytics, chat and `clientModules`. */
 export interface SiteScript {
@@ -30,6 +33,9 @@ export interface SiteScriptRequest {
   readonly root: string;
   readonly site: Pick<SiteConfig, 'analytics' | 'chat' | 'clientModules' | 'baseUrl'>;
   readonly configSource: ConfigSource;
+  /** `markdown.alias`: paths of files of the site, by import specifier. */
+  readonly alias: SiteNames['alias'];
+  readonly facts: SiteFacts;
   /** esbuild's loader for each file extension that modules may import. */
   readonly loader: BuildOptions['loader'];
   /** Cache directory; absolute. */
@@ -37,20 +43,20 @@ export interface SiteScriptRequest {
 }
 
 /** Bundles the services and client modules of a site into one script. Throws a `DocsError` when a module is missing or does not bundle. */
-export async function bundleSiteScript({ root, site, configSource, loader, folder }: SiteScriptRequest): Promise<SiteScript> {
+export async function bundleSiteScript({ root, site, configSource, alias, facts, loader, folder }: SiteScriptRequest): Promise<SiteScript> {
   const modules = clientModulePaths(root, site.clientModules, configSource);
   const contents = [...callsOf(site), ...(modules.length > 0 ? [runModules(modules)] : [])].join('\n');
   if (contents === '') return { files: [], inputs: [] };
   // Services are code of storedocs: without modules, the root does not matter.
   const place = modules.length > 0 ? { root } : {};
-  return cachedBundle({ name: 'site-script', request: { contents, baseUrl: site.baseUrl }, folder, ...place }, () =>
-    bundleCode(contents, { root, baseUrl: site.baseUrl, loader }),
+  return cachedBundle({ name: 'site-script', request: { contents, baseUrl: site.baseUrl, alias, facts }, folder, ...place }, () =>
+    bundleCode(contents, { root, baseUrl: site.baseUrl, alias, facts, loader }),
   );
 }
 
 async function bundleCode(
   contents: string,
-  { root, baseUrl, loader }: { readonly root: string; readonly baseUrl: string; readonly loader: BuildOptions['loader'] },
+  { root, baseUrl, alias, facts, loader }: Pick<SiteScriptRequest, 'root' | 'alias' | 'facts' | 'loader'> & { readonly baseUrl: string },
 ): Promise<SiteScript & BundledFiles> {
   const outdir = join(root, 'site-script');
   try {
@@ -58,7 +64,7 @@ async function bundleCode(
       ...withReact,
       absWorkingDir: root,
       stdin: { contents, resolveDir: join(packageRoot(), 'src/client'), loader: 'js' },
-      alias: { '@site': root },
+      plugins: [islandImportsPlugin({ root, alias, facts })],
       publicPath: baseUrl,
       assetNames: 'assets/[name]-[hash]',
       outdir,
@@ -77,7 +83,7 @@ async function bundleCode(
       siteScriptUrl: urlOf('.js'),
       siteStyleUrl: urlOf('.css'),
       files,
-      ...bundledFiles(metafile, { folder: root, alias: { '@site': root } }),
+      ...bundledFiles(metafile, { folder: root, alias: aliasPaths({ root, alias }) }),
     };
   } catch (error) {
     throw esbuildError(error, 'template-failed', root);

@@ -41,7 +41,7 @@ export const pageReact = 'storedocs:page-react';
 const inBrowser: Readonly<Record<string, Origin>> = {
   '@theme/Heading': ['content/heading', 'Heading as default'],
   '@docusaurus/BrowserOnly': ['content/browser-only', 'BrowserOnly as default'],
-  '@docusaurus/ExecutionEnvironment': ['compat/browser-state', 'ExecutionEnvironment as default'],
+  '@docusaurus/ExecutionEnvironment': ['compat/execution-environment', 'ExecutionEnvironment as default'],
   '@docusaurus/Interpolate': ['compat/interpolate', 'Interpolate as default, interpolate'],
   '@docusaurus/isInternalUrl': ['compat/is-internal-url', 'isInternalUrl as default, hasProtocol'],
   '@docusaurus/Link': ['compat/link', 'CompatLink as default'],

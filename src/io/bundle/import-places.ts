@@ -4,6 +4,7 @@ import type { Metafile } from 'esbuild';
 import { createPathsMatcher, getTsconfig } from 'get-tsconfig';
 import { type ImportPlaces, noPlaces } from '../fs/place-states.ts';
 import { isInside } from '../fs/walk-folder.ts';
+import { aliasKey } from './site-imports.ts';
 import type { TemplateFolders } from './template-plugin.ts';
 
 /** How imports of a bundle resolve. */
@@ -92,7 +93,7 @@ interface BareRules {
 
 /** Places of a specifier without dot or slash in front: an alias, a path of a tsconfig, or a package in any folder above. */
 function bareCandidates(specifier: string, importer: string, { alias, matcherOf }: BareRules): string[] {
-  const key = Object.keys(alias).find((name) => specifier === name || specifier.startsWith(`${name}/`));
+  const key = aliasKey(specifier, Object.keys(alias));
   if (key !== undefined) return [(alias[key] ?? '') + specifier.slice(key.length)];
   const [first = '', second = ''] = specifier.split('/');
   const packageName = specifier.startsWith('@') ? join(first, second) : first;

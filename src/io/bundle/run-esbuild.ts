@@ -7,6 +7,7 @@ import type { ImportPlaces } from '../fs/place-states.ts';
 import { exactCaseName, exactCasePlugin } from './exact-case-plugin.ts';
 import { type ImportRules, importPlaces } from './import-places.ts';
 import { importProblem } from './import-problem.ts';
+import { aliasPaths, type SiteNames } from './site-imports.ts';
 
 /** What all bundles have in common: they stay in memory, list their inputs, and leave it to us to print problems. */
 const common = {
@@ -63,9 +64,13 @@ export interface BundledScript extends BundledFiles {
   readonly code: string;
 }
 
+/** `names` are those that plugins resolve for the script; absent for a script of storedocs itself. */
+type ScriptOptions = BuildOptions & { readonly names?: SiteNames | undefined };
+
 /** Bundles one script for the browser. Throws a `BuildFailure`. */
-export async function bundleScript({ alias, ...options }: BuildOptions): Promise<BundledScript> {
-  const { outputFiles, metafile } = await runEsbuildForBrowsers({ ...options, ...(alias ? { alias } : {}) });
+export async function bundleScript({ names, ...options }: ScriptOptions): Promise<BundledScript> {
+  const { outputFiles, metafile } = await runEsbuildForBrowsers(options);
+  const alias = names && aliasPaths(names);
   return { code: outputFiles[0]?.text ?? '', ...bundledFiles(metafile, { folder: options.absWorkingDir ?? process.cwd(), alias }) };
 }
 

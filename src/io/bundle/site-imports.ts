@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, isAbsolute, join } from 'node:path';
-import type { OnResolveArgs, OnResolveResult, PluginBuild } from 'esbuild';
+import type { OnResolveArgs, OnResolveResult, PluginBuild, ResolveResult } from 'esbuild';
+import * as z from 'zod';
 import { nearest } from '../../text/nearest.ts';
 import { isInside, toRoot } from '../fs/walk-folder.ts';
 import { foreignModules, foreignName } from './foreign-modules.ts';
@@ -27,13 +29,14 @@ export async function resolveSiteImport(
   build: Pick<PluginBuild, 'resolve'>,
 ): Promise<OnResolveResult | undefined> {
   const { root } = names;
-  const aliased = aliasTarget({ path, importer }, names);
-  if (aliased !== undefined || path.startsWith('@site/')) {
-    const target = aliased ?? join(root, path.slice('@site/'.length));
-    const found = await build.resolve(target, { resolveDir: root, kind: 'import-statement' });
+  const aliased = aliasOf({ path, importer }, names);
+  if (aliased || path.startsWith('@site/')) {
+    const target = aliased ? aliased.target + aliased.rest : join(root, path.slice('@site/'.length));
+    const found =
+      (aliased && (await resolveByExports(aliased, build))) ??
+      (await build.resolve(target, { resolveDir: root, kind: 'import-statement' }));
     if (found.errors.length === 0) return found;
-    const text =
-      aliased === undefined ? `Could not resolve "${path}"` : `"${path}" is mapped to "${toRoot(root, target)}", which does not exist.`;
+    const text = aliased ? `"${path}" is mapped to "${toRoot(root, target)}", which does not exist.` : `Could not resolve "${path}"`;
     return { errors: [{ text }] };
   }
   const name = foreignName(path);
@@ -42,17 +45,51 @@ export async function resolveSiteImport(
   return foreignNames.test(path) ? unknownName(path) : undefined;
 }
 
-/** The file or folder that an alias leads to; absolute. Absent without one, and in the aliased file itself, which means the package. */
-export function aliasTarget({ path, importer }: Pick<OnResolveArgs, 'path' | 'importer'>, { root, alias }: SiteNames): string | undefined {
-  const known = Object.keys(alias).filter((name) => path === name || path.startsWith(name.endsWith('/') ? name : `${name}/`));
-  // The longest name is the one that was meant.
-  const key = known.toSorted((a, b) => b.length - a.length)[0];
+/** What an alias makes of a specifier. */
+interface Alias {
+  /** File or folder of the site, absolute. */
+  readonly target: string;
+  /** What the specifier has behind the name: empty, or with a slash at its beginning. */
+  readonly rest: string;
+}
+
+/** The alias of a specifier. Absent without one, and in the aliased file itself, which means the package. */
+function aliasOf({ path, importer }: Pick<OnResolveArgs, 'path' | 'importer'>, { root, alias }: SiteNames): Alias | undefined {
+  const key = aliasKey(path, Object.keys(alias));
   if (key === undefined) return undefined;
-  const target = join(root, alias[key] ?? '');
+  const target = join(root, alias[key] ?? '').replace(/[\\/]$/, '');
   // Files with 'use client' go through a namespace of their own.
   const from = isAbsolute(importer) ? importer : join(root, importer);
   const isItself = from.replace(/\.[cm]?[jt]sx?$/, '') === target || isInside(from, target);
-  return isItself ? undefined : join(target, path.slice(key.length));
+  const rest = path.slice(key.length);
+  return isItself ? undefined : { target, rest: rest === '' || rest.startsWith('/') ? rest : `/${rest}` };
+}
+
+/** The alias that counts for a specifier: the same name, or the longest one that is a prefix of it up to a slash. */
+export function aliasKey(specifier: string, names: readonly string[]): string | undefined {
+  const known = names.filter((name) => specifier === name || specifier.startsWith(name.endsWith('/') ? name : `${name}/`));
+  return known.toSorted((a, b) => b.length - a.length)[0];
+}
+
+const manifestSchema = z.object({ name: z.string(), exports: z.unknown() });
+
+/** What the manifest of an aliased folder exports under a name; absent where it says nothing. */
+async function resolveByExports({ target, rest }: Alias, build: Pick<PluginBuild, 'resolve'>): Promise<ResolveResult | undefined> {
+  const path = join(target, 'package.json');
+  if (!existsSync(path)) return undefined;
+  const manifest = manifestSchema.safeParse(parseJson(readFileSync(path, 'utf8'))).data;
+  if (manifest?.exports === undefined) return undefined;
+  // A package may import itself by its name.
+  return build.resolve(manifest.name + rest, { resolveDir: target, importer: path, kind: 'import-statement' });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // esbuild reports a broken manifest where it is needed.
+    return undefined;
+  }
 }
 
 /** Aliases with absolute paths, those of the configuration first. */
