@@ -22,3 +22,15 @@ await build({
   banner: { js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);" },
   logLevel: 'warning',
 });
+
+// A site bundles this file into its search script, and needs no package for it.
+await build({
+  entryPoints: { 'small-react': 'scripts/small-react.mjs' },
+  outdir: 'dist',
+  bundle: true,
+  format: 'esm',
+  platform: 'browser',
+  minify: true,
+  banner: { js: '/*! Preact, MIT License, Copyright (c) Jason Miller and contributors, https://preactjs.com */' },
+  logLevel: 'warning',
+});

@@ -20,8 +20,7 @@ export function keepBundles(): KeptBundles {
   const templates = new Map<string, TemplateBundle>();
   const islands = new Map<string, IslandRegistry>();
   const assets = new Map<string, AssetRegistry>();
-  /** Search scripts are published with the islands. */
-  const searches = new Map<IslandRegistry, { readonly key: string; readonly scripts: SearchScripts }>();
+  const searches = new Map<string, Promise<SearchScripts>>();
   return {
     async templates(request) {
       const key = JSON.stringify(request);
@@ -29,13 +28,7 @@ export function keepBundles(): KeptBundles {
       templates.set(key, bundle);
       return bundle;
     },
-    async search(request) {
-      const key = JSON.stringify([request.settings, request.messages]);
-      const known = searches.get(request.islands);
-      const scripts = known?.key === key ? known.scripts : await newBundlers.search(request);
-      searches.set(request.islands, { key, scripts });
-      return scripts;
-    },
+    search: (request) => remember(searches, JSON.stringify(request), () => newBundlers.search(request)),
     islands: (request) => remember(islands, JSON.stringify(request), () => newBundlers.islands(request)),
     assets: (root, baseUrl) => remember(assets, baseUrl, () => newBundlers.assets(root, baseUrl)),
     forget(paths) {

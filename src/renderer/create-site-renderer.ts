@@ -76,7 +76,7 @@ export async function createSiteRenderer(site: RendererSite, tools: RendererTool
     messages: islandMessages(site.messages),
     folder: tools.store.folder,
   });
-  const plan = await planRenderer(site, { folder: tools.store.folder, bundlers, islands });
+  const plan = await planRenderer(site, { folder: tools.store.folder, bundlers });
   const siteCode = (tools.codeWatch ?? unwatched).within(config.pageTimeLimit);
   return openRenderer(plan, { ...tools, siteCode, islands, assets: bundlers.assets(root, config.baseUrl) });
 }
@@ -85,10 +85,9 @@ interface Planning {
   /** Folder of the store; absolute. */
   readonly folder: string;
   readonly bundlers: Bundlers;
-  readonly islands: IslandRegistry;
 }
 
-async function planRenderer(site: RendererSite, { folder, bundlers, islands }: Planning): Promise<RendererPlan> {
+async function planRenderer(site: RendererSite, { folder, bundlers }: Planning): Promise<RendererPlan> {
   const { root, config, graph, messages, locales } = site;
   const modules = [...new Set(graph.routes.flatMap(({ target }) => (target.kind === 'module' ? [target.path] : [])))];
   const parts = { site: config, graph, messages, configFile: site.configSource.file };
@@ -113,7 +112,7 @@ async function planRenderer(site: RendererSite, { folder, bundlers, islands }: P
       folder,
     }),
     config.baseUrlIssueBanner ? bundleBaseUrlScript({ baseUrl: config.baseUrl, messages: messages.failures, folder }) : undefined,
-    searched && bundlers.search({ settings: searched, islands, messages: islandMessages(messages), folder }),
+    searched && bundlers.search({ settings: searched, messages: islandMessages(messages), folder }),
   ]);
   const siteComponents = findComponents(root, config.markdown);
   const data = siteData({
@@ -127,7 +126,7 @@ async function planRenderer(site: RendererSite, { folder, bundlers, islands }: P
     buildDate: site.buildDate,
   });
   const keys = cacheKeysOf({ site, data, messages, ...templates, siteComponents });
-  const bundle = search ? { ...templates, files: [...templates.files, search.worker] } : templates;
+  const bundle = search ? { ...templates, files: [...templates.files, ...search.files] } : templates;
   return { ...keys, site, data, bundle, siteComponents };
 }
 

@@ -17,8 +17,6 @@ import { bundleReact, type ReactScripts, scriptFile, sharedReact, withReact } fr
 export interface IslandRegistry {
   /** URL of the script for a file with `'use client'`; `file` is relative to the root. Throws a `DocsError` when it does not bundle. */
   urlOf(file: string): Promise<string>;
-  /** URL of a script of storedocs itself that uses the same React. `contents` may import absolute paths of the package. */
-  urlOfScript(name: string, contents: string): Promise<string>;
   /** All scripts whose URL was requested, and what they share; sorted by path. */
   used(): readonly OutputFile[];
   /** Adds scripts that another run bundled. */
@@ -57,18 +55,17 @@ export function createIslandRegistry({ root, baseUrl, alias, facts, messages, fo
     return scripts;
   };
   let react: Promise<ReactScripts> | undefined;
-  const publishScript = async (name: string, contents: string, site?: SiteFiles): Promise<BundledScript & { readonly url: string }> => {
+  const bundle = async (file: string): Promise<string> => {
     react ??= publishReact();
     const { urls } = await react;
-    const request = { contents, alias: site?.alias, facts: site?.facts, urls };
-    const script = await cachedBundle({ name, request, folder, root: site?.root }, () => bundleWithReact(contents, urls, site));
-    return { ...script, url: publish(scriptFile(name, script.code)) };
-  };
-  const bundle = async (file: string): Promise<string> => {
-    const name = file.replace(/^.*\//, '').replace(/\.\w+$/, '');
-    const { url, inputs } = await publishScript(`island-${name}`, islandEntry(join(root, file), messages), { root, alias, facts });
+    const name = `island-${file.replace(/^.*\//, '').replace(/\.\w+$/, '')}`;
+    const contents = islandEntry(join(root, file), messages);
+    const request = { contents, alias, facts, urls };
+    const { code, inputs } = await cachedBundle({ name, request, folder, root }, () =>
+      bundleWithReact(contents, urls, { root, alias, facts }),
+    );
     inputsOf.set(file, inputs);
-    return url;
+    return publish(scriptFile(name, code));
   };
   return {
     urlOf(file) {
@@ -76,7 +73,6 @@ export function createIslandRegistry({ root, baseUrl, alias, facts, messages, fo
       urlsOfFiles.set(file, url);
       return url;
     },
-    urlOfScript: async (name, contents) => (await publishScript(name, contents)).url,
     add(more) {
       for (const file of more) files.set(file.path, file);
     },
@@ -107,9 +103,8 @@ export function hydrateFile(): string {
 /** What a script may import of the site. */
 type SiteFiles = Pick<IslandRegistryRequest, 'root' | 'alias' | 'facts'>;
 
-/** `site` is absent for a script of storedocs itself. */
-async function bundleWithReact(contents: string, urls: ReactScripts['urls'], site?: SiteFiles): Promise<BundledScript> {
-  const folder = site?.root ?? packageRoot();
+async function bundleWithReact(contents: string, urls: ReactScripts['urls'], site: SiteFiles): Promise<BundledScript> {
+  const folder = site.root;
   try {
     return await bundleScript({
       names: site,
@@ -117,7 +112,7 @@ async function bundleWithReact(contents: string, urls: ReactScripts['urls'], sit
       absWorkingDir: folder,
       stdin: { contents, resolveDir: folder, loader: 'js' },
       loader: { '.js': 'jsx', '.css': 'empty', '.png': 'dataurl', '.jpg': 'dataurl', '.webp': 'dataurl', '.gif': 'dataurl' },
-      plugins: [sharedReact(urls), svgComponents, ...(site ? [islandImportsPlugin(site)] : [])],
+      plugins: [sharedReact(urls), svgComponents, islandImportsPlugin(site)],
     });
   } catch (error) {
     const problem = esbuildError(error, 'content-failed', folder);

@@ -8,30 +8,28 @@ import type { SearchSettings } from '../../model/search.ts';
 import { joinUrl } from '../../text/url.ts';
 import { cachedBundle } from '../cache/cached-bundle.ts';
 import { packageRoot } from '../fs/package-root.ts';
-import { hydrateFile, type IslandRegistry } from './bundle-islands.ts';
+import { hydrateFile } from './bundle-islands.ts';
 import { bundleScript } from './run-esbuild.ts';
-import { scriptFile } from './shared-react.ts';
+import { scriptFile, withReact } from './shared-react.ts';
 
 /** Inputs of the search scripts. */
 export interface SearchScriptsRequest {
   readonly settings: Omit<SearchSettings, 'workerUrl'>;
-  /** Provides the React that the islands of the site use. */
-  readonly islands: IslandRegistry;
   readonly messages: IslandMessages;
   /** Cache directory; absolute. */
   readonly folder: string;
 }
 
-/** The script of search box and search page, which is published with the islands, and the worker that queries the index. */
+/** The script of search box and search page, and the worker that queries the index. */
 export interface SearchScripts {
   readonly scriptUrl: string;
-  /** The scripts that load before the first answer: that one, what it imports, and the worker. */
+  /** The scripts that load before the first answer. */
   readonly preloadUrls: readonly string[];
-  readonly worker: OutputFile;
+  readonly files: readonly OutputFile[];
 }
 
 /** Bundles the search scripts; pages load them on first use. */
-export async function bundleSearch({ settings, islands, messages, folder }: SearchScriptsRequest): Promise<SearchScripts> {
+export async function bundleSearch({ settings, messages, folder }: SearchScriptsRequest): Promise<SearchScripts> {
   const { code } = await cachedBundle({ name: 'search-worker', request: '', folder }, () =>
     bundleScript({
       entryPoints: [join(packageRoot(), 'src/client/search/search-worker.ts')],
@@ -39,20 +37,23 @@ export async function bundleSearch({ settings, islands, messages, folder }: Sear
     }),
   );
   const worker = scriptFile('search-worker', code);
-  const known: SearchSettings = { ...settings, workerUrl: joinUrl(settings.baseUrl, worker.path) };
-  const scriptUrl = await islands.urlOfScript('search', scriptEntry(known, messages));
-  const files = new Map(islands.used().map(({ path, contents }) => [joinUrl(settings.baseUrl, path), String(contents)]));
-  return { worker, scriptUrl, preloadUrls: [...importedBy(scriptUrl, files), known.workerUrl] };
+  const workerUrl = joinUrl(settings.baseUrl, worker.path);
+  const contents = scriptEntry({ ...settings, workerUrl }, messages);
+  const { code: components } = await cachedBundle({ name: 'search', request: contents, folder }, () =>
+    bundleScript({ ...withReact, stdin: { contents, resolveDir: packageRoot(), loader: 'js' }, plugins: [smallReact] }),
+  );
+  const script = scriptFile('search', components);
+  const scriptUrl = joinUrl(settings.baseUrl, script.path);
+  return { scriptUrl, preloadUrls: [scriptUrl, workerUrl], files: [script, worker] };
 }
 
-/** A script and all that it imports, by URL. */
-function importedBy(url: string, files: ReadonlyMap<string, string>, known = new Set<string>()): ReadonlySet<string> {
-  const code = files.get(url);
-  if (code === undefined || known.has(url)) return known;
-  known.add(url);
-  for (const [, imported = ''] of code.matchAll(/(?:\bfrom|\bimport)\s*"([^"]+)"/g)) importedBy(imported, files, known);
-  return known;
-}
+/** The search components use little of React: a page without other islands need not load it. */
+const smallReact: Plugin = {
+  name: 'small-react',
+  setup({ onResolve }) {
+    onResolve({ filter: /^react(-dom)?(\/|$)/ }, () => ({ path: join(packageRoot(), 'dist/small-react.js') }));
+  },
+};
 
 /** The worker needs elasticlunr's stemmer and stop words only, which are files of their own: its index would be half of the worker. */
 const languageDataOfElasticlunr: Plugin = {

@@ -34,7 +34,6 @@ export function remoteIslands(ask: (file: string) => void): RemoteIslands {
       if ('url' in answer) asked?.resolve(answer.url);
       else asked?.reject(new DocsError(answer.failures));
     },
-    urlOfScript: () => Promise.reject(new Error('Scripts of the program are bundled in the main thread.')),
     used: () => [],
     add: () => {},
     forget: () => {},
