@@ -102,7 +102,7 @@ async function planRenderer(site: RendererSite, { folder, bundlers }: Planning):
       alias: config.markdown.alias,
       settings: clientSettings(config, messages),
       features: clientFeatures(config, graph, locales.length),
-      styles: { styleTokens: styleTokens(config), hasTypeface: config.theme.font },
+      styles: { styleTokens: styleTokens(config), hasTypeface: config.theme.font, hasSearch: config.search !== false },
       siteScript: {
         site: siteScriptKeys(config),
         configSource: site.configSource,

@@ -116,6 +116,10 @@ describe('the search box', () => {
           ['/assets/search.js', '/assets/search-worker.js', '/search/index.json'],
         );
         assert.equal(requests.filter((path) => path === '/search/index.json').length, 1);
+        assert.deepEqual(
+          requests.filter((path) => /react/.test(path)),
+          [],
+        );
       },
       {},
       (page) =>

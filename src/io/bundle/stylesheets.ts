@@ -11,6 +11,8 @@ export interface StylesheetRequest {
   readonly styleTokens: Readonly<Record<string, string>>;
   /** Whether pages have the typeface of storedocs, unless the styles of the site choose another one. */
   readonly hasTypeface: boolean;
+  /** Whether the site is searched. */
+  readonly hasSearch: boolean;
 }
 
 /** A file of a bundle. */
@@ -57,14 +59,19 @@ export interface PublishedStyles extends Pick<SiteAssets, 'stylesheetUrl' | 'sty
 }
 
 /** Names stylesheets by the hash of their content. Styles of page modules, as all others that are no part, are at the end of that of all pages. */
-export function publishStyles(files: readonly BundledFile[], baseUrl: string, { hasTypeface }: StylesheetRequest): PublishedStyles {
+export function publishStyles(
+  files: readonly BundledFile[],
+  baseUrl: string,
+  { hasTypeface, hasSearch }: StylesheetRequest,
+): PublishedStyles {
   const sheets = files.filter(({ path }) => path.endsWith('.css'));
   const publish = (name: string, texts: readonly BundledFile[]) => {
     const contents = texts.map((sheet) => Buffer.from(sheet.contents).toString()).join('');
     const path = `assets/${name}-${fileHash(contents)}.css`;
     return { file: { path, contents }, url: joinUrl(baseUrl, path) };
   };
-  const parts = styleParts.map(
+  const used = styleParts.filter((name) => name !== 'search' || hasSearch);
+  const parts = used.map(
     (name) =>
       [
         name,
