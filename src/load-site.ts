@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { causes } from './check/causes.ts';
 import { localeConflicts } from './check/check-conflicts.ts';
 import { redirectsReplaced } from './check/check-redirects.ts';
 import { countIgnored } from './check/count-ignored.ts';
@@ -21,8 +22,9 @@ import { translationFiles } from './io/content/read-translations.ts';
 import { programFingerprint } from './io/fs/package-root.ts';
 import { readGitDates } from './io/git/git-dates.ts';
 import { type CodeWatch, unwatched } from './io/process/site-code.ts';
-import { type Diagnostic, throwProblems } from './model/diagnostic.ts';
+import { collectProblems, type Diagnostic, distinctProblems, hasErrors, throwProblems } from './model/diagnostic.ts';
 import { buildDateOf } from './output/build-date.ts';
+import { navbarProblems } from './render/site/navbar-data.ts';
 import type { RendererSite } from './renderer/create-site-renderer.ts';
 import { type Profiler, silentProfiler } from './report/profiler.ts';
 import { hashOf } from './text/hash.ts';
@@ -54,7 +56,10 @@ export interface Site extends RendererSite {
   readonly programFiles: readonly string[];
   /** Files in which URLs of navbar, footer and sidebars are written, for messages. */
   readonly chromeSources: readonly ConfigSource[];
-  readonly warnings: readonly Diagnostic[];
+  /** What is wrong with it; left out of it, but for what only deserves a warning. */
+  readonly problems: readonly Diagnostic[];
+  /** False where whole parts of it could not be read, so that links to them would seem broken. */
+  readonly isWhole: boolean;
 }
 
 /** How a site is loaded. */
@@ -68,18 +73,23 @@ export interface Loading {
   readonly codeWatch?: CodeWatch | undefined;
 }
 
-/** Reads configuration and content and builds the graph of each locale, the default one first; compiles nothing. Throws a `DocsError` with every problem found. */
+/**
+ * Reads configuration and content and builds the graph of each locale, the default one first; compiles nothing. What is wrong is left out, so that
+ * one run reports everything. Throws a `DocsError` when the configuration cannot be used at all.
+ */
 export async function loadSites(
   { root, configPath, overrides, locales: wanted }: Project,
   store: Store,
   { withDrafts, metas = createMetaRegistry(), profiler = silentProfiler, codeWatch = unwatched }: Loading,
 ): Promise<Site[]> {
   const { folder } = store;
-  const { config, source, module, inputs } = await profiler.stage('Reading the configuration', () =>
+  const { config, source, module, inputs, ...read } = await profiler.stage('Reading the configuration', () =>
     loadConfig({ root, configPath, folder, overrides, codeWatch }),
   );
   assertLocales(wanted, config);
-  const math = await loadMath({ root, config, source });
+  const found: Diagnostic[] = [...read.problems];
+  const noMath = { support: {}, packages: [], warnings: [] };
+  const math = (await collectProblems(found)(() => loadMath({ root, config, source }))) ?? noMath;
   const languages = await profiler.stage('Reading content', () =>
     readLocales({ root, config, source, folder, withDrafts, metas, codeWatch }),
   );
@@ -93,9 +103,7 @@ export async function loadSites(
   );
   const graphs = await profiler.stage('Building the graph', () => buildGraphs(languages, git.updates));
   const locales = sitesOfLocales(graphs);
-  const clashes = localeConflicts(locales);
-  throwProblems(clashes);
-  const folders = localeFolderProblems(root, config, source);
+  const shared = [...found, ...localeConflicts(locales), ...(read.isWhole ? localeFolderProblems(root, config, source) : [])];
   const configs = graphs.map((language) => language.config);
   const [main] = graphs;
   const buildDate = buildDateOf(
@@ -103,7 +111,7 @@ export async function loadSites(
     process.env.SOURCE_DATE_EPOCH,
   );
   return graphs.map(
-    ({ locale, config: own, input, translations, warnings, graph }): Site => ({
+    ({ locale, config: own, input, translations, problems, isWhole, graph }): Site => ({
       root,
       config: own,
       configSource: source,
@@ -121,23 +129,32 @@ export async function loadSites(
       buildDate,
       cacheInputs: { program: programFingerprint, plugins },
       chromeSources: [source, ...chromeSources(input)],
-      warnings: [
+      isWhole: read.isWhole && isWhole && graph.isWhole,
+      problems: causes([
+        ...shared,
         ...unusedKeys(own, source),
         ...math.warnings,
-        ...folders,
-        ...countIgnored(warnings),
+        ...countIgnored(problems),
         ...git.warnings,
-        ...[...graph.sets, ...graph.blogs].flatMap((part) => part.warnings),
-        ...graph.redirects.problems,
+        ...graph.problems,
+        ...navbarProblems({ site: own, graph, messages: translations.messages, configFile: source.file }),
         ...redirectsReplaced(graph),
-      ],
+      ]),
     }),
   );
 }
 
-/** Loads a site in its default locale. */
+/** Like `loadSites`, for those who need a site without errors. Throws one `DocsError` with all problems where there is an error. */
+export async function loadSoundSites(project: Project, store: Store, loading: Loading): Promise<Site[]> {
+  const sites = await loadSites(project, store, loading);
+  const problems = distinctProblems(sites.map((site) => site.problems));
+  if (hasErrors(problems)) throwProblems(problems);
+  return sites;
+}
+
+/** Loads a site without errors in its default locale. */
 export async function loadSite(project: Project, store: Store, loading: Loading): Promise<Site> {
-  const [site] = await loadSites(project, store, loading);
+  const [site] = await loadSoundSites(project, store, loading);
   if (!site) throw new Error('A site has at least one language.');
   return site;
 }

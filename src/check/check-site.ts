@@ -16,7 +16,9 @@ export interface SiteToCheck extends Pick<LinkCheck, 'chromeSources'> {
   /** Folder of the site below the output folder: empty, or with a slash at its end. */
   readonly outputPrefix: string;
   /** What was found while it was loaded. */
-  readonly warnings: readonly Diagnostic[];
+  readonly problems: readonly Diagnostic[];
+  /** False where whole parts of it could not be read, so that links to them would seem broken. */
+  readonly isWhole: boolean;
 }
 
 /** A site that was built. */
@@ -42,13 +44,13 @@ export function checkSites(built: readonly FinishedSite[], all: readonly SiteToC
 
 function checkSite(built: FinishedSite, others: readonly LinkTargetsPart[]): Diagnostic[] {
   const { site, pages, files, diagnostics, code } = built;
-  const { config, graph, chromeSources, warnings } = site;
+  const { config, graph, chromeSources, problems, isWhole } = site;
   const targets = linkTargetsOf([targetsIn(built), ...others]);
   const links = { pages, targets, site: config, graph, chromeSources, code };
+  const sound = [...problems, ...diagnostics, ...checkConflicts(graph, files.generated)];
+  if (!isWhole) return sound;
   return [
-    ...warnings,
-    ...diagnostics,
-    ...checkConflicts(graph, files.generated),
+    ...sound,
     ...checkLinks(links),
     ...checkStyles(links),
     ...checkSearchContexts(config, graph, chromeSources[0]),

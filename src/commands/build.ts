@@ -70,12 +70,14 @@ export async function buildOnce(options: Omit<BuildOptions, 'verifyCache'>, prof
     process.once('exit', stop);
     const ignoreSigterm = endOnSigterm();
     try {
-      assertSafeOutput(site.outDir, {
-        root: site.root,
-        sources: sites.flatMap(({ sourceFolders }) => sourceFolders),
-        prefixes,
-        rememberedMark: store.get('outputs', outputKey),
-      });
+      // Nothing is written where there are errors.
+      if (!sites.some(({ problems }) => hasErrors(problems)))
+        assertSafeOutput(site.outDir, {
+          root: site.root,
+          sources: sites.flatMap(({ sourceFolders }) => sourceFolders),
+          prefixes,
+          rememberedMark: store.get('outputs', outputKey),
+        });
       const { output, pages } = outputInto(writer, site.root);
       const highlighter = createHighlighter();
       const run = { ...profiling.run, store, highlighter, codeWatch, jobs: options.jobs, configPath: options.project.configPath, progress };

@@ -14,7 +14,8 @@ export async function preview(options: ServerOptions): Promise<number> {
   return withStore(options, async (store) => {
     const { codeWatch = unwatched } = options;
     const { root, configPath, overrides } = options.project;
-    const { config } = await loadConfig({ root, configPath, folder: store.folder, overrides, codeWatch });
+    const { config, problems } = await loadConfig({ root, configPath, folder: store.folder, overrides, codeWatch });
+    if (problems.length > 0) throw new DocsError(problems);
     const folder = resolve(root, config.outDir);
     if (!existsSync(folder))
       throw new DocsError([

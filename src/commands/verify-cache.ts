@@ -6,7 +6,7 @@ import type { Store } from '../io/cache/store.ts';
 import { packageRoot } from '../io/fs/package-root.ts';
 import { isInside, toRoot } from '../io/fs/walk-folder.ts';
 import { differentFiles } from '../io/output/output-folder.ts';
-import { loadSites, type Site } from '../load-site.ts';
+import { loadSoundSites, type Site } from '../load-site.ts';
 import { createHighlighter } from '../markdown/code/create-highlighter.ts';
 import { type Diagnostic, problem } from '../model/diagnostic.ts';
 import { createSiteRenderer, type RendererTools } from '../renderer/create-site-renderer.ts';
@@ -57,7 +57,7 @@ interface ImpureCode extends Pick<Diagnostic, 'file' | 'line' | 'column'> {
 async function explain(different: readonly string[], { project, codeWatch }: CommandOptions, store: Store): Promise<Explained> {
   const found = new Map<string, ImpureCode>();
   const left = new Set(different);
-  for (const site of await loadSites(project, store, { withDrafts: false, codeWatch })) {
+  for (const site of await loadSoundSites(project, store, { withDrafts: false, codeWatch })) {
     const codeOf = await codeByPage(site, { store, highlighter: createHighlighter(), codeWatch });
     for (const { outputPath, target } of site.graph.routes) {
       const path = site.outputPrefix + outputPath;

@@ -25,7 +25,8 @@ export function validateConfig(value: unknown, source: ConfigSource): SiteConfig
   throw new DocsError(problems.map((problem) => configDiagnostic(problem, source)));
 }
 
-function configDiagnostic({ path, kind, message, knownKeys }: Problem, source: ConfigSource): Diagnostic {
+/** What an author reads about a problem of the configuration. */
+export function configDiagnostic({ path, kind, message, knownKeys }: Problem, source: ConfigSource): Diagnostic {
   const key = String(path.findLast((part) => typeof part === 'string') ?? '');
   // A missing key has no place; one of the same name elsewhere would mislead.
   const place = { file: source.file, ...(kind === 'missing' ? {} : findKey(source.text, key)) };

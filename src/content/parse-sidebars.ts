@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { unreadableValue } from '../config/unreadable-value.ts';
 import { showPath, zodProblems } from '../config/zod-problems.ts';
-import { type Diagnostic, DocsError, problem, throwProblems } from '../model/diagnostic.ts';
+import { type Diagnostic, problem } from '../model/diagnostic.ts';
 import type { SourcePlace } from '../model/doc.ts';
 import { didYouMean } from '../text/nearest.ts';
 import { findLiteral } from '../text/place.ts';
@@ -9,8 +9,14 @@ import { type JsonPath, type JsonPlaces, jsonPlaces } from './parse-yaml.ts';
 import { sidebarItemSchema } from './sidebar-item-schema.ts';
 import type { SidebarSpec, SidebarSpecItem, SidebarsSource } from './sidebar-spec.ts';
 
-/** Validates the value of a sidebars file. Throws one `DocsError` with all problems. */
-export function parseSidebars(value: unknown, source: SidebarsSource): SidebarSpec[] {
+/** The sidebars of a file, without what is wrong in them. */
+export interface ParsedSidebars {
+  readonly sidebars: readonly SidebarSpec[];
+  readonly problems: readonly Diagnostic[];
+}
+
+/** Validates the value of a sidebars file. */
+export function parseSidebars(value: unknown, source: SidebarsSource): ParsedSidebars {
   const diagnostics: Diagnostic[] = [];
   const report: Reading['report'] = (message, { place, literals = [], hint }) =>
     diagnostics.push(
@@ -24,12 +30,11 @@ export function parseSidebars(value: unknown, source: SidebarsSource): SidebarSp
   const unreadable = unreadableValue(value);
   if (unreadable) {
     report(unreadable.message, { literals: unreadable.path.map(String).reverse() });
-    throw new DocsError(diagnostics);
+    return { sidebars: [], problems: diagnostics };
   }
   const specs = isRecord(value) ? Object.entries(value).map(([name, items]) => ({ name, items: parseItems(items, [name], reading) })) : [];
   if (!isRecord(value)) report('A sidebars file must contain an object: sidebar names with lists of items.', {});
-  throwProblems(diagnostics);
-  return specs;
+  return { sidebars: specs, problems: diagnostics };
 }
 
 /** Context of one sidebars file. */

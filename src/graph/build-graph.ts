@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/schema.ts';
 import type { ConfigSource } from '../config/validate-config.ts';
 import type { Blog } from '../model/blog.ts';
-import { mapAll } from '../model/diagnostic.ts';
+import { attempt, type Diagnostic } from '../model/diagnostic.ts';
 import type { FileUpdate } from '../model/doc.ts';
 import type { CustomRoute, DocsSet, Route, SiteGraph } from '../model/graph.ts';
 import { decodeHref } from '../text/url.ts';
@@ -13,7 +13,7 @@ import type { DocsSetInput, PagesInput } from './docs/content-input.ts';
 import { docsRoutes } from './docs/docs-routes.ts';
 import { redirectOutputPath, resolveRedirects } from './redirects/resolve-redirects.ts';
 import { writtenRedirects } from './redirects/written-redirects.ts';
-import { assertDistinct } from './routes/assert-distinct.ts';
+import { distinctRoutes } from './routes/distinct-routes.ts';
 import { makeRoute } from './routes/make-route.ts';
 import { customRoutes, pageRoutes } from './routes/page-routes.ts';
 import { routeKey } from './routes/page-url.ts';
@@ -44,7 +44,7 @@ interface Part {
   readonly blog?: Blog;
 }
 
-/** Builds the graph of a site. Throws one `DocsError` with all problems of its folders, or with all duplicate URLs. */
+/** Builds the graph of a site, of all that is sound: the rest is among its problems. */
 export function buildGraph(
   {
     sets: inputs,
@@ -64,7 +64,8 @@ export function buildGraph(
     ...blogInputs.map((input) => () => blogPart(buildBlog(input, site, updates), site)),
     ...(pages ? [() => ({ routes: pageRoutes(pages, site, updates) })] : []),
   ];
-  const parts = mapAll(builders, (build) => build());
+  const lost: Diagnostic[] = [];
+  const parts = builders.flatMap((build) => attempt(lost, build) ?? []);
   const sets = parts.flatMap(({ set }) => set ?? []);
   const blogs = parts.flatMap(({ blog }) => blog ?? []);
   const claimed = [...parts.flatMap(({ routes }) => routes), ...customRoutes(given, site)];
@@ -76,8 +77,8 @@ export function buildGraph(
     ? []
     : [makeRoute(site, `${site.baseUrl}404.html`, { kind: 'not-found' })];
   const search = searchRoute(site, { routes: claimed, redirects, staticFiles });
-  const routes = [...claimed, ...home, ...notFound, ...(search ? [search] : [])].sort((a, b) => (a.outputPath < b.outputPath ? -1 : 1));
-  assertDistinct(routes);
+  const all = [...claimed, ...home, ...notFound, ...(search ? [search] : [])].sort((a, b) => (a.outputPath < b.outputPath ? -1 : 1));
+  const { distinct: routes, problems } = distinctRoutes(all);
   const graph = {
     sets,
     blogs,
@@ -85,7 +86,7 @@ export function buildGraph(
     routesByPath: new Map(routes.map((entry) => [routeKey(decodeHref(entry.url.slice(site.baseUrl.length))), entry])),
     routesByUrl: new Map(routes.map((entry) => [entry.url, entry])),
     routesBySource: new Map(
-      routes.flatMap((entry) =>
+      all.flatMap((entry) =>
         entry.source === undefined || entry.aliasOf !== undefined ? [] : [[originOf(entry, entry.source).normalize('NFC'), entry]],
       ),
     ),
@@ -94,8 +95,11 @@ export function buildGraph(
     ),
     staticFiles,
     staticPathsBySource: new Map([...staticFiles].map(([outputPath, path]) => [path.normalize('NFC'), outputPath])),
+    problems: [...lost, ...[...sets, ...blogs].flatMap((part) => part.problems), ...problems],
+    isWhole: lost.length === 0,
   };
-  return { ...graph, redirects: resolveRedirects(redirects, { graph, site }) };
+  const resolved = resolveRedirects(redirects, { graph, site });
+  return { ...graph, redirects: resolved, problems: [...graph.problems, ...resolved.problems] };
 }
 
 function docsPart(set: DocsSet, site: SiteConfig): Part {

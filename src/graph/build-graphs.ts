@@ -1,6 +1,5 @@
 import { currentLocale, localeDetails } from '../config/locales.ts';
 import type { SiteConfig } from '../config/schema.ts';
-import { attempt, type Diagnostic, distinctProblems, throwProblems } from '../model/diagnostic.ts';
 import type { FileUpdate } from '../model/doc.ts';
 import type { FallbackPages, SiteGraph } from '../model/graph.ts';
 import type { SiteOfLocale } from '../model/locale.ts';
@@ -12,21 +11,17 @@ export interface LanguageInput {
   readonly input: GraphInput;
 }
 
-/** Builds the graph of every locale, the default one first. Throws one `DocsError` with all problems, each place once. */
+/** Builds the graph of every locale, the default one first. */
 export function buildGraphs<Language extends LanguageInput>(
   languages: readonly Language[],
   updates: ReadonlyMap<string, FileUpdate>,
 ): (Language & { readonly graph: SiteGraph })[] {
-  const problems: Diagnostic[][] = [];
   const built: (Language & { readonly graph: SiteGraph })[] = [];
   for (const language of languages) {
-    const found: Diagnostic[] = [];
-    const graph = attempt(found, () => buildGraph({ ...language.input, updates }, language.config));
+    const graph = buildGraph({ ...language.input, updates }, language.config);
     const [main] = built;
-    if (graph) built.push({ ...language, graph: main ? { ...graph, fallback: fallbackFor(language.config, main) } : graph });
-    problems.push(found);
+    built.push({ ...language, graph: main ? { ...graph, fallback: fallbackFor(language.config, main) } : graph });
   }
-  throwProblems(distinctProblems(problems));
   return built;
 }
 

@@ -108,8 +108,8 @@ export interface Blog {
   /** Empty without listed posts. */
   readonly feeds: readonly BlogFeed[];
   readonly feed: FeedDetails;
-  /** What is worth a word and stops nothing. */
-  readonly warnings: readonly Diagnostic[];
+  /** What is wrong with the blog. */
+  readonly problems: readonly Diagnostic[];
 }
 
 /** What the feeds of a blog say about themselves, and which posts they hold, newest first. */

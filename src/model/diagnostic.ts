@@ -145,14 +145,6 @@ export function attempt<Result>(problems: Diagnostic[], step: () => Result): Res
   }
 }
 
-/** Tries every item before failing, so that one run reports all problems. Throws one `DocsError` with them. */
-export function mapAll<In, Out>(items: readonly In[], map: (item: In) => Out): Out[] {
-  const problems: Diagnostic[] = [];
-  const results = items.flatMap((item) => attempt(problems, () => [map(item)]) ?? []);
-  throwProblems(problems);
-  return results;
-}
-
 /** The problems of a site in several languages, one list for each: what an earlier language has said already is not said again. */
 export function distinctProblems(lists: readonly (readonly Diagnostic[])[]): Diagnostic[] {
   const said = new Set<string>();

@@ -67,8 +67,8 @@ export interface DocsSet {
   readonly tags: readonly TaggedItems<Doc>[];
   /** URL of the page that lists the tags; absent when there is no tag to list. */
   readonly tagsUrl?: string | undefined;
-  /** What does not stop the set from being built. */
-  readonly warnings: readonly Diagnostic[];
+  /** What is wrong with the set. */
+  readonly problems: readonly Diagnostic[];
 }
 
 /** Where a page stands in its sidebar. */
@@ -174,6 +174,10 @@ export interface SiteGraph {
   readonly redirects: Redirects;
   /** The site in the default language, for pages that this one leaves out; absent where nothing is left out. */
   readonly fallback?: FallbackPages | undefined;
+  /** What is wrong with it; left out of it, but for what only deserves a warning. */
+  readonly problems: readonly Diagnostic[];
+  /** False where whole parts of the site are missing, so that links to them would seem broken. */
+  readonly isWhole: boolean;
 }
 
 /** Pages of the site in the default language. */

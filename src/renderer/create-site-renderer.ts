@@ -91,7 +91,6 @@ async function planRenderer(site: RendererSite, { folder, bundlers }: Planning):
   const { root, config, graph, messages, locales } = site;
   const modules = [...new Set(graph.routes.flatMap(({ target }) => (target.kind === 'module' ? [target.path] : [])))];
   const parts = { site: config, graph, messages, configFile: site.configSource.file };
-  // First: an unknown doc in the navbar is reported before anything is bundled.
   const chrome = chromeData(parts);
   const searched = searchSettings(config, graph, messages);
   const [templates, baseUrlScript, search] = await Promise.all([

@@ -215,7 +215,7 @@ test('older keys of front matter name one author', () => {
     blog.posts[0]?.authors.map(({ name, title, url, imageUrl }) => [name, title, url, imageUrl]),
     [['Ann', 'Engineer', 'https://ann.example', '/a.png']],
   );
-  assert.deepEqual(blog.warnings.map(({ code }) => code).sort(), ['author-inline', 'post-untruncated']);
+  assert.deepEqual(blog.problems.map(({ code }) => code).sort(), ['author-inline', 'post-untruncated']);
 });
 
 test('a feed holds the newest listed posts, as many as it may', () => {

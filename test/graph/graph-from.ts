@@ -8,7 +8,7 @@ import { parseSidebars } from '../../src/content/parse-sidebars.ts';
 import { readDocMeta } from '../../src/content/read-doc-meta.ts';
 import { buildGraph } from '../../src/graph/build-graph.ts';
 import type { SourceWithMeta } from '../../src/graph/docs/content-input.ts';
-import { type Diagnostic, DocsError } from '../../src/model/diagnostic.ts';
+import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import type { DocsSet, SiteGraph } from '../../src/model/graph.ts';
 import { hashOf } from '../../src/text/hash.ts';
 
@@ -48,7 +48,7 @@ export function graphFrom(files: ContentFiles, { site: more = {}, docs = {}, sid
           folder: 'content/docs',
           sources: sourcesIn('content/docs', files),
           categoryFiles,
-          sidebars: sidebars === undefined ? undefined : parseSidebars(sidebars, { file: 'sidebars.json', text }),
+          sidebars: sidebars === undefined ? undefined : parseSidebars(sidebars, { file: 'sidebars.json', text }).sidebars,
           sidebarsFile: sidebars === undefined ? undefined : { file: 'sidebars.json', text },
         },
       ],
@@ -65,13 +65,7 @@ export function graphFrom(files: ContentFiles, { site: more = {}, docs = {}, sid
 
 /** What is wrong with a site. */
 export function graphProblems(files: ContentFiles, options?: GraphOptions): readonly Diagnostic[] {
-  try {
-    graphFrom(files, options);
-  } catch (error) {
-    if (error instanceof DocsError) return error.diagnostics;
-    throw error;
-  }
-  return [];
+  return graphFrom(files, options).graph.problems.filter(({ severity }) => severity === 'error');
 }
 
 function sourcesIn(folder: string, files: ContentFiles): SourceWithMeta[] {

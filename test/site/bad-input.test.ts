@@ -82,10 +82,10 @@ test('content folders that are missing, or are no folders', async () => {
 
 test('front matter that is no YAML, or has values of a wrong type', async () => {
   const diagnostics = await complaints({
-    'content/docs/a.md': '---\ntitle: "open\n---\n',
-    'content/docs/b.md': '---\ntitle: B\nsidebar_position: first\nkeywords: one\ndraft: maybe\n---\n',
-    'content/docs/c.md': '---\n- a list\n---\n',
-    'content/pages/d.md': '---\ntitle: [D]\n---\n',
+    'content/docs/a.md': '---\ntitle: "open\n---\n\nText\n',
+    'content/docs/b.md': '---\ntitle: B\nsidebar_position: first\nkeywords: one\ndraft: maybe\n---\n\nText\n',
+    'content/docs/c.md': '---\n- a list\n---\n\nText\n',
+    'content/pages/d.md': '---\ntitle: [D]\n---\n\nText\n',
     'content/docs/guides/_category_.yml': 'label: Guides\npositon: 1\n',
   });
   assert.deepEqual(brief(diagnostics), [
@@ -103,7 +103,7 @@ test('front matter that is no YAML, or has values of a wrong type', async () => 
 
 test('documents and pages that claim the same URL', async () => {
   const diagnostics = await complaints({
-    'content/docs/other.md': '---\nslug: /intro\n---\n',
+    'content/docs/other.md': '---\nslug: /intro\n---\n\nText\n',
     'content/docs/guides/_category_.yml': 'link:\n  type: generated-index\n  slug: /guides/first\n',
     'content/pages/start.md': 'a',
     'content/pages/start.tsx': 'export default () => null;\n',
@@ -124,7 +124,10 @@ test('documents and pages that claim the same URL', async () => {
 });
 
 test('two documents with the same id', async () => {
-  const diagnostics = await complaints({ 'content/docs/01-intro.md': 'a', 'content/docs/guides/b.md': '---\nid: first\nslug: b\n---\n' });
+  const diagnostics = await complaints({
+    'content/docs/01-intro.md': 'a',
+    'content/docs/guides/b.md': '---\nid: first\nslug: b\n---\n\nText\n',
+  });
   assert.deepEqual(brief(diagnostics), ['doc-id-duplicate content/docs/guides/first.md:1:1', 'doc-id-duplicate content/docs/intro.md:1:1']);
   assert.match(diagnostics[1]?.message ?? '', /^Duplicate doc id "intro": content\/docs\/01-intro.md and content\/docs\/intro.md\.$/);
 });

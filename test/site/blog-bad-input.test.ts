@@ -163,8 +163,8 @@ test('two pages at one URL', async () => {
   assert.deepEqual(
     await complaints({
       'site.config.ts': config("[{ path: 'a' }, { id: 'b', path: 'b' }]"),
-      'a/2020-01-01-x.md': 'X',
-      'b/2020-01-02-y.md': 'Y',
+      'a/2020-01-01-x.md': 'X <!-- truncate -->',
+      'b/2020-01-02-y.md': 'Y <!-- truncate -->',
     }),
     [
       `error route-duplicate  Duplicate URL "/blog/": the list of posts of the blog "default" and the list of posts of the blog "b". ${hint}`,
@@ -176,6 +176,7 @@ test('two pages at one URL', async () => {
 test('wrong options', async () => {
   assert.deepEqual(
     await complaints({
+      'content/blog/2020-01-01-a.md': 'A <!-- truncate -->',
       'site.config.ts': config(
         "{ postPerPage: 5, blogSidebarCount: 'everything', feedOptions: { limt: 3, type: 'xml' }, truncateMarker: 'more', sortPosts: 'up' }",
       ),
@@ -202,7 +203,10 @@ test('folders and files that the configuration names and that are not there', as
     ],
   );
   assert.deepEqual(
-    await complaints({ ...post('title: A'), 'site.config.ts': config("{ authorsMapPath: 'people.yml', tags: 'topics.yml' }") }),
+    await complaints({
+      ...post('title: A'),
+      'site.config.ts': config("{ authorsMapPath: 'people.yml', tags: 'topics.yml', onUntruncatedBlogPosts: 'ignore' }"),
+    }),
     [
       'error content-missing  The authors file "content/blog/people.yml" does not exist. Create it, or change "blog.authorsMapPath" in the configuration; the path is relative to content/blog.',
       'error content-missing  The tags file "content/blog/topics.yml" does not exist. Create it, or change "blog.tags" in the configuration; the path is relative to content/blog.',
@@ -220,7 +224,7 @@ test('several docs sets and blogs say together what is wrong with them', async (
     'b/x.md': '---\ntags: ["!"]\n---\nText',
     'c/tags.yml': 'one:\n',
     'c/2020-01-01-x.md': '---\ntags: [two]\n---\nText <!-- truncate -->',
-    'd/x.md': 'Text',
+    'd/x.md': 'Text <!-- truncate -->',
   });
   assert.deepEqual(
     found.map((text) => text.replace(/(:\d+:\d+ ).*/, '$1').trim()),

@@ -57,7 +57,7 @@ test('a post without a date has none, whatever git knows', async () => {
   const site = gitSite({
     author: 'Ann',
     date: '2024-01-02T03:04:05Z',
-    files: { 'site.config.ts': config('blog: { showLastUpdateTime: true }'), 'content/blog/a.md': 'Text' },
+    files: { 'site.config.ts': config('blog: { showLastUpdateTime: true }'), 'content/blog/a.md': 'Text <!-- truncate -->' },
   });
   assert.deepEqual(brief((await renderSiteOf(site)).diagnostics), ['post-date-missing content/blog/a.md:1:1']);
 });

@@ -8,8 +8,7 @@ const docs = { 'content/docs/intro.md': 'a', 'content/docs/guides/first.md': 'a'
 
 /** What is said of a site: place, message, hint. */
 async function said(files: SiteFiles): Promise<string[]> {
-  const { diagnostics, paths } = await siteFrom({ ...docs, ...files });
-  assert.deepEqual(paths, [], 'a wrong site has no pages');
+  const { diagnostics } = await siteFrom({ ...docs, ...files });
   return diagnostics.map(({ file, line, column, message, hint }) =>
     [[file, line, column].filter((part) => part !== undefined).join(':'), message, hint ?? ''].join(' | '),
   );

@@ -78,7 +78,7 @@ test('wrong shapes are named one by one, all together and beside the problems of
   const body =
     "() => [{ path: 'a', component: 'src/product.tsx' }, { path: '/b', component: 'src/product.css', titel: 'B' }, { path: '/../c', component: 'src/product.tsx', title: 1 }, { path: '/d?e', component: 'src/product.tsx' }, 5]";
   const place = 'routes-invalid site.config.ts:3:3';
-  assert.deepEqual(await problemsOf(body, { 'content/docs/a.md': '---\ntitle: [\n---\n' }), [
+  assert.deepEqual(await problemsOf(body, { 'content/docs/a.md': '---\ntitle: [\n---\n\nText\n' }), [
     [
       'front-matter-syntax content/docs/a.md:3:1',
       'Invalid YAML in front matter: Flow sequence in block collection must be sufficiently indented and end with a ]',

@@ -134,7 +134,7 @@ describe('addresses', () => {
     test(`the slug ${slug}`, async () => {
       const site = tempSite({
         'content/docs/a.md': `---\nslug: "${slug}"\n---\n\n# A\n`,
-        'content/blog/2024-01-01-p.md': `---\nslug: "${slug}"\n---\n\n# P\n`,
+        'content/blog/2024-01-01-p.md': `---\nslug: "${slug}"\n---\n\n# P\n\n<!-- truncate -->\n`,
         'content/docs/c/_category_.yml': `link:\n  type: generated-index\n  slug: "${slug}"\n`,
         'content/docs/c/d.md': '# D\n',
       });

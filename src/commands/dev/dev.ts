@@ -177,5 +177,5 @@ async function watchedPaths({ sites, rendererOf }: ReadySites): Promise<string[]
 }
 
 function warningsOf({ sites }: ReadySites): Diagnostic[] {
-  return distinctProblems(sites.map(({ warnings }) => warnings));
+  return distinctProblems(sites.map(({ problems }) => problems));
 }

@@ -4,7 +4,7 @@ import { storedMetas, storeMetas } from '../../io/cache/meta-registry.ts';
 import type { Store } from '../../io/cache/store.ts';
 import { isEditorFile, mayBePassingFile } from '../../io/fs/editor-file.ts';
 import { isInside, toRoot } from '../../io/fs/walk-folder.ts';
-import { loadSites, type Site } from '../../load-site.ts';
+import { loadSoundSites, type Site } from '../../load-site.ts';
 import type { Highlighter } from '../../markdown/code/create-highlighter.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { keepBundles } from '../../renderer/bundlers.ts';
@@ -43,7 +43,7 @@ export async function openLiveSite({ project, codeWatch }: ServerOptions, store:
     return made;
   };
   const load = async () => {
-    const sites = await loadSites(project, store, { withDrafts: true, metas, codeWatch });
+    const sites = await loadSoundSites(project, store, { withDrafts: true, metas, codeWatch });
     // Authors are not visitors: no analytics in dev.
     return furnish(sites.map((site) => ({ ...site, config: { ...site.config, analytics: undefined } })));
   };

@@ -1,6 +1,7 @@
 import { mergeFailures } from '../../check/merge-failures.ts';
 import { partFileName } from '../../io/output/output-folder.ts';
 import type { Site } from '../../load-site.ts';
+import { DocsError, distinctProblems, hasErrors } from '../../model/diagnostic.ts';
 import { createSiteRenderer } from '../../renderer/create-site-renderer.ts';
 import { createPageCollection } from '../../renderer/page-collection.ts';
 import { renderPages } from '../../renderer/render-pages.ts';
@@ -9,6 +10,8 @@ import { type PartHeader, type PartLine, pageLine, type Shard, shardRange, siteK
 
 /** Renders the pages of one shard and writes what `storedocs merge` needs of them. Links are checked by the merge. */
 export async function buildShard(sites: readonly Site[], shard: Shard, output: Output, run: Run): Promise<BuiltSites> {
+  const problems = distinctProblems(sites.map((site) => site.problems));
+  if (hasErrors(problems)) throw new DocsError(problems);
   const stream = output.below('').full?.stream(partFileName);
   const append = (line: PartHeader | PartLine) => stream?.append(`${JSON.stringify(line)}\n`);
   append({ storedocs: 'part', shard });

@@ -7,7 +7,7 @@ import { findUrl } from '../../graph/links/find-url.ts';
 import { markdownPageOf, placeOfPage } from '../../graph/routes/route-source.ts';
 import { type CountedStore, countedStore, type Store } from '../../io/cache/store.ts';
 import { toRoot } from '../../io/fs/walk-folder.ts';
-import { loadSites, type Site } from '../../load-site.ts';
+import { loadSoundSites, type Site } from '../../load-site.ts';
 import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
 import { DocsError } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
@@ -39,7 +39,7 @@ async function explainUrl(wanted: string, { project, codeWatch }: CommandOptions
   const { root } = project;
   // Asking about the cache must not change it.
   const counted = countedStore({ ...kept, put: () => {}, prune: () => {} });
-  const sites = (await loadSites(project, counted.store, { withDrafts: false, codeWatch })).filter(({ isWanted }) => isWanted);
+  const sites = (await loadSoundSites(project, counted.store, { withDrafts: false, codeWatch })).filter(({ isWanted }) => isWanted);
   const sources = [resolve(wanted), resolve(root, wanted)].map((path) => toRoot(root, path));
   const found = findUrl(wanted, sites, sources);
   if (!found) throw new DocsError([unknownUrl(wanted, sites, sources)]);

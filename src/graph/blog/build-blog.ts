@@ -2,7 +2,7 @@ import { localeDetails } from '../../config/locales.ts';
 import type { BlogConfig } from '../../config/schema/blog-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import type { Blog, BlogFeed, FeedDetails, Post } from '../../model/blog.ts';
-import { type Diagnostic, DocsError, hasErrors, problem, warning } from '../../model/diagnostic.ts';
+import { type Diagnostic, problem, warning } from '../../model/diagnostic.ts';
 import type { FileUpdate } from '../../model/doc.ts';
 import { joinUrl } from '../../text/url.ts';
 import { pageUrl } from '../routes/page-url.ts';
@@ -15,8 +15,8 @@ import { buildPosts } from './build-posts.ts';
 import { declaredAuthors } from './resolve-authors.ts';
 
 /**
- * Builds one blog: posts, lists, tags, authors. `updates` holds the last change in git by path.
- * Throws one `DocsError` with all problems.
+ * Builds one blog: posts, lists, tags, authors. `updates` holds the last change in git by path. What is wrong is left out, and among the
+ * problems of the blog.
  */
 export function buildBlog(input: BlogInput, site: SiteConfig, updates: ReadonlyMap<string, FileUpdate>): Blog {
   const { config, folder, marker } = input;
@@ -26,7 +26,6 @@ export function buildBlog(input: BlogInput, site: SiteConfig, updates: ReadonlyM
   const report = (diagnostic: Diagnostic) => found.push(diagnostic);
   const newestFirst = buildPosts({ input, site, declared, tagRules: rules, updates, report });
   found.push(...tagClashes(newestFirst, rules), ...untruncated(newestFirst, config));
-  if (hasErrors(found)) throw new DocsError(found);
   const posts = config.sortPosts === 'ascending' ? newestFirst.toReversed() : newestFirst;
   const listed = posts.filter(({ isUnlisted }) => !isUnlisted);
   const listedByAge = newestFirst.filter(({ isUnlisted }) => !isUnlisted);
@@ -60,7 +59,7 @@ export function buildBlog(input: BlogInput, site: SiteConfig, updates: ReadonlyM
     authorsUrl: declared.size > 0 ? urlOf(config.authorsBasePath) : undefined,
     feeds: listed.length > 0 ? feedsOf(config, site) : [],
     feed: feedDetails(config, site, listedByAge),
-    warnings: found,
+    problems: found,
   };
 }
 

@@ -19,7 +19,7 @@ export interface PostsContext extends AuthorRules {
 
 /** Builds the posts of a blog with date, URL, authors and tags: newest first, posts of the same time by path. */
 export function buildPosts(context: PostsContext): Post[] {
-  return context.input.sources.flatMap((source) => buildPost(source, context)).sort(newestFirst);
+  return context.input.sources.map((source) => buildPost(source, context)).sort(newestFirst);
 }
 
 function newestFirst(a: Post, b: Post): number {
@@ -27,7 +27,7 @@ function newestFirst(a: Post, b: Post): number {
   return (a.logicalPath ?? a.path) < (b.logicalPath ?? b.path) ? -1 : 1;
 }
 
-function buildPost(source: SourceWithMeta<PostMeta>, context: PostsContext): Post[] {
+function buildPost(source: SourceWithMeta<PostMeta>, context: PostsContext): Post {
   const { input, site, tagRules, updates, report } = context;
   const { config } = input;
   const { path, hash, relativePath, meta, logicalPath, isUntranslated } = source;
@@ -37,33 +37,29 @@ function buildPost(source: SourceWithMeta<PostMeta>, context: PostsContext): Pos
   const date = frontMatter.date ?? address.date;
   const authors = resolveAuthors(source, context);
   const tags = resolveTags(source, tagRules, report);
-  if (date === undefined) {
-    report(noDate(path));
-    return [];
-  }
+  if (date === undefined) report(noDate(path));
   const typeset = typesetter(site, isUntranslated);
   const title = typeset(frontMatter.title ?? (meta.heading || address.name));
   const urlOf = (slug: string) => pageUrl(site, config.routeBasePath, slug);
   const url = urlOf(frontMatter.slug ?? address.slug);
-  return [
-    {
-      path,
-      hash,
-      url,
-      title,
-      description: typeset(frontMatter.description ?? meta.excerpt),
-      sidebarLabel: typeset(frontMatter.sidebar_label ?? title),
-      date,
-      authors,
-      tags,
-      isUnlisted: frontMatter.unlisted === true,
-      logicalPath,
-      isUntranslated,
-      meta,
-      aliases: aliasesOf(meta, url, urlOf),
-      provenance: provenanceOf({ source, url, docsId: config.id, config, updates }),
-    },
-  ];
+  return {
+    path,
+    hash,
+    url,
+    title,
+    description: typeset(frontMatter.description ?? meta.excerpt),
+    sidebarLabel: typeset(frontMatter.sidebar_label ?? title),
+    // Without one it is an error; links to the post are none.
+    date: date ?? '1970-01-01T00:00:00.000Z',
+    authors,
+    tags,
+    isUnlisted: frontMatter.unlisted === true,
+    logicalPath,
+    isUntranslated,
+    meta,
+    aliases: aliasesOf(meta, url, urlOf),
+    provenance: provenanceOf({ source, url, docsId: config.id, config, updates }),
+  };
 }
 
 function noDate(file: string): Diagnostic {

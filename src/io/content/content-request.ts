@@ -32,6 +32,8 @@ export interface Findings {
   readonly translatedFiles: Map<string, string>;
   readonly warnings: Diagnostic[];
   readonly problems: Diagnostic[];
+  /** Files and folders that could not be read at all. */
+  readonly lost: Set<string>;
   /** Drafts that are left out; absent where they are not collected. */
   readonly drafts?: SourceWithMeta[] | undefined;
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import type { SiteConfig } from '../../config/schema.ts';
+import { type ReadConfig, readConfig } from '../../config/read-config.ts';
 import { unreadableValue } from '../../config/unreadable-value.ts';
-import { type ConfigSource, validateConfig } from '../../config/validate-config.ts';
+import type { ConfigSource } from '../../config/validate-config.ts';
 import { findKey } from '../../config/zod-problems.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import { errorMessage } from '../../text/error-text.ts';
@@ -23,8 +23,8 @@ export interface ConfigRequest {
   readonly codeWatch: CodeWatch;
 }
 
-export interface LoadedConfig {
-  readonly config: SiteConfig;
+/** What a configuration file gave. */
+export interface LoadedConfig extends ReadConfig {
   readonly source: ConfigSource;
   /** The module that was run. */
   readonly module: LoadedModule;
@@ -35,7 +35,7 @@ export interface LoadedConfig {
 /** Names of the configuration in the root; the first one that exists counts. */
 export const configNames = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
 
-/** Reads, runs and checks the configuration. Throws a `DocsError` when it is missing or wrong. */
+/** Reads, runs and checks the configuration. Throws a `DocsError` when it is missing or of no use. */
 export async function loadConfig({ root, configPath, folder, overrides, codeWatch }: ConfigRequest): Promise<LoadedConfig> {
   const path = configPath ?? configNames.map((name) => join(root, name)).find((candidate) => existsSync(candidate));
   if (path === undefined || !existsSync(path)) throw configMissing(root, path);
@@ -53,7 +53,7 @@ export async function loadConfig({ root, configPath, folder, overrides, codeWatc
     ]);
   }
   const given = Object.fromEntries(Object.entries(overrides).filter(([, override]) => override !== undefined));
-  return { config: validateConfig({ ...value, ...given }, source), source, module, inputs: [path, ...module.inputs] };
+  return { ...readConfig({ ...value, ...given }, source), source, module, inputs: [path, ...module.inputs] };
 }
 
 /** The value of a configuration, which may be a promise, or a function that gives one. Throws a `DocsError` when it cannot be read. */

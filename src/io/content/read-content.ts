@@ -6,7 +6,7 @@ import type { SiteConfig } from '../../config/schema.ts';
 import type { BlogInput } from '../../graph/blog/blog-input.ts';
 import type { GraphInput } from '../../graph/build-graph.ts';
 import type { DocsSetInput } from '../../graph/docs/content-input.ts';
-import { collectProblems, type Diagnostic, throwProblems, warning } from '../../model/diagnostic.ts';
+import { collectProblems, type Diagnostic, warning } from '../../model/diagnostic.ts';
 import { toRoot } from '../fs/walk-folder.ts';
 import type { ContentRequest } from './content-request.ts';
 import { findVersions } from './find-versions.ts';
@@ -15,40 +15,51 @@ import { readDocsSet } from './read-docs-set.ts';
 import { readPages } from './read-pages.ts';
 import { readStaticFiles } from './read-static-files.ts';
 
-/** The content of a site, headers only, and what is worth a warning. */
+/** The content of a site, headers only. */
 export interface Content {
   readonly input: GraphInput;
-  readonly warnings: readonly Diagnostic[];
+  readonly problems: readonly Diagnostic[];
+  /** False where files or folders could not be read at all. */
+  readonly isWhole: boolean;
 }
 
-/** Reads everything that the graph is built from. Throws one `DocsError` with all wrong files of the whole site. */
+/** Reads everything that the graph is built from. What is wrong is left out. */
 export async function readContent(request: ContentRequest): Promise<Content> {
   const { root, config } = request;
   const problems: Diagnostic[] = [];
   const warnings: Diagnostic[] = [];
-  const attempt = collectProblems(problems);
-  const findings = { contentFiles: new Set<string>(), translatedFiles: new Map<string, string>(), warnings, problems };
+  const lost = new Set<string>();
+  const collect = collectProblems(problems);
+  const attempt = async <Result>(folder: string, step: () => Result | Promise<Result>): Promise<Result | undefined> => {
+    const result = await collect(async () => ({ value: await step() }));
+    if (!result) lost.add(folder);
+    return result?.value;
+  };
+  const findings = { contentFiles: new Set<string>(), translatedFiles: new Map<string, string>(), warnings, problems, lost };
   const sets: DocsSetInput[] = [];
   for (const set of docsSetsOf(config, root)) {
-    for (const version of (await attempt(() => findVersions(set, request))) ?? [])
-      await attempt(async () => sets.push(await readDocsSet(version, request, findings)));
+    for (const version of (await attempt(set.path, () => findVersions(set, request))) ?? [])
+      await attempt(version.config.path, async () => sets.push(await readDocsSet(version, request, findings)));
   }
   const blogs: BlogInput[] = [];
-  for (const blog of blogsOf(config, root)) await attempt(async () => blogs.push(await readBlog(blog, request, findings)));
+  for (const blog of blogsOf(config, root)) await attempt(blog.path, async () => blogs.push(await readBlog(blog, request, findings)));
   const pagesConfig = config.pages === undefined && existsSync(join(root, 'content/pages')) ? defaultPages() : config.pages;
-  const pages = pagesConfig && (await attempt(() => readPages(pagesConfig, request, findings)));
+  const pages = pagesConfig && (await attempt(pagesConfig.path, () => readPages(pagesConfig, request, findings)));
   const staticFiles = new Map<string, string>();
   for (const folder of config.staticDirs ?? ['content/static'].filter((path) => existsSync(join(root, path)))) {
-    await attempt(() => {
+    await attempt(folder, () => {
       for (const [path, file] of readStaticFiles(folder, request)) staticFiles.set(path, file);
     });
   }
-  throwProblems(problems);
   const isEmpty =
     [...sets, ...blogs].every(({ sources }) => sources.length === 0) && (!pages || pages.sources.length + pages.modules.length === 0);
-  if (isEmpty && !request.hasOtherPages) warnings.push(nothingFound(root));
+  if (isEmpty && lost.size === 0 && !request.hasOtherPages) warnings.push(nothingFound(root));
   const found = { contentFiles: findings.contentFiles, translatedFiles: findings.translatedFiles };
-  return { input: { sets, blogs, pages: pages || undefined, ...found, staticFiles }, warnings };
+  return {
+    input: { sets, blogs, pages: pages || undefined, ...found, staticFiles },
+    problems: [...problems, ...warnings],
+    isWhole: lost.size === 0,
+  };
 }
 
 function nothingFound(root: string): Diagnostic {

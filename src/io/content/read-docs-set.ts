@@ -46,7 +46,7 @@ export async function readDocsSet({ config, version }: VersionedSet, request: Co
     tagsFile,
     labels,
     translationFolders: layers.translations,
-    ...(await readSidebars({ config, version }, request)),
+    ...(await readSidebars({ config, version }, request, findings)),
   };
 }
 
@@ -64,18 +64,28 @@ function withoutDocuments({ name }: DocsVersion, folder: string): Diagnostic {
 async function readSidebars(
   { config: { id, sidebarPath }, version }: VersionedSet,
   { root, folder }: ContentRequest,
+  { problems, lost }: Findings,
 ): Promise<Pick<DocsSetInput, 'sidebars' | 'sidebarsFile'>> {
   if (sidebarPath === false) return { sidebars: [] };
   const isUsual = id === 'default' && (version?.name ?? currentVersion) === currentVersion;
   const file = sidebarPath ?? (isUsual && existsSync(join(root, 'sidebars.json')) ? 'sidebars.json' : undefined);
   if (file === undefined) return {};
-  if (!existsSync(join(root, file)))
-    throw new DocsError([
-      problem('content-missing', `The sidebars file "${file}" does not exist.`, {
-        hint: 'Create it, or change "sidebarPath"; the path is relative to the root.',
-      }),
-    ]);
-  const { text } = readText(root, file);
-  const { default: value } = await loadModule({ root, file, folder, code: 'sidebar-invalid' });
-  return { sidebars: parseSidebars(value, { file, text }), sidebarsFile: { file, text } };
+  const parsed = await collectProblems(problems)(async () => {
+    if (!existsSync(join(root, file))) throw new DocsError([withoutSidebars(file)]);
+    const { text } = readText(root, file);
+    const { default: value } = await loadModule({ root, file, folder, code: 'sidebar-invalid' });
+    return { ...parseSidebars(value, { file, text }), file, text };
+  });
+  if (!parsed) {
+    lost.add(file);
+    return {};
+  }
+  problems.push(...parsed.problems);
+  return { sidebars: parsed.sidebars, sidebarsFile: { file, text: parsed.text } };
+}
+
+function withoutSidebars(file: string): Diagnostic {
+  return problem('content-missing', `The sidebars file "${file}" does not exist.`, {
+    hint: 'Create it, or change "sidebarPath"; the path is relative to the root.',
+  });
 }

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../config/schema.ts';
 import type { ConfigSource } from '../../config/validate-config.ts';
 import type { GraphInput } from '../../graph/build-graph.ts';
 import { translateConfig } from '../../graph/translate-config.ts';
-import { collectProblems, type Diagnostic, DocsError, distinctProblems, throwProblems } from '../../model/diagnostic.ts';
+import { collectProblems, type Diagnostic } from '../../model/diagnostic.ts';
 import type { Translations } from '../../model/locale.ts';
 import type { MetaRegistry } from '../cache/meta-registry.ts';
 import type { CodeWatch } from '../process/site-code.ts';
@@ -33,10 +33,12 @@ export interface LocaleInput {
   readonly config: SiteConfig;
   readonly translations: Translations;
   readonly input: GraphInput;
-  readonly warnings: readonly Diagnostic[];
+  readonly problems: readonly Diagnostic[];
+  /** False where files or folders could not be read at all. */
+  readonly isWhole: boolean;
 }
 
-/** Reads a site in one language: headers of its content, and what is translated around it. Throws one `DocsError` with all that is wrong. */
+/** Reads a site in one language: headers of its content, and what is translated around it. What is wrong is left out. */
 export async function readLocale(locale: string, { config: written, ...request }: LocaleRequest): Promise<LocaleInput> {
   const { root, source, codeWatch } = request;
   const problems: Diagnostic[] = [];
@@ -48,21 +50,20 @@ export async function readLocale(locale: string, { config: written, ...request }
   const hasOtherPages = (given ?? []).length > 0;
   // Without them the content can still say what is wrong with it.
   const known = translations ?? standardTranslations(own);
-  const content = await attempt(() => readContent({ ...request, config, translations: known, hasOtherPages }));
-  if (!content || !translations || problems.length > 0) throw new DocsError(problems);
-  return { locale, config, translations, input: { ...content.input, given, configSource: source }, warnings: content.warnings };
+  const content = await readContent({ ...request, config, translations: known, hasOtherPages });
+  return {
+    locale,
+    config,
+    translations: known,
+    input: { ...content.input, given, configSource: source },
+    problems: [...problems, ...content.problems],
+    isWhole: given !== undefined && content.isWhole,
+  };
 }
 
-/** Reads a site in all its languages, the default one first. Throws one `DocsError`; what is wrong with a file that several languages show is said once. */
+/** Reads a site in all its languages, the default one first. */
 export async function readLocales(request: LocaleRequest): Promise<LocaleInput[]> {
   const inputs: LocaleInput[] = [];
-  const problems: Diagnostic[][] = [];
-  for (const locale of localesOf(request.config)) {
-    const found: Diagnostic[] = [];
-    const input = await collectProblems(found)(() => readLocale(locale, request));
-    if (input) inputs.push(input);
-    problems.push(found);
-  }
-  throwProblems(distinctProblems(problems));
+  for (const locale of localesOf(request.config)) inputs.push(await readLocale(locale, request));
   return inputs;
 }

@@ -18,7 +18,7 @@ interface Reading<Meta extends DocMeta> {
 export function readSources<Meta extends DocMeta>(
   { metas, paths, folder }: Reading<Meta>,
   { root, withDrafts, config }: ContentRequest,
-  { warnings, problems, drafts }: Findings,
+  { warnings, problems, lost, drafts }: Findings,
 ): SourceWithMeta<Meta>[] {
   return paths.flatMap((relativePath): SourceWithMeta<Meta>[] => {
     const path = posix.join(folder.folderOf(relativePath), relativePath);
@@ -37,6 +37,8 @@ export function readSources<Meta extends DocMeta>(
       if (meta.isEmpty) warnings.push(warning('doc-empty', 'The document has no content.', { file: path, line: 1, column: 1 }));
       return [{ path, hash, relativePath, meta, ...origin }];
     };
-    return attempt(problems, read) ?? [];
+    const source = attempt(problems, read);
+    if (!source) lost.add(path);
+    return source ?? [];
   });
 }

@@ -1,5 +1,5 @@
 import type { NavbarItemConfig } from '../../config/schema/chrome-schema.ts';
-import { type Diagnostic, throwProblems } from '../../model/diagnostic.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { NavbarData, NavDropdown, NavItem, NavLink } from '../../model/site-data.ts';
 import { logoData } from './footer-data.ts';
 import { docItem } from './nav-doc-item.ts';
@@ -7,25 +7,30 @@ import { linkOrHtml, type NavbarParts, type NavItemParts } from './nav-link.ts';
 import { versionItem, versionsItem } from './nav-version-item.ts';
 import { setLabel } from './site-url.ts';
 
-/** The navbar. Throws one `DocsError` with every unknown doc, sidebar, docs set and version in its items. */
-export function navbarData(parts: NavbarParts): NavbarData {
+/** The navbar, without items that name an unknown doc, sidebar, docs set or version: they are reported. */
+export function navbarData(parts: NavbarParts, report: (problem: Diagnostic) => void = () => {}): NavbarData {
   const { site } = parts;
   if (!site.navbar) return { title: site.title, left: standardItems(parts), right: [] };
-  const problems: Diagnostic[] = [];
-  const itemParts = { ...parts, report: (problem: Diagnostic) => problems.push(problem) };
+  const itemParts = { ...parts, report };
   const build = (side: 'left' | 'right') =>
     (site.navbar?.items ?? []).flatMap((config): NavItem[] => {
       const item = config.position === side ? navItem(config, itemParts) : undefined;
       return item ? [{ ...item, config }] : [];
     });
   const [left, right] = [build('left'), build('right')];
-  throwProblems(problems);
   return {
     title: site.navbar.title ?? site.title,
     logo: site.navbar.logo && logoData({ href: site.baseUrl, ...site.navbar.logo }, parts),
     left,
     right,
   };
+}
+
+/** Every unknown doc, sidebar, docs set and version in the items of the navbar. */
+export function navbarProblems(parts: NavbarParts): Diagnostic[] {
+  const problems: Diagnostic[] = [];
+  navbarData(parts, (problem) => problems.push(problem));
+  return problems;
 }
 
 /** The navbar of a site that does not configure one: a link for each docs set, each blog and each top-level page. */

@@ -29,7 +29,7 @@ export interface SiteParts extends NavbarParts, SiteAssets {
 /** What surrounds every page. */
 export type ChromeData = Pick<SiteData, 'navbar' | 'footer'>;
 
-/** Navbar and footer, which depend on no bundle. Throws a `DocsError` when the navbar has an unknown doc, sidebar, docs set or version. */
+/** Navbar and footer, which depend on no bundle. */
 export function chromeData(parts: NavbarParts): ChromeData {
   return { navbar: navbarData(parts), footer: footerData(parts) };
 }

@@ -1,16 +1,19 @@
-import { type Diagnostic, problem, throwProblems } from '../../model/diagnostic.ts';
+import { type Diagnostic, problem } from '../../model/diagnostic.ts';
 import type { CustomRoute, Route } from '../../model/graph.ts';
 
-/** Throws a `DocsError` that names every URL that two pages claim. */
-export function assertDistinct(routes: readonly Route[]): void {
-  const diagnostics: Diagnostic[] = [];
+/** The first route for each URL, and every URL that two pages claim. */
+export function distinctRoutes(routes: readonly Route[]): {
+  readonly distinct: readonly Route[];
+  readonly problems: readonly Diagnostic[];
+} {
+  const problems: Diagnostic[] = [];
   const seen = new Map<string, Route>();
   for (const entry of routes) {
     const other = seen.get(entry.outputPath);
-    if (other) diagnostics.push(duplicateRoute(other, entry));
+    if (other) problems.push(duplicateRoute(other, entry));
     else seen.set(entry.outputPath, entry);
   }
-  throwProblems(diagnostics);
+  return { distinct: [...seen.values()], problems };
 }
 
 function duplicateRoute(first: Route, second: Route): Diagnostic {

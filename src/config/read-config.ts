@@ -1,0 +1,76 @@
+import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
+import { nearest } from '../text/nearest.ts';
+import { localeProblems } from './locale-problems.ts';
+import { configSchema, type SiteConfig } from './schema.ts';
+import { type ConfigSource, configDiagnostic } from './validate-config.ts';
+import { type Problem, zodProblems } from './zod-problems.ts';
+
+/** A configuration that may have had problems. */
+export interface ReadConfig {
+  /** Without the values that are wrong. */
+  readonly config: SiteConfig;
+  readonly problems: readonly Diagnostic[];
+  /** False where a value is missing that URLs and files of the site depend on: what else is reported of links might be wrong. */
+  readonly isWhole: boolean;
+}
+
+/** Values for keys that every site must have. */
+const substitutes: Readonly<Record<string, string>> = { title: 'Untitled', url: 'https://example.com' };
+
+/** Keys that neither URLs nor files of the site depend on. */
+const harmless = new Set([
+  ...['title', 'titleDelimiter', 'tagline', 'image', 'headTags', 'scripts', 'stylesheets', 'navbar', 'footer', 'announcementBar', 'theme'],
+  ...['colorMode', 'storage', 'prefetch', 'tableOfContents', 'onBrokenLinks', 'onBrokenAnchors', 'onBrokenImages', 'customFields'],
+  ...['analytics', 'chat', 'widgets', 'contentSecurityPolicy', 'pageTimeLimit', 'server', 'baseUrlIssueBanner', 'favicon'],
+]);
+
+/**
+ * Checks a configuration and fills in the defaults, also in place of values that are wrong, so that the rest of the site can be checked.
+ * Throws a `DocsError` where it cannot be used at all.
+ */
+export function readConfig(value: unknown, source: ConfigSource): ReadConfig {
+  const { config, problems } = repair(value);
+  const diagnostics = problems.map((problem) => configDiagnostic(problem, source));
+  // A build begins to write before it knows of problems, and must know where.
+  if (!config || problems.some(({ path }) => path[0] === 'outDir')) throw new DocsError(diagnostics);
+  const ofLocales = localeProblems(config, source);
+  return {
+    config: ofLocales.length > 0 ? { ...config, i18n: configSchema.parse({ ...substitutes }).i18n } : config,
+    problems: [...diagnostics, ...ofLocales],
+    isWhole: ofLocales.length === 0 && problems.every(isHarmless),
+  };
+}
+
+interface Repaired {
+  readonly config?: SiteConfig | undefined;
+  readonly problems: readonly Problem[];
+}
+
+/** Takes out what is wrong, from the inside to the outside, until the rest is valid. */
+function repair(value: unknown, known: readonly Problem[] = []): Repaired {
+  const result = configSchema.safeParse(value);
+  if (result.success) return { config: result.data, problems: known };
+  const found = zodProblems(configSchema, result.error.issues, value);
+  const problems = known.length > 0 ? known : found;
+  // A missing value is wrong with what lacks it.
+  const wrong = found.map(({ path, kind }) => (kind === 'missing' && path.length > 1 ? path.slice(0, -1) : path));
+  const rest = wrong.every(({ length }) => length > 0) ? without(value, wrong) : undefined;
+  return rest === undefined || JSON.stringify(rest) === JSON.stringify(value) ? { problems } : repair(rest, problems);
+}
+
+/** A copy without the values at these paths; keys that a site must have get a substitute. */
+function without(value: unknown, paths: readonly (readonly PropertyKey[])[], isRoot = true): unknown {
+  if (typeof value !== 'object' || value === null || paths.length === 0) return value;
+  const inner = (key: PropertyKey) => paths.filter(([first]) => first === key).map(([, ...rest]) => rest);
+  const isWrong = (key: PropertyKey) => inner(key).some(({ length }) => length === 0);
+  if (Array.isArray(value)) return value.flatMap((item, index) => (isWrong(index) ? [] : [without(item, inner(index), false)]));
+  const kept = Object.entries(value).flatMap(([key, item]) => (isWrong(key) ? [] : [[key, without(item, inner(key), false)] as const]));
+  const given = isRoot ? Object.entries(substitutes).filter(([key]) => isWrong(key)) : [];
+  return Object.fromEntries([...kept, ...given]);
+}
+
+function isHarmless({ path, kind, knownKeys }: Problem): boolean {
+  const [key = ''] = path.map(String);
+  const meant = kind === 'unknown-key' && path.length === 1 ? nearest(key, knownKeys) : key;
+  return meant !== undefined && harmless.has(meant);
+}
