@@ -12,6 +12,7 @@ import { type Diagnostic, DocsError } from '../../src/model/diagnostic.ts';
 import { sidebarFiles } from '../../src/output/sidebar-files.ts';
 import { renderFeeds } from '../../src/renderer/blog/render-feeds.ts';
 import { renderRoute } from '../../src/renderer/page/render-route.ts';
+import { seedCache } from '../support/shared-bundles.ts';
 import { brief, type TempSite, tempSite } from '../support/temp-site.ts';
 
 // React checks this once, when it is loaded, as bin/storedocs.js knows.
@@ -160,9 +161,10 @@ function open({ root }: TempSite, store: Store): Promise<LiveSite> {
   return openLiveSite({ project, format: 'pretty', useCache: true, host: 'localhost', open: false }, store, highlighter);
 }
 
-/** What a new start shows that knows nothing. */
+/** What a new start shows that knows nothing of the site. */
 async function anew(site: TempSite): Promise<Shown> {
   const store = openTemporaryStore();
+  seedCache(store.folder);
   try {
     return await shownOf((await open(site, store)).ready());
   } catch (error) {

@@ -23,7 +23,7 @@ async function devOf(site: TempSite) {
   };
   const until = async (read: () => string | Promise<string>, expected: RegExp) => {
     const end = performance.now() + patienceMs;
-    while (!expected.test(await read()) && performance.now() < end) await setTimeout(30);
+    while (!expected.test(await read()) && performance.now() < end) await setTimeout(100);
     assert.match(await read(), expected);
   };
   return {

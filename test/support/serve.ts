@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { program } from './temp-site.ts';
+import { program, seedSite } from './temp-site.ts';
 
 /** A `storedocs dev` or `storedocs preview` that is running. */
 export interface Served {
@@ -10,6 +10,7 @@ export interface Served {
 
 /** Starts a server command and waits until it says where it answers. `hear` gets all that it says. */
 export function serve(args: readonly string[], cwd: string, hear: (text: string) => void = () => {}): Promise<Served> {
+  seedSite(cwd, args);
   return startServer([process.execPath, program, ...args], cwd, hear);
 }
 

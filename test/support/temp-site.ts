@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import type { Summary } from '../../src/report/print-summary.ts';
+import { prepareProgramBundles, seedCache } from './shared-bundles.ts';
 import { type RunResult, warmProgram } from './warm-program.ts';
 
 /** Files of a site by path; an absent configuration gets a title and a host. */
@@ -63,7 +64,10 @@ export function tempSite(files: SiteFiles): TempSite {
     }
   };
   write('site.config.ts' in files ? files : { 'site.config.ts': defaultConfig, ...files });
-  const run = (...args: readonly string[]) => shared.run(args, root);
+  const run = (...args: readonly string[]) => {
+    seedSite(root, args);
+    return shared.run(args, root);
+  };
   return {
     root,
     write,
@@ -85,12 +89,26 @@ export function reportOf({ code, stdout, stderr }: RunResult): JsonReport & { re
 
 /** Runs the program as users do and waits for its end. */
 export function runProgram(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<RunResult> {
+  seedSite(cwd, args);
   return new Promise((resolve) => {
     const options = { cwd, env: { ...process.env, NODE_ENV: undefined, ...env }, maxBuffer: 64 * 1024 * 1024 };
     execFile(process.execPath, [program, ...args], options, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : typeof error.code === 'number' ? error.code : -1, stdout, stderr });
     });
   });
+}
+
+/** Gives a new site bundles that are the same for all. */
+export function seedSite(root: string, [command = '', ...options]: readonly string[]): void {
+  const isSite = existsSync(join(root, 'site.config.ts')) && !existsSync(join(root, 'node_modules'));
+  if (
+    !isSite ||
+    !['build', 'check', 'dev'].includes(command) ||
+    options.some((option) => /^--(?:no-cache|cache-dir|root|help)/.test(option))
+  )
+    return;
+  prepareProgramBundles(program);
+  seedCache(join(root, '.storedocs/cache'));
 }
 
 function filesBelow(folder: string, below = ''): string[] {

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Cache directory of sites without code of their own: it outlives test files and runs, as a bundle is a miss after a change. */
+export const sharedCache = join(root, 'node_modules/.cache/storedocs-tests/bundles');
+
+/** Bundles of storedocs' own files, the same for every site with the same settings. */
+const ownBundles = ['base-url', 'browser', 'parts', 'pre-paint', 'react', 'redirect', 'search', 'search-worker'];
+
+/** Copies bundles of storedocs' own files into a cache directory that has none yet: most of the time for a new site would go there. */
+export function seedCache(folder: string): void {
+  if (existsSync(join(folder, 'bundles'))) return;
+  for (const name of ownBundles) {
+    const from = join(sharedCache, 'bundles', name);
+    if (existsSync(from)) cpSync(from, join(folder, 'bundles', name), { recursive: true, preserveTimestamps: true });
+  }
+}
+
+/** Builds a small site with the program once after each of its changes, so that its bundles can be copied. */
+export function prepareProgramBundles(program: string): void {
+  const { mtimeMs } = statSync(join(root, 'dist/cli.js'));
+  const done = join(sharedCache, 'programs', String(mtimeMs));
+  if (existsSync(done)) return;
+  const site = mkdtempSync(join(tmpdir(), 'storedocs-test-'));
+  try {
+    writeFileSync(join(site, 'site.config.ts'), "export default { title: 'Test', url: 'https://example.com' };\n");
+    mkdirSync(join(site, 'content/docs'), { recursive: true });
+    writeFileSync(join(site, 'content/docs/a.md'), '---\nredirect_from: /b\n---\n\n# A\n');
+    execFileSync(process.execPath, [program, 'check', '--cache-dir', sharedCache], { cwd: site, stdio: 'ignore' });
+    rmSync(join(sharedCache, 'programs'), { recursive: true, force: true });
+    mkdirSync(join(sharedCache, 'programs'), { recursive: true });
+    writeFileSync(done, '');
+  } finally {
+    rmSync(site, { recursive: true });
+  }
+}
+
+/** True for a site with templates, components or page modules: bundles with its code belong to it alone. */
+export function hasOwnCode(site: string): boolean {
+  return readdirSync(site, { recursive: true, encoding: 'utf8' }).some(
+    (path) => /\.[cm]?[jt]sx?$/.test(path) && !/^site\.config\.[jt]s$/.test(path),
+  );
+}
