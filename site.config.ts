@@ -22,7 +22,14 @@ export default defineConfig({
   // British spelling, and dates to match.
   i18n: { localeConfigs: { en: { label: 'English', htmlLang: 'en-GB' } } },
   docs: { sidebarPath: 'sidebars.json' },
-  blog: { blogSidebarCount: 'ALL', blogSidebarTitle: 'All posts' },
+  blog: {
+    blogDescription: 'Notes on running a store: what shoppers see, what helpers ask, and what to try next.',
+    listLayout: 'cards',
+    relatedPosts: 2,
+    share: ['x', 'facebook', 'linkedin', 'bluesky', 'email'],
+    blogSidebarCount: 'ALL',
+    blogSidebarTitle: 'All posts',
+  },
   markdown: { typographer: true },
   contentSecurityPolicy: true,
   // Nothing is called unless its id is given.

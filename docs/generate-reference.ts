@@ -23,7 +23,7 @@ export function referencePages(): Record<string, string> {
     'configuration.md': page(
       { title: 'Configuration', position: 50 },
       'Every key of `site.config.ts`. Only `title` and `url` are required. An unknown key is an error with a suggestion. The file exports the configuration, a promise of it, or a function that returns either.',
-      tablesOf({ path: '', text: '', schema: jsonSchemaOf(configSchema) }),
+      ['## Keys', ...tablesOf({ path: '', text: '', schema: jsonSchemaOf(configSchema) })],
     ),
     'front-matter.md': page(
       { title: 'Front matter', position: 5 },

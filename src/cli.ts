@@ -5,7 +5,7 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { declareAuthorCommands } from './commands/declare/author-commands.ts';
 import { declareInit } from './commands/declare/init-command.ts';
 import { commandOptions, type Run, type SiteFlags, siteCommand } from './commands/declare/site-command.ts';
-import type { BuildOptions, ServerOptions } from './commands/options.ts';
+import type { BuildOptions, CheckCommandOptions, ServerOptions } from './commands/options.ts';
 import type { Shard } from './commands/shards/part-file.ts';
 import { packageVersion } from './io/fs/package-root.ts';
 import { errorStack } from './text/error-text.ts';
@@ -13,6 +13,8 @@ import { errorStack } from './text/error-text.ts';
 interface CheckFlags extends SiteFlags {
   readonly jobs: number;
   readonly against?: string;
+  readonly baseline?: string;
+  readonly updateBaseline?: boolean;
 }
 
 interface BuildFlags extends CheckFlags {
@@ -76,12 +78,10 @@ function createProgram(run: Run): Command {
     );
   jobsCommand(program, 'check', 'report everything a build would report, without writing files')
     .option('--against <place>', 'compare with another build of the site: its folder, sitemap.xml or a file with URLs')
-    .action(({ against, ...flags }: CheckFlags) =>
-      run(
-        'check',
-        { ...commandOptions(flags), jobs: flags.jobs, against: against === undefined ? undefined : resolve(against) },
-        async (options, uncaught) => (await import('./commands/check.ts')).check(options, uncaught),
-      ),
+    .option('--baseline <file>', 'report only problems that are not in this file')
+    .option('--update-baseline', 'with --baseline: write the problems of this run to the file')
+    .action((flags: CheckFlags) =>
+      run('check', checkOptions(flags), async (options, uncaught) => (await import('./commands/check.ts')).check(options, uncaught)),
     );
   serverCommand(program, 'dev', 'start a development server').action((flags: ServerFlags) =>
     run('dev', serverOptions(flags), async (options, uncaught) => (await import('./commands/dev/dev.ts')).dev(options, uncaught)),
@@ -99,7 +99,7 @@ function createProgram(run: Run): Command {
     .argument('[code]', 'a code such as link-broken; without one, lists all codes')
     .exitOverride()
     .action((code?: string) =>
-      run('explain', commandOptions({ root: '.', cache: false, format: 'pretty' }), async () =>
+      run('explain', commandOptions({ root: '.', cache: false, format: [] }), async () =>
         (await import('./commands/explain.ts')).explain(code),
       ),
     );
@@ -157,6 +157,12 @@ function parsePort(text: string): number {
   if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65535)
     throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
   return port;
+}
+
+function checkOptions(flags: CheckFlags): CheckCommandOptions {
+  const { jobs, against, baseline, updateBaseline = false } = flags;
+  const place = (path: string | undefined) => (path === undefined ? undefined : resolve(path));
+  return { ...commandOptions(flags), jobs, against: place(against), baseline: place(baseline), updateBaseline };
 }
 
 const profileName = 'storedocs-profile.json';

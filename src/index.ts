@@ -1,7 +1,28 @@
-/** What `import … from 'storedocs'` gives to configurations and pages. */
-export { defineConfig } from './config/define-config.ts';
+import type { SiteConfigInput } from './config/schema.ts';
+
+// What `import … from 'storedocs'` gives to configurations and pages.
+
 export type { SiteConfigInput } from './config/schema.ts';
 export type { ClientModule, RouteChange } from './model/client-settings.ts';
 export type { PageData } from './model/page.ts';
 export type { GeneratedRoute, LoadContext, PageMetadata } from './model/page-module.ts';
+export type {
+  CheckedPluginSite,
+  PluginContext,
+  PluginDocs,
+  PluginFile,
+  PluginPage,
+  PluginProblem,
+  PluginSite,
+  SitePlugin,
+} from './model/plugin.ts';
 export type { SiteData } from './model/site-data.ts';
+
+export function defineConfig(config: Promise<SiteConfigInput>): Promise<SiteConfigInput>;
+export function defineConfig(config: () => SiteConfigInput | Promise<SiteConfigInput>): () => SiteConfigInput | Promise<SiteConfigInput>;
+// The last one: TypeScript explains mistakes by it.
+/** Gives a configuration its type, so that editors complete and check it. It may be a promise, or a function that gives either. */
+export function defineConfig(config: SiteConfigInput): SiteConfigInput;
+export function defineConfig<Config>(config: Config): Config {
+  return config;
+}

@@ -2,9 +2,10 @@ import { join, resolve } from 'node:path';
 import { causes } from './check/causes.ts';
 import { localeConflicts } from './check/check-conflicts.ts';
 import { redirectsReplaced } from './check/check-redirects.ts';
-import { countIgnored } from './check/count-ignored.ts';
+import { countIgnored } from './check/merge-problems.ts';
 import { unusedKeys } from './check/unused-keys.ts';
 import { outputPrefixOf } from './config/locales.ts';
+import type { SiteConfig } from './config/schema.ts';
 import type { ConfigSource } from './config/validate-config.ts';
 import { buildGraphs, sitesOfLocales } from './graph/build-graphs.ts';
 import { chromeSources, datedSources, declaredFiles, mergeDated } from './graph/declared-files.ts';
@@ -15,6 +16,7 @@ import type { Store } from './io/cache/store.ts';
 import { componentsFolder } from './io/content/find-components.ts';
 import { loadConfig } from './io/content/load-config.ts';
 import { loadMath } from './io/content/load-math.ts';
+import { loadPluginContent } from './io/content/load-plugin-content.ts';
 import { assertLocales, localeFolderProblems } from './io/content/locale-folders.ts';
 import { sourceFolders } from './io/content/read-content.ts';
 import { readLocales } from './io/content/read-locale.ts';
@@ -83,11 +85,20 @@ export async function loadSites(
   { withDrafts, metas = createMetaRegistry(), profiler = silentProfiler, codeWatch = unwatched }: Loading,
 ): Promise<Site[]> {
   const { folder } = store;
-  const { config, source, module, inputs, ...read } = await profiler.stage('Reading the configuration', () =>
-    loadConfig({ root, configPath, folder, overrides, codeWatch }),
-  );
-  assertLocales(wanted, config);
+  const {
+    config: written,
+    source,
+    module,
+    inputs,
+    ...read
+  } = await profiler.stage('Reading the configuration', () => loadConfig({ root, configPath, folder, overrides, codeWatch }));
+  assertLocales(wanted, written);
   const found: Diagnostic[] = [...read.problems];
+  const run = { configFile: source.file, siteCode: codeWatch.within(written.pageTimeLimit) };
+  const added = await profiler.stage('Asking plugins for documents', () =>
+    loadPluginContent(written.plugins, { root, config: written, folder, run }),
+  );
+  const { config } = added;
   const noMath = { support: {}, packages: [], warnings: [] };
   const math = (await collectProblems(found)(() => loadMath({ root, config, source }))) ?? noMath;
   const languages = await profiler.stage('Reading content', () =>
@@ -95,10 +106,10 @@ export async function loadSites(
   );
   const dated = mergeDated(languages.map((language) => datedSources(language.input, language.config)));
   const git = await profiler.stage('Asking git for dates', () => readGitDates(dated, root, store));
-  const hasPlugins = config.markdown.remarkPlugins.length + config.markdown.rehypePlugins.length > 0;
+  const hasPlugins = codeOfPlugins(config).flat().length > 0;
   const ofMath = await Promise.all(math.packages.map((address) => packageGraph({ address, root, folder })));
   const plugins = hashOf(
-    hasPlugins ? await pluginsIdentity({ markdown: config.markdown, module, root, folder }) : '',
+    hasPlugins ? await pluginsIdentity({ plugins: codeOfPlugins(config), module, root, folder }) : '',
     JSON.stringify([config.markdown.math, ...ofMath.map(({ hash }) => hash)]),
   );
   const graphs = await profiler.stage('Building the graph', () => buildGraphs(languages, git.updates));
@@ -123,7 +134,7 @@ export async function loadSites(
       originalMessages: main && main.locale !== locale ? main.translations.messages : undefined,
       locales: locales.length > 1 ? locales : [],
       sourceFolders: [...sourceFolders(input, own, root), join(root, componentsFolder)],
-      configFiles: inputs,
+      configFiles: [...inputs, ...added.inputs],
       programFiles: [...declaredFiles(input), ...translationFiles(own)].map((path) => resolve(root, path)),
       math: math.support,
       buildDate,
@@ -142,6 +153,15 @@ export async function loadSites(
       ]),
     }),
   );
+}
+
+/** Code of the site that compiled documents and pages depend on. */
+function codeOfPlugins({ markdown, plugins }: SiteConfig): readonly (readonly unknown[])[] {
+  return [
+    markdown.remarkPlugins,
+    markdown.rehypePlugins,
+    plugins.flatMap(({ name, transformPage }) => (transformPage ? [name, transformPage] : [])),
+  ];
 }
 
 /** Like `loadSites`, for those who need a site without errors. Throws one `DocsError` with all problems where there is an error. */

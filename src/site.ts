@@ -1,5 +1,5 @@
 import { checkSites, type FinishedSite } from './check/check-site.ts';
-import { mergeFailures } from './check/merge-failures.ts';
+import { mergeFailures } from './check/merge-problems.ts';
 import { unusedTemplates } from './check/unused-keys.ts';
 import { currentLocale } from './config/locales.ts';
 import { readSiteCode } from './io/bundle/read-site-code.ts';
@@ -12,6 +12,7 @@ import { finishOutput, type SiteOutput } from './renderer/output/finish-output.t
 import { headersFiles } from './renderer/output/headers-files.ts';
 import { createSearchIndexer } from './renderer/output/search-indexer.ts';
 import { createPageCollection } from './renderer/page-collection.ts';
+import { checkWithPlugins } from './renderer/plugins/check-with-plugins.ts';
 import { isLarge, renderPages } from './renderer/render-pages.ts';
 import type { SiteRenderer } from './renderer/site-renderer.ts';
 import { limitHeapGrowth } from './renderer/threads/start-worker.ts';
@@ -70,9 +71,12 @@ export async function buildSites(sites: readonly Site[], output: Output, run: Ru
   );
   for (const file of headers.files) output.below('').write(file);
   const problems = await stage(run, 'Checking links', () => checkSites(built, sites));
+  const found: Diagnostic[][] = [];
+  for (const { pages, renderer } of built) found.push(await checkWithPlugins(pages, renderer));
+  const ofPlugins = found.length > 1 ? distinctProblems(found) : found.flat();
   return {
     pageCount: built.reduce((count, { pages }) => count + pages.length, 0),
-    diagnostics: [...problems, ...(built.length > 1 ? distinctProblems([headers.diagnostics]) : headers.diagnostics)],
+    diagnostics: [...problems, ...ofPlugins, ...(built.length > 1 ? distinctProblems([headers.diagnostics]) : headers.diagnostics)],
     cacheInputs: Object.fromEntries(built.map(({ site, renderer }) => [site.outputPrefix, renderer.cacheInputs])),
   };
 }

@@ -12,6 +12,7 @@ export const metadata: PageMetadata = {
   title: 'Apps',
   description:
     'All our apps and plugins for Shopify, Ecwid by Lightspeed, WordPress and Magento: what each does, its guides and plans, and where to get it.',
+  contentStyles: false,
 };
 
 const marks = [...new Set(apps.map(({ mark }) => mark))];

@@ -9,6 +9,7 @@ import { QuestionLinks } from './_parts/question-links.tsx';
 export const metadata: PageMetadata = {
   title: 'Contact us',
   description: 'How to reach us about one of our store apps, what to send so that we can help at once, and what you should never send.',
+  contentStyles: false,
 };
 
 interface Ways {
@@ -56,11 +57,11 @@ export default function Contact({ data }: { data: Ways }) {
       <Section title="Ways to reach us">
         <WaysToWrite ways={data} />
       </Section>
-      <section className="section beside beside-top" aria-labelledby="send">
+      <section className="sd-section beside beside-top" aria-labelledby="send">
         <div>
-          <div className="section-head">
+          <div className="sd-section-head">
             <h2 id="send">What helps us help you</h2>
-            <p className="section-lead">Five things for the first message. They usually spare you a second message.</p>
+            <p className="sd-section-lead">Five things for the first message. They usually spare you a second message.</p>
           </div>
           <Link className="more" to="/docs/others/what-to-send-to-support">
             The same list with reasons and examples

@@ -11,6 +11,7 @@ import { StoreDrawing } from './_parts/store-drawing.tsx';
 export const metadata: PageMetadata = {
   title: 'Simplifying e-Commerce Business',
   description: 'Small apps and plugins for stores on Shopify, Ecwid by Lightspeed, WordPress and Magento, with a guide to every task.',
+  contentStyles: false,
 };
 
 export function load({ root }: LoadContext): Promise<PostTeaser[]> {
@@ -54,10 +55,10 @@ export default function Home({ data: posts }: { data: PostTeaser[] }) {
           ))}
         </div>
       </Section>
-      <section className="section beside" aria-labelledby="guides">
+      <section className="sd-section beside" aria-labelledby="guides">
         <div>
-          <div className="section-head">
-            <p className="eyebrow">How the guides work</p>
+          <div className="sd-section-head">
+            <p className="sd-eyebrow">How the guides work</p>
             <h2 id="guides">One question, one guide</h2>
           </div>
           <div className="beside-text">

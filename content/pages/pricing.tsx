@@ -10,6 +10,7 @@ export const metadata: PageMetadata = {
   title: 'Pricing',
   description:
     'What our plan names Free, Basic, Advanced and Professional mean, where to find the price of an app, and how to change or cancel a plan.',
+  contentStyles: false,
 };
 
 interface Plan {

@@ -7,6 +7,7 @@ export const metadata: PageMetadata = {
   title: 'Services',
   description:
     'The help that comes with our apps: setting up, answers to your questions, and a look inside your store that you allow and end yourself.',
+  contentStyles: false,
 };
 
 export default function Service() {
@@ -45,10 +46,10 @@ export default function Service() {
           </Feature>
         </Features>
       </Section>
-      <section className="section beside beside-top" aria-labelledby="write">
-        <div className="section-head">
+      <section className="sd-section beside beside-top" aria-labelledby="write">
+        <div className="sd-section-head">
           <h2 id="write">What happens when you write to us</h2>
-          <p className="section-lead">From your first message to the result.</p>
+          <p className="sd-section-lead">From your first message to the result.</p>
         </div>
         <div className="markdown">
           <Steps>
@@ -76,10 +77,10 @@ export default function Service() {
           </Steps>
         </div>
       </section>
-      <section className="section beside" aria-labelledby="access">
+      <section className="sd-section beside" aria-labelledby="access">
         <div>
-          <div className="section-head">
-            <p className="eyebrow">On Shopify</p>
+          <div className="sd-section-head">
+            <p className="sd-eyebrow">On Shopify</p>
             <h2 id="access">Collaborator access, explained</h2>
           </div>
           <div className="beside-text">

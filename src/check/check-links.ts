@@ -2,6 +2,7 @@ import type { SiteConfig } from '../config/schema.ts';
 import { type Diagnostic, problem, warning } from '../model/diagnostic.ts';
 import type { LinkRef } from '../model/doc.ts';
 import type { SiteGraph } from '../model/graph.ts';
+import type { PageAudit } from '../model/page-audit.ts';
 import type { ResolvedLink } from '../render/pages/fill-body.ts';
 import type { ScannedHtml } from '../text/scan-html.ts';
 import { isExternalHref } from '../text/url.ts';
@@ -16,10 +17,14 @@ export interface CheckedPage {
   /** Source path; absent for a generated page. */
   readonly source?: string | undefined;
   readonly html: ScannedHtml;
+  /** What rules ask for; absent for an alias, whose problems are those of the page. */
+  readonly audit?: PageAudit | undefined;
   /** The source of a page module: its URLs are searched for in the text. */
   readonly module?: UrlSource | undefined;
   /** Files that the source imports, relative to the root: URLs that no reference explains may be in one of them. */
   readonly imports?: readonly string[] | undefined;
+  /** True where the source has comments that disable rules. */
+  readonly hasDisables?: true | undefined;
   /** References of the Markdown as they were resolved. */
   readonly links: readonly Omit<ResolvedLink, 'size'>[];
 }

@@ -8,6 +8,12 @@ import { checkRedirects } from './check-redirects.ts';
 import { checkSearchContexts } from './check-search-contexts.ts';
 import { checkStyles } from './check-styles.ts';
 import { type LinkTargetsPart, linkTargetsOf } from './link-targets.ts';
+import { applyDisables } from './rules/apply-disables.ts';
+import { applyLevels } from './rules/apply-levels.ts';
+import { checkFindings } from './rules/check-findings.ts';
+import { checkHeads } from './rules/check-heads.ts';
+import { checkHosts } from './rules/check-hosts.ts';
+import { checkOrphans } from './rules/check-orphans.ts';
 
 /** A site in one locale, as far as it is known before it is built. */
 export interface SiteToCheck extends Pick<LinkCheck, 'chromeSources'> {
@@ -48,14 +54,20 @@ function checkSite(built: FinishedSite, others: readonly LinkTargetsPart[]): Dia
   const targets = linkTargetsOf([targetsIn(built), ...others]);
   const links = { pages, targets, site: config, graph, chromeSources, code };
   const sound = [...problems, ...diagnostics, ...checkConflicts(graph, files.generated)];
-  if (!isWhole) return sound;
-  return [
-    ...sound,
+  const ofPages = () => [
     ...checkLinks(links),
     ...checkStyles(links),
     ...checkSearchContexts(config, graph, chromeSources[0]),
     ...checkRedirects(graph.redirects.all, targets),
+    ...checkFindings({ pages, site: config, code }),
+    ...checkHeads({ pages, site: config, graph, code }),
+    ...checkHosts(pages, config),
+    ...checkOrphans(pages, config),
   ];
+  const found = isWhole ? [...sound, ...ofPages()] : sound;
+  const disabling = pages.flatMap(({ hasDisables, source }) => (hasDisables && source !== undefined ? [source] : []));
+  const commented = [...new Set([...disabling, ...(code?.files ?? []), ...chromeSources.map(({ file }) => file)])];
+  return applyLevels(applyDisables(found, { code, files: commented, rules: config.rules }), config.rules);
 }
 
 /** What links of other locales can reach. */

@@ -15,9 +15,9 @@ import { finish, type Outcome } from './finish.ts';
 import { keepRecord } from './kept-records.ts';
 import type { BuildOptions } from './options.ts';
 import { noProfiling, type Profiling, startProfiling } from './profiling.ts';
+import { withStore } from './run-command.ts';
 import { buildShard } from './shards/build-shard.ts';
 import { verifyCache } from './verify-cache.ts';
-import { withStore } from './with-store.ts';
 
 /** Builds the site into its output folder, which stays untouched when there is any error. Returns the exit code. */
 export async function build(options: BuildOptions, uncaught: Uncaught): Promise<number> {

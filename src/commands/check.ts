@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSearch } from '../check/check-search.ts';
+import { applyLevels } from '../check/rules/apply-levels.ts';
 import { parseSearchTests } from '../content/parse-search-tests.ts';
 import { storedMetas, storeMetas } from '../io/cache/meta-registry.ts';
 import { readText } from '../io/fs/read-text.ts';
@@ -12,14 +13,15 @@ import type { OutputFile } from '../model/output-file.ts';
 import type { SearchScore } from '../model/search.ts';
 import { createProgress } from '../report/progress.ts';
 import { buildSites, type Output } from '../site.ts';
+import { applyBaseline } from './apply-baseline.ts';
 import { compareBuild } from './compare-build.ts';
 import { finish } from './finish.ts';
-import type { CheckOptions } from './options.ts';
+import type { CheckCommandOptions } from './options.ts';
 import { noProfiling } from './profiling.ts';
-import { withStore } from './with-store.ts';
+import { withStore } from './run-command.ts';
 
 /** Reports everything that a build would report, and writes nothing. Returns the exit code. */
-export async function check(options: CheckOptions, uncaught: Uncaught): Promise<number> {
+export async function check(options: CheckCommandOptions, uncaught: Uncaught): Promise<number> {
   const startedAt = performance.now();
   const { codeWatch } = options;
   const progress = createProgress();
@@ -49,8 +51,12 @@ export async function check(options: CheckOptions, uncaught: Uncaught): Promise<
       progress.stage('Asking the search');
       const search = main?.isWanted ? await askSearch(main, files) : undefined;
       progress.end();
-      const problems = [...diagnostics, ...(search?.diagnostics ?? []), ...(compared?.compare() ?? [])];
-      return finish({ command: 'check', diagnostics: problems, pages: pageCount, startedAt, search: search?.score }, options);
+      const others = [...(search?.diagnostics ?? []), ...(compared?.compare() ?? [])];
+      const problems = [...diagnostics, ...applyLevels(others, main?.config.rules ?? {})];
+      return finish(
+        { command: 'check', diagnostics: applyBaseline(problems, options), pages: pageCount, startedAt, search: search?.score },
+        options,
+      );
     } finally {
       progress.end();
       discard();

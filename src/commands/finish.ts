@@ -1,11 +1,21 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileError } from '../io/fs/file-error.ts';
+import { packageVersion } from '../io/fs/package-root.ts';
+import { toRoot } from '../io/fs/walk-folder.ts';
+import { writeByRename } from '../io/fs/write-by-rename.ts';
 import { type Diagnostic, DocsError, hasErrors, problem } from '../model/diagnostic.ts';
+import { fingerprints } from '../report/formats/fingerprints.ts';
+import { formatReport } from '../report/formats/format-report.ts';
+import type { Reported } from '../report/formats/reported.ts';
 import { printDiagnostics, sortDiagnostics } from '../report/print-diagnostics.ts';
+import { guideSections } from '../report/print-explanation.ts';
 import { printProfile } from '../report/print-profile.ts';
 import { countProblems, printSummary, type Summary } from '../report/print-summary.ts';
 import { errorStack } from '../text/error-text.ts';
+import { diagnosticsGuide } from './explain.ts';
 import { jsonReport } from './json-report.ts';
-import type { CommandOptions } from './options.ts';
+import type { CommandOptions, ReportFile } from './options.ts';
 
 /** The result of a run. */
 export interface Outcome {
@@ -22,21 +32,47 @@ export interface Outcome {
 /** Reports a run in the requested format and returns its exit code: 0 for success, 1 for problems in the site. */
 export function finish(
   { command, diagnostics: found, pages, startedAt, output, search, profile }: Outcome,
-  { format, project }: CommandOptions,
+  { format, reports, project }: CommandOptions,
 ): number {
   const milliseconds = performance.now() - startedAt;
   // Several stages may find the same problem.
-  const diagnostics = [...new Map(found.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
+  const diagnostics = sortDiagnostics([...new Map(found.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()]);
   const summary: Summary = { command, pages, milliseconds, ...countProblems(diagnostics), output, search, profile };
   const ok = !hasErrors(diagnostics);
-  if (format === 'json') {
-    process.stdout.write(jsonReport(summary, sortDiagnostics(diagnostics)));
-  } else {
-    printDiagnostics(diagnostics, project.root);
+  const reported = onceOnly(() => reportedFrom(diagnostics, project.root));
+  const textOf = (wanted: ReportFile['format']) =>
+    wanted === 'json' ? jsonReport(summary, diagnostics) : formatReport(wanted, reported());
+  for (const report of reports) writeByRename(report.path, textOf(report.format));
+  if (format !== 'pretty') process.stdout.write(textOf(format));
+  if (format !== 'json') {
+    if (format === 'pretty') printDiagnostics(diagnostics, project.root);
     if (command === 'build' || command === 'check') printSummary(summary);
     if (profile) printProfile(profile);
   }
   return ok ? 0 : 1;
+}
+
+/** What reports for other tools are made from. `root` is absolute. */
+function reportedFrom(diagnostics: readonly Diagnostic[], root: string): Reported {
+  const prints = fingerprints(diagnostics);
+  const sections = guideSections(diagnosticsGuide());
+  return {
+    diagnostics: diagnostics.map((diagnostic, index) => ({
+      ...diagnostic,
+      path: diagnostic.file === undefined ? undefined : toRoot(realpathSync(process.cwd()), join(root, diagnostic.file)),
+      fingerprint: prints[index] ?? '',
+    })),
+    version: packageVersion(),
+    sectionOf: (code) => sections.get(code),
+  };
+}
+
+function onceOnly<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 /** Diagnostics of any error: a server survives internal errors and shows their stack. */

@@ -1,11 +1,22 @@
 import type { CodeWatch } from '../io/process/site-code.ts';
 import type { Project } from '../load-site.ts';
+import type { ReportFormat } from '../report/formats/report-format.ts';
 import type { Shard } from './shards/part-file.ts';
+
+/** A report that is written to a file. */
+export interface ReportFile {
+  readonly format: Exclude<ReportFormat, 'pretty'>;
+  /** Absolute. */
+  readonly path: string;
+}
 
 /** Options of every command. */
 export interface CommandOptions {
   readonly project: Project;
-  readonly format: 'pretty' | 'json';
+  /** What goes to the terminal: "pretty" to stderr, others to stdout. */
+  readonly format: ReportFormat;
+  /** Reports in files, besides; absolute paths. */
+  readonly reports: readonly ReportFile[];
   /** False: nothing is read from the cache or written to it. */
   readonly useCache: boolean;
   /** Cache folder, absolute; absent for the default one. */
@@ -20,6 +31,14 @@ export interface CheckOptions extends CommandOptions {
   readonly jobs: number;
   /** A finished site, a sitemap or a list of URLs to compare with, absolute; absent: nothing is compared. */
   readonly against?: string | undefined;
+}
+
+/** Options of `check` alone. */
+export interface CheckCommandOptions extends CheckOptions {
+  /** File with known problems, absolute; absent: every problem counts. */
+  readonly baseline?: string | undefined;
+  /** Writes the problems of this run to the baseline. */
+  readonly updateBaseline: boolean;
 }
 
 /** Options of `build`. */

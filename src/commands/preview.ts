@@ -7,7 +7,7 @@ import { staticHost } from '../io/server/static-host.ts';
 import { DocsError, problem } from '../model/diagnostic.ts';
 import { announce, untilInterrupted } from './dev/announce.ts';
 import type { ServerOptions } from './options.ts';
-import { withStore } from './with-store.ts';
+import { withStore } from './run-command.ts';
 
 /** Serves the built site as a static host would, until it is interrupted. */
 export async function preview(options: ServerOptions): Promise<number> {

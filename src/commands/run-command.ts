@@ -1,7 +1,7 @@
+import { openStore, openStoreIn, openTemporaryStore, type Store } from '../io/cache/store.ts';
 import { fileError } from '../io/fs/file-error.ts';
-import { isOfSite } from '../io/process/is-of-site.ts';
 import { isolateSiteCode } from '../io/process/isolate-site-code.ts';
-import { catchUncaught, type Uncaught, uncaughtProblem } from '../io/process/uncaught.ts';
+import { catchUncaught, isOfSite, type Uncaught, uncaughtProblem } from '../io/process/uncaught.ts';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import { finish } from './finish.ts';
 import { watchMainThread } from './main-thread/watch-main-thread.ts';
@@ -21,7 +21,7 @@ export async function runCommand<Options extends CommandOptions>({ command, opti
   const uncaught = catchUncaught();
   const restore = isolateSiteCode();
   const report = (diagnostics: readonly Diagnostic[]) => finish({ command, diagnostics, pages: 0, startedAt }, options);
-  const codeWatch = watchMainThread({ command, format: options.format, report });
+  const codeWatch = watchMainThread({ command, format: options.format === 'json' ? 'json' : 'pretty', report });
   try {
     return await Promise.race([run({ ...options, codeWatch }, uncaught), uncaught.first]);
   } catch (error) {
@@ -32,5 +32,22 @@ export async function runCommand<Options extends CommandOptions>({ command, opti
     codeWatch.stop();
     restore();
     uncaught.stop();
+  }
+}
+
+/** Runs a command with the cache of the site, or with a temporary one. Disk errors become diagnostics. */
+export async function withStore<Result>(
+  { project, useCache, cacheFolder }: CommandOptions,
+  run: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  const kept = () => (cacheFolder === undefined ? openStore(project.root) : openStoreIn(cacheFolder));
+  const store = useCache ? kept() : openTemporaryStore();
+  process.once('exit', store.close);
+  try {
+    return await run(store).finally(store.close);
+  } catch (error) {
+    throw fileError(error);
+  } finally {
+    process.off('exit', store.close);
   }
 }

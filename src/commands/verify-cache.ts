@@ -13,7 +13,7 @@ import { createSiteRenderer, type RendererTools } from '../renderer/create-site-
 import { compileSource } from '../renderer/page/compile-source.ts';
 import { impureReads } from '../text/impure-reads.ts';
 import type { CommandOptions } from './options.ts';
-import { withStore } from './with-store.ts';
+import { withStore } from './run-command.ts';
 
 /** How the cache is verified. */
 export interface Verification {

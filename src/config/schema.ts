@@ -13,7 +13,9 @@ import {
   redirectSchema,
   widgetsSchema,
 } from './schema/features-schema.ts';
+import { pluginsSchema } from './schema/plugin-schema.ts';
 import { generateRoutesSchema } from './schema/routes-schema.ts';
+import { rulesSchema } from './schema/rules-schema.ts';
 import { searchSchema } from './schema/search-schema.ts';
 import { serverSchema } from './schema/server-schema.ts';
 import { type DeepReadonly, severitySchema } from './schema/source-schema.ts';
@@ -134,6 +136,7 @@ export const configSchema = z.strictObject({
   generateRoutes: generateRoutesSchema
     .optional()
     .describe('A function that returns more pages: one component, rendered with different data.'),
+  plugins: pluginsSchema.default([]).describe('Plugins: documents, pages, files and checks from code.'),
   i18n: i18nSchema.prefault({}).describe('Locales.'),
   search: searchSchema.prefault({}).describe('Search: its options, or `false`.'),
   sitemap: z
@@ -157,9 +160,14 @@ export const configSchema = z.strictObject({
     .describe('`sitemap.xml`: its options, or `false`.'),
   redirects: z.array(redirectSchema).default([]).describe('Old paths and their targets.'),
   llms: llmsSchema.prefault({}).describe('Markdown files for machines; `true` for all, `false` for none.'),
-  onBrokenLinks: severitySchema.default('error').describe('Severity of a link to a missing page or file.'),
-  onBrokenAnchors: severitySchema.default('error').describe('Severity of a link to a missing heading.'),
-  onBrokenImages: severitySchema.default('error').describe('Severity of a missing image.'),
+  rules: rulesSchema.prefault({}).describe('Levels of the rules that `check` and `build` report, by id.'),
+  onBrokenLinks: severitySchema
+    .default('error')
+    .describe('Severity of a link to a missing page or file: another name of the rule `link-broken`.'),
+  onBrokenAnchors: severitySchema
+    .default('error')
+    .describe('Severity of a link to a missing heading: another name of the rule `anchor-broken`.'),
+  onBrokenImages: severitySchema.default('error').describe('Severity of a missing image: another name of the rule `image-broken`.'),
   customFields: z
     .record(z.string(), z.unknown())
     .refine((values) => jsonProblem(values) === undefined, 'expected plain values, as in JSON')

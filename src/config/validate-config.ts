@@ -1,5 +1,6 @@
 import { type Diagnostic, DocsError, problem, throwProblems } from '../model/diagnostic.ts';
 import { didYouMean } from '../text/nearest.ts';
+import { applyRules } from './apply-rules.ts';
 import { foreignKeyHint } from './foreign-keys.ts';
 import { localeProblems } from './locale-problems.ts';
 import { configSchema, type SiteConfig } from './schema.ts';
@@ -19,7 +20,7 @@ export function validateConfig(value: unknown, source: ConfigSource): SiteConfig
   if (result.success) {
     const found = localeProblems(result.data, source);
     throwProblems(found);
-    return result.data;
+    return applyRules(result.data);
   }
   const problems = zodProblems(configSchema, result.error.issues, value);
   throw new DocsError(problems.map((problem) => configDiagnostic(problem, source)));

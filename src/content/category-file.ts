@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { slugSchema } from './slug-schema.ts';
+import { slugSchema } from './front-matter-schema.ts';
 
 const generatedIndex = z.strictObject({
   type: z.literal('generated-index'),

@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import type { FrontMatter } from '../model/doc.ts';
 import { parseDate } from '../text/parse-date.ts';
-import { slugSchema } from './slug-schema.ts';
+
+/** A path that an author chooses for a page, as it is read, not percent-encoded. */
+export const slugSchema = z
+  .string({ error: 'expected a string' })
+  .refine((slug) => !/[?#\\]/.test(slug), 'expected a path without "?", "#" and "\\"')
+  .refine((slug) => !/[\0-\x1f\x7f]|\p{Surrogate}/u.test(slug), 'expected a path without control characters');
 
 const expected = 'expected a date such as 2026-11-21 or 2026-11-21T08:30:00Z';
 
@@ -70,6 +75,10 @@ export const frontMatterSchema = z.looseObject({
     .max(10)
     .optional()
     .describe('Weight of the page in the site search; defaults to 1, for posts to 0.5.'),
+  search_pins: z
+    .array(text, { error: 'expected a list of strings' })
+    .optional()
+    .describe('Queries for which the page is the first result of the site search.'),
   hide_title: flag.optional().describe('Hides the title above the content.'),
   hide_table_of_contents: flag.optional().describe('Hides the table of contents.'),
   toc_min_heading_level: level.optional().describe('Lowest heading level in the table of contents.'),

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { PostFrontMatter, WrittenAuthor } from '../model/blog.ts';
 import { authorShape, withImageUrl } from './authors-file.ts';
-import { dateSchema, frontMatterSchema } from './front-matter-schema.ts';
-import { slugSchema } from './slug-schema.ts';
+import { dateSchema, frontMatterSchema, slugSchema } from './front-matter-schema.ts';
 
 const text = z.string({ error: 'expected a string' });
 

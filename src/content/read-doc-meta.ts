@@ -2,8 +2,7 @@ import type { SiteConfig } from '../config/schema.ts';
 import { type Diagnostic, problem } from '../model/diagnostic.ts';
 import type { DocMeta, FrontMatter } from '../model/doc.ts';
 import { splitFrontMatter } from '../text/front-matter.ts';
-import { headingIdAtEnd } from '../text/heading-id.ts';
-import { stripMarkup } from '../text/strip-markup.ts';
+import { headingIdAtEnd, stripMarkup } from '../text/strip-markup.ts';
 import { type FrontMatterReader, type PlacedFrontMatter, readDocFrontMatter } from './read-front-matter.ts';
 import { redirectPlaces, valuePlaces } from './value-places.ts';
 

@@ -99,7 +99,7 @@ function readBy<Front extends FrontMatter>(
 }
 
 /** Keys that other generators and themes use in another meaning: their values stop no site. */
-const foreignKeys = new Set(['layout', 'search', 'search_rank', 'sidebar_key']);
+const foreignKeys = new Set(['layout', 'search', 'search_rank', 'search_pins', 'sidebar_key']);
 const foreignHint = 'The value is ignored. Other generators use this key in another meaning: correct or remove it.';
 
 function invalid(message: string, place: Place = { line: 1, column: 1 }): Diagnostic {

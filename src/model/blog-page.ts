@@ -1,11 +1,17 @@
-import type { Author } from './blog.ts';
+import type { Author, SharePlatform } from './blog.ts';
 import type { OriginalLanguage } from './locale.ts';
 import type { PageLink, ShownDate } from './page-parts.ts';
+
+/** The face of a post: its own image, or a drawing of `coversUrl` in one of the palettes of the stylesheet. */
+export type PostCover = { readonly imageUrl: string } | { readonly drawing: string; readonly tone: number };
 
 /** What stands around a post on its own page and in lists. */
 export interface PostData {
   readonly url: string;
   readonly title: string;
+  readonly description: string;
+  /** Absent where the blog shows no covers. */
+  readonly cover?: PostCover | undefined;
   readonly date: ShownDate;
   /** Such as `3 min read`; absent when the blog does not say. */
   readonly readingTime?: string | undefined;
@@ -38,6 +44,9 @@ interface InBlog {
 
 /** A page of a list; the HTML of the beginnings of the posts comes beside it, in the same order. */
 interface PostListData extends InBlog {
+  readonly layout: 'previews' | 'cards';
+  /** True where the first post is shown larger than the others. */
+  readonly hasFeatured: boolean;
   readonly posts: readonly PostData[];
   /** Such as `Page 2 of 3`; absent for the only page. */
   readonly place?: string | undefined;
@@ -51,6 +60,16 @@ export interface PostContent extends InBlog {
   readonly isUnlisted: boolean;
   readonly newer?: PageLink | undefined;
   readonly older?: PageLink | undefined;
+  /** Posts with the same tags, best first. */
+  readonly related: readonly PostData[];
+  readonly share: readonly ShareLink[];
+}
+
+/** A link that shares a post. */
+export interface ShareLink {
+  readonly platform: SharePlatform;
+  readonly label: string;
+  readonly url: string;
 }
 
 export interface PostListContent extends PostListData {

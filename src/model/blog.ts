@@ -75,6 +75,11 @@ export interface BlogFeed {
   readonly outputPath: string;
 }
 
+/** Where a post can be shared. */
+export const sharePlatforms = ['x', 'facebook', 'linkedin', 'bluesky', 'email'] as const;
+
+export type SharePlatform = (typeof sharePlatforms)[number];
+
 /** One folder of posts. */
 export interface Blog {
   readonly id: string;
@@ -87,6 +92,11 @@ export interface Blog {
   /** What ends the beginning of a post that lists show. */
   readonly marker: RegExp;
   readonly showsReadingTime: boolean;
+  /** What lists show of posts. */
+  readonly listLayout: 'previews' | 'cards';
+  /** Most posts with the same tags at the end of a post. */
+  readonly relatedCount: number;
+  readonly share: readonly SharePlatform[];
   /** In the order of the lists. */
   readonly posts: readonly Post[];
   /** The posts that lists may name. */

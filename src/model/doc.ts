@@ -14,6 +14,7 @@ export interface FrontMatter {
   readonly layout?: 'page' | 'landing' | undefined;
   readonly search?: boolean | undefined;
   readonly search_rank?: number | undefined;
+  readonly search_pins?: readonly string[] | undefined;
   readonly hide_title?: boolean | undefined;
   readonly hide_table_of_contents?: boolean | undefined;
   readonly toc_min_heading_level?: number | undefined;

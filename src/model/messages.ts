@@ -102,6 +102,10 @@ export interface BlogMessages {
   readonly noPostsOfAuthor: string;
   readonly viewAllAuthors: string;
   readonly accountOf: string;
+  readonly relatedPosts: string;
+  readonly share: string;
+  /** `{platform}`. */
+  readonly shareBy: string;
 }
 
 /** Messages of what is shown when something fails in the browser. `{name}` marks a place that is filled in. */

@@ -4,6 +4,8 @@ export interface PageMetadata {
   readonly description?: string;
   /** Keeps the page out of search engines and the sitemap. */
   readonly noIndex?: boolean;
+  /** False for a page that brings all of its styles: headings, paragraphs, lists and tables then look as the browser has them. */
+  readonly contentStyles?: boolean;
 }
 
 /** A page that `generateRoutes` of the configuration gives: many pages can share one component. */

@@ -182,6 +182,8 @@ export interface ModulePage extends AnyPage {
   readonly data: unknown;
   /** True where the component brings the `main` element itself. */
   readonly hasMain: boolean;
+  /** True for a page with the styles of documents. */
+  readonly hasContentStyles: boolean;
 }
 
 /** Shown at the base URL when no page of the site claims it. */

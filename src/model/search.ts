@@ -112,6 +112,8 @@ export interface SearchPage {
   readonly breadcrumb: readonly string[];
   readonly description: string;
   readonly keywords: readonly string[];
+  /** Queries for which the page is the first result. */
+  readonly pins: readonly string[];
   /** Multiplies what the page scores; 1 for most. */
   readonly rank: number;
   /** In the order of the page; the first one is what stands above all headings. */

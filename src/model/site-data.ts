@@ -44,6 +44,8 @@ export interface SiteData extends SiteAssets, SiteFacts {
   readonly announcement?: Announcement | undefined;
   readonly navbar: NavbarData;
   readonly footer?: FooterData | undefined;
+  /** SVG file with the drawings of covers; absent where no blog shows covers. */
+  readonly coversUrl?: string | undefined;
   /** Absent when the site is not searched. */
   readonly search?: SiteSearch | undefined;
   readonly messages: Messages;

@@ -151,6 +151,7 @@ export async function openRenderer(
     ...keys,
     ...compilersOf(site, { messages, lang: data.lang }),
     root,
+    configFile: site.configSource.file,
     site: config,
     graph,
     siteData: data,

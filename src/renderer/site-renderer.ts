@@ -54,6 +54,8 @@ export interface CompileContext extends Compilers, Pick<SiteContext, 'root' | 's
   readonly highlighter: Highlighter;
   readonly templates: Templates;
   readonly siteCode: SiteCode;
+  /** The configuration file, relative to the root, for messages. */
+  readonly configFile: string;
   readonly files: SeenFiles;
   /** Reads a source; `path` is relative to the root. While a page is rendered, each file is read once. */
   readonly readSource: (path: string) => TextFile;

@@ -1,3 +1,4 @@
+import type { HtmlAuditor } from './audit-html.ts';
 import { decodeAttribute } from './html-entities.ts';
 import { endOfText, nextTag } from './html-tags.ts';
 import { attributeUrls, type UrlKind } from './url-attributes.ts';
@@ -10,16 +11,18 @@ const imageProperty = /\s(?:property|name)\s*=\s*["']?(?:og|twitter):image(?::ur
 
 /**
  * Reads every tag of a finished page once. Skips comments and the content of scripts, styles and text areas.
- * `keep` returns shared copies, for results that outlive the page.
+ * `keep` returns shared copies, for results that outlive the page; `auditor` follows the scan.
  */
-export function scanHtml(html: string, keep?: Interner): ScannedHtml {
+export function scanHtml(html: string, keep?: Interner, auditor?: HtmlAuditor): ScannedHtml {
   const ids = new Set<string>();
   const links = new Map<string, ScannedLink>();
   const found: Found = {
     id: (id) => ids.add(keep?.text(id) ?? id),
+    ownId: (id) => auditor?.id(id),
     link: (link) => links.set(`${link.kind} ${link.isUnchecked} ${link.href}`, keep?.link(link) ?? link),
   };
   for (let tag = nextTag(html, 0); tag; tag = nextTag(html, endOfText(html, tag))) {
+    auditor?.tag(tag);
     if (!tag.isEnd && interesting.test(tag.attributes)) readAttributes(tag.name, tag.attributes, found);
   }
   return { ids, links: [...links.values()] };
@@ -27,6 +30,8 @@ export function scanHtml(html: string, keep?: Interner): ScannedHtml {
 
 interface Found {
   id(id: string): void;
+  /** Gets the value of an `id` attribute, but not that of `name`. */
+  ownId(id: string): void;
   link(link: ScannedLink): void;
 }
 
@@ -36,6 +41,7 @@ function readAttributes(tag: string, text: string, found: Found): void {
   for (const [, rawName = '', double, single, bare] of text.matchAll(attributePattern)) {
     const name = rawName.toLowerCase();
     const value = decodeAttribute(double ?? single ?? bare ?? '').trim();
+    if (name === 'id') found.ownId(value);
     if (name === 'id' || (name === 'name' && tag === 'a')) found.id(value);
     else if (name === 'content' && tag === 'meta') {
       if (imageProperty.test(text)) found.link({ kind: 'image', href: value, isUnchecked });

@@ -32,3 +32,18 @@ export function stripMarkup(line: string): string {
 function unpadded(code: string): string {
   return code.startsWith(' ') && code.endsWith(' ') && code.trim() !== '' ? code.slice(1, -1) : code;
 }
+
+/** True for HTML that consists of one or more comments and white space. */
+export function isOnlyComments(html: string): boolean {
+  let rest = html.trim();
+  if (rest === '') return false;
+  while (rest !== '') {
+    const end = rest.startsWith('<!--') ? rest.indexOf('-->', 4) : -1;
+    if (end === -1) return false;
+    rest = rest.slice(end + 3).trimStart();
+  }
+  return true;
+}
+
+/** The id that an author gave a heading at its end: `{#id}`, or in a comment, as in `{/* #id *\/}` and `<!-- #id -->`. */
+export const headingIdAtEnd = /(?<!\s)\s*(?:\{#[^{}\s]+\}|\{\/\*\s*#[^{}\s]+\s*\*\/\}|<!--\s*#[^\s]+\s*-->)\s*$/;

@@ -1,5 +1,6 @@
 import type { BlogAuthorPage as BlogAuthorPageData } from '../../src/model/page.ts';
 import { useSite } from '../parts/site-context.ts';
+import { AuthorMark } from './author-mark.tsx';
 import { BlogLayout } from './blog-layout.tsx';
 import { BlogPostList } from './blog-post-list.tsx';
 import { BlogSocials } from './blog-socials.tsx';
@@ -11,9 +12,9 @@ export function BlogAuthorPage({ page, previews }: { page: BlogAuthorPageData; p
   return (
     <BlogLayout page={page}>
       <header className="blog-header author-header">
-        {author.imageUrl && <img className="author-image" src={author.imageUrl} alt={author.name || author.key} width={80} height={80} />}
+        <AuthorMark author={author} size={80} alt={author.name || author.key || ''} />
         <div>
-          <h1>{title}</h1>
+          <h1>{author.name || title}</h1>
           {author.title && <p className="lead">{author.title}</p>}
           {author.description && <p>{author.description}</p>}
           <BlogSocials author={author} />

@@ -1,4 +1,5 @@
 import type { Author } from '../../src/model/blog.ts';
+import { AuthorMark } from './author-mark.tsx';
 import { BlogSocials } from './blog-socials.tsx';
 
 interface BlogAuthorProps {
@@ -7,13 +8,13 @@ interface BlogAuthorProps {
   showSocials?: boolean | undefined;
 }
 
-/** Image, name and title of an author. */
+/** Image or initials, name and title of an author. */
 export function BlogAuthor({ author, showSocials = false }: BlogAuthorProps) {
-  const { key = '', name, title, url, imageUrl } = author;
+  const { key = '', name, title, url } = author;
   const label = name || key;
   return (
     <div className="author">
-      {imageUrl && <img className="author-image" src={imageUrl} alt={label} width={40} height={40} loading="lazy" decoding="async" />}
+      <AuthorMark author={author} size={40} alt={label} />
       <div className="author-words">
         {label && <span className="author-name">{url ? <a href={url}>{label}</a> : label}</span>}
         {title && <span className="author-title">{title}</span>}

@@ -11,9 +11,14 @@ interface BlogLayoutProps {
 }
 
 /** The layout of all blog pages: sidebar, table of contents, content. */
-export function BlogLayout({ page: { recent }, toc = [], children }: BlogLayoutProps) {
+export function BlogLayout({ page, toc = [], children }: BlogLayoutProps) {
+  const { recent } = page;
   return (
-    <div className={recent ? 'docs docs-with-sidebar blog' : 'docs blog'}>
+    <div
+      className={['docs', recent && 'docs-with-sidebar', 'blog', 'posts' in page && page.layout === 'cards' && 'blog-cards']
+        .filter(Boolean)
+        .join(' ')}
+    >
       {recent && <BlogSidebar recent={recent} />}
       <main className="page" id="__content" tabIndex={-1}>
         {toc.length > 0 && <Toc entries={toc} />}

@@ -5,10 +5,13 @@ import { languageOf } from '../parts/language-of.ts';
 import { Markdown } from '../parts/markdown.tsx';
 import { PageEnd } from '../parts/page-end.tsx';
 import { useSite } from '../parts/site-context.ts';
+import { BlogCover } from './blog-cover.tsx';
 import { BlogLayout } from './blog-layout.tsx';
 import { BlogPagination } from './blog-pagination.tsx';
 import { BlogPostAuthors } from './blog-post-authors.tsx';
 import { BlogPostMeta } from './blog-post-meta.tsx';
+import { BlogShare } from './blog-share.tsx';
+import { RelatedPosts } from './related-posts.tsx';
 
 /** The page of a post. */
 export function BlogPostPage({ page, body }: { page: PostPage; body: string }) {
@@ -23,10 +26,13 @@ export function BlogPostPage({ page, body }: { page: PostPage; body: string }) {
           <h1 {...languageOf(page.original)}>{post.title}</h1>
           <BlogPostMeta post={post} />
           <BlogPostAuthors authors={post.authors} showSocials />
+          {post.cover && <BlogCover cover={post.cover} isFirst />}
         </header>
         <Markdown html={body} original={page.original} />
+        <BlogShare links={page.share} />
         <PageEnd tags={post.tags} editUrl={page.editUrl} lastUpdate={page.lastUpdate} />
       </article>
+      <RelatedPosts posts={page.related} />
       <BlogPagination
         label={messages.blog.postPages}
         newer={newer && { ...newer, name: messages.blog.newerPost }}

@@ -8,5 +8,5 @@ interface BadgeProps {
 
 /** A word or two about something: new, beta, a platform. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
-  return <span className={`badge badge-${tone}`}>{children}</span>;
+  return <span className={`sd-badge sd-badge-${tone}`}>{children}</span>;
 }

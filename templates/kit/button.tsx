@@ -10,7 +10,7 @@ interface ButtonProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'hre
 
 /** A link that looks like a button. */
 export function Button({ variant = 'primary', className, ...attributes }: ButtonProps) {
-  const names = ['button', variant === 'secondary' && 'button-secondary', className].filter(Boolean);
+  const names = ['sd-button', variant === 'secondary' && 'sd-button-secondary', className].filter(Boolean);
   return <Link className={names.join(' ')} {...attributes} />;
 }
 
@@ -25,7 +25,7 @@ export interface Action {
 export function Actions({ actions }: { actions: readonly Action[] }) {
   if (actions.length === 0) return null;
   return (
-    <div className="actions">
+    <div className="sd-actions">
       {actions.map(({ label, to }, index) => (
         <Button key={to} to={to} variant={index === 0 ? 'primary' : 'secondary'}>
           {label}

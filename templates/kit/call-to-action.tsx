@@ -10,9 +10,9 @@ interface CallToActionProps {
 /** The end of a landing page: what to do next. */
 export function CallToAction({ title, actions, children }: CallToActionProps) {
   return (
-    <div className="call-to-action">
+    <div className="sd-call-to-action">
       <h2>{title}</h2>
-      {children && <div className="call-to-action-text">{children}</div>}
+      {children && <div className="sd-call-to-action-text">{children}</div>}
       <Actions actions={actions} />
     </div>
   );

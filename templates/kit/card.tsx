@@ -18,7 +18,7 @@ interface CardProps {
 /** A responsive grid of cards. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return (
-    <ul className="card-grid">
+    <ul className="sd-card-grid">
       {Children.toArray(children)
         .filter((child) => typeof child !== 'string' || child.trim() !== '')
         .map((child, index) => (
@@ -33,12 +33,12 @@ export function Card(props: CardProps) {
   const { title, to, icon, badges = [], children } = props;
   const site = useSite();
   return (
-    <div className={to === undefined ? 'card' : 'card card-linked'}>
-      <KitSymbol icon={icon} className="card-icon" owner={props} />
-      <p className="card-heading">{to === undefined ? title : <a href={linkUrl(to, site)}>{title}</a>}</p>
-      {children && <div className="card-words">{children}</div>}
+    <div className={to === undefined ? 'sd-card' : 'sd-card sd-card-linked'}>
+      <KitSymbol icon={icon} className="sd-card-icon" owner={props} />
+      <p className="sd-card-heading">{to === undefined ? title : <a href={linkUrl(to, site)}>{title}</a>}</p>
+      {children && <div className="sd-card-words">{children}</div>}
       {badges.length > 0 && (
-        <ul className="badges">
+        <ul className="sd-badges">
           {badges.map((badge) => (
             <li key={badge}>
               <Badge>{badge}</Badge>

@@ -10,17 +10,17 @@ interface FeatureProps {
 
 /** A responsive grid of features. */
 export function Features({ children }: { children: ReactNode }) {
-  return <div className="features">{children}</div>;
+  return <div className="sd-features">{children}</div>;
 }
 
 /** One feature of the product. */
 export function Feature(props: FeatureProps) {
   const { title, icon, children } = props;
   return (
-    <div className="feature">
-      <KitSymbol icon={icon} className="feature-icon" owner={props} />
+    <div className="sd-feature">
+      <KitSymbol icon={icon} className="sd-feature-icon" owner={props} />
       <h3>{title}</h3>
-      <div className="feature-text">{children}</div>
+      <div className="sd-feature-text">{children}</div>
     </div>
   );
 }

@@ -16,14 +16,14 @@ interface HeroProps {
 /** The top of a landing page: what it is about, and what to do next. */
 export function Hero({ title, eyebrow, actions = [], visual, children }: HeroProps) {
   return (
-    <div className={visual ? 'hero hero-with-visual' : 'hero'}>
-      <div className="hero-words">
-        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+    <div className={visual ? 'sd-hero sd-hero-with-visual' : 'sd-hero'}>
+      <div className="sd-hero-words">
+        {eyebrow && <p className="sd-eyebrow">{eyebrow}</p>}
         <h1>{title}</h1>
-        {children && <div className="hero-lead">{children}</div>}
+        {children && <div className="sd-hero-lead">{children}</div>}
         <Actions actions={actions} />
       </div>
-      {visual && <div className="hero-visual">{visual}</div>}
+      {visual && <div className="sd-hero-visual">{visual}</div>}
     </div>
   );
 }

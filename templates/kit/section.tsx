@@ -16,11 +16,11 @@ export function Section({ title, eyebrow, lead, id, children }: SectionProps) {
   const own = useId();
   const headingId = id ?? own;
   return (
-    <section className="section" aria-labelledby={headingId}>
-      <div className="section-head">
-        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+    <section className="sd-section" aria-labelledby={headingId}>
+      <div className="sd-section-head">
+        {eyebrow && <p className="sd-eyebrow">{eyebrow}</p>}
         <h2 id={headingId}>{title}</h2>
-        {lead && <p className="section-lead">{lead}</p>}
+        {lead && <p className="sd-section-lead">{lead}</p>}
       </div>
       {children}
     </section>

@@ -2,5 +2,5 @@ import type { ReactNode } from 'react';
 
 /** Styles the numbered list inside with large numbers and connecting lines. */
 export function Steps({ children }: { children: ReactNode }) {
-  return <div className="steps">{children}</div>;
+  return <div className="sd-steps">{children}</div>;
 }

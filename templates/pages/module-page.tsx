@@ -6,13 +6,22 @@ interface ModulePageProps {
   component?: ComponentType<{ data: unknown }> | undefined;
 }
 
-/** A page written in React, in the full width between navbar and footer. */
+/**
+ * A page written in React: in the full width between navbar and footer, with the styles of documents unless it wants none. A page that
+ * brings its own `main` element lays itself out.
+ */
 export function ModulePage({ page, component: Component }: ModulePageProps) {
   if (!Component) throw new Error(`The page "${page.url}" was rendered without the component of "${page.module}".`);
-  const Frame = page.hasMain ? 'div' : 'main';
+  const content = <Component data={page.data} />;
+  if (page.hasMain)
+    return (
+      <div className={page.hasContentStyles ? 'sd-page markdown' : 'sd-page'} id="__content" tabIndex={-1}>
+        {content}
+      </div>
+    );
   return (
-    <Frame className="landing" id="__content" tabIndex={-1}>
-      <Component data={page.data} />
-    </Frame>
+    <main className="landing" id="__content" tabIndex={-1}>
+      {page.hasContentStyles ? <div className="markdown">{content}</div> : content}
+    </main>
   );
 }

@@ -5,18 +5,18 @@ import { Icon } from './icon.tsx';
 export function Cards({ cards }: { cards: readonly Card[] }) {
   if (cards.length === 0) return null;
   return (
-    <ul className="card-grid">
+    <ul className="sd-card-grid">
       {cards.map(({ label, url, description, isCategory }, index) => (
         <li key={index}>
-          <a className="card" href={url}>
-            <span className="card-title">
+          <a className="sd-card" href={url}>
+            <span className="sd-card-title">
               <Icon name={isCategory ? 'folder' : 'page'} />
               {label}
             </span>
             {description && (
               <>
                 {' '}
-                <span className="card-text">{description}</span>
+                <span className="sd-card-text">{description}</span>
               </>
             )}
           </a>

@@ -3,7 +3,19 @@ import { type StylePart, styleParts } from '../../src/model/style-part.ts';
 
 /** Classes of which a page has at least one when it needs a part of the styles. */
 const classes: Readonly<Record<StylePart, RegExp>> = {
-  kit: anyOf('card-grid', 'card', 'button', 'hero', 'section', 'features', 'feature', 'call-to-action', 'badge', 'eyebrow', 'steps'),
+  kit: anyOf(
+    'sd-card-grid',
+    'sd-card',
+    'sd-button',
+    'sd-hero',
+    'sd-section',
+    'sd-features',
+    'sd-feature',
+    'sd-call-to-action',
+    'sd-badge',
+    'sd-eyebrow',
+    'sd-steps',
+  ),
   tags: anyOf('tag-group', 'tagged', 'tag-overview'),
   blog: anyOf('blog', 'post', 'post-list', 'post-item', 'author', 'author-list'),
   search: anyOf('search-page'),

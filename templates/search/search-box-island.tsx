@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { countText } from '../../src/model/messages.ts';
 import type { AskSearch, SearchSettings } from '../../src/model/search.ts';
 import { footerLinks, listId, optionId } from './box-options.ts';
@@ -42,12 +42,13 @@ export function SearchBoxIsland({ settings, ask, navigate }: SearchIslandProps) 
       excerptLength: settings.excerptLength,
     });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before.
-  useEffect(() => {
+  /** Searches what was typed before hydration. */
+  const start = useEffectEvent(() => {
     setAlive(true);
     look();
     setOpen(typed() !== '' && document.activeElement === input.current);
-  }, []);
+  });
+  useEffect(() => start(), []);
 
   const { answer, query } = state;
   const links = answer ? footerLinks({ query, place, answer }, settings) : [];
@@ -69,19 +70,19 @@ export function SearchBoxIsland({ settings, ask, navigate }: SearchIslandProps) 
       navigate(addressOf(typed(), placeOfPage(settings), settings));
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when there is an answer, and only then.
-  useEffect(() => {
-    if (isAwaited.current && !state.isLoading) go();
-  }, [state]);
+  const goWhenLoaded = useEffectEvent((isLoading: boolean) => {
+    if (isAwaited.current && !isLoading) go();
+  });
+  useEffect(() => goWhenLoaded(state.isLoading), [state.isLoading]);
   useEffect(() => {
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it uses the field alone, which stays.
+  const leaveFrom = useEffectEvent((target: EventTarget | null) => {
+    if (target instanceof Element && !target.closest('.search')) leave();
+  });
   useEffect(() => {
     // Touch may leave the focus in the field.
-    const leaveOutside = ({ target }: Event) => {
-      if (target instanceof Element && !target.closest('.search')) leave();
-    };
+    const leaveOutside = ({ target }: Event) => leaveFrom(target);
     if (isShown) document.addEventListener('pointerdown', leaveOutside);
     return () => document.removeEventListener('pointerdown', leaveOutside);
   }, [isShown]);

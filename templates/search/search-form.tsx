@@ -44,7 +44,6 @@ export function SearchForm({ pageUrl, contexts, versions, messages, query = '', 
           autoComplete="off"
           spellCheck="false"
           enterKeyHint="search"
-          // biome-ignore lint/a11y/noAutofocus: whoever comes here wants to type.
           autoFocus
           onInput={onType}
         />

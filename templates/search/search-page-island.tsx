@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { countText, fillText } from '../../src/model/messages.ts';
 import { groupRows } from './group-rows.ts';
 import type { SearchIslandProps } from './search-box-island.tsx';
@@ -37,23 +37,26 @@ export function SearchPageIsland({ settings, ask }: Omit<SearchIslandProps, 'nav
       // Browsers limit how often a URL is replaced. The next key does it again.
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it uses of the first rendering stays as it is.
-  useEffect(() => {
-    const follow = () => {
-      const query = new URLSearchParams(location.search);
-      if (!input.current?.isConnected) return;
-      input.current.value = query.get('q') ?? '';
-      look(placeOfAddress(query, settings));
-    };
+  const followUrl = useEffectEvent(() => {
+    const query = new URLSearchParams(location.search);
+    if (!input.current?.isConnected) return;
+    input.current.value = query.get('q') ?? '';
+    look(placeOfAddress(query, settings));
+  });
+  const start = useEffectEvent(() => {
     // What was typed before hydration wins over the URL.
     const early = typed();
-    follow();
+    followUrl();
     if (early !== '' && input.current) {
       input.current.value = early;
       change(placeOfAddress(new URLSearchParams(location.search), settings));
     }
     const focused = document.activeElement;
     if (!focused || focused === document.body || focused.matches('#__skip, #__content')) input.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    start();
+    const follow = () => followUrl();
     document.addEventListener('storedocs:route-did-update', follow);
     return () => document.removeEventListener('storedocs:route-did-update', follow);
   }, []);

@@ -62,7 +62,6 @@ function Options({ rows, words, links, settings, ...choice }: SearchPanelProps &
         const hasPageRow = first?.url === url;
         const path = breadcrumb.join(' › ');
         return (
-          // biome-ignore lint/a11y/useSemanticElements: a list of options holds groups, and no fieldsets.
           <div className="search-group" role="group" aria-label={title} key={url}>
             {!hasPageRow && (
               <div className="search-page-name" aria-hidden="true">

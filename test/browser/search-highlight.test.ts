@@ -62,6 +62,9 @@ describe('words that were searched for, on the page that was chosen', () => {
     assert.deepEqual(await marks('leftov'), ['Leftovers']);
     assert.deepEqual(await marks('files look'), ['Look', 'files']);
     assert.deepEqual(await marks('removed'), ['Remove']);
+    // The page has the word itself, so "then" was not meant.
+    assert.deepEqual(await marks('the'), ['the']);
+    assert.deepEqual(await marks('th'), ['the', 'then']);
   });
 
   test('follow the reader from page to page', async () => {

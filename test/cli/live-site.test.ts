@@ -158,7 +158,7 @@ before(async () => {
 
 function open({ root }: TempSite, store: Store): Promise<LiveSite> {
   const project = { root, overrides: {} };
-  return openLiveSite({ project, format: 'pretty', useCache: true, host: 'localhost', open: false }, store, highlighter);
+  return openLiveSite({ project, format: 'pretty', reports: [], useCache: true, host: 'localhost', open: false }, store, highlighter);
 }
 
 /** What a new start shows that knows nothing of the site. */

@@ -89,15 +89,15 @@ describe('the landing kit', async () => {
   });
 
   test('sections are named by their headings', () => {
-    assert.match(html, /<section class="section" aria-labelledby="what">.*<h2 id="what">What it does<\/h2>/s);
-    assert.equal(textOf(inside(html, 'ul', 'badges')), 'One Two');
+    assert.match(html, /<section class="sd-section" aria-labelledby="what">.*<h2 id="what">What it does<\/h2>/s);
+    assert.equal(textOf(inside(html, 'ul', 'sd-badges')), 'One Two');
     assert.match(html, /<img src="\/shop\/drawing.svg" alt=""/);
   });
 
   test('pages in React have it too', () => {
     const apps = site.page('apps/index.html');
     assert.match(apps, /hero-with-visual/);
-    assert.deepEqual(linksIn(inside(apps, 'ul', 'card-grid')), ['Home > /shop/']);
+    assert.deepEqual(linksIn(inside(apps, 'ul', 'sd-card-grid')), ['Home > /shop/']);
   });
 });
 

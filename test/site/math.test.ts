@@ -13,7 +13,7 @@ const katex = (version: string): SiteFiles => ({
     const classes = node.properties?.className ?? [];
     if (classes.includes('math-inline') || classes.includes('math-display')) {
       const owner = classes.includes('math-display') ? parent : node;
-      Object.assign(owner, { tagName: 'math', properties: { id: 'v${version}-' + JSON.stringify(options) } });
+      Object.assign(owner, { tagName: 'math', properties: { title: 'v${version}-' + JSON.stringify(options) } });
       owner.children = [{ type: 'text', value: node.children[0].value }];
     } else for (const child of node.children ?? []) walk(child, node);
   };
@@ -29,7 +29,7 @@ test('an installed rehype-katex is found and gives MathML', async () => {
   assert.deepEqual(site.diagnostics, []);
   assert.match(
     site.page('docs/a/index.html'),
-    /<p>A <math id="v1-\{&#x22;output&#x22;:&#x22;mathml&#x22;\}">x\^2<\/math> for \$5\.<\/p>\n<math id="[^"]*">y<\/math>/,
+    /<p>A <math title="v1-\{&#x22;output&#x22;:&#x22;mathml&#x22;\}">x\^2<\/math> for \$5\.<\/p>\n<math title="[^"]*">y<\/math>/,
   );
 });
 
@@ -37,7 +37,7 @@ test('one with options of its own is the only one', async () => {
   const config = `import katex from 'rehype-katex';\n${configWith(", rehypePlugins: [[katex, { output: 'html' }]]")}`;
   const site = await siteFrom({ 'site.config.ts': config, ...katex('1'), ...content });
   assert.deepEqual(site.diagnostics, []);
-  assert.match(site.page('docs/a/index.html'), /<p>A <math id="v1-\{&#x22;output&#x22;:&#x22;html&#x22;\}">x\^2<\/math>/);
+  assert.match(site.page('docs/a/index.html'), /<p>A <math title="v1-\{&#x22;output&#x22;:&#x22;html&#x22;\}">x\^2<\/math>/);
 });
 
 test('without it, formulas stay as TeX, and one warning says what to install', async () => {
@@ -100,7 +100,7 @@ test('another version of the renderer makes pages again, though their text is in
   assert.equal((await runProgram(['build'], site.root)).code, 0);
   site.write(katex('2'));
   assert.equal((await runProgram(['build'], site.root)).code, 0);
-  assert.match(site.read('build/docs/a/index.html'), /<math id="v2-/);
+  assert.match(site.read('build/docs/a/index.html'), /<math title="v2-/);
 });
 
 test('a package of that name that is no plugin is an error', async () => {

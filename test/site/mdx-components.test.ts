@@ -102,7 +102,7 @@ test('cards of a category, on its own page and beside its documents', async () =
     'content/docs/shop/deep/well.md': '# Well\n',
   });
   assert.deepEqual(site.diagnostics, []);
-  const cards = (path: string) => linksIn(inside(site.page(`docs/shop/${path}index.html`), 'ul', 'card-grid'));
+  const cards = (path: string) => linksIn(inside(site.page(`docs/shop/${path}index.html`), 'ul', 'sd-card-grid'));
   assert.deepEqual(cards(''), ['Deep 1 item > /docs/category/deep/', 'Milk > /docs/shop/milk/', 'Tea Hot > /docs/shop/tea/']);
   assert.deepEqual(cards('tea/'), ['Deep 1 item > /docs/category/deep/', 'Milk > /docs/shop/milk/']);
 });
@@ -189,7 +189,7 @@ import BrowserOnly from '@docusaurus/BrowserOnly';
 
 <DocCardList items={[{ label: '5', href: '#x' }]} />
 
-<Heading as="h4" id="x">6</Heading>
+<Heading as="h2" id="x">6</Heading>
 
 <Tabs><TabItem value="7">8</TabItem></Tabs>
 

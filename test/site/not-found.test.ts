@@ -19,7 +19,7 @@ for (const [locale, [title = '', text = '', home = '']] of Object.entries(shown)
     assert.equal(textOf(inside(html, 'title')), `${title} | Site`);
     assert.equal(textOf(inside(main, 'h1')), title);
     assert.ok(textOf(main).includes(text));
-    assert.match(main, new RegExp(`<a class="button" href="/help/">${home}</a>`));
+    assert.match(main, new RegExp(`<a class="sd-button" href="/help/">${home}</a>`));
     assert.equal((main.match(/<p>/g) ?? []).length, 2);
     assert.doesNotMatch(site.file('sitemap.xml'), /404/);
   });

@@ -94,6 +94,19 @@ describe('the rules that guides of several apps share', () => {
     );
   });
 
+  test('a Magento store is closed while modules are added or removed', () => {
+    const guidesWithCommands = named(/^magento\/.*\/(install|uninstall)-/);
+    assert.ok(guidesWithCommands.length >= 6);
+    assert.deepEqual(
+      filesWhere(guidesWithCommands, ({ text }) => {
+        const closed = text.indexOf('maintenance:enable');
+        const opened = text.indexOf('maintenance:disable');
+        return text.includes('setup:upgrade') && (closed === -1 || opened < closed);
+      }),
+      [],
+    );
+  });
+
   test("the old name of Shopify's page of apps is said once at most", () => {
     assert.deepEqual(
       filesWhere(guides, ({ text }) => text.split('Apps and sales channels').length > 2),

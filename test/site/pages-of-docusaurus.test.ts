@@ -137,3 +137,37 @@ test('a hook in a page that never runs in the browser is a warning; in an island
   const script = /data-src="\/([^"]+)"/.exec(main)?.[1] ?? '';
   assert.match(site.file(script), /"Test"/);
 });
+
+test('a page has the styles of documents unless it wants none', async () => {
+  const page = (more: string) => `export const metadata = { title: 'A'${more} };\nexport default () => <p>Text</p>;\n`;
+  const site = await siteFrom({
+    'site.config.ts': config(),
+    'src/pages/index.tsx': page(''),
+    'src/pages/bare.tsx': page(', contentStyles: false'),
+    'src/pages/own.tsx': 'export default () => <><h1>A</h1><main>Text</main></>;\n',
+  });
+  assert.deepEqual(brief(site.diagnostics), []);
+  assert.match(
+    site.page('index.html'),
+    /<main class="landing" id="__content" tabindex="-1"><div class="markdown"><p>Text<\/p><\/div><\/main>/,
+  );
+  assert.match(site.page('bare/index.html'), /<main class="landing" id="__content" tabindex="-1"><p>Text<\/p><\/main>/);
+  assert.match(
+    site.page('own/index.html'),
+    /<div class="sd-page markdown" id="__content" tabindex="-1"><h1>A<\/h1><main>Text<\/main><\/div>/,
+  );
+});
+
+test('a stylesheet of the site can import that for classes of Infima', async () => {
+  const files = { 'site.config.ts': config(), 'src/pages/index.tsx': 'export default () => <div className="row" />;\n' };
+  const sheetOf = async (more: Readonly<Record<string, string>>) => {
+    const site = await siteFrom({ ...files, ...more });
+    assert.deepEqual(brief(site.diagnostics), []);
+    return site.file(site.filePaths.find((path) => /assets\/style-.*\.css$/.test(path)) ?? '');
+  };
+  const imported = await sheetOf({ 'templates/styles/custom.css': "@import 'storedocs/styles/infima.css';\n.own { color: red }\n" });
+  for (const name of ['row', 'col--4', 'hero--primary', 'button--lg', 'card__body', 'text--center', 'margin-top--md', 'padding-horiz--lg'])
+    assert.match(imported, new RegExp(`\\.${name}\\b`));
+  const plain = await sheetOf({});
+  assert.doesNotMatch(plain, /\.(?:row|hero|button|card|container|badge)\b/);
+});

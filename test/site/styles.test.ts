@@ -13,7 +13,7 @@ const preloads = (html: string) => [...html.matchAll(/<link rel="preload" as="fo
 
 test('pages load the styles of what they show', async () => {
   const site = await siteFrom({
-    'content/docs/plain.md': '# Plain\n\nA `class="card"` in text.',
+    'content/docs/plain.md': '# Plain\n\nA `class="sd-card"` in text.',
     'content/docs/cards.mdx': '# Cards\n\n<CardGrid><Card title="One">Text</Card></CardGrid>',
     'content/docs/island.mdx': "import { Counter } from './_counter.tsx';\n\n<Counter />",
     'content/docs/_counter.tsx': "'use client';\nexport function Counter() { return <p>1</p>; }",

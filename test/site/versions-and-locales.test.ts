@@ -15,7 +15,7 @@ const words = {
 /** The documents of one version in one language, in their folder. */
 function documents(folder: string, { intro, use, part, about }: (typeof words)['en']): SiteFiles {
   return {
-    [`${folder}/intro.md`]: `---\ntags: [setup]\n---\n\n# ${intro}\n\n[${part}](guides/use.md#part), [${about}](/about)\n\n![](./dot.svg)\n`,
+    [`${folder}/intro.md`]: `---\ntags: [setup]\n---\n\n# ${intro}\n\n[${part}](guides/use.md#part), [${about}](/about)\n\n![Dot](./dot.svg)\n`,
     [`${folder}/guides/use.md`]: `# ${use}\n\n## ${part} {#part}\n\n[${intro}](../intro.md), [${use}](/docs/guides/use)\n`,
   };
 }

@@ -14,12 +14,11 @@ import { maskMdx, needsMdx, prepareMdx, withoutCommentMarks } from '../../src/ma
 import { definitionDestination, linkDestination } from '../../src/markdown/source/serializer.ts';
 import { sectionsOf } from '../../src/search/index/sections-of.ts';
 import { normalizeText, splitFrontMatter } from '../../src/text/front-matter.ts';
-import { isOnlyComments } from '../../src/text/html-comments.ts';
 import { countWords } from '../../src/text/language.ts';
 import { findLiterals } from '../../src/text/place.ts';
 import { scanHtml } from '../../src/text/scan-html.ts';
 import { slugify, splitNumberPrefix, tagSlug } from '../../src/text/slugify.ts';
-import { stripMarkup } from '../../src/text/strip-markup.ts';
+import { isOnlyComments, stripMarkup } from '../../src/text/strip-markup.ts';
 import { applyTrailingSlash, encodePath, isExternalHref, normalizePath, outputPathOf, splitHref } from '../../src/text/url.ts';
 import { splitSrcset } from '../../src/text/url-attributes.ts';
 

@@ -15,6 +15,7 @@ export function searchPage(title: string, text: string, sections: Readonly<Recor
     breadcrumb: [],
     description: '',
     keywords: [],
+    pins: [],
     rank: 1,
     sections: [
       { id: '', title: '', text, code: '', isPart: false },
@@ -34,6 +35,7 @@ export function indexOf(
   pages: readonly SearchPage[],
   load: (name: string, text: string) => Promise<string> = async (_, text) => text,
   maxFiles = 1000,
+  synonyms: readonly (readonly string[])[] = [],
 ): OpenedIndex {
   const analyzer = createAnalyzer('en', english);
   const builder = createPostingsBuilder({ title: 6, heading: 4, description: 1.5, keywords: 4, content: 1 });
@@ -48,7 +50,7 @@ export function indexOf(
     builder.add(countPage(page, analyzer));
     writer.add(page);
   }
-  writer.finish({ lang: 'en', contexts: [], postings: builder.finish() });
+  writer.finish({ lang: 'en', contexts: [], synonyms, postings: builder.finish() });
   const loaded: string[] = [];
   const entry: IndexEntry = JSON.parse(messages.get('index.json') ?? '');
   const index = openIndex({

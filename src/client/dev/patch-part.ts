@@ -1,5 +1,4 @@
-import { findNodes } from './find-nodes.ts';
-import { pairNodes } from './pair-nodes.ts';
+import { findNodes, pairNodes } from './pair-nodes.ts';
 
 /**
  * Applies the difference between two served states of an element to the shown one, which scripts and readers may have changed:

@@ -1,9 +1,8 @@
 import { followColorMode, labelSwitch } from '../color-mode/color-mode.ts';
 import { addCodeButtons, followOverflow } from '../content/code-buttons.ts';
+import { keepPlace, skipToContent } from '../content/follow-links.ts';
 import { followToc } from '../content/follow-toc.ts';
-import { keepPlace } from '../content/keep-place.ts';
 import { followAnchors, openDetails, showTarget } from '../content/reveal.ts';
-import { skipToContent } from '../content/skip-to-content.ts';
 import { setUpTabs } from '../content/tab-choices.ts';
 import { wakeIslands } from '../islands/islands.ts';
 import { labelMenuButton, offerMobileMenu } from '../menu/load-menu.ts';
@@ -14,8 +13,7 @@ import { followScroll } from '../navbar/follow-scroll.ts';
 import { hideNavbar, showFocusedNavbar } from '../navbar/hide-navbar.ts';
 import { followVersions } from '../navbar/version-preference.ts';
 import { startRouter } from '../router/start-router.ts';
-import { followSearch, followSearchKeys } from '../search/follow-search.ts';
-import { preloadSearch } from '../search/preload-search.ts';
+import { followSearch, followSearchKeys, preloadSearch } from '../search/follow-search.ts';
 import { followSidebar, setUpSidebar, showCurrentEntry } from '../sidebar/sidebar.ts';
 
 followDropdowns();

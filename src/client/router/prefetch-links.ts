@@ -1,6 +1,5 @@
 import { settings } from 'storedocs:settings';
 import { prefetchPage } from './load-page.ts';
-import { loadSwap } from './load-swap.ts';
 import { isSamePage, linkAt, routedUrl } from './routed-url.ts';
 
 declare global {
@@ -43,4 +42,14 @@ function prefetchLink(link: HTMLAnchorElement | null): boolean {
   prefetchPage(url);
   loadSwap().catch(() => {});
   return true;
+}
+
+type Swap = typeof import('./prepare-swap.ts');
+
+let loading: Promise<Swap> | undefined;
+
+/** Loads the module that swaps pages: only needed after the first navigation. */
+export function loadSwap(): Promise<Swap> {
+  loading ??= import(settings.parts.swap);
+  return loading;
 }

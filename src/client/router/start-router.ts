@@ -1,13 +1,11 @@
 import { announce } from '../dom/announce.ts';
 import { entryKey, type Way, writeEntry } from './history-entries.ts';
 import { loadPage } from './load-page.ts';
-import { loadSwap } from './load-swap.ts';
 import { navigateEvent, tellRoute } from './navigate.ts';
-import { prefetchInView, prefetchOnIntent } from './prefetch-links.ts';
+import { loadSwap, prefetchInView, prefetchOnIntent } from './prefetch-links.ts';
 import { endProgress, startProgress } from './route-progress.ts';
 import { isRouted, isSamePage, linkAt, routedUrl } from './routed-url.ts';
 import { focusOnce, notePosition, restorePosition, scrollToPlace } from './scroll-positions.ts';
-import { swapRoot } from './swap-root.ts';
 
 let shown = new URL(location.href);
 let key = writeEntry(shown, 'pop');
@@ -137,4 +135,18 @@ function leaveTo({ href, pathname }: URL, reason: unknown): void {
 
 function withoutHash({ href }: URL | Location): string {
   return href.replace(/#.*/, '');
+}
+
+const root = document.documentElement;
+
+/** Classes that pages gave to `html`; scripts may have added their own. */
+let classes = [...root.classList];
+
+/** Applies language, direction and classes of the next page to `html`, and keeps what scripts set on it. */
+function swapRoot({ documentElement: { lang, dir, classList } }: Document): void {
+  root.lang = lang;
+  root.dir = dir;
+  root.classList.remove(...classes);
+  classes = [...classList];
+  root.classList.add(...classes);
 }

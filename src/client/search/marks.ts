@@ -41,7 +41,7 @@ function elementMarks(): Marks {
 }
 
 const mostRanges = 2000;
-/** How many letters of an ending, such as a plural, may be missing. */
+/** How many letters an ending, such as a plural, may have. */
 const longestEnding = 3;
 const shortestStem = 4;
 
@@ -50,26 +50,34 @@ export function rangesOf(element: Element, words: readonly string[]): Range[] {
   const asked = words.map(normalize).filter((word) => word !== '');
   if (asked.length === 0) return [];
   const { termsOf } = createTokenizer('Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'word' }) : undefined);
-  const ranges: Range[] = [];
+  const found: { readonly range: Range; readonly word: string; readonly isWhole: boolean }[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode() && ranges.length < mostRanges) {
+  while (walker.nextNode() && found.length < mostRanges) {
     const { currentNode: node } = walker;
     if (!(node instanceof Text) || node.parentElement?.closest('script, style, button, select, textarea, svg')) continue;
     let last = 0;
     for (const { term, start, end } of termsOf(node.data)) {
-      if (start < last || !asked.some((word) => isMeant(term, word))) continue;
+      const word = start < last ? undefined : (asked.find((one) => isWhole(term, one)) ?? asked.find((one) => begins(term, one)));
+      if (word === undefined) continue;
       const range = document.createRange();
       range.setStart(node, start);
       range.setEnd(node, end);
-      ranges.push(range);
+      found.push({ range, word, isWhole: isWhole(term, word) });
       last = end;
     }
   }
-  return ranges;
+  // Where a page has the word itself, longer words that begin with it were not meant.
+  const whole = new Set(found.flatMap(({ word, isWhole: is }) => (is ? [word] : [])));
+  return found.filter(({ word, isWhole: is }) => is || !whole.has(word)).map(({ range }) => range);
 }
 
-function isMeant(term: string, word: string): boolean {
-  if (term === word) return true;
-  if (word.length > 1 && term.startsWith(word)) return true;
-  return term.length >= shortestStem && word.startsWith(term) && word.length - term.length <= longestEnding;
+/** True for a word in the text that is the asked one, up to its ending. */
+function isWhole(term: string, word: string): boolean {
+  const [shorter, longer] = term.length < word.length ? [term, word] : [word, term];
+  return term === word || (shorter.length >= shortestStem && longer.startsWith(shorter) && longer.length - shorter.length <= longestEnding);
+}
+
+/** True for a word in the text of which the beginning was asked. */
+function begins(term: string, word: string): boolean {
+  return word.length > 1 && term.startsWith(word);
 }

@@ -12,7 +12,7 @@ declare global {
 export function countPageViews({ id, anonymizeIp }: AnalyticsSettings): void {
   window.dataLayer ??= [];
   window.gtag ??= function gtag() {
-    // biome-ignore lint/complexity/noArguments: the service knows its calls by that they are such objects.
+    // The service recognizes its calls by the type of this object.
     window.dataLayer?.push(arguments);
   };
   const { gtag } = window;

@@ -10,7 +10,7 @@ export function declareAuthorCommands(program: Command, run: Run): void {
     .option('--out-dir <folder>', 'folder for the schemas', 'schemas')
     .exitOverride()
     .action(({ outDir }: { outDir: string }) =>
-      run('schema', commandOptions({ root: '.', cache: false, format: 'pretty' }), async () =>
+      run('schema', commandOptions({ root: '.', cache: false, format: [] }), async () =>
         (await import('../schema.ts')).schema(resolve(outDir)),
       ),
     );

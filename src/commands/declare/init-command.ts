@@ -25,7 +25,7 @@ export function declareInit(program: Command, run: Run): void {
     .option('--force', 'with --from: replace files that differ')
     .exitOverride()
     .action((dir: string, { from, force = false, blog = false, landing = false, ci, language }: InitFlags) =>
-      run('init', commandOptions({ root: dir, cache: false, format: 'pretty' }), async (options) =>
+      run('init', commandOptions({ root: dir, cache: false, format: [] }), async (options) =>
         from === undefined
           ? (await import('../init/init.ts')).init({
               root: options.project.root,

@@ -1,7 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import type { Uncaught } from '../../io/process/uncaught.ts';
+import { type ReportFormat, reportFormats } from '../../report/formats/report-format.ts';
 import type { CommandOptions } from '../options.ts';
 
 /** Flags of every command that loads a site. */
@@ -13,7 +14,13 @@ export interface SiteFlags {
   readonly locale?: readonly string[];
   readonly cache: boolean;
   readonly cacheDir?: string;
-  readonly format: 'pretty' | 'json';
+  readonly format: readonly FormatFlag[];
+}
+
+/** A format, and the file that it is written to; absent for the terminal. */
+export interface FormatFlag {
+  readonly format: ReportFormat;
+  readonly file?: string | undefined;
 }
 
 /** Runs a command and keeps its exit code. */
@@ -35,11 +42,12 @@ export function siteCommand(program: Command, name: string, description: string)
     .option('--locale <names>', 'build only these locales (comma-separated or repeated; default: all)', collectNames)
     .option('--no-cache', 'disable the cache')
     .option('--cache-dir <folder>', 'cache directory (default: node_modules/.cache/storedocs or .storedocs/cache)')
-    .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'));
-}
-
-function collectNames(text: string, before: readonly string[] = []): string[] {
-  return [...before, ...text.split(',').map((name) => name.trim())].filter((name) => name !== '');
+    .option(
+      '--format <format[=file]>',
+      'output format, or format and file; may be repeated: pretty, json, github, gitlab, junit, sarif (default: pretty)',
+      collectFormats,
+      [],
+    );
 }
 
 /** Options with absolute paths. */
@@ -53,11 +61,30 @@ export function commandOptions({ root, config, outDir, baseUrl, locale, cache, c
     },
     useCache: cache,
     cacheFolder: cacheDir === undefined ? undefined : resolve(cacheDir),
-    format,
+    format: format.find(({ file }) => file === undefined)?.format ?? 'pretty',
+    reports: format.flatMap(({ format: name, file }) =>
+      file === undefined || name === 'pretty' ? [] : [{ format: name, path: resolve(file) }],
+    ),
   };
 }
 
 /** Absolute, with symbolic links resolved: modules are resolved from their real path, and diagnostics name files from the root. */
 function realPath(path: string): string {
   return existsSync(path) ? realpathSync(path) : resolve(path);
+}
+
+function collectNames(text: string, before: readonly string[] = []): string[] {
+  return [...before, ...text.split(',').map((name) => name.trim())].filter((name) => name !== '');
+}
+
+function collectFormats(text: string, before: readonly FormatFlag[]): FormatFlag[] {
+  const [name = '', ...rest] = text.split('=');
+  const format = reportFormats.find((known) => known === name);
+  const file = rest.length === 0 ? undefined : rest.join('=');
+  if (!format) throw new InvalidArgumentError(`Allowed formats are ${reportFormats.join(', ')}.`);
+  if (file === '' || (file !== undefined && format === 'pretty'))
+    throw new InvalidArgumentError('It must be a format and a file, such as sarif=check.sarif.');
+  if (file === undefined && before.some((other) => other.file === undefined))
+    throw new InvalidArgumentError('Only one format can go to the terminal. Name files for others, such as sarif=check.sarif.');
+  return [...before, { format, file }];
 }

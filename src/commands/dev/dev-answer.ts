@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { markdownOutputPath } from '../../graph/routes/markdown-sections.ts';
 import type { DevAnswer } from '../../io/server/dev-server.ts';
 import type { Site } from '../../load-site.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
 import { fullMarkdownFile, generatedFiles } from '../../renderer/output/generated-files.ts';
+import { renderMarkdownPage } from '../../renderer/output/render-markdown-page.ts';
 import { renderRoute } from '../../renderer/page/render-route.ts';
 import type { SiteRenderer } from '../../renderer/site-renderer.ts';
 import { errorPage } from '../../report/print-diagnostics.ts';
@@ -11,7 +13,6 @@ import { joinUrl, outputPathOf } from '../../text/url.ts';
 import { problemsOf } from '../finish.ts';
 import type { ProblemBoard } from './problem-board.ts';
 import type { ReadySites } from './ready-sites.ts';
-import { serveMarkdown } from './serve-markdown.ts';
 
 /** What `dev` answers from. */
 export interface DevAnswering {
@@ -74,4 +75,17 @@ export function brokenSite(problems: readonly Diagnostic[], root: string): DevAn
 function swapUrlOf({ bundle, site }: SiteRenderer): string | undefined {
   const file = bundle.files.find(({ path }) => /^assets\/prepare-swap-/.test(path));
   return file && joinUrl(site.baseUrl, file.path);
+}
+
+/** Answers for the Markdown of a page; absent for any other path. */
+async function serveMarkdown(path: string, renderer: SiteRenderer): Promise<DevAnswer | undefined> {
+  const { graph, site } = renderer;
+  const route = path.endsWith('.md')
+    ? graph.routes.find((candidate) => markdownOutputPath(candidate, site) === path.normalize('NFC'))
+    : undefined;
+  if (!route) return undefined;
+  // Throws what is wrong with its source.
+  await renderRoute(route, renderer);
+  const contents = renderMarkdownPage(route, renderer);
+  return contents === undefined ? undefined : { kind: 'contents', contents };
 }

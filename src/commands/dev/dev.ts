@@ -1,9 +1,7 @@
 import { dirname, join } from 'node:path';
-
 import { bundleDevClient } from '../../io/bundle/bundle-own-script.ts';
 import { isInside, toRoot } from '../../io/fs/walk-folder.ts';
-import { isOfSite } from '../../io/process/is-of-site.ts';
-import { type Uncaught, uncaughtProblem } from '../../io/process/uncaught.ts';
+import { isOfSite, type Uncaught, uncaughtProblem } from '../../io/process/uncaught.ts';
 import { type DevAnswer, startDevServer } from '../../io/server/dev-server.ts';
 import { openInEditor } from '../../io/server/open-in-editor.ts';
 import { type Watcher, watch, watchFailure } from '../../io/server/watch.ts';
@@ -12,7 +10,7 @@ import { type Diagnostic, distinctProblems, hasErrors } from '../../model/diagno
 import { errorPage } from '../../report/print-diagnostics.ts';
 import { problemsOf } from '../finish.ts';
 import type { ServerOptions } from '../options.ts';
-import { withStore } from '../with-store.ts';
+import { withStore } from '../run-command.ts';
 import { announce, untilInterrupted } from './announce.ts';
 import { brokenSite, devAnswer, devPage } from './dev-answer.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { storedMetas, storeMetas } from '../../io/cache/meta-registry.ts';
 import type { Store } from '../../io/cache/store.ts';
-import { isEditorFile, mayBePassingFile } from '../../io/fs/editor-file.ts';
-import { isInside, toRoot } from '../../io/fs/walk-folder.ts';
+import { isEditorFile, isInside, mayBePassingFile, toRoot } from '../../io/fs/walk-folder.ts';
 import { loadSoundSites, type Site } from '../../load-site.ts';
 import type { Highlighter } from '../../markdown/code/create-highlighter.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
@@ -57,8 +56,10 @@ export async function openLiveSite({ project, codeWatch }: ServerOptions, store:
       const changed = [...paths].filter((path) => !isEditorTempFile(path, ready, root));
       if (changed.length === 0) return 'nothing';
       bundles.forget(new Set(changed));
-      // `generateRoutes` may read any file.
-      const isKnown = problems.length === 0 && ready.sites.every(({ config }) => !config.generateRoutes);
+      // `generateRoutes` and plugins may read any file.
+      const isKnown =
+        problems.length === 0 &&
+        ready.sites.every(({ config }) => !config.generateRoutes && !config.plugins.some(({ content, routes }) => content || routes));
       const sources = changed.map((path) => toRoot(root, path));
       const bodies = isKnown ? metas.changedBodies(root, sources) : undefined;
       if (bodies) {

@@ -1,4 +1,4 @@
-import { mergeFailures } from '../../check/merge-failures.ts';
+import { mergeFailures } from '../../check/merge-problems.ts';
 import { partFileName } from '../../io/output/output-folder.ts';
 import type { Site } from '../../load-site.ts';
 import { DocsError, distinctProblems, hasErrors } from '../../model/diagnostic.ts';

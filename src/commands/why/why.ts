@@ -20,7 +20,7 @@ import type { SiteRenderer } from '../../renderer/site-renderer.ts';
 import { printUrl } from '../../report/print-url.ts';
 import { decodeHref, splitHref } from '../../text/url.ts';
 import type { CommandOptions } from '../options.ts';
-import { withStore } from '../with-store.ts';
+import { withStore } from '../run-command.ts';
 import { cacheState } from './cache-state.ts';
 import { templateFiles } from './template-files.ts';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sharePlatforms } from '../../model/blog.ts';
 import { type DeepReadonly, documentGlobs, helperGlobs, idSchema, severitySchema, sourceKeys, tagKeys } from './source-schema.ts';
 
 /** A regular expression. */
@@ -45,6 +46,15 @@ const blogOptionsSchema = z.strictObject({
     .union([z.int().min(1), all])
     .default(10)
     .describe('Number of posts on a list page; `ALL` for all.'),
+  listLayout: z
+    .enum(['previews', 'cards'])
+    .default('previews')
+    .describe('What lists show of a post: the part above its truncate marker, or a card with cover, title and description.'),
+  relatedPosts: z.int().min(0).max(12).default(0).describe('Number of posts with the same tags at the end of a post; 0 for none.'),
+  share: z
+    .array(z.enum(sharePlatforms))
+    .default([])
+    .describe('Links to share a post, in this order: `x`, `facebook`, `linkedin`, `bluesky`, `email`.'),
   sortPosts: z.enum(['descending', 'ascending']).default('descending').describe('Order of lists by date: `descending` for newest first.'),
   pageBasePath: z.string().min(1).default('page').describe('URL segment before the number of a list page.'),
   archiveBasePath: z.string().min(1).nullable().default('archive').describe('Path of the archive, below the blog; `null` for no archive.'),

@@ -33,7 +33,8 @@ export const versionKeys = {
     .describe('Canonical URL of pages in other versions: their own, or that of the same page in the last version.'),
 };
 
-const docsSetSchema = z.strictObject({
+/** Options of one docs set. */
+export const docsSetSchema = z.strictObject({
   id: idSchema.describe('Id of the docs set; required if there are several.'),
   path: z.string().default('content/docs').describe('Folder of the documents.'),
   routeBasePath: z.string().default('docs').describe('Path of the docs set on the site; `/` for the root.'),

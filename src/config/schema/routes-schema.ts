@@ -20,16 +20,19 @@ const pathSchema = z
     'expected a path without "." and ".."',
   );
 
+const routesSchema = z.array(
+  z.strictObject({
+    path: pathSchema,
+    component: z.string().regex(/\.[jt]sx?$/, 'expected the path of a module, such as "src/product.tsx"'),
+    data: z.unknown().optional(),
+    title: z.string().optional(),
+    description: z.string().optional(),
+    noIndex: z.boolean().optional(),
+  }),
+);
+
 /** What it gives, under its name, so that messages show it. */
-export const generatedRoutesSchema = z.strictObject({
-  generateRoutes: z.array(
-    z.strictObject({
-      path: pathSchema,
-      component: z.string().regex(/\.[jt]sx?$/, 'expected the path of a module, such as "src/product.tsx"'),
-      data: z.unknown().optional(),
-      title: z.string().optional(),
-      description: z.string().optional(),
-      noIndex: z.boolean().optional(),
-    }),
-  ),
-});
+export const generatedRoutesSchema = z.strictObject({ generateRoutes: routesSchema });
+
+/** The same of a plugin. */
+export const pluginRoutesSchema = z.strictObject({ routes: routesSchema });

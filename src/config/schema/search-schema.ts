@@ -26,6 +26,10 @@ const options = z.strictObject({
     .min(10)
     .default(2000)
     .describe('Maximum number of files of each index, for hosts that limit the number of files.'),
+  synonyms: z
+    .array(z.array(z.string().regex(/^[^\s]+$/, 'expected one word')).min(2))
+    .default([])
+    .describe('Groups of words with the same meaning, such as `[["k8s", "kubernetes"]]`: a query with one finds the others.'),
   weights: z
     .strictObject({
       title: weight.default(7).describe('Title of a page.'),

@@ -44,6 +44,9 @@ export function buildBlog(input: BlogInput, site: SiteConfig, updates: ReadonlyM
     description: config.blogDescription,
     marker,
     showsReadingTime: config.showReadingTime,
+    listLayout: config.listLayout,
+    relatedCount: config.relatedPosts,
+    share: config.share,
     posts,
     listed,
     neighbours: neighboursOf(listedByAge),
@@ -89,7 +92,8 @@ function feedDetails({ feedOptions, blogTitle }: BlogConfig, site: SiteConfig, n
 }
 
 /** One message for all posts, since an old blog may have hundreds. */
-function untruncated(posts: readonly Post[], { onUntruncatedBlogPosts: level }: BlogConfig): Diagnostic[] {
+function untruncated(posts: readonly Post[], { onUntruncatedBlogPosts, listLayout }: BlogConfig): Diagnostic[] {
+  const level = listLayout === 'cards' ? 'ignore' : onUntruncatedBlogPosts;
   const whole = posts.filter(({ meta, isUnlisted }) => !meta.hasMarker && !isUnlisted);
   const [first] = whole;
   if (level === 'ignore' || !first) return [];

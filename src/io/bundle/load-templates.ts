@@ -8,8 +8,7 @@ import type { Card } from '../../model/page-parts.ts';
 import type { RenderInput } from '../../model/render-input.ts';
 import type { NavItem, SiteData } from '../../model/site-data.ts';
 import type { ModuleFacts } from '../../render/pages/page-context.ts';
-import { errorMessage } from '../../text/error-text.ts';
-import { asSentence } from '../../text/sentence.ts';
+import { asSentence, errorMessage } from '../../text/error-text.ts';
 import { type BundledCode, placeOfError } from '../mdx/content-failure.ts';
 import { type SiteCode, usualTimeLimit } from '../process/site-code.ts';
 import type { TemplateBundle } from './bundle-templates.ts';
@@ -56,7 +55,12 @@ type CollectedPage = Partial<Pick<ModuleFacts, 'title' | 'description' | 'image'
 
 interface PageModule {
   readonly default?: unknown;
-  readonly metadata?: { readonly title?: unknown; readonly description?: unknown; readonly noIndex?: unknown };
+  readonly metadata?: {
+    readonly title?: unknown;
+    readonly description?: unknown;
+    readonly noIndex?: unknown;
+    readonly contentStyles?: unknown;
+  };
   readonly load?: (context: LoadContext) => unknown;
 }
 
@@ -113,7 +117,7 @@ export async function loadTemplates(bundle: TemplateBundle, { root, configFile, 
             : `The page component at "${url}" doesn't have a default export.`,
           'Default-export a React component: that is what the page shows.',
         );
-      const { title, description, noIndex } = metadataOf(module.metadata, { path, url });
+      const { title, description, noIndex, contentStyles } = metadataOf(module.metadata, { path, url });
       const collected = (data: unknown): CollectedPage => {
         try {
           return siteCode.run({ url, file: path }, () => server.collectPage({ component: module.default, data, site }));
@@ -122,9 +126,10 @@ export async function loadTemplates(bundle: TemplateBundle, { root, configFile, 
           throw failed(error, `The page "${url}" could not be rendered`, path);
         }
       };
+      const hasContentStyles = contentStyles !== false;
       if (given) {
         const data = given.data ?? null;
-        const own = { title: given.title ?? text(title), description: given.description ?? text(description) };
+        const own = { title: given.title ?? text(title), description: given.description ?? text(description), hasContentStyles };
         return { ...withOwn(own.title === '' ? collected(data) : {}, own), noIndex: given.noIndex ?? noIndex === true, data };
       }
       let loaded: unknown = null;
@@ -135,14 +140,17 @@ export async function loadTemplates(bundle: TemplateBundle, { root, configFile, 
         throw failed(error, `"load" of the page "${url}" failed`, path);
       }
       const data = jsonOnly(loaded, path, url);
-      return { ...withOwn(collected(data), { title: text(title), description: text(description) }), noIndex: noIndex === true, data };
+      const own = { title: text(title), description: text(description), hasContentStyles };
+      return { ...withOwn(collected(data), own), noIndex: noIndex === true, data };
     },
   };
 }
 
+type OwnFacts = Pick<ModuleFacts, 'title' | 'description' | 'hasContentStyles'>;
+
 /** What a module exports wins over what its components say. */
-function withOwn(collected: CollectedPage, own: Pick<ModuleFacts, 'title' | 'description'>): Omit<ModuleFacts, 'noIndex' | 'data'> {
-  return { ...collected, title: own.title || text(collected.title), description: own.description || text(collected.description) };
+function withOwn(collected: CollectedPage, own: OwnFacts): Omit<ModuleFacts, 'noIndex' | 'data'> {
+  return { ...collected, ...own, title: own.title || text(collected.title), description: own.description || text(collected.description) };
 }
 
 function navItemFailed(error: unknown, { config, ...item }: NavItem, file: string): DocsError {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
-import type { SiteConfig } from '../../config/schema.ts';
 import { hashOf } from '../../text/hash.ts';
 import { impureReads } from '../../text/impure-reads.ts';
 import { readsIn, stateOfReads } from './code-reads.ts';
@@ -9,7 +8,8 @@ import { type PackageGraph, packageGraph } from './package-graph.ts';
 
 /** The plugins of a site, and where they come from. */
 export interface PluginsRequest {
-  readonly markdown: Pick<SiteConfig['markdown'], 'remarkPlugins' | 'rehypePlugins'>;
+  /** Lists of plugins and their options, as the configuration has them. */
+  readonly plugins: readonly (readonly unknown[])[];
   /** The configuration. */
   readonly module: Pick<LoadedModule, 'hash' | 'text' | 'packages'>;
   /** Absolute. */
@@ -23,8 +23,9 @@ export interface PluginsRequest {
  * that they read. Plugins whose result may depend on more, such as files, never have the same identity twice, so that their documents are
  * compiled again. Independent of the path of the root.
  */
-export async function pluginsIdentity({ markdown, module, root, folder }: PluginsRequest): Promise<string> {
-  const plugins = [markdown.remarkPlugins, markdown.rehypePlugins];
+export async function pluginsIdentity({ plugins: given, module, root, folder }: PluginsRequest): Promise<string> {
+  // Sites without a list keep their identity.
+  const plugins = given.filter((list, index) => index < 2 || list.length > 0);
   const addresses = Object.keys(module.packages);
   const graphs = new Map<string, PackageGraph>();
   for (const address of addresses) graphs.set(address, await packageGraph({ address, root, folder }));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteCode } from '../../check/check-links.ts';
+import { normalizeText } from '../../text/front-matter.ts';
 import { isInside, toRoot } from '../fs/walk-folder.ts';
 
 /** The code and styles of a site among the files of its bundles, which are absolute. Texts are read when they are asked for. `root` is absolute. */
@@ -19,7 +20,7 @@ export function readSiteCode(root: string, inputs: readonly string[]): SiteCode 
 /** Absent for a file that was removed meanwhile. */
 function readOrNothing(path: string): string | undefined {
   try {
-    return readFileSync(path, 'utf8');
+    return normalizeText(readFileSync(path, 'utf8'));
   } catch {
     return undefined;
   }

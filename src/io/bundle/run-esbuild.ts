@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import type { BuildFailure, BuildOptions, BuildResult, Message, Metafile, Plugin } from 'esbuild';
 import type { ScriptSettings } from '../../model/client-settings.ts';
 import { type Diagnostic, type DiagnosticCode, DocsError } from '../../model/diagnostic.ts';
-import { asSentence } from '../../text/sentence.ts';
+import { asSentence } from '../../text/error-text.ts';
 import type { ImportPlaces } from '../fs/place-states.ts';
 import { exactCaseName, exactCasePlugin } from './exact-case-plugin.ts';
 import { type ImportRules, importPlaces } from './import-places.ts';

@@ -25,6 +25,7 @@ export function templatePlugin({ original, own }: TemplateFolders): Plugin {
       onResolve({ filter: /^storedocs\/templates\// }, ({ path }) => ({
         path: existing(join(original, path.slice('storedocs/templates/'.length))),
       }));
+      onResolve({ filter: /^storedocs\/styles\// }, ({ path }) => ({ path: join(original, path.slice('storedocs/'.length)) }));
       // In storedocs' own repository the site's templates are the default set: there is nothing to look up.
       if (original === own) return;
       onResolve({ filter: /^\.{1,2}\// }, ({ path, resolveDir, importer }) => {

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { currentLocale } from '../../config/locales.ts';
-import { generatedRoutesSchema } from '../../config/schema/routes-schema.ts';
+import { generatedRoutesSchema, pluginRoutesSchema } from '../../config/schema/routes-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { unreadableValue } from '../../config/unreadable-value.ts';
 import type { ConfigSource } from '../../config/validate-config.ts';
@@ -10,10 +10,10 @@ import { type Diagnostic, DocsError, problem, throwProblems } from '../../model/
 import type { CustomRoute } from '../../model/graph.ts';
 import { plainJson } from '../../model/json-problem.ts';
 import type { GeneratedRoute } from '../../model/page-module.ts';
-import { errorMessage } from '../../text/error-text.ts';
+import { asSentence, errorMessage } from '../../text/error-text.ts';
 import { didYouMean, nearest, nearHint } from '../../text/nearest.ts';
 import { placeOf } from '../../text/place.ts';
-import { asSentence } from '../../text/sentence.ts';
+import { waitForHook } from '../process/plugin-hook.ts';
 import type { CodeWatch } from '../process/site-code.ts';
 
 /** What `generateRoutes` is called for. */
@@ -52,10 +52,44 @@ export async function loadGeneratedRoutes({ root, config, source, codeWatch }: G
     const problems = zodProblems(generatedRoutesSchema, result.error.issues, { generateRoutes: value });
     throw new DocsError(problems.map((problem) => wrong(problem.message, hintFor(problem))));
   }
-  const routes = result.data.generateRoutes.map((route) => ({ ...route, component: modulePath(route.component) }));
-  const problems: Diagnostic[] = [...missingModules(routes, root).map(({ message, hint }) => wrong(message, hint))];
+  return customRoutes(result.data.generateRoutes, { root, name: 'generateRoutes', place, wrong });
+}
+
+/** Asks plugins for their pages. Throws one `DocsError` with all that is wrong with those of a plugin. */
+export async function loadPluginRoutes({ root, config, source, codeWatch }: GeneratedRoutesRequest): Promise<CustomRoute[]> {
+  const run = { configFile: source.file, siteCode: codeWatch.within(config.pageTimeLimit) };
+  const pages: CustomRoute[] = [];
+  for (const { name, routes } of config.plugins) {
+    if (!routes) continue;
+    const call = () => routes({ root, locale: currentLocale(config) });
+    const result = await waitForHook({ plugin: name, hook: 'routes' }, { run, schema: pluginRoutesSchema }, call);
+    const place = { file: source.file };
+    const wrong = (message: string, hint?: string): Diagnostic => ({
+      code: 'routes-invalid',
+      severity: 'error',
+      message: `Plugin "${name}": ${message}`,
+      ...place,
+      ...(hint === undefined ? {} : { hint }),
+    });
+    pages.push(...customRoutes(result.routes, { root, name: 'routes', place, wrong }));
+  }
+  return pages;
+}
+
+/** What routes are made for. */
+interface RoutesOrigin {
+  readonly root: string;
+  /** Of the list, in messages. */
+  readonly name: string;
+  readonly place: CustomRoute['place'];
+  readonly wrong: (message: string, hint?: string) => Diagnostic;
+}
+
+function customRoutes(given: readonly GeneratedRoute[], { root, name: list, place, wrong }: RoutesOrigin): CustomRoute[] {
+  const routes = given.map((route) => ({ ...route, component: modulePath(route.component) }));
+  const problems: Diagnostic[] = [...missingModules(routes, root, list).map(({ message, hint }) => wrong(message, hint))];
   const pages = routes.map((route, index): CustomRoute => {
-    const name = `generateRoutes[${index}]`;
+    const name = `${list}[${index}]`;
     try {
       return { route: { ...route, data: plainJson(route.data) }, name, place };
     } catch (error) {
@@ -85,12 +119,12 @@ function modulePath(component: string): string {
 }
 
 /** Each module that is not there, once, with the first route that names it. */
-function missingModules(routes: readonly GeneratedRoute[], root: string): { message: string; hint: string | undefined }[] {
+function missingModules(routes: readonly GeneratedRoute[], root: string, list: string): { message: string; hint: string | undefined }[] {
   const firsts = new Map<string, number>();
   for (const [index, { component }] of routes.entries()) if (!firsts.has(component)) firsts.set(component, index);
   return [...firsts].flatMap(([component, index]) => {
     if (statSync(join(root, component), { throwIfNoEntry: false })?.isFile()) return [];
-    const message = `"generateRoutes[${index}].component": the file "${component}" does not exist.`;
+    const message = `"${list}[${index}].component": the file "${component}" does not exist.`;
     return [{ message, hint: nearModule(component, root) ?? 'The path is relative to the root of the site.' }];
   });
 }

@@ -67,7 +67,8 @@ function nothingFound(root: string): Diagnostic {
   return warning('content-missing', 'The site has no content: nothing was found to build.', { hint });
 }
 
-function docsSetsOf({ docs }: SiteConfig, root: string): readonly DocsSetConfig[] {
+/** The docs sets of a site: those of its configuration, or the usual folder if it exists. */
+export function docsSetsOf({ docs }: SiteConfig, root: string): readonly DocsSetConfig[] {
   if (docs === false) return [];
   if (docs === undefined) return existsSync(join(root, 'content/docs')) ? [defaultDocsSet()] : [];
   return 'path' in docs ? [docs] : docs;

@@ -7,7 +7,7 @@ import { collectProblems, type Diagnostic } from '../../model/diagnostic.ts';
 import type { Translations } from '../../model/locale.ts';
 import type { MetaRegistry } from '../cache/meta-registry.ts';
 import type { CodeWatch } from '../process/site-code.ts';
-import { loadGeneratedRoutes } from './load-generated-routes.ts';
+import { loadGeneratedRoutes, loadPluginRoutes } from './load-generated-routes.ts';
 import { readContent } from './read-content.ts';
 import { readTranslations, standardTranslations } from './read-translations.ts';
 
@@ -47,7 +47,9 @@ export async function readLocale(locale: string, { config: written, ...request }
   const translations = await attempt(() => readTranslations(root, own));
   const config = translations ? translateConfig(own, translations) : own;
   const given = await attempt(() => loadGeneratedRoutes({ root, config, source, codeWatch }));
-  const hasOtherPages = (given ?? []).length > 0;
+  const ofPlugins = await attempt(() => loadPluginRoutes({ root, config, source, codeWatch }));
+  const pages = [...(given ?? []), ...(ofPlugins ?? [])];
+  const hasOtherPages = pages.length > 0;
   // Without them the content can still say what is wrong with it.
   const known = translations ?? standardTranslations(own);
   const content = await readContent({ ...request, config, translations: known, hasOtherPages });
@@ -55,9 +57,9 @@ export async function readLocale(locale: string, { config: written, ...request }
     locale,
     config,
     translations: known,
-    input: { ...content.input, given, configSource: source },
+    input: { ...content.input, given: pages, configSource: source },
     problems: [...problems, ...content.problems],
-    isWhole: given !== undefined && content.isWhole,
+    isWhole: given !== undefined && ofPlugins !== undefined && content.isWhole,
   };
 }
 

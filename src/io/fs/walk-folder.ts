@@ -1,7 +1,6 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { type Diagnostic, type DiagnosticCode, DocsError, problem, throwProblems } from '../../model/diagnostic.ts';
-import { isEditorFile } from './editor-file.ts';
 
 /**
  * All files below a folder: paths relative to it, with forward slashes, sorted by code unit. Symbolic links are followed
@@ -93,4 +92,17 @@ export function existingFolder(root: string, folder: string, key: string): strin
       hint: `Create it, or change "${key}" in the configuration; the path is relative to ${root}.`,
     }),
   ]);
+}
+
+/**
+ * True for the name of a file with which an editor locks or backs up another one: `.#x.md` of Emacs, which is a link without a
+ * target, `#x.md#`, `x.md~`, `.x.md.swp` of Vim, `x.md___jb_tmp___` of JetBrains. Such a file is never part of a site.
+ */
+export function isEditorFile(name: string): boolean {
+  return /^\.#|^#.*#$|.~$|^\..*\.sw[a-z]$|___jb_(?:tmp|old)___$/s.test(name);
+}
+
+/** True for names that editors give to files which they write for a moment; others may have such names, too. */
+export function mayBePassingFile(name: string): boolean {
+  return isEditorFile(name) || /^\.|^4913$|\.(?:tmp|temp|swp|swx|bak)\b/.test(name);
 }

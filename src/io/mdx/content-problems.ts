@@ -1,8 +1,8 @@
 import { SourceMap } from 'node:module';
 import type { Message } from 'esbuild';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import { asSentence } from '../../text/error-text.ts';
 import type { Place } from '../../text/place.ts';
-import { asSentence } from '../../text/sentence.ts';
 import { exactCaseName } from '../bundle/exact-case-plugin.ts';
 import { type ImportProblem, importProblem } from '../bundle/import-problem.ts';
 import { isBuildFailure } from '../bundle/run-esbuild.ts';

@@ -30,6 +30,7 @@ export async function readDocusaurus(root: string): Promise<Migration> {
     toRoot: (path) => toRoot(root, path),
     exists: (path) => existsSync(join(root, path)),
     styles: (path) => readFileSync(join(root, path), 'utf8'),
+    usesInfima: usesInfima(root),
     sidebars: new Map(),
     swizzled: sorted(filesBelow(join(root, 'src/theme'))),
     foreignImports: foreignImports(root),
@@ -63,6 +64,18 @@ async function readSidebars(root: string, site: DocusaurusSite): Promise<Map<str
     found.set(sidebarPath, { missing: module.missing, sidebars: module.value });
   }
   return found;
+}
+
+const infimaClass =
+  /(?<=["'` ])(?:col--\d|row--|hero__|(?:hero|button|alert|badge)--\w|card__|avatar__|text--(?:left|center|right|bold)|(?:margin|padding)(?:-\w+)?--(?:none|xs|sm|md|lg|xl))/;
+
+/** Looks for classes that cannot mean anything else. */
+function usesInfima(root: string): boolean {
+  return ['src', 'docs', 'blog'].some((folder) =>
+    filesBelow(join(root, folder)).some(
+      (file) => /\.(?:[jt]sx?|mdx?)$/.test(file) && infimaClass.test(readFileSync(join(root, folder, file), 'utf8')),
+    ),
+  );
 }
 
 /** Imports of what only Docusaurus has, in pages and components in React. */

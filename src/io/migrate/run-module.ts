@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { OnResolveArgs, Plugin } from 'esbuild';
 import { ImportedValue } from '../../migrate/migration.ts';
 import { type DiagnosticCode, DocsError, problem } from '../../model/diagnostic.ts';
-import { asSentence } from '../../text/sentence.ts';
+import { asSentence } from '../../text/error-text.ts';
 import { esbuildError, runEsbuild } from '../bundle/run-esbuild.ts';
 import { createMissingPackages } from './missing-package.ts';
 

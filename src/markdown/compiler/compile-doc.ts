@@ -4,7 +4,7 @@ import type { Node } from 'unist';
 import { VFile } from 'vfile';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import { type BodyPiece, type CompiledDoc, type CompileWarning, type Hole, type Measure, unmeasured } from '../../model/doc.ts';
-import { isOnlyComments } from '../../text/html-comments.ts';
+import { isOnlyComments } from '../../text/strip-markup.ts';
 import { missingEndTags } from '../html/scan-raw-html.ts';
 import { collectedOf } from './collected.ts';
 import type { Compiler } from './create-compiler.ts';

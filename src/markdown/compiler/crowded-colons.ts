@@ -1,5 +1,4 @@
 import type { Root } from 'mdast';
-import { restoreCharacters } from './restore-characters.ts';
 
 // Punctuation like the colon itself, so that emphasis beside it is parsed in the same way.
 const standIns = ['\ufe55', '\uff1a', '\ufe13', '\ufe30'];
@@ -72,4 +71,18 @@ function withStandIns(line: string, standIn: string): string {
       /(?:^|[^a-z])(?:mailto|xmpp)$|<[a-z][a-z\d+.-]*$/i.test(word.slice(Math.max(0, at - 40), at)) ? colon : standIn,
     );
   });
+}
+
+/** Replaces a character that stood for another one in all strings of a tree. */
+export function restoreCharacters(value: unknown, standIn: string, original: string): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (typeof inner === 'string')
+      Reflect.set(
+        value,
+        key,
+        inner.replaceAll(standIn, () => original),
+      );
+    else if (key !== 'position') restoreCharacters(inner, standIn, original);
+  }
 }

@@ -1,6 +1,6 @@
 import type { Code, Root } from 'mdast';
 import type { Point } from 'unist';
-import { restoreCharacters } from './restore-characters.ts';
+import { restoreCharacters } from './crowded-colons.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
 // Currency signs like the dollar itself, so that emphasis beside them is parsed in the same way.

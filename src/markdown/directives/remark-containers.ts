@@ -31,7 +31,7 @@ export function remarkContainers(legend = 'Alternatives') {
         case 'details':
           return [detailsOf(node, source)];
         case 'steps':
-          return [blockElement('div', { className: ['steps'] }, contentOf(node))];
+          return [blockElement('div', { className: ['sd-steps'] }, contentOf(node))];
         case 'file-tree':
           return [fileTree(contentOf(node))];
         default:

@@ -30,7 +30,7 @@ function elementsOf(node: TextDirective, file: VFile): PhrasingContent[] | undef
         inlineElement('kbd', {}, key),
       ]);
     case 'badge':
-      return [inlineElement('span', { className: ['badge', `badge-${toneOf(node, file)}`] }, text)];
+      return [inlineElement('span', { className: ['sd-badge', `sd-badge-${toneOf(node, file)}`] }, text)];
     default:
       return undefined;
   }

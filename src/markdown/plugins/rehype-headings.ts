@@ -25,11 +25,12 @@ export function rehypeHeadings() {
       if (node.type !== 'element') return;
       const level = /^h([1-6])$/.exec(node.tagName)?.[1];
       if (!level) return;
+      const id = typeof node.properties.id === 'string' ? node.properties.id : slugOf(headingText(node));
+      // The title has no id, but takes its slug, as on GitHub: links from elsewhere count with that.
       if (level === '1') {
         delete node.properties.id;
         return;
       }
-      const id = typeof node.properties.id === 'string' ? node.properties.id : slugOf(headingText(node));
       node.properties.id = id;
       // The heading of footnotes is for screen readers only.
       if (id === 'footnote-label') return;

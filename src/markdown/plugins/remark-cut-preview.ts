@@ -1,6 +1,6 @@
 import type { Parents, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
-import { isOnlyComments } from '../../text/html-comments.ts';
+import { isOnlyComments } from '../../text/strip-markup.ts';
 import { postModeOf } from '../compiler/post-mode.ts';
 import { walkMarkdown } from '../compiler/walk-tree.ts';
 

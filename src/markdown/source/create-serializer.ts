@@ -1,5 +1,5 @@
 import type { MarkdownPiece } from '../../model/doc.ts';
-import { headingIdAtEnd } from '../../text/heading-id.ts';
+import { headingIdAtEnd } from '../../text/strip-markup.ts';
 import { isExternalHref } from '../../text/url.ts';
 import { languageOfFile } from '../code/language-of-file.ts';
 import { codeFileHref } from '../code/make-code-block.ts';

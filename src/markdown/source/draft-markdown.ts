@@ -1,5 +1,5 @@
 import type { MarkdownDraft, MarkdownPiece } from '../../model/doc.ts';
-import { isOnlyComments } from '../../text/html-comments.ts';
+import { isOnlyComments } from '../../text/strip-markup.ts';
 import type { Compiler } from '../compiler/create-compiler.ts';
 import { withDirectiveLabels, withOffsetsOf } from '../compiler/remark-parser.ts';
 import { withoutSpacedNames } from '../directives/directive-names.ts';

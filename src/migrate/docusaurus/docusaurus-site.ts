@@ -13,6 +13,8 @@ export interface DocusaurusSite {
   readonly exists: (path: string) => boolean;
   /** Text of a stylesheet that exists. */
   readonly styles: (path: string) => string;
+  /** True where pages or documents use classes of Infima, the CSS framework of Docusaurus. */
+  readonly usesInfima: boolean;
   /** Sidebar files by path, with the sidebars when they cannot be read without Docusaurus; absent when they can. */
   readonly sidebars: ReadonlyMap<string, SidebarFile>;
   /** Components that replace or wrap those of the theme: paths below `src/theme`. */

@@ -18,8 +18,13 @@ const properties = {
   '--sd-code-highlighted': '--docusaurus-highlighted-code-line-bg',
 } as const;
 
+const infima = "@import 'storedocs/styles/infima.css';\n";
+
 /** A stylesheet that imports the old ones and gives our custom properties their values. Without any, nothing is written. */
-export function moveStyles(files: readonly string[], { exists, styles }: DocusaurusSite): Pick<Migration, 'files' | 'done' | 'left'> {
+export function moveStyles(
+  files: readonly string[],
+  { exists, styles, usesInfima }: DocusaurusSite,
+): Pick<Migration, 'files' | 'done' | 'left'> {
   const present = files.filter((file) => exists(file));
   const plain = present.filter((file) => file.endsWith('.css'));
   const left = files
@@ -29,25 +34,32 @@ export function moveStyles(files: readonly string[], { exists, styles }: Docusau
       subject: 'theme.customCss',
       message: exists(file) ? `Compile it before the build, and import the result in ${target}.` : 'The file does not exist.',
     }));
-  if (plain.length === 0) return { files: [], done: [], left };
+  if (plain.length === 0 && !usesInfima) return { files: [], done: [], left };
   const text = plain.map(styles).join('\n');
   const known = Object.entries(properties).filter(([, old]) => text.includes(`${old}:`));
   const rules = known.map(([ours, old]) => `  ${ours}: var(${old});\n`).join('');
   const imports = plain.map((file) => `@import '../../${file}';\n`).join('');
   const classes = new Set(
-    [...text.matchAll(/\.((?:navbar|footer|menu|theme|hero|button|card|pagination|table-of-contents|DocSearch)[\w-]*)/g)].map(
-      ([, name]) => name,
-    ),
+    [...text.matchAll(/\.((?:navbar|footer|menu|theme|pagination|table-of-contents|DocSearch)[\w-]*)/g)].map(([, name]) => name),
   );
+  const done = [
+    ...(usesInfima
+      ? [{ subject: 'Infima', message: `Classes such as "row", "hero" and "margin-top--md" have their styles: ${target} imports them.` }]
+      : []),
+    ...plain.slice(0, 1).map((file) => ({
+      file,
+      subject: 'theme.customCss',
+      message: `It is imported by ${target}; ${known.length} custom properties have their value there.`,
+    })),
+  ];
   return {
-    files: [{ path: target, contents: `${imports}${rules === '' ? '' : `\n:root,\n:root[data-theme='dark'] {\n${rules}}\n`}` }],
-    done: [
+    files: [
       {
-        file: plain[0],
-        subject: 'theme.customCss',
-        message: `It is imported by ${target}; ${known.length} custom properties have their value there.`,
+        path: target,
+        contents: `${usesInfima ? infima : ''}${imports}${rules === '' ? '' : `\n:root,\n:root[data-theme='dark'] {\n${rules}}\n`}`,
       },
     ],
+    done,
     left: [
       ...left,
       ...(classes.size === 0

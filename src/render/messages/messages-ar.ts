@@ -200,5 +200,8 @@ export const arabicMessages: Messages = {
     noPostsOfAuthor: 'لا توجد مقالات لهذا الكاتب بعد.',
     viewAllAuthors: 'عرض جميع الكُتّاب',
     accountOf: '{name} على {platform}',
+    relatedPosts: 'مقالات ذات صلة',
+    share: 'مشاركة',
+    shareBy: 'مشاركة: {platform}',
   },
 };

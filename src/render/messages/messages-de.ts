@@ -131,5 +131,8 @@ export const germanMessages: Messages = {
     noPostsOfAuthor: 'Hier gibt es noch keine Beiträge.',
     viewAllAuthors: 'Alle Autorinnen und Autoren anzeigen',
     accountOf: '{name} auf {platform}',
+    relatedPosts: 'Ähnliche Beiträge',
+    share: 'Teilen',
+    shareBy: 'Teilen: {platform}',
   },
 };

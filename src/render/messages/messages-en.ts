@@ -22,6 +22,9 @@ export const englishBlogMessages: BlogMessages = {
   noPostsOfAuthor: 'This author has not written any posts yet.',
   viewAllAuthors: 'View all authors',
   accountOf: '{name} on {platform}',
+  relatedPosts: 'Related posts',
+  share: 'Share',
+  shareBy: 'Share: {platform}',
 };
 
 /** English messages of the interface. */

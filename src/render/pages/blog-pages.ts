@@ -100,11 +100,14 @@ interface PartOfList {
 function listData(blog: Blog, part: PartOfList, parts: PageContext) {
   const { url, posts, newerUrl, olderUrl } = part.list;
   return {
+    layout: blog.listLayout,
+    hasFeatured: blog.listLayout === 'cards' && part.lists === blog.pages && part.list.number === 1,
     posts: posts.map((post) => postData(post, blog, parts)),
     place: part.lists.length > 1 ? placeOf(part, parts) : undefined,
     newerUrl,
     olderUrl,
-    recent: recentPosts(blog, url),
+    // Cards take the whole width.
+    recent: blog.listLayout === 'cards' ? undefined : recentPosts(blog, url),
   };
 }
 

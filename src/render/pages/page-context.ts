@@ -20,6 +20,8 @@ export interface PageContext {
   readonly facts?: DocFacts | undefined;
   /** URL of the image in the front matter. */
   readonly imageUrl?: string | undefined;
+  /** URLs of the images of posts that the page shows, by URL of the post. */
+  readonly postImages?: ReadonlyMap<string, string> | undefined;
   /** Exports of the page module; absent for other pages. */
   readonly module?: ModuleFacts | undefined;
 }
@@ -34,6 +36,8 @@ export interface ModuleFacts {
   readonly keywords?: readonly string[] | undefined;
   /** True where the component brings the `main` element. */
   readonly hasMain?: boolean | undefined;
+  /** False: the page brings all of its styles. */
+  readonly hasContentStyles?: boolean | undefined;
   /** Hooks that need the browser, in components that never run there. */
   readonly liveHooks?: readonly string[] | undefined;
   readonly data: unknown;

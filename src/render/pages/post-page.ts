@@ -1,11 +1,14 @@
 import { localeDetails } from '../../config/locales.ts';
+import { relatedPosts } from '../../graph/blog/related-posts.ts';
 import type { Blog, Post } from '../../model/blog.ts';
 import type { PostData, PostsOfYear, RecentPosts } from '../../model/blog-page.ts';
 import { countText } from '../../model/messages.ts';
 import type { PostPage } from '../../model/page.ts';
 import type { PageLink } from '../../model/page-parts.ts';
+import { coverOf } from '../covers/post-cover.ts';
 import { aboutImage, headData } from './head-data.ts';
 import { type PageContext, sourceData } from './page-context.ts';
+import { shareLinks } from './share-links.ts';
 import { absoluteUrl, isPage, postStructuredData } from './structured-data.ts';
 import { tagLinks } from './tag-pages.ts';
 import { tocOf } from './toc.ts';
@@ -39,6 +42,8 @@ export function postPage(post: Post, blog: Blog, parts: PageContext): PostPage {
     recent: recentPosts(blog, url),
     newer: linkTo(newer),
     older: linkTo(older),
+    related: relatedPosts(post, blog).map((other) => postData(other, blog, parts)),
+    share: shareLinks(post, blog, site),
   };
 }
 
@@ -60,16 +65,15 @@ function openGraphOf({ date, authors, tags, meta }: Post, absolute: (url: string
 const wordsPerMinute = 200;
 
 /** A post for its page and for lists. */
-export function postData(
-  { url, title, date, authors, tags, meta, isUntranslated }: Post,
-  blog: Blog,
-  { site, dates, messages, originalLanguage }: PageContext,
-): PostData {
+export function postData(post: Post, blog: Blog, { site, dates, messages, originalLanguage, postImages }: PageContext): PostData {
+  const { url, title, description, date, authors, tags, meta, isUntranslated } = post;
   const minutes = Math.ceil(meta.wordCount / wordsPerMinute);
   const readingTime = countText(messages.blog.minutesRead, { count: minutes, lang: localeDetails(site).lang });
   return {
     url,
     title,
+    description,
+    cover: blog.listLayout === 'cards' ? coverOf(post, postImages?.get(url)) : undefined,
     date: dates.long(date),
     readingTime: blog.showsReadingTime ? readingTime : undefined,
     authors,

@@ -19,10 +19,10 @@ export function createSearchReader({ search, tagline }: SiteConfig): ReadSearchP
   const isIgnored = (url: string) => search.ignore.length > 0 && micromatch.isMatch(url, [...search.ignore]);
   return (route, page, body) => {
     const { url, aliasOf } = route;
-    const { search: wish, search_rank: rank } = markdownPageOf(route)?.meta.frontMatter ?? {};
+    const { search: wish, search_rank: rank, search_pins: pins = [] } = markdownPageOf(route)?.meta.frontMatter ?? {};
     if (aliasOf !== undefined || page.head.noIndex || wish === false || isIgnored(url)) return undefined;
     const description = page.head.description === tagline ? '' : page.head.description;
-    const about = { url, description, keywords: page.head.keywords, sections: sectionsOf(body) };
+    const about = { url, description, pins, keywords: page.head.keywords, sections: sectionsOf(body) };
     switch (page.kind) {
       case 'doc':
         if (!search.indexDocs) return undefined;

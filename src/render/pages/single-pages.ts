@@ -37,6 +37,7 @@ export function modulePage(url: string, path: string, { site, module }: PageCont
     module: path,
     data: module?.data ?? null,
     hasMain: module?.hasMain === true,
+    hasContentStyles: module?.hasContentStyles !== false,
     head: headData(
       { url, title, description: module?.description, noIndex: module?.noIndex, imageUrl: module?.image, keywords: module?.keywords },
       site,

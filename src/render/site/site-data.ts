@@ -7,6 +7,7 @@ import type { SiteSearch } from '../../model/search.ts';
 import type { FeedLink, HeadTag, SiteAssets, SiteData } from '../../model/site-data.ts';
 import { indexFolder } from '../../search/index/docs-scope.ts';
 import { joinUrl } from '../../text/url.ts';
+import { coversFile } from '../covers/covers-file.ts';
 import { footerData } from './footer-data.ts';
 import type { NavbarParts } from './nav-link.ts';
 import { navbarData } from './navbar-data.ts';
@@ -59,6 +60,7 @@ export function siteData(parts: SiteParts): SiteData {
     feeds: feedLinks(parts.graph, site),
     announcement: site.announcementBar && { content: site.announcementBar.content, isCloseable: site.announcementBar.isCloseable },
     ...parts.chrome,
+    coversUrl: coversFile(parts.graph, site.baseUrl)?.url,
     search: siteSearch(parts),
     messages,
   };

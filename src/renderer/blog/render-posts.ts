@@ -7,6 +7,7 @@ import { pageData } from '../../render/pages/page-data.ts';
 import { type RenderedPage, renderCached } from '../page/render-cached.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
 import { type PostBody, postPreview } from './post-body.ts';
+import { imagesOf } from './post-images.ts';
 
 /** The posts on a list page; absent for other pages. */
 export function postsOn({ target }: Route): { readonly blog: Blog; readonly list: PostListPage } | undefined {
@@ -19,11 +20,14 @@ export async function preparePosts(
   { blog, list, parts }: { blog: Blog; list: PostListPage; parts: PageContext },
   renderer: SiteRenderer,
 ): Promise<() => RenderedPage> {
-  const bodies = await Promise.all(list.posts.map((post) => postPreview(post, blog, renderer).catch(nothing)));
+  const isCards = blog.listLayout === 'cards';
+  // Cards show no part of a post.
+  const bodies = isCards ? [] : await Promise.all(list.posts.map((post) => postPreview(post, blog, renderer).catch(nothing)));
+  const postImages = isCards ? imagesOf(list.posts, blog, renderer) : undefined;
   const previews = bodies.map(({ html }) => html);
   return () => {
-    const page = pageData(route, parts);
-    const { html, hash, scanned, made } = renderCached({ input: { page, body: '', previews } }, renderer);
+    const page = pageData(route, { ...parts, postImages });
+    const { html, hash, scanned, audit, made } = renderCached({ input: { page, body: '', previews } }, renderer);
     return {
       route,
       html,
@@ -33,6 +37,7 @@ export async function preparePosts(
         url: route.url,
         outputPath: route.outputPath,
         html: scanned,
+        audit,
         // Without a source, so not reported: broken links are reported by each post's own page.
         links: bodies.flatMap(({ links }) => links),
       },

@@ -1,12 +1,17 @@
 import { currentLocale } from '../../config/locales.ts';
+import { bundleRedirectScript } from '../../io/bundle/bundle-own-script.ts';
+import type { SiteGraph } from '../../model/graph.ts';
 import type { SiteOfLocale } from '../../model/locale.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { llmsFiles, llmsFullName, llmsIndexName } from '../../output/llms-index.ts';
+import { redirectPage, redirectsFile, redirectsFileName } from '../../output/redirect-page.ts';
 import { sidebarFiles } from '../../output/sidebar-files.ts';
 import { changesByUrl, robotsFile, sitemapFiles } from '../../output/sitemap.ts';
+import { coversFile } from '../../render/covers/covers-file.ts';
+import { joinUrl } from '../../text/url.ts';
 import { renderFeeds } from '../blog/render-feeds.ts';
+import { hasPluginFiles, pluginFiles } from '../plugins/plugin-files.ts';
 import type { SiteContext, SiteRenderer } from '../site-renderer.ts';
-import { redirectFiles } from './redirect-files.ts';
 import { fullMarkdown, writesFullMarkdown } from './write-markdown.ts';
 
 /** Files of the site that no single page brings. */
@@ -31,15 +36,19 @@ export interface FileSources {
 export function generatedFiles(renderer: SiteRenderer, { indexedUrls, locales }: FileSources): readonly GeneratedFiles[] {
   const { site, graph, siteData, bundle, assets, islands } = renderer;
   const feedPaths = new Set(graph.blogs.flatMap(({ feeds }) => feeds.map(({ outputPath }) => outputPath)));
+  const covers = coversFile(graph, site.baseUrl);
   const sidebars = sidebarFiles(graph, site.baseUrl);
-  return [
+  const own: readonly GeneratedFiles[] = [
     // First: the bodies of posts may need files that no page has asked for.
     { owns: (path) => feedPaths.has(path), make: () => renderFeeds(renderer) },
     {
       owns: (path) => graph.redirects.byOutputPath.has(path) || /^assets\/redirect-/.test(path),
       make: () => redirectFiles(graph, renderer),
     },
-    { owns: (path) => path.startsWith('assets/'), make: () => [...bundle.files, ...assets.styles(), ...islands.used()] },
+    {
+      owns: (path) => path.startsWith('assets/'),
+      make: () => [...bundle.files, ...assets.styles(), ...islands.used(), ...(covers ? [covers.file] : [])],
+    },
     {
       owns: (path) => /^sitemap(-\d+)?\.xml$/.test(path),
       make: async () => sitemapFiles(await indexedUrls(), site, { changes: changesByUrl(graph) }),
@@ -51,6 +60,10 @@ export function generatedFiles(renderer: SiteRenderer, { indexedUrls, locales }:
     },
     { owns: (path) => path === llmsIndexName, make: () => llmsFiles(graph, site, siteData.messages) },
   ];
+  if (!hasPluginFiles(renderer)) return own;
+  // Last: what storedocs writes itself is not asked of plugins.
+  const isOwn = (path: string) => own.some(({ owns }) => owns(path));
+  return [...own, { owns: (path) => /\.(?!html$)\w+$/.test(path), make: () => pluginFiles(renderer, isOwn) }];
 }
 
 /** `llms-full.txt` as `dev` serves it: whole. A build appends page after page. */
@@ -65,4 +78,13 @@ function robotsOf({ site, graph }: SiteContext, locales: readonly SiteOfLocale[]
   const isFirst = atHost.length === 0 || atHost[0]?.locale === currentLocale(site);
   const baseUrls = atHost.length === 0 ? undefined : atHost.map(({ baseUrl }) => baseUrl);
   return graph.staticFiles.has('robots.txt') || !isFirst ? [] : [robotsFile(site, baseUrls)];
+}
+
+/** Files for redirects: a page at each old URL, their script, and `_redirects` for hosts that read it. */
+async function redirectFiles({ redirects: { all }, staticFiles }: SiteGraph, { store, siteData }: SiteRenderer): Promise<OutputFile[]> {
+  if (all.length === 0) return [];
+  const script = await bundleRedirectScript(store.folder);
+  const scriptUrl = joinUrl(siteData.baseUrl, script.path);
+  const pages = all.map((redirect) => ({ path: redirect.outputPath, contents: redirectPage(redirect, scriptUrl, siteData) }));
+  return [script, ...pages, ...(staticFiles.has(redirectsFileName) ? [] : [redirectsFile(all)])];
 }

@@ -26,6 +26,8 @@ export interface StoredDoc {
   readonly reads?: { readonly names: readonly string[]; readonly state: string } | undefined;
   /** What its imports could resolve to instead, and a hash of that; absent where it imports nothing. */
   readonly places?: { readonly found: ImportPlaces; readonly state: string } | undefined;
+  /** True for a text with comments that disable rules; absent for nearly all. */
+  readonly hasDisables?: true | undefined;
 }
 
 /** A compiled document with the HTML of its code blocks, by key. */
@@ -107,9 +109,10 @@ async function compile(path: string, { isMdx, keyOf, post }: Compilation, render
   const { text, hash } = renderer.readSource(path);
   const measure: Measure = (work) => renderer.timer.work('compile', work);
   const runs = isMdx && (needsMdx(splitFrontMatter(text).content) || hasOwnElements(renderer));
-  const { codeBlocks, ...doc }: Omit<StoredDoc, 'facts'> & CompiledDoc = runs
+  const { codeBlocks, ...compiled }: Omit<StoredDoc, 'facts'> & CompiledDoc = runs
     ? await runMdx(path, renderer, post)
     : await withFileName(path, renderer, () => compileDoc(splitFrontMatter(text).content, renderer.compiler, { post, measure }));
+  const doc: StoredDoc = text.includes('storedocs-disable') ? { ...compiled, hasDisables: true } : compiled;
   const highlighted = () => Promise.all(codeBlocks.map(async (block) => [block.key, await highlightBlock(block, renderer)] as const));
   const code = new Map(codeBlocks.length === 0 ? [] : await renderer.timer.wait('code', highlighted));
   renderer.compiledKeys.add(keyOf(hash));

@@ -2,11 +2,14 @@ import type { CheckedPage } from '../../check/check-links.ts';
 import type { PageCacheInputs, RecordedPage } from '../../model/cache-inputs.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
+import type { PageAudit } from '../../model/page-audit.ts';
 import type { RenderInput } from '../../model/render-input.ts';
 import type { SearchPage } from '../../model/search.ts';
+import { createAuditor } from '../../text/audit-html.ts';
 import { hashOf } from '../../text/hash.ts';
-import { type ScannedHtml, scanHtml } from '../../text/scan-html.ts';
+import { type Interner, type ScannedHtml, scanHtml } from '../../text/scan-html.ts';
 import type { FoundPage } from '../output/search-indexer.ts';
+import { transformPage } from '../plugins/transform-page.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
 
 /** A page with the facts that checks and search need. */
@@ -16,6 +19,7 @@ export interface CachedPage {
   /** Hash of the HTML for a cache hit: a file with this hash is the page. Absent for a miss. */
   readonly hash?: string | undefined;
   readonly scanned: ScannedHtml;
+  readonly audit: PageAudit;
   /** Its `SearchPage` as JSON; absent for pages that are not searched. */
   readonly searched?: string | undefined;
   /** Hashes of its inputs; absent where pages are not cached. */
@@ -35,13 +39,14 @@ interface StoredPage {
   readonly hash: string;
   readonly ids: readonly string[];
   readonly links: ScannedHtml['links'];
+  readonly audit: PageAudit;
   readonly searched?: string | undefined;
 }
 
 /** Renders a page, or takes its facts from the cache when it was rendered from the same inputs before. */
 export function renderCached({ input, searchKey = '', readSearched }: PageRecipe, renderer: SiteRenderer): CachedPage {
   const { siteData: site, templates, pages, pageKey, keep } = renderer;
-  const render = () => templates.render({ ...input, site });
+  const render = () => transformPage(templates.render({ ...input, site }), input.page.url, renderer);
   const made = pages && {
     data: hashOf(searchKey, JSON.stringify(input.page)),
     body: hashOf(JSON.stringify([input.head, input.previews]), input.body),
@@ -49,23 +54,33 @@ export function renderCached({ input, searchKey = '', readSearched }: PageRecipe
   const key = made && hashOf(pageKey, made.data, made.body);
   const stored = key === undefined ? undefined : pages?.get('pages', key);
   if (stored !== undefined) {
-    const { hash, ids, links, searched }: StoredPage = JSON.parse(stored);
+    const { hash, ids, links, audit, searched }: StoredPage = JSON.parse(stored);
     return {
       html: render,
       hash,
       scanned: { ids: new Set(ids.map(keep.text)), links: links.map(keep.link) },
+      audit,
       searched,
       made,
     };
   }
   const html = render();
-  const scanned = scanHtml(html, keep);
+  const { scanned, audit } = scanAndAudit(html, keep);
   const searched = writeSearchPage(readSearched?.());
   if (key !== undefined) {
-    const page: StoredPage = { hash: hashOf(html), ids: [...scanned.ids], links: scanned.links, searched };
+    const page: StoredPage = { hash: hashOf(html), ids: [...scanned.ids], links: scanned.links, audit, searched };
     pages?.put('pages', key, JSON.stringify(page));
   }
-  return { html: () => html, scanned, searched, made };
+  return { html: () => html, scanned, audit, searched, made };
+}
+
+/** Reads the links, the ids and what rules ask for from a finished page in one scan. */
+export function scanAndAudit(html: string, keep: Interner): Pick<CachedPage, 'scanned' | 'audit'> {
+  const auditor = createAuditor(html);
+  const scanned = scanHtml(html, keep, auditor);
+  // A copy: parts of the page would keep all of it in memory.
+  const audit: PageAudit = JSON.parse(JSON.stringify(auditor.finish()));
+  return { scanned, audit };
 }
 
 /** Serializes a page for the index. */

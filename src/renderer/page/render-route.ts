@@ -12,12 +12,13 @@ import type { ResolvedLink } from '../../render/pages/fill-body.ts';
 import type { PageContext } from '../../render/pages/page-context.ts';
 import { pageData } from '../../render/pages/page-data.ts';
 import { docsScopeOf } from '../../search/index/docs-scope.ts';
-import { scanHtml } from '../../text/scan-html.ts';
+import { imagesAround } from '../blog/post-images.ts';
 import { postsOn, preparePosts } from '../blog/render-posts.ts';
+import { transformPage } from '../plugins/transform-page.ts';
 import type { SiteContext, SiteRenderer } from '../site-renderer.ts';
 import { compileSource } from './compile-source.ts';
 import { fillMarks, islandUrls, renderBody, resolveRef } from './render-body.ts';
-import { type CachedPage, type PageRecipe, type RenderedPage, renderCached, writeSearchPage } from './render-cached.ts';
+import { type CachedPage, type PageRecipe, type RenderedPage, renderCached, scanAndAudit, writeSearchPage } from './render-cached.ts';
 
 /** Renders one page, from its source to HTML. Throws a `DocsError` for errors in its source or template. */
 export async function renderRoute(route: Route, renderer: SiteRenderer): Promise<RenderedPage> {
@@ -58,13 +59,13 @@ async function prepareModule(route: Route, { path, given }: ModuleTarget, render
   const page = pageData(route, { ...partsOf(renderer), module });
   // What the marks need is only known from the HTML.
   const unfilled = timer.work('render', () => templates.render({ site: siteData, page, body: '' }));
-  const html = await fillMarks(unfilled, renderer);
+  const html = transformPage(await fillMarks(unfilled, renderer), route.url, renderer);
   return () => {
     const start = html.search(/<main[\s>]/);
     const body = start === -1 ? '' : html.slice(html.indexOf('>', start) + 1, Math.max(start, html.lastIndexOf('</main>')));
     const known = {
       html: () => html,
-      scanned: scanHtml(html, renderer.keep),
+      ...scanAndAudit(html, renderer.keep),
       searched: writeSearchPage(renderer.readSearchPage(route, page, body)),
     };
     const done = finished({ route, known, page, links: [], warnings: deadHooks(path, module.liveHooks) }, renderer);
@@ -88,14 +89,15 @@ async function prepareMarkdown(route: Route, source: MarkdownOfPage, renderer: S
     // An alias is the same page, so its links start from the first URL.
     const from: LinkOrigin = { path: logicalPath, url: route.aliasOf ?? route.url, folder };
     const image = imageOf(source).map((ref) => resolveRef(ref, from, renderer));
-    const page = pageData(route, { ...partsOf(renderer), facts: doc.facts, imageUrl: image[0]?.url });
+    const postImages = route.target.kind === 'post' ? imagesAround(route.target, renderer) : undefined;
+    const page = pageData(route, { ...partsOf(renderer), facts: doc.facts, imageUrl: image[0]?.url, postImages });
     const resolve = (ref: LinkRef) => resolveRef(ref, from, renderer);
     const place = { resolve, islands, route, messages: renderer.siteData.messages };
     const { html: body, head, links } = renderBody(doc, place, renderer);
-    const { search, search_rank } = source.meta.frontMatter;
+    const { search, search_rank, search_pins } = source.meta.frontMatter;
     const recipe: PageRecipe = {
       input: { page, body, head },
-      searchKey: JSON.stringify([route.url, route.aliasOf, search, search_rank]),
+      searchKey: JSON.stringify([route.url, route.aliasOf, search, search_rank, search_pins]),
       readSearched: () => renderer.readSearchPage(route, page, body),
     };
     const known = renderCached(recipe, renderer);
@@ -107,6 +109,7 @@ async function prepareMarkdown(route: Route, source: MarkdownOfPage, renderer: S
         page,
         links: [...links, ...image],
         imports: doc.inputs?.map((input) => input.path),
+        hasDisables: doc.hasDisables,
         document: { text: source.hash, files: doc.filesHash, wasDocumentKnown: doc.isKnown },
         warnings: [...warnings, ...doc.problems],
       },
@@ -122,14 +125,18 @@ interface FinishedParts {
   readonly links: readonly ResolvedLink[];
   /** Files that its document imports, relative to the root. */
   readonly imports?: readonly string[] | undefined;
+  readonly hasDisables?: true | undefined;
   /** Hashes of its document's inputs; absent for a page without one. */
   readonly document?: Pick<RecordedPage, 'text' | 'files' | 'wasDocumentKnown'> | undefined;
   readonly warnings: readonly Diagnostic[];
 }
 
-function finished({ route, known, page, links, imports, document, warnings }: FinishedParts, { site, keep }: SiteRenderer): RenderedPage {
+function finished(
+  { route, known, page, links, imports, hasDisables, document, warnings }: FinishedParts,
+  { site, keep }: SiteRenderer,
+): RenderedPage {
   const { url, outputPath, source } = route;
-  const { html, hash, scanned, searched } = known;
+  const { html, hash, scanned, audit, searched } = known;
   // Problems are reported once, at the first URL.
   const isAlias = route.aliasOf !== undefined;
   const kept = links.map(({ ref, url: leadsTo, missing }) => ({
@@ -137,8 +144,8 @@ function finished({ route, known, page, links, imports, document, warnings }: Fi
     url: keep.text(leadsTo),
     ...(missing && { missing }),
   }));
-  const references = isAlias ? { html: { ...scanned, links: [] }, links: [] } : { html: scanned, links: kept };
-  const checked = { url, outputPath, source, imports, ...references };
+  const references = isAlias ? { html: { ...scanned, links: [] }, links: [] } : { html: scanned, links: kept, audit };
+  const checked = { url, outputPath, source, imports, hasDisables, ...references };
   const made = known.made && { ...document, ...known.made, wasPageKnown: hash !== undefined };
   const found = searched === undefined ? undefined : { page: searched, scope: docsScopeOf(route, site.baseUrl) };
   return { route, html, hash, found, isIndexed: isInSitemap(route, page.head), checked, made, warnings: isAlias ? [] : warnings };

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import type { IslandRegistry } from '../../io/bundle/bundle-islands.ts';
-import { isOfSite } from '../../io/process/is-of-site.ts';
+import { isOfSite } from '../../io/process/uncaught.ts';
 import { DocsError } from '../../model/diagnostic.ts';
 import type { PageResult } from '../page/make-page.ts';
 import { type HighlightThreads, startHighlightThreads } from './highlight-pool.ts';

@@ -5,11 +5,10 @@ import { countedStore, openStoreIn, temporaryStoreIn } from '../../io/cache/stor
 import { type ConfigRequest, loadConfig } from '../../io/content/load-config.ts';
 import { loadMath } from '../../io/content/load-math.ts';
 import { openStaging } from '../../io/output/staging.ts';
-import { isOfSite } from '../../io/process/is-of-site.ts';
 import { isolateSiteCode } from '../../io/process/isolate-site-code.ts';
 import type { CodeWatch } from '../../io/process/site-code.ts';
 import { reportedSiteCode, reportIn } from '../../io/process/thread-report.ts';
-import { catchUncaught, uncaughtProblem } from '../../io/process/uncaught.ts';
+import { catchUncaught, isOfSite, uncaughtProblem } from '../../io/process/uncaught.ts';
 import { DocsError } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
 import { recordPages } from '../../report/record-pages.ts';
@@ -82,8 +81,13 @@ async function run(port: MessagePort): Promise<void> {
 async function withPlugins(plan: RendererPlan, request: Omit<ConfigRequest, 'root' | 'overrides'>): Promise<RendererPlan> {
   const { root, config, configSource } = plan.site;
   const { remarkPlugins, rehypePlugins } = config.markdown;
-  const loaded = remarkPlugins.length + rehypePlugins.length > 0 ? await loadConfig({ ...request, root, overrides: {} }) : undefined;
-  const own = loaded ? { ...config, markdown: { ...config.markdown, ...pluginsOf(loaded.config) } } : config;
+  const loaded =
+    remarkPlugins.length + rehypePlugins.length + config.plugins.length > 0
+      ? await loadConfig({ ...request, root, overrides: {} })
+      : undefined;
+  const own = loaded
+    ? { ...config, plugins: loaded.config.plugins, markdown: { ...config.markdown, ...pluginsOf(loaded.config) } }
+    : config;
   const math = await loadMath({ root, config: own, source: configSource });
   return { ...plan, site: { ...plan.site, config: own, math: math.support } };
 }

@@ -1,8 +1,7 @@
 import { type CodeSubject, timeLimitReached } from '../../io/process/site-code.ts';
 import { threadMemory, viewOf } from '../../io/process/thread-report.ts';
 import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
-import { errorMessage } from '../../text/error-text.ts';
-import { asSentence } from '../../text/sentence.ts';
+import { asSentence, errorMessage } from '../../text/error-text.ts';
 
 /** How often a worker shows that it is not blocked, in milliseconds, where pages have a number of seconds. */
 export function tickMs(seconds: number): number {

@@ -47,6 +47,7 @@ export function createPostingsBuilder(weights: FieldWeights): PostingsBuilder {
   const aliases = new Map<string, string>();
   /** Sections by title or heading. */
   const phrases = createNumberLists();
+  const pins = createNumberLists();
   const heads = createHeadWords();
   /** Number of pages, by word of their titles and headings. */
   const names = new Map<string, number>();
@@ -63,7 +64,7 @@ export function createPostingsBuilder(weights: FieldWeights): PostingsBuilder {
   };
 
   return {
-    add({ rank, terms, sections, aliases: own, names: ownNames }) {
+    add({ rank, terms, sections, pins: ownPins, aliases: own, names: ownNames }) {
       const lists = terms.map((term) => places.listOf(term));
       const page = ranks.push(rank) - 1;
       firstSections.push(pageOfSection.length);
@@ -82,6 +83,7 @@ export function createPostingsBuilder(weights: FieldWeights): PostingsBuilder {
         if (phrase !== '') phrases.add(phrases.listOf(phrase), section);
         if (phrase !== '' && section === firstSections[page]) titles.push([section, phrase]);
       }
+      for (const pin of ownPins) pins.add(pins.listOf(pin), firstSections[page] ?? 0);
       for (const [word, term] of own) aliases.set(word, term);
       for (const name of ownNames) names.set(name, (names.get(name) ?? 0) + 1);
     },
@@ -113,9 +115,10 @@ export function createPostingsBuilder(weights: FieldWeights): PostingsBuilder {
           const impacts = new Map<number, number>();
           for (const section of shorter.get(phrase) ?? []) impacts.set(section, ranking.shortPhrase);
           for (const section of phrases.get(phrase) ?? []) impacts.set(section, 1);
+          for (const section of pins.get(phrase) ?? []) impacts.set(section, ranking.pin);
           for (const [section, impact] of [...impacts].sort(([a], [b]) => a - b)) giveTo(take, section, impact);
         };
-      const words = [...new Set([...places.keys(), ...phrases.keys(), ...shorter.keys(), ...aliases.keys()])].sort();
+      const words = [...new Set([...places.keys(), ...phrases.keys(), ...shorter.keys(), ...pins.keys(), ...aliases.keys()])].sort();
       const often = oftenIn(sampleOf(words).map((word) => placesOfTerm(places.get(word) ?? [])));
       const { write } = placesText(often);
       const lineOf = (word: string): string => {

@@ -13,6 +13,8 @@ export interface PageCounts {
   readonly sections: readonly SectionCounts[];
   /** Words that differ from their term, with the term. */
   readonly aliases: readonly (readonly [word: string, term: string])[];
+  /** Queries for which the page is the first result, as phrases. */
+  readonly pins: readonly string[];
   /** Words of the title and the headings, each once. */
   readonly names: readonly string[];
 }
@@ -45,7 +47,7 @@ interface CountedWord {
 }
 
 /** Counts the terms of a page. Stop words count in titles and headings only. */
-export function countPage({ title, breadcrumb, description, keywords, rank, sections }: SearchPage, analyzer: Analyzer): PageCounts {
+export function countPage({ title, breadcrumb, description, keywords, pins, rank, sections }: SearchPage, analyzer: Analyzer): PageCounts {
   const aliases = new Map<string, string>();
   const names = new Set<string>();
   const numbers = new Map<string, number>();
@@ -102,7 +104,11 @@ export function countPage({ title, breadcrumb, description, keywords, rank, sect
   };
   const about: SectionCounts = {
     // Queries often name the product, platform or part that contains the page.
-    fields: [count(title, 'title'), count([description, ...breadcrumb].join('\n'), 'description'), count(keywords.join('\n'), 'keywords')],
+    fields: [
+      count(title, 'title'),
+      count([description, ...breadcrumb].join('\n'), 'description'),
+      count([...keywords, ...pins].join('\n'), 'keywords'),
+    ],
     phrase: phrase(title),
   };
   const others = sections.map(({ title: heading, isPart }, index): SectionCounts => {
@@ -110,7 +116,8 @@ export function countPage({ title, breadcrumb, description, keywords, rank, sect
     if (isPart) return { fields: [], phrase: '' };
     return { fields: [count(heading, 'heading'), count(withParts(sections, index), 'content')], phrase: phrase(heading) };
   });
-  return { rank, terms: [...numbers.keys()], sections: [about, ...others], aliases: [...aliases], names: [...names] };
+  const pinned = pins.map((pin) => phraseOf(analyzer.termsOf(pin))).filter((pin) => pin !== '');
+  return { rank, pins: pinned, terms: [...numbers.keys()], sections: [about, ...others], aliases: [...aliases], names: [...names] };
 }
 
 /** True for words of titles and headings that may be misspelt. */

@@ -21,6 +21,8 @@ export interface IndexParts {
   /** Locale of the texts. */
   readonly lang: string;
   readonly contexts: readonly PageRange[];
+  /** Words with the same meaning, in groups. */
+  readonly synonyms: readonly (readonly string[])[];
   readonly postings: Postings;
 }
 
@@ -63,12 +65,14 @@ export function createIndexWriter({ entryPath, write, pages: sitePages, maxFiles
       pages++;
       if (cutter.endsAfter(page.url, Math.min(json.length / smallTexts, 1 / fewestPages))) closePart();
     },
-    finish({ lang, contexts, postings }) {
+    finish({ lang, contexts, synonyms, postings }) {
       closePart();
       const shards = cutLines(postings.lines, mostOfKind).map(
         (lines) => [lines[0]?.[0] ?? '', publish(lines.map(([, line]) => line).join('\n'))] as const,
       );
-      const entry: IndexEntry = { lang, pages, contexts, often: postings.often, shards, names: publish(postings.names.join('\n')), texts };
+      const names = publish(postings.names.join('\n'));
+      const groups = synonyms.length === 0 ? undefined : synonyms;
+      const entry: IndexEntry = { lang, pages, contexts, synonyms: groups, often: postings.often, shards, names, texts };
       write({ path: entryPath, contents: JSON.stringify(entry) });
     },
   };

@@ -56,7 +56,7 @@ export function createSiteIndex({ pages, older, search, lang, baseUrl }: SiteInd
     finish() {
       for (const { urls, postings, files } of parts) {
         const contexts = search.contexts.map(({ path }) => rangeBelow(urls, `${joinUrl(baseUrl, path).replace(/\/$/, '')}/`));
-        files.finish({ lang, contexts, postings: postings.finish() });
+        files.finish({ lang, contexts, synonyms: search.synonyms, postings: postings.finish() });
       }
     },
   };

@@ -9,6 +9,8 @@ export interface IndexEntry {
   readonly pages: number;
   /** Pages of each configured context, in the same order. */
   readonly contexts: readonly PageRange[];
+  /** Words with the same meaning, in groups; absent where a site has none. */
+  readonly synonyms?: readonly (readonly string[])[] | undefined;
   /** Parameter of the encoding: see `placesText`. */
   readonly often: readonly number[];
   /** First word and name of each shard, in order. */

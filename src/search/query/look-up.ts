@@ -44,11 +44,20 @@ const mostEndings = 60;
 export function createLookUp({ entry, analyzer, shardOf, namesOf, readPlaces }: LookUpParts): LookUp {
   const places = async (term: string): Promise<string | undefined> => (await shardOf(partOf(entry.shards, term))).placesOf(term);
 
-  const found = async (words: readonly string[], tier: FoundTerm['tier'], shard: Shard): Promise<NamedTerm[]> => {
-    const terms = [...new Set(words.map((word) => shard.termOf(word)))];
-    const all = await Promise.all(terms.map(async (term) => ({ term, tier, places: await places(term) })));
+  const placed = async (terms: Iterable<string>, tier: FoundTerm['tier']): Promise<NamedTerm[]> => {
+    const all = await Promise.all(Array.from(new Set(terms), async (term) => ({ term, tier, places: await places(term) })));
     return all.flatMap(({ term, places: text }) => (text === undefined ? [] : [{ term, tier, places: text }]));
   };
+  const found = (words: readonly string[], tier: FoundTerm['tier'], shard: Shard): Promise<NamedTerm[]> =>
+    placed(
+      words.map((word) => shard.termOf(word)),
+      tier,
+    );
+
+  // The first term of each is the whole word; others are parts of a name.
+  const groups = (entry.synonyms ?? []).map((words) => words.flatMap((word) => analyzer.termsOf(word)[0]?.term ?? []));
+  const synonymsOf = (term: string): string[] =>
+    groups.filter((terms) => terms.includes(term)).flatMap((terms) => terms.filter((other) => other !== term));
 
   const lookUp = async ({ word, term, isOpen, isWeak }: QueryWord): Promise<NamedTerm[]> => {
     const stopWord = analyzer.isStopWord(term) ? await places(stopWordKey(term)) : undefined;
@@ -57,6 +66,7 @@ export function createLookUp({ entry, analyzer, shardOf, namesOf, readPlaces }: 
     const shard = await shardOf(number);
     const exact = stopWord ?? (await places(term));
     const terms: NamedTerm[] = exact === undefined ? [] : [{ term, tier: 'exact', places: exact }];
+    terms.push(...(await placed(synonymsOf(term), 'synonym')));
     if (isOpen) {
       const goesOn = entry.shards[number + 1]?.[0].startsWith(word);
       for (const part of goesOn ? [shard, await shardOf(number + 1)] : [shard]) {
@@ -76,9 +86,11 @@ export function createLookUp({ entry, analyzer, shardOf, namesOf, readPlaces }: 
 
   // The wrong letter may be among the first, and the shard another one.
   const misspelt = async (word: string): Promise<NamedTerm[]> => {
-    const terms = new Set((await namesOf()).misspelt(word).flatMap((name) => analyzer.termsOf(name).map(({ term }) => term)));
-    const all = await Promise.all(Array.from(terms, async (term) => ({ term, places: await places(term) })));
-    return all.flatMap(({ term, places: text }) => (text === undefined ? [] : [{ term, tier: 'near', places: text }]));
+    const names = (await namesOf()).misspelt(word);
+    return placed(
+      names.flatMap((name) => analyzer.termsOf(name).map(({ term }) => term)),
+      'near',
+    );
   };
 
   const isRare = (terms: readonly NamedTerm[]) =>

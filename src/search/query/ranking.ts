@@ -1,10 +1,10 @@
-/** How a word matched: exactly, as a prefix, with one typo, as a part of a name. */
-export type Tier = 'exact' | 'prefix' | 'near' | 'part';
+/** How a word matched: exactly, by a synonym, as a prefix, with one typo, as a part of a name. */
+export type Tier = 'exact' | 'synonym' | 'prefix' | 'near' | 'part';
 
 /** Parameters of the ranking, chosen on half of the questions of `bench`. */
 export const ranking = {
   /** Weight of a match, by tier. */
-  worth: { exact: 1, prefix: 0.35, near: 0.2, part: 0.25 } satisfies Readonly<Record<Tier, number>>,
+  worth: { exact: 1, synonym: 0.7, prefix: 0.35, near: 0.2, part: 0.25 } satisfies Readonly<Record<Tier, number>>,
   /** Weight of a stop word, which only titles and headings contain. */
   worthOfStopWord: 0.3,
   /** Factor for each word of the query that a page lacks. */
@@ -21,6 +21,8 @@ export const ranking = {
   titlePhrase: 1.3,
   /** Factor for a title without the words that most titles contain. */
   shortPhrase: 0.7,
+  /** Factor for a query that is pinned to a page: more than any other score. */
+  pin: 60,
   /** How often the heading of a part counts in the text of its section. */
   timesOfPart: 3,
   /** Part of the pages below which a match is rare enough to look for typos as well. */

@@ -32,4 +32,7 @@ test('what readers do not read is left out', () => {
   assert.deepEqual(shown(html), ['#: a c h']);
 });
 
+test('images count by their alternative text', () =>
+  assert.deepEqual(shown('<p>a<img src="x.png" alt="The &quot;Save&quot; button">b<img alt=""></p>'), ['#: a The "Save" button b']));
+
 test('a heading without an anchor stays a part of the text', () => assert.deepEqual(shown('a<h2>b</h2>c'), ['#: a b c']));

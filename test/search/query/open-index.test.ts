@@ -101,3 +101,22 @@ test('of the rows, three are for the first page and one for each other; what is 
   assert.deepEqual(await countRows(3), [3, 3, 3, 2]);
   assert.deepEqual(await countRows(1), [1, 3]);
 });
+
+test('a synonym is found, below the word itself', async () => {
+  const site = [searchPage('Clusters', 'Kubernetes runs containers.'), searchPage('Names', 'K8s is a short name.')];
+  const index = indexOf(site, undefined, 1000, [['k8s', 'Kubernetes']]);
+  const urls = async (query: string) => (await index.search(query, { limit: 8, excerptLength: 50 })).rows.map(({ url }) => url);
+  assert.deepEqual(await urls('k8s'), ['/names/', '/clusters/']);
+  assert.deepEqual(await urls('kubernetes'), ['/clusters/', '/names/']);
+  assert.deepEqual(await urls('containers'), ['/clusters/']);
+});
+
+test('a pinned page is the first result of its query, whatever its words', async () => {
+  const refund = searchPage('Refund rules', 'A refund takes five days. Refund the order.');
+  const plans = { ...searchPage('Plans', 'Change or leave a plan.'), pins: ['Refund', 'cancel my plan'] };
+  const index = indexOf([refund, plans]);
+  const first = async (query: string) => (await index.search(query, { limit: 8, excerptLength: 50 })).rows[0]?.url;
+  assert.equal(await first('refund'), '/plans/');
+  assert.equal(await first('cancel my plan'), '/plans/');
+  assert.equal(await first('refund rules'), '/refund-rules/');
+});

@@ -1,0 +1,35 @@
+import type { Diagnostic } from '../model/diagnostic.ts';
+
+/** Warnings about ignored front matter, one for all files that have the same value: at the first of them, with the number of the others. */
+export function countIgnored(warnings: readonly Diagnostic[]): Diagnostic[] {
+  const counts = new Map<string, number>();
+  for (const { code, message } of warnings) if (code === 'front-matter-ignored') counts.set(message, (counts.get(message) ?? 0) + 1);
+  const seen = new Set<string>();
+  return warnings.flatMap((warning) => {
+    const { code, message } = warning;
+    if (code !== 'front-matter-ignored') return [warning];
+    if (seen.has(message)) return [];
+    seen.add(message);
+    const others = (counts.get(message) ?? 1) - 1;
+    const text = others === 0 ? '' : ` The same in ${others === 1 ? 'one more file' : `${others} more files`}.`;
+    return [{ ...warning, message: message + text }];
+  });
+}
+
+/** Merges template failures: one that occurs on every page is one problem, reported for the first page. */
+export function mergeFailures(failures: readonly Diagnostic[]): Diagnostic[] {
+  const groups = new Map<string, Diagnostic[]>();
+  for (const failure of failures) {
+    const { code, file, line, column, message } = failure;
+    const key =
+      code === 'template-failed' && line !== undefined ? `${file}:${line}:${column}` : `${code} ${file}:${line}:${column} ${message}`;
+    const group = groups.get(key);
+    if (group) group.push(failure);
+    else groups.set(key, [failure]);
+  }
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const more = others.length === 0 ? '' : ` So did ${others.length} other ${others.length === 1 ? 'page' : 'pages'}.`;
+    return [{ ...first, message: first.message + more }];
+  });
+}

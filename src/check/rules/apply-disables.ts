@@ -1,0 +1,85 @@
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import { isRuleId, levelOf, type RuleSettings, ruleIds } from '../../model/rules.ts';
+import { type DisableComment, disableComments } from '../../text/disable-comments.ts';
+import { didYouMean } from '../../text/nearest.ts';
+import type { SiteCode } from '../check-links.ts';
+
+/** Where comments that disable rules are searched for. */
+export interface DisableSources {
+  readonly code?: Pick<SiteCode, 'textOf'> | undefined;
+  /** Files that are known to have such comments; those of other files disable rules, too, but are not reported as unused. */
+  readonly files: readonly string[];
+  readonly rules: RuleSettings;
+}
+
+/** Diagnostics without those that a comment in their file disables. Comments without reason, rule or effect are reported. */
+export function applyDisables(diagnostics: readonly Diagnostic[], { code, files, rules }: DisableSources): Diagnostic[] {
+  const used = new Set<string>();
+  const byFile = new Map<string, readonly DisableComment[]>();
+  const commentsOf = (file: string) => {
+    const known = byFile.get(file) ?? disableComments(code?.textOf(file) ?? '', /\.mdx?$/.test(file));
+    byFile.set(file, known);
+    return known;
+  };
+  const kept = diagnostics.filter(({ code: rule, file, line }) => {
+    if (file === undefined || !isRuleId(rule)) return true;
+    const by = commentsOf(file).find(
+      (comment) => comment.rules.includes(rule) && comment.reason !== '' && (comment.target === undefined || comment.target === line),
+    );
+    if (by) used.add(keyOf(file, by, rule));
+    return by === undefined;
+  });
+  for (const file of files) commentsOf(file);
+  const problems = [...byFile].flatMap(([file, comments]) =>
+    comments.flatMap((comment) => [
+      ...invalid(file, comment),
+      ...unused({ file, comment, rules, isUsed: (rule) => used.has(keyOf(file, comment, rule)) }),
+    ]),
+  );
+  return [...kept, ...problems.filter((problem) => isRuleId(problem.code) && levelOf(problem.code, rules) !== 'off')];
+}
+
+function keyOf(file: string, { line, column }: DisableComment, rule: string): string {
+  return `${file}:${line}:${column} ${rule}`;
+}
+
+function invalid(file: string, { rules, reason, line, column }: DisableComment): Diagnostic[] {
+  const problem = (message: string, hint: string): Diagnostic => ({
+    code: 'disable-invalid',
+    severity: 'warning',
+    message,
+    file,
+    line,
+    column,
+    hint,
+  });
+  const form = 'Write it as "storedocs-disable-next-line image-alt: reason".';
+  const unknown = rules.filter((rule) => !isRuleId(rule));
+  return [
+    ...(rules.length === 0 ? [problem('Disabling comment without a rule.', form)] : []),
+    ...(reason === '' && rules.length > 0 ? [problem(`Disabling comment without a reason: "${rules.join(', ')}".`, form)] : []),
+    ...unknown.map((rule) => problem(`Unknown rule "${rule}".`, didYouMean(rule, ruleIds) ?? '"storedocs explain" lists all codes.')),
+  ];
+}
+
+interface UnusedCheck {
+  readonly file: string;
+  readonly comment: DisableComment;
+  readonly rules: RuleSettings;
+  readonly isUsed: (rule: string) => boolean;
+}
+
+function unused({ file, comment: { rules: names, reason, line, column, target }, rules, isUsed }: UnusedCheck): Diagnostic[] {
+  if (reason === '') return [];
+  return names
+    .filter((rule) => isRuleId(rule) && levelOf(rule, rules) !== 'off' && !isUsed(rule))
+    .map((rule) => ({
+      code: 'disable-unused',
+      severity: 'warning',
+      message: `Unused comment: "${rule}" reports nothing ${target === undefined ? 'in this file' : `on line ${target}`}.`,
+      file,
+      line,
+      column,
+      hint: 'Remove it.',
+    }));
+}

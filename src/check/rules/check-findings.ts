@@ -1,0 +1,131 @@
+import type { SiteConfig } from '../../config/schema.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { PageFinding } from '../../model/page-audit.ts';
+import { levelOf } from '../../model/rules.ts';
+import type { CheckedPage, SiteCode } from '../check-links.ts';
+import { findPlaces, type PlacedRef, type SearchedText } from './find-places.ts';
+
+/** What findings are reported from. */
+export interface FindingCheck {
+  readonly pages: readonly CheckedPage[];
+  readonly site: SiteConfig;
+  readonly code?: SiteCode | undefined;
+}
+
+/** A finding without a place in the source of its page, and the pages that have it. */
+interface FrameFinding {
+  readonly finding: PageFinding;
+  readonly urls: string[];
+  readonly file?: string | undefined;
+}
+
+/** Reports what the scan of finished pages found: at its place in the source, or once for all pages that show it. */
+export function checkFindings({ pages, site, code }: FindingCheck): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const seen = new Set<string>();
+  const frames = new Map<string, FrameFinding>();
+  for (const page of pages) {
+    const findings = page.audit?.findings.filter(({ rule }) => levelOf(rule, site.rules) !== 'off') ?? [];
+    if (findings.length === 0) continue;
+    const texts = textsOf(page, code);
+    const refs = refsOf(page);
+    for (const finding of findings) {
+      const places = finding.isInFrame ? [] : findPlaces(finding, texts, refs);
+      for (const place of places) {
+        const key = `${finding.rule} ${place.file}:${place.line}:${place.column}`;
+        if (!seen.has(key))
+          diagnostics.push({ ...problemOf(finding, place.written), file: place.file, line: place.line, column: place.column });
+        seen.add(key);
+      }
+      if (places.length > 0 || isForFrameOnly(finding, page)) continue;
+      const file = finding.isInFrame ? undefined : (page.module?.file ?? page.source);
+      const key = JSON.stringify([problemOf(finding).message, file]);
+      const known = frames.get(key);
+      if (known) known.urls.push(page.url);
+      else frames.set(key, { finding, urls: [page.url], file });
+    }
+  }
+  return [...diagnostics, ...[...frames.values()].map(frameProblem)];
+}
+
+/** What no source explains is decoration of a template, or the text of another page that is shown again. */
+function isForFrameOnly(finding: PageFinding, { source, module }: CheckedPage): boolean {
+  if (finding.rule === 'image-alt' && finding.isEmpty) return true;
+  if (finding.isInFrame) return finding.rule === 'heading-order' || finding.rule === 'link-text-vague';
+  return source === undefined && !module;
+}
+
+function frameProblem({ finding, urls: [first = '', ...others], file }: FrameFinding): Diagnostic {
+  const problem = problemOf(finding);
+  const where = ` Found on "${first}"${others.length > 0 ? ` and ${others.length} other ${others.length === 1 ? 'page' : 'pages'}` : ''}.`;
+  return { ...problem, message: problem.message + where, ...(file === undefined ? {} : { file }) };
+}
+
+function textsOf({ module, source, imports = [] }: CheckedPage, code: SiteCode | undefined): SearchedText[] {
+  if (module) return [module];
+  return [...new Set([...(source === undefined ? [] : [source]), ...imports])].flatMap((file) => {
+    const text = code?.textOf(file);
+    return text === undefined ? [] : [{ file, text }];
+  });
+}
+
+function refsOf({ links, source }: CheckedPage): PlacedRef[] {
+  return links.flatMap(({ ref, url }) => {
+    const file = ref.source ?? source;
+    return file === undefined || ref.isUnchecked
+      ? []
+      : [{ kind: ref.kind, url, written: ref.href, file, line: ref.line, column: ref.column }];
+  });
+}
+
+/** What a finding says, without its place; `written` is the URL as its author wrote it. */
+function problemOf(finding: PageFinding, written?: string): Diagnostic {
+  const { rule: code } = finding;
+  const severity = 'warning';
+  switch (finding.rule) {
+    case 'image-alt':
+      return {
+        code,
+        severity,
+        message: `Image without alternative text: "${written ?? finding.url}".`,
+        hint: 'Describe what it shows, as in "![The settings page](settings.png)". For decoration, write an HTML tag with alt="".',
+      };
+    case 'link-text':
+      return { code, severity, message: `Link without text: "${written ?? finding.url}".`, hint: 'Name its target between the brackets.' };
+    case 'link-text-vague':
+      return {
+        code,
+        severity,
+        message: `Link text "${finding.text}" does not name its target.`,
+        hint: 'Use words that make sense outside of their sentence.',
+      };
+    case 'heading-order':
+      return {
+        code,
+        severity,
+        message: `Heading "${finding.text}" skips a level: level ${finding.level} follows level ${finding.before}.`,
+        hint: `Use level ${finding.before + 1}.`,
+      };
+    case 'table-header':
+      return {
+        code,
+        severity,
+        message: 'Table without header cells.',
+        hint: 'Fill its first row, or use <th> in HTML; add role="presentation" if it only arranges things.',
+      };
+    case 'id-duplicate':
+      return {
+        code,
+        severity,
+        message: `Duplicate id "${finding.id}" on the page: links lead to the first one.`,
+        hint: 'Give each element its own id.',
+      };
+    case 'placeholder-text':
+      return {
+        code,
+        severity,
+        message: `Placeholder "${finding.text}" in the text of a page.`,
+        hint: 'Write the text, or mark the page as a draft.',
+      };
+  }
+}

@@ -1,0 +1,96 @@
+import type { SiteConfig } from '../../config/schema.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Route, SiteGraph } from '../../model/graph.ts';
+import { levelOf, type RuleId } from '../../model/rules.ts';
+import type { CheckedPage, SiteCode } from '../check-links.ts';
+import { headPlace } from './head-place.ts';
+
+/** What the heads of pages are checked from. */
+export interface HeadCheck {
+  readonly pages: readonly CheckedPage[];
+  readonly site: SiteConfig;
+  readonly graph: Pick<SiteGraph, 'routesByUrl'>;
+  readonly code?: SiteCode | undefined;
+}
+
+/** A page with the parts of its head that rules compare. */
+interface Head {
+  readonly page: CheckedPage;
+  readonly file: string;
+  readonly title: string;
+  readonly description: string;
+  /** Pages of different versions may be alike. */
+  readonly version: string;
+}
+
+/** Reports pages without a description or language, and those that have the title or the description of another page. */
+export function checkHeads({ pages, site, graph, code }: HeadCheck): Diagnostic[] {
+  const isOn = (rule: RuleId) => levelOf(rule, site.rules) !== 'off';
+  const heads = pages.flatMap((page) => headOf(page, graph.routesByUrl.get(page.url)));
+  return [
+    ...(isOn('page-language') ? checkLanguages(pages) : []),
+    ...(isOn('description-missing') ? withoutDescription(heads, site, code) : []),
+    ...(isOn('title-duplicate') ? duplicates(heads, 'title', code) : []),
+    ...(isOn('description-duplicate')
+      ? duplicates(
+          heads.filter(({ description }) => !isGeneral(description, site)),
+          'description',
+          code,
+        )
+      : []),
+  ];
+}
+
+/** Pages that search engines may list and that come from a file. */
+function headOf(page: CheckedPage, route: Route | undefined): Head[] {
+  const { audit, source, module, outputPath } = page;
+  const file = module?.file ?? source;
+  if (!audit || file === undefined || audit.isNoIndex || outputPath === '404.html') return [];
+  const version = route?.target.kind === 'doc' ? (route.target.set.version?.name ?? '') : '';
+  return [{ page, file, title: audit.title, description: audit.description, version }];
+}
+
+function isGeneral(description: string, { tagline }: SiteConfig): boolean {
+  return description === '' || description === tagline;
+}
+
+function withoutDescription(heads: readonly Head[], site: SiteConfig, code: SiteCode | undefined): Diagnostic[] {
+  return heads
+    .filter(({ page, description }) => isGeneral(description, site) && (description === '' || page.url !== site.baseUrl))
+    .map((head) => ({
+      code: 'description-missing',
+      severity: 'warning',
+      message: `No description for "${head.page.url}".`,
+      ...headPlace(head, 'title', code),
+      hint: 'Set "description" in the front matter, or begin with a sentence about the page.',
+    }));
+}
+
+function duplicates(heads: readonly Head[], key: 'title' | 'description', code: SiteCode | undefined): Diagnostic[] {
+  const firsts = new Map<string, Head>();
+  return heads.flatMap((head): Diagnostic[] => {
+    if (head[key] === '') return [];
+    const id = JSON.stringify([head.version, head[key]]);
+    const first = firsts.get(id);
+    if (!first) firsts.set(id, head);
+    // One file may make several pages on purpose.
+    if (!first || first.file === head.file) return [];
+    const message = `Duplicate ${key} "${head[key]}": "${first.page.url}" has it too.`;
+    const hint = `Say in the ${key} what is different on this page.`;
+    return [{ code: `${key}-duplicate`, severity: 'warning', message, ...headPlace(head, key, code), hint }];
+  });
+}
+
+/** A language tag, as far as its form can tell. */
+const languageTag = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i;
+
+/** The language comes from the template, so one page tells of all. */
+function checkLanguages(pages: readonly CheckedPage[]): Diagnostic[] {
+  const wrong = pages.filter(({ audit }) => audit && !languageTag.test(audit.lang ?? ''));
+  const [first] = wrong;
+  if (!first) return [];
+  const others = wrong.length === 1 ? '' : ` and ${wrong.length - 1} other ${wrong.length === 2 ? 'page' : 'pages'}`;
+  const found = first.audit?.lang === undefined ? 'No language' : `Invalid language "${first.audit.lang}"`;
+  const message = `${found} in <html>. Found on "${first.url}"${others}.`;
+  return [{ code: 'page-language', severity: 'warning', message, hint: 'Set lang={site.lang} on <html> in the template "site-page".' }];
+}

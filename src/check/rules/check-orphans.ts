@@ -1,0 +1,32 @@
+import type { SiteConfig } from '../../config/schema.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import { levelOf } from '../../model/rules.ts';
+import { decodeHref, splitHref } from '../../text/url.ts';
+import type { CheckedPage } from '../check-links.ts';
+
+/** Reports pages that readers find only by search: no other page links to them. */
+export function checkOrphans(pages: readonly CheckedPage[], site: SiteConfig): Diagnostic[] {
+  if (levelOf('page-orphan', site.rules) === 'off') return [];
+  const linked = new Set<string>();
+  for (const page of pages) {
+    const own = bare(page.url);
+    for (const { kind, href } of page.html.links) {
+      if (kind !== 'link' || !href.startsWith('/')) continue;
+      const path = bare(href);
+      if (path !== own) linked.add(path);
+    }
+  }
+  return pages.flatMap(({ url, source, module, audit, outputPath }): Diagnostic[] => {
+    const file = module?.file ?? source;
+    if (!audit || file === undefined || audit.isNoIndex || outputPath === '404.html' || url === site.baseUrl || linked.has(bare(url)))
+      return [];
+    const hint = 'Link to it, add it to a sidebar or the navbar, or set "unlisted" in its front matter.';
+    return [{ code: 'page-orphan', severity: 'warning', message: `No page links to "${url}".`, file, line: 1, column: 1, hint }];
+  });
+}
+
+function bare(href: string): string {
+  return decodeHref(splitHref(href).path)
+    .replace(/(?:\/index)?\.html$/, '')
+    .replace(/\/$/, '');
+}

@@ -1,0 +1,171 @@
+import type { PageFinding } from '../../model/page-audit.ts';
+import { splitFrontMatter } from '../../text/front-matter.ts';
+import { htmlAttribute } from '../../text/html-attribute.ts';
+import { nextTag } from '../../text/html-tags.ts';
+import { maskCode, maskFences } from '../../text/mask-code.ts';
+import { type Place, placeOf } from '../../text/place.ts';
+import { placeholdersAt } from '../../text/placeholders.ts';
+import { stripMarkup } from '../../text/strip-markup.ts';
+
+/** A file whose text may hold what a rule found. */
+export interface SearchedText {
+  /** Relative to the root. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** A reference of a page, at its place in one of the texts. */
+export interface PlacedRef extends Place {
+  readonly kind: 'link' | 'image';
+  /** As it is in the HTML. */
+  readonly url: string;
+  /** As its author wrote it. */
+  readonly written: string;
+  readonly file: string;
+}
+
+/** A place in a file. */
+export interface FilePlace extends Place {
+  readonly file: string;
+  /** Of a reference: the URL as its author wrote it. */
+  readonly written?: string | undefined;
+}
+
+const idAttribute = htmlAttribute('id');
+
+/** Every place of a text or its references that explains a finding; several findings of the same kind have the same places. */
+export function findPlaces(finding: PageFinding, texts: readonly SearchedText[], refs: readonly PlacedRef[]): FilePlace[] {
+  switch (finding.rule) {
+    case 'image-alt':
+      return placesOfRefs(refs, texts, (ref, at) => ref.kind === 'image' && ref.url === finding.url && lacksAlt(at));
+    case 'link-text':
+    case 'link-text-vague': {
+      const words = finding.rule === 'link-text' ? '' : finding.text;
+      return placesOfRefs(refs, texts, (ref, at) => ref.kind === 'link' && ref.url === finding.url && hasText(at, words));
+    }
+    case 'heading-order':
+      return inTexts(texts, (text) => skippingHeadings(headings(text), finding), maskFences);
+    case 'table-header':
+      return inTexts(texts, headlessTables);
+    case 'id-duplicate':
+      return inTexts(texts, (text) => placesOfId(text, finding.id).slice(1));
+    case 'placeholder-text':
+      return inTexts(texts, (text) => placeholdersAt(text).map(({ offset }) => ({ offset })));
+  }
+}
+
+interface Found {
+  readonly offset: number;
+}
+
+function inTexts(texts: readonly SearchedText[], find: (masked: string) => readonly Found[], mask = maskCode): FilePlace[] {
+  return texts.flatMap(({ file, text }) => {
+    const masked = isMarkdown(file) ? mask(splitFrontMatter(text).content) : text;
+    return find(masked).map(({ offset }) => ({ file, ...placeOf(text, offset) }));
+  });
+}
+
+function isMarkdown(file: string): boolean {
+  return /\.mdx?$/.test(file);
+}
+
+/** The source of a reference, from its first character. */
+interface RefSource {
+  /** From the place of the reference, or from the start of its tag. */
+  readonly source: string;
+  /** Whether it is an HTML tag. */
+  readonly isTag: boolean;
+}
+
+function placesOfRefs(
+  refs: readonly PlacedRef[],
+  texts: readonly SearchedText[],
+  fits: (ref: PlacedRef, at: RefSource) => boolean,
+): FilePlace[] {
+  return refs.flatMap((ref) => {
+    const text = texts.find(({ file }) => file === ref.file)?.text;
+    const at = text === undefined ? undefined : sourceOfRef(text, ref);
+    return at && fits(ref, at) ? [{ file: ref.file, line: ref.line, column: ref.column, written: ref.written }] : [];
+  });
+}
+
+function sourceOfRef(text: string, { line, column }: Place): RefSource {
+  let start = 0;
+  for (let number = 1; number < line; number++) start = text.indexOf('\n', start) + 1;
+  const offset = start + column - 1;
+  if (text[offset] === '[' || text[offset] === '!' || text[offset] === '<')
+    return { source: text.slice(offset, offset + 2000), isTag: text[offset] === '<' };
+  const tag = text.lastIndexOf('<', offset);
+  return { source: text.slice(Math.max(tag, 0), offset + 2000), isTag: tag !== -1 };
+}
+
+/** An image whose author gave no alternative text: `alt=""` in HTML is an answer, an empty text in Markdown is none. */
+function lacksAlt({ source, isTag }: RefSource): boolean {
+  if (!isTag) return /^!\[\s*\]/.test(source);
+  const tag = nextTag(source, 0);
+  // Other tags have images, too: in their styles, or as the preview of a video.
+  return tag !== undefined && /^<(?:img\b|[A-Z])/.test(source) && !/(?:^|\s)alt(?=[\s=/]|$)/i.test(tag.attributes);
+}
+
+function hasText({ source, isTag }: RefSource, words: string): boolean {
+  if (isTag) {
+    const tag = nextTag(source, 0);
+    const end = tag ? source.indexOf(`</${tag.name}`, tag.end) : -1;
+    return tag !== undefined && stripMarkup(source.slice(tag.end, end === -1 ? tag.end : end)) === words;
+  }
+  const text = /^\[((?:\[[^\]]*\]|[^[\]])*)\]/.exec(source)?.[1];
+  return text !== undefined && stripMarkup(text) === words;
+}
+
+interface FoundHeading extends Found {
+  readonly level: number;
+  readonly text: string;
+}
+
+function headings(masked: string): FoundHeading[] {
+  const inMarkdown = [...masked.matchAll(/^[ \t>]*(?:[-*+] |\d+[.)] )?[ \t]*(#{1,6})[ \t]+(.*)$/gm)].map(
+    ({ 0: line, 1: marks = '', 2: words = '', index }) => ({
+      offset: index + line.indexOf('#'),
+      level: marks.length,
+      text: stripMarkup(words.replace(/\s+#+\s*$/, '').replace(/\s*\{(?:#|\/\*).*\}\s*$/, '')),
+    }),
+  );
+  const inHtml = [...masked.matchAll(/<h([1-6])(?=[\s>])[^>]*>([\s\S]*?)<\/h\1>/g)].map(({ 1: level, 2: words = '', index }) => ({
+    offset: index,
+    level: Number(level),
+    text: stripMarkup(words),
+  }));
+  return [...inMarkdown, ...inHtml].sort((a, b) => a.offset - b.offset);
+}
+
+/** The headings that skip a level, by their words: those behind the level that was found, if there are any. */
+function skippingHeadings(
+  all: readonly FoundHeading[],
+  { level, text, before }: Extract<PageFinding, { rule: 'heading-order' }>,
+): readonly FoundHeading[] {
+  const same = all.filter((one) => one.level === level && one.text === text);
+  const behind = same.filter((one) => (all[all.indexOf(one) - 1]?.level ?? before) === before);
+  return behind.length > 0 ? behind : same;
+}
+
+/** Tables of Markdown whose header row is empty, and tables of HTML without a header cell. */
+function headlessTables(masked: string): Found[] {
+  const inMarkdown = [...masked.matchAll(/^[ \t>]*\|?[ \t]*(?:\|[ \t]*)+\r?\n[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\||\r?$)/gm)].map(
+    ({ index }) => ({ offset: index }),
+  );
+  const inHtml = [...masked.matchAll(/<table(?=[\s>])[\s\S]*?<\/table>/gi)]
+    .filter(([table]) => !/<th(?=[\s>])[^>]*>\s*[^\s<]/i.test(table) && !/<table[^>]*\srole=["']?(?:presentation|none)/i.test(table))
+    .map(({ index }) => ({ offset: index }));
+  return [...inMarkdown, ...inHtml];
+}
+
+function placesOfId(masked: string, id: string): Found[] {
+  const found: Found[] = [];
+  const own = masked.replace(/<svg(?=[\s>])[\s\S]*?<\/svg>/g, (drawing) => drawing.replace(/[^\n]/g, ' '));
+  for (const { 0: written, index } of own.matchAll(/\{\s*#[^{}\s]+\s*\}|<[a-zA-Z][^<>]*>/g)) {
+    const value = written.startsWith('{') ? written.replace(/[{}#\s]/g, '') : idAttribute.of(written.slice(1, -1));
+    if (value === id) found.push({ offset: index });
+  }
+  // The other one may come from the text of a heading.
+  return found.length === 1 ? [...found, ...found] : found;
+}

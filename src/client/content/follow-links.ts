@@ -1,0 +1,22 @@
+/** Moves the focus to the content when the skip link is used, without changing the URL. */
+export function skipToContent(): void {
+  document.addEventListener('click', (event) => {
+    const main = document.querySelector('main');
+    if (!main || !(event.target instanceof Element && event.target.closest('.skip-link'))) return;
+    event.preventDefault();
+    main.focus();
+  });
+}
+
+/** Keeps query and anchor in links to other locales, unless a link has its own query. */
+export function keepPlace(signal: AbortSignal): void {
+  for (const menu of document.querySelectorAll<HTMLElement>('[data-locales]')) {
+    const take = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-locale]') : null;
+      if (!link) return;
+      link.search ||= location.search;
+      link.hash = location.hash;
+    };
+    menu.addEventListener('click', take, { signal });
+  }
+}

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { compareWithBaseline, parseBaseline, writeBaseline } from '../check/baseline.ts';
+import { toRoot } from '../io/fs/walk-folder.ts';
+import { writeByRename } from '../io/fs/write-by-rename.ts';
+import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
+import { printBaseline } from '../report/print-baseline.ts';
+import type { CheckCommandOptions } from './options.ts';
+
+/** The problems that count in a run with a baseline. Writes the baseline when the options say so: then none counts. */
+export function applyBaseline(
+  diagnostics: readonly Diagnostic[],
+  { baseline: path, updateBaseline, project }: Pick<CheckCommandOptions, 'baseline' | 'updateBaseline' | 'project'>,
+): readonly Diagnostic[] {
+  if (path === undefined) return diagnostics;
+  const file = toRoot(project.root, path);
+  if (updateBaseline) {
+    writeByRename(path, writeBaseline(diagnostics));
+    printBaseline({ file, written: diagnostics.length });
+    return [];
+  }
+  if (!existsSync(path)) {
+    const hint = 'Write it with "--update-baseline".';
+    throw new DocsError([{ code: 'baseline-invalid', severity: 'error', message: `No baseline at "${file}".`, hint }]);
+  }
+  const { fresh, known, fixed } = compareWithBaseline(diagnostics, parseBaseline(readFileSync(path, 'utf8'), file));
+  printBaseline({ file, known, fixed });
+  return fresh;
+}

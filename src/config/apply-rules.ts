@@ -1,0 +1,43 @@
+import type { RuleLevel } from '../model/rules.ts';
+import type { SiteConfig } from './schema.ts';
+
+/** A configuration whose older keys for severities have the levels of `rules`, which win over them. */
+export function applyRules(config: SiteConfig): SiteConfig {
+  const { rules, docs, blog } = config;
+  if (Object.keys(rules).length === 0) return config;
+  const tags = olderKey('onInlineTags', rules['tag-undeclared']);
+  const ofBlog = {
+    ...tags,
+    ...olderKey('onInlineAuthors', rules['author-inline']),
+    ...olderKey('onUntruncatedBlogPosts', rules['post-untruncated']),
+  };
+  return {
+    ...config,
+    ...olderKey('onBrokenLinks', rules['link-broken']),
+    ...olderKey('onBrokenAnchors', rules['anchor-broken']),
+    ...olderKey('onBrokenImages', rules['image-broken']),
+    docs: docs ? withKeys(docs, tags) : docs,
+    blog: blog ? withKeys(blog, ofBlog) : blog,
+  };
+}
+
+/** The options of one folder or of several, with some keys replaced. */
+function withKeys<Options extends object>(options: Options | readonly Options[], keys: Partial<Options>): Options | readonly Options[] {
+  return isList(options) ? options.map((one) => ({ ...one, ...keys })) : { ...options, ...keys };
+}
+
+/** `Array.isArray` does not narrow readonly lists. */
+function isList<Item>(value: Item | readonly Item[]): value is readonly Item[] {
+  return Array.isArray(value);
+}
+
+type Severity = SiteConfig['onBrokenLinks'];
+
+const severities: Readonly<Record<RuleLevel, Severity>> = { error: 'error', warn: 'warn', off: 'ignore' };
+
+/** An older key with the level of its rule; nothing where the rule has none. */
+function olderKey<Key extends string>(key: Key, level: RuleLevel | undefined): { [K in Key]?: Severity } {
+  const keys: { [K in Key]?: Severity } = {};
+  if (level !== undefined) keys[key] = severities[level];
+  return keys;
+}

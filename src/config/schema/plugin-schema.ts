@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import type { PluginDocs, PluginFile, PluginProblem, SitePlugin } from '../../model/plugin.ts';
+
+function hook<Hook>(description: string) {
+  return z
+    .custom<Hook>((value) => typeof value === 'function', 'expected a function')
+    .optional()
+    .describe(description);
+}
+
+const pluginSchema = z.strictObject({
+  name: z
+    .string()
+    .regex(/^[a-z\d@][\w@/.-]*$/i, 'expected a name of letters, digits, "-", "_", "." and "/"')
+    .describe('Name in messages; unique.'),
+  content: hook<SitePlugin['content']>('Returns documents that have no files: a docs set, or several.'),
+  routes: hook<SitePlugin['routes']>('Returns pages with a component, as `generateRoutes` does.'),
+  transformPage: hook<SitePlugin['transformPage']>('Returns the HTML of a page, or nothing to leave it as it is.'),
+  files: hook<SitePlugin['files']>('Returns more files for the output folder.'),
+  check: hook<SitePlugin['check']>('Returns problems of the finished site.'),
+});
+
+/** `plugins` of the configuration. */
+export const pluginsSchema = z
+  .array(pluginSchema)
+  .refine(
+    (plugins) => new Set(plugins.map(({ name }) => name)).size === plugins.length,
+    'expected each plugin to have a "name" of its own',
+  );
+
+const relativePath = z
+  .string()
+  .min(1)
+  .refine(
+    (path) =>
+      !/^[/\\]|^[a-z]:|\\|[\u0000-\u001f]/i.test(path) && !path.split('/').some((part) => part === '' || part === '.' || part === '..'),
+    'expected a relative path with forward slashes, without "." and ".."',
+  );
+
+/** What `content` of a plugin returns. */
+export const pluginContentSchema = z.strictObject({
+  content: z.array(
+    z.strictObject({
+      id: z
+        .string()
+        .regex(/^[\w-]+$/, 'expected letters, digits, "-" and "_" only')
+        .optional(),
+      routeBasePath: z.string(),
+      documents: z.array(z.strictObject({ path: relativePath, text: z.string() })),
+      inputs: z.array(z.string()).optional(),
+    }),
+  ),
+}) satisfies z.ZodType<{ content: readonly PluginDocs[] }>;
+
+/** What `files` of a plugin returns. */
+export const pluginFilesSchema = z.strictObject({
+  files: z.array(z.strictObject({ path: relativePath, contents: z.union([z.string(), z.instanceof(Uint8Array)]) })),
+}) satisfies z.ZodType<{ files: readonly PluginFile[] }>;
+
+const position = z.int().min(1).optional();
+
+/** What `check` of a plugin returns. */
+export const pluginProblemsSchema = z.strictObject({
+  check: z.array(
+    z.strictObject({
+      message: z.string().min(1),
+      severity: z.enum(['error', 'warning']).optional(),
+      file: z.string().optional(),
+      line: position,
+      column: position,
+      hint: z.string().optional(),
+    }),
+  ),
+}) satisfies z.ZodType<{ check: readonly PluginProblem[] }>;

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { type RuleId, ruleLevels } from '../../model/rules.ts';
+
+const level = z.enum(['error', 'warn', 'off']);
+
+/** A rule with what it reports; the reference adds its level by default. */
+function rule(id: RuleId, text: string) {
+  return level.optional().describe(`${text} By default \`${ruleLevels[id]}\`.`);
+}
+
+/** `rules` of the configuration. */
+export const rulesSchema = z.strictObject({
+  'anchor-broken': rule('anchor-broken', 'Links to a missing heading; wins over `onBrokenAnchors`.'),
+  'author-inline': rule('author-inline', 'Authors that a post defines inline; wins over `onInlineAuthors`.'),
+  'code-content-ignored': rule('code-content-ignored', 'Code blocks with `file=` that also have content.'),
+  'code-file-broken': rule('code-file-broken', 'Code blocks that include a missing file.'),
+  'code-region-missing': rule('code-region-missing', 'Code blocks that include a missing region or line.'),
+  'config-no-effect': rule('config-no-effect', 'Keys without effect in this version.'),
+  'content-static': rule('content-static', '`<BrowserOnly>` outside a client component.'),
+  'description-duplicate': rule('description-duplicate', 'Pages with the same description.'),
+  'description-missing': rule('description-missing', 'Pages without a description of their own.'),
+  'directive-unknown': rule('directive-unknown', 'Blocks with three colons and an unknown name.'),
+  'disable-invalid': rule('disable-invalid', 'Comments that disable a rule without a reason, or that name an unknown rule.'),
+  'disable-unused': rule('disable-unused', 'Comments that disable a rule where it reports nothing.'),
+  'doc-empty': rule('doc-empty', 'Documents without content.'),
+  'example-host': rule('example-host', 'Links and images at `example.com`, `localhost` and other hosts that readers cannot reach.'),
+  'front-matter-ignored': rule('front-matter-ignored', 'Values in front matter that are unknown.'),
+  'git-shallow': rule('git-shallow', 'Repositories without their history, where dates are needed.'),
+  'git-unavailable': rule('git-unavailable', 'Dates that git cannot provide.'),
+  'headers-unwritten': rule('headers-unwritten', 'A `_headers` file of the site that replaces the policy.'),
+  'heading-order': rule('heading-order', 'Headings that skip a level.'),
+  'id-duplicate': rule('id-duplicate', 'Ids that occur twice on a page.'),
+  'image-alt': rule('image-alt', 'Images without alternative text.'),
+  'image-broken': rule('image-broken', 'Missing images; wins over `onBrokenImages`.'),
+  'link-broken': rule('link-broken', 'Links to a missing page or file; wins over `onBrokenLinks`.'),
+  'link-text': rule('link-text', 'Links without text.'),
+  'link-text-vague': rule('link-text-vague', 'Link texts such as "here" and "read more".'),
+  'locale-missing': rule('locale-missing', 'Locales without translations.'),
+  'page-differs': rule('page-differs', 'In `check --against`: pages with another title, first heading or ids.'),
+  'page-language': rule('page-language', 'Pages without a valid `lang`.'),
+  'page-orphan': rule('page-orphan', 'Pages to which no other page links.'),
+  'placeholder-text': rule('placeholder-text', 'Words such as "TODO" and "lorem ipsum" in the text of a page.'),
+  'plugin-message': rule('plugin-message', 'Messages of remark and rehype plugins.'),
+  'post-untruncated': rule('post-untruncated', 'Posts without a truncate marker; wins over `onUntruncatedBlogPosts`.'),
+  'redirect-broken': rule('redirect-broken', 'Redirects to a missing page, file or heading.'),
+  'redirect-unwritten': rule('redirect-unwritten', 'A `_redirects` file of the site that replaces the redirects.'),
+  'search-context-empty': rule('search-context-empty', 'Search contexts without pages.'),
+  'search-miss': rule('search-miss', 'In `check`: search tests that fail.'),
+  'table-header': rule('table-header', 'Tables without header cells.'),
+  'tag-undeclared': rule('tag-undeclared', 'Tags that the tags file does not declare; wins over `onInlineTags`.'),
+  'template-unused': rule('template-unused', 'Templates that replace nothing.'),
+  'title-duplicate': rule('title-duplicate', 'Pages with the same title.'),
+  'url-missing': rule('url-missing', 'In `check --against`: missing URLs.'),
+  'url-slash': rule('url-slash', 'In `check --against`: URLs that differ by the slash at the end.'),
+});

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { type DocsSetConfig, docsSetSchema } from '../../config/schema/content-schema.ts';
+import { pluginContentSchema } from '../../config/schema/plugin-schema.ts';
+import type { SiteConfig } from '../../config/schema.ts';
+import type { PluginDocs, PluginDocument, SitePlugin } from '../../model/plugin.ts';
+import { hashOf } from '../../text/hash.ts';
+import { writeByRename } from '../fs/write-by-rename.ts';
+import { type PluginRun, waitForHook } from '../process/plugin-hook.ts';
+import { docsSetsOf } from './read-content.ts';
+
+/** Whose documents are asked for. */
+export interface PluginContentRequest {
+  /** Absolute. */
+  readonly root: string;
+  readonly config: SiteConfig;
+  /** Cache directory, which gets the documents; absolute. */
+  readonly folder: string;
+  readonly run: PluginRun;
+}
+
+/** A configuration with the docs sets of plugins. */
+export interface PluginContent {
+  readonly config: SiteConfig;
+  /** Files that plugins made documents of; absolute. */
+  readonly inputs: readonly string[];
+}
+
+/**
+ * Asks plugins for documents and writes them to the cache directory, where they are read like all others. Files that have not changed
+ * are not written. Throws a `DocsError` that names the plugin.
+ */
+export async function loadPluginContent(plugins: readonly SitePlugin[], request: PluginContentRequest): Promise<PluginContent> {
+  const { root, config, folder, run } = request;
+  const withContent = plugins.filter(({ content }) => content !== undefined);
+  if (withContent.length === 0) return { config, inputs: [] };
+  const sets: DocsSetConfig[] = [];
+  const inputs: string[] = [];
+  // Sites may share a cache directory.
+  const home = join(folder, 'content', hashOf(root).slice(0, 12));
+  for (const { name, content } of withContent) {
+    const result = await waitForHook({ plugin: name, hook: 'content' }, { run, schema: pluginContentSchema }, async () => {
+      const docs = await content?.({ root });
+      return Array.isArray(docs) ? docs : [docs];
+    });
+    for (const [index, docs] of result.content.entries()) {
+      const id = docs.id ?? `${name.replace(/[^\w-]+/g, '-')}${index === 0 ? '' : `-${index + 1}`}`;
+      const place = join(home, id);
+      writeDocuments(place, docs.documents);
+      sets.push(setOf(docs, { id, path: relative(root, place).split(sep).join('/') }));
+      inputs.push(...(docs.inputs ?? []).map((path) => join(root, path)));
+    }
+  }
+  return { config: { ...config, docs: [...docsSetsOf(config, root), ...sets] }, inputs };
+}
+
+function setOf({ routeBasePath }: PluginDocs, { id, path }: { readonly id: string; readonly path: string }): DocsSetConfig {
+  return docsSetSchema.parse({ id, path, routeBasePath: routeBasePath.replace(/^\/+|\/+$/g, '') || '/' });
+}
+
+/** Writes what has changed and removes what is left of earlier runs. */
+function writeDocuments(folder: string, documents: readonly PluginDocument[]): void {
+  const known = new Set(filesBelow(folder));
+  for (const { path, text } of documents) {
+    const file = join(folder, path);
+    if (!known.delete(path) || readFileSync(file, 'utf8') !== text) writeByRename(file, text);
+  }
+  for (const path of known) rmSync(join(folder, path), { force: true });
+}
+
+function filesBelow(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  } catch {
+    // There is none yet.
+    return [];
+  }
+}

@@ -1,0 +1,68 @@
+import type { ZodType } from 'zod';
+import { zodProblems } from '../../config/zod-problems.ts';
+import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import { asSentence, errorMessage } from '../../text/error-text.ts';
+import type { SiteCode } from './site-code.ts';
+
+/** A hook of a plugin. */
+export interface PluginHook {
+  /** Name of the plugin. */
+  readonly plugin: string;
+  readonly hook: 'content' | 'routes' | 'transformPage' | 'files' | 'check';
+  /** URL of the page that it runs for; absent: none. */
+  readonly url?: string | undefined;
+}
+
+/** Where plugins are written, and who watches over them. */
+export interface PluginRun {
+  /** The configuration file, relative to the root. */
+  readonly configFile: string;
+  readonly siteCode: SiteCode;
+}
+
+/** Calls a hook that may return a promise, and checks its result. Throws a `DocsError` that names plugin and hook. */
+export async function waitForHook<Result>(
+  hook: PluginHook,
+  { run: { configFile, siteCode }, schema }: { readonly run: PluginRun; readonly schema: ZodType<Result> },
+  work: () => unknown,
+): Promise<Result> {
+  const subject = { what: nameOf(hook), file: configFile };
+  let value: unknown;
+  try {
+    value = await siteCode.wait(subject, async () => (await work()) ?? []);
+  } catch (error) {
+    throw hookFailed(hook, configFile, error);
+  }
+  const given = { [hook.hook]: value };
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const problems = zodProblems(schema, result.error.issues, given);
+  throw new DocsError(problems.map(({ message }) => wrongResult(hook, configFile, message)));
+}
+
+/** Calls a hook that returns text at once, or nothing. Throws a `DocsError` that names plugin, hook and page. */
+export function runHook(hook: PluginHook, { configFile, siteCode }: PluginRun, work: () => unknown): string | undefined {
+  let value: unknown;
+  try {
+    value = siteCode.run({ what: nameOf(hook), file: configFile, url: hook.url }, work);
+  } catch (error) {
+    throw hookFailed(hook, configFile, error);
+  }
+  if (value === undefined || value === null || typeof value === 'string') return value ?? undefined;
+  const found = value instanceof Promise ? 'a promise' : Array.isArray(value) ? 'an array' : typeof value;
+  throw new DocsError([wrongResult(hook, configFile, `expected a string or nothing, found ${found}.`)]);
+}
+
+function nameOf({ plugin, hook, url }: PluginHook): string {
+  return `The hook "${hook}" of the plugin "${plugin}"${url === undefined ? '' : ` for the page "${url}"`}`;
+}
+
+function hookFailed(hook: PluginHook, file: string, error: unknown): DocsError {
+  if (error instanceof DocsError) return error;
+  const message = asSentence(`${nameOf(hook)} failed: ${errorMessage(error)}`);
+  return new DocsError([{ code: 'plugin-failed', severity: 'error', message, file }], { cause: error });
+}
+
+function wrongResult(hook: PluginHook, file: string, reason: string): Diagnostic {
+  return { code: 'plugin-failed', severity: 'error', message: `${nameOf(hook)} returned something else than it should: ${reason}`, file };
+}

@@ -1,0 +1,69 @@
+import type { DiagnosticCode } from './diagnostic.ts';
+
+/** How seriously a rule is taken: errors fail a run, warnings are printed, and a rule that is off does not run. */
+export type RuleLevel = 'error' | 'warn' | 'off';
+
+/** The rules that a site can set in `rules`, with the level that each has by default. Other diagnostics are always errors. */
+export const ruleLevels = {
+  'anchor-broken': 'error',
+  'author-inline': 'warn',
+  'code-content-ignored': 'warn',
+  'code-file-broken': 'error',
+  'code-region-missing': 'error',
+  'config-no-effect': 'warn',
+  'content-static': 'warn',
+  'description-duplicate': 'off',
+  'description-missing': 'off',
+  'directive-unknown': 'warn',
+  'disable-invalid': 'warn',
+  'disable-unused': 'warn',
+  'doc-empty': 'warn',
+  'example-host': 'off',
+  'front-matter-ignored': 'warn',
+  'git-shallow': 'warn',
+  'git-unavailable': 'warn',
+  'headers-unwritten': 'warn',
+  'heading-order': 'warn',
+  'id-duplicate': 'warn',
+  'image-alt': 'warn',
+  'image-broken': 'error',
+  'link-broken': 'error',
+  'link-text': 'warn',
+  'link-text-vague': 'off',
+  'locale-missing': 'warn',
+  'page-differs': 'warn',
+  'page-language': 'warn',
+  'page-orphan': 'off',
+  'placeholder-text': 'off',
+  'plugin-message': 'warn',
+  'post-untruncated': 'warn',
+  'redirect-broken': 'error',
+  'redirect-unwritten': 'warn',
+  'search-context-empty': 'warn',
+  'search-miss': 'error',
+  'table-header': 'warn',
+  'tag-undeclared': 'warn',
+  'template-unused': 'warn',
+  'title-duplicate': 'off',
+  'url-missing': 'error',
+  'url-slash': 'warn',
+} as const satisfies Partial<Record<DiagnosticCode, RuleLevel>>;
+
+/** A rule, which is the code of the diagnostics that it reports. */
+export type RuleId = keyof typeof ruleLevels;
+
+/** The levels that a site sets. */
+export type RuleSettings = { readonly [Id in RuleId]?: RuleLevel | undefined };
+
+/** All rules, in alphabetical order. */
+export const ruleIds: readonly RuleId[] = Object.keys(ruleLevels).filter(isRuleId);
+
+/** True for the code of a rule. */
+export function isRuleId(code: string): code is RuleId {
+  return Object.hasOwn(ruleLevels, code);
+}
+
+/** The level of a rule in a site. */
+export function levelOf(rule: RuleId, settings: RuleSettings): RuleLevel {
+  return settings[rule] ?? ruleLevels[rule];
+}

@@ -1,0 +1,39 @@
+import { pluginFilesSchema } from '../../config/schema/plugin-schema.ts';
+import { markdownOutputPath } from '../../graph/routes/markdown-sections.ts';
+import { waitForHook } from '../../io/process/plugin-hook.ts';
+import { DocsError } from '../../model/diagnostic.ts';
+import type { OutputFile } from '../../model/output-file.ts';
+import { llmsFullName } from '../../output/llms-index.ts';
+import type { SiteRenderer } from '../site-renderer.ts';
+import { pluginSite } from './plugin-pages.ts';
+
+/** True for a site with plugins that give files. */
+export function hasPluginFiles({ site }: Pick<SiteRenderer, 'site'>): boolean {
+  return site.plugins.some(({ files }) => files !== undefined);
+}
+
+/** The files of plugins. `isOwn` is true for paths of other generated files. Throws a `DocsError` that names the plugin, also when two files would have one path. */
+export async function pluginFiles(renderer: SiteRenderer, isOwn: (path: string) => boolean): Promise<OutputFile[]> {
+  const { site, graph, siteCode, configFile } = renderer;
+  const found: OutputFile[] = [];
+  const pages = graph.routes.flatMap((route) => [route.outputPath, markdownOutputPath(route, site) ?? []].flat());
+  const taken = new Set([...pages, ...graph.staticFiles.keys(), '_headers', llmsFullName]);
+  for (const { name, files } of site.plugins) {
+    if (!files) continue;
+    const run = { configFile, siteCode };
+    const result = await waitForHook({ plugin: name, hook: 'files' }, { run, schema: pluginFilesSchema }, () =>
+      files(pluginSite(renderer)),
+    );
+    for (const file of result.files) {
+      if (taken.has(file.path) || isOwn(file.path) || /^search\//.test(file.path)) throw pathTaken(name, file.path, configFile);
+      taken.add(file.path);
+      found.push(file);
+    }
+  }
+  return found;
+}
+
+function pathTaken(plugin: string, path: string, file: string): DocsError {
+  const message = `The plugin "${plugin}" gives a file at "${path}", which the site has already.`;
+  return new DocsError([{ code: 'plugin-failed', severity: 'error', message, file, hint: 'Give it another path.' }]);
+}

@@ -1,0 +1,32 @@
+import { currentLocale } from '../../config/locales.ts';
+import type { SiteConfig } from '../../config/schema.ts';
+import { contentOf } from '../../graph/routes/make-route.ts';
+import { byUrl } from '../../graph/routes/page-url.ts';
+import type { Route, SiteGraph } from '../../model/graph.ts';
+import type { PluginPageInfo, PluginSite } from '../../model/plugin.ts';
+
+/** What plugins may know of a page; frozen. */
+export function pluginPage({ url, outputPath, target, source }: Route): PluginPageInfo {
+  const title = contentOf(target)?.title;
+  return Object.freeze({
+    url,
+    outputPath,
+    kind: target.kind,
+    ...(source === undefined ? {} : { source }),
+    ...(title === undefined ? {} : { title }),
+  });
+}
+
+/** A site in one locale. */
+interface SiteOfPlugins {
+  /** Absolute. */
+  readonly root: string;
+  readonly graph: Pick<SiteGraph, 'routes'>;
+  readonly site: SiteConfig;
+}
+
+/** What plugins may know of a site; frozen. */
+export function pluginSite({ root, graph, site }: SiteOfPlugins): PluginSite {
+  const pages = Object.freeze(byUrl(graph.routes).map(pluginPage));
+  return Object.freeze({ root, locale: currentLocale(site), url: site.url, baseUrl: site.baseUrl, pages });
+}

@@ -1,0 +1,13 @@
+import type { Reported } from './reported.ts';
+
+/** A Code Quality report of GitLab. Problems without a file are said to be in `site.config.ts`, since GitLab asks for one. */
+export function formatGitlab({ diagnostics }: Reported): string {
+  const entries = diagnostics.map(({ code, severity, message, path, line, hint, fingerprint }) => ({
+    description: hint === undefined ? message : `${message} ${hint}`,
+    check_name: code,
+    fingerprint,
+    severity: severity === 'error' ? 'major' : 'minor',
+    location: { path: path ?? 'site.config.ts', lines: { begin: line ?? 1 } },
+  }));
+  return `${JSON.stringify(entries, null, 2)}\n`;
+}

@@ -1,0 +1,41 @@
+import { escapeHtml } from '../../text/html-entities.ts';
+import type { Reported, ReportedDiagnostic } from './reported.ts';
+
+/** A JUnit report: a suite for each file, in which errors are failures and warnings are skipped. A site without problems is one test that passes. */
+export function formatJunit({ diagnostics }: Reported): string {
+  const suites = new Map<string, ReportedDiagnostic[]>();
+  for (const diagnostic of diagnostics) {
+    const name = diagnostic.path ?? 'site';
+    const suite = suites.get(name);
+    if (suite) suite.push(diagnostic);
+    else suites.set(name, [diagnostic]);
+  }
+  const body = suites.size === 0 ? suiteElement('site', [], '<testcase name="no problems" classname="site"/>') : '';
+  const all = [...suites].map(([name, found]) => suiteElement(name, found, found.map((one) => testCase(name, one)).join('')));
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="storedocs"${counts(diagnostics)}>${body}${all.join('')}\n</testsuites>\n`;
+}
+
+function suiteElement(name: string, found: readonly ReportedDiagnostic[], cases: string): string {
+  return `\n<testsuite name="${xml(name)}"${counts(found)}>${cases}\n</testsuite>`;
+}
+
+function counts(found: readonly ReportedDiagnostic[]): string {
+  const failures = found.filter(({ severity }) => severity === 'error').length;
+  return ` tests="${Math.max(found.length, 1)}" failures="${failures}" errors="0" skipped="${found.length - failures}"`;
+}
+
+function testCase(suite: string, { code, severity, message, path, line, column, hint }: ReportedDiagnostic): string {
+  const place = [path, line, column].filter((part) => part !== undefined).join(':');
+  const name = line === undefined ? code : `${code} (${line}:${column ?? 1})`;
+  const text = [place, message, hint].filter((part) => part !== undefined && part !== '').join('\n');
+  const result =
+    severity === 'error'
+      ? `<failure type="${xml(code)}" message="${xml(message)}">${xml(text)}</failure>`
+      : `<skipped message="${xml(message)}"/>`;
+  return `\n<testcase name="${xml(name)}" classname="${xml(suite)}">${result}</testcase>`;
+}
+
+/** Escapes text, and drops characters that XML does not allow. */
+function xml(text: string): string {
+  return escapeHtml(text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ''));
+}

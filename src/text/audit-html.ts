@@ -1,0 +1,153 @@
+import type { PageAudit, PageFinding } from '../model/page-audit.ts';
+import { htmlAttribute } from './html-attribute.ts';
+import { decodeText } from './html-entities.ts';
+import type { HtmlTag } from './html-tags.ts';
+import { placeholders } from './placeholders.ts';
+import { isVague } from './vague-link-texts.ts';
+
+const alt = htmlAttribute('alt');
+const ariaHidden = htmlAttribute('aria-hidden');
+const ariaLabel = htmlAttribute('aria-label');
+const ariaLabelledBy = htmlAttribute('aria-labelledby');
+const content = htmlAttribute('content');
+const href = htmlAttribute('href');
+const lang = htmlAttribute('lang');
+const metaName = htmlAttribute('name');
+const role = htmlAttribute('role');
+const src = htmlAttribute('src');
+const titleAttribute = htmlAttribute('title');
+
+/** Follows the one scan of a page and notes what rules ask for. */
+export interface HtmlAuditor {
+  tag(tag: HtmlTag): void;
+  /** Gets every `id`, after its tag. */
+  id(id: string): void;
+  finish(): PageAudit;
+}
+
+/** An element whose end is awaited: its tag, and where its content starts. */
+interface OpenElement {
+  readonly tag: HtmlTag;
+  /** Of a table: whether a header cell with text was found. */
+  hasHeader: boolean;
+}
+
+/** Creates an auditor for a page. */
+export function createAuditor(html: string): HtmlAuditor {
+  const findings: PageFinding[] = [];
+  const head = { title: '', description: '', lang: undefined as string | undefined, isNoIndex: false };
+  const ids = new Set<string>();
+  const repeated = new Set<string>();
+  const open: Partial<Record<'a' | 'heading' | 'th' | 'title', OpenElement>> = {};
+  const tables: OpenElement[] = [];
+  const depth = { svg: 0, template: 0 };
+  let elements = 0;
+  let main: { readonly start: number; end?: number } | undefined;
+  let level = 0;
+  const isInFrame = () => main === undefined || main.end !== undefined;
+
+  const start = (tag: HtmlTag) => {
+    elements++;
+    const { name, attributes } = tag;
+    if (name === 'html') head.lang = lang.of(attributes);
+    else if (name === 'meta') readMeta(attributes);
+    else if (name === 'main') main ??= { start: tag.end };
+    else if (name === 'img') checkImage(attributes);
+    else if (name === 'a' && href.of(attributes) !== undefined) open.a = { tag, hasHeader: false };
+    else if (name === 'table') tables.push({ tag, hasHeader: isPresentation(attributes) });
+    else if (name === 'th') open.th = { tag, hasHeader: false };
+    else if (name === 'title' && depth.svg === 0) open.title = { tag, hasHeader: false };
+    else if (/^h[1-6]$/.test(name)) open.heading = { tag, hasHeader: false };
+  };
+  const end = (tag: HtmlTag) => {
+    const { name } = tag;
+    if (name === 'main' && main) main.end = tag.start;
+    else if (name === 'a') endLink(tag);
+    else if (name === 'table') endTable();
+    else if (name === 'title' && open.title) {
+      head.title = textBetween(open.title, tag);
+      open.title = undefined;
+    } else if (name === 'th' && open.th) {
+      const table = tables.at(-1);
+      if (table && textBetween(open.th, tag) !== '') table.hasHeader = true;
+      open.th = undefined;
+    } else if (open.heading?.tag.name === name) endHeading(open.heading, tag);
+  };
+  const readMeta = (attributes: string) => {
+    const name = metaName.of(attributes)?.toLowerCase();
+    if (name === 'description') head.description = content.of(attributes) ?? '';
+    if (name === 'robots' && /\bno(?:index|ne)\b/i.test(content.of(attributes) ?? '')) head.isNoIndex = true;
+  };
+  const checkImage = (attributes: string) => {
+    const text = alt.of(attributes);
+    if (text === undefined ? isNamedOrHidden(attributes) : text !== '' || isNamedOrHidden(attributes)) return;
+    findings.push({ rule: 'image-alt', url: src.of(attributes) ?? '', isEmpty: text !== undefined, isInFrame: isInFrame() });
+  };
+  const endLink = (tag: HtmlTag) => {
+    const link = open.a;
+    open.a = undefined;
+    if (!link) return;
+    const { attributes } = link.tag;
+    const label = ariaLabel.of(attributes) ?? '';
+    if (ariaLabelledBy.of(attributes) !== undefined || ariaHidden.of(attributes) === 'true') return;
+    const url = href.of(attributes) ?? '';
+    const text = label === '' ? textBetween(link, tag) || altsIn(html.slice(link.tag.end, tag.start)) : label;
+    if (text === '' && !titleAttribute.of(attributes)) findings.push({ rule: 'link-text', url, isInFrame: isInFrame() });
+    else if (isVague(text)) findings.push({ rule: 'link-text-vague', url, text, isInFrame: isInFrame() });
+  };
+  const endTable = () => {
+    const table = tables.pop();
+    if (table && !table.hasHeader) findings.push({ rule: 'table-header', isInFrame: isInFrame() });
+  };
+  const endHeading = (heading: OpenElement, tag: HtmlTag) => {
+    open.heading = undefined;
+    if (isInFrame()) return;
+    const own = Number(heading.tag.name.slice(1));
+    if (level > 0 && own > level + 1)
+      findings.push({ rule: 'heading-order', text: textBetween(heading, tag), level: own, before: level, isInFrame: false });
+    level = own;
+  };
+  const textBetween = ({ tag }: OpenElement, closing: HtmlTag) => textOf(html.slice(tag.end, closing.start));
+
+  return {
+    tag(tag) {
+      if (tag.name === 'svg' || tag.name === 'template') depth[tag.name] += tag.isEnd ? -1 : 1;
+      if (depth.template > 0 || tag.name === '') return;
+      if (tag.isEnd) end(tag);
+      else start(tag);
+    },
+    id(id) {
+      if (depth.svg > 0 || depth.template > 0 || id === '') return;
+      if (ids.has(id) && !repeated.has(id)) findings.push({ rule: 'id-duplicate', id, isInFrame: isInFrame() });
+      (ids.has(id) ? repeated : ids).add(id);
+    },
+    finish() {
+      const text = main ? html.slice(main.start, main.end) : '';
+      for (const found of placeholders(text)) findings.push({ rule: 'placeholder-text', text: found, isInFrame: false });
+      return { ...head, bytes: Buffer.byteLength(html), elements, findings };
+    },
+  };
+}
+
+function isPresentation(attributes: string): boolean {
+  return /^(?:presentation|none)$/.test(role.of(attributes) ?? '');
+}
+
+function isNamedOrHidden(attributes: string): boolean {
+  return isPresentation(attributes) || ariaHidden.of(attributes) === 'true' || Boolean(ariaLabel.of(attributes));
+}
+
+/** Alternative texts and labels within a link without text. */
+function altsIn(html: string): string {
+  return [...html.matchAll(/\s(?:alt|aria-label|title)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)]
+    .map(([, one, other]) => one ?? other ?? '')
+    .join('')
+    .trim();
+}
+
+/** The words of a piece of HTML. */
+function textOf(html: string): string {
+  return decodeText(html.replace(/<a\s[^>]*hash-link[^>]*>[\s\S]*?<\/a>/g, '').replace(/<[^>]*>/g, ''))
+    .replace(/[\s\u200b]+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,53 @@
+import { codeSpanFinder } from './code-spans.ts';
+
+const fence = /^[ \t>]*(?:[-*+] |\d+[.)] )?[ \t]*(`{3,}|~{3,})/;
+
+/**
+ * Markdown whose fenced code, code spans and comments are blank: offsets and lines are those of the text.
+ * Code that is only indented stays, since it cannot be told from the content of a list by its line alone.
+ */
+export function maskCode(text: string): string {
+  return maskSpans(maskFences(text));
+}
+
+/** The same for fenced code only. */
+export function maskFences(text: string): string {
+  let closing: string | undefined;
+  return text
+    .split('\n')
+    .map((line) => {
+      const mark = fence.exec(line)?.[1];
+      if (closing === undefined) {
+        if (mark !== undefined) closing = mark;
+        return mark === undefined ? line : blank(line);
+      }
+      if (mark?.startsWith(closing) && line.trimEnd().endsWith(mark)) closing = undefined;
+      return blank(line);
+    })
+    .join('\n');
+}
+
+function maskSpans(text: string): string {
+  if (!text.includes('`') && !text.includes('<!--')) return text;
+  const spanAt = codeSpanFinder(text);
+  const opening = /`+|<!--/g;
+  let result = '';
+  let copied = 0;
+  for (let match = opening.exec(text); match; match = opening.exec(text)) {
+    const end = match[0] === '<!--' ? endOfComment(text, match.index) : spanAt(match.index)?.end;
+    if (end === undefined) continue;
+    result += text.slice(copied, match.index) + blank(text.slice(match.index, end));
+    copied = end;
+    opening.lastIndex = end;
+  }
+  return result + text.slice(copied);
+}
+
+function endOfComment(text: string, start: number): number | undefined {
+  const end = text.indexOf('-->', start);
+  return end === -1 ? undefined : end + 3;
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\n]/g, ' ');
+}

@@ -1,0 +1,22 @@
+import type { PostCover } from '../../src/model/blog-page.ts';
+import { useSite } from '../parts/site-context.ts';
+
+interface BlogCoverProps {
+  cover: PostCover;
+  /** True for the first cover of a page, which is in view. */
+  isFirst?: boolean;
+}
+
+/** The cover of a post: its image, or a drawing. It says nothing that the title beside it does not say. */
+export function BlogCover({ cover, isFirst = false }: BlogCoverProps) {
+  const { coversUrl } = useSite();
+  if ('imageUrl' in cover)
+    return (
+      <img className="cover" src={cover.imageUrl} alt="" width={640} height={360} loading={isFirst ? undefined : 'lazy'} decoding="async" />
+    );
+  return (
+    <svg className={`cover tone-${cover.tone}`} viewBox="0 0 320 180" width="320" height="180" aria-hidden="true">
+      <use href={`${coversUrl}#${cover.drawing}`} />
+    </svg>
+  );
+}

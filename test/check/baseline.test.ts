@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { brief, tempSite } from '../support/temp-site.ts';
+
+const fault = '[x](nowhere.md)\n';
+
+test('known problems pass, also after their lines moved, and new ones fail', async () => {
+  const site = tempSite({ 'content/docs/a.md': `# A\n\n${fault}\n${fault}` });
+  const written = await site.report('check', '--baseline', 'known.json', '--update-baseline');
+  assert.deepEqual([written.code, written.diagnostics], [0, []]);
+  assert.deepEqual(JSON.parse(site.read('known.json')), {
+    version: 1,
+    problems: { 'content/docs/a.md': { 'link-broken': { 'No page at "nowhere.md".': 2 } } },
+  });
+  site.write({ 'content/docs/a.md': `# A\n${'\nMore.\n'.repeat(20)}\n${fault}\n${fault}` });
+  assert.deepEqual((await site.report('check', '--baseline', 'known.json')).diagnostics, []);
+  site.write({ 'content/docs/a.md': `# A\n\n${fault}\n${fault}\n[y](gone.md)\n\n${fault}` });
+  const { code, diagnostics } = await site.report('check', '--baseline', 'known.json');
+  assert.deepEqual([code, brief(diagnostics)], [1, ['link-broken content/docs/a.md:7:1', 'link-broken content/docs/a.md:9:1']]);
+});
+
+test('what was fixed is counted, and leaves the baseline when it is updated', async () => {
+  const site = tempSite({ 'content/docs/a.md': `# A\n\n${fault}` });
+  await site.run('check', '--baseline', 'known.json', '--update-baseline');
+  site.write({ 'content/docs/a.md': '# A\n\nText\n' });
+  assert.match((await site.run('check', '--baseline', 'known.json')).stderr, /Baseline known\.json: 0 problems known, 1 fixed/);
+  await site.run('check', '--baseline', 'known.json', '--update-baseline');
+  assert.deepEqual(JSON.parse(site.read('known.json')).problems, {});
+});
+
+test('a baseline that is missing or damaged is an error', async () => {
+  const site = tempSite({ 'content/docs/a.md': '# A\n', 'bad.json': '{"version":1,"problems":[]}' });
+  for (const file of ['none.json', 'bad.json']) {
+    const { code, diagnostics } = await site.report('check', '--baseline', file);
+    assert.deepEqual([code, diagnostics.map((one) => one.code)], [1, ['baseline-invalid']], file);
+  }
+});

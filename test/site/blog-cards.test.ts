@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { relatedPosts } from '../../src/graph/blog/related-posts.ts';
+import type { Blog, Post } from '../../src/model/blog.ts';
+import { coverSprite, drawingNames } from '../../src/render/covers/cover-drawings.ts';
+import { inside, linksIn, siteFrom, textOf } from '../support/site-from.ts';
+
+const config = (keys: string) => `export default { title: 'T', url: 'https://example.com', blog: { onInlineTags: 'ignore', ${keys} } };`;
+const post = (title: string, rest = '') =>
+  `---\ntitle: ${title}\ndescription: About ${title}.\n${rest}\n---\n\nText.\n\n<!-- truncate -->\n`;
+
+test('a list of cards shows cover, description and two tags of each post, and the newest first and larger', async () => {
+  const site = await siteFrom({
+    'site.config.ts': config("listLayout: 'cards'"),
+    'content/blog/2025-01-03-new.md': post('New', 'tags: [one, two, three]'),
+    'content/blog/2025-01-02-old/index.md': post('Old', 'image: ./cover.png\nauthors: [{ name: Ann Lee }]'),
+    'content/blog/2025-01-02-old/cover.png': '',
+  });
+  const list = site.page('blog/index.html');
+  const [first = '', second = ''] = list.split('<article ').slice(1);
+  assert.match(first, /^class="post-card post-card-featured"/);
+  assert.deepEqual(linksIn(inside(first, 'div', 'post-card-words')), [
+    'New > /blog/2025/01/03/new/',
+    'one > /blog/tags/one/',
+    'two > /blog/tags/two/',
+  ]);
+  assert.match(first, /<use href="\/assets\/covers-\w+\.svg#c\d-\d">/);
+  assert.match(textOf(second.slice(second.indexOf('>') + 1)), /^Old About Old\. AL Ann Lee /);
+  assert.match(second, /^class="post-card"><img class="cover" src="\/assets\/images\/cover-\w+\.png"/);
+  assert.doesNotMatch(list, /Read more|blog-sidebar/);
+  assert.deepEqual(
+    site.filePaths.filter((path) => path.includes('covers-')),
+    [/assets\/covers-\w+\.svg/.exec(first)?.[0]],
+  );
+});
+
+test('lists of previews need no covers', async () => {
+  const site = await siteFrom({ 'content/blog/2025-01-03-new.md': post('New') });
+  assert.deepEqual(
+    site.filePaths.filter((path) => path.includes('covers-')),
+    [],
+  );
+  assert.match(site.page('blog/index.html'), /class="post-item"/);
+});
+
+test('the file of covers has each drawing once, the same in every run', () => {
+  const ids = [...coverSprite().matchAll(/<symbol id="([^"]*)"/g)].map(([, id]) => id);
+  assert.deepEqual(ids, drawingNames);
+  assert.equal(coverSprite(), coverSprite());
+  assert.doesNotMatch(coverSprite(), /NaN|undefined/);
+});
+
+test('posts that share rare tags are related most', () => {
+  const posts = ['a b', 'a', 'a b', 'c', 'a'].map(
+    (labels, index) =>
+      ({ url: `/${index}`, date: `2025-01-0${index}`, tags: labels.split(' ').map((label) => ({ label, url: label })) }) as unknown as Post,
+  );
+  const tags = ['a', 'b', 'c'].map((label) => ({
+    tag: { label, url: label },
+    items: posts.filter((item) => item.tags.some((tag) => tag.label === label)),
+  }));
+  const related = (index: number, relatedCount: number) =>
+    relatedPosts(posts[index] as Post, { relatedCount, tags } as unknown as Blog).map(({ url }) => url);
+  assert.deepEqual([related(0, 2), related(3, 2), related(0, 0)], [['/2', '/4'], [], []]);
+});
+
+test('a post ends with links to share it and related posts', async () => {
+  const site = await siteFrom({
+    'site.config.ts': config("share: ['x', 'email'], relatedPosts: 1"),
+    'content/blog/2025-01-03-new.md': post('New & old', 'tags: [one]'),
+    'content/blog/2025-01-02-old.md': post('Old', 'tags: [one]'),
+  });
+  const html = site.page('blog/2025/01/03/new/index.html');
+  const address = 'https%3A%2F%2Fexample.com%2Fblog%2F2025%2F01%2F03%2Fnew%2F';
+  assert.deepEqual(
+    [...inside(html, 'div', 'post-share').matchAll(/href="([^"]*)"/g)].map(([, href]) => href),
+    [`https://x.com/intent/post?url=${address}&amp;text=New%20%26%20old`, `mailto:?subject=New%20%26%20old&amp;body=${address}`],
+  );
+  assert.match(textOf(inside(html, 'section', 'related-posts')), /^Related posts Old About Old\. one /);
+});

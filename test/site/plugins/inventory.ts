@@ -1,0 +1,23 @@
+import type { SitePlugin } from 'storedocs';
+
+/** Lists all documents in `inventory.json`, and reports those whose title another one has. */
+export function inventory(): SitePlugin {
+  return {
+    name: 'inventory',
+    files({ pages }) {
+      const documents = pages.filter(({ kind }) => kind === 'doc').map(({ url, title }) => ({ url, title }));
+      return [{ path: 'inventory.json', contents: JSON.stringify(documents) }];
+    },
+    check({ pages }) {
+      const titles = pages.map(({ title }) => title);
+      return pages
+        .filter(({ title, source }, index) => title && source && titles.indexOf(title) !== index)
+        .map(({ title, source }) => ({
+          message: `Another page has the title "${title}".`,
+          severity: 'warning' as const,
+          file: source,
+          hint: 'Say in the title what sets it apart.',
+        }));
+    },
+  };
+}

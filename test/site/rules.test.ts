@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Diagnostic } from '../../src/model/diagnostic.ts';
+import { siteFrom } from '../support/site-from.ts';
+import { brief } from '../support/temp-site.ts';
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+
+/** Problems of a document beside `other.md`, with some rules set. */
+async function problemsOf(text: string, rules: Readonly<Record<string, string>> = {}, more: Readonly<Record<string, string>> = {}) {
+  const { diagnostics } = await siteFrom({
+    'site.config.ts': `export default { title: 'Test', url: 'https://docs.store', rules: ${JSON.stringify(rules)} };\n`,
+    'content/docs/a.md': text,
+    'content/docs/other.md': '# Other\n\nSomething else.\n',
+    'content/docs/pic.svg': svg,
+    ...more,
+  });
+  return diagnostics;
+}
+
+const messages = (diagnostics: readonly Diagnostic[]) => diagnostics.map(({ message }) => message);
+
+test('an image without alternative text is reported where it is, and decoration in HTML is not', async () => {
+  const diagnostics = await problemsOf(
+    '![](pic.svg) ![A chart](pic.svg)\n\n<img src="./pic.svg"> <img src="./pic.svg" alt="">\n\n![ ][ref]\n\n[ref]: pic.svg\n',
+  );
+  assert.deepEqual(brief(diagnostics), [
+    'image-alt content/docs/a.md:1:1',
+    'image-alt content/docs/a.md:3:6',
+    'image-alt content/docs/a.md:5:1',
+  ]);
+  assert.equal(messages(diagnostics)[0], 'Image without alternative text: "pic.svg".');
+});
+
+test('examples in code are not content', async () => {
+  const text = '```md\n![](pic.svg)\n#### Deep\n<p id="x"></p><p id="x"></p>\nTODO\n```\n\n`![](pic.svg)` and `TODO`\n';
+  assert.deepEqual(await problemsOf(text, { 'placeholder-text': 'warn' }), []);
+});
+
+test('links without text and with vague text are reported at the link', async () => {
+  const text = 'See [](other.md), [here](other.md), [Other](other.md), [![](pic.svg)](other.md) and [![Other](pic.svg)](other.md).\n';
+  assert.deepEqual(brief(await problemsOf(text, { 'link-text-vague': 'warn', 'image-alt': 'off' })), [
+    'link-text content/docs/a.md:1:5',
+    'link-text-vague content/docs/a.md:1:19',
+    'link-text content/docs/a.md:1:56',
+  ]);
+});
+
+test('a heading that skips a level is reported, but not another one with the same words', async () => {
+  const text = '# A\n\n## One\n\n#### `run` it\n\n### Two\n\n#### `run` it\n\n## Three\n\n### Four\n';
+  const diagnostics = await problemsOf(text);
+  assert.deepEqual(brief(diagnostics), ['heading-order content/docs/a.md:5:1']);
+  assert.deepEqual(messages(diagnostics), ['Heading "run it" skips a level: level 4 follows level 2.']);
+});
+
+test('tables without header cells are reported in Markdown and HTML', async () => {
+  const text =
+    '|  |  |\n| --- | --- |\n| a | b |\n\n| a |  |\n| --- | --- |\n| 1 | 2 |\n\n<table><tr><td>1</td></tr></table>\n\n<table role="presentation"><tr><td>1</td></tr></table>\n';
+  assert.deepEqual(brief(await problemsOf(text)), ['table-header content/docs/a.md:1:1', 'table-header content/docs/a.md:9:1']);
+});
+
+test('an id that occurs twice is reported at its second place', async () => {
+  const text = '## Setup\n\n<p id="setup">a</p>\n\n<p id="x">b</p>\n<p id="x">c</p>\n\n<svg><g id="x"></g></svg>\n';
+  assert.deepEqual(brief(await problemsOf(text)), ['id-duplicate content/docs/a.md:3:1', 'id-duplicate content/docs/a.md:6:1']);
+});
+
+test('titles and descriptions are compared where a site asks for it', async () => {
+  const rules = { 'title-duplicate': 'warn', 'description-duplicate': 'error', 'description-missing': 'warn' };
+  const more = {
+    'content/docs/b.md': '---\ntitle: Other\ndescription: Something else.\n---\nText\n',
+    'content/docs/c.md': '# C\n\n<p>HTML only</p>\n',
+  };
+  const diagnostics = await problemsOf('# A\n\nText of A.\n', rules, more);
+  assert.deepEqual(brief(diagnostics), [
+    'description-missing content/docs/c.md:1:1',
+    'description-duplicate content/docs/other.md:1:1',
+    'title-duplicate content/docs/other.md:1:1',
+  ]);
+  assert.equal(diagnostics.find(({ code }) => code === 'description-duplicate')?.severity, 'error');
+});
+
+test('placeholders, example hosts and orphan pages are reported where a site asks for it', async () => {
+  const rules = { 'placeholder-text': 'warn', 'example-host': 'warn', 'page-orphan': 'warn' };
+  const text = 'TODO and [shop](http://localhost:3000/x) and [real](https://store.com) and `http://localhost`.\n';
+  const more = { 'content/docs/lonely.md': '---\nunlisted: false\n---\n# Lonely\n\nText.\n', 'sidebars.json': '{"docs":["a","other"]}' };
+  const diagnostics = await problemsOf(text, rules, {
+    ...more,
+    'site.config.ts': `export default { title: 'Test', url: 'https://docs.store', docs: { sidebarPath: 'sidebars.json' }, rules: ${JSON.stringify(rules)} };\n`,
+  });
+  assert.deepEqual(brief(diagnostics), [
+    'placeholder-text content/docs/a.md:1:1',
+    'example-host content/docs/a.md:1:10',
+    'page-orphan content/docs/lonely.md:1:1',
+  ]);
+});
+
+test('what a template lacks is reported once, with an example', async () => {
+  const diagnostics = await problemsOf(
+    'Text\n',
+    {},
+    {
+      'templates/chrome/footer.tsx': 'export function Footer() { return <footer><img src="/pic.svg" /></footer>; }\n',
+      'content/static/pic.svg': svg,
+    },
+  );
+  assert.deepEqual(brief(diagnostics), ['image-alt']);
+  assert.match(messages(diagnostics)[0] ?? '', /^Image without alternative text: "\/pic\.svg"\. Found on ".*" and \d+ other pages\.$/);
+});
+
+test('a level changes the severity of any rule, and wins over the older option', async () => {
+  const text = '[x](nowhere.md) ![](pic.svg)\n';
+  assert.deepEqual(
+    (await problemsOf(text, { 'link-broken': 'warn', 'image-alt': 'error' })).map(({ code, severity }) => `${code} ${severity}`),
+    ['link-broken warning', 'image-alt error'],
+  );
+  const config = `export default { title: 'T', url: 'https://docs.store', onBrokenLinks: 'ignore', rules: { 'link-broken': 'error', 'image-alt': 'off' } };\n`;
+  assert.deepEqual(brief(await problemsOf(text, {}, { 'site.config.ts': config })), ['link-broken content/docs/a.md:1:1']);
+});
+
+test('an unknown rule is an error with a suggestion', async () => {
+  const [problem, ...others] = await problemsOf('Text\n', { 'image-alts': 'warn' });
+  assert.deepEqual([problem?.code, problem?.hint, others], ['config-unknown-key', 'Did you mean "image-alt"?', []]);
+});
+
+test('a comment with a reason disables a rule for the next line or the file', async () => {
+  const text = '<!-- storedocs-disable-next-line image-alt: described below -->\n\n![](pic.svg)\n\n![](pic.svg)\n';
+  assert.deepEqual(brief(await problemsOf(text)), ['image-alt content/docs/a.md:5:1']);
+  const mdx =
+    '---\n# storedocs-disable link-broken: drafts\n---\n{/* storedocs-disable-next-line image-alt: decoration */}\n![](pic.svg)\n\n[x](y.md) [z](z.md)\n';
+  assert.deepEqual(await problemsOf('Text\n', {}, { 'content/docs/m.mdx': mdx }), []);
+});
+
+test('comments without reason, rule or effect are reported', async () => {
+  const text =
+    '<!-- storedocs-disable-next-line image-alt -->\n![](pic.svg)\n\n<!-- storedocs-disable image-lat: reason -->\n\n<!-- storedocs-disable-next-line link-text: reason -->\nText\n\n```html\n<!-- storedocs-disable-next-line image-alt -->\n```\n';
+  const diagnostics = await problemsOf(text);
+  assert.deepEqual(brief(diagnostics), [
+    'disable-invalid content/docs/a.md:1:1',
+    'image-alt content/docs/a.md:2:1',
+    'disable-invalid content/docs/a.md:4:1',
+    'disable-unused content/docs/a.md:6:1',
+  ]);
+  assert.equal(diagnostics[2]?.hint, 'Did you mean "image-alt"?');
+});
+
+test('findings are the same with a warm cache, in threads and in parts', async () => {
+  const { tempSite } = await import('../support/temp-site.ts');
+  const docs = Object.fromEntries(
+    Array.from({ length: 70 }, (_, index) => [`content/docs/d${index}.md`, `# D${index}\n\n![](pic.svg)\n\n#### Deep\n`]),
+  );
+  const site = tempSite({ ...docs, 'content/docs/pic.svg': svg });
+  const found = async (...args: readonly string[]) => brief((await site.report(...args)).diagnostics);
+  const cold = await found('check', '--jobs', '1');
+  assert.equal(cold.length, 140);
+  assert.deepEqual(await found('check', '--jobs', '1'), cold);
+  assert.deepEqual(await found('check', '--jobs', '2', '--no-cache'), cold);
+  await site.run('build', '--shard', '1/2', '--out-dir', 'part1');
+  await site.run('build', '--shard', '2/2', '--out-dir', 'part2');
+  assert.deepEqual(await found('merge', 'part1', 'part2'), cold);
+});
