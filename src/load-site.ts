@@ -96,9 +96,9 @@ export async function loadSites(
   const found: Diagnostic[] = [...read.problems];
   const run = { configFile: source.file, siteCode: codeWatch.within(written.pageTimeLimit) };
   const added = await profiler.stage('Asking plugins for documents', () =>
-    loadPluginContent(written.plugins, { root, config: written, folder, run }),
+    collectProblems(found)(() => loadPluginContent(written.plugins, { root, config: written, folder, run })),
   );
-  const { config } = added;
+  const config = added?.config ?? written;
   const noMath = { support: {}, packages: [], warnings: [] };
   const math = (await collectProblems(found)(() => loadMath({ root, config, source }))) ?? noMath;
   const languages = await profiler.stage('Reading content', () =>
@@ -134,13 +134,13 @@ export async function loadSites(
       originalMessages: main && main.locale !== locale ? main.translations.messages : undefined,
       locales: locales.length > 1 ? locales : [],
       sourceFolders: [...sourceFolders(input, own, root), join(root, componentsFolder)],
-      configFiles: [...inputs, ...added.inputs],
+      configFiles: [...inputs, ...(added?.inputs ?? [])],
       programFiles: [...declaredFiles(input), ...translationFiles(own)].map((path) => resolve(root, path)),
       math: math.support,
       buildDate,
       cacheInputs: { program: programFingerprint, plugins },
       chromeSources: [source, ...chromeSources(input)],
-      isWhole: read.isWhole && isWhole && graph.isWhole,
+      isWhole: read.isWhole && added !== undefined && isWhole && graph.isWhole,
       problems: causes([
         ...shared,
         ...unusedKeys(own, source),

@@ -54,7 +54,7 @@ function checkSite(built: FinishedSite, others: readonly LinkTargetsPart[]): Dia
   const targets = linkTargetsOf([targetsIn(built), ...others]);
   const links = { pages, targets, site: config, graph, chromeSources, code };
   const sound = [...problems, ...diagnostics, ...checkConflicts(graph, files.generated)];
-  const ofPages = () => [
+  const references = (): Diagnostic[] => [
     ...checkLinks(links),
     ...checkStyles(links),
     ...checkSearchContexts(config, graph, chromeSources[0]),
@@ -64,7 +64,7 @@ function checkSite(built: FinishedSite, others: readonly LinkTargetsPart[]): Dia
     ...checkHosts(pages, config),
     ...checkOrphans(pages, config),
   ];
-  const found = isWhole ? [...sound, ...ofPages()] : sound;
+  const found = isWhole ? [...sound, ...references()] : sound;
   const disabling = pages.flatMap(({ hasDisables, source }) => (hasDisables && source !== undefined ? [source] : []));
   const commented = [...new Set([...disabling, ...(code?.files ?? []), ...chromeSources.map(({ file }) => file)])];
   return applyLevels(applyDisables(found, { code, files: commented, rules: config.rules }), config.rules);

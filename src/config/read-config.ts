@@ -1,5 +1,6 @@
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import { nearest } from '../text/nearest.ts';
+import { applyRules } from './apply-rules.ts';
 import { localeProblems } from './locale-problems.ts';
 import { configSchema, type SiteConfig } from './schema.ts';
 import { type ConfigSource, configDiagnostic } from './validate-config.ts';
@@ -20,7 +21,7 @@ const substitutes: Readonly<Record<string, string>> = { title: 'Untitled', url: 
 /** Keys that neither URLs nor files of the site depend on. */
 const harmless = new Set([
   ...['title', 'titleDelimiter', 'tagline', 'image', 'headTags', 'scripts', 'stylesheets', 'navbar', 'footer', 'announcementBar', 'theme'],
-  ...['colorMode', 'storage', 'prefetch', 'tableOfContents', 'onBrokenLinks', 'onBrokenAnchors', 'onBrokenImages', 'customFields'],
+  ...['rules', 'colorMode', 'storage', 'prefetch', 'tableOfContents', 'onBrokenLinks', 'onBrokenAnchors', 'onBrokenImages', 'customFields'],
   ...['analytics', 'chat', 'widgets', 'contentSecurityPolicy', 'pageTimeLimit', 'server', 'baseUrlIssueBanner', 'favicon'],
 ]);
 
@@ -49,7 +50,7 @@ interface Repaired {
 /** Takes out what is wrong, from the inside to the outside, until the rest is valid. */
 function repair(value: unknown, known: readonly Problem[] = []): Repaired {
   const result = configSchema.safeParse(value);
-  if (result.success) return { config: result.data, problems: known };
+  if (result.success) return { config: applyRules(result.data), problems: known };
   const found = zodProblems(configSchema, result.error.issues, value);
   const problems = known.length > 0 ? known : found;
   // A missing value is wrong with what lacks it.

@@ -18,7 +18,7 @@ export interface SiteFlags {
 }
 
 /** A format, and the file that it is written to; absent for the terminal. */
-export interface FormatFlag {
+interface FormatFlag {
   readonly format: ReportFormat;
   readonly file?: string | undefined;
 }
@@ -50,6 +50,22 @@ export function siteCommand(program: Command, name: string, description: string)
     );
 }
 
+function collectNames(text: string, before: readonly string[] = []): string[] {
+  return [...before, ...text.split(',').map((name) => name.trim())].filter((name) => name !== '');
+}
+
+function collectFormats(text: string, before: readonly FormatFlag[]): FormatFlag[] {
+  const [name = '', ...rest] = text.split('=');
+  const format = reportFormats.find((known) => known === name);
+  const file = rest.length === 0 ? undefined : rest.join('=');
+  if (!format) throw new InvalidArgumentError(`Allowed formats are ${reportFormats.join(', ')}.`);
+  if (file === '' || (file !== undefined && format === 'pretty'))
+    throw new InvalidArgumentError('It must be a format and a file, such as sarif=check.sarif.');
+  if (file === undefined && before.some((other) => other.file === undefined))
+    throw new InvalidArgumentError('Only one format can go to the terminal. Name files for others, such as sarif=check.sarif.');
+  return [...before, { format, file }];
+}
+
 /** Options with absolute paths. */
 export function commandOptions({ root, config, outDir, baseUrl, locale, cache, cacheDir, format }: SiteFlags): CommandOptions {
   return {
@@ -71,20 +87,4 @@ export function commandOptions({ root, config, outDir, baseUrl, locale, cache, c
 /** Absolute, with symbolic links resolved: modules are resolved from their real path, and diagnostics name files from the root. */
 function realPath(path: string): string {
   return existsSync(path) ? realpathSync(path) : resolve(path);
-}
-
-function collectNames(text: string, before: readonly string[] = []): string[] {
-  return [...before, ...text.split(',').map((name) => name.trim())].filter((name) => name !== '');
-}
-
-function collectFormats(text: string, before: readonly FormatFlag[]): FormatFlag[] {
-  const [name = '', ...rest] = text.split('=');
-  const format = reportFormats.find((known) => known === name);
-  const file = rest.length === 0 ? undefined : rest.join('=');
-  if (!format) throw new InvalidArgumentError(`Allowed formats are ${reportFormats.join(', ')}.`);
-  if (file === '' || (file !== undefined && format === 'pretty'))
-    throw new InvalidArgumentError('It must be a format and a file, such as sarif=check.sarif.');
-  if (file === undefined && before.some((other) => other.file === undefined))
-    throw new InvalidArgumentError('Only one format can go to the terminal. Name files for others, such as sarif=check.sarif.');
-  return [...before, { format, file }];
 }
