@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { FrontMatter } from '../model/doc.ts';
-import { parseDate } from '../text/parse-date.ts';
+import { isNoDay, parseDate } from '../text/parse-date.ts';
 
 /** A path that an author chooses for a page, as it is read, not percent-encoded. */
 export const slugSchema = z
@@ -13,7 +13,7 @@ const expected = 'expected a date such as 2026-11-21 or 2026-11-21T08:30:00Z';
 /** A date in front matter, in any of the usual forms; transformed into `YYYY-MM-DDTHH:mm:ss.sssZ`. */
 export const dateSchema = z.string({ error: expected }).transform((written, context) => {
   const parsed = parseDate(written);
-  if (parsed === undefined) context.addIssue({ code: 'custom', message: expected });
+  if (parsed === undefined) context.addIssue({ code: 'custom', message: isNoDay(written) ? `there is no such day: ${written}` : expected });
   return parsed ?? z.NEVER;
 });
 

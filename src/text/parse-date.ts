@@ -28,6 +28,12 @@ export function parseDate(text: string): string | undefined {
   return start === undefined ? undefined : new Date(start).toISOString();
 }
 
+/** True for a day that is written as one but not in the calendar, such as `2017-02-29`. */
+export function isNoDay(text: string): boolean {
+  const [, year, month, day] = iso.exec(text.trim()) ?? [];
+  return year !== undefined && startOfDay(Number(year), Number(month), Number(day)) === undefined;
+}
+
 /** Milliseconds of a day that is in the calendar. */
 function startOfDay(year: number, month: number, day: number): number | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));

@@ -86,3 +86,41 @@ test('the text between the titles of page and site can be chosen', async () => {
   await site.run('build');
   assert.match(site.read('build/docs/page/index.html'), /<title>Page · Site<\/title>/);
 });
+
+test('code in a block of the language mdx-code-block is MDX', async () => {
+  const site = tempSite({
+    'content/docs/page.mdx':
+      "# Page\n\n```mdx-code-block\nimport { Badge } from 'storedocs/content';\n\n<Badge>New</Badge>\n```\n\n## After {#after}\n\n```js\n// mdx-code-block\n```\n",
+  });
+  assert.deepEqual((await site.report('build')).diagnostics, []);
+  const html = site.read('build/docs/page/index.html');
+  assert.match(html, /<span class="sd-badge[^"]*">New<\/span>/);
+  assert.deepEqual(idsOf(html), ['after']);
+  assert.doesNotMatch(site.read('build/docs/page/index.md'), /```mdx/);
+});
+
+test('a day that is not in the calendar is named', async () => {
+  const site = tempSite({ 'content/blog/a.md': '---\ndate: 2017-02-29\n---\nText.\n' });
+  const { diagnostics } = await site.report('check');
+  assert.ok(
+    diagnostics.some(({ message, line }) => line === 2 && message.includes('there is no such day: 2017-02-29')),
+    JSON.stringify(diagnostics),
+  );
+});
+
+test('a function for edit links gets what Docusaurus gives it', async () => {
+  const site = tempSite({
+    'site.config.ts': `export default { title: 'T', url: 'https://example.com',
+      docs: { path: 'docs', editUrl: ({ version, versionDocsDirPath, docPath, permalink, locale }) => 'https://e.example/?' + [version, versionDocsDirPath, docPath, permalink, locale] },
+      blog: { path: 'blog', editUrl: ({ blogDirPath, blogPath, permalink, locale }) => 'https://e.example/?' + [blogDirPath, blogPath, permalink, locale] } };\n`,
+    'docs/a/b.md': '# B\n',
+    'versioned_docs/version-1.0/a/b.md': '# B\n',
+    'versions.json': '["1.0"]',
+    'blog/2026-01-01-c.md': '# C\n\nText\n\n<!-- truncate -->\n',
+  });
+  await site.run('build');
+  const editOf = (path: string) => /href="https:\/\/e\.example\/\?([^"]*)"/.exec(site.read(`build/${path}/index.html`))?.[1];
+  assert.equal(editOf('docs/next/a/b'), 'current,docs,a/b.md,/docs/next/a/b/,en');
+  assert.equal(editOf('docs/a/b'), '1.0,versioned_docs/version-1.0,a/b.md,/docs/a/b/,en');
+  assert.equal(editOf('blog/2026/01/01/c'), 'blog,2026-01-01-c.md,/blog/2026/01/01/c/,en');
+});

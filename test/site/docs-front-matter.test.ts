@@ -210,7 +210,7 @@ describe('a category whose page is unlisted', () => {
   });
 
   test('is passed over by cards and neighbours', async () => {
-    assert.deepEqual(await links('category/list', 'ul', 'card-grid'), ['Sub a > /docs/list/sub/d/']);
+    assert.deepEqual(await links('category/list', 'ul', 'sd-card-grid'), ['Sub a > /docs/list/sub/d/']);
     assert.deepEqual(await links('a', 'nav', 'pagination'), ['Next b > /docs/group/b/']);
   });
 

@@ -11,6 +11,15 @@ export interface EditUrlContext {
   readonly path: string;
   /** URL of the page. */
   readonly permalink: string;
+  /** Name of the language. */
+  readonly locale: string;
+  /** Name of the version; `current` for one that is not frozen. */
+  readonly version: string;
+  /** Content folder of the version, relative to the root of the site. */
+  readonly versionDocsDirPath: string;
+  /** The same for posts: their folder, and the path in it. */
+  readonly blogDirPath: string;
+  readonly blogPath: string;
 }
 
 const isAddress = (text: string) => text !== '' && (!isExternalHref(text) || URL.canParse(text));

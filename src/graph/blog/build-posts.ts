@@ -1,3 +1,4 @@
+import { currentLocale } from '../../config/locales.ts';
 import type { Post, PostMeta } from '../../model/blog.ts';
 import { type Diagnostic, problem } from '../../model/diagnostic.ts';
 import type { FileUpdate } from '../../model/doc.ts';
@@ -58,7 +59,7 @@ function buildPost(source: SourceWithMeta<PostMeta>, context: PostsContext): Pos
     isUntranslated,
     meta,
     aliases: aliasesOf(meta, url, urlOf),
-    provenance: provenanceOf({ source, url, docsId: config.id, config, updates }),
+    provenance: provenanceOf({ source, url, docsId: config.id, config, locale: currentLocale(site), updates }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { currentLocale } from '../../config/locales.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { type Diagnostic, problem } from '../../model/diagnostic.ts';
 import type { FileUpdate } from '../../model/doc.ts';
@@ -98,7 +99,7 @@ function buildDoc(source: SourceWithMeta, config: DocsSetInput['config'], { site
     meta,
     tags: resolveTags(source, tagRules, report),
     aliases: aliasesOf(meta, url, urlOf),
-    provenance: provenanceOf({ source, url, docsId: config.id, config, updates }),
+    provenance: provenanceOf({ source, url, docsId: config.id, config, locale: currentLocale(site), updates }),
   };
 }
 

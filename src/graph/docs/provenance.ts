@@ -13,21 +13,31 @@ export interface ProvenanceRequest {
   /** Name of the docs set or blog; empty for a page. */
   readonly docsId: string;
   readonly config: SourceConfig;
+  readonly locale: string;
   /** Last changes in git, by path. */
   readonly updates: ReadonlyMap<string, FileUpdate>;
 }
 
 /** Edit URL and last update of a source: front matter wins over git. */
-export function provenanceOf({ source, url, docsId, config, updates }: ProvenanceRequest): Provenance {
+export function provenanceOf({ source, url, docsId, config, locale, updates }: ProvenanceRequest): Provenance {
   const { custom_edit_url, last_update } = source.meta.frontMatter;
   const { date, author } = { ...updates.get(source.path), ...last_update };
   const shown = { date: config.showLastUpdateTime ? date : undefined, author: config.showLastUpdateAuthor ? author : undefined };
-  const context = { docPath: source.relativePath, docsId, path: source.path, permalink: url };
+  const context = editContext(source, { docsId, permalink: url, locale });
   return {
     editUrl: custom_edit_url === undefined ? editUrlOf(context, config) : (custom_edit_url ?? undefined),
     changedAt: date,
     shownUpdate: shown.date === undefined && shown.author === undefined ? undefined : shown,
   };
+}
+
+function editContext(
+  { path, relativePath }: SourceWithMeta,
+  page: Pick<EditUrlContext, 'docsId' | 'permalink' | 'locale'>,
+): EditUrlContext {
+  const folder = path.endsWith(`/${relativePath}`) ? path.slice(0, -relativePath.length - 1) : '';
+  const version = /(?:^|\/)(?:[\w-]+_)?(?:versioned_docs\/)?version-([^/]+)$/.exec(folder)?.[1] ?? 'current';
+  return { docPath: relativePath, path, ...page, version, versionDocsDirPath: folder, blogDirPath: folder, blogPath: relativePath };
 }
 
 function editUrlOf(context: EditUrlContext, { editUrl }: SourceConfig): string | undefined {

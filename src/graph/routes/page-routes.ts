@@ -1,3 +1,4 @@
+import { currentLocale } from '../../config/locales.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import type { FileUpdate } from '../../model/doc.ts';
 import type { CustomRoute, MarkdownPageSource, Route } from '../../model/graph.ts';
@@ -18,7 +19,10 @@ export function pageRoutes(
   return [
     ...sources.flatMap((source) => {
       const url = urlOf(source.relativePath, source.meta.frontMatter.slug);
-      const page = { ...markdownPage(source, folder, url), provenance: provenanceOf({ source, url, docsId: '', config, updates }) };
+      const page = {
+        ...markdownPage(source, folder, url),
+        provenance: provenanceOf({ source, url, docsId: '', config, locale: currentLocale(site), updates }),
+      };
       const aliases = aliasesOf(source.meta, url, (alias) =>
         pageUrl(site, alias.startsWith('/') ? alias : `${config.routeBasePath}/${alias}`),
       );

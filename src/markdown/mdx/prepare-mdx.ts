@@ -12,8 +12,15 @@ export const headingIdBrace = '\ue001';
 export function prepareMdx(content: string): string {
   // Same length, so that columns remain valid.
   return withDirectiveLabels(
-    replaceForeign(withoutSpacedNames(content), (comment) => `{/* ${comment.slice(4, -3).replaceAll('*/', '* ')}*/}`),
+    replaceForeign(withoutSpacedNames(unwrapMdxBlocks(content)), (comment) => `{/* ${comment.slice(4, -3).replaceAll('*/', '* ')}*/}`),
   );
+}
+
+const mdxBlock = /^(?<fence>`{3,}|~{3,})mdx-code-block[ \t]*\n(?<code>[\s\S]*?)^\k<fence>[ \t]*$/gm;
+
+/** Replaces the fences of code blocks in the language `mdx-code-block` by empty lines: their code is MDX that other tools should not translate. */
+function unwrapMdxBlocks(content: string): string {
+  return content.includes('mdx-code-block') ? content.replace(mdxBlock, (_, _fence: string, code: string) => `\n${code}`) : content;
 }
 
 /** Rewrites `{#id}`, and comments by the given function. */
@@ -47,7 +54,7 @@ const mdxOnly = /(?<!\\)\{(?!#[^{}\s]+\}[ \t]*$)|(?<!\\)<|^(?:import|export)\b|(
  * as Markdown takes a twentieth of the time.
  */
 export function needsMdx(content: string): boolean {
-  return mdxOnly.test(withoutLiterals(content));
+  return content.includes('mdx-code-block') || mdxOnly.test(withoutLiterals(content));
 }
 
 /** Replaces each character of a comment. */
@@ -62,7 +69,8 @@ export interface MaskedMdx {
 }
 
 /** Masks HTML comments, and the braces of `{#id}`, which MDX would parse as an expression. */
-export function maskMdx(content: string): MaskedMdx {
+export function maskMdx(written: string): MaskedMdx {
+  const content = unwrapMdxBlocks(written);
   return {
     parsed: replaceForeign(content, (comment) => comment.replace(/[^\n]/g, ' ')),
     source: replaceForeign(content, (comment) => comment.replace(/[^\n]/g, commentMark)).replaceAll(headingIdBrace, '{'),
