@@ -11,7 +11,7 @@ export function renderPage(input: RenderInput): string {
   const scriptStart = html.indexOf('<script type="module" data-build');
   const place = scriptStart === -1 ? headEnd : scriptStart;
   const head = withoutImagePreloads(html.slice(0, place));
-  const styles = styleLinks(html, input.site);
+  const styles = styleLinks(html, input);
   return `<!doctype html>${head}${styles}${renderHeadTags(input.site.headTags)}${input.head ?? ''}${html.slice(place)}`;
 }
 

@@ -6,7 +6,7 @@ import { vendor } from '../vendor.ts';
 import { makerSentence } from '../vendor-sentences.ts';
 import { AppCard } from './_parts/app-card.tsx';
 import { AppMark } from './_parts/app-mark.tsx';
-import { LandingStyles } from './_parts/landing-styles.tsx';
+import './_parts/landing.css';
 
 export const metadata: PageMetadata = {
   title: 'Apps',
@@ -20,7 +20,6 @@ const marks = [...new Set(apps.map(({ mark }) => mark))];
 export default function Apps() {
   return (
     <>
-      <LandingStyles />
       <Hero
         eyebrow="Apps, plugins and extensions"
         title="One app, one job"

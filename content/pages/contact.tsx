@@ -3,7 +3,7 @@ import { Admonition, CallToAction, Hero, Link, Section } from 'storedocs/content
 import { KitIcon } from 'storedocs/templates/kit/kit-icon';
 import { vendor } from '../vendor.ts';
 import { answerSentence } from '../vendor-sentences.ts';
-import { LandingStyles } from './_parts/landing-styles.tsx';
+import './_parts/landing.css';
 import { QuestionLinks } from './_parts/question-links.tsx';
 
 export const metadata: PageMetadata = {
@@ -36,7 +36,6 @@ export function load(): Ways {
 export default function Contact({ data }: { data: Ways }) {
   return (
     <>
-      <LandingStyles />
       <Hero
         eyebrow="Contact us"
         title="Tell us what you see, and where"

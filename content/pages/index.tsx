@@ -3,7 +3,7 @@ import type { LoadContext, PageMetadata } from 'storedocs';
 import { CallToAction, Hero, Link, Section } from 'storedocs/content';
 import { apps, type Platform, platforms, type Want, wants } from '../apps.ts';
 import { AppMark } from './_parts/app-mark.tsx';
-import { LandingStyles } from './_parts/landing-styles.tsx';
+import './_parts/landing.css';
 import { latestPosts, type PostTeaser } from './_parts/latest-posts.ts';
 import { QuestionLinks } from './_parts/question-links.tsx';
 import { StoreDrawing } from './_parts/store-drawing.tsx';
@@ -21,7 +21,6 @@ export function load({ root }: LoadContext): Promise<PostTeaser[]> {
 export default function Home({ data: posts }: { data: PostTeaser[] }) {
   return (
     <>
-      <LandingStyles />
       <Hero
         eyebrow="Simplifying e-Commerce Business"
         title="Small apps for the everyday work of a store"

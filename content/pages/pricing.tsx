@@ -3,7 +3,7 @@ import { CallToAction, Hero, Link, Section } from 'storedocs/content';
 import { KitIcon } from 'storedocs/templates/kit/kit-icon';
 import { apps } from '../apps.ts';
 import { AppMark } from './_parts/app-mark.tsx';
-import { LandingStyles } from './_parts/landing-styles.tsx';
+import './_parts/landing.css';
 import { PlatformLinks } from './_parts/platform-links.tsx';
 
 export const metadata: PageMetadata = {
@@ -54,7 +54,6 @@ const plans: readonly Plan[] = [
 export default function Pricing() {
   return (
     <>
-      <LandingStyles />
       <Hero
         eyebrow="Pricing"
         title="What our plans are called, and where to find the price"

@@ -1,7 +1,7 @@
 import type { PageMetadata } from 'storedocs';
 import { CallToAction, Feature, Features, Hero, Link, Section, Steps } from 'storedocs/content';
 import { AccessDrawing } from './_parts/access-drawing.tsx';
-import { LandingStyles } from './_parts/landing-styles.tsx';
+import './_parts/landing.css';
 
 export const metadata: PageMetadata = {
   title: 'Services',
@@ -13,7 +13,6 @@ export const metadata: PageMetadata = {
 export default function Service() {
   return (
     <>
-      <LandingStyles />
       <Hero
         eyebrow="Services"
         title="Help from the people who make the apps"

@@ -9,6 +9,8 @@ export interface SiteAssets {
   readonly stylesheetUrl: string;
   /** Stylesheets for pages that show what they are about. */
   readonly stylePartUrls: Readonly<Partial<Record<StylePart, string>>>;
+  /** Styles that page modules import; absent where none does. */
+  readonly moduleStyleUrl?: string | undefined;
   /** Font that every page loads early; absent where it has none, or none of its own. */
   readonly typefaceUrl?: string | undefined;
   readonly scriptUrl: string;

@@ -103,6 +103,7 @@ const inputTexts: Readonly<Record<string, string>> = {
   search: 'search settings',
   'site.stylesheetUrl': 'styles',
   'site.stylePartUrls': 'styles',
+  'site.moduleStyleUrl': 'styles',
   'site.typefaceUrl': 'styles',
   'site.siteStyleUrl': 'styles',
   'site.scriptUrl': 'browser scripts',

@@ -1,4 +1,4 @@
-import type { SiteData } from '../../src/model/site-data.ts';
+import type { RenderInput } from '../../src/model/render-input.ts';
 import { type StylePart, styleParts } from '../../src/model/style-part.ts';
 
 /** Classes of which a page has at least one when it needs a part of the styles. */
@@ -30,12 +30,12 @@ const others: Readonly<Partial<Record<StylePart, RegExp>>> = {
 };
 
 /** Links to the stylesheets that the content of a page needs besides that of all pages. */
-export function styleLinks(html: string, { stylePartUrls }: Pick<SiteData, 'stylePartUrls'>): string {
+export function styleLinks(html: string, { site, page }: Pick<RenderInput, 'site' | 'page'>): string {
   const content = html.slice(html.indexOf('id="__page"'));
-  return styleParts
-    .filter((part) => classes[part].test(content) || others[part]?.test(content))
-    .map((part) => `<link rel="stylesheet" href="${stylePartUrls[part]}"/>`)
-    .join('');
+  const parts = styleParts.filter((part) => classes[part].test(content) || others[part]?.test(content));
+  // Last: styles of the site win.
+  const urls = [...parts.map((part) => site.stylePartUrls[part]), page.kind === 'module' ? site.moduleStyleUrl : undefined];
+  return urls.map((url) => (url === undefined ? '' : `<link rel="stylesheet" href="${url}"/>`)).join('');
 }
 
 function anyOf(...names: string[]): RegExp {

@@ -190,6 +190,7 @@ for (const command of ['preview', 'dev'] as const) {
       await visit('/docs/a/', async ({ page, path, follow }) => {
         await follow('part of b', 'B');
         assert.equal(path(), '/docs/b/#part');
+        assert.equal(await page.locator('h2:target').getAttribute('id'), 'part');
         const { y } = (await page.locator('h2#part').boundingBox()) ?? { y: -1 };
         assert.ok(y > 60 && y < 120, `${y}`);
         await page.keyboard.press('Tab');

@@ -141,3 +141,16 @@ test('reading time is that of all words, rounded up', async () => {
     ['January 4, 2020 · 2 min read', 'January 3, 2020 · 2 min read', 'January 2, 2020 · One min read', 'January 1, 2020 · 0 min read'],
   );
 });
+
+test('only the first image of a list of posts is loaded at once', async () => {
+  const { page } = await siteFrom({
+    'content/static/a.png': '',
+    ...Object.fromEntries(
+      [1, 2].map((day) => [`content/blog/2025-01-0${day}-p.md`, '# P\n\n![A](/a.png) ![A](/a.png)\n\n<!-- truncate -->\n']),
+    ),
+  });
+  assert.deepEqual(
+    [...page('blog/index.html').matchAll(/<img [^>]*>/g)].map(([image]) => image.includes('loading="lazy"')),
+    [false, true, true, true],
+  );
+});

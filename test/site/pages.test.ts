@@ -56,7 +56,7 @@ test('a page module says its metadata, loads data, and imports what lies beside 
   assert.match(page, /<meta name="description" content="What it costs"\/>/);
   assert.match(page, /<meta name="robots" content="noindex, nofollow"\/>/);
   assert.doesNotMatch(site.file('sitemap.xml'), /plans/);
-  const stylesheet = site.filePaths.find((path) => /\/style-\w+\.css$/.test(path)) ?? '';
+  const stylesheet = site.filePaths.find((path) => /\/modules-\w+\.css$/.test(path)) ?? '';
   assert.match(site.file(stylesheet), /\.more\{color:#639|\.more\{color:rebeccapurple/);
 });
 

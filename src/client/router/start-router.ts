@@ -11,6 +11,8 @@ let shown = new URL(location.href);
 let key = writeEntry(shown, 'pop');
 let ofPage: AbortController;
 let pending = new AbortController();
+/** While the browser marks the target of an anchor. */
+let isMarking = false;
 let startPage: (signal: AbortSignal) => void;
 
 /**
@@ -26,7 +28,9 @@ export function startRouter(start: (signal: AbortSignal) => void): void {
     ofPage.abort();
     beginPage();
   });
-  addEventListener('popstate', () => void visit(new URL(location.href), 'pop'));
+  addEventListener('popstate', () => {
+    if (!isMarking) void visit(new URL(location.href), 'pop');
+  });
   addEventListener('scroll', () => notePosition(key), { passive: true });
   addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual';
@@ -120,10 +124,20 @@ function moveWithinPage(url: URL, way: Way): void {
 }
 
 function showPlace(way: Way): void {
+  if (shown.hash) markTarget();
   if (way === 'pop' && restorePosition(key)) return;
   scrollToPlace(shown);
   const skip = document.getElementById('__skip');
   if (way === 'push' && !shown.hash && skip) focusOnce(skip);
+}
+
+/** Makes the target of the anchor match `:target`: only a navigation of the browser itself does. */
+function markTarget(): void {
+  const { state } = history;
+  isMarking = true;
+  location.replace(shown.hash);
+  isMarking = false;
+  history.replaceState(state, '');
 }
 
 /** Lets the browser load a URL, even when the address bar shows it already. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join, sep } from 'node:path';
-import type { BuildOptions, OutputFile as EsbuildFile, Loader, Plugin } from 'esbuild';
+import { join, resolve, sep } from 'node:path';
+import type { BuildOptions, OutputFile as EsbuildFile, Loader, Metafile, Plugin } from 'esbuild';
 import type { ClientFeatures, ClientSettings } from '../../model/client-settings.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import type { SiteAssets } from '../../model/site-data.ts';
@@ -9,7 +9,7 @@ import { joinUrl } from '../../text/url.ts';
 import { writeCacheFile } from '../cache/cache-file.ts';
 import { cachedBundle } from '../cache/cached-bundle.ts';
 import { packageRoot } from '../fs/package-root.ts';
-import { walkFolder } from '../fs/walk-folder.ts';
+import { isInside, walkFolder } from '../fs/walk-folder.ts';
 import { bundlePrePaint } from './bundle-inline-script.ts';
 import { bundleParts } from './bundle-parts.ts';
 import { bundleSiteScript, type SiteScriptRequest } from './bundle-site-script.ts';
@@ -20,7 +20,14 @@ import { pageImportsPlugin } from './page-imports-plugin.ts';
 import { type BundledFiles, bundledFiles, clientSettingsPlugin, esbuildError, runEsbuild, runEsbuildForBrowsers } from './run-esbuild.ts';
 import { ownReact, writeReactFiles } from './server-react.ts';
 import { aliasPaths } from './site-imports.ts';
-import { type BundledFile, publishStyles, type StylesheetRequest, stylesheetEntries, stylesheetPlugin } from './stylesheets.ts';
+import {
+  type BundledFile,
+  moduleStyles,
+  publishStyles,
+  type StylesheetRequest,
+  stylesheetEntries,
+  stylesheetPlugin,
+} from './stylesheets.ts';
 import { type TemplateFolders, templatePlugin } from './template-plugin.ts';
 
 /** Inputs of the bundles of a site. */
@@ -173,9 +180,14 @@ async function bundleServer({ root, baseUrl, modules, alias, folder, places }: S
     files: publishedFiles(
       outputFiles.filter(({ path }) => !/\.(js|map)$/.test(path)),
       options.outdir,
-    ),
+    ).map((file) => (file.path === 'stdin.css' && isOfModules(metafile, { root, places }) ? { ...file, path: moduleStyles } : file)),
     ...bundledFiles(metafile, { folder: root, alias: aliasPaths({ root, alias }), templates: places }),
   };
+}
+
+/** True where no template imports a style: then only page modules need what was bundled. */
+function isOfModules({ inputs }: Metafile, { root, places }: Pick<ServerRequest, 'root' | 'places'>): boolean {
+  return Object.keys(inputs).every((path) => !path.endsWith('.css') || !isInside(resolve(root, path), places.own));
 }
 
 /** Stylesheet and main script, and the scripts that it loads. `siteRoot` is absent for a site without templates of its own. */

@@ -54,11 +54,14 @@ export function stylesheetPlugin(original: string, { styleTokens, hasTypeface }:
 }
 
 /** The published stylesheets and their URLs. */
-export interface PublishedStyles extends Pick<SiteAssets, 'stylesheetUrl' | 'stylePartUrls' | 'typefaceUrl'> {
+export interface PublishedStyles extends Pick<SiteAssets, 'stylesheetUrl' | 'stylePartUrls' | 'moduleStyleUrl' | 'typefaceUrl'> {
   readonly files: readonly OutputFile[];
 }
 
-/** Names stylesheets by the hash of their content. Styles of page modules, as all others that are no part, are at the end of that of all pages. */
+/** Name of a bundled stylesheet that only page modules import. */
+export const moduleStyles = 'modules.css';
+
+/** Names stylesheets by the hash of their content. Styles that templates of the site import are at the end of that of all pages. */
 export function publishStyles(
   files: readonly BundledFile[],
   baseUrl: string,
@@ -81,7 +84,9 @@ export function publishStyles(
         ),
       ] as const,
   );
-  const partPaths = styleParts.map((name): string => `${name}.css`);
+  const ofModules = sheets.filter(({ path }) => path === moduleStyles);
+  const modules = ofModules.length > 0 ? publish('modules', ofModules) : undefined;
+  const partPaths = [moduleStyles, ...styleParts.map((name): string => `${name}.css`)];
   const style = publish(
     'style',
     sheets.filter(({ path }) => !partPaths.includes(path)),
@@ -89,8 +94,9 @@ export function publishStyles(
   return {
     stylesheetUrl: style.url,
     stylePartUrls: Object.fromEntries(parts.map(([name, { url }]) => [name, url])),
+    moduleStyleUrl: modules?.url,
     typefaceUrl: hasTypeface ? typefaceUrl(style.file.contents) : undefined,
-    files: [style.file, ...parts.map(([, { file }]) => file)],
+    files: [style.file, ...(modules ? [modules.file] : []), ...parts.map(([, { file }]) => file)],
   };
 }
 

@@ -34,6 +34,8 @@ export interface HoleFillers {
   readonly island: (file: string) => string;
   readonly cards: () => string;
   readonly toc: (levels: TocLevels) => string;
+  /** True for a body below others, of which no image is in view at first. */
+  readonly isBelow?: boolean | undefined;
 }
 
 /** Letters of HTML that fill a window: an image after them is not in view at first. */
@@ -42,7 +44,7 @@ const inView = 4000;
 /** Fills the placeholders of a body. Images are loaded when they come into view; the first one at once if it is in view from the start. */
 export function fillBody(body: readonly BodyPiece[], links: readonly ResolvedLink[], fillers: HoleFillers): string {
   let html = '';
-  let hasImage = false;
+  let hasImage = fillers.isBelow ?? false;
   for (const piece of body) {
     const isImage = typeof piece !== 'string' && piece.kind === 'image';
     const isLazy = hasImage || html.length > inView;

@@ -48,6 +48,7 @@ export function siteData(parts: SiteParts): SiteData {
     buildDate: parts.buildDate,
     stylesheetUrl: parts.stylesheetUrl,
     stylePartUrls: parts.stylePartUrls,
+    moduleStyleUrl: parts.moduleStyleUrl,
     typefaceUrl: writesLatin(lang) ? parts.typefaceUrl : undefined,
     scriptUrl: parts.scriptUrl,
     siteScriptUrl: parts.siteScriptUrl,

@@ -13,8 +13,14 @@ export interface PostBody {
   readonly links: readonly ResolvedLink[];
 }
 
+/** Where a preview is shown. */
+interface PreviewPlace extends Pick<Blog, 'marker' | 'folder'> {
+  /** True below other previews. */
+  readonly isBelow: boolean;
+}
+
 /** The beginning of a post as lists show it; without a marker, the whole post. What its own page has and it lacks is linked there. */
-export async function postPreview(post: Post, { marker, folder }: Blog, renderer: BodyContext): Promise<PostBody> {
+export async function postPreview(post: Post, { marker, folder, isBelow }: PreviewPlace, renderer: BodyContext): Promise<PostBody> {
   // Short and unique: a list page holds several previews.
   const idPrefix = `p${hashOf(post.path).slice(0, 7)}`;
   const doc = await compileSource({ ...post, folder }, renderer, { marker, preview: { idPrefix } });
@@ -24,7 +30,7 @@ export async function postPreview(post: Post, { marker, folder }: Blog, renderer
     return resolveRef(ref, { path: post.logicalPath ?? post.path, url: post.url, folder }, renderer);
   };
   const islands = await islandUrls(doc.body, renderer);
-  const { html, links } = renderBody(doc, { resolve, islands, messages: renderer.siteData.messages }, renderer);
+  const { html, links } = renderBody(doc, { resolve, islands, messages: renderer.siteData.messages, isBelow }, renderer);
   // Links of footnotes exist in this preview only; they are not links of the post.
   return { html, links: links.filter(({ ref }) => !ref.href.startsWith(`#${idPrefix}-`)) };
 }

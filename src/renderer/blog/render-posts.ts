@@ -1,4 +1,4 @@
-import type { Blog, PostListPage } from '../../model/blog.ts';
+import type { Blog, Post, PostListPage } from '../../model/blog.ts';
 import { DocsError } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
 import { isInSitemap } from '../../output/sitemap.ts';
@@ -22,7 +22,9 @@ export async function preparePosts(
 ): Promise<() => RenderedPage> {
   const isCards = blog.listLayout === 'cards';
   // Cards show no part of a post.
-  const bodies = isCards ? [] : await Promise.all(list.posts.map((post) => postPreview(post, blog, renderer).catch(nothing)));
+  const preview = (post: Post, index: number) =>
+    postPreview(post, { marker: blog.marker, folder: blog.folder, isBelow: index > 0 }, renderer).catch(nothing);
+  const bodies = isCards ? [] : await Promise.all(list.posts.map(preview));
   const postImages = isCards ? imagesOf(list.posts, blog, renderer) : undefined;
   const previews = bodies.map(({ html }) => html);
   return () => {

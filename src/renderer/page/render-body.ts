@@ -21,6 +21,8 @@ export interface BodyPlace {
   /** Its page; absent where category cards have no meaning. */
   readonly route?: Route | undefined;
   readonly messages: Messages;
+  /** True for a body below others, of which no image is in view at first. */
+  readonly isBelow?: boolean | undefined;
 }
 
 /** HTML of a body with its resolved references. */
@@ -34,7 +36,7 @@ export interface RenderedBody {
 /** Fills the holes of a compiled document. */
 export function renderBody(
   { facts, body, code, css = '' }: Pick<CompiledSource, 'facts' | 'body' | 'code' | 'css'>,
-  { resolve, islands, route, messages }: BodyPlace,
+  { resolve, islands, route, messages, isBelow }: BodyPlace,
   renderer: BodyContext,
 ): RenderedBody {
   const links = facts.links.map(resolve);
@@ -43,6 +45,7 @@ export function renderBody(
     island: (file) => islands.get(file) ?? '',
     cards: () => (route ? renderer.templates.cards(cardsAround(route, { messages, lang: renderer.siteData.lang }), renderer.siteData) : ''),
     toc: (levels) => tocHtml(buildToc(facts.headings, levels)),
+    isBelow,
   };
   const styles = css === '' ? '' : `<link rel="stylesheet" href="${escapeHtml(renderer.assets.style(css))}">`;
   return { html: styles + fillBody(body, links, fillers), head: fillBody(facts.head ?? [], links, fillers), links };
