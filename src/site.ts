@@ -1,5 +1,6 @@
 import { checkSites, type FinishedSite } from './check/check-site.ts';
 import { mergeFailures } from './check/merge-problems.ts';
+import { siteUrls } from './check/site-urls.ts';
 import { unusedTemplates } from './check/unused-keys.ts';
 import { currentLocale } from './config/locales.ts';
 import { readSiteCode } from './io/bundle/read-site-code.ts';
@@ -7,9 +8,11 @@ import type { StagedFile, StagingPlace } from './io/output/staging.ts';
 import type { Site } from './load-site.ts';
 import type { CacheCounts, RecordedPage, SiteCacheInputs } from './model/cache-inputs.ts';
 import { type Diagnostic, distinctProblems } from './model/diagnostic.ts';
+import type { SiteUrl } from './model/site-url.ts';
 import { createSiteRenderer, type RendererTools } from './renderer/create-site-renderer.ts';
 import { finishOutput, type SiteOutput } from './renderer/output/finish-output.ts';
 import { headersFiles } from './renderer/output/headers-files.ts';
+import { manifestFiles } from './renderer/output/manifest-files.ts';
 import { createSearchIndexer } from './renderer/output/search-indexer.ts';
 import { createPageCollection } from './renderer/page-collection.ts';
 import { checkWithPlugins } from './renderer/plugins/check-with-plugins.ts';
@@ -55,6 +58,8 @@ interface BuiltSite extends FinishedSite {
 export interface BuiltSites {
   readonly pageCount: number;
   readonly diagnostics: readonly Diagnostic[];
+  /** Lists every lasting URL at the host of the default locale; absent when only a part was built. */
+  readonly urls?: (() => readonly SiteUrl[]) | undefined;
   /** What pages depend on, by folder of the site in the output; absent when only a part was built. */
   readonly cacheInputs?: Readonly<Record<string, SiteCacheInputs>> | undefined;
 }
@@ -69,7 +74,7 @@ export async function buildSites(sites: readonly Site[], output: Output, run: Ru
     built.map(({ site, renderer }) => ({ ...site, data: renderer.siteData })),
     sites.map(({ config }) => config),
   );
-  for (const file of headers.files) output.below('').write(file);
+  for (const file of [...headers.files, ...manifestFiles(built, sites)]) output.below('').write(file);
   const problems = await stage(run, 'Checking links', () => checkSites(built, sites));
   const found: Diagnostic[][] = [];
   for (const { pages, renderer } of built) found.push(await checkWithPlugins(pages, renderer));
@@ -77,6 +82,7 @@ export async function buildSites(sites: readonly Site[], output: Output, run: Ru
   return {
     pageCount: built.reduce((count, { pages }) => count + pages.length, 0),
     diagnostics: [...problems, ...ofPlugins, ...(built.length > 1 ? distinctProblems([headers.diagnostics]) : headers.diagnostics)],
+    urls: () => siteUrls(built.filter(({ site }) => site.config.url === sites[0]?.config.url)),
     cacheInputs: Object.fromEntries(built.map(({ site, renderer }) => [site.outputPrefix, renderer.cacheInputs])),
   };
 }

@@ -3,6 +3,7 @@ import { type Diagnostic, problem, warning } from '../model/diagnostic.ts';
 import type { LinkRef } from '../model/doc.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import type { PageAudit } from '../model/page-audit.ts';
+import type { PageContent } from '../model/page-content.ts';
 import type { ResolvedLink } from '../render/pages/fill-body.ts';
 import type { ScannedHtml } from '../text/scan-html.ts';
 import { isExternalHref } from '../text/url.ts';
@@ -19,6 +20,8 @@ export interface CheckedPage {
   readonly html: ScannedHtml;
   /** What rules ask for; absent for an alias, whose problems are those of the page. */
   readonly audit?: PageAudit | undefined;
+  /** What its content offers to links, and where its own links lead. */
+  readonly content: PageContent;
   /** The source of a page module: its URLs are searched for in the text. */
   readonly module?: UrlSource | undefined;
   /** Files that the source imports, relative to the root: URLs that no reference explains may be in one of them. */

@@ -10,10 +10,12 @@ export type PagesByPath = ReadonlyMap<string, PageFacts | undefined>;
 export interface Comparison {
   readonly known: PagesByPath;
   readonly own: PagesByPath;
+  /** True for an earlier release of the same site: its URLs have to stay, while its pages may change. */
+  readonly isRelease?: true | undefined;
 }
 
 /** Reports what of the known pages is not on the site: URLs, titles, first headings and ids. Pages that are new are fine. */
-export function comparePages({ known, own }: Comparison): Diagnostic[] {
+export function comparePages({ known, own, isRelease }: Comparison): Diagnostic[] {
   const byBarePath = new Map([...own.keys()].map((path) => [barePath(path), path]));
   const missing: string[] = [];
   const slashes: string[] = [];
@@ -26,14 +28,14 @@ export function comparePages({ known, own }: Comparison): Diagnostic[] {
     }
     if (found !== path && !servesAs(found, path)) slashes.push(path);
     const ours = own.get(found);
-    if (facts && ours && !facts.isRedirect && !ours.isRedirect) differing.push(...differences(found, facts, ours));
+    if (!isRelease && facts && ours && !facts.isRedirect && !ours.isRedirect) differing.push(...differences(found, facts, ours));
   }
   const nearOf = nearestPages({ known, own });
   return [
     ...missing.map((path, index): Diagnostic => {
       const near = nearOf(path, index < mostSearched);
       const line = `{ from: '${bareOrRoot(path)}', to: '${near ?? '/…'}' },`;
-      return problem('url-missing', `No page at "${path}", which the other site has.`, {
+      return problem('url-missing', `No page at "${path}", which ${isRelease ? 'was published before' : 'the other site has'}.`, {
         hint: `${near === undefined ? 'No page is near it.' : `The nearest page is "${near}".`} Add a page, or to "redirects": ${line}`,
       });
     }),

@@ -1,16 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkRelease } from '../check/check-release.ts';
 import { checkSearch } from '../check/check-search.ts';
 import { applyLevels } from '../check/rules/apply-levels.ts';
+import { commonBase } from '../config/locales.ts';
 import { parseSearchTests } from '../content/parse-search-tests.ts';
 import { storedMetas, storeMetas } from '../io/cache/meta-registry.ts';
 import { readText } from '../io/fs/read-text.ts';
+import { readUrlLedger } from '../io/output/read-url-ledger.ts';
 import type { Uncaught } from '../io/process/uncaught.ts';
 import { loadSites, type Site } from '../load-site.ts';
 import { createHighlighter } from '../markdown/code/create-highlighter.ts';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { SearchScore } from '../model/search.ts';
+import type { SiteUrl, UrlLedger } from '../model/site-url.ts';
 import { createProgress } from '../report/progress.ts';
 import { buildSites, type Output } from '../site.ts';
 import { applyBaseline } from './apply-baseline.ts';
@@ -32,7 +36,8 @@ export async function check(options: CheckCommandOptions, uncaught: Uncaught): P
     const files: OutputFile[] = [];
     const baseUrl = sites[0]?.config.baseUrl ?? '/';
     const output = searchOutput(files);
-    const compared = options.against === undefined ? undefined : compareBuild({ against: options.against, baseUrl, output });
+    const known = options.against === undefined ? undefined : readUrlLedger(options.against);
+    const compared = options.against === undefined || known ? undefined : compareBuild({ against: options.against, baseUrl, output });
     const discard = () => compared?.discard();
     process.once('exit', discard);
     try {
@@ -44,14 +49,18 @@ export async function check(options: CheckCommandOptions, uncaught: Uncaught): P
         jobs: options.jobs,
         configPath: options.project.configPath,
       };
-      const { diagnostics, pageCount } = await buildSites(sites, compared?.output ?? output, { ...run, progress });
+      const { diagnostics, pageCount, urls } = await buildSites(sites, compared?.output ?? output, { ...run, progress });
       await uncaught.check();
       const [main] = sites;
       storeMetas(metas, store);
       progress.stage('Asking the search');
       const search = main?.isWanted ? await askSearch(main, files) : undefined;
       progress.end();
-      const others = [...(search?.diagnostics ?? []), ...(compared?.compare() ?? [])];
+      const others = [
+        ...(search?.diagnostics ?? []),
+        ...(compared?.compare() ?? []),
+        ...(known && urls ? releaseProblems(known, urls(), sites) : []),
+      ];
       const problems = [...diagnostics, ...applyLevels(others, main?.config.rules ?? {})];
       return finish(
         { command: 'check', diagnostics: applyBaseline(problems, options), pages: pageCount, startedAt, search: search?.score },
@@ -63,6 +72,15 @@ export async function check(options: CheckCommandOptions, uncaught: Uncaught): P
       process.off('exit', discard);
     }
   });
+}
+
+/** Compares what was built with what was published before. */
+function releaseProblems(known: UrlLedger, own: readonly SiteUrl[], sites: readonly Site[]): Diagnostic[] {
+  const [main] = sites;
+  if (!main) return [];
+  const bases = sites.filter(({ config }) => config.url === main.config.url).map(({ config }) => config.baseUrl);
+  const skipped = sites.filter(({ isWanted }) => !isWanted).map(({ config }) => config.baseUrl);
+  return checkRelease({ known, own, baseUrl: commonBase(bases), skipped });
 }
 
 /** Drops everything but the files of the search, which questions are asked of. */

@@ -10,6 +10,7 @@ import {
   contentSecurityPolicySchema,
   i18nSchema,
   llmsSchema,
+  manifestsSchema,
   redirectSchema,
   widgetsSchema,
 } from './schema/features-schema.ts';
@@ -160,6 +161,9 @@ export const configSchema = z.strictObject({
     .describe('`sitemap.xml`: its options, or `false`.'),
   redirects: z.array(redirectSchema).default([]).describe('Old paths and their targets.'),
   llms: llmsSchema.prefault({}).describe('Markdown files for machines; `true` for all, `false` for none.'),
+  manifests: manifestsSchema
+    .prefault({})
+    .describe('Files that list what the site consists of, for programs; `true` for all, `false` for none.'),
   rules: rulesSchema.prefault({}).describe('Levels of the rules that `check` and `build` report, by id.'),
   onBrokenLinks: severitySchema
     .default('error')

@@ -1,6 +1,7 @@
 /** Every code that storedocs can print. Codes are permanent: documentation and suppressions refer to them. */
 export type DiagnosticCode =
   | 'anchor-broken'
+  | 'anchor-gone'
   | 'author-duplicate'
   | 'author-inline'
   | 'author-unknown'

@@ -6,6 +6,7 @@ export type RuleLevel = 'error' | 'warn' | 'off';
 /** The rules that a site can set in `rules`, with the level that each has by default. Other diagnostics are always errors. */
 export const ruleLevels = {
   'anchor-broken': 'error',
+  'anchor-gone': 'warn',
   'author-inline': 'warn',
   'code-content-ignored': 'warn',
   'code-file-broken': 'error',

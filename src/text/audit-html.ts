@@ -107,7 +107,7 @@ export function createAuditor(html: string): HtmlAuditor {
       findings.push({ rule: 'heading-order', text: textBetween(heading, tag), level: own, before: level, isInFrame: false });
     level = own;
   };
-  const textBetween = ({ tag }: OpenElement, closing: HtmlTag) => textOf(html.slice(tag.end, closing.start));
+  const textBetween = ({ tag }: OpenElement, closing: HtmlTag) => visibleText(html.slice(tag.end, closing.start));
 
   return {
     tag(tag) {
@@ -145,8 +145,8 @@ function altsIn(html: string): string {
     .trim();
 }
 
-/** The words of a piece of HTML. */
-function textOf(html: string): string {
+/** The words of a piece of HTML, without the links that headings have to themselves. */
+export function visibleText(html: string): string {
   return decodeText(html.replace(/<a\s[^>]*hash-link[^>]*>[\s\S]*?<\/a>/g, '').replace(/<[^>]*>/g, ''))
     .replace(/[\s\u200b]+/g, ' ')
     .trim();

@@ -1,6 +1,5 @@
-import type { HtmlAuditor } from './audit-html.ts';
 import { decodeAttribute } from './html-entities.ts';
-import { endOfText, nextTag } from './html-tags.ts';
+import { endOfText, type HtmlTag, nextTag } from './html-tags.ts';
 import { attributeUrls, type UrlKind } from './url-attributes.ts';
 
 const attributePattern = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
@@ -11,21 +10,30 @@ const imageProperty = /\s(?:property|name)\s*=\s*["']?(?:og|twitter):image(?::ur
 
 /**
  * Reads every tag of a finished page once. Skips comments and the content of scripts, styles and text areas.
- * `keep` returns shared copies, for results that outlive the page; `auditor` follows the scan.
+ * `keep` returns shared copies, for results that outlive the page; `followers` hear of every tag.
  */
-export function scanHtml(html: string, keep?: Interner, auditor?: HtmlAuditor): ScannedHtml {
+export function scanHtml(html: string, keep?: Interner, followers: readonly HtmlFollower[] = []): ScannedHtml {
   const ids = new Set<string>();
   const links = new Map<string, ScannedLink>();
   const found: Found = {
     id: (id) => ids.add(keep?.text(id) ?? id),
-    ownId: (id) => auditor?.id(id),
+    ownId: (id) => {
+      for (const follower of followers) follower.id(id);
+    },
     link: (link) => links.set(`${link.kind} ${link.isUnchecked} ${link.href}`, keep?.link(link) ?? link),
   };
   for (let tag = nextTag(html, 0); tag; tag = nextTag(html, endOfText(html, tag))) {
-    auditor?.tag(tag);
+    for (const follower of followers) follower.tag(tag);
     if (!tag.isEnd && interesting.test(tag.attributes)) readAttributes(tag.name, tag.attributes, found);
   }
   return { ids, links: [...links.values()] };
+}
+
+/** Follows the scan of a page. */
+export interface HtmlFollower {
+  tag(tag: HtmlTag): void;
+  /** Gets every `id`, after its tag. */
+  id(id: string): void;
 }
 
 interface Found {

@@ -75,14 +75,16 @@ test('a second build writes what changed, removes what is gone, and equals a cle
       'docs/intro/index.html',
       'docs/sidebar-default-defaultSidebar.json',
       'index.html',
+      'links.json',
       'llms-full.txt',
       'llms.txt',
       'sitemap.xml',
+      'urls.json',
     ],
     gone: ['docs/guides/second/index.html', 'docs/guides/second/index.md'],
   });
-  // A module's data is read anew by every build.
-  assert.deepEqual(await site.rebuild({ 'names.txt': 'two' }), { written: ['about/index.html'], gone: [] });
+  // A module's data is read anew by every build; here it is the title of the page.
+  assert.deepEqual(await site.rebuild({ 'names.txt': 'two' }), { written: ['about/index.html', 'links.json', 'urls.json'], gone: [] });
   const { written, gone } = await site.rebuild({
     'content/docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="1"/>',
     'content/static/robots.txt': 'User-agent: a\n',

@@ -29,7 +29,7 @@ test('the sitemap holds every page that may be found, sorted, with the rules of 
   const none = await siteFrom({ 'site.config.ts': config('sitemap: false'), ...files });
   assert.deepEqual(
     none.filePaths.filter((path) => !/^(assets|search)\//.test(path)),
-    ['_headers', 'llms.txt', 'robots.txt'],
+    ['_headers', 'links.json', 'llms.txt', 'robots.txt', 'urls.json'],
   );
   assert.doesNotMatch(none.file('robots.txt'), /Sitemap/);
 });

@@ -10,6 +10,14 @@ const flags = z.strictObject({
 /** `llms` of the configuration. */
 export const llmsSchema = z.union([z.boolean().transform((all) => ({ markdownPages: all, index: all, full: all })), flags]);
 
+const manifests = z.strictObject({
+  urls: z.boolean().default(true).describe('`urls.json`: every URL and its anchors, for `check --against`.'),
+  links: z.boolean().default(true).describe('`links.json`: every page with the links that lead to it and from it.'),
+});
+
+/** `manifests` of the configuration. */
+export const manifestsSchema = z.union([z.boolean().transform((all) => ({ urls: all, links: all })), manifests]);
+
 /** Directives of a content security policy that hold a list of sources. */
 export const policyDirectives = [
   'default-src',

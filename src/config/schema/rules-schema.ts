@@ -11,6 +11,7 @@ function rule(id: RuleId, text: string) {
 /** `rules` of the configuration. */
 export const rulesSchema = z.strictObject({
   'anchor-broken': rule('anchor-broken', 'Links to a missing heading; wins over `onBrokenAnchors`.'),
+  'anchor-gone': rule('anchor-gone', 'In `check --against`: anchors of the last release that are gone.'),
   'author-inline': rule('author-inline', 'Authors that a post defines inline; wins over `onInlineAuthors`.'),
   'code-content-ignored': rule('code-content-ignored', 'Code blocks with `file=` that also have content.'),
   'code-file-broken': rule('code-file-broken', 'Code blocks that include a missing file.'),

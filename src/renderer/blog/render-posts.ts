@@ -29,7 +29,7 @@ export async function preparePosts(
   const previews = bodies.map(({ html }) => html);
   return () => {
     const page = pageData(route, { ...parts, postImages });
-    const { html, hash, scanned, audit, made } = renderCached({ input: { page, body: '', previews } }, renderer);
+    const { html, hash, scanned, audit, content, made } = renderCached({ input: { page, body: '', previews } }, renderer);
     return {
       route,
       html,
@@ -40,6 +40,7 @@ export async function preparePosts(
         outputPath: route.outputPath,
         html: scanned,
         audit,
+        content,
         // Without a source, so not reported: broken links are reported by each post's own page.
         links: bodies.flatMap(({ links }) => links),
       },

@@ -3,10 +3,12 @@ import type { PageCacheInputs, RecordedPage } from '../../model/cache-inputs.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
 import type { PageAudit } from '../../model/page-audit.ts';
+import type { PageContent } from '../../model/page-content.ts';
 import type { RenderInput } from '../../model/render-input.ts';
 import type { SearchPage } from '../../model/search.ts';
 import { createAuditor } from '../../text/audit-html.ts';
 import { hashOf } from '../../text/hash.ts';
+import { createContentReader } from '../../text/read-content.ts';
 import { type Interner, type ScannedHtml, scanHtml } from '../../text/scan-html.ts';
 import type { FoundPage } from '../output/search-indexer.ts';
 import { transformPage } from '../plugins/transform-page.ts';
@@ -20,6 +22,7 @@ export interface CachedPage {
   readonly hash?: string | undefined;
   readonly scanned: ScannedHtml;
   readonly audit: PageAudit;
+  readonly content: PageContent;
   /** Its `SearchPage` as JSON; absent for pages that are not searched. */
   readonly searched?: string | undefined;
   /** Hashes of its inputs; absent where pages are not cached. */
@@ -40,6 +43,7 @@ interface StoredPage {
   readonly ids: readonly string[];
   readonly links: ScannedHtml['links'];
   readonly audit: PageAudit;
+  readonly content: PageContent;
   readonly searched?: string | undefined;
 }
 
@@ -54,33 +58,36 @@ export function renderCached({ input, searchKey = '', readSearched }: PageRecipe
   const key = made && hashOf(pageKey, made.data, made.body);
   const stored = key === undefined ? undefined : pages?.get('pages', key);
   if (stored !== undefined) {
-    const { hash, ids, links, audit, searched }: StoredPage = JSON.parse(stored);
+    const { hash, ids, links, audit, content, searched }: StoredPage = JSON.parse(stored);
     return {
       html: render,
       hash,
       scanned: { ids: new Set(ids.map(keep.text)), links: links.map(keep.link) },
       audit,
+      content,
       searched,
       made,
     };
   }
   const html = render();
-  const { scanned, audit } = scanAndAudit(html, keep);
+  const { scanned, audit, content } = scanAndAudit(html, keep);
   const searched = writeSearchPage(readSearched?.());
   if (key !== undefined) {
-    const page: StoredPage = { hash: hashOf(html), ids: [...scanned.ids], links: scanned.links, audit, searched };
+    const page: StoredPage = { hash: hashOf(html), ids: [...scanned.ids], links: scanned.links, audit, content, searched };
     pages?.put('pages', key, JSON.stringify(page));
   }
-  return { html: () => html, scanned, audit, searched, made };
+  return { html: () => html, scanned, audit, content, searched, made };
 }
 
-/** Reads the links, the ids and what rules ask for from a finished page in one scan. */
-export function scanAndAudit(html: string, keep: Interner): Pick<CachedPage, 'scanned' | 'audit'> {
+/** Reads the links, the ids, the content and what rules ask for from a finished page in one scan. */
+export function scanAndAudit(html: string, keep: Interner): Pick<CachedPage, 'scanned' | 'audit' | 'content'> {
   const auditor = createAuditor(html);
-  const scanned = scanHtml(html, keep, auditor);
+  const reader = createContentReader(html);
+  const scanned = scanHtml(html, keep, [auditor, reader]);
   // A copy: parts of the page would keep all of it in memory.
   const audit: PageAudit = JSON.parse(JSON.stringify(auditor.finish()));
-  return { scanned, audit };
+  const content: PageContent = JSON.parse(JSON.stringify(reader.finish()));
+  return { scanned, audit, content };
 }
 
 /** Serializes a page for the index. */

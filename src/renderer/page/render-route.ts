@@ -136,7 +136,7 @@ function finished(
   { site, keep }: SiteRenderer,
 ): RenderedPage {
   const { url, outputPath, source } = route;
-  const { html, hash, scanned, audit, searched } = known;
+  const { html, hash, scanned, audit, content, searched } = known;
   // Problems are reported once, at the first URL.
   const isAlias = route.aliasOf !== undefined;
   const kept = links.map(({ ref, url: leadsTo, missing }) => ({
@@ -145,7 +145,7 @@ function finished(
     ...(missing && { missing }),
   }));
   const references = isAlias ? { html: { ...scanned, links: [] }, links: [] } : { html: scanned, links: kept, audit };
-  const checked = { url, outputPath, source, imports, hasDisables, ...references };
+  const checked = { url, outputPath, source, imports, hasDisables, content, ...references };
   const made = known.made && { ...document, ...known.made, wasPageKnown: hash !== undefined };
   const found = searched === undefined ? undefined : { page: searched, scope: docsScopeOf(route, site.baseUrl) };
   return { route, html, hash, found, isIndexed: isInSitemap(route, page.head), checked, made, warnings: isAlias ? [] : warnings };

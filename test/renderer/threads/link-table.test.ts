@@ -11,7 +11,13 @@ const page = (url: string, ...hrefs: readonly string[]): PageResult => ({
   isIndexed: true,
   warnings: [],
   files: [],
-  checked: { url, outputPath: `${url}index.html`, links: [], html: { ids: new Set(['a', 'b']), links: hrefs.map(linkTo) } },
+  checked: {
+    url,
+    outputPath: `${url}index.html`,
+    links: [],
+    content: { anchors: [], links: [] },
+    html: { ids: new Set(['a', 'b']), links: hrefs.map(linkTo) },
+  },
 });
 
 test('results come through as they were, and every link is sent once', () => {

@@ -1,0 +1,69 @@
+import type { SiteConfig } from '../config/schema.ts';
+import { markdownPageOf } from '../graph/routes/route-source.ts';
+import type { Route, SiteGraph } from '../model/graph.ts';
+import type { SitePage, SiteUrl } from '../model/site-url.ts';
+import { encodePath } from '../text/url.ts';
+import type { CheckedPage } from './check-links.ts';
+
+/** A built site in one locale. */
+export interface SiteWithUrls {
+  readonly site: { readonly config: SiteConfig; readonly graph: SiteGraph };
+  readonly pages: readonly CheckedPage[];
+}
+
+/** Files that hosts read, and names that follow their content. */
+const unlasting = /^(?:assets\/|_headers$|_redirects$|CNAME$|\.)/;
+
+/** Every lasting URL of sites that share a host, sorted. Pages that are unlisted stay out, as does the page for unknown URLs. */
+export function siteUrls(built: readonly SiteWithUrls[]): SiteUrl[] {
+  const urls = built.flatMap((one) => [...pagesOf(one), ...redirectsOf(one), ...filesOf(one)]);
+  const known = new Map(urls.map(({ url }) => [bare(url), url]));
+  return urls
+    .map((entry) => (entry.page ? { ...entry, page: { ...entry.page, links: spelled(entry.page.links, known) } } : entry))
+    .sort((a, b) => (a.url < b.url ? -1 : 1));
+}
+
+function pagesOf({ site: { config, graph }, pages }: SiteWithUrls): SiteUrl[] {
+  const unnamed = new Set(graph.routes.filter(isUnnamed).map(({ url }) => url));
+  return pages.flatMap(({ url, source, content: { title, anchors, links } }): SiteUrl[] => {
+    if (unnamed.has(url)) return [];
+    const page: SitePage = { title, anchors, links: links.flatMap((href) => absoluteLink(href, url, config) ?? []), source };
+    return [{ url, page }];
+  });
+}
+
+function isUnnamed(route: Route): boolean {
+  return route.target.kind === 'not-found' || markdownPageOf(route)?.meta.frontMatter.unlisted === true;
+}
+
+function redirectsOf({ site: { graph } }: SiteWithUrls): SiteUrl[] {
+  return graph.redirects.all.map(({ url, target }) => ({ url, redirect: target }));
+}
+
+function filesOf({ site: { config, graph } }: SiteWithUrls): SiteUrl[] {
+  const feeds = graph.blogs.flatMap((blog) => blog.feeds.map(({ outputPath }) => outputPath));
+  const files = [...graph.staticFiles.keys()].filter((path) => !unlasting.test(path));
+  return [...feeds, ...files].map((path) => ({ url: config.baseUrl + encodePath(path) }));
+}
+
+/** A link as a URL on the host of the site, without its query; absolute for other hosts, absent where it is no URL. */
+function absoluteLink(href: string, from: string, { url: host }: SiteConfig): string | undefined {
+  if (!URL.canParse(href, host + from)) return undefined;
+  const { origin, pathname, hash, href: full } = new URL(href, host + from);
+  return origin === new URL(host).origin ? pathname + hash : full;
+}
+
+/** Links in the spelling of the URLs that they lead to, each once, sorted. */
+function spelled(links: readonly string[], known: ReadonlyMap<string, string>): string[] {
+  const all = links.map((link) => {
+    if (!link.startsWith('/')) return link;
+    const [path = '', hash] = link.split('#', 2);
+    return (known.get(bare(path)) ?? path) + (hash === undefined ? '' : `#${hash}`);
+  });
+  return [...new Set(all)].sort();
+}
+
+/** A path without what hosts do not tell apart: the slash at its end and the name of the index. */
+function bare(path: string): string {
+  return path.replace(/(?:\/index)?(?:\.html)?\/?$/, '');
+}

@@ -1,0 +1,37 @@
+import type { Anchor } from './page-content.ts';
+
+/** A URL of a finished site that links from elsewhere may name: a page, a redirect or a file with a lasting name. */
+export interface SiteUrl {
+  /** Starts with the base URL, percent-encoded. */
+  readonly url: string;
+  /** Of a redirect: the URL that it leads to, or an absolute one; absent for others. */
+  readonly redirect?: string | undefined;
+  /** Absent for redirects and files. */
+  readonly page?: SitePage | undefined;
+}
+
+/** What a page offers to links, and where its content links. */
+export interface SitePage {
+  /** Text of its heading of level 1; absent when it has none. */
+  readonly title?: string | undefined;
+  /** In document order. */
+  readonly anchors: readonly Anchor[];
+  /** Sorted: URLs of the site with their anchors and without queries, and absolute URLs of other sites. */
+  readonly links: readonly string[];
+  /** Relative to the root; absent for a generated page. */
+  readonly source?: string | undefined;
+}
+
+/** What an earlier build published at a URL. */
+export interface PublishedUrl {
+  readonly title?: string | undefined;
+  /** In document order. */
+  readonly anchors: readonly string[];
+}
+
+/** Everything that an earlier build published, by URL. */
+export interface UrlLedger {
+  /** Base path of that site. */
+  readonly baseUrl: string;
+  readonly urls: ReadonlyMap<string, PublishedUrl>;
+}

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { tempSite } from '../support/temp-site.ts';
+
+const config = (keys: string) => `export default { title: 'T', url: 'https://example.com', ${keys} };\n`;
+
+const files = {
+  'site.config.ts': config(
+    "redirects: [{ from: '/old', to: '/docs/a' }], i18n: { locales: ['en', 'de'] }, footer: { links: [{ label: 'A', to: '/docs/a' }] }",
+  ),
+  'content/pages/index.md': '# Home\n\n[A](/docs/a?from=home#one)\n',
+  'content/docs/a.md': '# A\n\n## One\n\n[B](b.md) and [other](https://other.example/x)\n\n<span id="mark"></span>\n',
+  'content/docs/b.mdx': '# B\n\n## 2024\n\n<a href="/docs/a">A</a>\n',
+  'content/docs/hidden.md': '---\nunlisted: true\n---\n# Hidden\n',
+  'content/static/terms.pdf': 'pdf',
+};
+
+test('urls.json lists pages with their anchors, redirects and files of all locales, without what surrounds content', async () => {
+  const site = tempSite(files);
+  assert.equal((await site.run('build')).code, 0);
+  const { version, baseUrl, urls } = JSON.parse(site.read('build/urls.json'));
+  assert.deepEqual([version, baseUrl], [1, '/']);
+  assert.deepEqual(Object.fromEntries(Object.entries(urls).filter(([url]) => !url.startsWith('/de/') && url !== '/search/')), {
+    '/': { title: 'Home' },
+    '/docs/a/': { title: 'A', anchors: ['one', 'mark'] },
+    '/docs/b/': { title: 'B', anchors: ['2024'] },
+    '/old/': { redirect: '/docs/a/' },
+    '/terms.pdf': {},
+  });
+  assert.deepEqual(urls['/de/docs/a/'], urls['/docs/a/']);
+});
+
+test('links.json has the links of contents in both directions, and none of navbar, sidebar and footer', async () => {
+  const site = tempSite(files);
+  assert.equal((await site.run('build')).code, 0);
+  const { pages } = JSON.parse(site.read('build/links.json'));
+  assert.deepEqual(pages['/docs/a/'], {
+    title: 'A',
+    anchors: ['one', 'mark'],
+    out: ['/docs/b/', 'https://other.example/x'],
+    in: ['/', '/docs/b/'],
+  });
+  assert.deepEqual([pages['/'].out, pages['/'].in], [['/docs/a/#one'], undefined]);
+});
+
+test('manifests are the same bytes from page workers, from the cache and from parts', async () => {
+  const pages = Object.fromEntries(
+    Array.from({ length: 70 }, (_, index) => [
+      `content/docs/p${index}.md`,
+      `# Page ${index}\n\n## Part ${index}\n\n[next](p${(index + 1) % 70}.md#part-${(index + 1) % 70})\n`,
+    ]),
+  );
+  const site = tempSite({ ...files, ...pages });
+  const read = (folder: string) => ['urls.json', 'links.json'].map((name) => site.read(`${folder}/${name}`));
+  assert.equal((await site.run('build', '--jobs', '1')).code, 0);
+  const expected = read('build');
+  for (const flags of [
+    ['--jobs', '2', '--no-cache'],
+    ['--jobs', '1'],
+    ['--jobs', '2'],
+  ]) {
+    assert.equal((await site.run('build', ...flags, '--out-dir', 'other')).code, 0);
+    assert.deepEqual(read('other'), expected, flags.join(' '));
+  }
+  for (const shard of ['1/2', '2/2']) assert.equal((await site.run('build', '--shard', shard, '--out-dir', `part${shard[0]}`)).code, 0);
+  assert.equal((await site.run('merge', 'part2', 'part1', '--out-dir', 'merged')).code, 0);
+  assert.deepEqual(read('merged'), expected);
+});
+
+test('manifests can be switched off, together or each', async () => {
+  const site = tempSite({ ...files, 'site.config.ts': config('manifests: false') });
+  const written = () => ['urls.json', 'links.json'].filter((name) => site.exists(`build/${name}`));
+  await site.run('build');
+  assert.deepEqual(written(), []);
+  site.write({ 'site.config.ts': config('manifests: { links: false }') });
+  await site.run('build');
+  assert.deepEqual(written(), ['urls.json']);
+});

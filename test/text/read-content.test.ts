@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { createContentReader } from '../../src/text/read-content.ts';
+import { scanHtml } from '../../src/text/scan-html.ts';
+
+const read = (html: string) => {
+  const reader = createContentReader(html);
+  scanHtml(html, undefined, [reader]);
+  return reader.finish();
+};
+
+describe('the content of a page', () => {
+  test('headings give their ids with text and level, other elements their id', () => {
+    assert.deepEqual(
+      read(
+        '<main id="m"><h1>A &amp; B</h1><h2 id="x">One<a class="hash-link" href="#x">#</a></h2><h3><a id="y"></a>Two</h3><p id="z">p</p></main>',
+      ),
+      {
+        title: 'A & B',
+        anchors: [{ id: 'x', title: 'One', level: 2 }, { id: 'y', title: 'Two', level: 3 }, { id: 'z' }],
+        links: [],
+      },
+    );
+  });
+
+  test('what is around it is left out: navigation, templates, drawings, and ids that React gives', () => {
+    const around = '<nav id="a"><a href="/n">n</a></nav><template><p id="b"></p></template><svg><g id="c"></g></svg><p id=":R1:"></p>';
+    assert.deepEqual(read(`<header id="h"><a href="/h">h</a></header><main>${around}</main><footer id="f"></footer>`), {
+      title: undefined,
+      anchors: [],
+      links: [],
+    });
+  });
+
+  test('links are given once each, without those within the page and of other schemes', () => {
+    assert.deepEqual(
+      read('<main><a href="/a">a</a><a href="b#c">b</a><a href="/a">a</a><a href="#d">d</a><a href="mailto:x@y.z">m</a><a>n</a></main>')
+        .links,
+      ['/a', 'b#c'],
+    );
+  });
+});
