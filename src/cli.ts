@@ -1,11 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { availableParallelism, freemem } from 'node:os';
 import { resolve } from 'node:path';
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { declareAuthorCommands } from './commands/declare/author-commands.ts';
 import { declareInit } from './commands/declare/init-command.ts';
 import { commandOptions, type Run, type SiteFlags, siteCommand } from './commands/declare/site-command.ts';
 import type { BuildOptions, CheckCommandOptions, ServerOptions } from './commands/options.ts';
+import { parseJobs, parsePort, parseShard } from './commands/parse-values.ts';
 import type { Shard } from './commands/shards/part-file.ts';
 import { packageVersion } from './io/fs/package-root.ts';
 import { errorStack } from './text/error-text.ts';
@@ -15,6 +16,8 @@ interface CheckFlags extends SiteFlags {
   readonly against?: string;
   readonly baseline?: string;
   readonly updateBaseline?: boolean;
+  readonly fix?: boolean;
+  readonly dryRun?: boolean;
 }
 
 interface BuildFlags extends CheckFlags {
@@ -80,6 +83,8 @@ function createProgram(run: Run): Command {
     .option('--against <place>', 'compare with another build of the site: its folder, sitemap.xml or a file with URLs')
     .option('--baseline <file>', 'report only problems that are not in this file')
     .option('--update-baseline', 'with --baseline: write the problems of this run to the file')
+    .option('--fix', 'correct links and anchors where only one correction is possible')
+    .option('--dry-run', 'with --fix: only show what would change')
     .action((flags: CheckFlags) =>
       run('check', checkOptions(flags), async (options, uncaught) => (await import('./commands/check.ts')).check(options, uncaught)),
     );
@@ -133,18 +138,6 @@ function defaultJobs(): number {
   return Math.max(1, Math.min(availableParallelism(), Math.floor((freemem() * 0.75) / (600 * 2 ** 20))));
 }
 
-function parseJobs(text: string): number {
-  const jobs = Number(text);
-  if (!Number.isInteger(jobs) || jobs < 1) throw new InvalidArgumentError('It must be a whole number of 1 or more.');
-  return jobs;
-}
-
-function parseShard(text: string): Shard {
-  const [, index = 0, count = 0] = /^(\d+)\/(\d+)$/.exec(text)?.map(Number) ?? [];
-  if (index < 1 || index > count) throw new InvalidArgumentError('It must be a part and the number of parts, such as 2/5.');
-  return { index, count };
-}
-
 function serverCommand(program: Command, name: string, description: string): Command {
   return siteCommand(program, name, description)
     .option('--port <number>', 'port (default: 3000, or the next free one)', parsePort)
@@ -152,17 +145,17 @@ function serverCommand(program: Command, name: string, description: string): Com
     .option('--open', 'open the site in the browser');
 }
 
-function parsePort(text: string): number {
-  const port = Number(text);
-  if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65535)
-    throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
-  return port;
-}
-
 function checkOptions(flags: CheckFlags): CheckCommandOptions {
-  const { jobs, against, baseline, updateBaseline = false } = flags;
+  const { jobs, against, baseline, updateBaseline = false, fix = false, dryRun = false } = flags;
   const place = (path: string | undefined) => (path === undefined ? undefined : resolve(path));
-  return { ...commandOptions(flags), jobs, against: place(against), baseline: place(baseline), updateBaseline };
+  return {
+    ...commandOptions(flags),
+    jobs,
+    against: place(against),
+    baseline: place(baseline),
+    updateBaseline,
+    fix: fix ? (dryRun ? 'show' : 'write') : undefined,
+  };
 }
 
 const profileName = 'storedocs-profile.json';

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/schema.ts';
-import { type Diagnostic, problem, warning } from '../model/diagnostic.ts';
+import { type Diagnostic, type LinkFix, problem, warning } from '../model/diagnostic.ts';
 import type { LinkRef } from '../model/doc.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import type { PageAudit } from '../model/page-audit.ts';
@@ -8,6 +8,7 @@ import type { ResolvedLink } from '../render/pages/fill-body.ts';
 import type { ScannedHtml } from '../text/scan-html.ts';
 import { isExternalHref } from '../text/url.ts';
 import { type BrokenLink, brokenLink, type LinkTargets, missingSourceHint } from './broken-link.ts';
+import { linkFixer } from './link-fixes.ts';
 import { linkPlaces, type UrlSource } from './link-places.ts';
 
 /** A rendered page: the links and ids in its HTML, and the references of its source that explain them. */
@@ -57,6 +58,7 @@ export function checkLinks({ pages, targets, site, graph, chromeSources, code }:
   const unexplained = new Map<string, UnexplainedLink>();
   const seenInParts = new Set<string>();
   const verdicts = new Map<string, BrokenLink | undefined>();
+  const fixOf = linkFixer(targets, graph, site);
   const problemOf = (kind: LinkRef['kind'], href: string, page: CheckedPage) => {
     // Absolute paths mean the same on every page.
     if (!href.startsWith('/')) return brokenLink({ kind, href }, page.url, targets);
@@ -73,10 +75,11 @@ export function checkLinks({ pages, targets, site, graph, chromeSources, code }:
       if (!problem || page.source === undefined) continue;
       const hint = (missing && missingSourceHint(ref.href, missing, graph)) ?? problem.hint;
       const place = { file: ref.source ?? page.source, line: ref.line, column: ref.column };
+      const fix = fixOf({ ref, url, missing, file: place.file, pageUrl: page.url });
       // What several pages show is reported for the first one.
       const key = `${place.file}:${place.line}:${place.column} ${ref.href}`;
       if (ref.source === undefined || !seenInParts.has(key))
-        diagnostics.push(...report({ problem: { ...problem, hint }, href: ref.href, place }, site));
+        diagnostics.push(...report({ problem: { ...problem, hint }, href: ref.href, place, fix }, site));
       seenInParts.add(key);
     }
     for (const { kind, href: written, isUnchecked } of page.html.links) {
@@ -153,11 +156,12 @@ interface Finding {
   readonly place: Pick<Diagnostic, 'file' | 'line' | 'column'>;
   /** Another sentence for the message when the place is not exact. */
   readonly where?: string;
+  readonly fix?: LinkFix | undefined;
 }
 
-function report({ problem: { what, message, hint }, href, place, where = '' }: Finding, site: SiteConfig): Diagnostic[] {
+function report({ problem: { what, message, hint }, href, place, where = '', fix }: Finding, site: SiteConfig): Diagnostic[] {
   const level = { 'link-broken': site.onBrokenLinks, 'anchor-broken': site.onBrokenAnchors, 'image-broken': site.onBrokenImages }[what];
   if (level === 'ignore') return [];
   const create = level === 'warn' ? warning : problem;
-  return [create(what, message(href) + where, { ...place, hint })];
+  return [create(what, message(href) + where, { ...place, hint, ...(fix && { fix }) })];
 }

@@ -2,8 +2,11 @@ import type { SiteConfig } from '../config/schema.ts';
 import { markdownOutputPath } from '../graph/routes/markdown-sections.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
-import { type CheckedPage, checkLinks, type LinkCheck } from './check-links.ts';
+import { type CheckedPage, checkLinks, type LinkCheck, type SiteCode } from './check-links.ts';
 import { linkTargetsOf } from './link-targets.ts';
+import { applyDisables } from './rules/apply-disables.ts';
+import { applyLevels } from './rules/apply-levels.ts';
+import { checkPageRules } from './rules/check-page-rules.ts';
 
 /** A site with its graph. */
 type KnownSite = Pick<PageSurroundings, 'config' | 'graph'>;
@@ -15,8 +18,16 @@ export interface PageSurroundings {
   readonly chromeSources: LinkCheck['chromeSources'];
 }
 
-/** Checks the references of one page without the anchors of other pages. Only warnings: the author is still writing. */
-export type CheckPage = (page: CheckedPage) => Diagnostic[];
+/** What is known besides the page. */
+export interface PageCheckInputs {
+  /** Texts of the site as they are now, in which findings are searched for. */
+  readonly code?: SiteCode | undefined;
+  /** Ids of other pages that are known, by output path; anchors of pages that are not are taken for right. */
+  readonly idsByFile?: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+}
+
+/** Checks the references of one page, and what rules ask of a single page. */
+export type CheckPage = (page: CheckedPage, inputs?: PageCheckInputs) => Diagnostic[];
 
 /** Prepares the check of single pages. `locales` is the site in all locales. */
 export function pageChecker({ config, graph, chromeSources }: PageSurroundings, locales: readonly KnownSite[] = []): CheckPage {
@@ -24,19 +35,21 @@ export function pageChecker({ config, graph, chromeSources }: PageSurroundings, 
   const parts = [{ config, graph }, ...others].map((part) => ({ ...part, files: madeFiles(part), pages: [] }));
   const targets = linkTargetsOf(parts);
   const base = decodeURI(config.baseUrl).slice(1);
-  return (page) => {
+  return (page, { code, idsByFile = new Map() } = {}) => {
     const assets = page.html.links.flatMap(({ href }) =>
       href.startsWith(`${config.baseUrl}assets/`) ? [base + href.slice(config.baseUrl.length)] : [],
     );
     const around = {
       ...targets,
       files: new Set([...targets.files, ...assets]),
-      idsByFile: new Map([[base + page.outputPath, page.html.ids]]),
+      idsByFile: new Map([...[...idsByFile].map(([path, ids]) => [base + path, ids] as const), [base + page.outputPath, page.html.ids]]),
     };
-    return checkLinks({ pages: [page], targets: around, site: config, graph, chromeSources }).map((diagnostic) => ({
-      ...diagnostic,
-      severity: 'warning',
-    }));
+    const found = [
+      ...checkLinks({ pages: [page], targets: around, site: config, graph, chromeSources }),
+      ...checkPageRules({ pages: [page], site: config, graph, code }),
+    ];
+    const files = page.hasDisables && page.source !== undefined ? [page.source] : [];
+    return applyLevels(applyDisables(found, { code, files, rules: config.rules }), config.rules);
   };
 }
 

@@ -10,10 +10,9 @@ import { checkStyles } from './check-styles.ts';
 import { type LinkTargetsPart, linkTargetsOf } from './link-targets.ts';
 import { applyDisables } from './rules/apply-disables.ts';
 import { applyLevels } from './rules/apply-levels.ts';
-import { checkFindings } from './rules/check-findings.ts';
 import { checkHeads } from './rules/check-heads.ts';
-import { checkHosts } from './rules/check-hosts.ts';
 import { checkOrphans } from './rules/check-orphans.ts';
+import { checkPageRules } from './rules/check-page-rules.ts';
 
 /** A site in one locale, as far as it is known before it is built. */
 export interface SiteToCheck extends Pick<LinkCheck, 'chromeSources'> {
@@ -59,9 +58,8 @@ function checkSite(built: FinishedSite, others: readonly LinkTargetsPart[]): Dia
     ...checkStyles(links),
     ...checkSearchContexts(config, graph, chromeSources[0]),
     ...checkRedirects(graph.redirects.all, targets),
-    ...checkFindings({ pages, site: config, code }),
+    ...checkPageRules({ pages, site: config, graph, code }),
     ...checkHeads({ pages, site: config, graph, code }),
-    ...checkHosts(pages, config),
     ...checkOrphans(pages, config),
   ];
   const found = isWhole ? [...sound, ...references()] : sound;

@@ -20,6 +20,7 @@ import { buildSites, type Output } from '../site.ts';
 import { applyBaseline } from './apply-baseline.ts';
 import { compareBuild } from './compare-build.ts';
 import { finish } from './finish.ts';
+import { fixProblems } from './fix-problems.ts';
 import type { CheckCommandOptions } from './options.ts';
 import { noProfiling } from './profiling.ts';
 import { withStore } from './run-command.ts';
@@ -63,7 +64,13 @@ export async function check(options: CheckCommandOptions, uncaught: Uncaught): P
       ];
       const problems = [...diagnostics, ...applyLevels(others, main?.config.rules ?? {})];
       return finish(
-        { command: 'check', diagnostics: applyBaseline(problems, options), pages: pageCount, startedAt, search: search?.score },
+        {
+          command: 'check',
+          diagnostics: applyBaseline(fixProblems(problems, options), options),
+          pages: pageCount,
+          startedAt,
+          search: search?.score,
+        },
         options,
       );
     } finally {

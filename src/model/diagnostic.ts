@@ -46,6 +46,7 @@ export type DiagnosticCode =
   | 'image-option-unknown'
   | 'import-missing'
   | 'link-broken'
+  | 'link-redirected'
   | 'link-text'
   | 'link-text-vague'
   | 'locale-conflict'
@@ -116,10 +117,19 @@ export interface Diagnostic {
   readonly column?: number;
   /** What to do about it. */
   readonly hint?: string;
+  /** What "check --fix" changes; absent where a person has to decide. */
+  readonly fix?: LinkFix;
+}
+
+/** A safe change of a URL at the place of a diagnostic. */
+export interface LinkFix {
+  /** As its author wrote it. */
+  readonly old: string;
+  readonly new: string;
 }
 
 /** Where a diagnostic belongs, and what to do about it. */
-export type DiagnosticDetails = Pick<Diagnostic, 'file' | 'line' | 'column' | 'hint'>;
+export type DiagnosticDetails = Pick<Diagnostic, 'file' | 'line' | 'column' | 'hint' | 'fix'>;
 
 /** Creates an error: the run fails. */
 export function problem(code: DiagnosticCode, message: string, details?: DiagnosticDetails): Diagnostic {

@@ -29,6 +29,7 @@ export const ruleLevels = {
   'image-alt': 'warn',
   'image-broken': 'error',
   'link-broken': 'error',
+  'link-redirected': 'warn',
   'link-text': 'warn',
   'link-text-vague': 'off',
   'locale-missing': 'warn',

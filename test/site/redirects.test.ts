@@ -46,7 +46,13 @@ test('an old address has a page that leads on, and a line for hosts that answer 
     'content/pages/about.md': '---\nredirect_from:\n  - /team\n---\n\n# About\n',
     'content/static/files/a b.txt': 'a',
   });
-  assert.deepEqual(site.diagnostics, []);
+  assert.deepEqual(told(site.diagnostics), [
+    [
+      'warning link-redirected content/docs/intro.md:7:1',
+      'Redirected link: "/old" leads to "/docs/intro/#part".',
+      'Link to the new page. "storedocs check --fix" does it.',
+    ],
+  ]);
   assert.deepEqual(site.file('_redirects').split('\n'), [
     '/caf%C3%A9%20au%20lait/ /files/a%20b.txt?x=1 301',
     '/caf%C3%A9%20au%20lait /files/a%20b.txt?x=1 301',

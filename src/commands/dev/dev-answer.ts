@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { markdownOutputPath } from '../../graph/routes/markdown-sections.ts';
+import { readSiteCode } from '../../io/bundle/read-site-code.ts';
 import type { DevAnswer } from '../../io/server/dev-server.ts';
 import type { Site } from '../../load-site.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
@@ -57,13 +58,20 @@ export async function devPage(route: Route, { site, ready, say }: DevAnswering):
   try {
     const page = await renderRoute(route, await ready.rendererOf(site));
     // After the response.
-    setImmediate(() => say(route.url, [...page.warnings, ...ready.checkerOf(site)(page.checked)]));
+    setImmediate(() =>
+      say(route.url, [...page.warnings, ...whileWriting(ready.checkerOf(site)(page.checked, { code: readSiteCode(site.root, []) }))]),
+    );
     return page.html();
   } catch (error) {
     const problems = problemsOf(error);
     say(route.url, problems);
     return problems;
   }
+}
+
+/** Only warnings: the author is still writing. */
+function whileWriting(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return diagnostics.map((diagnostic) => ({ ...diagnostic, severity: 'warning' }));
 }
 
 /** The page that shows errors. */

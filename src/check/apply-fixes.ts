@@ -1,0 +1,75 @@
+import type { Diagnostic, LinkFix } from '../model/diagnostic.ts';
+
+/** A text with its fixes applied. */
+export interface FixedText {
+  readonly text: string;
+  /** Those that were applied; a place that cannot be found stays as it is. */
+  readonly applied: readonly Diagnostic[];
+}
+
+/** A replacement of a part of a text. */
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Applies the fixes of one file to its text as it is on disk: nothing but the URLs changes. */
+export function applyFixes(text: string, diagnostics: readonly Diagnostic[]): FixedText {
+  const starts = lineStarts(text);
+  const edits = new Map<number, Edit>();
+  const applied = diagnostics.filter(({ fix, line, column }) => {
+    const start = fix && line !== undefined && column !== undefined ? (starts[line - 1] ?? text.length) + column - 1 : undefined;
+    const edit = fix && start !== undefined ? findEdit(text, start, fix) : undefined;
+    if (!edit) return false;
+    // Several links may share a definition.
+    const other = edits.get(edit.start);
+    if (other && other.text !== edit.text) return false;
+    edits.set(edit.start, edit);
+    return true;
+  });
+  let fixed = text;
+  for (const { start, end, text: fresh } of [...edits.values()].sort((a, b) => b.start - a.start))
+    fixed = fixed.slice(0, start) + fresh + fixed.slice(end);
+  return { text: fixed, applied };
+}
+
+/** Offsets of all lines. A byte-order mark is no part of the first one. */
+function lineStarts(text: string): number[] {
+  const first = text.startsWith('\ufeff') ? 1 : 0;
+  return [first, ...[...text.matchAll(/\r\n|\r|\n/g)].map(({ 0: end, index }) => index + end.length)];
+}
+
+function findEdit(text: string, start: number, { old, new: fresh }: LinkFix): Edit | undefined {
+  const at = isMarkdownLink(text, start) ? (inlineUrl(text, start, old) ?? definitionUrl(text, old)) : attributeUrl(text, start, old);
+  return at === undefined ? undefined : { start: at, end: at + old.length, text: fresh };
+}
+
+function isMarkdownLink(text: string, start: number): boolean {
+  return text[start] === '[' || text.startsWith('![', start);
+}
+
+/** The URL of an inline link: behind the first `](` with it, within the paragraph. */
+function inlineUrl(text: string, start: number, old: string): number | undefined {
+  const end = /\r?\n[ \t]*\r?\n/.exec(text.slice(start));
+  const paragraph = text.slice(start, end ? start + end.index : text.length);
+  const match = new RegExp(`\\]\\(\\s*<?(?=${escaped(old)}[\\s>)])`).exec(paragraph);
+  return match ? start + match.index + match[0].length : undefined;
+}
+
+/** The URL of the only definition that has it. */
+function definitionUrl(text: string, old: string): number | undefined {
+  const [only, ...others] = text.matchAll(new RegExp(`^[ \\t>]*\\[[^\\]\\n]+\\]:[ \\t]*<?(?=${escaped(old)}(?:[\\s>]|$))`, 'gm'));
+  return only && others.length === 0 ? only.index + only[0].length : undefined;
+}
+
+/** The URL of an attribute, or of a key in front matter: on the line of its place. */
+function attributeUrl(text: string, start: number, old: string): number | undefined {
+  const line = /^[^\r\n]*/.exec(text.slice(start))?.[0] ?? '';
+  const match = new RegExp(`[=:][ \\t{]*["'\`]?(?=${escaped(old)}(?:["'\`\\s>}]|$))`).exec(line);
+  return match ? start + match.index + match[0].length : undefined;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[^\w\s]/g, '\\$&');
+}

@@ -1,0 +1,124 @@
+import { posix } from 'node:path';
+import { distance } from 'fastest-levenshtein';
+import type { SiteConfig } from '../config/schema.ts';
+import type { MissingTarget } from '../graph/links/resolve-link.ts';
+import type { LinkFix } from '../model/diagnostic.ts';
+import type { LinkRef } from '../model/doc.ts';
+import type { SiteGraph } from '../model/graph.ts';
+import { decodeHref, normalizePath, splitHref } from '../text/url.ts';
+import { brokenLink, type LinkTargets } from './broken-link.ts';
+
+/** A broken reference with what its target may be found in. */
+export interface BrokenRef {
+  readonly ref: LinkRef;
+  /** As it is in the HTML. */
+  readonly url: string;
+  readonly missing?: MissingTarget | undefined;
+  /** The file that contains it, relative to the root. */
+  readonly file: string;
+  /** URL of its page. */
+  readonly pageUrl: string;
+}
+
+/** Finds the one spelling with which a broken reference is right; absent where there are several or none. */
+export type FixLink = (broken: BrokenRef) => LinkFix | undefined;
+
+/** Prepares fixes for the references of a site: another letter case, a missing slash at the start, and an anchor that is nearly right. */
+export function linkFixer(targets: LinkTargets, { routesBySource, contentFiles }: SiteGraph, { baseUrl }: SiteConfig): FixLink {
+  const sources = onceOnly(() => byLowerCase(routesBySource.keys()));
+  const files = onceOnly(() => byLowerCase(contentFiles.keys()));
+  const urls = onceOnly(() => byLowerCase(targets.suggestions.map((url) => decodeHref(url).replace(/\/$/, ''))));
+  const otherCase = ({ ref: { href }, url, missing, file }: BrokenRef): string | undefined => {
+    const { path } = splitHref(href);
+    if (path === '') return undefined;
+    for (const wanted of missing?.candidates ?? []) {
+      const found = sources().get(wanted.toLowerCase());
+      if (found !== undefined) return sameTail(path, found);
+    }
+    const beside = files().get(posix.join(posix.dirname(file), decodeHref(path)).toLowerCase());
+    if (beside !== undefined) return sameTail(path, beside);
+    const published = urls().get(decodeHref(splitHref(url).path).replace(/\/$/, '').toLowerCase());
+    return published === undefined ? undefined : sameTail(path, published);
+  };
+  return (broken) => {
+    const { ref, url, pageUrl } = broken;
+    const { path, query, hash } = splitHref(ref.href);
+    if (isOnlyAnchorBroken(broken, targets)) {
+      const id = nearestAnchor(hash.slice(1), idsOf(url, pageUrl, targets));
+      return id === undefined ? undefined : fix(ref, `${path}${query}#${id}`);
+    }
+    const spelled = otherCase(broken);
+    if (spelled !== undefined && spelled !== path) return fix(ref, spelled + query + hash);
+    const rooted = `/${path}`;
+    const isRight =
+      !/^[./]/.test(path) && path.includes('/') && !brokenLink({ kind: ref.kind, href: baseUrl + path + query + hash }, pageUrl, targets);
+    return isRight ? fix(ref, rooted + query + hash) : undefined;
+  };
+}
+
+function fix({ href }: LinkRef, fresh: string): LinkFix {
+  return { old: href, new: fresh };
+}
+
+function isOnlyAnchorBroken({ ref, url, pageUrl }: BrokenRef, targets: LinkTargets): boolean {
+  return brokenLink({ kind: ref.kind, href: url }, pageUrl, targets)?.what === 'anchor-broken';
+}
+
+function idsOf(url: string, pageUrl: string, { files, idsByFile }: LinkTargets): Iterable<string> {
+  const { path } = splitHref(url);
+  const absolute = decodeHref(normalizePath(path === '' ? pageUrl : path))
+    .replace(/^\//, '')
+    .replace(/\/$/, '');
+  const file = [absolute, `${absolute}/index.html`, `${absolute}.html`, ...(absolute === '' ? ['index.html'] : [])].find((one) =>
+    files.has(one),
+  );
+  return (file === undefined ? undefined : idsByFile.get(file)) ?? [];
+}
+
+/** Most letters that an anchor and the id that it means may differ in. */
+const mostSteps = 2;
+
+/** The id that is nearest to a wanted one, where no other one is as near. */
+function nearestAnchor(wanted: string, ids: Iterable<string>): string | undefined {
+  const limit = Math.min(mostSteps, Math.floor(wanted.length / 3));
+  const decoded = decodeHref(wanted);
+  const near = [...ids]
+    .map((id) => ({ id, steps: distance(decoded.toLowerCase(), id.toLowerCase()) }))
+    .filter(({ steps }) => steps <= limit)
+    .sort((a, b) => a.steps - b.steps);
+  const [first, second] = near;
+  return first && (second === undefined || second.steps > first.steps) && isPlain(first.id) ? first.id : undefined;
+}
+
+/** True for an id that needs no encoding. */
+function isPlain(id: string): boolean {
+  return /^[\p{L}\p{N}_.-]+$/u.test(id);
+}
+
+/** The end of a real path that has the letters of a written one; the start of the written one stays, as in `../`. */
+function sameTail(written: string, real: string): string | undefined {
+  const up = /^(?:\.{0,2}\/)*/.exec(written)?.[0] ?? '';
+  const rest = decodeHref(written.slice(up.length));
+  const bare = rest.replace(/\/$/, '');
+  const tail = real.slice(real.length - bare.length);
+  if (tail.toLowerCase() !== bare.toLowerCase() || /[\s()<>%#?]/.test(tail)) return undefined;
+  return up + tail + rest.slice(bare.length);
+}
+
+/** Names by their lower case, without those that only letter case tells apart. */
+function byLowerCase(names: Iterable<string>): ReadonlyMap<string, string> {
+  const found = new Map<string, string | undefined>();
+  for (const name of names) {
+    const key = name.toLowerCase();
+    found.set(key, found.has(key) && found.get(key) !== name ? undefined : name);
+  }
+  return new Map([...found].flatMap(([key, name]) => (name === undefined ? [] : [[key, name] as const])));
+}
+
+function onceOnly<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

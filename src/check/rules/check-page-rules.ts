@@ -1,0 +1,20 @@
+import type { SiteConfig } from '../../config/schema.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { SiteGraph } from '../../model/graph.ts';
+import type { CheckedPage, SiteCode } from '../check-links.ts';
+import { checkFindings } from './check-findings.ts';
+import { checkHosts } from './check-hosts.ts';
+import { checkRedirected } from './check-redirected.ts';
+
+/** What rules are run on. */
+export interface RuleRun {
+  readonly pages: readonly CheckedPage[];
+  readonly site: SiteConfig;
+  readonly graph: SiteGraph;
+  readonly code?: SiteCode | undefined;
+}
+
+/** Runs the rules that need one page at a time. */
+export function checkPageRules({ pages, site, graph, code }: RuleRun): Diagnostic[] {
+  return [...checkFindings({ pages, site, code }), ...checkHosts(pages, site), ...checkRedirected(pages, site, graph)];
+}

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { brief, tempSite } from '../support/temp-site.ts';
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+
+const faulty = `---
+title: A
+image: /img/Card.svg
+---
+
+[case](Guides/first.md "Title") and [again](<guides/First.md#setup>) ![pic](../docs/PIC.svg)\r
+[anchor](guides/first.md#setp) [here](#onn) [def] <a href="/docs/Guides/first/">raw</a>\r
+[root](docs/guides/first/) [moved](/old) [moved](/old/#setup) [gone](nowhere.md) [![](pic.svg)](guides/FIRST.md)
+
+\`[case](Guides/first.md)\` Guides/first.md
+
+## One
+
+[def]: ./guides/FIRST.md 'Title'
+`;
+
+const repaired = faulty
+  .replace('/img/Card.svg', '/img/card.svg')
+  .replace('[case](Guides/first.md "Title")', '[case](guides/first.md "Title")')
+  .replace('guides/First.md#setup', 'guides/first.md#setup')
+  .replace('../docs/PIC.svg', '../docs/pic.svg')
+  .replace('#setp', '#setup')
+  .replace('(#onn)', '(#one)')
+  .replace('"/docs/Guides/first/"', '"/docs/guides/first/"')
+  .replace('(docs/guides/first/)', '(/docs/guides/first/)')
+  .replace('(/old)', '(/docs/guides/first/)')
+  .replace('(/old/#setup)', '(/docs/guides/first/#setup)')
+  .replace('(guides/FIRST.md)', '(guides/first.md)')
+  .replace('./guides/FIRST.md', './guides/first.md');
+
+const newSite = () =>
+  tempSite({
+    'site.config.ts':
+      "export default { title: 'T', url: 'https://docs.store', rules: { 'image-alt': 'off', 'link-text': 'off' }, redirects: [{ from: '/old', to: '/docs/guides/first' }] };\n",
+    'content/docs/a.md': faulty,
+    'content/docs/guides/first.md': '# First\n\n## Setup\n',
+    'content/docs/pic.svg': svg,
+    'content/static/img/card.svg': svg,
+  });
+
+test('--fix corrects what can only mean one thing, touches nothing else, and the next run is clean', async () => {
+  const site = newSite();
+  const first = await site.report('check', '--fix');
+  assert.equal(site.read('content/docs/a.md'), repaired);
+  assert.deepEqual(brief(first.diagnostics), ['link-broken content/docs/a.md:8:63']);
+  const second = await site.run('check', '--fix');
+  assert.match(second.stderr, /Nothing to fix\./);
+  assert.equal(site.read('content/docs/a.md'), repaired);
+});
+
+test('--fix --dry-run shows the lines and writes nothing', async () => {
+  const site = newSite();
+  const { stderr, code } = await site.run('check', '--fix', '--dry-run');
+  assert.equal(code, 1);
+  assert.equal(site.read('content/docs/a.md'), faulty);
+  assert.match(stderr, /content\/docs\/a\.md:3\n- image: \/img\/Card\.svg\n\+ image: \/img\/card\.svg/);
+  assert.match(stderr, /Would fix 12 problems in 1 file\./);
+});
+
+test('what has two answers is left to the author', async () => {
+  const site = tempSite({
+    'content/docs/a.md': '# A\n\n[x](#step-3) [y](#ste)\n\n## Step 1\n\n## Step 2\n\n## Site\n\n## Sate\n',
+  });
+  const { diagnostics } = await site.report('check');
+  assert.equal(diagnostics.length, 2);
+  assert.deepEqual(
+    diagnostics.map(({ fix }) => fix),
+    [undefined, undefined],
+  );
+});
