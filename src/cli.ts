@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { availableParallelism, freemem } from 'node:os';
 import { resolve } from 'node:path';
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { declareAuthorCommands } from './commands/declare/author-commands.ts';
 import { declareInit } from './commands/declare/init-command.ts';
 import { commandOptions, type Run, type SiteFlags, siteCommand } from './commands/declare/site-command.ts';
