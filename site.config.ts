@@ -1,5 +1,6 @@
 import { defineConfig } from 'storedocs';
 import { vendor } from './content/vendor.ts';
+import { vendorCheck } from './content/vendor-check.ts';
 import { validateVendor } from './content/vendor-schema.ts';
 
 const { siteUrl: url, loginUrl, social } = validateVendor(vendor);
@@ -31,6 +32,7 @@ export default defineConfig({
     blogSidebarTitle: 'All posts',
   },
   markdown: { typographer: true },
+  plugins: [vendorCheck],
   contentSecurityPolicy: true,
   // Nothing is called unless its id is given.
   analytics: { id: process.env.ANALYTICS_ID ?? '' },

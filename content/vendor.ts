@@ -3,7 +3,7 @@ import type { Vendor } from './vendor-schema.ts';
 const { env } = process;
 
 /**
- * What only the company behind this site knows. Pages show what is filled in and do without the rest; `npm run check` lists what is missing.
+ * What only the company behind this site knows. Pages show what is filled in and do without the rest; `storedocs check` lists what is missing.
  * Addresses at example.com are placeholders. A variable of the environment wins where one is named.
  */
 export const vendor: Vendor = {

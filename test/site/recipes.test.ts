@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -13,8 +12,12 @@ function recipe(file: string): string {
   return blocks.find(([, name]) => name === file)?.[2] ?? assert.fail(`no recipe for ${file}`);
 }
 
-const files = ['content/vendor.ts', 'content/pages/contact.tsx', 'scripts/check-vendor.ts'];
-const site = tempSite(Object.fromEntries(files.map((file) => [file, recipe(file)])));
+const files = ['content/vendor.ts', 'content/pages/contact.tsx', 'vendor-check.ts'];
+const site = tempSite({
+  ...Object.fromEntries(files.map((file) => [file, recipe(file)])),
+  'site.config.ts':
+    "import { vendorCheck } from './vendor-check.ts';\n\nexport default { title: 'Shop', url: 'https://shop.test', plugins: [vendorCheck] };\n",
+});
 
 test('the page of the recipe shows a fact of the environment, and does without it in the next build', async () => {
   const main = async (env: NodeJS.ProcessEnv) => {
@@ -28,11 +31,16 @@ test('the page of the recipe shows a fact of the environment, and does without i
   assert.match(without, /names its support address/);
 });
 
-test('the script of the recipe warns of what is missing, and passes', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['--import', import.meta.resolve('tsx'), 'scripts/check-vendor.ts'], {
-    cwd: site.root,
-    env: { ...process.env, SUPPORT_EMAIL: '' },
-    encoding: 'utf8',
-  });
-  assert.deepEqual({ status, stderr }, { status: 0, stderr: 'warning content/vendor.ts lacks company, supportEmail, listing.\n' });
+test('the plugin of the recipe warns of what is missing, and passes', async () => {
+  const { code, stdout } = await runProgram(['check', '--format', 'json'], site.root, { ...process.env, SUPPORT_EMAIL: '' });
+  assert.equal(code, 0);
+  const { diagnostics } = JSON.parse(stdout);
+  assert.deepEqual(diagnostics, [
+    {
+      code: 'plugin-check',
+      severity: 'warning',
+      message: 'Facts missing: company, supportEmail, listing.',
+      file: 'content/vendor.ts',
+    },
+  ]);
 });

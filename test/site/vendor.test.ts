@@ -71,7 +71,7 @@ test('a post about an app is not older than the app', () => {
     zoommaster: { ...vendor.apps.zoommaster, launched: null },
   };
   assert.deepEqual(earlyPosts(posts, apps), [
-    '2017-01-01-tags.md is tagged "taggify" and dated 2017, but the app was launched in 2018.',
-    '2015-01-01-stars.md is tagged "review-and-rating" and dated 2015, but the app was launched in 2016.',
+    { file: '2017-01-01-tags.md', message: 'The post is tagged "taggify" and dated 2017, but the app was launched in 2018.' },
+    { file: '2015-01-01-stars.md', message: 'The post is tagged "review-and-rating" and dated 2015, but the app was launched in 2016.' },
   ]);
 });
