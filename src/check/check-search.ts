@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/schema.ts';
 import { type Diagnostic, problem } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
-import type { SearchScore, SearchTest } from '../model/search.ts';
+import type { SearchRank, SearchScore, SearchTest } from '../model/search.ts';
 import { indexFolder } from '../search/index/docs-scope.ts';
 import { analyzerFor } from '../search/query/analyzer.ts';
 import { parseEntry } from '../search/query/index-entry.ts';
@@ -19,25 +19,28 @@ export interface SearchCheck {
   readonly site: SiteConfig;
 }
 
+/** What the tests found. */
+export interface SearchFindings {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly score: SearchScore;
+  /** In the order of the tests. */
+  readonly ranks: readonly SearchRank[];
+}
+
 /** Enough for the tenth page, however many results each has. */
 const rows = 150;
 
 /** Runs queries on the index as in the browser, and reports every one whose page is not among the first results. */
-export async function checkSearch({
-  tests,
-  file,
-  files,
-  site,
-}: SearchCheck): Promise<{ readonly diagnostics: Diagnostic[]; readonly score: SearchScore }> {
+export async function checkSearch({ tests, file, files, site }: SearchCheck): Promise<SearchFindings> {
   const folder = indexFolder('');
   const texts = new Map(files.map(({ path, contents }) => [path, contents]));
   const load = (name: string) => Promise.resolve(String(texts.get(folder + name) ?? ''));
   const entry = parseEntry(await load('index.json'));
   const contexts = site.search === false ? [] : site.search.contexts;
-  if (!entry) return { diagnostics: [withoutIndex(file)], score: scoreOf([]) };
+  if (!entry) return { diagnostics: [withoutIndex(file)], score: scoreOf([]), ranks: [] };
   const index = openIndex({ entry, analyzer: analyzerFor(entry.lang), load });
   const diagnostics: Diagnostic[] = [];
-  const ranks: number[] = [];
+  const ranks: SearchRank[] = [];
   for (const test of tests) {
     const at = contexts.findIndex(({ label }) => label === test.context);
     if (test.context !== undefined && at === -1) {
@@ -58,14 +61,16 @@ export async function checkSearch({
     const urls = [...new Set(found.map(({ url }) => withoutHash(url)))];
     const wanted = joinUrl(site.baseUrl, test.page);
     const rank = urls.indexOf(withoutHash(wanted)) + 1;
-    ranks.push(rank);
+    ranks.push({ query: test.query, page: test.page, rank });
+    const row = found.findIndex(({ url }) => asWritten(url) === wanted) + 1;
     if (rank === 0 || rank > test.within) diagnostics.push(miss(test, { file, rank, urls }));
+    else if (test.row !== undefined) diagnostics.push(...(row > 0 && row <= test.row ? [] : [rowMiss(test, file, row)]));
     else if (wanted.includes('#')) {
       const rows = found.map(({ url }) => url).filter((url) => withoutHash(url) === withoutHash(wanted));
       if (rows[0] !== wanted && asWritten(rows[0] ?? '') !== wanted) diagnostics.push(sectionMiss(test, file, rows));
     }
   }
-  return { diagnostics, score: scoreOf(ranks) };
+  return { diagnostics, score: scoreOf(ranks.map(({ rank }) => rank)), ranks };
 }
 
 function withoutHash(url: string): string {
@@ -105,6 +110,12 @@ function sectionMiss({ query, page, place }: SearchTest, file: string, rows: rea
     ...place,
     hint: `Results on the page: ${rows.map(asWritten).join(', ')}.`,
   });
+}
+
+function rowMiss({ query, page, row = 1, place }: SearchTest, file: string, found: number): Diagnostic {
+  const where = found === 0 ? 'not in the results' : `result ${found}`;
+  const message = `Search for "${query}": "${page}" is ${where}, expected at ${row === 1 ? '1' : `${row} or better`}.`;
+  return problem('search-miss', message, { file, ...place });
 }
 
 function unknownContext({ context = '', place }: SearchTest, file: string, labels: readonly string[]): Diagnostic {

@@ -6,6 +6,7 @@ import { applyLevels } from '../check/rules/apply-levels.ts';
 import { commonBase } from '../config/locales.ts';
 import { parseSearchTests } from '../content/parse-search-tests.ts';
 import { storedMetas, storeMetas } from '../io/cache/meta-registry.ts';
+import type { Store } from '../io/cache/store.ts';
 import { readText } from '../io/fs/read-text.ts';
 import { readUrlLedger } from '../io/output/read-url-ledger.ts';
 import type { Uncaught } from '../io/process/uncaught.ts';
@@ -13,10 +14,11 @@ import { loadSites, type Site } from '../load-site.ts';
 import { createHighlighter } from '../markdown/code/create-highlighter.ts';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
-import type { SearchScore } from '../model/search.ts';
+import type { MovedAnswer, SearchRank, SearchScore } from '../model/search.ts';
 import type { SiteUrl, UrlLedger } from '../model/site-url.ts';
 import { createProgress } from '../report/progress.ts';
 import { buildSites, type Output } from '../site.ts';
+import { hashOf } from '../text/hash.ts';
 import { applyBaseline } from './apply-baseline.ts';
 import { compareBuild } from './compare-build.ts';
 import { finish } from './finish.ts';
@@ -55,7 +57,7 @@ export async function check(options: CheckCommandOptions, uncaught: Uncaught): P
       const [main] = sites;
       storeMetas(metas, store);
       progress.stage('Asking the search');
-      const search = main?.isWanted ? await askSearch(main, files) : undefined;
+      const search = main?.isWanted ? await askSearch(main, files, store) : undefined;
       progress.end();
       const others = [
         ...(search?.diagnostics ?? []),
@@ -106,17 +108,34 @@ function searchOutput(files: OutputFile[]): Output {
 /** Search tests of a site, at its root. */
 const testsFile = 'search.tests.yml';
 
-/** Runs the search tests of a site; absent when it has none. `files` are those of its index. */
-export async function askSearch(
+/** Runs the search tests of a site and compares them with the last run; absent when it has none. `files` are those of its index. */
+async function askSearch(
   site: Pick<Site, 'root' | 'config'>,
   files: readonly OutputFile[],
+  store: Store,
 ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly score?: SearchScore } | undefined> {
   if (!existsSync(join(site.root, testsFile))) return undefined;
   try {
     const tests = parseSearchTests({ file: testsFile, text: readText(site.root, testsFile).text });
-    return await checkSearch({ tests, file: testsFile, files, site: site.config });
+    const { diagnostics, score, ranks } = await checkSearch({ tests, file: testsFile, files, site: site.config });
+    const key = hashOf(site.root);
+    const moved = movedAnswers(ranks, store.get('search-ranks', key));
+    store.put('search-ranks', key, JSON.stringify(ranks));
+    return { diagnostics, score: { ...score, moved } };
   } catch (error) {
     if (!(error instanceof DocsError)) throw error;
     return { diagnostics: error.diagnostics };
   }
+}
+
+/** Absent without a run before. */
+function movedAnswers(ranks: readonly SearchRank[], stored: string | undefined): MovedAnswer[] | undefined {
+  if (stored === undefined) return undefined;
+  const known: readonly SearchRank[] = JSON.parse(stored);
+  const nameOf = ({ query, page }: SearchRank) => JSON.stringify([query, page]);
+  const before = new Map(known.map((answer) => [nameOf(answer), answer.rank]));
+  return ranks.flatMap((answer) => {
+    const last = before.get(nameOf(answer)) ?? answer.rank;
+    return last === answer.rank ? [] : [{ ...answer, before: last }];
+  });
 }

@@ -9,6 +9,7 @@ const schema = z.array(
     query: z.string().min(1),
     page: z.string().regex(/^\//, 'expected a URL path that begins with "/"'),
     within: z.number().int().min(1).max(50).default(5),
+    row: z.number().int().min(1).max(50).optional(),
     context: z.string().optional(),
   }),
   { error: 'expected a list of tests, each with "query" and "page"' },

@@ -145,6 +145,8 @@ export interface SearchTest {
   readonly page: string;
   /** Among how many pages it has to be. */
   readonly within: number;
+  /** Among how many rows of the result list the page or section itself has to be; absent: not tested. */
+  readonly row?: number | undefined;
   /** Label of the part of the site that is searched; absent for all of it. */
   readonly context?: string | undefined;
   /** Where the question is written; both count from 1. */
@@ -159,4 +161,20 @@ export interface SearchScore {
   readonly hitAt5: number;
   /** Mean of 1, 1/2, 1/3 … for the page as the first, second, third one; beyond the tenth it counts as 0. */
   readonly meanReciprocalRank: number;
+  /** Questions whose page is at another rank than in the run before; absent in a first run. */
+  readonly moved?: readonly MovedAnswer[] | undefined;
+}
+
+/** Where a question finds its page. */
+export interface SearchRank {
+  readonly query: string;
+  /** Path of the page, as in the test. */
+  readonly page: string;
+  /** From 1; 0 where it is not found. */
+  readonly rank: number;
+}
+
+/** A rank that is not the one of the run before. */
+export interface MovedAnswer extends SearchRank {
+  readonly before: number;
 }

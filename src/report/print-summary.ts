@@ -46,7 +46,7 @@ export function printSummary({ command, pages, milliseconds, errors, warnings, o
     errors > 0 && !output ? (command === 'build' ? 'Not built' : 'Problems found') : command === 'build' ? 'Built into' : 'No problems';
   const where = output ? ` ${colors.bold(relative(process.cwd(), output.folder) || output.folder)}` : '';
   process.stderr.write(`${sign} ${what}${where}: ${facts.join(', ')}\n`);
-  if (search && search.questions > 0) process.stderr.write(`  ${searchLine(search)}\n`);
+  if (search && search.questions > 0) process.stderr.write(`  ${searchLine(search)}\n${movedLines(search).join('')}`);
   if (problems.length > 0) process.stderr.write(`${colors.dim('  Run "storedocs explain <code>" for details and a fix.')}\n`);
 }
 
@@ -54,6 +54,16 @@ function searchLine({ questions, hitAt1, hitAt5, meanReciprocalRank }: SearchSco
   const share = (part: number) => `${Math.round(part * 100)} %`;
   const rank = meanReciprocalRank.toFixed(3);
   return `Search: ${count(questions, 'question')}, ${share(hitAt1)} answered by the first page, ${share(hitAt5)} among the first five, mean reciprocal rank ${rank}`;
+}
+
+/** Most questions that the summary lists; the report in JSON has all. */
+const mostMoved = 10;
+
+function movedLines({ moved = [] }: SearchScore): string[] {
+  const place = (rank: number) => (rank === 0 ? 'not found' : `page ${rank}`);
+  const shown = moved.slice(0, mostMoved).map(({ query, before, rank }) => `  Moved: "${query}" from ${place(before)} to ${place(rank)}\n`);
+  const rest = moved.length - shown.length;
+  return rest > 0 ? [...shown, `  ${count(rest, 'other question')} moved, too\n`] : shown;
 }
 
 function count(number: number, noun: string): string {

@@ -118,6 +118,28 @@ describe('questions in search.tests.yml', () => {
     ]);
   });
 
+  test('may name the row that a page or section has to have', async () => {
+    const answer = await ask(
+      '- query: install\n  page: /docs/setup/#install-it\n  row: 1\n- query: words\n  page: /docs/setup/\n  row: 1\n- query: words\n  page: /docs/setup/#install-it\n  row: 3\n',
+    );
+    assert.deepEqual(answer.messages, [
+      'Search for "words": "/docs/setup/" is result 2, expected at 1.',
+      'Search for "words": "/docs/setup/#install-it" is not in the results, expected at 3 or better.',
+    ]);
+  });
+
+  test('show what moved since the last run', async () => {
+    const site = tempSite({
+      ...files,
+      'search.tests.yml': '- query: words\n  page: /docs/setup/\n- query: calls\n  page: /docs/api/calls/\n',
+    });
+    const movedOf = async () => JSON.parse((await site.run('check', '--format', 'json')).stdout).summary.search.moved;
+    assert.equal(await movedOf(), undefined);
+    assert.deepEqual(await movedOf(), []);
+    site.write({ 'content/docs/words.md': '# Words\n\nWords, words.\n', 'content/docs/api/calls.md': '# Other\n\nOther.\n' });
+    assert.deepEqual(await movedOf(), [{ query: 'calls', page: '/docs/api/calls/', rank: 0, before: 1 }]);
+  });
+
   const wrong: readonly (readonly [questions: string, problems: readonly string[]])[] = [
     ['- query: a\n  page: docs\n', ['search-test-invalid search.tests.yml:2:9']],
     ['- query: a\n  page: /docs/setup/\n  context: APi\n', ['search-test-invalid search.tests.yml:1:3']],
