@@ -28,6 +28,18 @@ export const pluginsSchema = z
     'expected each plugin to have a "name" of its own',
   );
 
+const referenceKeys = {
+  path: z
+    .string()
+    .regex(/^\/?[^/?#\s][^?#\s]*$/, 'expected a path of the site, such as "api"')
+    .describe('Path of the reference on the site.'),
+};
+
+/** `openapi` of the configuration. */
+export const openapiSchema = z
+  .array(z.strictObject({ file: z.string().min(1).describe('Path of the file (YAML or JSON), relative to the root.'), ...referenceKeys }))
+  .refine((list) => new Set(list.map(({ path }) => path)).size === list.length, 'expected each file to have a "path" of its own');
+
 const relativePath = z
   .string()
   .min(1)

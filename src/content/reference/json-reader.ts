@@ -1,0 +1,55 @@
+/** An object of a file whose shape is not known. */
+export type JsonRecord = Readonly<Record<string, unknown>>;
+
+/** The value as an object; empty for anything else. */
+export function recordOf(value: unknown): JsonRecord {
+  return isRecord(value) ? value : {};
+}
+
+/** True for an object that is no list. */
+export function isRecord(value: unknown): value is JsonRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The entries of a list; none for anything else. */
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** The value as text; absent for anything else. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+/** A value with its reference followed. */
+export interface Resolved {
+  readonly value: JsonRecord;
+  /** Last part of the reference: the name of the component; absent for a value that is written in place. */
+  readonly name?: string | undefined;
+}
+
+const mostSteps = 20;
+
+/** Follows `$ref` within a document; a broken or endless one gives an empty object. */
+export function resolveRef(document: JsonRecord, value: unknown): Resolved {
+  let current = recordOf(value);
+  let name: string | undefined;
+  for (let step = 0; step < mostSteps; step++) {
+    const ref = textOf(current.$ref);
+    if (ref === undefined) return { value: current, name };
+    if (!ref.startsWith('#/')) return { value: {}, name };
+    const path = ref.slice(2).split('/').map(unescapePointer);
+    name = path.at(-1);
+    current = recordOf(path.reduce<unknown>((at, key) => (isRecord(at) && Object.hasOwn(at, key) ? at[key] : undefined), document));
+  }
+  return { value: {}, name };
+}
+
+function unescapePointer(part: string): string {
+  const plain = part.replaceAll('~1', '/').replaceAll('~0', '~');
+  try {
+    return decodeURIComponent(plain);
+  } catch {
+    return plain;
+  }
+}

@@ -1,0 +1,69 @@
+import { literalSpans } from '../../markdown/mdx/literal-spans.ts';
+
+/** Text of another file as Markdown: its HTML is shown as text, and its headings are paragraphs in bold. Code stays as it is. */
+export function foreignMarkdown(text: string): string {
+  const pieces: string[] = [];
+  let copied = 0;
+  for (const { kind, start, end } of literalSpans(text)) {
+    pieces.push(withoutMarkup(text.slice(copied, start)), kind === 'comment' ? '' : text.slice(start, end));
+    copied = end;
+  }
+  return [...pieces, withoutMarkup(text.slice(copied))].join('').trim();
+}
+
+function withoutMarkup(text: string): string {
+  return text
+    .replace(/(?<!\\)<(?=[a-z/!?])/gi, '\\<')
+    .replace(/^[ \t]{0,3}#{1,6}[ \t]+(.+?)[ \t]*#*[ \t]*$/gm, '**$1**')
+    .replace(/^([ \t>]*):::/gm, '$1\\:::');
+}
+
+/** The same for a cell of a table: in one line. */
+export function cellMarkdown(text: string): string {
+  return foreignMarkdown(text)
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/(?<!\\)\|/g, '\\|');
+}
+
+/** Plain words as Markdown: nothing in them is syntax. */
+export function plainMarkdown(text: string): string {
+  return text.replace(/[\\`*_{}[\]<>|#:$~&]/g, '\\$&').replace(/\s+/g, ' ');
+}
+
+/** Code within a line. */
+export function codeMarkdown(text: string): string {
+  const plain = text.replace(/\s+/g, ' ');
+  const longest = Math.max(0, ...(plain.match(/`+/g) ?? []).map((run) => run.length));
+  const marks = '`'.repeat(longest + 1);
+  const space = longest > 0 ? ' ' : '';
+  return `${marks}${space}${plain}${space}${marks}`;
+}
+
+/** Code within a cell of a table. */
+export function cellCode(text: string): string {
+  return codeMarkdown(text).replaceAll('|', '\\|');
+}
+
+/** A block of code, fenced by more backticks than it has. */
+export function fencedCode(code: string, info: string): string {
+  const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map((run) => run.length));
+  const marks = '`'.repeat(longest + 1);
+  return `${marks}${info}\n${code}\n${marks}`;
+}
+
+/** A table; absent rows give nothing. Cells are Markdown. */
+export function tableMarkdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return '';
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** Front matter with these values; absent ones are left out. */
+export function frontMatterOf(values: Readonly<Record<string, string | number | boolean | undefined>>): string {
+  const lines = Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [`${key}: ${JSON.stringify(value)}`]));
+  return `---\n${lines.join('\n')}\n---\n`;
+}
+
+/** Paragraphs and blocks, with an empty line between them. */
+export function blocksOf(...blocks: readonly (string | undefined | false)[]): string {
+  return `${blocks.filter((block) => typeof block === 'string' && block !== '').join('\n\n')}\n`;
+}

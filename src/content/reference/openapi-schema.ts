@@ -1,0 +1,122 @@
+import { isRecord, type JsonRecord, listOf, recordOf, resolveRef, textOf } from './json-reader.ts';
+import { cellCode, cellMarkdown, tableMarkdown } from './markdown-text.ts';
+
+/** What schemas are shown with. */
+export interface SchemaContext {
+  /** The whole file. */
+  readonly document: JsonRecord;
+  /** Link to the schema of a name; absent where it has no page. */
+  readonly linkTo: (name: string) => string | undefined;
+}
+
+/** Levels of objects that a table shows; deeper ones are named only. */
+const mostLevels = 3;
+
+/** The properties of a schema as a table; empty where it has none. */
+export function schemaTable(schema: unknown, context: SchemaContext): string {
+  const rows = propertyRows(schema, { context, prefix: '', level: 1, above: [] });
+  return tableMarkdown(['Property', 'Type', 'Description'], rows);
+}
+
+interface Rows {
+  readonly context: SchemaContext;
+  /** Names of the objects around a property. */
+  readonly prefix: string;
+  readonly level: number;
+  /** Schemas around it: one that holds itself is shown once. */
+  readonly above: readonly unknown[];
+}
+
+function propertyRows(schema: unknown, rows: Rows): string[][] {
+  const { context, prefix, level, above } = rows;
+  const { value } = resolveRef(context.document, schema);
+  if (above.includes(value) || level > mostLevels) return [];
+  const inside = { ...rows, above: [...above, value] };
+  const required = listOf(value.required);
+  const own = Object.entries(recordOf(value.properties)).flatMap(([name, property]) => {
+    const isRequired = required.includes(name);
+    const row = [cellCode(prefix + name), typeOf(property, context), describe(property, isRequired, context)];
+    return [row, ...nestedRows(property, { ...inside, prefix: `${prefix}${name}.`, level: level + 1 })];
+  });
+  return [...listOf(value.allOf).flatMap((part) => propertyRows(part, inside)), ...own];
+}
+
+/** Properties of an object or of the objects of a list that is written in place: named schemas have a place of their own. */
+function nestedRows(property: unknown, rows: Rows): string[][] {
+  if (!isRecord(property) || property.$ref !== undefined) return [];
+  if (property.properties !== undefined || property.allOf !== undefined) return propertyRows(property, rows);
+  return isRecord(property.items) && property.items.$ref === undefined
+    ? propertyRows(property.items, { ...rows, prefix: `${rows.prefix.slice(0, -1)}[].` })
+    : [];
+}
+
+/** The type of a schema, in a cell of a table. */
+export function typeOf(schema: unknown, context: SchemaContext): string {
+  if (schema === true || schema === undefined) return 'any';
+  if (!isRecord(schema)) return 'none';
+  const { value, name } = resolveRef(context.document, schema);
+  if (name !== undefined) {
+    const link = context.linkTo(name);
+    return link === undefined ? cellCode(name) : `[${cellCode(name)}](${link})`;
+  }
+  const choices = [...listOf(value.oneOf), ...listOf(value.anyOf)];
+  if (choices.length > 0) return distinct(choices.map((choice) => typeOf(choice, context))).join(' or ');
+  const parts = listOf(value.allOf);
+  if (parts.length > 0 && value.properties === undefined) return distinct(parts.map((part) => typeOf(part, context))).join(' and ');
+  if (value.const !== undefined) return cellCode(JSON.stringify(value.const));
+  const types = (Array.isArray(value.type) ? value.type : [value.type]).map(String);
+  return distinct(types.map((type) => plainType(type, value, context))).join(' or ');
+}
+
+function plainType(type: string, schema: JsonRecord, context: SchemaContext): string {
+  if (type === 'array') return `array of ${typeOf(schema.items, context)}`;
+  const map = schema.additionalProperties;
+  if (type === 'object' && isRecord(map) && schema.properties === undefined) return `object with values of ${typeOf(map, context)}`;
+  const format = textOf(schema.format);
+  const name = type === 'undefined' ? (schema.properties === undefined ? 'any' : 'object') : type;
+  return format === undefined ? name : `${name} (${cellMarkdown(format)})`;
+}
+
+const limits = {
+  minimum: 'at least',
+  exclusiveMinimum: 'more than',
+  maximum: 'at most',
+  exclusiveMaximum: 'less than',
+  minLength: 'characters, at least',
+  maxLength: 'characters, at most',
+  minItems: 'entries, at least',
+  maxItems: 'entries, at most',
+  multipleOf: 'a multiple of',
+} as const;
+
+/** What is said of a value besides its type, in a cell of a table. */
+export function describe(schema: unknown, isRequired: boolean, context: SchemaContext): string {
+  const { value } = resolveRef(context.document, schema);
+  const own = { ...value, ...recordOf(schema) };
+  const values = listOf(value.enum);
+  const limit = Object.entries(limits).flatMap(([key, words]) =>
+    typeof value[key] === 'number' ? [`${words} ${String(value[key])}`] : [],
+  );
+  const pattern = textOf(value.pattern);
+  const sentences = [
+    isRequired ? '**Required.**' : '',
+    value.deprecated === true ? '**Deprecated.**' : '',
+    value.readOnly === true ? 'Read only.' : '',
+    value.writeOnly === true ? 'Write only.' : '',
+    asSentence(cellMarkdown(textOf(own.description) ?? '')),
+    values.length > 0 ? `One of ${values.map((entry) => cellCode(JSON.stringify(entry))).join(', ')}.` : '',
+    limit.length > 0 ? `${limit.join('; ')}.` : '',
+    pattern === undefined ? '' : `Matches ${cellCode(pattern)}.`,
+    value.default === undefined ? '' : `Default: ${cellCode(JSON.stringify(value.default))}.`,
+  ];
+  return sentences.filter((sentence) => sentence !== '').join(' ');
+}
+
+/** With a full stop, as other sentences follow. */
+function asSentence(text: string): string {
+  return text === '' || /[.!?:)`*]$/.test(text) ? text : `${text}.`;
+}
+
+function distinct(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}

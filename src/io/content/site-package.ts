@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import { DocsError } from '../../model/diagnostic.ts';
+import { errorMessage } from '../../text/error-text.ts';
+
+/** A package that a site installs for a feature. */
+export interface SitePackage {
+  readonly name: string;
+  /** Absolute. */
+  readonly root: string;
+  /** What needs it, for messages: `"openapi"`. */
+  readonly feature: string;
+  /** Where the feature is switched on. */
+  readonly place: Pick<Diagnostic, 'file' | 'line' | 'column'>;
+}
+
+/** Path of the entry of a package that the site has installed; absent when it has not. */
+export function sitePackagePath({ name, root }: Pick<SitePackage, 'name' | 'root'>): string | undefined {
+  try {
+    return createRequire(join(root, 'package.json')).resolve(name);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Imports a package of the site. Throws a `DocsError` that names the command which installs it, or why it does not load. */
+export async function importSitePackage(wanted: SitePackage): Promise<Readonly<Record<string, unknown>>> {
+  const { name, feature, place } = wanted;
+  const path = sitePackagePath(wanted);
+  if (path === undefined) throw new DocsError([packageMissing(wanted)]);
+  try {
+    return await import(pathToFileURL(path).href);
+  } catch (error) {
+    const message = `The package "${name}", which ${feature} needs, does not load: ${errorMessage(error)}`;
+    throw new DocsError([{ code: 'package-missing', severity: 'error', message, ...place, hint: `Run "npm install ${name}" again.` }], {
+      cause: error,
+    });
+  }
+}
+
+/** The problem of a package that is not installed. */
+export function packageMissing({ name, feature, place }: Omit<SitePackage, 'root'>): Diagnostic {
+  const message = `The package "${name}", which ${feature} needs, is not installed.`;
+  return { code: 'package-missing', severity: 'error', message, ...place, hint: `Run "npm install ${name}".` };
+}

@@ -1,0 +1,90 @@
+import type { SiteConfig } from '../../config/schema.ts';
+import type { ConfigSource } from '../../config/validate-config.ts';
+import { findKey } from '../../config/zod-problems.ts';
+import { parseYaml } from '../../content/parse-yaml.ts';
+import { isRecord, type JsonRecord, listOf, textOf } from '../../content/reference/json-reader.ts';
+import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
+import type { SitePlugin } from '../../model/plugin.ts';
+import { errorMessage } from '../../text/error-text.ts';
+import { slugify } from '../../text/slugify.ts';
+import { importSitePackage } from '../content/site-package.ts';
+import { readReferenceFile } from './read-reference-file.ts';
+
+/** The package that reads OpenAPI files. */
+const parserName = '@scalar/openapi-parser';
+
+/** Problems of one file that are reported. */
+const mostProblems = 20;
+
+/** Plugins that make documents of the OpenAPI files of a site. */
+export function openapiPlugins({ openapi }: SiteConfig, source: ConfigSource): SitePlugin[] {
+  const place = { file: source.file, ...findKey(source.text, 'openapi') };
+  return openapi.map(({ file, path }): SitePlugin => {
+    return {
+      name: `openapi/${file}`,
+      async content({ root }) {
+        const text = readReferenceFile({ root, file, place, key: 'openapi' });
+        const parser = await importSitePackage({ name: parserName, root, feature: '"openapi"', place });
+        const document = await readOpenapi(file, text, parser);
+        // On first use: most sites have no such file.
+        const { openapiPages } = await import('../../content/reference/openapi-pages.ts');
+        return { id: slugify(path) || 'api', routeBasePath: path, documents: openapiPages(document), inputs: [file] };
+      },
+    };
+  });
+}
+
+/** The file as OpenAPI 3.1. Throws a `DocsError` with its problems, each with its line. */
+async function readOpenapi(file: string, text: string, parser: Readonly<Record<string, unknown>>): Promise<JsonRecord> {
+  const { document, errors, placeAt } = parseYaml(text);
+  if (errors.length > 0)
+    throw new DocsError(errors.map(({ message, ...place }) => problem('reference-invalid', message, { file, ...place })));
+  const value: unknown = document.toJS();
+  const wrong = (message: string, path: readonly string[]): Diagnostic => {
+    const node = nodeAt(document, path);
+    return problem('reference-invalid', message, { file, ...placeAt(node) });
+  };
+  if (!isRecord(value) || (value.openapi === undefined && value.swagger === undefined))
+    throw new DocsError([wrong('The file is no OpenAPI description: it has no key "openapi".', [])]);
+  const { validate, upgrade } = parser;
+  if (typeof validate !== 'function' || typeof upgrade !== 'function')
+    throw new DocsError([wrong(`This version of "${parserName}" has no "validate" and "upgrade".`, [])]);
+  let checked: unknown;
+  let upgraded: unknown;
+  try {
+    checked = await validate(structuredClone(value));
+    upgraded = await upgrade(structuredClone(value), '3.1');
+  } catch (error) {
+    throw new DocsError([wrong(`The file cannot be read: ${errorMessage(error)}`, [])], { cause: error });
+  }
+  const found = isRecord(checked) && checked.valid !== true ? listOf(checked.errors) : [];
+  const problems = found.slice(0, mostProblems).map((entry) => {
+    const { message, path } = isRecord(entry) ? entry : {};
+    return wrong(`Invalid OpenAPI: ${textOf(message) ?? 'the file does not match its schema'}.`, pointerParts(path));
+  });
+  if (problems.length > 0) throw new DocsError(problems);
+  const specification = isRecord(upgraded) && isRecord(upgraded.specification) ? upgraded.specification : upgraded;
+  return isRecord(specification) ? specification : value;
+}
+
+function pointerParts(path: unknown): string[] {
+  if (Array.isArray(path)) return path.map(String);
+  return typeof path === 'string'
+    ? path
+        .split('/')
+        .slice(1)
+        .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    : [];
+}
+
+/** Offset of the value at a path, or of the nearest one around it. */
+function nodeAt(document: ReturnType<typeof parseYaml>['document'], path: readonly string[]): number {
+  for (let length = path.length; length >= 0; length--) {
+    const node: unknown = document.getIn(
+      path.slice(0, length).map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+      true,
+    );
+    if (isRecord(node) && Array.isArray(node.range)) return Number(node.range[0]);
+  }
+  return 0;
+}

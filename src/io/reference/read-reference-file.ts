@@ -1,0 +1,33 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import { readText } from '../fs/read-text.ts';
+
+/** A file that a reference is made of. */
+export interface ReferenceFile {
+  /** Absolute. */
+  readonly root: string;
+  /** Relative to the root. */
+  readonly file: string;
+  /** Key of the configuration that names it, and where. */
+  readonly key: 'openapi' | 'typedoc';
+  readonly place: Pick<Diagnostic, 'file' | 'line' | 'column'>;
+}
+
+/** Larger files are mistakes, or would take minutes; in bytes. */
+const largestFile = 50 * 2 ** 20;
+
+/** Reads the file. Throws a `DocsError` when it is missing, too large or no text. */
+export function readReferenceFile({ root, file, key, place }: ReferenceFile): string {
+  const state = statSync(join(root, file), { throwIfNoEntry: false });
+  if (!state?.isFile()) {
+    const message = `The file "${file}" of "${key}" does not exist.`;
+    const hint = `Create it, or change "${key}"; the path is relative to the root.`;
+    throw new DocsError([{ code: 'content-missing', severity: 'error', message, ...place, hint }]);
+  }
+  if (state.size > largestFile) {
+    const message = `The file "${file}" of "${key}" has more than ${largestFile / 2 ** 20} MB.`;
+    throw new DocsError([{ code: 'reference-invalid', severity: 'error', message, file, hint: 'Split it into several files.' }]);
+  }
+  return readText(root, file).text;
+}
