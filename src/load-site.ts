@@ -25,6 +25,7 @@ import { programFingerprint } from './io/fs/package-root.ts';
 import { readGitDates } from './io/git/git-dates.ts';
 import { type CodeWatch, unwatched } from './io/process/site-code.ts';
 import { openapiPlugins } from './io/reference/openapi-plugin.ts';
+import { typedocPlugins } from './io/reference/typedoc-plugin.ts';
 import { collectProblems, type Diagnostic, distinctProblems, hasErrors, throwProblems } from './model/diagnostic.ts';
 import { buildDateOf } from './output/build-date.ts';
 import { navbarProblems } from './render/site/navbar-data.ts';
@@ -97,7 +98,7 @@ export async function loadSites(
   const found: Diagnostic[] = [...read.problems];
   const run = { configFile: source.file, siteCode: codeWatch.within(written.pageTimeLimit) };
   const added = await profiler.stage('Asking plugins for documents', () =>
-    collectProblems(found)(() => loadPluginContent([...openapiPlugins(written, source), ...written.plugins], { root, config: written, folder, run })),
+    collectProblems(found)(() => loadPluginContent([...openapiPlugins(written, source), ...typedocPlugins(written, source), ...written.plugins], { root, config: written, folder, run })),
   );
   const config = added?.config ?? written;
   const noMath = { support: {}, packages: [], warnings: [] };

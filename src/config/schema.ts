@@ -14,7 +14,7 @@ import {
   redirectSchema,
   widgetsSchema,
 } from './schema/features-schema.ts';
-import { openapiSchema, pluginsSchema } from './schema/plugin-schema.ts';
+import { openapiSchema, pluginsSchema, typedocSchema } from './schema/plugin-schema.ts';
 import { generateRoutesSchema } from './schema/routes-schema.ts';
 import { rulesSchema } from './schema/rules-schema.ts';
 import { searchSchema } from './schema/search-schema.ts';
@@ -138,6 +138,7 @@ export const configSchema = z.strictObject({
     .optional()
     .describe('A function that returns more pages: one component, rendered with different data.'),
   openapi: openapiSchema.default([]).describe('API references from OpenAPI files. Needs the package `@scalar/openapi-parser`.'),
+  typedoc: typedocSchema.default([]).describe('API references from the JSON of TypeDoc.'),
   plugins: pluginsSchema.default([]).describe('Plugins: documents, pages, files and checks from code.'),
   i18n: i18nSchema.prefault({}).describe('Locales.'),
   search: searchSchema.prefault({}).describe('Search: its options, or `false`.'),

@@ -40,6 +40,13 @@ export const openapiSchema = z
   .array(z.strictObject({ file: z.string().min(1).describe('Path of the file (YAML or JSON), relative to the root.'), ...referenceKeys }))
   .refine((list) => new Set(list.map(({ path }) => path)).size === list.length, 'expected each file to have a "path" of its own');
 
+/** `typedoc` of the configuration. */
+export const typedocSchema = z
+  .array(
+    z.strictObject({ file: z.string().min(1).describe('Path of the JSON that TypeDoc wrote, relative to the root.'), ...referenceKeys }),
+  )
+  .refine((list) => new Set(list.map(({ path }) => path)).size === list.length, 'expected each file to have a "path" of its own');
+
 const relativePath = z
   .string()
   .min(1)

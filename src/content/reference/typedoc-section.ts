@@ -1,0 +1,119 @@
+import { isRecord, type JsonRecord, listOf, recordOf } from './json-reader.ts';
+import { blocksOf, cellCode, cellMarkdown, fencedCode, foreignMarkdown, plainMarkdown, tableMarkdown } from './markdown-text.ts';
+import { commentText, hasTag, type LinkById, tagTexts } from './typedoc-comment.ts';
+import { memberText, parametersText, typeParametersText, typeText } from './typedoc-type.ts';
+
+/** What a section is written with. */
+export interface SectionContext {
+  readonly anchor: string;
+  readonly linkTo: LinkById;
+}
+
+/** The section of an export. */
+export function declarationSection(declaration: JsonRecord, { anchor, linkTo }: SectionContext): string {
+  const name = String(declaration.name);
+  const signatures = listOf(declaration.signatures).map(recordOf);
+  const isDeprecated = [declaration, ...signatures].some(({ comment }) => hasTag(comment, '@deprecated'));
+  return blocksOf(
+    `## ${plainMarkdown(name)} {#${anchor}}`,
+    isDeprecated && ':badge[Deprecated]{tone=warning}',
+    ...(Number(declaration.kind) === 64
+      ? signatures.flatMap((signature) => signatureBlocks(name, signature, linkTo))
+      : declarationBlocks(declaration, linkTo)),
+  ).trimEnd();
+}
+
+function declarationBlocks(declaration: JsonRecord, linkTo: LinkById): (string | false)[] {
+  const members = listOf(declaration.children).map(recordOf);
+  const isPrivate = ({ flags }: JsonRecord) => recordOf(flags).isPrivate === true;
+  const rows = members
+    .filter((member) => !isPrivate(member) && Number(member.kind) !== 512)
+    .map((member) => [cellCode(String(member.name)), cellCode(memberType(member)), memberComment(member, linkTo)]);
+  const constructors = members.filter(({ kind }) => Number(kind) === 512).flatMap(({ signatures }) => listOf(signatures).map(recordOf));
+  return [
+    fencedCode(declarationText(declaration), 'ts'),
+    ...commentBlocks(declaration.comment, linkTo),
+    tableMarkdown(['Type parameter', 'Description'], typeParameterRows(declaration, linkTo)),
+    ...constructors.flatMap((signature) => ['**Constructor**', ...signatureBlocks(`new ${String(declaration.name)}`, signature, linkTo)]),
+    ...listOf(declaration.signatures).flatMap((signature) => signatureBlocks(String(declaration.name), recordOf(signature), linkTo)),
+    tableMarkdown([Number(declaration.kind) === 8 ? 'Value' : 'Member', 'Type', 'Description'], rows),
+  ];
+}
+
+/** The first line of a declaration, or all of a type. */
+function declarationText(declaration: JsonRecord): string {
+  const name = `${String(declaration.name)}${typeParametersText(declaration)}`;
+  const extended = listOf(declaration.extendedTypes).map((type) => typeText(type));
+  const implemented = listOf(declaration.implementedTypes).map((type) => typeText(type));
+  switch (Number(declaration.kind)) {
+    case 128:
+      return `class ${name}${extended.length > 0 ? ` extends ${extended.join(', ')}` : ''}${implemented.length > 0 ? ` implements ${implemented.join(', ')}` : ''}`;
+    case 256:
+      return `interface ${name}${extended.length > 0 ? ` extends ${extended.join(', ')}` : ''}`;
+    case 8:
+      return `enum ${name}`;
+    case 32:
+      return `const ${name}: ${typeText(declaration.type)}`;
+    default:
+      return declaration.type === undefined ? `type ${name}` : `type ${name} = ${typeText(declaration.type)}`;
+  }
+}
+
+function memberType(member: JsonRecord): string {
+  const [signature] = listOf(member.signatures);
+  if (isRecord(signature)) return `${parametersText(signature)} => ${typeText(signature.type)}`;
+  const text = memberText(member);
+  return text.slice(text.indexOf(': ') + 2);
+}
+
+function memberComment(member: JsonRecord, linkTo: LinkById): string {
+  const [signature] = listOf(member.signatures);
+  const comment = member.comment ?? recordOf(signature).comment ?? recordOf(recordOf(member.getSignature)).comment;
+  const { isOptional, isReadonly, isStatic } = recordOf(member.flags);
+  const words = [isStatic === true ? 'Static.' : '', isReadonly === true ? 'Read only.' : '', isOptional === true ? 'Optional.' : ''];
+  const standard =
+    typeof member.defaultValue === 'string' && member.defaultValue !== '...' ? `Default: ${cellCode(member.defaultValue)}.` : '';
+  return [...words, cellMarkdown(commentText(comment, linkTo)), standard].filter((word) => word !== '').join(' ');
+}
+
+function signatureBlocks(name: string, signature: JsonRecord, linkTo: LinkById): (string | false)[] {
+  const rows = listOf(signature.parameters).map((parameter) => {
+    const { name: own, type, comment, flags, defaultValue } = recordOf(parameter);
+    const isOpen = recordOf(flags).isOptional === true;
+    const standard = typeof defaultValue === 'string' && defaultValue !== '' ? ` Default: ${cellCode(defaultValue)}.` : '';
+    const about = `${isOpen ? 'Optional. ' : ''}${cellMarkdown(commentText(comment, linkTo))}${standard}`.trim();
+    return [cellCode(String(own) === '__namedParameters' ? 'options' : String(own)), cellCode(typeText(type)), about];
+  });
+  const [returns] = tagTexts(signature.comment, '@returns', linkTo);
+  return [
+    fencedCode(`${name.startsWith('new ') ? '' : 'function '}${name}${parametersText(signature)}: ${typeText(signature.type)}`, 'ts'),
+    ...commentBlocks(signature.comment, linkTo),
+    tableMarkdown(['Type parameter', 'Description'], typeParameterRows(signature, linkTo)),
+    tableMarkdown(['Parameter', 'Type', 'Description'], rows),
+    returns !== undefined && `**Returns:** ${returns}`,
+  ];
+}
+
+/** Type parameters that have a description. */
+function typeParameterRows({ typeParameters }: JsonRecord, linkTo: LinkById): string[][] {
+  return listOf(typeParameters)
+    .map((parameter) => {
+      const { name, comment } = recordOf(parameter);
+      return [cellCode(String(name)), cellMarkdown(commentText(comment, linkTo))];
+    })
+    .filter(([, about]) => about !== '');
+}
+
+/** Text, deprecation, remarks and examples of a comment. */
+function commentBlocks(comment: unknown, linkTo: LinkById): (string | false)[] {
+  const throws = tagTexts(comment, '@throws', linkTo);
+  return [
+    commentText(comment, linkTo),
+    ...tagTexts(comment, '@deprecated', linkTo).map((text) => `**Deprecated:** ${text}`),
+    ...tagTexts(comment, '@remarks', linkTo),
+    ...throws.map((text) => `**Throws:** ${text}`),
+    ...tagTexts(comment, '@example', linkTo).map((text) =>
+      /^\s*(?:`{3,}|~{3,})/m.test(text) ? foreignMarkdown(text) : fencedCode(text, 'ts'),
+    ),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { SiteConfig } from '../../config/schema.ts';
+import type { ConfigSource } from '../../config/validate-config.ts';
+import { findKey } from '../../config/zod-problems.ts';
+import { parseYaml } from '../../content/parse-yaml.ts';
+import { isRecord, type JsonRecord } from '../../content/reference/json-reader.ts';
+import { DocsError, problem } from '../../model/diagnostic.ts';
+import type { SitePlugin } from '../../model/plugin.ts';
+import { slugify } from '../../text/slugify.ts';
+import { readReferenceFile } from './read-reference-file.ts';
+
+/** Plugins that make documents of what TypeDoc wrote about packages. */
+export function typedocPlugins({ typedoc }: SiteConfig, source: ConfigSource): SitePlugin[] {
+  const place = { file: source.file, ...findKey(source.text, 'typedoc') };
+  return typedoc.map(
+    ({ file, path }): SitePlugin => ({
+      name: `typedoc/${file}`,
+      async content({ root }) {
+        const project = readProject(file, readReferenceFile({ root, file, place, key: 'typedoc' }));
+        // On first use: most sites have no such file.
+        const { typedocPages } = await import('../../content/reference/typedoc-pages.ts');
+        return { id: slugify(path) || 'api', routeBasePath: path, documents: typedocPages(project), inputs: [file] };
+      },
+    }),
+  );
+}
+
+/** Throws a `DocsError` for what is no project of TypeDoc. */
+function readProject(file: string, text: string): JsonRecord {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    const { errors } = parseYaml(text);
+    const [first] = errors;
+    const { message = 'The file is not JSON.', ...place } = first ?? {};
+    throw new DocsError([problem('reference-invalid', message, { file, ...place })]);
+  }
+  const hint = 'Write it with "npx typedoc --json api.json src/index.ts", and name that file.';
+  if (!isRecord(value) || value.variant !== 'project')
+    throw new DocsError([problem('reference-invalid', 'The file is not the JSON of TypeDoc.', { file, line: 1, column: 1, hint })]);
+  return value;
+}
