@@ -18,8 +18,9 @@ import { loadConfig } from './io/content/load-config.ts';
 import { loadMath } from './io/content/load-math.ts';
 import { loadPluginContent } from './io/content/load-plugin-content.ts';
 import { assertLocales, localeFolderProblems } from './io/content/locale-folders.ts';
+import { findMermaid } from './io/content/mermaid-package.ts';
 import { sourceFolders } from './io/content/read-content.ts';
-import { readLocales } from './io/content/read-locale.ts';
+import { type LocaleInput, readLocales } from './io/content/read-locale.ts';
 import { translationFiles } from './io/content/read-translations.ts';
 import { programFingerprint } from './io/fs/package-root.ts';
 import { readGitDates } from './io/git/git-dates.ts';
@@ -98,21 +99,30 @@ export async function loadSites(
   const found: Diagnostic[] = [...read.problems];
   const run = { configFile: source.file, siteCode: codeWatch.within(written.pageTimeLimit) };
   const added = await profiler.stage('Asking plugins for documents', () =>
-    collectProblems(found)(() => loadPluginContent([...openapiPlugins(written, source), ...typedocPlugins(written, source), ...written.plugins], { root, config: written, folder, run })),
+    collectProblems(found)(() =>
+      loadPluginContent([...openapiPlugins(written, source), ...typedocPlugins(written, source), ...written.plugins], {
+        root,
+        config: written,
+        folder,
+        run,
+      }),
+    ),
   );
   const config = added?.config ?? written;
   const noMath = { support: {}, packages: [], warnings: [] };
+  const mermaid = await collectProblems(found)(() => findMermaid(root, config, source));
   const math = (await collectProblems(found)(() => loadMath({ root, config, source }))) ?? noMath;
-  const languages = await profiler.stage('Reading content', () =>
+  const content = await profiler.stage('Reading content', () =>
     readLocales({ root, config, source, folder, withDrafts, metas, codeWatch }),
   );
+  const languages = mermaid ? content.map((language) => withStaticFiles(language, mermaid.files)) : content;
   const dated = mergeDated(languages.map((language) => datedSources(language.input, language.config)));
   const git = await profiler.stage('Asking git for dates', () => readGitDates(dated, root, store));
   const hasPlugins = codeOfPlugins(config).flat().length > 0;
   const ofMath = await Promise.all(math.packages.map((address) => packageGraph({ address, root, folder })));
   const plugins = hashOf(
     hasPlugins ? await pluginsIdentity({ plugins: codeOfPlugins(config), module, root, folder }) : '',
-    JSON.stringify([config.markdown.math, ...ofMath.map(({ hash }) => hash)]),
+    JSON.stringify([config.markdown.math, ...(mermaid ? [mermaid.module] : []), ...ofMath.map(({ hash }) => hash)]),
   );
   const graphs = await profiler.stage('Building the graph', () => buildGraphs(languages, git.updates));
   const locales = sitesOfLocales(graphs);
@@ -139,6 +149,7 @@ export async function loadSites(
       configFiles: [...inputs, ...(added?.inputs ?? [])],
       programFiles: [...declaredFiles(input), ...translationFiles(own)].map((path) => resolve(root, path)),
       math: math.support,
+      diagramLibrary: mermaid?.module,
       buildDate,
       cacheInputs: { program: programFingerprint, plugins },
       chromeSources: [source, ...chromeSources(input)],
@@ -155,6 +166,12 @@ export async function loadSites(
       ]),
     }),
   );
+}
+
+/** Publishes more files beside the static ones; those of the site win. */
+function withStaticFiles(language: LocaleInput, files: ReadonlyMap<string, string>): LocaleInput {
+  const { input } = language;
+  return { ...language, input: { ...input, staticFiles: new Map([...files, ...input.staticFiles]) } };
 }
 
 /** Code of the site that compiled documents and pages depend on. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Document } from './chrome/document.tsx';
 import { renderHeadTags } from './parts/render-head-tags.ts';
-import { styleLinks } from './parts/style-links.ts';
+import { scriptTags, styleLinks } from './parts/style-links.ts';
 import type { RenderInput } from './render-input.ts';
 
 /** Renders the HTML of one page. The only entry from the generator to the templates. */
@@ -12,7 +12,7 @@ export function renderPage(input: RenderInput): string {
   const place = scriptStart === -1 ? headEnd : scriptStart;
   const head = withoutImagePreloads(html.slice(0, place));
   const styles = styleLinks(html, input);
-  return `<!doctype html>${head}${styles}${renderHeadTags(input.site.headTags)}${input.head ?? ''}${html.slice(place)}`;
+  return `<!doctype html>${head}${styles}${scriptTags(html, input.site)}${renderHeadTags(input.site.headTags)}${input.head ?? ''}${html.slice(place)}`;
 }
 
 /** React preloads every image of a page in its head; browsers find them early enough, and dark logos may never be needed. */

@@ -1,6 +1,9 @@
 /** Features that the site uses; replaced by constants when its script is bundled. */
 declare const clientFeatures: import('../model/client-settings.ts').ClientFeatures;
 
+/** URL of the library for diagrams; a constant when the script that draws them is bundled. */
+declare const diagramLibrary: string;
+
 /** Settings of the site; inlined when its script is bundled. */
 declare module 'storedocs:settings' {
   export const settings: import('../model/client-settings.ts').ScriptSettings;

@@ -127,6 +127,7 @@ export const configSchema = z.strictObject({
         .describe(
           'Typographic characters in text: quotation marks of the language, `–` for `--`, `—` for `---`, `…` for `...`, and arrows in names of menus (`**Settings > Users**`).',
         ),
+      mermaid: z.boolean().default(false).describe('Draws code blocks in the language `mermaid` as diagrams. Needs the package `mermaid`.'),
       math: z.boolean().default(false).describe('Enables formulas: `$x^2$`, `$$` and code blocks in the language `math`.'),
       remarkPlugins: z.array(pluginSchema).default([]).describe('remark plugins, run after those of storedocs.'),
       rehypePlugins: z.array(pluginSchema).default([]).describe('rehype plugins, run before those of storedocs.'),

@@ -23,6 +23,7 @@ export type DiagnosticCode =
   | 'content-static'
   | 'description-duplicate'
   | 'description-missing'
+  | 'diagram-invalid'
   | 'directive-unknown'
   | 'disable-invalid'
   | 'disable-unused'

@@ -144,11 +144,22 @@ export interface DocFacts {
   readonly codeFiles: readonly CodeFileRef[];
 }
 
+/** A diagram in a document. */
+export interface DiagramSource {
+  readonly code: string;
+  /** Of its fence. */
+  readonly line: number;
+  /** The file that holds it, relative to the root; absent for the document itself. */
+  readonly source?: string | undefined;
+}
+
 export interface CompiledDoc {
   readonly facts: DocFacts;
   readonly body: readonly BodyPiece[];
   readonly codeBlocks: readonly CodeBlock[];
   readonly warnings: readonly CompileWarning[];
+  /** Absent where it has none. */
+  readonly diagrams?: readonly DiagramSource[] | undefined;
 }
 
 /** A problem that does not stop the document from being shown. */
@@ -156,6 +167,7 @@ export interface CompileWarning {
   readonly code:
     | 'code-content-ignored'
     | 'content-static'
+    | 'diagram-invalid'
     | 'directive-unknown'
     | 'image-option-unknown'
     | 'plugin-message'

@@ -14,6 +14,8 @@ export interface SiteAssets {
   /** Font that every page loads early; absent where it has none, or none of its own. */
   readonly typefaceUrl?: string | undefined;
   readonly scriptUrl: string;
+  /** Draws diagrams; absent where the site has none. */
+  readonly diagramScriptUrl?: string | undefined;
   /** Script with the services and client modules of the site; absent where there are none. */
   readonly siteScriptUrl?: string | undefined;
   /** Styles that those modules import. */

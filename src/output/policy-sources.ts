@@ -4,14 +4,17 @@ import type { HeadTag } from '../model/site-data.ts';
 import { hashSource } from '../text/hash.ts';
 
 /** Third-party services of a site. */
-type Services = Pick<SiteConfig, 'analytics' | 'chat' | 'widgets'>;
+type Services = Pick<SiteConfig, 'analytics' | 'chat' | 'widgets' | 'markdown'>;
 
 /** Sources of the configured services, except for their scripts in the head. */
-export function serviceSources({ analytics, chat, widgets }: Services): PolicySource[] {
+export function serviceSources({ analytics, chat, widgets, markdown }: Services): PolicySource[] {
   const counting = analytics?.id ? analyticsSources : [];
   const chatHost = chat?.websiteToken ? originOf(chat.baseUrl) : undefined;
   const widgetHosts = [widgets?.accessibility, widgets?.cookieConsent].map((url) => originOf(url ?? ''));
+  // Diagrams are drawn with styles inside of them.
+  const drawing: PolicySource[] = markdown.mermaid ? [['style-src', "'unsafe-inline'"]] : [];
   return [
+    ...drawing,
     ...counting,
     ...from(chatHost, ['script-src', 'connect-src', 'frame-src', 'img-src', 'style-src']),
     ...widgetHosts.flatMap((host) => from(host, ['connect-src', 'img-src', 'style-src', 'font-src'])),

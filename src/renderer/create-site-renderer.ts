@@ -2,11 +2,13 @@ import { localeDetails } from '../config/locales.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { bundleBaseUrlScript } from '../io/bundle/bundle-inline-script.ts';
 import type { IslandRegistry } from '../io/bundle/bundle-islands.ts';
+import { bundleDiagramScript } from '../io/bundle/bundle-own-script.ts';
 import type { SiteScriptRequest } from '../io/bundle/bundle-site-script.ts';
 import type { TemplateBundle } from '../io/bundle/bundle-templates.ts';
 import { loadTemplates } from '../io/bundle/load-templates.ts';
 import type { Store } from '../io/cache/store.ts';
 import { findComponents } from '../io/content/find-components.ts';
+import { type CheckDiagram, loadDiagramChecker } from '../io/content/mermaid-package.ts';
 import { packageVersion } from '../io/fs/package-root.ts';
 import { readText } from '../io/fs/read-text.ts';
 import { createSeenFiles } from '../io/fs/seen-files.ts';
@@ -25,6 +27,7 @@ import { siteFacts } from '../render/site/site-facts.ts';
 import { silentTimer } from '../report/profiler.ts';
 import { analyzerFor } from '../search/query/analyzer.ts';
 import { createInterner } from '../text/scan-html.ts';
+import { joinUrl } from '../text/url.ts';
 import type { AssetRegistry } from './asset-registry.ts';
 import { type Bundlers, newBundlers } from './bundlers.ts';
 import { type CacheKeys, cacheKeysOf } from './cache-inputs.ts';
@@ -36,6 +39,8 @@ export interface RendererSite extends CompilerParts {
   /** Absolute. */
   readonly root: string;
   readonly graph: SiteGraph;
+  /** Output path of the library for diagrams; absent where the site has none. */
+  readonly diagramLibrary?: string | undefined;
   /** Messages of the interface. */
   readonly messages: Messages;
   /** Those of the default language, on a site in another one. */
@@ -93,7 +98,7 @@ async function planRenderer(site: RendererSite, { folder, bundlers }: Planning):
   const parts = { site: config, graph, messages, configFile: site.configSource.file };
   const chrome = chromeData(parts);
   const searched = searchSettings(config, graph, messages);
-  const [templates, baseUrlScript, search] = await Promise.all([
+  const [templates, baseUrlScript, search, diagrams] = await Promise.all([
     bundlers.templates({
       root,
       baseUrl: config.baseUrl,
@@ -112,6 +117,7 @@ async function planRenderer(site: RendererSite, { folder, bundlers }: Planning):
     }),
     config.baseUrlIssueBanner ? bundleBaseUrlScript({ baseUrl: config.baseUrl, messages: messages.failures, folder }) : undefined,
     searched && bundlers.search({ settings: searched, messages: islandMessages(messages), folder }),
+    site.diagramLibrary === undefined ? undefined : bundleDiagramScript(joinUrl(config.baseUrl, site.diagramLibrary), folder),
   ]);
   const siteComponents = findComponents(root, config.markdown);
   const data = siteData({
@@ -120,12 +126,14 @@ async function planRenderer(site: RendererSite, { folder, bundlers }: Planning):
     generator: `storedocs v${packageVersion()}`,
     ...templates,
     baseUrlScript,
+    diagramScriptUrl: diagrams && joinUrl(config.baseUrl, diagrams.path),
     searchScriptUrl: search?.scriptUrl,
     searchPreloadUrls: search?.preloadUrls,
     buildDate: site.buildDate,
   });
   const keys = cacheKeysOf({ site, data, messages, ...templates, siteComponents });
-  const bundle = search ? { ...templates, files: [...templates.files, ...search.files] } : templates;
+  const more = [...(search ? search.files : []), ...(diagrams ? [diagrams] : [])];
+  const bundle = more.length > 0 ? { ...templates, files: [...templates.files, ...more] } : templates;
   return { ...keys, site, data, bundle, siteComponents };
 }
 
@@ -152,6 +160,7 @@ export async function openRenderer(
     ...compilersOf(site, { messages, lang: data.lang }),
     root,
     configFile: site.configSource.file,
+    checkDiagram: config.markdown.mermaid ? diagramChecker(root) : undefined,
     site: config,
     graph,
     siteData: data,
@@ -177,6 +186,15 @@ export async function openRenderer(
     compiledKeys: new Set(),
     keep: createInterner(),
     timer: silentTimer,
+  };
+}
+
+/** Loads the parser with the first diagram. */
+function diagramChecker(root: string): CheckDiagram {
+  let loaded: Promise<CheckDiagram | undefined> | undefined;
+  return async (source) => {
+    loaded ??= loadDiagramChecker(root);
+    return (await loaded)?.(source);
   };
 }
 

@@ -3,6 +3,7 @@ import type { IslandRegistry } from '../io/bundle/bundle-islands.ts';
 import type { TemplateBundle } from '../io/bundle/bundle-templates.ts';
 import type { Templates } from '../io/bundle/load-templates.ts';
 import type { Store } from '../io/cache/store.ts';
+import type { CheckDiagram } from '../io/content/mermaid-package.ts';
 import type { TextFile } from '../io/fs/read-text.ts';
 import type { SeenFiles } from '../io/fs/seen-files.ts';
 import type { SiteCode } from '../io/process/site-code.ts';
@@ -54,6 +55,8 @@ export interface CompileContext extends Compilers, Pick<SiteContext, 'root' | 's
   readonly highlighter: Highlighter;
   readonly templates: Templates;
   readonly siteCode: SiteCode;
+  /** Checks the syntax of diagrams; absent where the site has none. */
+  readonly checkDiagram?: CheckDiagram | undefined;
   /** The configuration file, relative to the root, for messages. */
   readonly configFile: string;
   readonly files: SeenFiles;

@@ -107,6 +107,7 @@ const inputTexts: Readonly<Record<string, string>> = {
   'site.typefaceUrl': 'styles',
   'site.siteStyleUrl': 'styles',
   'site.scriptUrl': 'browser scripts',
+  'site.diagramScriptUrl': 'browser scripts',
   'site.siteScriptUrl': 'browser scripts',
   'site.searchScriptUrl': 'browser scripts',
   'site.searchPreloadUrls': 'browser scripts',

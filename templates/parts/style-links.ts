@@ -21,6 +21,7 @@ const classes: Readonly<Record<StylePart, RegExp>> = {
   search: anyOf('search-page'),
   'code-marks': anyOf('has-focus', 'line error', 'line warning', 'code-details'),
   'file-tree': anyOf('file-tree'),
+  diagram: /<storedocs-diagram>/,
 };
 
 /** Other signs: islands may show anything of the kit, and code blocks of page modules are highlighted later. */
@@ -28,6 +29,12 @@ const others: Readonly<Partial<Record<StylePart, RegExp>>> = {
   kit: /<storedocs-island/,
   'code-marks': /\u0002![^\u0003]*%5B!code%20(?:focus|error|warning)/,
 };
+
+/** The scripts of elements that the content of a page has. */
+export function scriptTags(html: string, { diagramScriptUrl }: Pick<SiteData, 'diagramScriptUrl'>): string {
+  const hasDiagram = diagramScriptUrl !== undefined && html.includes('<storedocs-diagram>');
+  return hasDiagram ? `<script type="module" src="${diagramScriptUrl}" data-run></script>` : '';
+}
 
 /** Links to the stylesheets that the content of a page needs besides that of all pages. */
 export function styleLinks(html: string, { site, page }: Pick<RenderInput, 'site' | 'page'>): string {

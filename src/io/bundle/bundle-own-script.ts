@@ -13,6 +13,18 @@ export async function bundleDevClient(folder: string): Promise<string> {
   return code;
 }
 
+/** The script that draws diagrams with the library at a URL. `folder` is the cache directory, absolute. */
+export async function bundleDiagramScript(library: string, folder: string): Promise<OutputFile> {
+  const { code } = await cachedBundle({ name: 'diagram', request: library, folder }, () =>
+    bundleScript({
+      entryPoints: [join(packageRoot(), 'src/client/parts/diagram.ts')],
+      define: { diagramLibrary: JSON.stringify(library) },
+      supported: { 'dynamic-import': true },
+    }),
+  );
+  return scriptFile('diagram', code);
+}
+
 /** The script that carries query and hash over a redirect page. `folder` is the cache directory, absolute. */
 export async function bundleRedirectScript(folder: string): Promise<OutputFile> {
   const { code } = await cachedBundle({ name: 'redirect', request: '', folder }, () =>

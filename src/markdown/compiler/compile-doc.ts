@@ -29,7 +29,7 @@ export async function compileDoc(
 }
 
 function compiledDoc(html: Root, file: VFile, mode: BodyMode): CompiledDoc {
-  const { headings, links, codeBlocks, codeFiles, holes } = collectedOf(file);
+  const { headings, links, codeBlocks, codeFiles, diagrams, holes } = collectedOf(file);
   const first = html.children.find((node) => node.type === 'element' || (node.type === 'raw' && !isOnlyComments(node.value)));
   const text = toHtml(html, { allowDangerousHtml: true });
   return {
@@ -43,6 +43,7 @@ function compiledDoc(html: Root, file: VFile, mode: BodyMode): CompiledDoc {
     body: cutAtHoles(mode.post?.preview ? text + missingEndTags(text) : text, holes),
     codeBlocks,
     warnings: warningsOf(file),
+    ...(diagrams.length === 0 ? {} : { diagrams }),
   };
 }
 

@@ -49,6 +49,8 @@ export interface MarkdownSettings {
   readonly remarkPlugins: readonly unknown[];
   /** Run before ours, so that what they add is linked, highlighted and checked too. */
   readonly rehypePlugins: readonly unknown[];
+  /** Whether code blocks in the language `mermaid` are diagrams. */
+  readonly mermaid?: boolean | undefined;
   /** Absent: dollars are literal. */
   readonly math?: MathSupport | undefined;
   /** Language whose quotation marks replace straight quotes; absent: text stays as typed. */
@@ -86,7 +88,7 @@ export function remarkPluginsOf({ remarkPlugins, math, messages, typographer }: 
 }
 
 /** rehype plugins for Markdown and MDX, in order. */
-export function rehypePluginsOf({ rehypePlugins, math, messages }: MarkdownSettings): PluggableList {
+export function rehypePluginsOf({ rehypePlugins, math, mermaid = false, messages }: MarkdownSettings): PluggableList {
   return [
     ...rehypePlugins.filter(isPluggable),
     ...(math?.renderer ? [math.renderer] : []),
@@ -94,7 +96,7 @@ export function rehypePluginsOf({ rehypePlugins, math, messages }: MarkdownSetti
     rehypeTaskLists,
     rehypeHeadings,
     rehypePreviewIds,
-    rehypeCodeBlocks,
+    [rehypeCodeBlocks, { hasDiagrams: mermaid }],
     rehypeLinks,
     [rehypeHeadingLinks, messages?.directLink],
   ];

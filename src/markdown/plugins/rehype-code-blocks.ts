@@ -6,8 +6,8 @@ import { codeFileHref, makeCodeBlock } from '../code/make-code-block.ts';
 import { type Collected, collectedOf, holeMark } from '../compiler/collected.ts';
 import { walkHtml } from '../compiler/walk-tree.ts';
 
-/** Replaces code blocks by holes: each is highlighted once, wherever it occurs. */
-export function rehypeCodeBlocks() {
+/** Replaces code blocks by holes: each is highlighted once, wherever it occurs. `hasDiagrams`: those in the language `mermaid` are drawn. */
+export function rehypeCodeBlocks({ hasDiagrams = false }: { readonly hasDiagrams?: boolean } = {}) {
   return (tree: Root, file: VFile) => {
     const collected = collectedOf(file);
     walkHtml(tree, (node, index, parent) => {
@@ -21,8 +21,15 @@ export function rehypeCodeBlocks() {
         type: collected.prefix === '' ? ('raw' as const) : ('text' as const),
         value: holeMark(collected, { kind: 'code', key }),
       };
-      const summary = summaryOf(infoOf(code).meta);
-      parent.children[index] = summary === undefined ? hole : collapsed(summary, hole);
+      const { language, meta } = infoOf(code);
+      const summary = summaryOf(meta);
+      const isDiagram = hasDiagrams && language === 'mermaid';
+      if (isDiagram && codeFileHref(meta) === undefined)
+        collected.diagrams.push({ code: textOf(code), line: node.position?.start.line ?? 1 });
+      const shown: Element | typeof hole = isDiagram
+        ? { type: 'element', tagName: 'storedocs-diagram', properties: {}, children: [hole] }
+        : hole;
+      parent.children[index] = summary === undefined ? shown : collapsed(summary, shown);
       return 'skip';
     });
   };

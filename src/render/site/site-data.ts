@@ -51,6 +51,7 @@ export function siteData(parts: SiteParts): SiteData {
     moduleStyleUrl: parts.moduleStyleUrl,
     typefaceUrl: writesLatin(lang) ? parts.typefaceUrl : undefined,
     scriptUrl: parts.scriptUrl,
+    diagramScriptUrl: parts.diagramScriptUrl,
     siteScriptUrl: parts.siteScriptUrl,
     siteStyleUrl: parts.siteStyleUrl,
     prePaintScript: parts.prePaintScript,

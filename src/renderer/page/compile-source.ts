@@ -5,7 +5,7 @@ import { compileDoc } from '../../markdown/compiler/compile-doc.ts';
 import type { PostMode } from '../../markdown/compiler/post-mode.ts';
 import { needsMdx } from '../../markdown/mdx/prepare-mdx.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { BodyPiece, CompiledDoc, CompileWarning, DocFacts, DocMeta, Measure, Source } from '../../model/doc.ts';
+import type { BodyPiece, CompiledDoc, CompileWarning, DiagramSource, DocFacts, DocMeta, Measure, Source } from '../../model/doc.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import { hashOf } from '../../text/hash.ts';
 import type { CompileContext } from '../site-renderer.ts';
@@ -109,15 +109,34 @@ async function compile(path: string, { isMdx, keyOf, post }: Compilation, render
   const { text, hash } = renderer.readSource(path);
   const measure: Measure = (work) => renderer.timer.work('compile', work);
   const runs = isMdx && (needsMdx(splitFrontMatter(text).content) || hasOwnElements(renderer));
-  const { codeBlocks, ...compiled }: Omit<StoredDoc, 'facts'> & CompiledDoc = runs
+  const {
+    codeBlocks,
+    diagrams = [],
+    ...unchecked
+  }: Omit<StoredDoc, 'facts'> & CompiledDoc = runs
     ? await runMdx(path, renderer, post)
     : await withFileName(path, renderer, () => compileDoc(splitFrontMatter(text).content, renderer.compiler, { post, measure }));
+  const found = await checkDiagrams(diagrams, renderer);
+  const compiled = found.length === 0 ? unchecked : { ...unchecked, warnings: [...unchecked.warnings, ...found] };
   const doc: StoredDoc = text.includes('storedocs-disable') ? { ...compiled, hasDisables: true } : compiled;
   const highlighted = () => Promise.all(codeBlocks.map(async (block) => [block.key, await highlightBlock(block, renderer)] as const));
   const code = new Map(codeBlocks.length === 0 ? [] : await renderer.timer.wait('code', highlighted));
   renderer.compiledKeys.add(keyOf(hash));
   if (!changedMeanwhile(doc, start, renderer)) measure(() => renderer.store.put('docs', keyOf(hash), JSON.stringify(doc)));
   return { ...doc, code };
+}
+
+/** Syntax errors of diagrams, each at its line. */
+async function checkDiagrams(diagrams: readonly DiagramSource[], { checkDiagram }: CompileContext): Promise<CompileWarning[]> {
+  const found: CompileWarning[] = [];
+  for (const { code, line, source } of checkDiagram ? diagrams : []) {
+    const error = await checkDiagram?.(code);
+    if (!error) continue;
+    // At most the last line: the parser may count one more.
+    const at = Math.min(error.line, code.trimEnd().split('\n').length);
+    found.push({ code: 'diagram-invalid', message: `Invalid diagram: ${error.message}.`, source, line: line + at, column: 1 });
+  }
+  return found;
 }
 
 /** True when a file that was bundled changed while that was done: hashes are taken afterwards. */

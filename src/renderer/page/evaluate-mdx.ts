@@ -59,7 +59,8 @@ export async function evaluateMdx(path: string, renderer: CompileContext, post?:
     ),
   );
   const warnings = [...files.flatMap(({ warnings: own = [] }) => own), ...doc.warnings];
-  return { ...doc, warnings, css: bundle.css, inputs: bundle.inputs, places: bundle.places, reads: readsIn(bundle.code) };
+  const diagrams = files.flatMap(({ source, collected }) => collected.diagrams.map((diagram) => ({ ...diagram, source })));
+  return { ...doc, warnings, diagrams, css: bundle.css, inputs: bundle.inputs, places: bundle.places, reads: readsIn(bundle.code) };
 }
 
 /** Imports of a post have no truncate marker; in a list they lose their ids like the post. */
@@ -96,15 +97,20 @@ async function compileFile(path: string, { isMain, post, files, renderer }: File
   const measure: Measure = (work) => renderer.timer.work('compile', work);
   const footnotePrefix = isMain ? undefined : `f${prefix.slice(0, 7)}`;
   if (!isMain && documentFormat(path, frontMatter, renderer.site.markdown) === 'md') {
-    const { facts, body, codeBlocks, warnings } = await withFileName(path, renderer, () =>
-      compileDoc(content, renderer.compiler, { post, footnotePrefix, measure }),
-    );
+    const {
+      facts,
+      body,
+      codeBlocks,
+      warnings,
+      diagrams = [],
+    } = await withFileName(path, renderer, () => compileDoc(content, renderer.compiler, { post, footnotePrefix, measure }));
     const collected: Collected = {
       ...newCollection(prefix),
       headings: [...facts.headings],
       codeFiles: [...facts.codeFiles],
       links: [...facts.links],
       codeBlocks: [...codeBlocks],
+      diagrams: [...diagrams],
     };
     files.push({ source, collected, body, warnings: warnings.map((warning) => ({ ...warning, source })) });
     return `export default () => ${JSON.stringify(mark(`${prefix}*`))};`;
