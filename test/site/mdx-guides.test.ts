@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { inside, markdownOf, siteFrom, textOf } from '../support/site-from.ts';
+import { markdownOf, siteFrom, textOf } from '../support/site-from.ts';
 
 /** The code block of a guide that holds these words. */
 function example(guide: string, words: string): string {
@@ -10,20 +10,6 @@ function example(guide: string, words: string): string {
   const blocks = [...text.matchAll(/^```\w+\n(.*?)^```$/gms)].map(([, code = '']) => code);
   return blocks.find((code) => code.includes(words)) ?? assert.fail(`no code with "${words}" in ${guide}`);
 }
-
-test('the recipe for diagrams in the browser works as it stands', async () => {
-  const site = await siteFrom({
-    'content/_components/Mermaid.tsx': example('recipes.md', 'content/_components/Mermaid.tsx'),
-    'content/docs/orders.mdx': example('recipes.md', 'content/docs/orders.mdx'),
-    'node_modules/mermaid/package.json': '{ "name": "mermaid", "version": "11.0.0", "type": "module", "exports": "./mermaid.js" }',
-    'node_modules/mermaid/mermaid.js': 'export default { initialize() {}, render: async () => ({ svg: "<svg>drawn</svg>" }) };\n',
-  });
-  assert.deepEqual(site.diagnostics, []);
-  const html = site.page('docs/orders/index.html');
-  assert.match(html, /<figure><pre><storedocs-slot>\s*graph LR\s+Cart --&gt; Checkout --&gt; Order\s*<\/storedocs-slot><\/pre><\/figure>/);
-  const [, script = ''] = /data-src="\/([^"]+)"/.exec(inside(html, 'main')) ?? [];
-  assert.match(site.file(script), /<svg>drawn/);
-});
 
 test('the examples of the guide to MDX work as they stand', async () => {
   const site = await siteFrom({

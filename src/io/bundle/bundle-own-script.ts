@@ -19,7 +19,7 @@ export async function bundleDiagramScript(library: string, folder: string): Prom
     bundleScript({
       entryPoints: [join(packageRoot(), 'src/client/parts/diagram.ts')],
       define: { diagramLibrary: JSON.stringify(library) },
-      supported: { 'dynamic-import': true },
+      external: [library],
     }),
   );
   return scriptFile('diagram', code);

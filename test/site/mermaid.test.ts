@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { markdownOf, siteFrom, textOf } from '../support/site-from.ts';
+import { type SiteFiles, tempSite } from '../support/temp-site.ts';
+
+const config = (more = '') => `export default { title: 'Test', url: 'https://example.com', markdown: { mermaid: true }${more} };\n`;
+
+/** A package as the library is one: its parser wants a first line that it knows, and an arrow in every other. */
+const library: SiteFiles = {
+  'node_modules/mermaid/package.json': JSON.stringify({
+    name: 'mermaid',
+    version: '11.2.3',
+    type: 'module',
+    exports: './dist/mermaid.core.mjs',
+  }),
+  'node_modules/mermaid/dist/mermaid.core.mjs': `export default {
+  async parse(source) {
+    const [first, ...lines] = source.trimEnd().split('\\n');
+    if (first !== 'graph LR') throw new Error('No diagram type detected matching given configuration for text: ' + source);
+    const wrong = lines.findIndex((line) => !line.includes('-->'));
+    if (wrong !== -1) throw new Error('Parse error on line ' + (wrong + 2) + ':\\n...\\n---^\\nExpecting \\'ARROW\\', got \\'END\\'');
+  },
+};
+`,
+  'node_modules/mermaid/dist/mermaid.esm.min.mjs': "import './chunks/mermaid.esm.min/a.mjs';\nexport default {};\n",
+  'node_modules/mermaid/dist/chunks/mermaid.esm.min/a.mjs': 'export {};\n',
+  'node_modules/mermaid/dist/chunks/mermaid.esm.min/a.mjs.map': '{}',
+};
+
+const diagram = (...lines: readonly string[]) => `\`\`\`mermaid\n${['graph LR', ...lines].join('\n')}\n\`\`\`\n`;
+
+test('a diagram is its source, and only its page loads the script; the library is published as it is', async () => {
+  const site = await siteFrom({
+    'site.config.ts': config(),
+    ...library,
+    'content/docs/a.md': `# A\n\n${diagram('A --> B')}`,
+    'content/docs/b.mdx': `# B\n\n{1 + 1}\n\n${diagram('A --> C')}`,
+    'content/docs/c.md': '# C\n\n```js\nmermaid\n```\n',
+  });
+  assert.deepEqual(site.diagnostics, []);
+  const script = /<script type="module" src="(\/assets\/diagram-[^"]*\.js)" data-run><\/script>/;
+  for (const page of ['a', 'b']) {
+    const html = site.page(`docs/${page}/index.html`);
+    assert.match(html, script);
+    assert.match(markdownOf(html), /<storedocs-diagram><figure class="code" data-language="mermaid">/);
+    assert.match(textOf(markdownOf(html)), /graph LR A --&gt; [BC]/);
+    assert.match(html, /<link rel="stylesheet" href="\/assets\/diagram-/);
+  }
+  assert.doesNotMatch(site.page('docs/c/index.html'), /diagram/);
+  const [, url = ''] = script.exec(site.page('docs/a/index.html')) ?? [];
+  assert.match(site.file(url.slice(1)), /\/assets\/mermaid-11\.2\.3\/mermaid\.esm\.min\.mjs/);
+  assert.deepEqual(
+    Object.entries(site.copies).filter(([path]) => path.includes('mermaid')),
+    [
+      ['assets/mermaid-11.2.3/chunks/mermaid.esm.min/a.mjs', 'node_modules/mermaid/dist/chunks/mermaid.esm.min/a.mjs'],
+      ['assets/mermaid-11.2.3/mermaid.esm.min.mjs', 'node_modules/mermaid/dist/mermaid.esm.min.mjs'],
+    ],
+  );
+});
+
+test('a site without the option has neither script nor library, and its pages the same bytes', async () => {
+  const files = { ...library, 'content/docs/a.md': `# A\n\n${diagram('A --> B')}`, 'content/docs/c.md': '# C\n' };
+  const without = await siteFrom({ ...files, 'site.config.ts': "export default { title: 'Test', url: 'https://example.com' };\n" });
+  const switchedOn = await siteFrom({ ...files, 'site.config.ts': config() });
+  assert.doesNotMatch(without.page('docs/a/index.html'), /storedocs-diagram/);
+  assert.deepEqual(Object.keys(without.copies), []);
+  assert.equal(without.page('docs/c/index.html'), switchedOn.page('docs/c/index.html'));
+});
+
+test('syntax errors are reported at their lines, in Markdown, in MDX and from the cache', async () => {
+  const site = tempSite({
+    'site.config.ts': config(),
+    ...library,
+    'content/docs/a.md': `---\ntitle: A\n---\n\n${diagram('A --> B', 'C')}\n\`\`\`mermaid\npie\n\`\`\`\n`,
+    'content/docs/b.mdx': `# B\n\n{1 + 1}\n\n${diagram('D')}`,
+  });
+  const expected = [
+    "diagram-invalid content/docs/a.md:8 Invalid diagram: Expecting 'ARROW', got 'END'.",
+    'diagram-invalid content/docs/a.md:12 Invalid diagram: the first line names no kind of diagram.',
+    "diagram-invalid content/docs/b.mdx:7 Invalid diagram: Expecting 'ARROW', got 'END'.",
+  ];
+  for (let run = 0; run < 2; run++) {
+    const { diagnostics } = await site.report('check');
+    assert.deepEqual(
+      diagnostics.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`),
+      expected,
+    );
+  }
+});
+
+test('the policy allows the styles of drawings; a missing library names the command', async () => {
+  const strict = await siteFrom({ 'site.config.ts': config(', contentSecurityPolicy: true'), ...library, 'content/docs/a.md': '# A\n' });
+  assert.match(strict.file('_headers'), /style-src 'self' 'unsafe-inline'/);
+  const missing = await siteFrom({ 'site.config.ts': config(), 'content/docs/a.md': '# A\n' });
+  assert.deepEqual(
+    missing.diagnostics.map(({ code, message, line, hint }) => [code, message, line, hint]),
+    [['package-missing', 'The package "mermaid", which "markdown.mermaid" needs, is not installed.', 1, 'Run "npm install mermaid".']],
+  );
+});
