@@ -31,7 +31,7 @@ const others: Readonly<Partial<Record<StylePart, RegExp>>> = {
 };
 
 /** The scripts of elements that the content of a page has. */
-export function scriptTags(html: string, { diagramScriptUrl }: Pick<SiteData, 'diagramScriptUrl'>): string {
+export function scriptTags(html: string, { diagramScriptUrl }: Pick<RenderInput['site'], 'diagramScriptUrl'>): string {
   const hasDiagram = diagramScriptUrl !== undefined && html.includes('<storedocs-diagram>');
   return hasDiagram ? `<script type="module" src="${diagramScriptUrl}" data-run></script>` : '';
 }
