@@ -104,6 +104,7 @@ export type DiagnosticCode =
   | 'url-missing'
   | 'url-slash'
   | 'usage-invalid'
+  | 'version-exists'
   | 'version-invalid'
   | 'version-unknown'
   | 'watch-failed';

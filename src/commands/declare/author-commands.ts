@@ -1,9 +1,29 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { commandOptions, type Run } from './site-command.ts';
+import { packageVersion } from '../../io/fs/package-root.ts';
+import { commandOptions, type Run, type SiteFlags, siteCommand } from './site-command.ts';
+
+interface VersionFlags extends SiteFlags {
+  readonly docs: string;
+  readonly list?: boolean;
+}
 
 /** Declares the commands that write files for authors. */
 export function declareAuthorCommands(program: Command, run: Run): void {
+  siteCommand(program, 'version', 'freeze the docs as a version; without a name, print the version of storedocs')
+    .argument('[name]', 'name of the version, such as 1.0')
+    .option('--list', 'list the versions of the site')
+    .option('--docs <id>', 'docs set, on a site with several', 'default')
+    .action((name: string | undefined, { docs, list = false, ...flags }: VersionFlags, command: Command) => {
+      if (name !== undefined && list) command.error("error: option '--list' cannot be used with the name of a version");
+      return run('version', { ...commandOptions(flags), docs }, async (options) => {
+        const { listVersions, version } = await import('../version/version.ts');
+        if (list) return listVersions(options);
+        if (name !== undefined) return version(name, options);
+        process.stdout.write(`${packageVersion()}\n`);
+        return 0;
+      });
+    });
   program
     .command('schema')
     .description('write JSON Schemas of front matter and data files, for editors')

@@ -1,0 +1,52 @@
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { writeByRename } from '../../io/fs/write-by-rename.ts';
+import type { VersionPlan } from './plan-version.ts';
+
+/** What a version consists of besides copies. */
+export interface VersionTexts {
+  /** The sidebars, as JSON; absent when they are generated. */
+  readonly sidebars?: string | undefined;
+  /** The new list of names, as JSON; absent where there is none. */
+  readonly names?: string | undefined;
+}
+
+/**
+ * Makes the copies under hidden names beside their places, then renames them: after a failure nothing is left of the version.
+ * Throws what the file system throws.
+ */
+export function freezeVersion(root: string, plan: VersionPlan, { sidebars, names }: VersionTexts): void {
+  const steps = plan.copies.map(({ from, to }) => ({ from, to: join(root, to), draft: draftOf(join(root, to)) }));
+  const done: string[] = [];
+  try {
+    for (const { from, draft } of steps) {
+      mkdirSync(dirname(draft), { recursive: true });
+      cpSync(join(root, from), draft, {
+        recursive: true,
+        filter: (path) => !isHidden(path) || path === join(root, from) || path === draft,
+      });
+    }
+    for (const { to, draft } of steps) {
+      renameSync(draft, to);
+      done.push(to);
+    }
+    if (plan.sidebars && sidebars !== undefined) {
+      done.push(join(root, plan.sidebars.to));
+      writeByRename(join(root, plan.sidebars.to), sidebars);
+    }
+    // Last: with the name in the list, the version exists.
+    if (plan.namesFile !== undefined && names !== undefined) writeByRename(join(root, plan.namesFile), names);
+  } catch (error) {
+    for (const path of [...steps.map(({ draft }) => draft), ...done].filter((path) => existsSync(path))) rmSync(path, { recursive: true });
+    throw error;
+  }
+}
+
+function draftOf(path: string): string {
+  return join(dirname(path), `.${basename(path)}.storedocs-${process.pid}`);
+}
+
+/** Files of the system and of editors are no content. */
+function isHidden(path: string): boolean {
+  return basename(path).startsWith('.');
+}

@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DocsSetConfig } from '../../config/schema/content-schema.ts';
+import { parseSidebars } from '../../content/parse-sidebars.ts';
+import { versionNames } from '../../content/version-names.ts';
+import { loadModule } from '../../io/bundle/load-module.ts';
+import { findVersions } from '../../io/content/find-versions.ts';
+import { type LoadedConfig, loadConfig } from '../../io/content/load-config.ts';
+import { docsSetsOf } from '../../io/content/read-content.ts';
+import { readText } from '../../io/fs/read-text.ts';
+import { unwatched } from '../../io/process/site-code.ts';
+import { DocsError, problem, throwProblems } from '../../model/diagnostic.ts';
+import { currentVersion } from '../../model/graph.ts';
+import { didYouMean } from '../../text/nearest.ts';
+import type { CommandOptions } from '../options.ts';
+import { withStore } from '../run-command.ts';
+import { freezeVersion } from './freeze-version.ts';
+import { planVersion, type VersionPlan, versionProblems } from './plan-version.ts';
+
+/** Options of `version`. */
+export interface VersionOptions extends CommandOptions {
+  /** Id of the docs set. */
+  readonly docs: string;
+}
+
+/** Freezes the docs of today as a version. Throws a `DocsError` and changes nothing where one of that name exists, also in part. Returns the exit code. */
+export async function version(name: string, options: VersionOptions): Promise<number> {
+  const { root } = options.project;
+  return withStore(options, async ({ folder }) => {
+    const loaded = await configOf(options, folder);
+    const { config } = loaded;
+    const set = docsSetOf(options.docs, loaded, root);
+    const request = { name, set, config, root };
+    const plan = planVersion(request);
+    throwProblems(versionProblems(request, plan));
+    const sidebars = plan.sidebars && (await frozenSidebars(plan.sidebars.from, root, folder));
+    freezeVersion(root, plan, { sidebars, names: namesWith(name, plan, root) });
+    const lines = [...plan.copies, ...(plan.sidebars ? [plan.sidebars] : [])].map(({ from, to }) => `  ${from} → ${to}\n`);
+    process.stderr.write(`Froze version ${name}:\n${lines.join('')}`);
+    if (set.lastVersion !== undefined && set.lastVersion !== name)
+      process.stderr.write(`Readers still see ${set.lastVersion} first: "lastVersion" in ${loaded.source.file} says so.\n`);
+    process.stderr.write('Next: npx storedocs check\n');
+    return 0;
+  });
+}
+
+/** Prints the versions of all docs sets, newest first: name, URL path, folder. Returns the exit code. */
+export async function listVersions(options: CommandOptions): Promise<number> {
+  const { root } = options.project;
+  return withStore(options, async ({ folder }) => {
+    const { config, source } = await configOf(options, folder);
+    for (const set of docsSetsOf(config, root)) {
+      for (const { version: found, config: own } of findVersions(set, { root, source })) {
+        const name = found?.name ?? currentVersion;
+        const path = `/${own.routeBasePath}/`.replace(/\/+/g, '/');
+        process.stdout.write(`${[set.id, name, path, own.path, found?.isLast === false ? '' : 'last'].join('\t').trimEnd()}\n`);
+      }
+    }
+    return 0;
+  });
+}
+
+/** The configuration, without which nothing is frozen. Throws a `DocsError` when anything is wrong with it. */
+async function configOf(
+  { project: { root, configPath, overrides }, codeWatch = unwatched }: CommandOptions,
+  folder: string,
+): Promise<LoadedConfig> {
+  const loaded = await loadConfig({ root, configPath, overrides, folder, codeWatch });
+  throwProblems(loaded.problems);
+  return loaded;
+}
+
+function docsSetOf(id: string, { config, source }: LoadedConfig, root: string): DocsSetConfig {
+  const sets = docsSetsOf(config, root);
+  const found = sets.find((set) => set.id === id);
+  if (found && !found.disableVersioning) return found;
+  const ids = sets.map((set) => set.id);
+  const names = ids.map((name) => `"${name}"`).join(', ');
+  const hint = didYouMean(id, ids) ?? (names === '' ? 'Add documents.' : `Docs sets of the site: ${names}.`);
+  const reason = found ? `Versions of the docs set "${id}" are disabled.` : `Unknown docs set "${id}".`;
+  throw new DocsError([problem('usage-invalid', reason, { file: source.file, hint: found ? 'Remove "disableVersioning".' : hint })]);
+}
+
+/** The sidebars as JSON, whatever code they came from: that code may change later. */
+async function frozenSidebars(file: string, root: string, folder: string): Promise<string> {
+  if (!existsSync(join(root, file))) throw new DocsError([problem('content-missing', `The sidebars file "${file}" does not exist.`)]);
+  const { default: value } = await loadModule({ root, file, folder, code: 'sidebar-invalid' });
+  throwProblems(parseSidebars(value, { file, text: readText(root, file).text }).problems);
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+function namesWith(name: string, { namesFile }: VersionPlan, root: string): string | undefined {
+  if (namesFile === undefined) return undefined;
+  const names = versionNames({ file: namesFile, text: readFileSync(join(root, namesFile), 'utf8') });
+  return `${JSON.stringify([name, ...names], null, 2)}\n`;
+}

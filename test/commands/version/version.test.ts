@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { type SiteFiles, type TempSite, tempSite } from '../../support/temp-site.ts';
+
+const config = (more: string) => `export default { title: 'Test', url: 'https://example.com', ${more} };\n`;
+
+/** A site in two languages, with a blog, written sidebars and redirects. */
+const files: SiteFiles = {
+  'site.config.ts': config(`
+    i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+    redirects: [{ from: '/help', to: '/docs/intro' }],
+  `),
+  'sidebars.json': '{ "docs": ["intro", { "Guides": ["guides/first"] }] }\n',
+  'content/docs/intro.md': '---\nredirect_from: /start\n---\n\n# Intro\n\n[First](guides/first.md) ![A dot](dot.svg)\n',
+  'content/docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'content/docs/guides/first.md': '# First\n\nText.\n',
+  'content/blog/2026-01-02-post.md': '# Post\n\n<!-- truncate -->\n\nText.\n',
+  'i18n/de/docs/intro.md': '---\nredirect_from: /start\n---\n\n# Einführung\n\n[Erstes](guides/first.md)\n',
+  'i18n/de/docs/guides/first.md': '# Erstes\n\nText.\n',
+  'i18n/de/docusaurus-plugin-content-docs/current.json': '{ "sidebar.docs.category.Guides": { "message": "Anleitungen" } }\n',
+  'i18n/de/blog/2026-01-02-post.md': '# Beitrag\n\n<!-- truncate -->\n\nText.\n',
+};
+
+/** Files of the site, without the cache. */
+const own = (site: TempSite) => site.list('.').filter((path) => !path.startsWith('.storedocs/'));
+const pathsOf = (site: TempSite, folder: string) => site.list(folder).filter((path) => path.endsWith('index.html'));
+
+test('a frozen version has documents, sidebars and the translations of both, and the site stays valid', async () => {
+  const site = tempSite(files);
+  const before = await site.report('build', '--out-dir', 'before');
+  assert.deepEqual([before.code, before.diagnostics], [0, []]);
+  const { code, stderr } = await site.run('version', '1.0');
+  assert.equal(code, 0, stderr);
+  assert.deepEqual(site.list('versions'), ['1.0/dot.svg', '1.0/guides/first.md', '1.0/intro.md', '1.0/sidebars.json']);
+  assert.deepEqual(site.list('i18n/de/versions'), ['1.0/guides/first.md', '1.0/intro.md']);
+  assert.ok(site.exists('i18n/de/docusaurus-plugin-content-docs/version-1.0.json'));
+
+  const after = await site.report('build', '--out-dir', 'after');
+  assert.deepEqual([after.code, after.diagnostics], [0, []]);
+  const added = pathsOf(site, 'after').filter((path) => !pathsOf(site, 'before').includes(path));
+  assert.deepEqual(added, [
+    'de/docs/next/guides/first/index.html',
+    'de/docs/next/intro/index.html',
+    'docs/next/guides/first/index.html',
+    'docs/next/intro/index.html',
+  ]);
+  assert.deepEqual(
+    pathsOf(site, 'before').filter((path) => !site.exists(`after/${path}`)),
+    [],
+  );
+  assert.match(site.read('after/de/docs/intro/index.html'), /<h1[^>]*>Einführung</);
+  assert.match(site.read('after/de/docs/intro/index.html'), /Anleitungen/);
+  for (const [old, target] of [
+    ['start', '/docs/intro/'],
+    ['help', '/docs/intro/'],
+    ['de/start', '/de/docs/intro/'],
+  ] as const)
+    assert.ok(site.read(`after/${old}/index.html`).includes(`href="${target}"`), old);
+});
+
+test('a second version is the last one, and old URLs follow it', async () => {
+  const site = tempSite(files);
+  await site.run('version', '1.0');
+  await site.run('version', '1.1');
+  site.write({ 'content/docs/intro.md': '# Intro\n' });
+  const { code, diagnostics } = await site.report('build');
+  assert.deepEqual([code, diagnostics], [0, []]);
+  assert.ok(site.read('build/start/index.html').includes('href="/docs/intro/"'));
+  assert.ok(site.exists('build/docs/1.0/intro/index.html'));
+  assert.equal(
+    (await site.run('version', '--list')).stdout,
+    'default\tcurrent\t/docs/next/\tcontent/docs\ndefault\t1.1\t/docs/\tversions/1.1\tlast\ndefault\t1.0\t/docs/1.0/\tversions/1.0\n',
+  );
+});
+
+test('with versions.json, the layout of Docusaurus is kept', async () => {
+  const site = tempSite({
+    'versions.json': '["1.0"]\n',
+    'versioned_docs/version-1.0/a.md': 'a',
+    'content/docs/a.md': 'a',
+    'sidebars.ts': "const docs = ['a'];\nexport default { docs };\n",
+    'site.config.ts': config("docs: { sidebarPath: 'sidebars.ts' }"),
+  });
+  assert.equal((await site.run('version', '2.0')).code, 0);
+  assert.deepEqual(JSON.parse(site.read('versions.json')), ['2.0', '1.0']);
+  assert.equal(site.read('versioned_docs/version-2.0/a.md'), 'a');
+  assert.deepEqual(JSON.parse(site.read('versioned_sidebars/version-2.0-sidebars.json')), { docs: ['a'] });
+  assert.deepEqual((await site.report('check')).diagnostics, []);
+});
+
+test('whatever exists of a version is named, and nothing is changed', async () => {
+  const site = tempSite({ ...files, 'i18n/de/versions/1.0/left.md': 'left', 'versioned_sidebars/version-1.0-sidebars.json': '{}' });
+  const before = own(site);
+  const { code, diagnostics } = await site.report('version', '1.0');
+  assert.deepEqual(
+    [code, diagnostics.map(({ code: kind, file }) => [kind, file])],
+    [
+      1,
+      [
+        ['version-exists', 'i18n/de/versions/1.0'],
+        ['version-exists', 'versioned_sidebars/version-1.0-sidebars.json'],
+      ],
+    ],
+  );
+  assert.deepEqual(own(site), before);
+});
+
+test('a copy that fails leaves nothing', async () => {
+  const site = tempSite(files);
+  // Where the folder of the translation has to be, there is a file.
+  site.write({ 'i18n/de/versions': '' });
+  const before = own(site);
+  assert.equal((await site.run('version', '1.0')).code, 1);
+  assert.deepEqual(own(site), before);
+});
+
+for (const [name, args, expected] of [
+  ['a name that is no folder', ['a/b'], 'version-invalid'],
+  ['the name of the unreleased version', ['current'], 'version-invalid'],
+  ['an unknown docs set', ['1.0', '--docs', 'api'], 'usage-invalid'],
+] as const)
+  test(`${name} is refused`, async () => {
+    const site = tempSite(files);
+    const { code, diagnostics } = await site.report('version', ...args);
+    assert.deepEqual([code, diagnostics.map((found) => found.code)], [1, [expected]]);
+  });
+
+test('docs without documents and docs around the versions are refused', async () => {
+  const empty = tempSite({ 'content/pages/a.md': 'a', 'site.config.ts': config("docs: { path: 'content/docs' }") });
+  mkdirSync(join(empty.root, 'content/docs'), { recursive: true });
+  assert.deepEqual(
+    (await empty.report('version', '1.0')).diagnostics.map(({ code }) => code),
+    ['content-missing'],
+  );
+  const around = tempSite({ 'a.md': 'a', 'site.config.ts': config("docs: { path: '.' }") });
+  assert.deepEqual(
+    (await around.report('version', '1.0')).diagnostics.map(({ code }) => code),
+    ['version-invalid'],
+  );
+});
