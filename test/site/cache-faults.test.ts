@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { bytesIn } from '../support/small-disk.ts';
 import { runProgram, type SiteFiles, type TempSite, tempSite } from '../support/temp-site.ts';
 
@@ -36,11 +36,14 @@ describe('a foreign file or folder in the cache is a miss that is replaced', () 
     'a link to itself': (path) => symlinkSync(basename(path), path),
     'a link to a file': (path) => symlinkSync(join(dirname(path), '../../../site.config.ts'), path),
   };
+  const site = tempSite(files);
+  let clean: ReturnType<typeof bytesIn>;
+  before(async () => {
+    await build(site);
+    clean = bytesIn(join(site.root, 'build'));
+  });
   for (const [name, replace] of Object.entries(replacements)) {
     test(name, async () => {
-      const site = tempSite(files);
-      await build(site);
-      const clean = bytesIn(join(site.root, 'build'));
       const paths = site.list(cache);
       const folders = [...new Set(paths.map((path) => dirname(path)).filter((path) => path !== '.'))];
       // All files at once, then all folders: the next build finds none of them.

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
@@ -100,15 +100,12 @@ export function runProgram(args: readonly string[], cwd: string, env: NodeJS.Pro
 
 /** Gives a new site bundles that are the same for all. */
 export function seedSite(root: string, [command = '', ...options]: readonly string[]): void {
-  const isSite = existsSync(join(root, 'site.config.ts')) && !existsSync(join(root, 'node_modules'));
-  if (
-    !isSite ||
-    !['build', 'check', 'dev'].includes(command) ||
-    options.some((option) => /^--(?:no-cache|cache-dir|root|help)/.test(option))
-  )
-    return;
+  if (!existsSync(join(root, 'site.config.ts')) || !['build', 'check', 'dev'].includes(command)) return;
+  if (options.some((option) => /^--(?:no-cache|cache-dir|root|help)/.test(option))) return;
+  const packages = lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false });
+  if (packages && !packages.isDirectory()) return;
   prepareProgramBundles(program);
-  seedCache(join(root, '.storedocs/cache'));
+  seedCache(join(root, packages ? 'node_modules/.cache/storedocs' : '.storedocs/cache'));
 }
 
 function filesBelow(folder: string, below = ''): string[] {
