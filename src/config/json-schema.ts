@@ -11,7 +11,7 @@ export interface JsonSchemaOptions {
   readonly acceptsDigits?: boolean;
 }
 
-/** The JSON Schema of what authors write, before defaults and transforms. Functions become any value. */
+/** The JSON Schema of the configuration as authors write it, before defaults and transforms. Functions accept any value. */
 export function jsonSchemaOf(schema: z.ZodType, { target, acceptsDigits = false }: JsonSchemaOptions = {}): JsonSchema {
   return z.toJSONSchema(schema, {
     io: 'input',

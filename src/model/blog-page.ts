@@ -13,7 +13,7 @@ export interface PostData {
   /** Absent where the blog shows no covers. */
   readonly cover?: PostCover | undefined;
   readonly date: ShownDate;
-  /** Such as `3 min read`; absent when the blog does not say. */
+  /** Such as `3 min read`; absent if the blog does not show it. */
   readonly readingTime?: string | undefined;
   readonly authors: readonly Author[];
   readonly tags: readonly PageLink[];

@@ -7,10 +7,10 @@ export interface Author {
   readonly key?: string | undefined;
   /** Empty when only a picture is known. */
   readonly name: string;
-  /** What the author does; empty when nobody says. */
+  /** Job title; may be empty. */
   readonly title: string;
   readonly description: string;
-  /** Where the name leads: the page of the author, else an address of their own. */
+  /** URL behind the name: the author's page on the site, else the author's own URL. */
   readonly url?: string | undefined;
   readonly imageUrl?: string | undefined;
   readonly email?: string | undefined;
@@ -40,7 +40,7 @@ export interface Post {
   readonly authors: readonly Author[];
   readonly tags: readonly Tag[];
   readonly isUnlisted: boolean;
-  /** Where its translation would lie if it were the original: references start there. Absent for what lies there. */
+  /** Path of the original of a translation: relative references start there. Absent for an original. */
   readonly logicalPath?: string | undefined;
   /** True when it is shown in the default language on a site in another one. */
   readonly isUntranslated?: boolean | undefined;
@@ -103,7 +103,7 @@ export interface Blog {
   readonly listed: readonly Post[];
   /** The post before and after each listed one in time, by URL. */
   readonly neighbours: ReadonlyMap<string, { readonly newer?: Post | undefined; readonly older?: Post | undefined }>;
-  /** What stands beside every page of the blog. */
+  /** Sidebar of all pages of the blog. */
   readonly recent: { readonly title: string; readonly posts: readonly Post[] };
   /** At least one page. */
   readonly pages: readonly PostListPage[];
@@ -122,7 +122,7 @@ export interface Blog {
   readonly problems: readonly Diagnostic[];
 }
 
-/** What the feeds of a blog say about themselves, and which posts they hold, newest first. */
+/** Title, description and posts of the feeds of a blog, newest first. */
 export interface FeedDetails {
   readonly title: string;
   readonly description: string;
@@ -140,7 +140,7 @@ export interface BlogAuthor extends AuthorPosts {
   readonly pages: readonly PostListPage[];
 }
 
-/** An author as `authors.yml` or a post describes one. All addresses are as written. */
+/** An author as declared in `authors.yml` or in a post. All URLs are as written. */
 export interface AuthorDetails {
   readonly name?: string | undefined;
   readonly title?: string | undefined;
@@ -148,7 +148,7 @@ export interface AuthorDetails {
   readonly url?: string | undefined;
   readonly imageURL?: string | undefined;
   readonly email?: string | undefined;
-  /** A handle or an address, by the name of the platform. */
+  /** Handles or URLs, by platform. */
   readonly socials?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -165,12 +165,12 @@ export interface PostFrontMatter extends FrontMatter {
   readonly authors?: readonly WrittenAuthor[] | undefined;
 }
 
-/** What a post says of itself before its Markdown is parsed. */
+/** Metadata of a post, read without parsing Markdown. */
 export interface PostMeta extends DocMeta {
   readonly frontMatter: PostFrontMatter;
   /** As the post names them, older keys of front matter included. */
   readonly authors: readonly WrittenAuthor[];
-  /** Where each of the authors stands. */
+  /** Place of each author. */
   readonly authorPlaces: readonly SourcePlace[];
   /** Words of the source below the front matter. */
   readonly wordCount: number;

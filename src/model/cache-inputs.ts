@@ -1,26 +1,26 @@
-/** Of what all pages of a site are made: a short hash of each ingredient, by its name. Those of the site's data begin with `site.`. */
+/** Inputs of all pages of a site: short hashes by name. Names of site data start with `site.`. */
 export type SiteCacheInputs = Readonly<Record<string, string>>;
 
-/** Of what one page is made, besides: a short hash of each ingredient. */
+/** Further inputs of one page, as short hashes. */
 export interface PageCacheInputs {
-  /** Its source; absent for a page that is made of no single document. */
+  /** Its source; absent for a page without a source of its own. */
   readonly text?: string | undefined;
-  /** Files that its source shows or imports; absent when there are none. */
+  /** Files that its source shows or imports; absent if there are none. */
   readonly files?: string | undefined;
-  /** What stands around its body: `PageData`. */
+  /** Everything but its body: `PageData`. */
   readonly data: string;
-  /** The finished body, with all addresses in it. */
+  /** The body with all URLs filled in. */
   readonly body: string;
 }
 
-/** What the last build remembers of a page. */
+/** What the last build recorded about a page. */
 export interface RecordedPage extends PageCacheInputs {
   /** Whether its document was in the cache; absent for a page without one. */
   readonly wasDocumentKnown?: boolean | undefined;
   readonly wasPageKnown: boolean;
 }
 
-/** How often the store had what was asked for; each value counts once. */
+/** Cache hits and requests; each key counts once. */
 export interface CacheCount {
   readonly hits: number;
   readonly total: number;
@@ -33,7 +33,7 @@ export interface CacheCounts {
   readonly pages: CacheCount;
 }
 
-/** Sums up what several threads counted. */
+/** Adds the counts of two threads. */
 export function addCounts(one: CacheCounts, other: CacheCounts): CacheCounts {
   const sum = (a: CacheCount, b: CacheCount) => ({ hits: a.hits + b.hits, total: a.total + b.total });
   return { documents: sum(one.documents, other.documents), code: sum(one.code, other.code), pages: sum(one.pages, other.pages) };

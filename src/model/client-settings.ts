@@ -14,7 +14,7 @@ export interface ClientSettings {
   readonly messages: ClientMessages;
 }
 
-/** What the script of all pages knows besides: addresses of the scripts that it loads where they are needed. */
+/** Further settings of the main script: URLs of the scripts that it loads on demand. */
 export interface ScriptSettings extends ClientSettings {
   readonly parts: ClientParts;
 }
@@ -53,7 +53,7 @@ export interface ColorModeSettings {
   readonly hasSwitch: boolean;
 }
 
-/** Messages of what scripts add to pages. */
+/** Messages in elements that scripts add to pages. */
 export interface ClientMessages {
   readonly copyCode: string;
   readonly copied: string;
@@ -76,7 +76,7 @@ export interface ClientMessages {
   readonly retry: string;
 }
 
-/** Messages of what an island shows that crashed. */
+/** Messages that a crashed island shows. */
 export type IslandMessages = Pick<FailureMessages, 'crashed' | 'tryAgain' | 'cause'>;
 
 /** What the script that counts page views has to know. */

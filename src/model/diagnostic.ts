@@ -113,9 +113,9 @@ export type DiagnosticCode =
 export interface Diagnostic {
   readonly code: DiagnosticCode;
   readonly severity: 'error' | 'warning';
-  /** What is wrong: one sentence or two, names quoted as the author typed them. */
+  /** What is wrong, in one or two sentences. Names are quoted as the author wrote them. */
   readonly message: string;
-  /** Relative to the site's root, with forward slashes. Absent when no file is to blame. */
+  /** Relative to the root, with forward slashes; absent if the problem is not in a file. */
   readonly file?: string;
   readonly line?: number;
   readonly column?: number;
@@ -145,7 +145,7 @@ export function warning(code: DiagnosticCode, message: string, details?: Diagnos
   return { code, severity: 'warning', message, ...details };
 }
 
-/** Thrown when a stage cannot give its value. Checks return diagnostics instead. */
+/** Thrown by a stage that cannot return its value. Checks return diagnostics instead. */
 export class DocsError extends Error {
   override readonly name = 'DocsError';
   readonly diagnostics: readonly Diagnostic[];
@@ -156,7 +156,7 @@ export class DocsError extends Error {
   }
 }
 
-/** True when the run has to end with exit code 1. */
+/** True if the run must end with exit code 1. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
 }
@@ -177,17 +177,17 @@ export function attempt<Result>(problems: Diagnostic[], step: () => Result): Res
   }
 }
 
-/** The problems of a site in several languages, one list for each: what an earlier language has said already is not said again. */
+/** Merges the problems of several locales, one list each: a problem that an earlier locale has is left out. */
 export function distinctProblems(lists: readonly (readonly Diagnostic[])[]): Diagnostic[] {
-  const said = new Set<string>();
+  const seen = new Set<string>();
   return lists.flatMap((list) => {
-    const fresh = list.filter((diagnostic) => !said.has(keyOf(diagnostic)));
-    for (const diagnostic of fresh) said.add(keyOf(diagnostic));
+    const fresh = list.filter((diagnostic) => !seen.has(keyOf(diagnostic)));
+    for (const diagnostic of fresh) seen.add(keyOf(diagnostic));
     return fresh;
   });
 }
 
-/** At one place there is one problem of a kind, though its words may hold an address of the language. */
+/** One problem of a kind per place, although its message may contain a URL of the locale. */
 function keyOf({ code, file, line, column, message }: Diagnostic): string {
   return JSON.stringify([code, file, line, column, line === undefined ? message : '']);
 }

@@ -38,7 +38,7 @@ export interface FrontMatter {
   readonly redirect_from?: string | readonly string[] | undefined;
 }
 
-/** An address at which a document stood before. */
+/** A former URL of a document, from `redirect_from`. */
 export interface MetaRedirect extends SourcePlace {
   readonly from: string;
 }
@@ -49,20 +49,20 @@ export interface SourcePlace {
   readonly column: number;
 }
 
-/** What the first lines of a document say about it, found without parsing Markdown. */
+/** Metadata from the front matter and first lines of a document, read without parsing Markdown. */
 export interface DocMeta {
   readonly frontMatter: FrontMatter;
   /** Text of the leading `# ` heading, without markup. Absent when the content starts otherwise. */
   readonly heading?: string;
   /** The first line of prose, without markup; empty when there is none. */
   readonly excerpt: string;
-  /** Line of the front matter's picture, for messages. */
+  /** Line of `image` in the front matter, for messages. */
   readonly imageLine?: number | undefined;
-  /** Where the items of values stand that only the whole site can judge, by key; a single value is one item. */
+  /** Places of values that can only be checked against the whole site, by key; a single value is a list of one. */
   readonly places?: Readonly<Record<string, readonly SourcePlace[]>> | undefined;
   /** Absent for nearly all. */
   readonly redirects?: readonly MetaRedirect[] | undefined;
-  /** True when there is nothing but front matter and white space. */
+  /** True if there is only front matter and white space. */
   readonly isEmpty: boolean;
 }
 
@@ -81,15 +81,15 @@ export interface LinkRef {
   readonly href: string;
   readonly line: number;
   readonly column: number;
-  /** The author asked not to check this one. */
+  /** True if the author excluded it from the link check. */
   readonly isUnchecked: boolean;
   /** The file that holds the reference, relative to the root; absent for the document itself. */
   readonly source?: string | undefined;
-  /** A file, relative to the root, that code imported: it is published whatever folder it lies in. */
+  /** A file that code imported, relative to the root: published whatever its folder. */
   readonly asset?: string | undefined;
 }
 
-/** A code block that still has to be highlighted. */
+/** A code block before highlighting. */
 export interface CodeBlock {
   /** Hash of all the other fields: equal blocks share one highlighted text. */
   readonly key: string;
@@ -162,7 +162,7 @@ export interface CompiledDoc {
   readonly diagrams?: readonly DiagramSource[] | undefined;
 }
 
-/** A problem that does not stop the document from being shown. */
+/** A problem that does not prevent the document from being rendered. */
 export interface CompileWarning {
   readonly code:
     | 'code-content-ignored'
@@ -174,7 +174,7 @@ export interface CompileWarning {
     | 'syntax-foreign';
   readonly message: string;
   readonly hint?: string | undefined;
-  /** The file that it belongs to, relative to the root; absent for the document itself. */
+  /** The file with the problem, relative to the root; absent for the document itself. */
   readonly source?: string | undefined;
   readonly line: number;
   readonly column: number;
@@ -196,36 +196,36 @@ export interface CodeFileRef {
   readonly source?: string | undefined;
 }
 
-/** A content file as found on disk. Its text is read by whoever needs it. */
+/** A content file on disk. Its text is read when it is needed. */
 export interface Source {
-  /** Relative to the site's root, with forward slashes; begins with `../` when the content folder lies outside. */
+  /** Relative to the site's root, with forward slashes; starts with `../` if the content folder is outside the root. */
   readonly path: string;
-  /** Hash of the bytes; equal hashes mean equal content, wherever the file lies. */
+  /** Hash of the bytes; equal hashes mean equal content, whatever the path. */
   readonly hash: string;
 }
 
-/** A tag with its place on the site. */
+/** A tag with its URL. */
 export interface Tag {
   readonly label: string;
   readonly url: string;
-  /** What the tag is about; empty when nobody says. */
+  /** Description; may be empty. */
   readonly description: string;
 }
 
-/** A tag and everything that carries it. */
+/** A tag and the items that have it. */
 export interface TaggedItems<Item> {
   readonly tag: Tag;
-  /** Listed items; when there are none, the unlisted ones. */
+  /** Listed items, or the unlisted ones if there are no others. */
   readonly items: readonly Item[];
-  /** True when every item is unlisted: such a tag stands in no index. */
+  /** True if every item is unlisted: the tag is then in no index. */
   readonly isUnlisted: boolean;
 }
 
-/** Markdown of a page for machines, with holes for what depends on other files. */
+/** Markdown output of a page, with holes for everything that depends on other files. */
 export type MarkdownPiece = string | MarkdownHole;
 
 export type MarkdownHole =
-  /** The address that `href` becomes; `typed` stands there when it leads nowhere. */
+  /** The URL that `href` resolves to, or `typed` if it does not resolve. */
   | { readonly kind: 'url'; readonly href: string; readonly typed: string }
   /** A code block that shows a file; `prefix` begins each of its lines but the first. */
   | { readonly kind: 'code'; readonly href: string; readonly fence: string; readonly info: string; readonly prefix: string }
@@ -239,32 +239,32 @@ export interface MarkdownDraft {
   readonly body: readonly MarkdownPiece[];
 }
 
-/** Runs work that nothing interrupts; whoever hands it down may take the time that it needs. */
+/** Runs synchronous work; the caller may time it. */
 export type Measure = <Result>(work: () => Result) => Result;
 
-/** Takes no time. */
+/** Runs work without timing it. */
 export const unmeasured: Measure = (work) => work();
 
-/** A second address of a page. */
+/** An additional URL of a page. */
 export interface Alias {
   readonly url: string;
-  /** Where its source names it. */
+  /** Its place in the source. */
   readonly place?: SourcePlace | undefined;
 }
 
-/** Who changed a file last, and when. */
+/** Author and date of the last change of a file. */
 export interface FileUpdate {
   /** In ISO form, in UTC. */
   readonly date: string;
   readonly author: string;
 }
 
-/** Where the source of a page can be changed, and when that was done last. */
+/** Edit link and last change of the source of a page. */
 export interface Provenance {
-  /** Absent when the page has no link for it. */
+  /** Absent if the page has no edit link. */
   readonly editUrl?: string | undefined;
-  /** When the source was changed last, in ISO form and UTC; absent when that is not known truthfully. */
+  /** Date of the last change, in ISO form and UTC; absent if it is not known for certain. */
   readonly changedAt?: string | undefined;
-  /** What the page says of its last change; absent when it says nothing. */
+  /** Last change as shown on the page; absent if the page does not show it. */
   readonly shownUpdate?: Partial<FileUpdate> | undefined;
 }

@@ -25,7 +25,7 @@ export interface Doc {
   /** Place among its neighbours in a generated sidebar. */
   readonly position?: number | undefined;
   readonly isUnlisted: boolean;
-  /** Where its translation would lie if it were the original: references start there. Absent for what lies there. */
+  /** Path of the original of a translation: relative references start there. Absent for an original. */
   readonly logicalPath?: string | undefined;
   /** True when it is shown in the default language on a site in another one. */
   readonly isUntranslated?: boolean | undefined;
@@ -57,7 +57,7 @@ export interface DocsSet {
   /** Ids of documents that are not published. */
   readonly draftIds: ReadonlySet<string>;
   readonly sidebars: readonly Sidebar[];
-  /** Where each page stands in its sidebar, by URL. */
+  /** Position of each page in its sidebar, by URL. */
   readonly places: ReadonlyMap<string, SidebarPlace>;
   /** URL of the page that lists everything; absent when no sidebar has to be cut. */
   readonly listUrl?: string | undefined;
@@ -65,16 +65,16 @@ export interface DocsSet {
   readonly neighbours: ReadonlyMap<string, Neighbours>;
   /** Documents by tag, sorted by title. */
   readonly tags: readonly TaggedItems<Doc>[];
-  /** URL of the page that lists the tags; absent when there is no tag to list. */
+  /** URL of the tags index; absent if there are no tags. */
   readonly tagsUrl?: string | undefined;
   /** What is wrong with the set. */
   readonly problems: readonly Diagnostic[];
 }
 
-/** Where a page stands in its sidebar. */
+/** Position of a page in its sidebar. */
 export interface SidebarPlace extends Neighbours {
   readonly sidebar: Sidebar;
-  /** The categories around the page and the page's own item, from the top; empty when the sidebar stands beside a page that it does not list. */
+  /** The categories around the page and the page's own item, from the top; empty for a page that shows the sidebar without being in it. */
   readonly trail: readonly SidebarItem[];
 }
 
@@ -92,7 +92,7 @@ export interface NeighbourPage {
 /** A Markdown file of the pages folder. */
 export interface MarkdownPageSource {
   readonly path: string;
-  /** Where its translation would lie if it were the original: references start there. Absent for what lies there. */
+  /** Path of the original of a translation: relative references start there. Absent for an original. */
   readonly logicalPath?: string | undefined;
   /** True when it is shown in the default language on a site in another one. */
   readonly isUntranslated?: boolean | undefined;
@@ -114,7 +114,7 @@ export interface Route {
   /** The source that claims the URL, for messages. Absent for pages that storedocs makes itself. */
   readonly source?: string | undefined;
   readonly target: RouteTarget;
-  /** Of a second address: the first one, which is the canonical one. */
+  /** Of an alias: the canonical URL. */
   readonly aliasOf?: string | undefined;
   /** Where the source asks for the URL; absent when its path or slug gives it. */
   readonly place?: SourcePlace | undefined;
@@ -149,7 +149,7 @@ export interface CustomRoute {
   readonly route: GeneratedRoute;
   /** How messages name it: `generateRoutes[3]`. */
   readonly name: string;
-  /** Where `generateRoutes` stands. */
+  /** Place of `generateRoutes`. */
   readonly place: { readonly file: string; readonly line?: number | undefined; readonly column?: number | undefined };
 }
 
@@ -191,7 +191,7 @@ export interface Asset {
   readonly path: string;
   readonly outputPath: string;
   readonly url: string;
-  /** In CSS pixels; absent when it is no image or its size cannot be read. */
+  /** In CSS pixels; absent if the file is not an image or its size is unreadable. */
   readonly size?: { readonly width: number; readonly height: number } | undefined;
 }
 
@@ -201,13 +201,13 @@ export interface DocsVersion {
   readonly name: string;
   /** As readers see it. */
   readonly label: string;
-  /** Part of the address between set and document; empty for the last version. */
+  /** Path segment of the version between set and document; empty for the last version. */
   readonly path: string;
   /** True for the one version that readers should see first. */
   readonly isLast: boolean;
-  /** What a page says about the age of its version. */
+  /** Banner that a page shows about the age of its version. */
   readonly banner: VersionBanner;
-  /** Whether pages say to which version they belong. */
+  /** Whether pages show a badge with their version. */
   readonly hasBadge: boolean;
   /** Keeps all pages out of search engines. */
   readonly noIndex: boolean;

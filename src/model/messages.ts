@@ -108,7 +108,7 @@ export interface BlogMessages {
   readonly shareBy: string;
 }
 
-/** Messages of what is shown when something fails in the browser. `{name}` marks a place that is filled in. */
+/** Messages for failures in the browser. `{name}` is a placeholder. */
 export interface FailureMessages {
   readonly crashed: string;
   readonly tryAgain: string;

@@ -1,7 +1,7 @@
 import type { NeighbourPage } from './graph.ts';
 import type { PageKind } from './page-kind.ts';
 
-/** Of what one address of a site is made. All paths of sources are relative to the root, those of the output to its folder. */
+/** What a URL of a site was built from. Paths of sources are relative to the root, output paths to the output folder. */
 export type UrlExplanation = PageExplanation | RedirectExplanation | FileExplanation;
 
 /** A page, with what the cache knows of it. */
@@ -9,7 +9,7 @@ export interface PageExplanation extends PlaceOfPage {
   /** Absolute. */
   readonly url: string;
   readonly kind: PageKind;
-  /** Of a second address: the first one. */
+  /** Of an alias: the canonical URL. */
   readonly aliasOf?: string | undefined;
   /** Absent where the site has one language. */
   readonly locale?: string | undefined;
@@ -21,7 +21,7 @@ export interface PageExplanation extends PlaceOfPage {
   readonly cache: CacheState;
 }
 
-/** Where a page stands among the others. */
+/** Position of a page in the navigation. */
 export interface PlaceOfPage {
   /** The docs set, if the page is in one, and its version, if it has versions. */
   readonly docs?: { readonly id: string; readonly version?: string | undefined } | undefined;
@@ -34,10 +34,10 @@ export interface PlaceOfPage {
   readonly next?: NeighbourPage | undefined;
 }
 
-/** Where the address of a page comes from. */
+/** Origin of the URL of a page. */
 export interface SourceFile {
   readonly file: string;
-  /** Where it asks for the address; absent when its path gives it. */
+  /** Place of the slug; absent if the URL follows from the path. */
   readonly line?: number | undefined;
   readonly column?: number | undefined;
 }
@@ -46,7 +46,7 @@ export interface SourceFile {
 export interface TemplateFiles {
   /** The page's own and the layouts around it. */
   readonly files: readonly { readonly file: string; readonly isOfSite: boolean }[];
-  /** What else of the site's own templates folder any page may be made with. */
+  /** Other files of the site's templates folder that any page may use. */
   readonly others: readonly string[];
 }
 
@@ -75,7 +75,7 @@ export interface CacheState {
   readonly lastBuild?: { readonly document?: PartState | undefined; readonly page: PartState } | undefined;
 }
 
-/** Whether the cache has a part, and if not, which cacheInputs are new; none are named when nobody knows. */
+/** Cache status of a part: a hit, or the inputs that changed; the list is empty if they are unknown. */
 export interface PartState {
   readonly isKnown: boolean;
   readonly changed: readonly string[];
@@ -83,7 +83,7 @@ export interface PartState {
   readonly isNew?: boolean | undefined;
 }
 
-/** An old address. */
+/** A redirect. */
 export interface RedirectExplanation {
   readonly kind: 'redirect';
   readonly url: string;

@@ -1,4 +1,4 @@
-/** What a page module may say of itself: `export const metadata: PageMetadata = { title: 'About' }`. */
+/** Metadata that a page module exports: `export const metadata: PageMetadata = { title: 'About' }`. */
 export interface PageMetadata {
   readonly title?: string;
   readonly description?: string;

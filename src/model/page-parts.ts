@@ -33,7 +33,7 @@ export interface TocEntry {
   readonly children: readonly TocEntry[];
 }
 
-/** The part of a sidebar that stands beside one page: the way to the page, and what is next to it. */
+/** The part of a sidebar that one page contains: the path to the page and its siblings. */
 export interface SidebarData {
   /** Docs set and sidebar, as in `default/tutorialSidebar`. */
   readonly id: string;

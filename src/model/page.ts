@@ -13,7 +13,7 @@ import type { Breadcrumb, Card, LastUpdate, PageLink, SidebarData, TocEntry } fr
 import type { SearchScope } from './search.ts';
 import type { VersionOfPage } from './site-data.ts';
 
-/** What stands in the head of one page. */
+/** Metadata in the head of a page. */
 export interface HeadData {
   /** Text of the title element, with the site's title. */
   readonly title: string;
@@ -96,9 +96,9 @@ export interface DocPage extends PageInDocs, SourceData {
   readonly tags: readonly PageLink[];
 }
 
-/** What a page says of its source. */
+/** The source of a page, as its footer shows it. */
 export interface SourceData {
-  /** Where it can be changed; absent when the site does not say. */
+  /** URL of the edit link; absent if the site has none. */
   readonly editUrl?: string | undefined;
   readonly lastUpdate?: LastUpdate | undefined;
 }
@@ -110,7 +110,7 @@ export interface TagIndexPage extends AnyPage {
   /** Absent when the docs set has no versions. */
   readonly version?: VersionOfPage | undefined;
   readonly groups: readonly TagGroup[];
-  /** What stands beside the tags of a blog; absent in docs, and when the blog has no sidebar. */
+  /** Sidebar of the tag pages of a blog; absent in docs and in blogs without a sidebar. */
   readonly recent?: RecentPosts | undefined;
 }
 
@@ -132,11 +132,11 @@ export interface DocsTagPage extends AnyPage {
   readonly title: string;
   /** Absent when the docs set has no versions. */
   readonly version?: VersionOfPage | undefined;
-  /** Empty when nobody says what the tag is about. */
+  /** Description of the tag; may be empty. */
   readonly description: string;
   /** Absent when no tag of the set is listed. */
   readonly allTagsUrl?: string | undefined;
-  /** True when the tag stands on unlisted documents only. */
+  /** True if only unlisted documents have the tag. */
   readonly isUnlisted: boolean;
   readonly items: readonly { readonly title: string; readonly url: string; readonly description: string }[];
 }
@@ -174,7 +174,7 @@ export interface MarkdownPage extends AnyPage, SourceData {
 /** A page written as a React component. */
 export interface ModulePage extends AnyPage {
   readonly kind: 'module';
-  /** As the module says it; empty when it does not. */
+  /** As the module exports it; may be empty. */
   readonly title: string;
   /** Path of the module's source, by which the server bundle knows it. */
   readonly module: string;

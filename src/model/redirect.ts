@@ -1,23 +1,23 @@
 import type { Diagnostic } from './diagnostic.ts';
 
-/** An old address, as the configuration or the front matter of a page gives it. */
+/** A redirect as the configuration or the front matter of a page declares it. */
 export interface WrittenRedirect {
   /** Path from the root of the site. */
   readonly from: string;
-  /** Where it leads: a path of the site, or an address elsewhere. */
+  /** Target: a path of the site or an external URL. */
   readonly to: string;
   readonly place: Pick<Diagnostic, 'file' | 'line' | 'column'>;
   /** Docs set and version of the page that gives it; absent for others, and in a set without versions. */
   readonly version?: { readonly set: string; readonly name: string; readonly isLast: boolean } | undefined;
 }
 
-/** An old address with its place on the site. */
+/** A redirect with its URL and output file. */
 export interface Redirect extends WrittenRedirect {
-  /** URL of the old address: begins with the base URL, percent-encoded. */
+  /** The old URL, percent-encoded: starts with the base URL. */
   readonly url: string;
   /** Where its page is written. */
   readonly outputPath: string;
-  /** URL that it leads to: from the base URL on, or absolute when it lies elsewhere. */
+  /** URL of the target: starts with the base URL, or is absolute if external. */
   readonly target: string;
 }
 

@@ -27,7 +27,7 @@ export function runtimeMark(mark: RuntimeMark): string {
   return `\u0002!${encodeURIComponent(JSON.stringify(mark)).replaceAll("'", '%27')}\u0003`;
 }
 
-/** Reads what stands between the two characters, if a component left it. */
+/** Parses the text between the two characters; absent if it does not come from a component. */
 export function parseRuntimeMark(name: string): RuntimeMark {
   return JSON.parse(decodeURIComponent(name.slice(1)));
 }

@@ -66,14 +66,14 @@ export interface SearchAnswer {
   readonly suggestions: readonly string[];
 }
 
-/** One line of what was found. */
+/** One row of the results. */
 export interface SearchRow {
   /** What was found of a page: its title, the title of a section, or something in its text. */
   readonly kind: 'page' | 'heading' | 'text';
   /** With the base path, and the anchor of the section. */
   readonly url: string;
   readonly title: readonly Piece[];
-  /** The text around the match; absent where the title says it. */
+  /** The text around the match; absent if the title contains the match. */
   readonly excerpt?: readonly Piece[] | undefined;
   readonly pageTitle: string;
   readonly breadcrumb: readonly string[];
@@ -108,7 +108,7 @@ export interface SearchPage {
   /** With the base path. */
   readonly url: string;
   readonly title: string;
-  /** Labels of what the page is in, outermost first. */
+  /** Labels of the categories around the page, outermost first. */
   readonly breadcrumb: readonly string[];
   readonly description: string;
   readonly keywords: readonly string[];
@@ -116,11 +116,11 @@ export interface SearchPage {
   readonly pins: readonly string[];
   /** Multiplies what the page scores; 1 for most. */
   readonly rank: number;
-  /** In the order of the page; the first one is what stands above all headings. */
+  /** In document order; the first one is the text before all headings. */
   readonly sections: readonly SearchSection[];
 }
 
-/** What stands below one heading. */
+/** The text below one heading. */
 export interface SearchSection {
   /** Id of the heading; empty for the first section. */
   readonly id: string;

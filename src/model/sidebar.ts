@@ -54,7 +54,7 @@ export interface SidebarCategory extends SidebarLevel {
   readonly isCollapsed: boolean;
 }
 
-/** What the generated page of a category says above its cards. */
+/** Title and text of the generated page of a category, above its cards. */
 export interface CategoryList {
   readonly title: string;
   readonly description: string;

@@ -110,7 +110,7 @@ export interface NavLink {
   readonly label: string;
   /** Instead of the label. */
   readonly html?: string | undefined;
-  /** What screen readers say instead of the label. */
+  /** Accessible name, instead of the label. */
   readonly spokenLabel?: string | undefined;
   readonly className?: string | undefined;
   readonly url: string;
@@ -187,14 +187,14 @@ export type FooterItem =
   | {
       readonly kind: 'link';
       readonly label: string;
-      /** Drawn instead of the label, which screen readers say. */
+      /** Shown instead of the label, which stays the accessible name. */
       readonly icon?: SocialIcon | undefined;
       readonly url: string;
       readonly isExternal: boolean;
     }
   | { readonly kind: 'html'; readonly html: string };
 
-/** What a page of a docs set with versions says of them. */
+/** Versions of a docs set, as its pages show them. */
 export interface VersionOfPage {
   readonly docsId: string;
   readonly label: string;

@@ -2,7 +2,7 @@ import type { CacheCounts } from '../model/cache-inputs.ts';
 import type { Recording, StageSpan } from './create-recorder.ts';
 import type { PageSpan, WorkPart } from './profiler.ts';
 
-/** What a profile says in few words. Times are in milliseconds. */
+/** Summary of a profile. Times are in milliseconds. */
 export interface ProfileFacts {
   /** The trace; absolute. */
   readonly file: string;

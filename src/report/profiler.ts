@@ -1,31 +1,31 @@
 /** Work for a page that holds the thread which renders it. */
 export type WorkPart = 'compile' | 'render' | 'write' | 'count';
 
-/** What a page waits for while others go on: highlighted code, and the bundler for documents of MDX. */
+/** What a page waits for while others continue: highlighted code, and the bundler of MDX documents. */
 export type WaitPart = 'code' | 'bundle';
 
-/** Takes the times of a run. */
+/** Times a run. */
 export interface Profiler {
-  /** A stage of the run; those that begin while it lasts are parts of it. Never two beside each other. */
+  /** Times a stage. Stages that start before it ends are nested in it; stages never overlap otherwise. */
   stage<Result>(name: string, action: () => Result | Promise<Result>): Promise<Result>;
-  /** A page from its begin to its end. Many pages are in flight at once, so this is no time that the page alone has taken. */
+  /** Times a page from start to end. Many pages are in flight at once, so this includes time spent on others. */
   page<Result>(url: string, action: (timer: PageTimer) => Promise<Result>): Promise<Result>;
-  /** Adds what a worker thread recorded of its pages. */
+  /** Adds the recording of a worker thread. */
   add(pages: PageRecording): void;
 }
 
-/** Takes the times of one page. */
+/** Times one page. */
 export interface PageTimer {
-  /** Work that nothing interrupts: the time is the page's own. */
+  /** Synchronous work: the time belongs to the page alone. */
   work<Result>(part: WorkPart, action: () => Result): Result;
-  /** Waiting: meanwhile the main thread does what other pages need. */
+  /** Waiting: other pages are rendered meanwhile. */
   wait<Result>(part: WaitPart, action: () => Promise<Result>): Promise<Result>;
 }
 
-/** Takes no times. */
+/** Records nothing. */
 export const silentTimer: PageTimer = { work: (_, action) => action(), wait: (_, action) => action() };
 
-/** Takes no times. */
+/** Records nothing. */
 export const silentProfiler: Profiler = {
   stage: async (_, action) => action(),
   page: (_, action) => action(silentTimer),
@@ -56,6 +56,6 @@ export interface PageRecording {
   /** 0 for the main thread. */
   readonly thread: number;
   readonly work: readonly WorkSpan[];
-  /** In the order in which they were begun. */
+  /** In the order of their start. */
   readonly pages: readonly PageSpan[];
 }

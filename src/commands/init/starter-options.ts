@@ -1,6 +1,6 @@
 import type { CodeHost } from './code-host.ts';
 
-/** Languages that the texts of a new site exist in. */
+/** Languages in which a new site can be created. */
 export const starterLanguages = ['en', 'de'] as const;
 
 /** Services that `init` writes a workflow for. */

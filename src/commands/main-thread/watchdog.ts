@@ -35,7 +35,7 @@ function waiting(): () => boolean {
   };
 }
 
-/** Waits until the main thread says that it ends, for as long as it may take to hear. */
+/** Waits, for a limited time, until the main thread reports that it ends. */
 function hasBegunToEnd(): boolean {
   for (let waited = 0; waited < patience && !view.isEnding(); waited += 10) view.sleep(10);
   if (!view.isEnding()) return false;

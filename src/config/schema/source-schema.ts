@@ -38,7 +38,7 @@ export const sourceKeys = {
   showLastUpdateAuthor: z.boolean().default(false).describe('Whether a page shows who updated it last, from git.'),
 };
 
-/** Options of what is written in files. */
+/** Options of content that is read from files. */
 export type SourceConfig = DeepReadonly<z.output<z.ZodObject<typeof sourceKeys>>>;
 
 /** Severity of something that a site may do on purpose. */
@@ -54,7 +54,7 @@ export const tagKeys = {
   onInlineTags: severitySchema.default('warn').describe('Severity of a tag that the tags file does not declare.'),
 };
 
-/** Options of what carries tags. */
+/** Options of content with tags. */
 export type TagConfig = DeepReadonly<z.output<z.ZodObject<typeof tagKeys>>>;
 
 /** Name of one of several folders of a kind. */

@@ -15,7 +15,7 @@ export interface Importer {
   readonly hasAliases?: boolean;
 }
 
-/** What esbuild says of an import, in the words of an author. */
+/** The message of esbuild about an import, reworded for authors. */
 export type ImportProblem = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
 
 /** What is wrong with an import by the text and the note of esbuild; absent for other problems. */

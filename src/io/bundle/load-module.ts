@@ -94,7 +94,7 @@ async function bundleModule(root: string, file: string): Promise<BundledModule> 
   };
 }
 
-/** A hash that says nothing of the place on this machine. */
+/** A hash that does not depend on the path of the site. */
 function portableHash(text: string, packages: Readonly<Record<string, string>>): string {
   let portable = text;
   for (const [address, name] of Object.entries(packages)) portable = portable.replaceAll(JSON.stringify(address), JSON.stringify(name));

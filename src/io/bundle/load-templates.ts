@@ -13,7 +13,7 @@ import { type BundledCode, placeOfError } from '../mdx/content-failure.ts';
 import { type SiteCode, usualTimeLimit } from '../process/site-code.ts';
 import type { TemplateBundle } from './bundle-templates.ts';
 
-/** What documents of MDX run in. */
+/** The runtime of MDX documents. */
 export interface ContentRuntime {
   /** Modules that content shares with the templates, by the name under which it imports them. */
   readonly contentModules: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -28,7 +28,7 @@ export interface Templates {
   cards(cards: readonly Card[], site: SiteData): string;
   /** Throws a `DocsError` that names the template's file and the page when a template throws. */
   render(input: RenderInput): string;
-  /** What a page module says and loads. Throws a `DocsError` when it has no component, or gives no JSON. */
+  /** Metadata and data of a page module. Throws a `DocsError` if it exports no component, or data that is not JSON. */
   moduleFacts(page: PageOfModule, context: LoadContext, site: SiteData): Promise<ModuleFacts>;
 }
 
@@ -46,7 +46,7 @@ interface ServerBundle extends ContentRuntime {
   readonly renderCards: (cards: readonly Card[], site: SiteData) => string;
   /** The item of the navbar that throws on a page that could not be rendered, if it is one. */
   readonly failingNavItem: (input: RenderInput) => NavItem | undefined;
-  /** What the components of a page say of it. Throws what they throw. */
+  /** Metadata that the components of a page set. Throws what they throw. */
   readonly collectPage: (input: { readonly component: unknown; readonly data: unknown; readonly site: SiteData }) => CollectedPage;
   readonly modules: Readonly<Record<string, PageModule>>;
 }

@@ -58,7 +58,7 @@ async function findModules(address: string, root: string): Promise<FoundModules>
     const code = outputFiles.map(({ text }) => text).join('\n');
     return { ...bundledFiles(metafile, { folder: root }), reads: readsIn(code), isPure: !importsSystem(metafile) };
   } catch {
-    // Whatever it is made of is not known.
+    // Its files are not known.
     return { ...bundledFiles({ inputs: {}, outputs: {} }, { folder: root }), inputs: [entry], reads: [], isPure: false };
   }
 }

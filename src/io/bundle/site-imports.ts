@@ -14,7 +14,7 @@ export interface SiteNames {
   readonly alias: Readonly<Record<string, string>>;
 }
 
-/** Namespace of modules that storedocs gives in the place of another generator's. */
+/** Namespace of modules of storedocs that replace those of another generator. */
 export const foreignNamespace = 'foreign';
 
 const foreignNames = /^@(theme|theme-original|theme-init|docusaurus|generated)\//;
@@ -73,7 +73,7 @@ export function aliasKey(specifier: string, names: readonly string[]): string | 
 
 const manifestSchema = z.object({ name: z.string(), exports: z.unknown() });
 
-/** What the manifest of an aliased folder exports under a name; absent where it says nothing. */
+/** What the manifest of an aliased folder exports under a name; absent if it does not export it. */
 async function resolveByExports({ target, rest }: Alias, build: Pick<PluginBuild, 'resolve'>): Promise<ResolveResult | undefined> {
   const path = join(target, 'package.json');
   if (!existsSync(path)) return undefined;

@@ -8,7 +8,7 @@ import { programFingerprint } from '../fs/package-root.ts';
 import { createMetaCache, type KnownMetas, type MetaCache } from './meta-cache.ts';
 import type { Store } from './store.ts';
 
-/** The headers of a site, in each of the ways in which they are read. */
+/** The metadata of all documents of a site. */
 export interface MetaRegistry {
   /** Of documents and single pages. */
   readonly docs: MetaCache<DocMeta>;
@@ -19,13 +19,13 @@ export interface MetaRegistry {
    * known document, or has another meta.
    */
   changedBodies(root: string, paths: readonly string[]): ReadonlyMap<string, string> | undefined;
-  /** All that it was asked for. */
+  /** All metadata that was read. */
   known(): RegistryContents;
-  /** True when a file is not what it was. */
+  /** True if a file has changed. */
   hasNews(): boolean;
 }
 
-/** Headers as they are kept from one run to the next. */
+/** Metadata as it is stored between runs. */
 export interface RegistryContents {
   readonly docs: KnownMetas<DocMeta>;
   /** By the rules of the posts. */
@@ -60,14 +60,14 @@ export function createMetaRegistry(contents: RegistryContents = { docs: [], post
   };
 }
 
-/** The headers that the last run has left. `trustsSigns`: files that look as they did then are not even read. */
+/** The metadata that the last run stored. `trustsSigns`: files with unchanged times, size and inode are not read. */
 export function storedMetas(store: Store, trustsSigns: boolean): MetaRegistry {
   const stored = store.get('metas', keyOf());
   const contents: RegistryContents | undefined = stored === undefined ? undefined : JSON.parse(stored);
   return createMetaRegistry(contents, trustsSigns);
 }
 
-/** Leaves headers for the next run, if there is anything new. */
+/** Stores the metadata for the next run, if any has changed. */
 export function storeMetas(metas: MetaRegistry, store: Store): void {
   if (!metas.hasNews()) return;
   const { docs, posts } = metas.known();
@@ -78,7 +78,7 @@ export function storeMetas(metas: MetaRegistry, store: Store): void {
   store.put('metas', keyOf(), JSON.stringify(contents));
 }
 
-/** Other code may read other metas. */
+/** Another version of the program may read other metadata. */
 function keyOf(): string {
   return hashOf('metas', programFingerprint);
 }

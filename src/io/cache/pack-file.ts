@@ -41,7 +41,7 @@ export function readPacks(folder: string): Map<string, PackedValue> {
   return new Map(values);
 }
 
-/** All bytes of a pack. Throws what the system says. */
+/** All bytes of a pack. Throws system errors. */
 export function readPack(folder: string, pack: string): Buffer {
   return readFileSync(join(folder, pack + ending));
 }

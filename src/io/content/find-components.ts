@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import type { SiteConfig } from '../../config/schema.ts';
 import { walkFolder } from '../fs/walk-folder.ts';
 
-/** Folder whose components documents of MDX know, relative to the root. */
+/** Folder of the components that MDX documents can use without importing them, relative to the root. */
 export const componentsFolder = 'content/_components';
 
 /** Components that documents may use without importing them: their names, and paths relative to the root. The configuration wins. */

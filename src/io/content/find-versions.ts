@@ -39,7 +39,7 @@ export function findVersions(config: DocsSetConfig, { root, source }: Pick<Conte
   }));
 }
 
-/** Whether the configuration says something about versions, although there may be no frozen one yet. */
+/** True if the configuration has options of versions, even if no version is frozen yet. */
 function isAboutVersions({ versions, lastVersion, onlyIncludeVersions, includeCurrentVersion }: DocsSetConfig): boolean {
   return Object.keys(versions).length > 0 || lastVersion !== undefined || onlyIncludeVersions !== undefined || !includeCurrentVersion;
 }

@@ -103,7 +103,7 @@ function customRoutes(given: readonly GeneratedRoute[], { root, name: list, plac
   return pages;
 }
 
-/** Where the function stands in the configuration, in any of the ways to write one. */
+/** Place of the function in the configuration, whichever way it is written. */
 function placeOfFunction({ file, text }: ConfigSource): CustomRoute['place'] {
   const [only, ...others] = [...text.matchAll(/(?<![\w$.-])generateRoutes(?![\w$-])/g)];
   return { file, ...(only && others.length === 0 ? placeOf(text, only.index) : {}) };

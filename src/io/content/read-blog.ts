@@ -22,7 +22,7 @@ export function blogsOf({ blog }: SiteConfig, root: string): readonly BlogConfig
 
 const standardMarker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
 
-/** Reads one blog: headers of posts, authors, tags. */
+/** Reads one blog: metadata of posts, authors, tags. */
 export async function readBlog(written: BlogConfig, request: ContentRequest, findings: Findings): Promise<BlogInput> {
   const { root } = request;
   const attempt = collectProblems(findings.problems);

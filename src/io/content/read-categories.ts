@@ -13,7 +13,7 @@ export function isCategoryFile(path: string): boolean {
   return /(^|\/)_category_\.(json|ya?ml)$/.test(path);
 }
 
-/** Reads the category files of a docs set, by folder. What a translation does not say is taken from its original. */
+/** Reads the category files of a docs set, by folder. Keys that a translation lacks come from its original. */
 export async function readCategories(
   { folder, files, folderOf, isTranslated }: LayeredFolder,
   { root }: ContentRequest,

@@ -15,7 +15,7 @@ import { readDocsSet } from './read-docs-set.ts';
 import { readPages } from './read-pages.ts';
 import { readStaticFiles } from './read-static-files.ts';
 
-/** The content of a site, headers only. */
+/** The content of a site, metadata only. */
 export interface Content {
   readonly input: GraphInput;
   readonly problems: readonly Diagnostic[];

@@ -38,7 +38,7 @@ export interface LocaleInput {
   readonly isWhole: boolean;
 }
 
-/** Reads a site in one language: headers of its content, and what is translated around it. What is wrong is left out. */
+/** Reads a site in one locale: metadata of its content, and its translations. Invalid files are left out. */
 export async function readLocale(locale: string, { config: written, ...request }: LocaleRequest): Promise<LocaleInput> {
   const { root, source, codeWatch } = request;
   const problems: Diagnostic[] = [];

@@ -5,7 +5,7 @@ import { layeredFolder, noteFiles, selectFiles } from '../fs/layered-folder.ts';
 import { type ContentRequest, contentFolder, type Findings } from './content-request.ts';
 import { readSources } from './read-sources.ts';
 
-/** Reads the single pages: headers of Markdown, names of modules. */
+/** Reads the pages: metadata of Markdown, paths of modules. */
 export function readPages(config: PagesConfig, request: ContentRequest, findings: Findings): PagesInput {
   const folder = contentFolder(config.path);
   const layers = layeredFolder({ kind: 'pages', folder, key: 'pages.path' }, request);

@@ -6,7 +6,7 @@ import type { MetaCache } from '../cache/meta-cache.ts';
 import type { LayeredFolder } from '../fs/layered-folder.ts';
 import type { ContentRequest, Findings } from './content-request.ts';
 
-/** The documents of one content folder, and how their headers are read. */
+/** The documents of one content folder, and the cache of their metadata. */
 interface Reading<Meta extends DocMeta> {
   readonly metas: MetaCache<Meta>;
   /** Relative to the folder. */
@@ -14,7 +14,7 @@ interface Reading<Meta extends DocMeta> {
   readonly folder: LayeredFolder;
 }
 
-/** Reads the headers of documents. A wrong file is noted and left out. */
+/** Reads the metadata of documents. Invalid files are reported and left out. */
 export function readSources<Meta extends DocMeta>(
   { metas, paths, folder }: Reading<Meta>,
   { root, withDrafts, config }: ContentRequest,

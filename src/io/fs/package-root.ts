@@ -11,7 +11,7 @@ export function packageRoot(): string {
   return folder;
 }
 
-/** What `package.json` of the running package says. */
+/** Parts of `package.json` of the running package. */
 interface PackageManifest {
   readonly version: string;
   readonly dependencies: Readonly<Record<string, string>>;

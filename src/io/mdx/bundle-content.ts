@@ -13,7 +13,7 @@ import { packageRoot } from '../fs/package-root.ts';
 import type { ImportPlaces } from '../fs/place-states.ts';
 import { type ContentWorld, contentPlugin } from './content-plugin.ts';
 
-/** A document of MDX with everything that it imports, ready to run. */
+/** An MDX document bundled with everything that it imports, ready to run. */
 export interface ContentBundle {
   /** CommonJS, so that it can be run and forgotten. */
   readonly code: string;

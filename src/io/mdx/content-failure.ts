@@ -5,7 +5,7 @@ import { errorMessage } from '../../text/error-text.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import { toRoot } from '../fs/walk-folder.ts';
 
-/** What a document of MDX was run as. */
+/** The MDX document that failed, and its code. */
 export interface FailedRun {
   /** Absolute. */
   readonly root: string;

@@ -8,7 +8,7 @@ import { foreignNamespace, notInBrowser, resolveSiteImport } from '../bundle/sit
 import { spellingReader } from '../fs/letter-case.ts';
 import { toRoot } from '../fs/walk-folder.ts';
 
-/** What documents of MDX may import. */
+/** What MDX documents can import. */
 export interface ContentWorld {
   /** Absolute. */
   readonly root: string;
@@ -132,7 +132,7 @@ export function styleUrl(path: string): string {
   return `storedocs-file:${encodeURIComponent(path).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)}`;
 }
 
-/** Writes URLs in the place of such addresses. */
+/** Replaces such references with URLs. */
 export function fillStyleUrls(css: string, urlOf: (path: string) => string): string {
   return css.replace(/storedocs-file:([\w.%~!-]+)/g, (_, path: string) => urlOf(decodeURIComponent(path)));
 }

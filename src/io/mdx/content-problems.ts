@@ -15,7 +15,7 @@ export interface ContentOrigin {
   readonly modules: ReadonlyMap<string, string>;
 }
 
-/** What esbuild refuses in a document of MDX, at the places that its author knows. Other errors stay as they are. */
+/** Errors of esbuild in an MDX document, at their places in the source. Other errors stay as they are. */
 export function contentProblems(error: unknown, origin: ContentOrigin): unknown {
   if (!isBuildFailure(error)) return error;
   const diagnostics = error.errors.flatMap((message): readonly Diagnostic[] =>

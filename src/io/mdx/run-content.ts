@@ -9,7 +9,7 @@ import type { ContentBundle } from './bundle-content.ts';
 import { contentFailure } from './content-failure.ts';
 import { sharedParameter } from './content-plugin.ts';
 
-/** What a document of MDX is run with. */
+/** What an MDX document is run with. */
 export interface ContentRun {
   /** Absolute. */
   readonly root: string;

@@ -100,7 +100,7 @@ function readManifest(root: string): DocusaurusSite['manifest'] {
     const manifest: unknown = JSON.parse(text);
     return { text, scripts: isRecord(manifest) && isRecord(manifest.scripts) ? manifest.scripts : {} };
   } catch {
-    // A broken manifest says nothing of the site; npm reports it.
+    // npm reports a broken manifest; the site does not depend on it.
     return undefined;
   }
 }

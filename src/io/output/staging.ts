@@ -89,7 +89,7 @@ function attempt(file: StagedFile, write: () => void): StagedFile {
   }
 }
 
-/** Absent when there is no file; a folder is none. */
+/** Absent if the path is not a file. */
 function fileAt(path: string): Stats | undefined {
   try {
     const stats = statSync(path);

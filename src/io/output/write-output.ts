@@ -36,7 +36,7 @@ export interface OutputSummary {
  * and a kill in the middle of `apply` is finished by the next run.
  */
 export interface OutputWriter {
-  /** Where pages are written by whoever renders them. */
+  /** Where threads stage the pages that they render. */
   readonly place: StagingPlace;
   /** Takes a file that was staged elsewhere. */
   add(file: StagedFile): void;
@@ -122,7 +122,7 @@ export function openOutput(outDir: string, known?: string): OutputWriter {
   };
 }
 
-/** True when there is nothing yet in the place of the output. */
+/** True if the output folder does not exist, or contains only staged files. */
 function isFree(outDir: string): boolean {
   const there = lstatSync(outDir, { throwIfNoEntry: false });
   return there === undefined || (there.isDirectory() && readdirSync(outDir).every(isStaged));
@@ -221,7 +221,7 @@ function makeWay(outDir: string, path: string): void {
   if (statOf(join(outDir, path))?.isDirectory()) rmSync(join(outDir, path), { recursive: true });
 }
 
-/** Removes a file or a link; a folder of that name stays, and so does a file that stands where the folder of `path` was. */
+/** Removes a file or a link; a folder of that name stays, and so does a file in the place of the folder of `path`. */
 function removeFile(path: string): void {
   if (statOf(dirname(path))?.isDirectory() && !lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) rmSync(path, { force: true });
 }

@@ -2,7 +2,7 @@ import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 
 /** What runs, for messages. */
 export interface CodeSubject {
-  /** Beginning of a message; absent: the page or file says it. */
+  /** Start of the message; absent: derived from the page or file. */
   readonly what?: string | undefined;
   /** Relative to the root; absent: not known. */
   readonly file?: string | undefined;
