@@ -113,6 +113,9 @@ function createProgram(run: Run): Command {
     .action((url: string, flags: SiteFlags) =>
       run('why', commandOptions(flags), async (options) => (await import('./commands/why/why.ts')).why(url, options)),
     );
+  siteCommand(program, 'lsp', 'serve the language server protocol to an editor, over stdin and stdout').action((flags: SiteFlags) =>
+    run('lsp', commandOptions(flags), async (options) => (await import('./commands/lsp/lsp.ts')).lsp(options)),
+  );
   return program;
 }
 

@@ -7,8 +7,8 @@ export interface FixedText {
   readonly applied: readonly Diagnostic[];
 }
 
-/** A replacement of a part of a text. */
-interface Edit {
+/** A replacement of a part of a text, by offsets. */
+export interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
@@ -16,11 +16,10 @@ interface Edit {
 
 /** Applies the fixes of one file to its text as it is on disk: nothing but the URLs changes. */
 export function applyFixes(text: string, diagnostics: readonly Diagnostic[]): FixedText {
-  const starts = lineStarts(text);
   const edits = new Map<number, Edit>();
-  const applied = diagnostics.filter(({ fix, line, column }) => {
-    const start = fix && line !== undefined && column !== undefined ? (starts[line - 1] ?? text.length) + column - 1 : undefined;
-    const edit = fix && start !== undefined ? findEdit(text, start, fix) : undefined;
+  const starts = lineStarts(text);
+  const applied = diagnostics.filter((diagnostic) => {
+    const edit = fixEdit(text, diagnostic, starts);
     if (!edit) return false;
     // Several links may share a definition.
     const other = edits.get(edit.start);
@@ -32,6 +31,16 @@ export function applyFixes(text: string, diagnostics: readonly Diagnostic[]): Fi
   for (const { start, end, text: fresh } of [...edits.values()].sort((a, b) => b.start - a.start))
     fixed = fixed.slice(0, start) + fresh + fixed.slice(end);
   return { text: fixed, applied };
+}
+
+/** The edit that a fix makes at its place; absent where the place does not have the URL. */
+export function fixEdit(
+  text: string,
+  { fix, line, column }: Pick<Diagnostic, 'fix' | 'line' | 'column'>,
+  starts: readonly number[] = lineStarts(text),
+): Edit | undefined {
+  if (!fix || line === undefined || column === undefined) return undefined;
+  return findEdit(text, (starts[line - 1] ?? text.length) + column - 1, fix);
 }
 
 /** Offsets of all lines. A byte-order mark is no part of the first one. */

@@ -1,0 +1,127 @@
+import type { SiteCode } from '../../check/check-links.ts';
+import { readSiteCode } from '../../io/bundle/read-site-code.ts';
+import type { Site } from '../../load-site.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Route } from '../../model/graph.ts';
+import { renderRoute } from '../../renderer/page/render-route.ts';
+import type { SiteRenderer } from '../../renderer/site-renderer.ts';
+import { normalizeText } from '../../text/front-matter.ts';
+import { hashOf } from '../../text/hash.ts';
+import type { ScannedHtml } from '../../text/scan-html.ts';
+import { decodeHref, splitHref } from '../../text/url.ts';
+import type { LiveSite } from '../dev/live-site.ts';
+import { problemsOf } from '../finish.ts';
+
+/** The page of a document in the site that has it. */
+export interface DocumentPage {
+  readonly site: Site;
+  readonly route: Route;
+}
+
+/** Documents as they are in an editor, which need not be what is on disk. */
+export interface OpenDocuments {
+  /** Takes the text of a document; absent when it was closed. `path` is relative to the root. */
+  set(path: string, text: string | undefined): void;
+  /** Forgets what was rendered: files on disk have changed. */
+  refresh(): void;
+  /** The page of a document; absent for a file that makes no page. */
+  pageOf(path: string): DocumentPage | undefined;
+  /** What is wrong with a document. */
+  check(path: string): Promise<readonly Diagnostic[]>;
+  /** Ids of a page. */
+  idsOf(page: DocumentPage): Promise<ReadonlySet<string>>;
+}
+
+/** Documents of a site in an editor. */
+export function openDocuments(live: LiveSite): OpenDocuments {
+  const texts = new Map<string, string>();
+  const rendered = new Map<string, Promise<ScannedHtml | undefined>>();
+  const rendererOf = async (site: Site): Promise<SiteRenderer> => {
+    const renderer = await live.ready().rendererOf(site);
+    const hashes = [...texts].map(([path, text]) => [path, hashOf(text)] as const);
+    return {
+      ...renderer,
+      changedBodies: new Map([...(renderer.changedBodies ?? []), ...hashes]),
+      readSource(path) {
+        const text = texts.get(path);
+        return text === undefined ? renderer.readSource(path) : { text: normalizeText(text), hash: hashOf(text) };
+      },
+    };
+  };
+  const codeOf = (site: Site): SiteCode => {
+    const code = readSiteCode(site.root, []);
+    return {
+      ...code,
+      textOf(file) {
+        const text = texts.get(file);
+        return text === undefined ? code.textOf(file) : normalizeText(text);
+      },
+    };
+  };
+  const scan = async ({ site, route }: DocumentPage) => {
+    try {
+      return (await renderRoute(route, await rendererOf(site))).checked.html;
+    } catch {
+      // Its own document reports why it does not render.
+      return undefined;
+    }
+  };
+  const scanned = (page: DocumentPage) => {
+    const known = rendered.get(page.route.url) ?? scan(page);
+    rendered.set(page.route.url, known);
+    return known;
+  };
+  const pageOf = (path: string): DocumentPage | undefined => {
+    for (const site of live.ready().sites) {
+      const route = site.graph.routesBySource.get(path.normalize('NFC'));
+      if (route) return { site, route };
+    }
+    return undefined;
+  };
+  return {
+    set(path, text) {
+      if (text === undefined) texts.delete(path);
+      else texts.set(path, text);
+      const url = pageOf(path)?.route.url;
+      if (url !== undefined) rendered.delete(url);
+    },
+    refresh: () => rendered.clear(),
+    pageOf,
+    async check(path) {
+      const problems = live.problems();
+      if (problems.length > 0) return problems.filter(({ file }) => file === path);
+      const page = pageOf(path);
+      const own = live.ready().sites.flatMap((site) => site.problems.filter(({ file }) => file === path));
+      if (!page) return own;
+      try {
+        const { checked, warnings } = await renderRoute(page.route, await rendererOf(page.site));
+        const idsByFile = new Map<string, ReadonlySet<string>>();
+        for (const route of linkedRoutes(
+          checked.links.map(({ url }) => url),
+          page.site,
+        )) {
+          const html = route === page.route ? undefined : await scanned({ site: page.site, route });
+          if (html) idsByFile.set(route.outputPath, html.ids);
+        }
+        const found = live.ready().checkerOf(page.site)(checked, { code: codeOf(page.site), idsByFile });
+        return [...own, ...warnings, ...found].filter(({ file }) => file === path);
+      } catch (error) {
+        return problemsOf(error).filter(({ file }) => file === path);
+      }
+    },
+    async idsOf(page) {
+      return (await scanned(page))?.ids ?? new Set();
+    },
+  };
+}
+
+/** Pages to whose anchors URLs lead. */
+function linkedRoutes(urls: readonly string[], { graph, config }: Site): ReadonlySet<Route> {
+  return new Set(
+    urls.flatMap((url) => {
+      const { path, hash } = splitHref(url);
+      const below = hash.length > 1 && path.startsWith(config.baseUrl) ? path.slice(config.baseUrl.length) : undefined;
+      return below === undefined ? [] : (graph.routesByPath.get(decodeHref(below).replace(/\/$/, '')) ?? []);
+    }),
+  );
+}
