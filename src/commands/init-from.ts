@@ -1,11 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readDocusaurus } from '../io/migrate/read-docusaurus.ts';
+import { readMkdocs } from '../io/migrate/read-mkdocs.ts';
+import { readVitepress } from '../io/migrate/read-vitepress.ts';
 import type { Migration } from '../migrate/migration.ts';
 import { printMigration } from '../report/print-migration.ts';
 
 /** Readers of sites of other generators, by the name that `--from` takes. */
-const readers: Readonly<Record<string, (root: string) => Promise<Migration>>> = { docusaurus: readDocusaurus };
+const readers: Readonly<Record<string, (root: string) => Promise<Migration>>> = {
+  docusaurus: readDocusaurus,
+  vitepress: readVitepress,
+  mkdocs: readMkdocs,
+};
 
 /** Where a site comes from. */
 export interface InitFromOptions {

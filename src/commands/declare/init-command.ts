@@ -21,7 +21,13 @@ export function declareInit(program: Command, run: Run): void {
     .option('--landing', 'add a landing page')
     .addOption(new Option('--ci <service>', 'add a workflow that checks and publishes the site').choices([...starterCi]))
     .addOption(new Option('--language <language>', 'language of the site').choices([...starterLanguages]).default('en'))
-    .addOption(new Option('--from <generator>', 'write the configuration for the site of another generator').choices(['docusaurus']))
+    .addOption(
+      new Option('--from <generator>', 'write the configuration for the site of another generator').choices([
+        'docusaurus',
+        'vitepress',
+        'mkdocs',
+      ]),
+    )
     .option('--force', 'with --from: replace files that differ')
     .exitOverride()
     .action((dir: string, { from, force = false, blog = false, landing = false, ci, language }: InitFlags) =>

@@ -5,7 +5,8 @@ import { type Diagnostic, type DiagnosticCode, DocsError, problem, throwProblems
 /**
  * All files below a folder: paths relative to it, with forward slashes, sorted by code unit. Symbolic links are followed
  * as long as they stay inside the folder or the root; both are absolute. Throws one `DocsError` with every link that
- * is broken, circular or leads outside. Lock and backup files of editors are left out.
+ * is broken, circular or leads outside. Lock and backup files of editors are left out, and in the root itself packages and hidden
+ * folders.
  */
 export function walkFolder(folder: string, root: string): string[] {
   const diagnostics: Diagnostic[] = [];
@@ -27,8 +28,11 @@ export function walkFolder(folder: string, root: string): string[] {
       );
     return target.isFolder ? walkFrom(`${path}/`, [...ancestors, target.path]) : [path];
   };
+  const isPassedOver = (path: string) => folder === root && /^(?:\.|node_modules(?:\/|$))/.test(path);
   const walkFrom = (below: string, ancestors: readonly string[]) =>
-    walk(folder, below, (entry, path) => (entry.isSymbolicLink() && !isEditorFile(entry.name) ? follow(path, ancestors) : []));
+    walk({ folder, isPassedOver }, below, (entry, path) =>
+      entry.isSymbolicLink() && !isEditorFile(entry.name) ? follow(path, ancestors) : [],
+    );
   const files = walkFrom('', [realpathSync(folder)]).filter((path) => !isEditorFile(posix.basename(path)));
   throwProblems(diagnostics);
   return files.sort((a, b) => (a < b ? -1 : 1));
@@ -36,15 +40,23 @@ export function walkFolder(folder: string, root: string): string[] {
 
 /** Paths of everything below a folder but folders, with forward slashes, unsorted; links are not followed. Empty for a missing folder. */
 export function filesBelow(folder: string): string[] {
-  return walk(folder, '', (_, path) => [path]);
+  return walk({ folder, isPassedOver: () => false }, '', (_, path) => [path]);
+}
+
+/** What is walked. */
+interface Walk {
+  readonly folder: string;
+  /** True for a file or folder, relative to the folder, that is left out. */
+  readonly isPassedOver: (path: string) => boolean;
 }
 
 /** Files below a folder; `onOther` gives the paths for a link, a socket or the like. `below` is empty or ends with a slash. */
-function walk(folder: string, below: string, onOther: (entry: Dirent, path: string) => string[]): string[] {
+function walk(from: Walk, below: string, onOther: (entry: Dirent, path: string) => string[]): string[] {
   // A glob would do for most names, but `**` does not match a line break.
-  return entriesOf(join(folder, below)).flatMap((entry) => {
+  return entriesOf(join(from.folder, below)).flatMap((entry) => {
     const path = below + entry.name;
-    if (entry.isDirectory()) return walk(folder, `${path}/`, onOther);
+    if (from.isPassedOver(path)) return [];
+    if (entry.isDirectory()) return walk(from, `${path}/`, onOther);
     return entry.isFile() ? [path] : onOther(entry, path);
   });
 }

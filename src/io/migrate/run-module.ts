@@ -27,6 +27,8 @@ export interface ForeignModule {
   /** Packages that are never run, though they may be installed. */
   readonly foreign: RegExp;
   readonly code: DiagnosticCode;
+  /** What packages export that are never run, by name; absent for none. */
+  readonly given?: Readonly<Record<string, object>> | undefined;
 }
 
 /**
@@ -34,9 +36,9 @@ export interface ForeignModule {
  * substituted, so that a configuration which only names its plugins runs without them.
  * Throws a `DocsError` when it has an error of syntax, or throws.
  */
-export async function runModule({ root, file, foreign, code }: ForeignModule): Promise<RunModule> {
+export async function runModule({ root, file, foreign, code, given = {} }: ForeignModule): Promise<RunModule> {
   const substitutes = createMissingPackages();
-  const loaded = new Map<string, unknown>();
+  const loaded = new Map<string, unknown>(Object.entries(given));
   const path = join(root, file);
   try {
     const { outputFiles } = await runEsbuild({
@@ -92,6 +94,7 @@ function packagesByName({ path: entry, foreign, loaded }: PackageLoading): Plugi
         const isPackage = !path.startsWith('.') && !isAbsolute(path);
         if (kind === 'require-resolve') return { path: isPackage ? path : join(resolveDir, path), external: true };
         if (!isPackage) return undefined;
+        if (loaded.has(path)) return { path, namespace: namespaces.found, pluginData: kind };
         const target = foreign.test(path) ? undefined : await resolve(path, { resolveDir, kind, pluginData: 'resolving' });
         if (!target || target.errors.length > 0 || target.external) return { path, namespace: namespaces.missing };
         // Files of the site that an alias leads to are bundled.

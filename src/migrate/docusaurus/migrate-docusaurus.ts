@@ -1,4 +1,5 @@
 import { findKeyLine } from '../find-key.ts';
+import { countValues, showKeys } from '../finish-migration.ts';
 import { fitConfig } from '../fit-config.ts';
 import { isRecord, type KeyNote, type Migration, type MigrationNote, type Moved } from '../migration.ts';
 import { joinMoved, moveKeys, nestKeys } from '../move-keys.ts';
@@ -36,7 +37,7 @@ export function migrateDocusaurus(site: DocusaurusSite): Migration {
     from: 'Docusaurus',
     files: [{ path: 'site.config.ts', contents: keepYear(printConfig(fitting), configText) }, ...styles.files, ...sidebars.files],
     done: [
-      { file: configFile, subject: 'configuration', message: `${countKeys(fitting)} options were carried over to site.config.ts.` },
+      { file: configFile, subject: 'configuration', message: `${countValues(fitting)} options were carried over to site.config.ts.` },
       ...moved.done.map(toNote),
       ...styles.done,
       ...sidebars.done,
@@ -84,15 +85,6 @@ function compose(moved: Moved, docs: Content['docs'], content: Content): Readonl
   const order = ['title', 'titleDelimiter', 'tagline', 'favicon', 'image', 'url', 'baseUrl', 'trailingSlash'];
   const first = Object.fromEntries(order.flatMap((key) => (others[key] === undefined ? [] : [[key, others[key]]])));
   return { ...first, docs: one(sets), blog: one(content.blogs), pages: content.pages ?? false, ...others };
-}
-
-function showKeys(path: KeyNote['path']): string {
-  return path.map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${key}`)).join('');
-}
-
-function countKeys(value: unknown): number {
-  if (!isRecord(value)) return Array.isArray(value) ? value.reduce((sum: number, item) => sum + Math.max(1, countKeys(item)), 0) : 0;
-  return Object.values(value).reduce((sum: number, inner) => sum + Math.max(1, countKeys(inner)), 0);
 }
 
 const year = '{new Date().getFullYear()}';

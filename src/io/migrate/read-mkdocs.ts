@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseDocument } from 'yaml';
+import { isRecord, type Migration } from '../../migrate/migration.ts';
+import { migrateMkdocs } from '../../migrate/mkdocs/migrate-mkdocs.ts';
+import { DocsError } from '../../model/diagnostic.ts';
+import { documentsBelow } from './read-vitepress.ts';
+
+/** Reads the MkDocs site in a folder; absolute. Changes nothing. Throws a `DocsError` when there is none, or its configuration is broken. */
+export async function readMkdocs(root: string): Promise<Migration> {
+  const configFile = ['mkdocs.yml', 'mkdocs.yaml'].find((name) => existsSync(join(root, name)));
+  if (configFile === undefined) {
+    const message = `No MkDocs configuration found in ${root}.`;
+    const hint = 'Name the folder with mkdocs.yml: storedocs init --from mkdocs website.';
+    throw new DocsError([{ code: 'config-missing', severity: 'error', message, hint }]);
+  }
+  const configText = readFileSync(join(root, configFile), 'utf8');
+  // Tags such as !!python/name are values of Python: what they say is not needed.
+  const document = parseDocument(configText, { logLevel: 'silent' });
+  const [problem] = document.errors;
+  const [place] = problem?.linePos ?? [];
+  if (problem)
+    throw new DocsError(
+      [
+        {
+          code: 'config-syntax',
+          severity: 'error',
+          message: problem.message.split('\n')[0] ?? '',
+          file: configFile,
+          line: place?.line,
+          column: place?.col,
+        },
+      ],
+      { cause: problem },
+    );
+  const config: unknown = document.toJS();
+  if (!isRecord(config))
+    throw new DocsError([
+      { code: 'config-invalid', severity: 'error', message: 'The configuration must be "key: value" lines.', file: configFile },
+    ]);
+  const folder = (typeof config.docs_dir === 'string' ? config.docs_dir : 'docs').replace(/^\.\/|\/$/g, '');
+  return migrateMkdocs({
+    config,
+    configFile,
+    configText,
+    folder,
+    exists: (path) => existsSync(join(root, path)),
+    documents: documentsBelow(root, folder),
+  });
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { isRecord, type Migration } from '../../migrate/migration.ts';
+import { migrateVitepress } from '../../migrate/vitepress/migrate-vitepress.ts';
+import { DocsError } from '../../model/diagnostic.ts';
+import { filesBelow } from '../fs/walk-folder.ts';
+import { runModule } from './run-module.ts';
+
+const configNames = ['', 'docs/', 'website/', 'src/'].flatMap((folder) =>
+  ['ts', 'mts', 'js', 'mjs'].flatMap((extension) => [
+    `${folder}.vitepress/config.${extension}`,
+    `${folder}.vitepress/config/index.${extension}`,
+  ]),
+);
+
+const same = (value: unknown): unknown => value;
+
+/** Reads the VitePress site in a folder; absolute. Changes nothing. Throws a `DocsError` when there is none, or its configuration fails. */
+export async function readVitepress(root: string): Promise<Migration> {
+  const configFile = configNames.find((name) => existsSync(join(root, name)));
+  if (configFile === undefined) {
+    const message = `No VitePress configuration found in ${root}.`;
+    const hint = 'Name the folder above .vitepress: storedocs init --from vitepress docs.';
+    throw new DocsError([{ code: 'config-missing', severity: 'error', message, hint }]);
+  }
+  const given = { vitepress: { defineConfig: same, defineConfigWithTheme: same } };
+  const { value } = await runModule({ root, file: configFile, foreign: /^vitepress\//, code: 'config-syntax', given });
+  const config: unknown = await value;
+  if (!isRecord(config)) {
+    const message = 'The configuration must export an object, or a function that returns one.';
+    throw new DocsError([{ code: 'config-invalid', severity: 'error', message, file: configFile }]);
+  }
+  const project = configFile.slice(0, configFile.indexOf('.vitepress'));
+  const folder = posix.join(project, typeof config.srcDir === 'string' ? config.srcDir : '').replace(/^\.$|\/$/g, '');
+  const theme = posix.join(dirname(configFile).replace(/\/config$/, ''), 'theme');
+  return migrateVitepress({
+    config,
+    configFile,
+    configText: readFileSync(join(root, configFile), 'utf8'),
+    folder,
+    exists: (path) => existsSync(join(root, path)),
+    documents: documentsBelow(root, folder),
+    themeFiles: filesBelow(join(root, theme))
+      .sort()
+      .map((file) => `${theme}/${file}`),
+  });
+}
+
+/** The Markdown files of a folder, sorted; hidden folders and packages are passed over. */
+export function documentsBelow(root: string, folder: string): { readonly file: string; readonly text: string }[] {
+  const files = filesBelow(join(root, folder)).filter((file) => file.endsWith('.md') && !/(?:^|\/)(?:\.|node_modules\/)/.test(file));
+  return files.sort().map((name) => {
+    const file = posix.join(folder, name);
+    return { file, text: readFileSync(join(root, file), 'utf8') };
+  });
+}

@@ -1,0 +1,50 @@
+import { findKeyLine } from './find-key.ts';
+import { fitConfig } from './fit-config.ts';
+import { isRecord, type KeyNote, type KeyPath, type Migration, type MigrationNote, type Moved } from './migration.ts';
+import { nestKeys } from './move-keys.ts';
+import { printConfig } from './print-config.ts';
+
+/** What a reader of another generator made of its configuration. */
+export interface MovedSite {
+  readonly from: string;
+  /** Relative to the root. */
+  readonly configFile: string;
+  readonly configText: string;
+  readonly moved: Moved;
+  /** Files besides the configuration. */
+  readonly files: Migration['files'];
+  readonly done?: readonly MigrationNote[];
+  readonly left: readonly MigrationNote[];
+}
+
+/** The configuration as a file, without what our schema refuses, and the notes with their lines. */
+export function finishMigration({ from, configFile, configText, moved, files, done = [], left }: MovedSite): Migration {
+  const { config, removed } = fitConfig(nestKeys(moved.set));
+  const toNote = ({ path, message }: KeyNote): MigrationNote => ({
+    file: configFile,
+    line: findKeyLine(configText, path),
+    subject: showKeys(path),
+    message,
+  });
+  return {
+    from,
+    files: [{ path: 'site.config.ts', contents: printConfig(config) }, ...files],
+    done: [
+      { file: configFile, subject: 'configuration', message: `${countValues(config)} options were carried over to site.config.ts.` },
+      ...moved.done.map(toNote),
+      ...done,
+    ],
+    left: [...[...moved.left, ...removed].map(toNote), ...left],
+  };
+}
+
+/** Keys as they are written in code: `themeConfig.nav[0]`. */
+export function showKeys(path: KeyPath): string {
+  return path.map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${key}`)).join('');
+}
+
+/** The number of values in an object, those of lists included. */
+export function countValues(value: unknown): number {
+  if (!isRecord(value)) return Array.isArray(value) ? value.reduce((sum: number, item) => sum + Math.max(1, countValues(item)), 0) : 0;
+  return Object.values(value).reduce((sum: number, inner) => sum + Math.max(1, countValues(inner)), 0);
+}

@@ -1,0 +1,81 @@
+import { posix } from 'node:path';
+import { finishMigration } from '../finish-migration.ts';
+import { listSyntax } from '../list-syntax.ts';
+import type { Migration, MigrationNote, Moved } from '../migration.ts';
+import { joinMoved, moveKeys } from '../move-keys.ts';
+import { siteRules } from './mkdocs-rules.ts';
+import type { MkdocsSite } from './mkdocs-site.ts';
+import { mkdocsSyntax } from './mkdocs-syntax.ts';
+import { moveNav } from './move-nav.ts';
+
+/** Turns an MkDocs site into the files and notes of a site of ours. */
+export function migrateMkdocs(site: MkdocsSite): Migration {
+  const { config, configFile, configText, folder, documents, exists } = site;
+  const ids = new Set(documents.map(({ file }) => file.slice(folder.length + 1).replace(/\.md$/, '')));
+  const { items, left: ofNav } = moveNav(config.nav, (id) => ids.has(id));
+  const styles = (Array.isArray(config.extra_css) ? config.extra_css : []).map(String);
+  const own = styles.filter((path) => exists(`${folder}/${path}`));
+  const moved = joinMoved([
+    {
+      set: {
+        url: 'https://www.example.com',
+        'docs.path': folder,
+        'docs.routeBasePath': '/',
+        'docs.numberPrefixParser': false,
+        ...(items ? { 'docs.sidebarPath': 'sidebars.json' } : {}),
+        blog: false,
+        pages: false,
+      },
+    },
+    moveKeys(config, siteRules),
+    editUrl(config, folder),
+    {
+      left: [
+        ...ofNav,
+        ...(config.site_url === undefined ? [{ path: ['site_url'], message: 'Set "url" in site.config.ts: the URL of the host.' }] : []),
+      ],
+    },
+  ]);
+  const contents = own.map((path) => `@import '../../${folder}/${path}';\n`).join('');
+  return finishMigration({
+    from: 'MkDocs',
+    configFile,
+    configText,
+    moved,
+    files: [
+      ...(items ? [{ path: 'sidebars.json', contents: `${JSON.stringify({ main: items }, null, 2)}\n` }] : []),
+      ...(own.length > 0 ? [{ path: 'templates/styles/custom.css', contents }] : []),
+    ],
+    done: [
+      ...(items ? [{ file: configFile, subject: 'nav', message: 'It is in sidebars.json.' }] : []),
+      ...own.map((path) => ({
+        file: `${folder}/${path}`,
+        subject: 'extra_css',
+        message: 'It is imported by templates/styles/custom.css.',
+      })),
+    ],
+    left: [...documents.flatMap(folderPage), ...documents.flatMap((document) => listSyntax(document, mkdocsSyntax))],
+  });
+}
+
+/** The base of edit links. MkDocs guesses it for GitHub and GitLab. */
+function editUrl({ repo_url: repository, edit_uri: given }: MkdocsSite['config'], folder: string): Partial<Moved> {
+  if (typeof repository !== 'string') return {};
+  const usual = /github\.com/.test(repository) ? 'edit/master/docs/' : /gitlab\.com/.test(repository) ? 'edit/master/docs/' : undefined;
+  const links = { 'navbar.items': [{ label: 'Repository', href: repository, position: 'right' }] };
+  const below = typeof given === 'string' ? given : usual;
+  if (below === undefined || below === '') return { set: links };
+  const base = /^https?:/.test(below) ? below : `${repository.replace(/\/$/, '')}/${below.replace(/^\//, '')}`;
+  const ending = `${folder}/`;
+  if (base.endsWith(`/${ending}`)) return { set: { ...links, 'docs.editUrl': base.slice(0, -ending.length) } };
+  return { set: links, left: [{ path: ['edit_uri'], message: 'Set "docs.editUrl" to a function of { docPath } that returns the URL.' }] };
+}
+
+/** A file that is called like its folder is the page of the folder here. */
+function folderPage({ file }: MkdocsSite['documents'][number]): MigrationNote[] {
+  const name = posix.basename(file, '.md');
+  const folder = posix.basename(posix.dirname(file));
+  if (name !== folder) return [];
+  const message = `Here it is the page of its folder: write "slug: ${name}/${name}" into its front matter to keep the URL.`;
+  return [{ file, subject: name, message }];
+}

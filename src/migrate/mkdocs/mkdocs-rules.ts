@@ -1,0 +1,169 @@
+import { isRecord, type KeyPath, type Moved } from '../migration.ts';
+import { drop, keep, leave, type Rule, type Rules } from '../move-keys.ts';
+
+/** Options at the top level. Those of folders, `nav` and edit links are read elsewhere. */
+export const siteRules: Rules = {
+  site_name: keep('title'),
+  site_description: keep('tagline'),
+  site_author: (value) => ({ set: { headTags: [{ tagName: 'meta', attributes: { name: 'author', content: value } }] } }),
+  site_url: (value) => siteUrl(value),
+  use_directory_urls: keep('trailingSlash'),
+  copyright: keep('footer.copyright'),
+  exclude_docs: (value) => ({
+    set: { 'docs.exclude': typeof value === 'string' ? value.split('\n').filter((line) => line.trim() !== '') : [] },
+  }),
+  extra: (value, at) => extra(value, at),
+  extra_javascript: (value, at) => scripts(value, at),
+  theme: (value, at) => theme(value, at),
+  plugins: (value, at) => plugins(value, at),
+  markdown_extensions: (value, at) => extensions(value, at),
+  extra_css: drop,
+  docs_dir: drop,
+  site_dir: drop,
+  nav: drop,
+  repo_url: drop,
+  repo_name: drop,
+  edit_uri: drop,
+  edit_uri_template: leave('Set "docs.editUrl" to a function of { docPath } that returns the URL.'),
+  not_in_nav: drop,
+  strict: drop,
+  dev_addr: drop,
+  watch: drop,
+  validation: leave('Broken links are errors: set "onBrokenLinks", "onBrokenAnchors" and "onBrokenImages".'),
+  hooks: leave('Hooks in Python do not run: write a plugin; see the guide to plugins.'),
+  INHERIT: leave('Copy the options of the other file.'),
+  remote_branch: drop,
+  remote_name: drop,
+};
+
+function siteUrl(value: unknown): Partial<Moved> {
+  if (typeof value !== 'string' || !URL.canParse(value)) return {};
+  const { origin, pathname } = new URL(value);
+  return { set: { url: origin, baseUrl: pathname.endsWith('/') ? pathname : `${pathname}/` } };
+}
+
+const icons = ['youtube', 'x', 'twitter', 'facebook', 'instagram', 'linkedin', 'github', 'mastodon', 'bluesky', 'discord'];
+
+function extra(value: unknown, at: KeyPath): Partial<Moved> {
+  return byKey(value, at, {
+    social: (links) => ({
+      set: {
+        'footer.links': (Array.isArray(links) ? links : []).flatMap((link: unknown) => {
+          if (!isRecord(link) || typeof link.link !== 'string') return [];
+          const name = String(link.icon ?? '')
+            .replace(/^.*\//, '')
+            .replace(/^x-twitter$/, 'x');
+          const label = typeof link.name === 'string' ? link.name : name.charAt(0).toUpperCase() + name.slice(1);
+          return [{ label: label || link.link, href: link.link, ...(icons.includes(name) ? { icon: name } : {}) }];
+        }),
+      },
+    }),
+    analytics: (given, path) =>
+      isRecord(given) && given.provider === 'google'
+        ? { set: { 'analytics.vendor': 'gtag', 'analytics.id': given.property } }
+        : leave('Add the script of the service to "scripts".')(given, path),
+    generator: drop,
+    version: leave('Versions are folders: see the guide to versions.'),
+    alternate: leave('Languages are "i18n": see the guide to locales.'),
+    consent: leave('Add the script of a consent service to "widgets.cookieConsent".'),
+  });
+}
+
+function scripts(value: unknown, at: KeyPath): Partial<Moved> {
+  const files = (Array.isArray(value) ? value : []).map((entry: unknown) => (isRecord(entry) ? entry.path : entry));
+  const urls = files.filter((file) => typeof file === 'string' && /^(?:https?:)?\/\//.test(file));
+  return {
+    set: urls.length === 0 ? {} : { scripts: urls },
+    left: files
+      .filter((file) => !urls.includes(file))
+      .map((file) => ({ path: [...at, String(file)], message: 'Make it a module, and add its path to "clientModules".' })),
+  };
+}
+
+function theme(value: unknown, at: KeyPath): Partial<Moved> {
+  return byKey(value, at, {
+    name: drop,
+    language: keep('i18n.defaultLocale'),
+    logo: (file) => ({ set: { 'navbar.logo.src': file } }),
+    favicon: keep('favicon'),
+    features: drop,
+    icon: leave('Icons of the theme are those of templates: replace the template.'),
+    font: leave('Fonts are "--sd-font" and "--sd-font-mono" in templates/styles/custom.css.'),
+    palette: leave('Colours are "--sd-accent" and others in templates/styles/custom.css; both modes are there.'),
+    custom_dir: leave('Templates of the theme are not read: replace templates in the folder "templates".'),
+  });
+}
+
+const pluginRecipes: Readonly<Record<string, string>> = {
+  blog: 'Set "blog: { path: …, routeBasePath: \'blog\' }"; posts have the same front matter.',
+  i18n: 'Languages are "i18n": see the guide to locales.',
+  mike: 'Versions are folders: see the guide to versions.',
+  macros: 'Macros are not run: write their result, or components in .mdx files.',
+  mermaid2: 'Mermaid is a recipe; see "Diagrams with Mermaid" in the recipes.',
+  mkdocstrings: 'Generate the Markdown before the build, and give its folder to "docs".',
+  'awesome-pages': 'Order and titles are in _category_.yml and in front matter; see the guide to the sidebar.',
+  social: 'Set "image": the picture that other places show with a link.',
+};
+
+const builtIn = [
+  'search',
+  'tags',
+  'minify',
+  'git-revision-date',
+  'git-revision-date-localized',
+  'autorefs',
+  'offline',
+  'privacy',
+  'meta',
+  'section-index',
+];
+
+function plugins(value: unknown, at: KeyPath): Partial<Moved> {
+  const entries = (Array.isArray(value) ? value : isRecord(value) ? [value] : []).flatMap((entry: unknown): [string, unknown][] =>
+    isRecord(entry) ? Object.entries(entry) : [[String(entry), {}]],
+  );
+  const found = entries.map(([written, options]): Partial<Moved> => {
+    const name = written.replace(/^material\//, '');
+    if (name === 'redirects') return { set: { redirects: redirectsOf(options) } };
+    if (name.startsWith('git-revision-date')) return { set: { 'docs.showLastUpdateTime': true } };
+    if (builtIn.includes(name)) return {};
+    return leave(pluginRecipes[name] ?? 'Plugins of MkDocs do not run.')(options, [...at, written]);
+  });
+  return { set: Object.assign({}, ...found.map(({ set }) => set ?? {})), left: found.flatMap(({ left }) => left ?? []) };
+}
+
+function redirectsOf(options: unknown): unknown[] {
+  const maps = isRecord(options) && isRecord(options.redirect_maps) ? options.redirect_maps : {};
+  return Object.entries(maps).map(([from, to]) => ({ from: pagePath(from), to: /^[a-z]+:/i.test(String(to)) ? to : pagePath(String(to)) }));
+}
+
+/** Path of the page of a file. */
+function pagePath(file: string): string {
+  return `/${file.replace(/(?:^|(?<=\/))(?:index|README)\.md/, '').replace(/\.md(?=#|$)/, '')}`;
+}
+
+/** Extensions whose syntax is the same here, or is listed by file and line. */
+const known =
+  /^(?:admonition|attr_list|abbr|def_list|footnotes|md_in_html|meta|tables|toc|fenced_code|codehilite|smarty|extra|sane_lists|nl2br|pymdownx\.\w+)$/;
+
+function extensions(value: unknown, at: KeyPath): Partial<Moved> {
+  const names = (Array.isArray(value) ? value : []).flatMap((entry: unknown) => (isRecord(entry) ? Object.keys(entry) : [String(entry)]));
+  const hasMath = names.some((name) => /arithmatex|mdx_math/.test(name));
+  return {
+    set: hasMath ? { 'markdown.math': true } : {},
+    left: names
+      .filter((name) => !known.test(name) && !/math/.test(name))
+      .map((name) => ({
+        path: [...at, name],
+        message: 'Extensions of Python-Markdown do not run: use remark plugins in "markdown.remarkPlugins".',
+      })),
+  };
+}
+
+function byKey(value: unknown, at: KeyPath, rules: Readonly<Record<string, Rule>>): Partial<Moved> {
+  if (!isRecord(value)) return {};
+  const parts = Object.entries(value).map(([key, inner]) =>
+    (rules[key] ?? leave('storedocs does not know this option.'))(inner, [...at, key]),
+  );
+  return { set: Object.assign({}, ...parts.map(({ set }) => set ?? {})), left: parts.flatMap(({ left }) => left ?? []) };
+}

@@ -1,0 +1,76 @@
+import type { SyntaxRule } from '../list-syntax.ts';
+
+/** Admonitions of Material for MkDocs, and ours. */
+const types: Readonly<Record<string, string>> = {
+  abstract: 'info',
+  summary: 'info',
+  tldr: 'info',
+  todo: 'note',
+  hint: 'tip',
+  important: 'important',
+  success: 'tip',
+  check: 'tip',
+  done: 'tip',
+  question: 'info',
+  help: 'info',
+  faq: 'info',
+  attention: 'warning',
+  caution: 'caution',
+  failure: 'danger',
+  fail: 'danger',
+  missing: 'danger',
+  error: 'danger',
+  bug: 'danger',
+  example: 'note',
+  quote: 'note',
+  cite: 'note',
+};
+
+function admonition(type: string, title: string | undefined): string {
+  return `:::${types[type] ?? type}${title === undefined || title === '' ? '' : `[${title}]`}`;
+}
+
+/** Syntax of MkDocs and its extensions that documents of ours lack. */
+export const mkdocsSyntax: readonly SyntaxRule[] = [
+  {
+    pattern: /^\s*!!!\s+([\w-]+)(?:\s+[\w-]+)*(?:\s+"([^"]*)")?/,
+    replacement: ([, type = '', title]) => `Write "${admonition(type, title)}", the content without indentation, and ":::".`,
+  },
+  {
+    pattern: /^\s*\?\?\?\+?\s+([\w-]+)(?:\s+[\w-]+)*(?:\s+"([^"]*)")?/,
+    replacement: ([, type = '', title = type]) => `Write ":::details[${title}]", the content without indentation, and ":::".`,
+  },
+  {
+    pattern: /^\s*===[!+]?\s+"([^"]*)"/,
+    replacement: ([, label = '']) =>
+      `Write "== ${label}" and the content without indentation; ":::tabs" comes before the first tab, ":::" after the last.`,
+  },
+  {
+    pattern: /-{1,2}8<-{1,2}\s*"([^"]*)"/,
+    replacement: ([, path = '']) => `Import the file in an .mdx document: import Part from '@site/${path}', then <Part />.`,
+  },
+  { pattern: /^\s*\[TOC\]\s*$/, replacement: () => 'Remove it: every page has a table of contents beside it.' },
+  {
+    pattern: /\+\+([a-z0-9"+-]+)\+\+/i,
+    replacement: ([, keys = '']) =>
+      `Write :kbd[${keys
+        .split('+')
+        .map((key) => key.charAt(0).toUpperCase() + key.slice(1))
+        .join('+')}].`,
+  },
+  {
+    pattern: /^#{1,6}\s.*\{\s*:?\s*#([\w-]+)[^}]*\}/,
+    replacement: ([, id = '']) => (id === '' ? '' : `Write {#${id}} at the end of the heading.`),
+  },
+  {
+    pattern: /\{:\s*[^}]*\}|\)\{\s*[.:#][^}]*\}/,
+    replacement: () => 'Lists of attributes are shown as written: write HTML, or a component in an .mdx file.',
+  },
+  {
+    pattern: /:(?:material|fontawesome|octicons|simple)-[\w-]+:/,
+    replacement: () => 'Icons are not drawn: use the character, or a component in an .mdx file.',
+  },
+  { pattern: /==[^=\s][^=]*==/, replacement: ([text = '']) => `Write <mark>${text.slice(2, -2)}</mark>.` },
+  { pattern: /^\*\[[^\]]+\]:/, replacement: () => 'Abbreviations are shown as written: write <abbr title="…">.' },
+  { pattern: /\{\{.*?\}\}|\{%.*?%\}/, replacement: () => 'Macros are not run: write their result.' },
+];

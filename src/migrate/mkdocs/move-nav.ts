@@ -1,0 +1,39 @@
+import { isRecord, type KeyNote, type KeyPath } from '../migration.ts';
+
+/** Navigation of MkDocs as a sidebar of ours. */
+export interface MovedNav {
+  /** Absent when there is none: then the sidebar follows the folders. */
+  readonly items?: readonly unknown[] | undefined;
+  readonly left: readonly KeyNote[];
+}
+
+/** Turns `nav` into the items of a sidebar. `hasDoc` tells whether a document with an id exists. */
+export function moveNav(nav: unknown, hasDoc: (id: string) => boolean): MovedNav {
+  if (!Array.isArray(nav)) return { left: [] };
+  const left: KeyNote[] = [];
+  const itemsOf = (list: readonly unknown[], path: KeyPath): unknown[] => list.flatMap((item, index) => itemOf(item, [...path, index]));
+  const itemOf = (item: unknown, path: KeyPath): unknown[] => {
+    if (typeof item === 'string') return linkTo(item, undefined, path);
+    if (!isRecord(item)) return [];
+    return Object.entries(item).flatMap(([label, value]): unknown[] => {
+      if (!Array.isArray(value)) return typeof value === 'string' ? linkTo(value, label, [...path, label]) : [];
+      // With navigation.indexes, the first page without a label is that of the section.
+      const [first, ...others]: unknown[] = value;
+      const page = typeof first === 'string' && /(?:^|\/)(?:index|README)\.md$/.test(first) ? idOf(first) : undefined;
+      const link = page !== undefined && hasDoc(page) ? { link: { type: 'doc', id: page } } : {};
+      return [{ type: 'category', label, ...link, items: itemsOf(page === undefined ? value : others, [...path, label]) }];
+    });
+  };
+  const linkTo = (path: string, label: string | undefined, at: KeyPath): unknown[] => {
+    if (/^[a-z]+:|^\/\//i.test(path)) return [{ type: 'link', label: label ?? path, href: path }];
+    const id = idOf(path);
+    if (path.endsWith('.md') && hasDoc(id)) return [label === undefined ? { type: 'doc', id } : { type: 'doc', id, label }];
+    left.push({ path: at, message: `"${path}" is not a document: add it to sidebars.json.` });
+    return [];
+  };
+  return { items: itemsOf(nav, ['nav']), left };
+}
+
+function idOf(path: string): string {
+  return path.replace(/\.md$/, '').replace(/^\.?\//, '');
+}

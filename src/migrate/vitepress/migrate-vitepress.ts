@@ -1,0 +1,91 @@
+import { finishMigration } from '../finish-migration.ts';
+import { listSyntax } from '../list-syntax.ts';
+import { isRecord, type KeyNote, type Migration, type MigrationNote, type Moved } from '../migration.ts';
+import { joinMoved, moveKeys } from '../move-keys.ts';
+import { moveSidebars } from './move-sidebar.ts';
+import { siteRules, themeRules } from './vitepress-rules.ts';
+import type { VitepressSite } from './vitepress-site.ts';
+import { vitepressSyntax } from './vitepress-syntax.ts';
+
+/** Turns a VitePress site into the files and notes of a site of ours. */
+export function migrateVitepress(site: VitepressSite): Migration {
+  const { config, configFile, configText, folder, documents, exists } = site;
+  const theme = isRecord(config.themeConfig) ? config.themeConfig : {};
+  const prefix = folder === '' ? '' : `${folder}/`;
+  const ids = new Set(documents.map(({ file }) => file.slice(prefix.length).replace(/\.md$/, '')));
+  const { sidebars, left: ofSidebars } = moveSidebars(theme.sidebar, (id) => ids.has(id));
+  const moved = joinMoved([
+    {
+      set: {
+        title: 'VitePress',
+        url: 'https://www.example.com',
+        trailingSlash: false,
+        'docs.path': folder === '' ? '.' : folder,
+        'docs.routeBasePath': '/',
+        // The output has Markdown, too.
+        ...(folder === '' ? { 'docs.exclude': ['build/**', 'templates/**', 'README.md'] } : {}),
+        'docs.numberPrefixParser': false,
+        ...(sidebars ? { 'docs.sidebarPath': 'sidebars.json' } : {}),
+        blog: false,
+        pages: false,
+        ...(exists(`${prefix}public`) ? { staticDirs: [`${prefix}public`] } : {}),
+      },
+    },
+    moveKeys(config, siteRules),
+    moveKeys(theme, themeRules, ['themeConfig']),
+    editLink(theme.editLink, folder),
+    { left: [...ofSidebars, ...missingUrl(config)] },
+  ]);
+  return finishMigration({
+    from: 'VitePress',
+    configFile,
+    configText,
+    moved,
+    files: sidebars ? [{ path: 'sidebars.json', contents: `${JSON.stringify(sidebars, null, 2)}\n` }] : [],
+    done: sidebars ? [{ file: configFile, subject: 'themeConfig.sidebar', message: 'It is in sidebars.json.' }] : [],
+    left: [
+      ...documents.flatMap(homePage),
+      ...documents.flatMap((document) => listSyntax(document, vitepressSyntax)),
+      ...site.themeFiles.map(themeNote),
+    ],
+  });
+}
+
+function missingUrl({ sitemap }: VitepressSite['config']): KeyNote[] {
+  if (isRecord(sitemap) && sitemap.hostname !== undefined) return [];
+  return [{ path: ['url'], message: 'Set "url" in site.config.ts: the URL of the host, which VitePress does not need.' }];
+}
+
+/** The pattern of edit links, up to the path of the file. */
+function editLink(value: unknown, folder: string): Partial<Moved> {
+  const pattern = isRecord(value) ? value.pattern : undefined;
+  if (pattern === undefined) return {};
+  const ending = `${folder === '' ? '' : `${folder}/`}:path`;
+  if (typeof pattern === 'string' && pattern.endsWith(ending)) return { set: { 'docs.editUrl': pattern.slice(0, -ending.length) } };
+  return {
+    left: [
+      { path: ['themeConfig', 'editLink', 'pattern'], message: 'Set "docs.editUrl" to a function of { docPath } that returns the URL.' },
+    ],
+  };
+}
+
+/** Front matter with the layout of a home page draws nothing here. */
+function homePage({ file, text }: VitepressSite['documents'][number]): MigrationNote[] {
+  const line =
+    /^---\n[\s\S]*?\n---/
+      .exec(text)?.[0]
+      .split('\n')
+      .findIndex((written) => /^layout:\s*home\b/.test(written)) ?? -1;
+  if (line < 1) return [];
+  const message = 'Write the page with <Hero> and <Features> in an .mdx file with "layout: landing"; see the guide to landing pages.';
+  return [{ file, line: line + 1, subject: 'layout: home', message }];
+}
+
+function themeNote(file: string): MigrationNote {
+  const message = file.endsWith('.css')
+    ? 'Import it in templates/styles/custom.css; custom properties have other names.'
+    : file.endsWith('.vue')
+      ? 'Write it as a React component, or as a template in "templates".'
+      : 'The theme does not run: replace templates in the folder "templates".';
+  return { file, subject: 'theme', message };
+}

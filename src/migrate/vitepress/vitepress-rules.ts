@@ -1,0 +1,136 @@
+import { isRecord, type KeyPath, type Moved } from '../migration.ts';
+import { drop, keep, leave, type Rule, type Rules } from '../move-keys.ts';
+import { pageLink } from './move-sidebar.ts';
+
+const vue = leave('There is no Vue and no Vite: esbuild bundles React components without configuration.');
+
+/** Options at the top level. Those of folders and `themeConfig` are read elsewhere. */
+export const siteRules: Rules = {
+  title: keep('title'),
+  titleTemplate: leave('Titles end with that of the site: set "titleDelimiter" for the text between.'),
+  description: keep('tagline'),
+  base: keep('baseUrl'),
+  lang: (value) => ({ set: { 'i18n.defaultLocale': typeof value === 'string' ? value.replace(/-.*/, '') : value } }),
+  head: (value) => ({ set: { headTags: Array.isArray(value) ? value.map(headTag) : [] } }),
+  appearance: (value) => {
+    if (value === false) return { set: { 'colorMode.disableSwitch': true, 'colorMode.respectPrefersColorScheme': false } };
+    return value === 'dark' || value === 'force-dark'
+      ? { set: { 'colorMode.defaultMode': 'dark', 'colorMode.respectPrefersColorScheme': false } }
+      : {};
+  },
+  lastUpdated: (value) => (value === true ? { set: { 'docs.showLastUpdateTime': true } } : {}),
+  ignoreDeadLinks: (value) => (value === true || Array.isArray(value) ? { set: { onBrokenLinks: 'warn' } } : {}),
+  srcExclude: (value) => ({ set: { 'docs.exclude': value } }),
+  sitemap: (value) => (isRecord(value) && typeof value.hostname === 'string' ? { set: { url: value.hostname.replace(/\/+$/, '') } } : {}),
+  markdown: (value, at) => markdown(value, at),
+  srcDir: drop,
+  outDir: drop,
+  assetsDir: drop,
+  cacheDir: drop,
+  cleanUrls: drop,
+  metaChunk: drop,
+  mpa: drop,
+  themeConfig: drop,
+  rewrites: leave('Give each document its URL with "slug" in its front matter.'),
+  locales: leave(
+    'Languages are "i18n": put translated documents into i18n/<language>/docusaurus-plugin-content-docs/current; see the guide to locales.',
+  ),
+  vite: vue,
+  vue,
+  buildEnd: leave('Run what follows the build in the scripts of package.json.'),
+  transformHead: leave('Elements for every page are "headTags"; those of one page are in its front matter, or in <Head> in MDX.'),
+  transformHtml: leave('HTML is drawn by templates: replace one in the folder "templates".'),
+  transformPageData: leave('Write the data into the front matter of documents.'),
+};
+
+/** Options of `themeConfig`. `sidebar` and `editLink` are read elsewhere. */
+export const themeRules: Rules = {
+  siteTitle: (value) => ({ set: { 'navbar.title': typeof value === 'string' ? value : '' } }),
+  logo: (value) => ({ set: { 'navbar.logo': logoOf(value) } }),
+  nav: (value) => ({ set: { 'navbar.items': (Array.isArray(value) ? value : []).map((item) => navItem(item, true)) } }),
+  socialLinks: (value) => ({ set: { 'footer.links': (Array.isArray(value) ? value : []).flatMap(socialLink) } }),
+  footer: (value) => ({
+    set: isRecord(value) ? { 'footer.copyright': [value.message, value.copyright].filter(Boolean).join('<br>') } : {},
+  }),
+  outline: (value) => outline(isRecord(value) ? value.level : value),
+  search: (value, at) =>
+    isRecord(value) && value.provider === 'algolia' ? leave('Search is built in: options are in "search".')(value, at) : {},
+  lastUpdated: (value) => ({ set: value === undefined || value === false ? {} : { 'docs.showLastUpdateTime': true } }),
+  sidebar: drop,
+  editLink: drop,
+  docFooter: leave('Words of the interface are messages; see the guide to locales.'),
+  carbonAds: leave('Add the script to "scripts".'),
+  externalLinkIcon: drop,
+  ...Object.fromEntries(
+    [
+      'darkModeSwitchLabel',
+      'lightModeSwitchTitle',
+      'darkModeSwitchTitle',
+      'sidebarMenuLabel',
+      'returnToTopLabel',
+      'langMenuLabel',
+      'skipToContentLabel',
+      'outlineTitle',
+    ].map((name) => [name, leave('Words of the interface are messages; see the guide to locales.')]),
+  ),
+};
+
+function markdown(value: unknown, at: KeyPath): Partial<Moved> {
+  if (!isRecord(value)) return {};
+  const rules: Readonly<Record<string, Rule>> = {
+    math: keep('markdown.math'),
+    lineNumbers: (given, path) => (given === true ? leave('Write showLineNumbers in the first line of a code block.')(given, path) : {}),
+    theme: leave('Colours of code are CSS properties, "--sd-code-…", in templates/styles/custom.css.'),
+    container: leave('Titles of admonitions are messages; see the guide to locales.'),
+    toc: drop,
+    image: drop,
+    anchor: leave('Ids of headings are made as on GitHub; {#id} sets one.'),
+    config: leave('Plugins of markdown-it do not run: use remark plugins in "markdown.remarkPlugins".'),
+  };
+  const parts = Object.entries(value).map(([key, inner]) =>
+    (rules[key] ?? leave('storedocs does not know this option.'))(inner, [...at, key]),
+  );
+  return { set: Object.assign({}, ...parts.map(({ set }) => set ?? {})), left: parts.flatMap(({ left }) => left ?? []) };
+}
+
+function headTag(tag: unknown): unknown {
+  const [tagName, attributes = {}, innerHTML]: unknown[] = Array.isArray(tag) ? tag : [];
+  return { tagName, attributes, ...(innerHTML === undefined ? {} : { innerHTML }) };
+}
+
+function logoOf(value: unknown): unknown {
+  if (typeof value === 'string') return { src: value.replace(/^\//, '') };
+  if (!isRecord(value)) return undefined;
+  const { src, light = src, dark, alt } = value;
+  const file = (path: unknown) => (typeof path === 'string' ? path.replace(/^\//, '') : path);
+  return { src: file(light), ...(dark === undefined ? {} : { srcDark: file(dark) }), ...(alt === undefined ? {} : { alt }) };
+}
+
+function navItem(item: unknown, isTop: boolean): unknown {
+  if (!isRecord(item)) return item;
+  const position = isTop ? { position: 'right' } : {};
+  const label = item.text;
+  if (Array.isArray(item.items)) {
+    // A menu has one level: groups inside are joined.
+    const items = item.items.flatMap((inner: unknown) => (isRecord(inner) && Array.isArray(inner.items) ? inner.items : [inner]));
+    return { type: 'dropdown', label, ...position, items: items.map((inner) => navItem(inner, false)) };
+  }
+  const link = typeof item.link === 'string' ? item.link : '';
+  const target = /^[a-z]+:|^\/\//i.test(link) ? { href: link } : { to: pageLink(link) };
+  const active = typeof item.activeMatch === 'string' ? { activeBaseRegex: item.activeMatch } : {};
+  return { ...target, label, ...position, ...active };
+}
+
+const icons = ['youtube', 'x', 'twitter', 'facebook', 'instagram', 'linkedin', 'github', 'mastodon', 'bluesky', 'discord'];
+
+function socialLink(item: unknown): unknown[] {
+  if (!isRecord(item) || typeof item.link !== 'string') return [];
+  const icon = typeof item.icon === 'string' ? item.icon : '';
+  const label = typeof item.ariaLabel === 'string' ? item.ariaLabel : icon.charAt(0).toUpperCase() + icon.slice(1);
+  return [{ label: label || item.link, href: item.link, ...(icons.includes(icon) ? { icon } : {}) }];
+}
+
+function outline(level: unknown): Partial<Moved> {
+  const [min, max]: unknown[] = level === 'deep' ? [2, 6] : Array.isArray(level) ? level : [level, level];
+  return typeof min === 'number' ? { set: { 'tableOfContents.minHeadingLevel': min, 'tableOfContents.maxHeadingLevel': max } } : {};
+}
