@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { declareAuthorCommands } from './commands/declare/author-commands.ts';
 import { declareInit } from './commands/declare/init-command.ts';
-import { commandOptions, type Run, type SiteFlags, siteCommand } from './commands/declare/site-command.ts';
+import { commandOptions, type Run, realPath, type SiteFlags, siteCommand } from './commands/declare/site-command.ts';
 import type { BuildOptions, CheckCommandOptions, ServerOptions } from './commands/options.ts';
 import { parseJobs, parsePort, parseShard } from './commands/parse-values.ts';
 import type { Shard } from './commands/shards/part-file.ts';
@@ -108,6 +108,15 @@ function createProgram(run: Run): Command {
         (await import('./commands/explain.ts')).explain(code),
       ),
     );
+  siteCommand(program, 'move', 'move a document or a folder, with its links, and redirect its URLs')
+    .argument('<old>', 'the document or folder')
+    .argument('<new>', 'its new path, or an existing folder')
+    .option('--dry-run', 'show what would change, and change nothing')
+    .action((from: string, to: string, flags: SiteFlags & { readonly dryRun?: boolean }) =>
+      run('move', { ...commandOptions(flags), from: realPath(from), to, isDryRun: flags.dryRun === true }, async (options) =>
+        (await import('./commands/move/move.ts')).move(options),
+      ),
+    );
   siteCommand(program, 'why', "show a page's inputs and cache status")
     .argument('<url>', 'its URL, its path with or without base URL, or the path of its source')
     .action((url: string, flags: SiteFlags) =>
@@ -128,6 +137,8 @@ Examples:
   storedocs check           find broken links, anchors and images
   storedocs build           write the site to "build"
   storedocs explain <code>  explain a diagnostic
+  storedocs move <old> <new>
+                            move a document, with its links and a redirect
   storedocs why <url>       show a page's inputs and cache status
 
 Exit codes: 0 success, 1 problems in the site, 2 wrong usage, 70 internal error, 130 interrupted.`;

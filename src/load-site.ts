@@ -7,6 +7,7 @@ import { unusedKeys } from './check/unused-keys.ts';
 import { outputPrefixOf } from './config/locales.ts';
 import type { SiteConfig } from './config/schema.ts';
 import type { ConfigSource } from './config/validate-config.ts';
+import type { GraphInput } from './graph/build-graph.ts';
 import { buildGraphs, sitesOfLocales } from './graph/build-graphs.ts';
 import { chromeSources, datedSources, declaredFiles, mergeDated } from './graph/declared-files.ts';
 import { packageGraph } from './io/bundle/package-graph.ts';
@@ -76,6 +77,8 @@ export interface Loading {
   readonly profiler?: Profiler | undefined;
   /** Watches over code of the site; absent: nothing does. */
   readonly codeWatch?: CodeWatch | undefined;
+  /** Changes what was read before graphs are built from it, as if files had other paths; absent: nothing changes. */
+  readonly relocate?: ((input: GraphInput) => GraphInput) | undefined;
 }
 
 /**
@@ -85,7 +88,7 @@ export interface Loading {
 export async function loadSites(
   { root, configPath, overrides, locales: wanted }: Project,
   store: Store,
-  { withDrafts, metas = createMetaRegistry(), profiler = silentProfiler, codeWatch = unwatched }: Loading,
+  { withDrafts, metas = createMetaRegistry(), profiler = silentProfiler, codeWatch = unwatched, relocate = (input) => input }: Loading,
 ): Promise<Site[]> {
   const { folder } = store;
   const {
@@ -124,7 +127,12 @@ export async function loadSites(
     hasPlugins ? await pluginsIdentity({ plugins: codeOfPlugins(config), module, root, folder }) : '',
     JSON.stringify([config.markdown.math, ...(mermaid ? [mermaid.module] : []), ...ofMath.map(({ hash }) => hash)]),
   );
-  const graphs = await profiler.stage('Building the graph', () => buildGraphs(languages, git.updates));
+  const graphs = await profiler.stage('Building the graph', () =>
+    buildGraphs(
+      languages.map((language) => ({ ...language, input: relocate(language.input) })),
+      git.updates,
+    ),
+  );
   const locales = sitesOfLocales(graphs);
   const shared = [...found, ...localeConflicts(locales), ...(read.isWhole ? localeFolderProblems(root, config, source) : [])];
   const configs = graphs.map((language) => language.config);

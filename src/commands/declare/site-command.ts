@@ -85,6 +85,6 @@ export function commandOptions({ root, config, outDir, baseUrl, locale, cache, c
 }
 
 /** Absolute, with symbolic links resolved: modules are resolved from their real path, and diagnostics name files from the root. */
-function realPath(path: string): string {
+export function realPath(path: string): string {
   return existsSync(path) ? realpathSync(path) : resolve(path);
 }

@@ -1,0 +1,79 @@
+import { routeKey } from '../../graph/routes/page-url.ts';
+import type { Site } from '../../load-site.ts';
+import type { SiteGraph } from '../../model/graph.ts';
+import { decodeHref, splitHref } from '../../text/url.ts';
+
+/** What documents are called in configuration, sidebars and front matter, before and after a move. */
+export interface MovedNames {
+  /** New id by the old one. */
+  readonly ids: ReadonlyMap<string, string>;
+  /** New path of the site by the old one; both as keys of routes. */
+  readonly paths: ReadonlyMap<string, string>;
+}
+
+/** Finds the names that a move changes, in the default locale. */
+export function movedNames({
+  before,
+  after,
+  moves,
+}: {
+  before: readonly Site[];
+  after: readonly Site[];
+  moves: ReadonlyMap<string, string>;
+}): MovedNames {
+  const ids = new Map<string, string>();
+  const paths = new Map<string, string>();
+  const [old] = before;
+  const [next] = after;
+  if (!old || !next) return { ids, paths };
+  const key = (url: string, { config }: Site) => routeKey(decodeHref(url.slice(config.baseUrl.length)));
+  for (const [from, to] of moves) {
+    const was = routeOf(old.graph, from);
+    const is = routeOf(next.graph, to);
+    if (!was || !is) continue;
+    if (was.url !== is.url) paths.set(key(was.url, old), key(is.url, next));
+    if (was.target.kind === 'doc' && is.target.kind === 'doc' && was.target.doc.id !== is.target.doc.id)
+      ids.set(was.target.doc.id, is.target.doc.id);
+  }
+  return { ids, paths };
+}
+
+function routeOf({ routesBySource }: SiteGraph, source: string) {
+  return routesBySource.get(source.normalize('NFC'));
+}
+
+const literal = /(\b(\w+)["']?\s*:\s*)?(["'])((?:(?!\3)[^\\\n])*)\3/g;
+
+/** Writes new names into texts; every other byte stays. */
+export const moveNames = {
+  /** Values of `docId`, `to` and `href`. */
+  inConfig: (text: string, { ids, paths }: MovedNames): string =>
+    text.replace(literal, (all, before = '', key = '', quote = '', value = '') => {
+      const next = key === 'docId' ? ids.get(value) : key === 'to' || key === 'href' ? movedUrl(value, paths) : undefined;
+      return next === undefined ? all : `${before}${quote}${next}${quote}`;
+    }),
+  /** Ids of documents wherever they are, but in texts for readers. */
+  inSidebars: (text: string, { ids, paths }: MovedNames): string =>
+    text.replace(literal, (all, before = '', key = '', quote = '', value = '') => {
+      if (key === 'label' || key === 'title' || key === 'description' || key === 'className') return all;
+      const next = key === 'href' || key === 'to' ? movedUrl(value, paths) : ids.get(value);
+      return next === undefined ? all : `${before}${quote}${next}${quote}`;
+    }),
+  /** Neighbours that front matter chooses. */
+  inFrontMatter: (text: string, { ids }: MovedNames): string =>
+    text.replace(
+      /^(pagination_(?:next|prev):[ \t]*)(["']?)([^\s"']+)\2(?=[ \t]*\r?$)/gm,
+      (all: string, key: string, quote: string, id: string) => {
+        const next = ids.get(id);
+        return next === undefined ? all : `${key}${quote}${next}${quote}`;
+      },
+    ),
+};
+
+/** A path of the site in the spelling of the author: with a slash at its end or without. */
+function movedUrl(value: string, paths: ReadonlyMap<string, string>): string | undefined {
+  const { path, query, hash } = splitHref(value);
+  if (!path.startsWith('/')) return undefined;
+  const next = paths.get(routeKey(decodeHref(path)));
+  return next === undefined ? undefined : `/${next}${path.endsWith('/') ? '/' : ''}${query}${hash}`;
+}

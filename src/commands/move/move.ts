@@ -1,0 +1,80 @@
+import { existsSync, statSync } from 'node:fs';
+import { basename, extname, join, resolve } from 'node:path';
+import { filesBelow, toRoot } from '../../io/fs/walk-folder.ts';
+import { type FileChanges, writeMove } from '../../io/output/write-move.ts';
+import { loadSites, loadSoundSites } from '../../load-site.ts';
+import { DocsError, hasErrors, problem } from '../../model/diagnostic.ts';
+import { printMove } from '../../report/print-move.ts';
+import type { CommandOptions } from '../options.ts';
+import { withStore } from '../run-command.ts';
+import { planMove } from './plan-move.ts';
+
+/** Options of `move`. */
+export interface MoveOptions extends CommandOptions {
+  /** A document, or a folder of documents; absolute. */
+  readonly from: string;
+  /** As given: a folder when it ends in a slash, or exists. */
+  readonly to: string;
+  /** Prints what would be done. */
+  readonly isDryRun: boolean;
+}
+
+/**
+ * Moves a document or a folder of documents, rewrites the paths that lead to it and from it, and adds redirects from the old URLs.
+ * Does all of that or nothing. Returns the exit code.
+ */
+export async function move(options: MoveOptions): Promise<number> {
+  const { project, isDryRun, codeWatch } = options;
+  const { root } = project;
+  const moves = movedFiles(options);
+  return withStore(options, async (store) => {
+    const loading = { withDrafts: false, codeWatch };
+    const before = await loadSoundSites(project, store, loading);
+    const plan = await planMove({ root, moves, before, load: (relocate) => loadSites(project, store, { ...loading, relocate }) });
+    if (!isDryRun) await carryOut(plan, root, async () => loadSites(project, store, loading));
+    printMove({ ...plan, isDryRun });
+    return 0;
+  });
+}
+
+/** Writes the changes and loads the site; where that finds errors, everything is as it was. */
+async function carryOut(changes: FileChanges, root: string, load: () => ReturnType<typeof loadSites>): Promise<void> {
+  const undo = writeMove(root, changes);
+  const keep = () => undo();
+  process.once('exit', keep);
+  try {
+    const problems = (await load()).flatMap((site) => site.problems);
+    if (hasErrors(problems)) throw new DocsError(problems.filter(({ severity }) => severity === 'error'));
+  } catch (error) {
+    undo();
+    if (!(error instanceof DocsError)) throw error;
+    const hint = 'Nothing was moved. Correct the file first, or move other files.';
+    throw new DocsError(
+      error.diagnostics.map((diagnostic) => ({ ...diagnostic, hint: diagnostic.hint ?? hint })),
+      { cause: error },
+    );
+  } finally {
+    process.off('exit', keep);
+  }
+}
+
+/** Every file that moves, with its new path; both relative to the root. Throws a `DocsError` when the move is impossible. */
+function movedFiles({ project: { root }, from, to }: MoveOptions): ReadonlyMap<string, string> {
+  const source = toRoot(root, from);
+  if (!existsSync(from)) throw impossible(`No file or folder at ${source}.`);
+  const isFolder = statSync(from).isDirectory();
+  const given = resolve(to);
+  const isInto = /[\\/]$/.test(to) || (existsSync(given) && statSync(given).isDirectory());
+  const place = isInto ? join(given, basename(from)) : isFolder || extname(given) !== '' ? given : given + extname(from);
+  const target = toRoot(root, place);
+  if (source === '' || [source, target].some((path) => path.startsWith('../') || path === '..'))
+    throw impossible('Only files below the root of the site can be moved.');
+  if (target === source || target.startsWith(`${source}/`)) throw impossible(`"${source}" cannot be moved to itself.`);
+  if (existsSync(place)) throw impossible(`There is a file or folder at ${target} already.`);
+  if (!isFolder) return new Map([[source, target]]);
+  return new Map(filesBelow(from).map((path) => [`${source}/${path}`, `${target}/${path}`]));
+}
+
+function impossible(message: string): DocsError {
+  return new DocsError([problem('usage-invalid', message, { hint: 'Usage: storedocs move <old> <new>' })]);
+}

@@ -1,0 +1,146 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { editRedirects } from '../../content/edit-redirects.ts';
+import type { GraphInput } from '../../graph/build-graph.ts';
+import { type LinkingDocument, moveLinks } from '../../graph/links/move-links.ts';
+import { type MovedPath, relocateSources } from '../../graph/relocate-sources.ts';
+import { routeKey } from '../../graph/routes/page-url.ts';
+import { markdownPageOf } from '../../graph/routes/route-source.ts';
+import { filesBelow, toRoot } from '../../io/fs/walk-folder.ts';
+import type { FileChanges } from '../../io/output/write-move.ts';
+import type { Site } from '../../load-site.ts';
+import { DocsError, problem } from '../../model/diagnostic.ts';
+import type { Route } from '../../model/graph.ts';
+import { decodeHref } from '../../text/url.ts';
+import { movedNames, moveNames } from './move-names.ts';
+
+/** What a move does. */
+export interface MovePlan extends FileChanges {
+  /** Old paths of the site, by the document that redirects them, after the move. */
+  readonly redirects: ReadonlyMap<string, readonly string[]>;
+  /** Old paths that no document can redirect, such as those of generated pages. */
+  readonly unredirected: readonly string[];
+}
+
+interface MoveRequest {
+  /** Absolute. */
+  readonly root: string;
+  readonly moves: ReadonlyMap<string, string>;
+  /** The site in all locales. */
+  readonly before: readonly Site[];
+  /** Loads the site as if files had other paths. */
+  readonly load: (relocate: (input: GraphInput) => GraphInput) => Promise<readonly Site[]>;
+}
+
+/** Plans a move without changing anything. Throws a `DocsError` when there is no document to move, or it would leave its content folder. */
+export async function planMove({ root, moves: given, before, load }: MoveRequest): Promise<MovePlan> {
+  const moves = withTranslations(given, before);
+  const moved: MovedPath = (path) => moves.get(path) ?? path;
+  assertMovable(given, before);
+  const after = await load((input) => relocateSources(input, moved));
+  const { redirects, unredirected } = redirectsOf({ before, after, moves });
+  const pageKeys = new Set(after.flatMap(({ graph }) => [...graph.routesByPath.keys()]));
+  const names = movedNames({ before, after, moves });
+  const edits = new Map<string, string>();
+  const exists = (path: string) => existsSync(join(root, path));
+  const edit = (path: string, change: (text: string) => string) => {
+    const bytes = readFileSync(join(root, path));
+    const text = bytes.toString('utf8');
+    const next = change(text);
+    // Bytes that are no UTF-8 would be lost.
+    if (next !== text && Buffer.from(text).equals(bytes)) edits.set(moved(path), next);
+  };
+  for (const document of linkingDocuments(root, before)) {
+    const add = redirects.get(moved(document.path)) ?? [];
+    edit(document.path, (text) => {
+      const linked = moveNames.inFrontMatter(moveLinks(text, document, { exists, moved }), names);
+      if (!moves.has(document.path)) return linked;
+      return editRedirects(linked, { add, isObsolete: (path) => pageKeys.has(routeKey(decodeHref(path))) });
+    });
+  }
+  const [config, ...sidebars] = before[0]?.chromeSources ?? [];
+  if (config) edit(config.file, (text) => moveNames.inConfig(text, names));
+  for (const { file } of sidebars) edit(file, (text) => moveNames.inSidebars(text, names));
+  return { moves, edits, redirects, unredirected };
+}
+
+/** A page with its Markdown source. */
+function sourcesOf({ graph }: Pick<Site, 'graph'>) {
+  return graph.routes.flatMap((route) => {
+    const page = markdownPageOf(route);
+    return page ? [{ route, page }] : [];
+  });
+}
+
+function assertMovable(moves: ReadonlyMap<string, string>, before: readonly Site[]): void {
+  const pages = before.flatMap(sourcesOf).filter(({ page }) => moves.has(page.path));
+  if (pages.length === 0) {
+    const [first] = moves.keys();
+    throw new DocsError([
+      problem('usage-invalid', `No published document to move at ${first ?? 'this path'}.`, {
+        hint: 'Name a document, or a folder that contains some.',
+      }),
+    ]);
+  }
+  const leaving = pages.find(({ page }) => !moves.get(page.path)?.startsWith(`${page.folder}/`));
+  if (leaving) {
+    const { path, folder } = leaving.page;
+    throw new DocsError([
+      problem('usage-invalid', `"${path}" cannot leave its content folder "${folder}".`, { hint: 'Choose a place in the same folder.' }),
+    ]);
+  }
+}
+
+/** Translations move with their documents. */
+function withTranslations(moves: ReadonlyMap<string, string>, sites: readonly Site[]): ReadonlyMap<string, string> {
+  const all = new Map(moves);
+  for (const { page } of sites.flatMap(sourcesOf)) {
+    const { path, folder, logicalPath = path } = page;
+    const target = moves.get(logicalPath);
+    if (target === undefined || logicalPath === path) continue;
+    all.set(path, path.slice(0, path.length - logicalPath.length + folder.length) + target.slice(folder.length));
+  }
+  return all;
+}
+
+interface BothSites {
+  readonly before: readonly Site[];
+  readonly after: readonly Site[];
+  readonly moves: ReadonlyMap<string, string>;
+}
+
+/** The old URLs that are gone after a move. */
+function redirectsOf({ before, after, moves }: BothSites): Pick<MovePlan, 'redirects' | 'unredirected'> {
+  const redirects = new Map<string, string[]>();
+  const unredirected = new Set<string>();
+  for (const [index, { graph, config }] of before.entries()) {
+    const left = after[index]?.graph.routesByUrl;
+    for (const route of graph.routes) {
+      if (left?.has(route.url)) continue;
+      const path = `/${routeKey(decodeHref(route.url.slice(config.baseUrl.length)))}`;
+      const target = targetOf(route, moves);
+      if (target === undefined) unredirected.add(path);
+      else redirects.set(target, [...new Set([...(redirects.get(target) ?? []), path])]);
+    }
+  }
+  return { redirects, unredirected: [...unredirected] };
+}
+
+function targetOf(route: Route, moves: ReadonlyMap<string, string>): string | undefined {
+  const path = markdownPageOf(route)?.path;
+  return path === undefined ? undefined : moves.get(path);
+}
+
+/** Every Markdown file of the content folders, drafts and partials included. */
+function linkingDocuments(root: string, sites: readonly Site[]): LinkingDocument[] {
+  const known = new Map(sites.flatMap(sourcesOf).map(({ page }) => [page.path, page]));
+  const folders = [...new Set([...known.values()].map(({ folder }) => folder))].sort((a, b) => b.length - a.length);
+  const roots = [...new Set(sites.flatMap(({ sourceFolders }) => sourceFolders))];
+  const paths = roots.flatMap((folder) => filesBelow(folder).map((path) => toRoot(root, join(folder, path))));
+  return [...new Set(paths)]
+    .filter((path) => /\.mdx?$/i.test(path))
+    .map((path) => {
+      const { folder = folders.find((one) => path.startsWith(`${one}/`)) ?? '.', logicalPath = path } = known.get(path) ?? {};
+      return { path, logicalPath, folder };
+    });
+}

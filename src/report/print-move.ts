@@ -1,0 +1,30 @@
+import { colorsFor } from './colors.ts';
+
+/** What a move did, or would do. Paths of files are relative to the root. */
+export interface MoveResult {
+  /** New path by the old one. */
+  readonly moves: ReadonlyMap<string, string>;
+  /** Changed files, by their path after the move. */
+  readonly edits: ReadonlyMap<string, string>;
+  /** Old paths of the site by the document that redirects them. */
+  readonly redirects: ReadonlyMap<string, readonly string[]>;
+  /** Old paths that no document can redirect. */
+  readonly unredirected: readonly string[];
+  readonly isDryRun: boolean;
+}
+
+/** Prints to stderr which files moved or changed, and which old paths redirect. */
+export function printMove({ moves, edits, redirects, unredirected, isDryRun }: MoveResult): void {
+  const colors = colorsFor(process.stderr);
+  const line = (text = '') => process.stderr.write(`${text}\n`);
+  const row = (name: string, text: string) => line(`${colors.green(name.padEnd(9))} ${text}`);
+  for (const [from, to] of moves) row('moved', `${from} → ${to}`);
+  const targets = new Set(moves.values());
+  for (const path of edits.keys()) if (!targets.has(path)) row('changed', path);
+  for (const [file, paths] of redirects) for (const path of paths) row('redirect', `${path} → ${file}`);
+  if (unredirected.length > 0) {
+    line(`\n${colors.yellow('Pages that no document replaces. Add their redirects to the configuration:')}`);
+    for (const path of unredirected) line(`  { from: '${path}', to: '/…' },`);
+  }
+  line(isDryRun ? '\nNothing was changed: this was a dry run.' : '\nNext: npx storedocs check');
+}

@@ -1,0 +1,63 @@
+import { splitFrontMatter } from './front-matter.ts';
+import { maskCode } from './mask-code.ts';
+
+/** A place in a document that names another file or a URL. Offsets are those of the text; `end` is exclusive. */
+export interface LinkDestination {
+  readonly start: number;
+  readonly end: number;
+  /** As written, with its query and anchor. */
+  readonly href: string;
+  /** True for imports, which may leave out the extension of a file. */
+  readonly isImport: boolean;
+}
+
+/** Where Markdown, HTML and MDX name files: the destination is the last group. */
+const patterns = [
+  /\]\(\s*<([^<>\n]*)>/g,
+  /\]\(\s*([^\s<>()]+(?:\([^\s<>()]*\)[^\s<>()]*)*)/g,
+  /^[ \t>]*\[[^\]\n]+\]:[ \t]*<([^<>\n]*)>/gm,
+  /^[ \t>]*\[[^\]\n]+\]:[ \t]*([^\s<>]+)/gm,
+  /\s(?:href|src|poster|to)\s*=\s*"([^"\n]*)"/g,
+  /\s(?:href|src|poster|to)\s*=\s*'([^'\n]*)'/g,
+];
+
+const imports = [/^(?:import|export)\b[^'"\n]*["']([^"'\n]+)["']/gm, /\brequire\(\s*["']([^"'\n]+)["']/g];
+
+/** Fences of code that shows a file; they are code themselves. */
+const codeFile = /^[ \t>]*(?:`{3,}|~{3,})[^\n]*?\sfile=["']?([^\s"']+)/gm;
+const frontMatterImage = /^image:[ \t]*["']?([^\s"']+)/gm;
+
+/** Every destination of a document in the order of the text. Text in code and comments is none. */
+export function linkDestinations(text: string): LinkDestination[] {
+  const { yaml, content } = splitFrontMatter(text);
+  const masked = maskCode(content);
+  const found = [
+    ...patterns.flatMap((pattern) => matchesOf(pattern, masked)),
+    ...imports.flatMap((pattern) => matchesOf(pattern, masked, true)),
+    ...matchesOf(codeFile, content),
+    ...(yaml === undefined ? [] : matchesOf(frontMatterImage, text.slice(0, text.indexOf(yaml) + yaml.length))),
+  ];
+  return found.sort((a, b) => a.start - b.start);
+}
+
+function matchesOf(pattern: RegExp, text: string, isImport = false): LinkDestination[] {
+  return [...text.matchAll(pattern)].flatMap(({ 0: match, 1: href, index }) => {
+    if (!href) return [];
+    const start = index + match.lastIndexOf(href);
+    return [{ start, end: start + href.length, href, isImport }];
+  });
+}
+
+/** Replaces destinations; what `replace` leaves undefined stays as it is, and so does every other character. */
+export function replaceDestinations(text: string, replace: (destination: LinkDestination) => string | undefined): string {
+  let result = '';
+  let copied = 0;
+  for (const destination of linkDestinations(text)) {
+    const { start, end, href } = destination;
+    const next = start < copied ? undefined : replace(destination);
+    if (next === undefined || next === href) continue;
+    result += text.slice(copied, start) + next;
+    copied = end;
+  }
+  return result + text.slice(copied);
+}

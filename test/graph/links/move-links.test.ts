@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { moveLinks } from '../../../src/graph/links/move-links.ts';
+
+const files = new Set(['docs/a.md', 'docs/b.md', 'docs/g/c.mdx', 'docs/g/dot.svg', 'docs/g/_part.mdx', 'docs/my file.md', 'src/box.tsx']);
+const moves = new Map([
+  ['docs/b.md', 'docs/n/b.md'],
+  ['docs/g/c.mdx', 'docs/n/deep/c.mdx'],
+  ['docs/my file.md', 'docs/n/my file.md'],
+]);
+const change = (path: string, text: string) =>
+  moveLinks(
+    text,
+    { path, logicalPath: path, folder: 'docs' },
+    { exists: (file) => files.has(file), moved: (file) => moves.get(file) ?? file },
+  );
+
+describe('paths to files after a move', () => {
+  for (const [path, text, expected] of [
+    ['docs/a.md', '[b](b.md#x) [b](./b.md "t") ![d](g/dot.svg)', '[b](n/b.md#x) [b](./n/b.md "t") ![d](g/dot.svg)'],
+    ['docs/b.md', '[a](a.md) ![d](./g/dot.svg) [self](b.md)', '[a](../a.md) ![d](../g/dot.svg) [self](b.md)'],
+    ['docs/a.md', '[r]\n\n[r]: <b.md> "t"\n', '[r]\n\n[r]: <n/b.md> "t"\n'],
+    ['docs/a.md', '[b](/b.md) [b](@site/docs/b.md) [u](/docs/b)', '[b](/n/b.md) [b](@site/docs/n/b.md) [u](/docs/b)'],
+    [
+      'docs/a.md',
+      '<a href="b.md">b</a> [f](my%20file.md) [f](<my file.md>)',
+      '<a href="n/b.md">b</a> [f](n/my%20file.md) [f](<n/my%20file.md>)',
+    ],
+    [
+      'docs/g/c.mdx',
+      "import Part from './_part.mdx';\nimport Box from '../../src/box';\n",
+      "import Part from '../../g/_part.mdx';\nimport Box from '../../../src/box';\n",
+    ],
+    [
+      'docs/a.md',
+      '`[b](b.md)`\n\n```md\n[b](b.md)\n```\n<!-- [b](b.md) -->\n',
+      '`[b](b.md)`\n\n```md\n[b](b.md)\n```\n<!-- [b](b.md) -->\n',
+    ],
+    ['docs/b.md', '```ts file=../src/box.tsx#L1\n```\n', '```ts file=../../src/box.tsx#L1\n```\n'],
+    ['docs/b.md', '---\nimage: ./g/dot.svg\n---\n', '---\nimage: ../g/dot.svg\n---\n'],
+    ['docs/a.md', '[o](https://x.y/b.md) [n](none.md) [h](#b.md)\r\n', '[o](https://x.y/b.md) [n](none.md) [h](#b.md)\r\n'],
+  ] as const)
+    test(`${path}: ${text.split('\n')[0]}`, () => assert.equal(change(path, text), expected));
+});
