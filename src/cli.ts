@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { availableParallelism, freemem } from 'node:os';
 import { resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { declareAuthorCommands } from './commands/declare/author-commands.ts';
+import { declareAuthorCommands, declareMcp } from './commands/declare/author-commands.ts';
 import { declareInit } from './commands/declare/init-command.ts';
 import { commandOptions, type Run, realPath, type SiteFlags, siteCommand } from './commands/declare/site-command.ts';
 import type { BuildOptions, CheckCommandOptions, ServerOptions } from './commands/options.ts';
@@ -98,6 +98,7 @@ function createProgram(run: Run): Command {
     );
   declareInit(program, run);
   declareAuthorCommands(program, run);
+  declareMcp(program, run);
   program
     .command('explain')
     .description('explain a diagnostic code and how to fix it')

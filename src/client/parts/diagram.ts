@@ -44,8 +44,14 @@ class Diagram extends HTMLElement {
     if (!this.isConnected || this.#drawn === mode || !code) return;
     loading ??= load();
     const mermaid = await loading;
-    mermaid.initialize({ startOnLoad: false, securityLevel: 'strict', theme: mode === 'dark' ? 'dark' : 'neutral', fontFamily: 'inherit' });
-    const { svg } = await mermaid.render(`diagram.${count++}`, code.textContent ?? '');
+    mermaid.initialize({
+      startOnLoad: false,
+      securityLevel: 'strict',
+      suppressErrorRendering: true,
+      theme: mode === 'dark' ? 'dark' : 'neutral',
+      fontFamily: 'inherit',
+    });
+    const { svg } = await mermaid.render(`storedocs-diagram-${count++}`, code.textContent ?? '');
     const box = this.querySelector('.diagram') ?? this.appendChild(Object.assign(document.createElement('div'), { className: 'diagram' }));
     box.innerHTML = svg;
     box.firstElementChild?.setAttribute('role', 'img');

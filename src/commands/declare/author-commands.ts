@@ -8,6 +8,18 @@ interface VersionFlags extends SiteFlags {
   readonly list?: boolean;
 }
 
+/** Declares the command that serves a built site to programs. */
+export function declareMcp(program: Command, run: Run): void {
+  program
+    .command('mcp')
+    .description('serve a built site to AI tools by the Model Context Protocol, over standard input and output')
+    .argument('[folder]', 'output folder of a build', 'build')
+    .exitOverride()
+    .action((folder: string) =>
+      run('mcp', commandOptions({ root: '.', cache: false, format: [] }), async () => (await import('../mcp.ts')).mcp(resolve(folder))),
+    );
+}
+
 /** Declares the commands that write files for authors. */
 export function declareAuthorCommands(program: Command, run: Run): void {
   siteCommand(program, 'version', 'freeze the docs as a version; without a name, print the version of storedocs')

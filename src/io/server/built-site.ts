@@ -1,0 +1,70 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DocsError, problem } from '../../model/diagnostic.ts';
+import { indexFolder } from '../../search/index/docs-scope.ts';
+import { analyzerFor } from '../../search/query/analyzer.ts';
+import { parseEntry } from '../../search/query/index-entry.ts';
+import { openIndex } from '../../search/query/open-index.ts';
+import { decodeHref } from '../../text/url.ts';
+
+/** A page that a search found. */
+export interface FoundPage {
+  /** With the anchor of the section. */
+  readonly url: string;
+  readonly title: string;
+  /** Empty where the title says it. */
+  readonly excerpt: string;
+}
+
+/** A built site, as programs read it. */
+export interface BuiltSite {
+  search(query: string, limit: number): Promise<readonly FoundPage[]>;
+  /** Markdown of the page at a URL or path; absent for none. */
+  readPage(url: string): string | undefined;
+}
+
+const excerptLength = 300;
+
+/** Opens the output folder of a build; `folder` is absolute. Throws a `DocsError` when it has no search index. */
+export function openBuiltSite(folder: string): BuiltSite {
+  const load = (name: string) => Promise.resolve(readFileSync(join(folder, indexFolder(''), name), 'utf8'));
+  const entryPath = join(folder, indexFolder(''), 'index.json');
+  const entry = existsSync(entryPath) ? parseEntry(readFileSync(entryPath, 'utf8')) : undefined;
+  if (!entry)
+    throw new DocsError([
+      problem('content-missing', `There is no search index in ${folder}.`, {
+        hint: 'Name the output folder of "storedocs build", and leave "search" and "llms" on.',
+      }),
+    ]);
+  const index = openIndex({ entry, analyzer: analyzerFor(entry.lang), load });
+  return {
+    async search(query, limit) {
+      const { rows } = await index.search(query, { limit, excerptLength });
+      return rows.map(({ url, title, pageTitle, excerpt = [] }) => {
+        const heading = title.map(({ text }) => text).join('');
+        return {
+          url,
+          title: heading === pageTitle ? pageTitle : `${pageTitle} › ${heading}`,
+          excerpt: excerpt.map(({ text }) => text).join(''),
+        };
+      });
+    },
+    readPage(url) {
+      const path = markdownPaths(url).find((candidate) => statSync(join(folder, candidate), { throwIfNoEntry: false })?.isFile());
+      return path === undefined ? undefined : readFileSync(join(folder, path), 'utf8');
+    },
+  };
+}
+
+/** Where the Markdown of a page may be: the base path of the site is not known, so leading segments may be part of it. */
+function markdownPaths(url: string): string[] {
+  const [, path = url] = /^https?:\/\/[^/]+(.*)$/i.exec(url) ?? [];
+  const segments = decodeHref(path.replace(/[?#].*$/s, ''))
+    .replace(/(?:\/index)?\.(?:html|md)$/, '')
+    .split('/')
+    .filter((segment) => segment !== '');
+  // Nothing outside of the folder.
+  if (segments.some((segment) => segment === '..' || segment === '.' || /[\\\0]/.test(segment))) return [];
+  const tails = segments.map((_, index) => segments.slice(index).join('/'));
+  return [...tails.flatMap((tail) => [`${tail}/index.md`, `${tail}.md`]), ...(segments.length <= 1 ? ['index.md'] : [])];
+}
