@@ -17,6 +17,7 @@ interface CheckFlags extends SiteFlags {
   readonly baseline?: string;
   readonly updateBaseline?: boolean;
   readonly fix?: boolean;
+  readonly external?: boolean;
   readonly dryRun?: boolean;
 }
 
@@ -83,6 +84,7 @@ function createProgram(run: Run): Command {
     .option('--against <place>', 'compare with another build of the site: its folder, sitemap.xml or a file with URLs')
     .option('--baseline <file>', 'report only problems that are not in this file')
     .option('--update-baseline', 'with --baseline: write the problems of this run to the file')
+    .option('--external', 'also ask whether links to other sites can be reached')
     .option('--fix', 'correct links and anchors where only one correction is possible')
     .option('--dry-run', 'with --fix: only show what would change')
     .action((flags: CheckFlags) =>
@@ -161,7 +163,7 @@ function serverCommand(program: Command, name: string, description: string): Com
 }
 
 function checkOptions(flags: CheckFlags): CheckCommandOptions {
-  const { jobs, against, baseline, updateBaseline = false, fix = false, dryRun = false } = flags;
+  const { jobs, against, baseline, updateBaseline = false, fix = false, dryRun = false, external = false } = flags;
   const place = (path: string | undefined) => (path === undefined ? undefined : resolve(path));
   return {
     ...commandOptions(flags),
@@ -169,6 +171,7 @@ function checkOptions(flags: CheckFlags): CheckCommandOptions {
     against: place(against),
     baseline: place(baseline),
     updateBaseline,
+    external,
     fix: fix ? (dryRun ? 'show' : 'write') : undefined,
   };
 }

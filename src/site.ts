@@ -1,4 +1,5 @@
 import { checkSites, type FinishedSite } from './check/check-site.ts';
+import { type ExternalLink, externalLinks } from './check/external-links.ts';
 import { mergeFailures } from './check/merge-problems.ts';
 import { siteUrls } from './check/site-urls.ts';
 import { unusedTemplates } from './check/unused-keys.ts';
@@ -60,6 +61,8 @@ export interface BuiltSites {
   readonly diagnostics: readonly Diagnostic[];
   /** Lists every lasting URL at the host of the default locale; absent when only a part was built. */
   readonly urls?: (() => readonly SiteUrl[]) | undefined;
+  /** Lists the URLs on other hosts in documents; absent when only a part was built. */
+  readonly externalLinks?: (() => readonly ExternalLink[]) | undefined;
   /** What pages depend on, by folder of the site in the output; absent when only a part was built. */
   readonly cacheInputs?: Readonly<Record<string, SiteCacheInputs>> | undefined;
 }
@@ -82,6 +85,11 @@ export async function buildSites(sites: readonly Site[], output: Output, run: Ru
   return {
     pageCount: built.reduce((count, { pages }) => count + pages.length, 0),
     diagnostics: [...problems, ...ofPlugins, ...(built.length > 1 ? distinctProblems([headers.diagnostics]) : headers.diagnostics)],
+    externalLinks: () =>
+      externalLinks(
+        built.flatMap(({ pages }) => pages),
+        sites.map(({ config }) => config.url),
+      ),
     urls: () => siteUrls(built.filter(({ site }) => site.config.url === sites[0]?.config.url)),
     cacheInputs: Object.fromEntries(built.map(({ site, renderer }) => [site.outputPrefix, renderer.cacheInputs])),
   };

@@ -2,11 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkRelease } from '../check/check-release.ts';
 import { checkSearch } from '../check/check-search.ts';
+import { type ExternalLink, externalProblems } from '../check/external-links.ts';
+import { withoutDisabled } from '../check/rules/apply-disables.ts';
 import { applyLevels } from '../check/rules/apply-levels.ts';
 import { commonBase } from '../config/locales.ts';
 import { parseSearchTests } from '../content/parse-search-tests.ts';
+import { readSiteCode } from '../io/bundle/read-site-code.ts';
 import { storedMetas, storeMetas } from '../io/cache/meta-registry.ts';
 import type { Store } from '../io/cache/store.ts';
+import { checkUrls } from '../io/external/check-urls.ts';
 import { readText } from '../io/fs/read-text.ts';
 import { readUrlLedger } from '../io/output/read-url-ledger.ts';
 import type { Uncaught } from '../io/process/uncaught.ts';
@@ -16,7 +20,7 @@ import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { MovedAnswer, SearchRank, SearchScore } from '../model/search.ts';
 import type { SiteUrl, UrlLedger } from '../model/site-url.ts';
-import { createProgress } from '../report/progress.ts';
+import { createProgress, type Progress } from '../report/progress.ts';
 import { buildSites, type Output } from '../site.ts';
 import { hashOf } from '../text/hash.ts';
 import { applyBaseline } from './apply-baseline.ts';
@@ -52,14 +56,17 @@ export async function check(options: CheckCommandOptions, uncaught: Uncaught): P
         jobs: options.jobs,
         configPath: options.project.configPath,
       };
-      const { diagnostics, pageCount, urls } = await buildSites(sites, compared?.output ?? output, { ...run, progress });
+      const { diagnostics, pageCount, urls, externalLinks } = await buildSites(sites, compared?.output ?? output, { ...run, progress });
       await uncaught.check();
       const [main] = sites;
       storeMetas(metas, store);
       progress.stage('Asking the search');
       const search = main?.isWanted ? await askSearch(main, files, store) : undefined;
+      const external =
+        options.external && externalLinks ? await askHosts(externalLinks(), { store, progress, root: options.project.root }) : [];
       progress.end();
       const others = [
+        ...external,
         ...(search?.diagnostics ?? []),
         ...(compared?.compare() ?? []),
         ...(known && urls ? releaseProblems(known, urls(), sites) : []),
@@ -90,6 +97,20 @@ function releaseProblems(known: UrlLedger, own: readonly SiteUrl[], sites: reado
   const bases = sites.filter(({ config }) => config.url === main.config.url).map(({ config }) => config.baseUrl);
   const skipped = sites.filter(({ isWanted }) => !isWanted).map(({ config }) => config.baseUrl);
   return checkRelease({ known, own, baseUrl: commonBase(bases), skipped });
+}
+
+/** Reports links to other sites that cannot be reached. `root` is absolute. */
+async function askHosts(
+  links: readonly ExternalLink[],
+  { store, progress, root }: { readonly store: Store; readonly progress: Progress; readonly root: string },
+): Promise<Diagnostic[]> {
+  progress.stage('Asking other hosts');
+  progress.total(links.length);
+  const unreachable = await checkUrls(
+    links.map(({ url }) => url),
+    { store, onDone: progress.step },
+  );
+  return withoutDisabled(externalProblems(links, unreachable), readSiteCode(root, []));
 }
 
 /** Drops everything but the files of the search, which questions are asked of. */

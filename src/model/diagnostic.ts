@@ -47,6 +47,7 @@ export type DiagnosticCode =
   | 'image-option-unknown'
   | 'import-missing'
   | 'link-broken'
+  | 'link-external-broken'
   | 'link-redirected'
   | 'link-text'
   | 'link-text-vague'

@@ -29,6 +29,7 @@ export const ruleLevels = {
   'image-alt': 'warn',
   'image-broken': 'error',
   'link-broken': 'error',
+  'link-external-broken': 'warn',
   'link-redirected': 'warn',
   'link-text': 'warn',
   'link-text-vague': 'off',
@@ -50,6 +51,9 @@ export const ruleLevels = {
   'url-missing': 'error',
   'url-slash': 'warn',
 } as const satisfies Partial<Record<DiagnosticCode, RuleLevel>>;
+
+/** Rules that run only when they are asked for: a comment that disables one is not superfluous in other runs. */
+export const ruleOnRequest: readonly string[] = ['link-external-broken', 'page-differs', 'search-miss', 'url-missing', 'url-slash'];
 
 /** A rule, which is the code of the diagnostics that it reports. */
 export type RuleId = keyof typeof ruleLevels;

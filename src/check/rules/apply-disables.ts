@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import { isRuleId, levelOf, type RuleSettings, ruleIds } from '../../model/rules.ts';
+import { isRuleId, levelOf, type RuleSettings, ruleIds, ruleOnRequest } from '../../model/rules.ts';
 import { type DisableComment, disableComments } from '../../text/disable-comments.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import type { SiteCode } from '../check-links.ts';
@@ -10,6 +10,12 @@ export interface DisableSources {
   /** Files that are known to have such comments; those of other files disable rules, too, but are not reported as unused. */
   readonly files: readonly string[];
   readonly rules: RuleSettings;
+}
+
+/** Diagnostics of a later step without those that a comment in their file disables. */
+export function withoutDisabled(diagnostics: readonly Diagnostic[], code: Pick<SiteCode, 'textOf'>): Diagnostic[] {
+  const none: RuleSettings = { 'disable-invalid': 'off', 'disable-unused': 'off' };
+  return applyDisables(diagnostics, { code, files: [], rules: none });
 }
 
 /** Diagnostics without those that a comment in their file disables. Comments without reason, rule or effect are reported. */
@@ -72,7 +78,7 @@ interface UnusedCheck {
 function unused({ file, comment: { rules: names, reason, line, column, target }, rules, isUsed }: UnusedCheck): Diagnostic[] {
   if (reason === '') return [];
   return names
-    .filter((rule) => isRuleId(rule) && levelOf(rule, rules) !== 'off' && !isUsed(rule))
+    .filter((rule) => isRuleId(rule) && !ruleOnRequest.includes(rule) && levelOf(rule, rules) !== 'off' && !isUsed(rule))
     .map((rule) => ({
       code: 'disable-unused',
       severity: 'warning',

@@ -34,6 +34,7 @@ export const rulesSchema = z.strictObject({
   'image-alt': rule('image-alt', 'Images without alternative text.'),
   'image-broken': rule('image-broken', 'Missing images; wins over `onBrokenImages`.'),
   'link-broken': rule('link-broken', 'Links to a missing page or file; wins over `onBrokenLinks`.'),
+  'link-external-broken': rule('link-external-broken', 'In `check --external`: links to other sites that cannot be reached.'),
   'link-redirected': rule('link-redirected', 'Links to a redirect of the site.'),
   'link-text': rule('link-text', 'Links without text.'),
   'link-text-vague': rule('link-text-vague', 'Link texts such as "here" and "read more".'),

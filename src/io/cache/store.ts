@@ -9,7 +9,7 @@ import { openPackRegistry, type PackRegistry } from './pack-registry.ts';
 /** Kinds with thousands of values, keyed by the hash of their inputs. */
 export type PackedKind = 'code' | 'docs' | 'feeds' | 'mdx' | 'pages' | 'markdownPages' | 'words';
 /** Kinds with few values, a file each. */
-export type SingleKind = 'git-dates' | 'metas' | 'output-lists' | 'outputs' | 'build-records' | 'search-ranks';
+export type SingleKind = 'external-links' | 'git-dates' | 'metas' | 'output-lists' | 'outputs' | 'build-records' | 'search-ranks';
 
 /** The cache: keeps values for the next run. A damaged or foreign entry is a miss. */
 export interface Store {

@@ -1,0 +1,52 @@
+import { type Diagnostic, warning } from '../model/diagnostic.ts';
+import type { CheckedPage } from './check-links.ts';
+
+/** A URL on another host, with every place that has it. */
+export interface ExternalLink {
+  /** Without its fragment. */
+  readonly url: string;
+  readonly places: readonly Pick<Diagnostic, 'file' | 'line' | 'column'>[];
+}
+
+/** Why a URL cannot be reached. */
+export interface Unreachable {
+  readonly url: string;
+  /** Such as "404 Not Found". */
+  readonly reason: string;
+}
+
+/** The URLs on other hosts in the documents of a site, sorted. `hosts` are those of the site. */
+export function externalLinks(pages: readonly CheckedPage[], hosts: readonly string[]): ExternalLink[] {
+  const places = new Map<string, Map<string, ExternalLink['places'][number]>>();
+  for (const { links, source } of pages) {
+    for (const { ref } of links) {
+      const file = ref.source ?? source;
+      const url = externalUrl(ref.href);
+      if (file === undefined || ref.isUnchecked || url === undefined || hosts.some((host) => url.startsWith(`${host}/`))) continue;
+      const known = places.get(url) ?? new Map();
+      known.set(`${file}:${ref.line}:${ref.column}`, { file, line: ref.line, column: ref.column });
+      places.set(url, known);
+    }
+  }
+  return [...places].map(([url, found]) => ({ url, places: [...found.values()] })).sort((a, b) => (a.url < b.url ? -1 : 1));
+}
+
+function externalUrl(href: string): string | undefined {
+  if (!/^(?:https?:)?\/\//i.test(href)) return undefined;
+  const absolute = href.startsWith('//') ? `https:${href}` : href;
+  if (!URL.canParse(absolute)) return undefined;
+  const url = new URL(absolute);
+  url.hash = '';
+  return url.href;
+}
+
+/** Reports the URLs that cannot be reached, at every place. */
+export function externalProblems(links: readonly ExternalLink[], unreachable: readonly Unreachable[]): Diagnostic[] {
+  const reasons = new Map(unreachable.map(({ url, reason }) => [url, reason]));
+  return links.flatMap(({ url, places }) => {
+    const reason = reasons.get(url);
+    if (reason === undefined) return [];
+    const hint = 'Link to another page, or write data-no-link-check on an <a> in HTML if readers can reach it.';
+    return places.map((place) => warning('link-external-broken', `Unreachable link "${url}": ${reason}.`, { ...place, hint }));
+  });
+}
