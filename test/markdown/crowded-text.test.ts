@@ -1,8 +1,22 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import fc from 'fast-check';
 import { parseCrowdedColons } from '../../src/markdown/compiler/crowded-colons.ts';
+import { parseCrowdedMarks } from '../../src/markdown/compiler/crowded-marks.ts';
 import { parseFast } from '../../src/markdown/compiler/remark-parser.ts';
+import { compileMdx } from '../../src/markdown/mdx/compile-mdx.ts';
+import { createMdxCompiler } from '../../src/markdown/mdx/create-mdx-compiler.ts';
+import { DocsError } from '../../src/model/diagnostic.ts';
 import { bodyHtml, compile } from '../support/compile.ts';
+import { documents } from './documents.ts';
+
+const noPlugins = { remarkPlugins: [], rehypePlugins: [] };
+const mdxSource = (content: string) => ({ content, path: 'a.mdx', prefix: 'a', frontMatter: {} });
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&#x3C;', '<')
+    .trim();
 
 /** Lines in sizes at which a parser whose time grows with the square of the text would not come back. */
 const lines = 40_000;
@@ -30,6 +44,77 @@ test('what colons mean elsewhere stays the same in such a paragraph', () => {
     const text = crowd + sample;
     assert.deepEqual(parseCrowdedColons(text, parseFast), parseFast(text), sample);
   }
+});
+
+describe('a paragraph full of other marks', () => {
+  const units = [':a[', 'a[', 'a_', 'a_b_', '__a ', '*a_ ', '\\{"a": [1], ', '[10:30] a_b_c *d* [e]: (f)\n'];
+  for (const unit of units) {
+    const typed = unit.repeat(lines).trim();
+    const shown = typed.replaceAll('\\', '').replace(/[ \t]+/g, ' ');
+    test(`is text as typed: ${JSON.stringify(unit)}`, async () => {
+      assert.equal(textOf(bodyHtml(await compile(typed))), shown);
+    });
+    test(`is text in MDX, too: ${JSON.stringify(unit)}`, async () => {
+      const { code } = await compileMdx(mdxSource(typed.slice(0, unit.length * 4000).trim()), createMdxCompiler(noPlugins));
+      assert.ok(!/_components\.(?:em|strong|a)\b/.test(code));
+    });
+  }
+});
+
+test('brackets, underscores and asterisks elsewhere stay the same beside such a paragraph, and in its own lines of syntax', () => {
+  const crowd = 'a[b]_c*d '.repeat(2500);
+  const samples = [
+    '\n\n[a](b) *c* _d_ [e][f] ![g](h)\n\n[f]: i\n',
+    '\n\n* a\n* [ ] b\n\n* * *\n\n___\n\n| *a* | [b](c) |\n| --- | --- |\n| _d_ | e |\n',
+    '\n:::note[A *b*]\n\nc\n\n:::\n\n```\na[b]_c*d\n```\n',
+    '\\[a\\] \\_b\\_ `[c]_*` <b title="[d]_*">e</b> &lbrack; http://f.g/h_i*j\n',
+  ];
+  const calm = (text: string) => parseCrowdedMarks(text, parseFast);
+  for (const sample of samples) {
+    const [, ...own] = calm(`${crowd}\n\n${sample}`).children;
+    const [, ...expected] = parseFast(`${'x'.repeat(crowd.length)}\n\n${sample}`).children;
+    assert.deepEqual(own, expected, sample);
+  }
+});
+
+test('ordinary documents are parsed as they are', () => {
+  fc.assert(
+    fc.property(documents, (document) => {
+      parseCrowdedMarks(document, (given) => {
+        assert.equal(given, document);
+        return { type: 'root', children: [] };
+      });
+    }),
+  );
+});
+
+test('expressions and tags of MDX keep their characters', async () => {
+  const code = `{[${'1,'.repeat(1500)}${'[],'.repeat(1500)}].length} <b title={'${'_*['.repeat(2500)}'}>a</b>\n`;
+  const compiled = await compileMdx(mdxSource(code), createMdxCompiler(noPlugins));
+  assert.ok(compiled.code.includes('_*['.repeat(2500)));
+});
+
+describe('containers without an end', () => {
+  const cases: Readonly<Record<string, string>> = {
+    quotes: '> '.repeat(20_000),
+    lists: '1. '.repeat(20_000),
+    containers: ':::a\n'.repeat(20_000),
+  };
+  for (const [what, text] of Object.entries(cases))
+    test(`${what} are refused before they are parsed, in both formats`, async () => {
+      const isTooDeep = (error: unknown) => error instanceof DocsError && error.diagnostics[0]?.code === 'markdown-too-deep';
+      await assert.rejects(compile(text), isTooDeep);
+      await assert.rejects(compileMdx(mdxSource(text), createMdxCompiler(noPlugins)), isTooDeep);
+    });
+
+  test('a code block may show as many', async () => {
+    const { codeBlocks } = await compile(`\`\`\`\n${'> '.repeat(2000)}\n${':::a\n'.repeat(2000)}\`\`\`\n`);
+    assert.equal(codeBlocks.length, 1);
+  });
+
+  test('containers that are closed are as many as there are', async () => {
+    assert.ok((await compile(':::note\n\na\n\n:::\n\n'.repeat(600))).body.length > 0);
+  });
 });
 
 test('directives of plugins work in lists, tables and paragraphs of any length', () => {

@@ -1,11 +1,10 @@
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { Node } from 'unist';
 import { VFile } from 'vfile';
-import { DocsError, problem } from '../../model/diagnostic.ts';
 import { type BodyPiece, type CompiledDoc, type CompileWarning, type Hole, type Measure, unmeasured } from '../../model/doc.ts';
 import { isOnlyComments } from '../../text/strip-markup.ts';
 import { missingEndTags } from '../html/scan-raw-html.ts';
+import { assertFewMarkers, assertShallow } from './assert-shallow.ts';
 import { collectedOf } from './collected.ts';
 import type { Compiler } from './create-compiler.ts';
 import type { BodyMode } from './post-mode.ts';
@@ -21,6 +20,7 @@ export async function compileDoc(
 ): Promise<CompiledDoc> {
   const file = new VFile({ value: content, data: { ...mode } });
   const html = await measure(() => {
+    assertFewMarkers(content);
     const tree = compiler.parse(file);
     assertShallow(tree);
     return compiler.run(tree, file);
@@ -70,24 +70,4 @@ const ownCodes = ['code-content-ignored', 'directive-unknown', 'image-option-unk
 
 function isOwnCode(ruleId: string | undefined): ruleId is (typeof ownCodes)[number] {
   return ownCodes.some((code) => code === ruleId);
-}
-
-// Plugins recurse; a thousand levels come close to a stack overflow, and real documents have fewer than fifty.
-const deepestLevel = 500;
-
-/** Throws a `DocsError` without file for a tree nested so deeply that plugins would overflow the stack. */
-export function assertShallow(tree: Node): void {
-  let level: readonly Node[] = [tree];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > deepestLevel) {
-      throw new DocsError([
-        problem('markdown-too-deep', `Markdown is nested more than ${deepestLevel} levels deep.`, {
-          line: level[0]?.position?.start.line ?? 1,
-          column: level[0]?.position?.start.column ?? 1,
-          hint: 'Remove some levels of quotes or lists here.',
-        }),
-      ]);
-    }
-    level = level.flatMap((node) => ('children' in node && Array.isArray(node.children) ? node.children : []));
-  }
 }

@@ -7,6 +7,7 @@ import { type Data, type Plugin, type Processor, unified } from 'unified';
 import type { Point } from 'unist';
 import { withoutSpacedNames } from '../directives/directive-names.ts';
 import { parseCrowdedColons } from './crowded-colons.ts';
+import { parseCrowdedMarks } from './crowded-marks.ts';
 import { parseWithMath } from './parse-with-math.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
@@ -22,7 +23,7 @@ export function remarkParser(this: Processor, math?: MathSyntax): void {
   const syntax = { ...everything, hasMath: math !== undefined };
   const parse = (text: string) =>
     (data.micromarkExtensions?.length ?? 0) > 0 ? parseByReference(text, withExtension(data, math), syntax) : parseFast(text, syntax);
-  const parseAll = (text: string) => parseCrowdedColons(withoutSpacedNames(text), parse);
+  const parseAll = (text: string) => parseCrowdedColons(withoutSpacedNames(text), (calmer) => parseCrowdedMarks(calmer, parse));
   this.parser = math ? (text) => parseWithMath(text, parseAll) : parseAll;
 }
 

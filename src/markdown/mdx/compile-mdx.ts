@@ -4,8 +4,10 @@ import { VFileMessage } from 'vfile-message';
 import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 import { type CompileWarning, type Measure, unmeasured } from '../../model/doc.ts';
 import { placeOf } from '../../text/place.ts';
+import { assertFewMarkers, assertShallow } from '../compiler/assert-shallow.ts';
 import { type Collected, collectedOf, newCollection } from '../compiler/collected.ts';
-import { assertShallow, warningsOf } from '../compiler/compile-doc.ts';
+import { warningsOf } from '../compiler/compile-doc.ts';
+import { parseCrowdedMarks } from '../compiler/crowded-marks.ts';
 import type { BodyMode } from '../compiler/post-mode.ts';
 import type { MdxCompiler } from './create-mdx-compiler.ts';
 import { mdxProblem } from './mdx-problem.ts';
@@ -43,7 +45,8 @@ export async function compileMdx(
   file.data.collected = newCollection(prefix);
   try {
     const tree = await measure(() => {
-      const parsed = compiler.parse(file);
+      assertFewMarkers(content);
+      const parsed = parseCrowdedMarks(String(file.value), (text) => compiler.parse(text), isPlainMdx);
       assertShallow(parsed);
       return compiler.run(parsed, file);
     });
@@ -65,6 +68,11 @@ export async function compileMdx(
       throw new DocsError([mdxProblem(error, content)], { cause: error });
     throw error;
   }
+}
+
+/** True for a paragraph of MDX without expressions, tags and modules, whose code needs every character. */
+function isPlainMdx(paragraph: string): boolean {
+  return !/^(?:import|export)\b|[<{]/m.test(paragraph.replace(/\\./gs, ''));
 }
 
 /** An async document would need a Suspense boundary. */

@@ -56,7 +56,8 @@ export async function withFileName<Result>(
 ): Promise<Result> {
   const hasPlugins = markdown.remarkPlugins.length + markdown.rehypePlugins.length > 0;
   try {
-    return await (hasPlugins ? siteCode.wait({ what: 'A remark or rehype plugin', file: path }, action) : action());
+    const what = hasPlugins ? 'A remark or rehype plugin' : 'Compiling the document';
+    return await siteCode.wait({ what, file: path }, action);
   } catch (error) {
     if (error instanceof DocsError) {
       const named = error.diagnostics.map((diagnostic) => ({ file: path, ...diagnostic }));

@@ -1,0 +1,43 @@
+import type { Node } from 'unist';
+import { DocsError, problem } from '../../model/diagnostic.ts';
+import type { Place } from '../../text/place.ts';
+import { linePrefix } from './crowded-lines.ts';
+
+// Plugins recurse; a thousand levels come close to a stack overflow, and real documents have fewer than fifty.
+const deepestLevel = 500;
+
+/** Throws a `DocsError` without file for a tree nested so deeply that plugins would overflow the stack. */
+export function assertShallow(tree: Node): void {
+  let level: readonly Node[] = [tree];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepestLevel) throw tooDeep(level[0]?.position?.start ?? { line: 1, column: 1 });
+    level = level.flatMap((node) => ('children' in node && Array.isArray(node.children) ? node.children : []));
+  }
+}
+
+/**
+ * Throws the same for a text that opens so many quotes, lists and containers: parsers would need a time that grows with the square of
+ * their number to find that out. Call it before parsing.
+ */
+export function assertFewMarkers(content: string): void {
+  let fence = '';
+  let containers = 0;
+  for (const [index, line] of content.split('\n').entries()) {
+    const marks = /^[ \t>]*(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
+    if (fence !== '') {
+      if (marks.startsWith(fence)) fence = '';
+      continue;
+    }
+    fence = marks;
+    const [, colons, name] = /^[ \t>]*(:{3,})[ \t]*([^\s:]?)/.exec(line) ?? [];
+    if (colons !== undefined) containers = Math.max(0, containers + (name === '' ? -1 : 1));
+    const [prefix] = linePrefix.exec(line) ?? [''];
+    const markers = prefix.length > deepestLevel ? (prefix.match(/[^ \t\d]/g)?.length ?? 0) : 0;
+    if (Math.max(markers, containers) > deepestLevel) throw tooDeep({ line: index + 1, column: 1 });
+  }
+}
+
+function tooDeep({ line, column }: Place): DocsError {
+  const hint = 'Remove some levels of quotes, lists or containers here.';
+  return new DocsError([problem('markdown-too-deep', `Markdown is nested more than ${deepestLevel} levels deep.`, { line, column, hint })]);
+}
