@@ -42,6 +42,8 @@ export default defineConfig({
     cookieConsent: process.env.COOKIE_CONSENT_SCRIPT ?? '',
     preconnect: [process.env.MARKETING_HOST ?? ''],
   },
+  feedback: { contact: '/contact' },
+  pageActions: ['copy', 'markdown', 'chatgpt', 'claude'],
   navbar: {
     logo: { src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: '', width: 32, height: 32 },
     hideOnScroll: true,

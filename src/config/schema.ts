@@ -1,6 +1,7 @@
 import type { Pluggable } from 'unified';
 import * as z from 'zod';
 import { jsonProblem } from '../model/json-problem.ts';
+import { pageActions } from '../model/site-data.ts';
 import { blogSchema } from './schema/blog-schema.ts';
 import { announcementBarSchema, colorModeSchema, footerSchema, navbarSchema, tableOfContentsSchema } from './schema/chrome-schema.ts';
 import { docsSchema, pagesSchema } from './schema/content-schema.ts';
@@ -8,6 +9,7 @@ import {
   analyticsSchema,
   chatSchema,
   contentSecurityPolicySchema,
+  feedbackSchema,
   i18nSchema,
   llmsSchema,
   manifestsSchema,
@@ -180,6 +182,13 @@ export const configSchema = z.strictObject({
     .refine((values) => jsonProblem(values) === undefined, 'expected plain values, as in JSON')
     .default({})
     .describe('Values for code of the site, as JSON: pages and components read them with `useSite().customFields`.'),
+  feedback: feedbackSchema.optional().describe('Asks at the end of an article whether it was helpful.'),
+  pageActions: z
+    .array(z.enum(pageActions))
+    .default([])
+    .describe(
+      'Links at the end of an article to its Markdown page: `copy` copies it, `markdown` shows it, `chatgpt` and `claude` open it there.',
+    ),
   clientModules: z.array(z.string()).default([]).describe('Paths of modules that run in the browser on every page, relative to the root.'),
   analytics: analyticsSchema.optional().describe('Page view analytics, in `build` only.'),
   chat: chatSchema.optional().describe('Support chat.'),

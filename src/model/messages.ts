@@ -67,6 +67,8 @@ export interface Messages {
   readonly lastUpdated: string;
   readonly lastUpdatedBy: string;
   readonly lastUpdatedByAuthor: string;
+  readonly likelyPages: string;
+  readonly actions: ActionMessages;
   readonly blog: BlogMessages;
   readonly failures: FailureMessages;
   readonly search: SearchMessages;
@@ -76,6 +78,21 @@ export interface Messages {
   readonly posts: string;
   readonly pages: string;
   readonly allPagesInOneFile: string;
+}
+
+/** Messages at the end of an article. `{name}` marks a place that is filled in. */
+export interface ActionMessages {
+  readonly wasHelpful: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly thanks: string;
+  readonly contact: string;
+  readonly copyMarkdown: string;
+  readonly viewMarkdown: string;
+  /** `{program}`. */
+  readonly openIn: string;
+  /** What a program is asked; `{url}`. */
+  readonly readPage: string;
 }
 
 /** Messages of blogs. `{name}` marks a place that is filled in. */

@@ -72,6 +72,8 @@ interface AnyPage {
   readonly locales?: readonly LocaleLink[] | undefined;
   /** Language of what the page shows, when it is not translated. */
   readonly original?: OriginalLanguage | undefined;
+  /** URL of its Markdown; absent where no action needs it. */
+  readonly markdownUrl?: string | undefined;
   /** Where it is searched from; absent where that is the usual. */
   readonly searchScope?: SearchScope | undefined;
 }
@@ -194,6 +196,8 @@ export interface HomePage extends AnyPage {
 
 export interface NotFoundPage extends AnyPage {
   readonly kind: 'not-found';
+  /** JSON file with the addresses and titles of pages. */
+  readonly pagesUrl: string;
 }
 
 /** Where readers search the whole site. */

@@ -4,6 +4,16 @@ import type { SiteSearch } from './search.ts';
 import type { SiteFacts } from './site-facts.ts';
 import type { StylePart } from './style-part.ts';
 
+/** Scripts that only some pages load, as the files in `src/client/page` are called. */
+export const pageScripts = ['likely-pages', 'page-tools'] as const;
+
+export type PageScript = (typeof pageScripts)[number];
+
+/** What can be done with the Markdown of a page. */
+export const pageActions = ['copy', 'markdown', 'chatgpt', 'claude'] as const;
+
+export type PageAction = (typeof pageActions)[number];
+
 /** Stylesheets and scripts that every page names. */
 export interface SiteAssets {
   readonly stylesheetUrl: string;
@@ -16,6 +26,8 @@ export interface SiteAssets {
   readonly scriptUrl: string;
   /** Draws diagrams; absent where the site has none. */
   readonly diagramScriptUrl?: string | undefined;
+  /** Scripts for pages that need them. */
+  readonly pageScriptUrls: Readonly<Partial<Record<PageScript, string>>>;
   /** Script with the services and client modules of the site; absent where there are none. */
   readonly siteScriptUrl?: string | undefined;
   /** Styles that those modules import. */
@@ -50,6 +62,10 @@ export interface SiteData extends SiteAssets, SiteFacts {
   readonly footer?: FooterData | undefined;
   /** SVG file with the drawings of covers; absent where no blog shows covers. */
   readonly coversUrl?: string | undefined;
+  /** Links at the end of an article for programs that read Markdown. */
+  readonly pageActions: readonly PageAction[];
+  /** Whether and where readers say if an article was helpful. */
+  readonly feedback?: { readonly endpoint?: string | undefined; readonly contactUrl?: string | undefined } | undefined;
   /** Absent when the site is not searched. */
   readonly search?: SiteSearch | undefined;
   readonly messages: Messages;

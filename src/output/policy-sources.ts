@@ -4,10 +4,10 @@ import type { HeadTag } from '../model/site-data.ts';
 import { hashSource } from '../text/hash.ts';
 
 /** Third-party services of a site. */
-type Services = Pick<SiteConfig, 'analytics' | 'chat' | 'widgets' | 'markdown'>;
+type Services = Pick<SiteConfig, 'analytics' | 'chat' | 'widgets' | 'markdown' | 'feedback'>;
 
 /** Sources of the configured services, except for their scripts in the head. */
-export function serviceSources({ analytics, chat, widgets, markdown }: Services): PolicySource[] {
+export function serviceSources({ analytics, chat, widgets, markdown, feedback }: Services): PolicySource[] {
   const counting = analytics?.id ? analyticsSources : [];
   const chatHost = chat?.websiteToken ? originOf(chat.baseUrl) : undefined;
   const widgetHosts = [widgets?.accessibility, widgets?.cookieConsent].map((url) => originOf(url ?? ''));
@@ -17,6 +17,7 @@ export function serviceSources({ analytics, chat, widgets, markdown }: Services)
     ...drawing,
     ...counting,
     ...from(chatHost, ['script-src', 'connect-src', 'frame-src', 'img-src', 'style-src']),
+    ...from(originOf(feedback?.endpoint ?? ''), ['connect-src', 'form-action']),
     ...widgetHosts.flatMap((host) => from(host, ['connect-src', 'img-src', 'style-src', 'font-src'])),
   ];
 }

@@ -30,7 +30,7 @@ export function BlogPostPage({ page, body }: { page: PostPage; body: string }) {
         </header>
         <Markdown html={body} original={page.original} />
         <BlogShare links={page.share} />
-        <PageEnd tags={post.tags} editUrl={page.editUrl} lastUpdate={page.lastUpdate} />
+        <PageEnd tags={post.tags} editUrl={page.editUrl} lastUpdate={page.lastUpdate} page={page} />
       </article>
       <RelatedPosts posts={page.related} />
       <BlogPagination

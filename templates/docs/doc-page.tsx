@@ -12,7 +12,7 @@ export function DocPage({ page, body }: { page: DocPageData; body: string }) {
       {page.isUnlisted && <UnlistedNotice />}
       {page.showTitle && <h1 {...languageOf(page.original)}>{page.title}</h1>}
       <Markdown html={body} original={page.original} />
-      <PageEnd tags={page.tags} editUrl={page.editUrl} lastUpdate={page.lastUpdate} />
+      <PageEnd tags={page.tags} editUrl={page.editUrl} lastUpdate={page.lastUpdate} page={page} />
     </DocsLayout>
   );
 }

@@ -24,7 +24,7 @@ export function MarkdownPage({ page, body }: { page: MarkdownPageData; body: str
         {page.isUnlisted && <UnlistedNotice />}
         {page.showTitle && <h1 {...languageOf(page.original)}>{page.title}</h1>}
         <Markdown html={body} original={page.original} />
-        <PageEnd editUrl={page.editUrl} lastUpdate={page.lastUpdate} />
+        <PageEnd editUrl={page.editUrl} lastUpdate={page.lastUpdate} page={page} />
       </article>
     </main>
   );

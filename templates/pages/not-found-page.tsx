@@ -1,15 +1,30 @@
+import type { NotFoundPage as NotFoundPageData } from '../../src/model/page.ts';
 import { Hero } from '../kit/hero.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { useSite } from '../parts/site-context.ts';
 
-/** The 404 page. */
-export function NotFoundPage() {
-  const { messages } = useSite();
+/** The 404 page: a search field, and the likely pages as soon as a script has found them. */
+export function NotFoundPage({ page }: { page: NotFoundPageData }) {
+  const { messages, search, pageScriptUrls } = useSite();
   return (
-    <main className="landing" id="__content" tabIndex={-1}>
+    <main className="landing not-found" id="__content" tabIndex={-1}>
       <Hero title={messages.notFoundTitle} actions={[{ label: messages.homePage, to: '/' }]}>
         <p>{messages.notFoundText}</p>
         <p>{messages.notFoundContact}</p>
       </Hero>
+      <div className="not-found-ways">
+        {search && (
+          <form className="not-found-search" action={search.pageUrl}>
+            <Icon name="search" />
+            <input type="search" name="q" aria-label={messages.search.search} placeholder={messages.search.search} autoComplete="off" />
+          </form>
+        )}
+        <nav aria-label={messages.likelyPages} hidden>
+          <h2>{messages.likelyPages}</h2>
+          <ul data-pages={page.pagesUrl} />
+        </nav>
+      </div>
+      <script type="module" data-run="" src={pageScriptUrls['likely-pages']} />
     </main>
   );
 }

@@ -6,6 +6,7 @@ const paths = {
   home: 'm4 11 8-7 8 7v9h-5v-6H9v6H4z',
   folder: 'M3 18V6h6l2 2.5h10V18z',
   page: 'M6 3h8l4 4v14H6zM14 3v4h4',
+  copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
   edit: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
   system: 'M4 5h16v11H4zM9 20h6',
   light: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M12 2v2m0 16v2M2 12h2m16 0h2M4.9 4.9l1.4 1.4m11.4 11.4 1.4 1.4m0-14.2-1.4 1.4M6.3 17.7l-1.4 1.4',

@@ -2,20 +2,31 @@ import type { SourceData } from '../../src/model/page.ts';
 import type { LastUpdate, PageLink } from '../../src/model/page-parts.ts';
 import { fillNodes } from './fill-nodes.tsx';
 import { Icon } from './icon.tsx';
+import { PageActions } from './page-actions.tsx';
+import { PageFeedback } from './page-feedback.tsx';
 import { useSite } from './site-context.ts';
 import { TagList } from './tag-list.tsx';
 
 interface PageEndProps extends SourceData {
   tags?: readonly PageLink[];
+  /** The page, where it ends with what readers can do or say. */
+  page?: { readonly url: string; readonly markdownUrl?: string | undefined } | undefined;
 }
 
-/** The end of a page: tags, edit link, last update. Empty without any of them. */
-export function PageEnd({ tags = [], editUrl, lastUpdate }: PageEndProps) {
-  const { messages } = useSite();
-  if (tags.length === 0 && !editUrl && !lastUpdate) return null;
+/** The end of a page: tags, a question, actions, edit link, last update. Empty without any of them. */
+export function PageEnd({ tags = [], editUrl, lastUpdate, page }: PageEndProps) {
+  const { messages, feedback } = useSite();
+  const isAsked = page !== undefined && feedback !== undefined;
+  if (tags.length === 0 && !editUrl && !lastUpdate && !isAsked && !page?.markdownUrl) return null;
   return (
     <footer className="page-end">
       {tags.length > 0 && <TagList tags={tags} />}
+      {page && (isAsked || page.markdownUrl) && (
+        <div className="page-tools">
+          {isAsked && <PageFeedback url={page.url} />}
+          {page.markdownUrl && <PageActions markdownUrl={page.markdownUrl} />}
+        </div>
+      )}
       {(editUrl || lastUpdate) && (
         <div className="page-source">
           {editUrl && (

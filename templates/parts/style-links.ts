@@ -22,6 +22,8 @@ const classes: Readonly<Record<StylePart, RegExp>> = {
   'code-marks': anyOf('has-focus', 'line error', 'line warning', 'code-details'),
   'file-tree': anyOf('file-tree'),
   diagram: /<storedocs-diagram>/,
+  'not-found': anyOf('not-found'),
+  'page-tools': anyOf('page-tools'),
 };
 
 /** Other signs: islands may show anything of the kit, and code blocks of page modules are highlighted later. */

@@ -86,6 +86,17 @@ const serviceAddress = z
     'expected a URL such as "https://cdn.example.com/a.js"',
   );
 
+/** `feedback` of the configuration. */
+export const feedbackSchema = z
+  .strictObject({
+    endpoint: z
+      .url({ protocol: /^https$/ })
+      .optional()
+      .describe('URL that gets the answer as a form: `answer` is `yes` or `no`, `page` is the path.'),
+    contact: z.string().optional().describe('Page or URL to write to; instead of buttons if there is no endpoint.'),
+  })
+  .refine(({ endpoint, contact }) => endpoint !== undefined || contact !== undefined, 'expected "endpoint" or "contact"');
+
 /** `analytics` of the configuration. */
 export const analyticsSchema = z.strictObject({
   vendor: z.enum(['gtag']).default('gtag').describe('Analytics service.'),

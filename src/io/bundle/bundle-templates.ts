@@ -17,6 +17,7 @@ import { clientDirectivePlugin } from './client-directive-plugin.ts';
 import { environmentOfNode, readsIn } from './code-reads.ts';
 import { foreignModules } from './foreign-modules.ts';
 import { pageImportsPlugin } from './page-imports-plugin.ts';
+import { bundlePageScripts } from './page-scripts.ts';
 import { type BundledFiles, bundledFiles, clientSettingsPlugin, esbuildError, runEsbuild, runEsbuildForBrowsers } from './run-esbuild.ts';
 import { ownReact, writeReactFiles } from './server-react.ts';
 import { aliasPaths } from './site-imports.ts';
@@ -83,13 +84,14 @@ export async function bundleTemplates(request: TemplateRequest): Promise<Templat
   const places: TemplateFolders = { original, own: siteRoot === undefined ? original : own };
   const serverRoot = modules.length > 0 ? root : siteRoot;
   try {
-    const [server, browser, prePaintScript, ofSite] = await Promise.all([
+    const [server, browser, prePaintScript, ofSite, ofPages] = await Promise.all([
       cachedBundle({ name: 'server', request: { baseUrl, modules, alias, hasOwn: siteRoot !== undefined }, folder, root: serverRoot }, () =>
         bundleServer({ root: serverRoot ?? packageRoot(), baseUrl, modules, alias, folder, places }),
       ),
       bundleForBrowsers(request, siteRoot, places),
       bundlePrePaint(settings, folder),
       bundleSiteScript({ ...siteScript, root, loader: fileLoaders, folder }),
+      cachedBundle({ name: 'page-scripts', request: baseUrl, folder }, () => bundlePageScripts(baseUrl)),
     ]);
     const bundled = [...browser.files, ...server.files];
     const { files: styleFiles, ...styleUrls } = publishStyles(bundled, baseUrl, request.styles);
@@ -99,7 +101,8 @@ export async function bundleTemplates(request: TemplateRequest): Promise<Templat
     const { serverPath, sourceMapPath, sourceFolder, reads } = server;
     return {
       ...{ serverPath, sourceMapPath, sourceFolder, reads, ...styleUrls, scriptUrl: joinUrl(baseUrl, script.path), prePaintScript },
-      files: [...styleFiles, script, ...others, ...browser.parts, ...ofSite.files],
+      files: [...styleFiles, script, ...others, ...browser.parts, ...ofSite.files, ...ofPages.files],
+      pageScriptUrls: ofPages.urls,
       siteScriptUrl: ofSite.siteScriptUrl,
       siteStyleUrl: ofSite.siteStyleUrl,
       inputs: [...new Set([...inputs, ...ofSite.inputs])],

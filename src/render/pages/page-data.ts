@@ -1,3 +1,4 @@
+import { markdownUrl } from '../../graph/routes/markdown-sections.ts';
 import type { Route, RouteTarget } from '../../model/graph.ts';
 import type { PageData } from '../../model/page.ts';
 import type { PageKind } from '../../model/page-kind.ts';
@@ -6,6 +7,7 @@ import { blogArchivePage, blogAuthorPage, blogAuthorsPage, blogTagIndexPage, blo
 import { categoryPage, docListPage, docPage } from './docs-pages.ts';
 import { headData } from './head-data.ts';
 import type { PageContext } from './page-context.ts';
+import { pagesFile } from './pages-file.ts';
 import { postPage } from './post-page.ts';
 import { homePage, markdownPage, modulePage } from './single-pages.ts';
 import { docsTagPage, tagIndexPage } from './tag-pages.ts';
@@ -13,7 +15,11 @@ import { withLocales } from './with-locales.ts';
 
 /** Everything that a template may know about a page. Pure and small: it does not grow with the number of pages. */
 export function pageData(route: Route, context: PageContext): PageData {
-  const page = { ...buildPage(route, context), searchScope: searchScopeOf(route, context.site) };
+  const page = {
+    ...buildPage(route, context),
+    searchScope: searchScopeOf(route, context.site),
+    markdownUrl: context.site.pageActions.length > 0 ? markdownUrl(route, context.site) : undefined,
+  };
   return withLocales(page, route, context);
 }
 
@@ -43,10 +49,11 @@ const builders: { readonly [Kind in PageKind]: PageBuilder<Kind> } = {
       site,
     ),
   }),
-  'not-found': (_, url, { site, messages }) => ({
+  'not-found': (_, url, { site, messages, graph }) => ({
     kind: 'not-found',
     url,
     head: headData({ url, title: messages.notFoundTitle, description: messages.notFoundText, noIndex: true }, site),
+    pagesUrl: pagesFile(graph, site).url,
   }),
 };
 

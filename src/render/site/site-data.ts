@@ -52,6 +52,9 @@ export function siteData(parts: SiteParts): SiteData {
     typefaceUrl: writesLatin(lang) ? parts.typefaceUrl : undefined,
     scriptUrl: parts.scriptUrl,
     diagramScriptUrl: parts.diagramScriptUrl,
+    pageScriptUrls: parts.pageScriptUrls,
+    pageActions: site.pageActions,
+    feedback: feedbackOf(parts),
     siteScriptUrl: parts.siteScriptUrl,
     siteStyleUrl: parts.siteStyleUrl,
     prePaintScript: parts.prePaintScript,
@@ -66,6 +69,12 @@ export function siteData(parts: SiteParts): SiteData {
     search: siteSearch(parts),
     messages,
   };
+}
+
+function feedbackOf({ site: { feedback, ...site }, graph }: SiteParts): SiteData['feedback'] {
+  if (!feedback) return undefined;
+  const { endpoint, contact } = feedback;
+  return { endpoint, contactUrl: contact === undefined ? undefined : siteUrl(contact, { site, graph }) };
 }
 
 /** The typeface has Latin letters only: it is not worth loading early for pages that have few of them. */

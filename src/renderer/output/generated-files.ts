@@ -8,6 +8,7 @@ import { redirectPage, redirectsFile, redirectsFileName } from '../../output/red
 import { sidebarFiles } from '../../output/sidebar-files.ts';
 import { changesByUrl, robotsFile, sitemapFiles } from '../../output/sitemap.ts';
 import { coversFile } from '../../render/covers/covers-file.ts';
+import { pagesFile } from '../../render/pages/pages-file.ts';
 import { joinUrl } from '../../text/url.ts';
 import { renderFeeds } from '../blog/render-feeds.ts';
 import { hasPluginFiles, pluginFiles } from '../plugins/plugin-files.ts';
@@ -47,7 +48,7 @@ export function generatedFiles(renderer: SiteRenderer, { indexedUrls, locales }:
     },
     {
       owns: (path) => path.startsWith('assets/'),
-      make: () => [...bundle.files, ...assets.styles(), ...islands.used(), ...(covers ? [covers.file] : [])],
+      make: () => [...bundle.files, ...assets.styles(), ...islands.used(), ...(covers ? [covers.file] : []), pagesFile(graph, site).file],
     },
     {
       owns: (path) => /^sitemap(-\d+)?\.xml$/.test(path),

@@ -1,0 +1,28 @@
+import { useSite } from './site-context.ts';
+
+/** Asks whether a page was helpful: a form, or a link where nothing takes answers. */
+export function PageFeedback({ url }: { url: string }) {
+  const { feedback, messages, pageScriptUrls } = useSite();
+  if (!feedback) return null;
+  const { wasHelpful, yes, no, thanks, contact } = messages.actions;
+  const link = feedback.contactUrl && <a href={feedback.contactUrl}>{contact}</a>;
+  if (!feedback.endpoint)
+    return (
+      <p className="page-feedback">
+        <b>{wasHelpful}</b> {link}
+      </p>
+    );
+  return (
+    <form className="page-feedback" action={feedback.endpoint} method="post" data-tool={pageScriptUrls['page-tools']} data-done={thanks}>
+      <b>{wasHelpful}</b>
+      <input type="hidden" name="page" value={url} />
+      <button type="submit" name="answer" value="yes">
+        {yes}
+      </button>
+      <button type="submit" name="answer" value="no">
+        {no}
+      </button>
+      {link}
+    </form>
+  );
+}
