@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { FrontMatter } from '../model/doc.ts';
+import { badgeTones } from '../model/sidebar.ts';
 import { isNoDay, parseDate } from '../text/parse-date.ts';
 
 /** A path that an author chooses for a page, as it is read, not percent-encoded. */
@@ -42,6 +43,13 @@ export const frontMatterSchema = z.looseObject({
   sidebar_label: text.optional().describe('Label in the sidebar.'),
   sidebar_position: z.number({ error: 'expected a number' }).optional().describe('Position among its siblings in the sidebar.'),
   sidebar_class_name: text.optional().describe('CSS class of the sidebar item.'),
+  sidebar_badge: z
+    .union([
+      text,
+      z.strictObject({ text: text.describe('A word or two.'), tone: z.enum(badgeTones).optional().describe('Meaning of its color.') }),
+    ])
+    .optional()
+    .describe('Badge after the label in the sidebar, such as `New`: its text, or `text` and `tone`.'),
   pagination_label: text.optional().describe('Label in the pagination links of neighbouring pages.'),
   tags: z
     .array(

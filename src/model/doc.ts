@@ -1,3 +1,5 @@
+import type { BadgeTone } from './sidebar.ts';
+
 /** Front matter of docs and Markdown pages after validation. Keys have the names that authors type. */
 export interface FrontMatter {
   readonly id?: string | undefined;
@@ -7,6 +9,7 @@ export interface FrontMatter {
   readonly sidebar_label?: string | undefined;
   readonly sidebar_position?: number | undefined;
   readonly sidebar_class_name?: string | undefined;
+  readonly sidebar_badge?: string | { readonly text: string; readonly tone?: BadgeTone | undefined } | undefined;
   readonly pagination_label?: string | undefined;
   readonly tags?: readonly (string | { readonly label: string; readonly permalink: string })[] | undefined;
   readonly keywords?: readonly string[] | undefined;

@@ -1,4 +1,4 @@
-import type { CustomProps, SidebarOptions } from './sidebar.ts';
+import type { CustomProps, SidebarBadge, SidebarOptions } from './sidebar.ts';
 
 /** Another page, as a page names it. */
 export interface PageLink {
@@ -43,6 +43,8 @@ export interface SidebarData {
   /** Address of the file with what is in closed categories (`SidebarTree`); absent when none is ever closed. */
   readonly treeUrl?: string | undefined;
   readonly options: SidebarOptions;
+  /** True when items have badges, also in closed categories. */
+  readonly hasBadges?: boolean | undefined;
 }
 
 export type SidebarEntry =
@@ -54,6 +56,7 @@ export type SidebarEntry =
       readonly isCurrent: boolean;
       /** True on the page itself, when nothing else may show it. */
       readonly isUnlisted?: boolean | undefined;
+      readonly badge?: SidebarBadge | undefined;
       readonly className?: string | undefined;
       readonly customProps?: CustomProps | undefined;
     }

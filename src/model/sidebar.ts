@@ -17,6 +17,22 @@ export interface Sidebar extends SidebarLevel {
 
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
 
+/** Meanings of the color of a badge. */
+export const badgeTones = ['neutral', 'accent', 'tip', 'warning', 'danger'] as const;
+
+export type BadgeTone = (typeof badgeTones)[number];
+
+/** A word or two after the label of an item. */
+export interface SidebarBadge {
+  readonly text: string;
+  readonly tone: BadgeTone;
+}
+
+/** CSS classes of a badge. */
+export function badgeClass({ tone }: SidebarBadge): string {
+  return `sd-badge sd-badge-${tone}`;
+}
+
 export interface SidebarLink {
   readonly kind: 'link';
   readonly label: string;
@@ -28,6 +44,7 @@ export interface SidebarLink {
   readonly docId?: string | undefined;
   /** True for a doc that is listed here but belongs to another sidebar. */
   readonly isReference: boolean;
+  readonly badge?: SidebarBadge | undefined;
   /** Reachable by its URL only: shown in the sidebar of its own page and nowhere else. */
   readonly isUnlisted: boolean;
 }
@@ -91,6 +108,7 @@ export interface TreeLink {
   readonly label: string;
   readonly url: string;
   readonly className?: string | undefined;
+  readonly badge?: SidebarBadge | undefined;
 }
 
 export interface TreeCategory {

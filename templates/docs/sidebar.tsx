@@ -1,6 +1,6 @@
 import { countText } from '../../src/model/messages.ts';
 import type { SidebarData, SidebarEntry } from '../../src/model/page-parts.ts';
-import { labelTitle } from '../../src/model/sidebar.ts';
+import { badgeClass, labelTitle } from '../../src/model/sidebar.ts';
 import { ResolvedLink } from '../parts/resolved-link.tsx';
 import { useSite } from '../parts/site-context.ts';
 
@@ -18,6 +18,7 @@ export function Sidebar({ sidebar, section }: SidebarProps) {
       className="sidebar"
       aria-label={messages.docsSidebar}
       data-tree={sidebar.treeUrl}
+      data-badges={sidebar.hasBadges}
       data-hideable={sidebar.options.hideable || undefined}
       data-auto-collapse={sidebar.options.autoCollapseCategories || undefined}
     >
@@ -58,6 +59,12 @@ function Entry({ entry }: { entry: SidebarEntry }) {
             title={labelTitle(entry.label)}
           >
             {entry.label}
+            {entry.badge && (
+              <>
+                {' '}
+                <span className={badgeClass(entry.badge)}>{entry.badge.text}</span>
+              </>
+            )}
           </ResolvedLink>
         </li>
       );

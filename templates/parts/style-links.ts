@@ -28,7 +28,7 @@ const classes: Readonly<Record<StylePart, RegExp>> = {
 
 /** Other signs: islands may show anything of the kit, and code blocks of page modules are highlighted later. */
 const others: Readonly<Partial<Record<StylePart, RegExp>>> = {
-  kit: /<storedocs-island/,
+  kit: /<storedocs-island|<nav class="sidebar"[^>]* data-badges/,
   'code-marks': /\u0002![^\u0003]*%5B!code%20(?:focus|error|warning)/,
 };
 

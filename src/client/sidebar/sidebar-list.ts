@@ -1,5 +1,5 @@
 import { settings } from 'storedocs:settings';
-import { labelTitle, type SidebarTree, type TreeCategory, type TreeEntry } from '../../model/sidebar.ts';
+import { badgeClass, labelTitle, type SidebarBadge, type SidebarTree, type TreeCategory, type TreeEntry } from '../../model/sidebar.ts';
 import { isExternalHref } from '../../text/url.ts';
 import { drawIcon, makeElement } from '../dom/make-element.ts';
 
@@ -30,7 +30,7 @@ function buildEntry(entry: TreeEntry, tree: SidebarTree): HTMLLIElement {
   if (!('kind' in entry)) return makeElement('li', {}, buildLink(...entry));
   const { className } = entry;
   if (entry.kind === 'html') return makeElement('li', { className, innerHTML: entry.html });
-  if (entry.kind === 'link') return makeElement('li', { className }, buildLink(entry.label, entry.url));
+  if (entry.kind === 'link') return makeElement('li', { className }, buildLink(entry.label, entry.url, entry.badge));
   return buildCategory(entry, tree);
 }
 
@@ -43,8 +43,9 @@ function buildCategory({ key, label, url, className, hasPage, state }: TreeCateg
   return item;
 }
 
-function buildLink(label: string, href: string): HTMLAnchorElement {
+function buildLink(label: string, href: string, badge?: SidebarBadge): HTMLAnchorElement {
   const link = makeElement('a', { href, title: labelTitle(label) }, label);
+  if (badge) link.append(' ', makeElement('span', { className: badgeClass(badge) }, badge.text));
   if (isExternalHref(href)) {
     Object.assign(link, { target: '_blank', rel: 'noopener noreferrer' });
     const notice = makeElement('span', { className: 'visually-hidden' }, ` ${settings.messages.opensInNewTab}`);

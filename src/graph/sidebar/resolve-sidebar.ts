@@ -3,7 +3,7 @@ import type { JsonPath, JsonPlaces } from '../../content/parse-yaml.ts';
 import type { SidebarSpec, SidebarSpecCategory, SidebarSpecItem, SidebarSpecLink, SidebarsSource } from '../../content/sidebar-spec.ts';
 import { type Diagnostic, problem } from '../../model/diagnostic.ts';
 import type { Doc } from '../../model/graph.ts';
-import type { Sidebar, SidebarCategory, SidebarItem, SidebarLink } from '../../model/sidebar.ts';
+import type { Sidebar, SidebarBadge, SidebarCategory, SidebarItem, SidebarLink } from '../../model/sidebar.ts';
 import { hashOf } from '../../text/hash.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import { findLiteral } from '../../text/place.ts';
@@ -154,10 +154,17 @@ function linkTo(doc: Doc, { isReference, label, className, customProps }: LinkOp
     description: doc.description,
     className: frontMatter.sidebar_class_name ?? className,
     customProps: frontMatter.sidebar_custom_props ?? customProps,
+    badge: badgeOf(frontMatter.sidebar_badge),
     docId: doc.id,
     isReference,
     isUnlisted: doc.isUnlisted,
   };
+}
+
+/** Absent for an item without a badge. */
+function badgeOf(written: Doc['meta']['frontMatter']['sidebar_badge']): SidebarBadge | undefined {
+  if (written === undefined) return undefined;
+  return typeof written === 'string' ? { text: written, tone: 'accent' } : { text: written.text, tone: written.tone ?? 'accent' };
 }
 
 function findDoc(id: string, { source, paths }: Pick<WrongName, 'source' | 'paths'>, context: SidebarContext): Doc | undefined {

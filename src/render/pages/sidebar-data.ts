@@ -15,8 +15,13 @@ export function sidebarData(set: DocsSet, { sidebar, trail }: SidebarPlace): Sid
     version: set.version?.name,
     treeUrl: sidebarTreeUrl(set, sidebar),
     options: set.sidebarOptions,
+    ...(sidebar.items.some(hasBadge) ? { hasBadges: true } : {}),
     entries: levelEntries(sidebar, { trail, listUrl: set.listUrl, opensAll: sidebar.openSize <= maxOpenSize }, set),
   };
+}
+
+function hasBadge(item: SidebarItem): boolean {
+  return item.kind === 'link' ? item.badge !== undefined : item.kind === 'category' && item.items.some(hasBadge);
 }
 
 interface Way {
@@ -52,9 +57,9 @@ function entryOf(item: SidebarItem, { trail, opensAll, isOnWay }: Way & { readon
     case 'html':
       return { kind: 'html', html: item.html, className: item.className, customProps: item.customProps };
     case 'link': {
-      const { label, url, className, customProps } = item;
+      const { label, url, className, customProps, badge } = item;
       const isUnlisted = item.isUnlisted || undefined;
-      return { kind: 'link', label, url, isExternal: isExternalHref(url), isCurrent, isUnlisted, className, customProps };
+      return { kind: 'link', label, url, isExternal: isExternalHref(url), isCurrent, isUnlisted, badge, className, customProps };
     }
     case 'category': {
       const { label, className, customProps, isCollapsible } = item;

@@ -36,7 +36,9 @@ function entryOf(item: SidebarItem): TreeEntry {
     case 'html':
       return { kind: 'html', html: item.html, className };
     case 'link':
-      return className === undefined ? [item.label, item.url] : { kind: 'link', label: item.label, url: item.url, className };
+      return className === undefined && item.badge === undefined
+        ? [item.label, item.url]
+        : { kind: 'link', label: item.label, url: item.url, className, badge: item.badge };
     case 'category': {
       const { label, key, isCollapsible, isCollapsed } = item;
       const url = categoryUrl(item);
