@@ -120,6 +120,11 @@ function createProgram(run: Run): Command {
         (await import('./commands/move/move.ts')).move(options),
       ),
     );
+  jobsCommand(program, 'links', 'show which pages link to a URL, and where it links')
+    .argument('<url>', 'its URL, its path with or without base URL, or the path of its source')
+    .action((url: string, flags: CheckFlags) =>
+      run('links', checkOptions(flags), async (options) => (await import('./commands/links.ts')).links(url, options)),
+    );
   siteCommand(program, 'why', "show a page's inputs and cache status")
     .argument('<url>', 'its URL, its path with or without base URL, or the path of its source')
     .action((url: string, flags: SiteFlags) =>

@@ -35,3 +35,18 @@ export interface UrlLedger {
   readonly baseUrl: string;
   readonly urls: ReadonlyMap<string, PublishedUrl>;
 }
+
+/** The links to a URL and from it. */
+export interface UrlLinks {
+  readonly url: string;
+  /** Links from contents of pages, to the URL itself, to an anchor there, or to a redirect that leads to it. */
+  readonly in: readonly {
+    /** URL of the page with the link. */
+    readonly from: string;
+    /** The URL that it names. */
+    readonly to: string;
+    /** Source of the page; absent for a generated one. */
+    readonly source?: string | undefined;
+  }[];
+  readonly out: readonly string[];
+}

@@ -1,7 +1,7 @@
 import { routeKey } from '../../graph/routes/page-url.ts';
 import type { Site } from '../../load-site.ts';
 import type { SiteGraph } from '../../model/graph.ts';
-import { decodeHref, splitHref } from '../../text/url.ts';
+import { decodeHref, encodePath, splitHref } from '../../text/url.ts';
 
 /** What documents are called in configuration, sidebars and front matter, before and after a move. */
 export interface MovedNames {
@@ -9,6 +9,8 @@ export interface MovedNames {
   readonly ids: ReadonlyMap<string, string>;
   /** New path of the site by the old one; both as keys of routes. */
   readonly paths: ReadonlyMap<string, string>;
+  /** Base path of the site, which authors write or leave out. */
+  readonly baseUrl: string;
 }
 
 /** Finds the names that a move changes, in the default locale. */
@@ -25,7 +27,7 @@ export function movedNames({
   const paths = new Map<string, string>();
   const [old] = before;
   const [next] = after;
-  if (!old || !next) return { ids, paths };
+  if (!old || !next) return { ids, paths, baseUrl: '/' };
   const key = (url: string, { config }: Site) => routeKey(decodeHref(url.slice(config.baseUrl.length)));
   for (const [from, to] of moves) {
     const was = routeOf(old.graph, from);
@@ -35,28 +37,29 @@ export function movedNames({
     if (was.target.kind === 'doc' && is.target.kind === 'doc' && was.target.doc.id !== is.target.doc.id)
       ids.set(was.target.doc.id, is.target.doc.id);
   }
-  return { ids, paths };
+  return { ids, paths, baseUrl: old.config.baseUrl };
 }
 
 function routeOf({ routesBySource }: SiteGraph, source: string) {
   return routesBySource.get(source.normalize('NFC'));
 }
 
-const literal = /(\b(\w+)["']?\s*:\s*)?(["'])((?:(?!\3)[^\\\n])*)\3/g;
+/** A string, with its key where it has one. */
+const literal = /((?:\b|["'])(\w+)["']?\s*:\s*)?(["'])((?:(?!\3)[^\\\n])*)\3/g;
 
 /** Writes new names into texts; every other byte stays. */
 export const moveNames = {
   /** Values of `docId`, `to` and `href`. */
-  inConfig: (text: string, { ids, paths }: MovedNames): string =>
+  inConfig: (text: string, names: MovedNames): string =>
     text.replace(literal, (all, before = '', key = '', quote = '', value = '') => {
-      const next = key === 'docId' ? ids.get(value) : key === 'to' || key === 'href' ? movedUrl(value, paths) : undefined;
+      const next = key === 'docId' ? names.ids.get(value) : key === 'to' || key === 'href' ? movedUrl(value, names) : undefined;
       return next === undefined ? all : `${before}${quote}${next}${quote}`;
     }),
   /** Ids of documents wherever they are, but in texts for readers. */
-  inSidebars: (text: string, { ids, paths }: MovedNames): string =>
+  inSidebars: (text: string, names: MovedNames): string =>
     text.replace(literal, (all, before = '', key = '', quote = '', value = '') => {
       if (key === 'label' || key === 'title' || key === 'description' || key === 'className') return all;
-      const next = key === 'href' || key === 'to' ? movedUrl(value, paths) : ids.get(value);
+      const next = key === 'href' || key === 'to' ? movedUrl(value, names) : names.ids.get(value);
       return next === undefined ? all : `${before}${quote}${next}${quote}`;
     }),
   /** Neighbours that front matter chooses. */
@@ -70,10 +73,11 @@ export const moveNames = {
     ),
 };
 
-/** A path of the site in the spelling of the author: with a slash at its end or without. */
-function movedUrl(value: string, paths: ReadonlyMap<string, string>): string | undefined {
+/** A path of the site after a move in the spelling of the author: with base path and slash at its end, or without; absent for one that stays. */
+export function movedUrl(value: string, { paths, baseUrl }: MovedNames): string | undefined {
   const { path, query, hash } = splitHref(value);
   if (!path.startsWith('/')) return undefined;
-  const next = paths.get(routeKey(decodeHref(path)));
-  return next === undefined ? undefined : `/${next}${path.endsWith('/') ? '/' : ''}${query}${hash}`;
+  const start = path.startsWith(baseUrl) && paths.has(routeKey(decodeHref(path.slice(baseUrl.length)))) ? baseUrl : '/';
+  const next = paths.get(routeKey(decodeHref(path.slice(start.length))));
+  return next === undefined ? undefined : `${start}${encodePath(next)}${path.endsWith('/') ? '/' : ''}${query}${hash}`;
 }

@@ -12,7 +12,7 @@ import type { Site } from '../../load-site.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
 import { decodeHref } from '../../text/url.ts';
-import { movedNames, moveNames } from './move-names.ts';
+import { movedNames, movedUrl, moveNames } from './move-names.ts';
 
 /** What a move does. */
 export interface MovePlan extends FileChanges {
@@ -53,7 +53,10 @@ export async function planMove({ root, moves: given, before, load }: MoveRequest
   for (const document of linkingDocuments(root, before)) {
     const add = redirects.get(moved(document.path)) ?? [];
     edit(document.path, (text) => {
-      const linked = moveNames.inFrontMatter(moveLinks(text, document, { exists, moved }), names);
+      const linked = moveNames.inFrontMatter(
+        moveLinks(text, document, { exists, moved, movedUrl: (href) => movedUrl(href, names) }),
+        names,
+      );
       if (!moves.has(document.path)) return linked;
       return editRedirects(linked, { add, isObsolete: (path) => pageKeys.has(routeKey(decodeHref(path))) });
     });

@@ -9,6 +9,8 @@ export interface FileMoves {
   exists(path: string): boolean;
   /** The path of a file after the move; the same for most. */
   moved(path: string): string;
+  /** A path of the site after the move, as it was written; absent for one that stays. */
+  movedUrl(href: string): string | undefined;
 }
 
 /** A document whose links are rewritten. */
@@ -33,12 +35,12 @@ export function moveLinks(text: string, document: LinkingDocument, moves: FileMo
 function movedHref(
   { href, isImport }: LinkDestination,
   { path: from, logicalPath, folder }: LinkingDocument,
-  { exists, moved }: FileMoves,
+  { exists, moved, movedUrl }: FileMoves,
 ): string | undefined {
   if (isExternalHref(href) || href.startsWith('#')) return undefined;
   const { path, query, hash } = splitHref(href);
   const decoded = decodeHref(path);
-  if (decoded === '' || decoded.endsWith('/')) return undefined;
+  if (decoded.endsWith('/')) return movedUrl(href);
   const origins = [...new Set([from, logicalPath])];
   for (const origin of origins)
     for (const candidate of candidatesAsOnDisk(decoded, { path: origin, folder })) {
@@ -53,7 +55,7 @@ function movedHref(
       if (written === undefined || written === decoded) return undefined;
       return (path === decoded && /^[^\s()<>]*$/.test(written) ? written : encodePath(written)) + query + hash;
     }
-  return undefined;
+  return movedUrl(href);
 }
 
 type PathStyle = 'site' | 'root' | 'folder' | 'relative';

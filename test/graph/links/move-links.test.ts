@@ -12,7 +12,11 @@ const change = (path: string, text: string) =>
   moveLinks(
     text,
     { path, logicalPath: path, folder: 'docs' },
-    { exists: (file) => files.has(file), moved: (file) => moves.get(file) ?? file },
+    {
+      exists: (file) => files.has(file),
+      moved: (file) => moves.get(file) ?? file,
+      movedUrl: (href) => (href === '/docs/b#x' ? '/docs/n/b#x' : undefined),
+    },
   );
 
 describe('paths to files after a move', () => {
@@ -20,7 +24,7 @@ describe('paths to files after a move', () => {
     ['docs/a.md', '[b](b.md#x) [b](./b.md "t") ![d](g/dot.svg)', '[b](n/b.md#x) [b](./n/b.md "t") ![d](g/dot.svg)'],
     ['docs/b.md', '[a](a.md) ![d](./g/dot.svg) [self](b.md)', '[a](../a.md) ![d](../g/dot.svg) [self](b.md)'],
     ['docs/a.md', '[r]\n\n[r]: <b.md> "t"\n', '[r]\n\n[r]: <n/b.md> "t"\n'],
-    ['docs/a.md', '[b](/b.md) [b](@site/docs/b.md) [u](/docs/b)', '[b](/n/b.md) [b](@site/docs/n/b.md) [u](/docs/b)'],
+    ['docs/a.md', '[b](/b.md) [b](@site/docs/b.md) [u](/docs/b#x)', '[b](/n/b.md) [b](@site/docs/n/b.md) [u](/docs/n/b#x)'],
     [
       'docs/a.md',
       '<a href="b.md">b</a> [f](my%20file.md) [f](<my file.md>)',
