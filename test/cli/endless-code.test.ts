@@ -73,6 +73,33 @@ for (const [name, files, file, said] of endless)
       assert.match(own?.message ?? JSON.stringify(report), said);
     });
 
+test('what ends a worker hides no problem of other pages', { timeout: 120_000 }, async () => {
+  const site = tempSite({
+    'site.config.ts': config(),
+    ...manyDocs,
+    'content/docs/broken.md': '# Broken\n\n[Gone](gone.md) ![Picture](a.svg)\n',
+    'content/docs/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+    'content/docs/d70.mdx': '{(() => { while (true); })()}\n',
+    'content/docs/d71.mdx': '{(() => { throw new Error("no"); })()}\n',
+    'content/pages/ended.tsx': 'export default () => { process.reallyExit(3); };',
+    'content/pages/x.tsx': 'export default () => { while (true); };',
+  });
+  const { code, diagnostics } = reportOf(await runProgram(['check', '--format', 'json', '--jobs', '2'], site.root));
+  assert.deepEqual(
+    [code, diagnostics.map((found) => [found.code, found.file])],
+    [
+      1,
+      [
+        ['link-broken', 'content/docs/broken.md'],
+        ['time-limit', 'content/docs/d70.mdx'],
+        ['content-failed', 'content/docs/d71.mdx'],
+        ['code-failed', 'content/pages/ended.tsx'],
+        ['time-limit', 'content/pages/x.tsx'],
+      ],
+    ],
+  );
+});
+
 test('a page that waits for another program for too long is named, and the build ends', { timeout: 120_000 }, async () => {
   const code =
     "import { execSync } from 'node:child_process'; export const load = async () => execSync('sleep 60'); export default () => <p />;";

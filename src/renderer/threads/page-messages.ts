@@ -1,11 +1,18 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { StagingPlace } from '../../io/output/staging.ts';
+import type { CodeSubject } from '../../io/process/site-code.ts';
 import type { CacheCounts } from '../../model/cache-inputs.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { PageRecording } from '../../report/profiler.ts';
 import type { UsedAssets } from '../asset-registry.ts';
 import type { RendererPlan } from '../create-site-renderer.ts';
 import type { PackedResults } from './link-table.ts';
+
+/** Code of the site that a worker ended in, and what is said of it. */
+export interface EndedCode {
+  readonly subject: CodeSubject;
+  readonly diagnostics: readonly Diagnostic[];
+}
 
 /** Start data of a page worker. */
 export interface PageWorkerData {
@@ -24,6 +31,8 @@ export interface PageWorkerData {
   /** Number of the worker, from 1, for profiles. */
   readonly thread: number;
   readonly isProfiled: boolean;
+  /** Code that ended other workers: it is not run again. */
+  readonly ended: readonly EndedCode[];
   /** Where the worker reports what it runs. */
   readonly memory: SharedArrayBuffer;
 }

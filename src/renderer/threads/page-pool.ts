@@ -5,9 +5,9 @@ import { DocsError } from '../../model/diagnostic.ts';
 import type { PageResult } from '../page/make-page.ts';
 import { type HighlightThreads, startHighlightThreads } from './highlight-pool.ts';
 import { createLinkUnpacker } from './link-table.ts';
-import type { PageWorkerData, PageWorkerRequest, PageWorkerResponse } from './page-messages.ts';
+import type { EndedCode, PageWorkerData, PageWorkerRequest, PageWorkerResponse } from './page-messages.ts';
 import { startWorker } from './start-worker.ts';
-import { watchWorker } from './watch-worker.ts';
+import { WorkerEnded, watchWorker } from './watch-worker.ts';
 
 /** Routes that a worker gets at once: enough that messages do not count, few enough that all workers end together. */
 const chunkSize = 16;
@@ -17,6 +17,9 @@ const chunksAtOnce = 2;
 const chunksAhead = 4;
 /** A worker whose heap is larger is replaced, in bytes. */
 const mostMemory = 600 * 2 ** 20;
+
+/** Pieces of code that may end a worker before the run does: each takes the time limit of a page. */
+const mostEnded = 5;
 
 /** Everything that page workers leave behind. */
 export type PageWorkerEnd = Extract<PageWorkerResponse, { kind: 'finished' }>;
@@ -30,7 +33,7 @@ interface RouteRange {
 /** How a site is rendered by workers. */
 export interface PagePoolRequest {
   /** What each worker gets, besides its own ports and number. */
-  readonly data: Omit<PageWorkerData, 'highlight' | 'thread' | 'memory'>;
+  readonly data: Omit<PageWorkerData, 'highlight' | 'thread' | 'memory' | 'ended'>;
   /** Number of workers. */
   readonly jobs: number;
   /** Bundles islands for the workers. */
@@ -46,7 +49,8 @@ export interface PagePoolRequest {
 export async function* renderInWorkers({ from: first, to: end }: RouteRange, request: PagePoolRequest): AsyncGenerator<PageResult, void> {
   const highlight = startHighlightThreads(request.jobs);
   let started = 0;
-  const start = () => startPageWorker(request, highlight, ++started);
+  const ended: EndedCode[] = [];
+  const start = () => startPageWorker(request, highlight, { thread: ++started, ended: [...ended] });
   const all = new Set(Array.from({ length: Math.min(request.jobs, Math.ceil((end - first) / chunkSize)) }, start));
   const idle = Array.from({ length: chunksAtOnce }, () => [...all]).flat();
   const waiting: ((worker: PageWorker) => void)[] = [];
@@ -59,19 +63,42 @@ export async function* renderInWorkers({ from: first, to: end }: RouteRange, req
     const worker = idle.shift();
     return worker ? Promise.resolve(worker) : new Promise((resolve) => waiting.push(resolve));
   };
-  const retired: Promise<void>[] = [];
-  const retire = (worker: PageWorker) => {
-    if (!all.delete(worker)) return;
+  const retired: Promise<unknown>[] = [];
+  const swap = (worker: PageWorker) => {
     const others = idle.filter((one) => one !== worker);
     idle.splice(0, idle.length, ...others);
-    retired.push(worker.finish().then((end) => request.onEnd(end)));
     const fresh = start();
     all.add(fresh);
     for (let chunk = 0; chunk < chunksAtOnce; chunk++) release(fresh);
   };
+  const retire = (worker: PageWorker) => {
+    if (!all.delete(worker)) return;
+    retired.push(worker.finish().then((end) => request.onEnd(end)));
+    swap(worker);
+  };
+  const finished = new Map<PageWorker, number[]>();
+  /** Puts another worker in the place of one that ended. What only that one knew of its pages is found out again. */
+  const replace = (worker: PageWorker, { subject, diagnostics }: WorkerEnded) => {
+    if (!all.delete(worker)) return;
+    ended.push({ subject, diagnostics });
+    void worker.stop();
+    swap(worker);
+    for (const from of finished.get(worker) ?? []) {
+      const again = renderChunk(from);
+      again.catch(() => {});
+      retired.push(again);
+    }
+  };
   const renderChunk = async (from: number): Promise<readonly PageResult[]> => {
     const worker = await acquire();
-    const { results, heapUsed } = await worker.render(from, Math.min(from + chunkSize, end));
+    const rendered = await worker.render(from, Math.min(from + chunkSize, end)).catch((error: unknown) => {
+      if (!(error instanceof WorkerEnded) || (all.has(worker) && ended.length >= mostEnded)) throw error;
+      replace(worker, error);
+      return undefined;
+    });
+    if (!rendered) return renderChunk(from);
+    const { results, heapUsed } = rendered;
+    finished.set(worker, [...(finished.get(worker) ?? []), from]);
     if (heapUsed > mostMemory) retire(worker);
     if (all.has(worker)) release(worker);
     return results;
@@ -115,10 +142,14 @@ interface Waiting<Response> {
   readonly reject: (error: unknown) => void;
 }
 
-function startPageWorker({ data, islands }: PagePoolRequest, highlight: HighlightThreads, thread: number): PageWorker {
+function startPageWorker(
+  { data, islands }: PagePoolRequest,
+  highlight: HighlightThreads,
+  own: Pick<PageWorkerData, 'thread' | 'ended'>,
+): PageWorker {
   const ports = highlight.connect();
   const watch = watchWorker(data.plan.site.config.pageTimeLimit);
-  const workerData: PageWorkerData = { ...data, highlight: ports, thread, memory: watch.memory };
+  const workerData: PageWorkerData = { ...data, ...own, highlight: ports, memory: watch.memory };
   const worker: Worker = startWorker('render-pages', workerData, ports);
   const unpack = createLinkUnpacker();
   /** Chunks by their first route. */

@@ -6,10 +6,10 @@ import { type ConfigRequest, loadConfig } from '../../io/content/load-config.ts'
 import { loadMath } from '../../io/content/load-math.ts';
 import { openStaging } from '../../io/output/staging.ts';
 import { isolateSiteCode } from '../../io/process/isolate-site-code.ts';
-import type { CodeWatch } from '../../io/process/site-code.ts';
+import type { CodeSubject, CodeWatch, SiteCode } from '../../io/process/site-code.ts';
 import { reportedSiteCode, reportIn } from '../../io/process/thread-report.ts';
 import { catchUncaught, isOfSite, uncaughtProblem } from '../../io/process/uncaught.ts';
-import { DocsError } from '../../model/diagnostic.ts';
+import { DocsError, throwProblems } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
 import { recordPages } from '../../report/record-pages.ts';
 import { errorStack } from '../../text/error-text.ts';
@@ -19,7 +19,7 @@ import { inOrder } from '../in-order.ts';
 import { makePage, type PageResult } from '../page/make-page.ts';
 import { remoteHighlighter } from './highlight-pool.ts';
 import { createLinkPacker } from './link-table.ts';
-import type { PageWorkerData, PageWorkerRequest, PageWorkerResponse } from './page-messages.ts';
+import type { EndedCode, PageWorkerData, PageWorkerRequest, PageWorkerResponse } from './page-messages.ts';
 import { remoteIslands } from './remote-islands.ts';
 import { tickMs } from './watch-worker.ts';
 
@@ -35,7 +35,7 @@ async function run(port: MessagePort): Promise<void> {
   const report = reportIn(data.memory);
   setInterval(report.tick, tickMs(pageTimeLimit)).unref();
   const { store, count } = countedStore(data.isStoreKept ? openStoreIn(data.storeFolder) : temporaryStoreIn(data.storeFolder));
-  const codeWatch: CodeWatch = { within: (seconds) => reportedSiteCode(report, seconds) };
+  const codeWatch: CodeWatch = { within: (seconds) => refusing(reportedSiteCode(report, seconds), data.ended) };
   const plan = await withPlugins(data.plan, { configPath: data.configPath, folder: data.storeFolder, codeWatch });
   const islands = remoteIslands((file) => tell({ kind: 'island', file }));
   const assets = createAssetRegistry(plan.site.root, plan.site.config.baseUrl);
@@ -75,6 +75,23 @@ async function run(port: MessagePort): Promise<void> {
     port.close();
   });
   tell({ kind: 'ready' });
+}
+
+/** Does not run again what has ended another worker. */
+function refusing({ run, wait }: SiteCode, ended: readonly EndedCode[]): SiteCode {
+  const keyOf = ({ what, file, url }: CodeSubject) => JSON.stringify([what, file, url]);
+  const known = new Map(ended.map(({ subject, diagnostics }) => [keyOf(subject), diagnostics]));
+  const refuse = (subject: CodeSubject) => throwProblems(known.get(keyOf(subject)) ?? []);
+  return {
+    run(subject, work) {
+      refuse(subject);
+      return run(subject, work);
+    },
+    async wait(subject, work, seconds) {
+      refuse(subject);
+      return wait(subject, work, seconds);
+    },
+  };
 }
 
 /** Functions do not travel between threads: plugins come from the configuration, which is run again. */

@@ -3,6 +3,17 @@ import { threadMemory, viewOf } from '../../io/process/thread-report.ts';
 import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 import { asSentence, errorMessage } from '../../text/error-text.ts';
 
+/** A worker that ended while it ran code of the site. */
+export class WorkerEnded extends DocsError {
+  /** What it ran. */
+  readonly subject: CodeSubject;
+
+  constructor(subject: CodeSubject, { diagnostics, cause }: DocsError) {
+    super(diagnostics, { cause });
+    this.subject = subject;
+  }
+}
+
 /** How often a worker shows that it is not blocked, in milliseconds, where pages have a number of seconds. */
 export function tickMs(seconds: number): number {
   return Math.min(500, Math.max(5, (seconds * 1000) / 20));
@@ -13,8 +24,8 @@ export interface WorkerWatch {
   /** Where the worker reports what it runs. */
   readonly memory: SharedArrayBuffer;
   /** Watches a worker that is ready; `fail` gets the error when code of the site blocks it for too long. */
-  begin(fail: (error: DocsError) => void): void;
-  /** The error for a worker that ended by itself, or in which code of the site threw something outside of a call. */
+  begin(fail: (error: WorkerEnded) => void): void;
+  /** The error for a worker that ended by itself, or in which code of the site threw something outside of a call; `WorkerEnded` where that is known. */
   deathOf(cause: { readonly code: number } | { readonly error: unknown }): DocsError;
   stop(): void;
 }
@@ -36,7 +47,8 @@ export function watchWorker(seconds: number): WorkerWatch {
         const running = view.running();
         turns = ticks === last && running ? turns + 1 : 0;
         last = ticks;
-        if (running && turns * period >= running.seconds * 1000) fail(timeLimitReached(running.subject, running.seconds));
+        if (running && turns * period >= running.seconds * 1000)
+          fail(new WorkerEnded(running.subject, timeLimitReached(running.subject, running.seconds)));
       }, period).unref();
     },
     deathOf: (cause) => workerDied(cause, view.running()?.subject),
@@ -56,5 +68,6 @@ function workerDied(cause: { readonly code: number } | { readonly error: unknown
       hint: 'Code of the site must not end its process, and has to handle the errors of its own timers and promises.',
     },
   );
-  return new DocsError([diagnostic], 'error' in cause ? { cause: cause.error } : undefined);
+  const error = new DocsError([diagnostic], 'error' in cause ? { cause: cause.error } : undefined);
+  return where === undefined || subject === undefined ? error : new WorkerEnded(subject, error);
 }
