@@ -151,7 +151,7 @@ function skippingHeadings(
 /** Tables of Markdown whose header row is empty, and tables of HTML without a header cell. */
 function headlessTables(masked: string): Found[] {
   const inMarkdown = [...masked.matchAll(/^[ \t>]*\|?[ \t]*(?:\|[ \t]*)+\r?\n[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\||\r?$)/gm)].map(
-    ({ index }) => ({ offset: index }),
+    ({ 0: rows, index }) => ({ offset: index + rows.indexOf('|') }),
   );
   const inHtml = [...masked.matchAll(/<table(?=[\s>])[\s\S]*?<\/table>/gi)]
     .filter(([table]) => !/<th(?=[\s>])[^>]*>\s*[^\s<]/i.test(table) && !/<table[^>]*\srole=["']?(?:presentation|none)/i.test(table))
