@@ -9,7 +9,28 @@ import { type Colors, colorsFor, createColors } from './colors.ts';
 /** Prints diagnostics to stderr, sorted by place, each with its code frame and hint. `root` is absolute. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[], root: string): void {
   const colors = colorsFor(process.stderr);
-  for (const diagnostic of sortDiagnostics(diagnostics)) process.stderr.write(`${formatDiagnostic(diagnostic, root, colors)}\n\n`);
+  const { shown, hidden } = limitWarnings(sortDiagnostics(diagnostics));
+  for (const diagnostic of shown) process.stderr.write(`${formatDiagnostic(diagnostic, root, colors)}\n\n`);
+  for (const [code, count] of hidden)
+    process.stderr.write(`${colors.yellow('warning')} ${colors.dim(code)}\n  ${count} more. "--format json" lists all.\n\n`);
+}
+
+/** Warnings of one code that are printed in full. */
+const mostWarnings = 10;
+
+/** The diagnostics to print, and how many warnings of each code are left out: a site that turns on a rule has many of them at first. */
+export function limitWarnings(diagnostics: readonly Diagnostic[]): {
+  readonly shown: readonly Diagnostic[];
+  readonly hidden: ReadonlyMap<string, number>;
+} {
+  const counts = new Map<string, number>();
+  const shown = diagnostics.filter(({ code, severity }) => {
+    if (severity === 'error') return true;
+    counts.set(code, (counts.get(code) ?? 0) + 1);
+    return (counts.get(code) ?? 0) <= mostWarnings;
+  });
+  const hidden = [...counts].flatMap(([code, count]) => (count > mostWarnings ? [[code, count - mostWarnings] as const] : []));
+  return { shown, hidden: new Map(hidden) };
 }
 
 /** Sorts by file, line and column, errors of one place before warnings: the same order on every machine. */
