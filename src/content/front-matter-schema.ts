@@ -14,7 +14,7 @@ const expected = 'expected a date such as 2026-11-21 or 2026-11-21T08:30:00Z';
 /** A date in front matter, in any of the usual forms; transformed into `YYYY-MM-DDTHH:mm:ss.sssZ`. */
 export const dateSchema = z.string({ error: expected }).transform((written, context) => {
   const parsed = parseDate(written);
-  if (parsed === undefined) context.addIssue({ code: 'custom', message: isNoDay(written) ? `there is no such day: ${written}` : expected });
+  if (parsed === undefined) context.addIssue({ code: 'custom', message: isNoDay(written) ? 'expected a day of the calendar' : expected });
   return parsed ?? z.NEVER;
 });
 

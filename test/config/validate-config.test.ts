@@ -51,6 +51,10 @@ test('a title and a host are enough; everything else has a default', () => {
     sitemap: { changefreq: 'daily', priority: 0.5, lastmod: null, ignorePatterns: [] },
     redirects: [],
     rules: {},
+    plugins: [],
+    openapi: [],
+    typedoc: [],
+    manifests: { urls: true, links: true },
     search: {
       hotkey: true,
       indexDocs: true,
@@ -61,6 +65,7 @@ test('a title and a host are enough; everything else has a default', () => {
       suggestions: 8,
       maxFiles: 2000,
       snippetLength: 50,
+      synonyms: [],
       weights: { title: 7, heading: 4, description: 2.5, keywords: 4, content: 1 },
     },
     llms: { markdownPages: true, index: true, full: true },

@@ -194,7 +194,7 @@ describe('front matter that contradicts the site', () => {
     [
       'a day that no calendar has',
       'last_update:\n  author: Ann\n  date: 2024-02-30',
-      ['4:9 | "last_update.date": expected a date such as 2026-11-21 or 2026-11-21T08:30:00Z, found "2024-02-30". | '],
+      ['4:9 | "last_update.date": expected a day of the calendar, found "2024-02-30". | '],
     ],
     [
       'another key of the last update',
