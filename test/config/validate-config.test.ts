@@ -51,10 +51,6 @@ test('a title and a host are enough; everything else has a default', () => {
     sitemap: { changefreq: 'daily', priority: 0.5, lastmod: null, ignorePatterns: [] },
     redirects: [],
     rules: {},
-    plugins: [],
-    openapi: [],
-    typedoc: [],
-    manifests: { urls: true, links: true },
     search: {
       hotkey: true,
       indexDocs: true,
@@ -77,6 +73,7 @@ test('a title and a host are enough; everything else has a default', () => {
     plugins: [],
     manifests: { links: true, urls: true },
     openapi: [],
+    typedoc: [],
     clientModules: [],
     contentSecurityPolicy: false,
     pageTimeLimit: 30,
