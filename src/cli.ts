@@ -3,6 +3,7 @@ import { availableParallelism, freemem } from 'node:os';
 import { resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { declareAuthorCommands, declareMcp } from './commands/declare/author-commands.ts';
+import { declareHelpers } from './commands/declare/helper-commands.ts';
 import { declareInit } from './commands/declare/init-command.ts';
 import { commandOptions, type Run, realPath, type SiteFlags, siteCommand } from './commands/declare/site-command.ts';
 import type { BuildOptions, CheckCommandOptions, ServerOptions } from './commands/options.ts';
@@ -60,7 +61,7 @@ function createProgram(run: Run): Command {
     .description('Builds documentation, blogs and marketing pages into a folder that any static host can serve.')
     .version(packageVersion(), '-v, --version', 'print the version')
     .helpOption('-h, --help', 'show this help')
-    .helpCommand(false)
+    .helpCommand('help [command]', 'show the help of a command')
     .exitOverride()
     .addHelpText('after', examples);
 
@@ -90,10 +91,13 @@ function createProgram(run: Run): Command {
     .action((flags: CheckFlags) =>
       run('check', checkOptions(flags), async (options, uncaught) => (await import('./commands/check.ts')).check(options, uncaught)),
     );
-  serverCommand(program, 'dev', 'start a development server').action((flags: ServerFlags) =>
-    run('dev', serverOptions(flags), async (options, uncaught) => (await import('./commands/dev/dev.ts')).dev(options, uncaught)),
-  );
+  serverCommand(program, 'dev', 'start a development server')
+    .alias('start')
+    .action((flags: ServerFlags) =>
+      run('dev', serverOptions(flags), async (options, uncaught) => (await import('./commands/dev/dev.ts')).dev(options, uncaught)),
+    );
   serverCommand(program, 'preview', 'serve the built site as a static host would')
+    .alias('serve')
     .option('--out-dir <folder>', 'folder of the built site (default: "build")')
     .action((flags: ServerFlags) =>
       run('preview', serverOptions(flags), async (options) => (await import('./commands/preview.ts')).preview(options)),
@@ -133,6 +137,7 @@ function createProgram(run: Run): Command {
   siteCommand(program, 'lsp', 'serve the language server protocol to an editor, over stdin and stdout').action((flags: SiteFlags) =>
     run('lsp', commandOptions(flags), async (options) => (await import('./commands/lsp/lsp.ts')).lsp(options)),
   );
+  declareHelpers(program);
   return program;
 }
 

@@ -1,13 +1,15 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
+import { configNames } from '../../io/content/config-names.ts';
 import type { Uncaught } from '../../io/process/uncaught.ts';
 import { type ReportFormat, reportFormats } from '../../report/formats/report-format.ts';
 import type { CommandOptions } from '../options.ts';
 
 /** Flags of every command that loads a site. */
 export interface SiteFlags {
-  readonly root: string;
+  /** Absent: the nearest folder with a configuration, from the current one upwards. */
+  readonly root?: string;
   readonly config?: string;
   readonly outDir?: string;
   readonly baseUrl?: string;
@@ -36,7 +38,7 @@ export function siteCommand(program: Command, name: string, description: string)
     .command(name)
     .description(description)
     .exitOverride()
-    .option('--root <folder>', 'root folder of the site', '.')
+    .option('--root <folder>', 'root folder of the site (default: the nearest one with a configuration, upwards)')
     .option('--config <file>', 'configuration file (default: site.config.ts in the root)')
     .option('--base-url <path>', 'base path of the site, such as /docs/')
     .option('--locale <names>', 'build only these locales (comma-separated or repeated; default: all)', collectNames)
@@ -70,7 +72,7 @@ function collectFormats(text: string, before: readonly FormatFlag[]): FormatFlag
 export function commandOptions({ root, config, outDir, baseUrl, locale, cache, cacheDir, format }: SiteFlags): CommandOptions {
   return {
     project: {
-      root: realPath(root),
+      root: realPath(root ?? (config === undefined ? siteFolder() : '.')),
       configPath: config === undefined ? undefined : realPath(config),
       locales: locale,
       overrides: { baseUrl, outDir: outDir === undefined ? undefined : resolve(outDir) },
@@ -82,6 +84,14 @@ export function commandOptions({ root, config, outDir, baseUrl, locale, cache, c
       file === undefined || name === 'pretty' ? [] : [{ format: name, path: resolve(file) }],
     ),
   };
+}
+
+/** The current folder or the nearest one above it that has a configuration; the current one where none has. */
+function siteFolder(): string {
+  for (let folder = process.cwd(); ; folder = dirname(folder)) {
+    if (configNames.some((name) => existsSync(join(folder, name)))) return folder;
+    if (folder === dirname(folder)) return '.';
+  }
 }
 
 /** Absolute, with symbolic links resolved: modules are resolved from their real path, and diagnostics name files from the root. */

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { configNames } from '../../io/content/load-config.ts';
+import { configNames } from '../../io/content/config-names.ts';
 import { packageManifest } from '../../io/fs/package-root.ts';
 import { findRepository, remoteOf } from '../../io/git/git-repository.ts';
 import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';

@@ -9,6 +9,7 @@ import { errorMessage } from '../../text/error-text.ts';
 import { type LoadedModule, loadModule } from '../bundle/load-module.ts';
 import { toRoot } from '../fs/walk-folder.ts';
 import { type CodeWatch, usualTimeLimit } from '../process/site-code.ts';
+import { configNames } from './config-names.ts';
 
 /** Where to look for the configuration. */
 export interface ConfigRequest {
@@ -31,9 +32,6 @@ export interface LoadedConfig extends ReadConfig {
   /** Every file that went in, absolute. */
   readonly inputs: readonly string[];
 }
-
-/** Names of the configuration in the root; the first one that exists counts. */
-export const configNames = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
 
 /** Reads, runs and checks the configuration. Throws a `DocsError` when it is missing or of no use. */
 export async function loadConfig({ root, configPath, folder, overrides, codeWatch }: ConfigRequest): Promise<LoadedConfig> {

@@ -1,0 +1,51 @@
+import { Argument, type Command } from 'commander';
+import { type CompletedCommand, completionScript, shells } from '../completion/completion-script.ts';
+
+/** Words of other tools that are no commands here, and what to do instead. */
+const otherWords: Readonly<Record<string, string>> = {
+  deploy:
+    'storedocs publishes nothing itself: "storedocs build" writes the folder "build", which any static host serves. See docs/deploying.md, or let "storedocs init --ci github" write a workflow.',
+  clear:
+    'The cache needs no clearing. "--no-cache" builds without it; to remove it, delete node_modules/.cache/storedocs or .storedocs/cache.',
+  swizzle: 'To replace a template, create a file with its path in the folder "templates". See docs/templates.md.',
+  create: 'Run "storedocs init my-docs", or "npm create storedocs@latest my-docs".',
+  new: 'Run "storedocs init my-docs", or "npm create storedocs@latest my-docs".',
+};
+
+/** Declares shell completions and answers to the words of other tools. Call it last: completions are of the commands before it. */
+export function declareHelpers(program: Command): void {
+  const completion = program
+    .command('completion')
+    .description('print shell completions')
+    .addArgument(new Argument('<shell>', 'shell that completes the command line').choices([...shells]))
+    .exitOverride()
+    .action((shell: (typeof shells)[number]) => {
+      process.stdout.write(completionScript(shell, program.commands.filter(isShown).map(completed)));
+    });
+  completion.addHelpText(
+    'after',
+    '\nbash: eval "$(storedocs completion bash)"\nzsh:  source <(storedocs completion zsh)\nfish: storedocs completion fish | source',
+  );
+  for (const [word, answer] of Object.entries(otherWords))
+    program
+      .command(word, { hidden: true })
+      .allowUnknownOption()
+      .allowExcessArguments()
+      .exitOverride()
+      .action((_, command: Command) => command.error(answer));
+}
+
+function isShown(command: Command): boolean {
+  return !(command.name() in otherWords);
+}
+
+function completed(command: Command): CompletedCommand {
+  return {
+    name: command.name(),
+    description: command.description(),
+    options: command.options.flatMap(({ long, description, required, optional, argChoices = [] }) =>
+      long ? [{ flag: long, description, takesValue: required || optional, choices: argChoices }] : [],
+    ),
+    choices: command.registeredArguments[0]?.argChoices ?? [],
+  };
+}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { runProgram, tempSite } from '../support/temp-site.ts';
+
+test('words of other tools work, or say what to do', async () => {
+  const site = tempSite({ 'content/docs/a.md': 'a' });
+  for (const [words, text] of [
+    [['start', '--help'], /Usage: storedocs dev\|start/],
+    [['serve', '--help'], /Usage: storedocs preview\|serve/],
+    [['help', 'build'], /Usage: storedocs build/],
+    [['help'], /Usage: storedocs \[options\]/],
+    [['version'], /^\d+\.\d+\.\d+\n$/],
+  ] as const) {
+    const { code, stdout, stderr } = await site.run(...words);
+    assert.deepEqual([code, stderr], [0, ''], words.join(' '));
+    assert.match(stdout, text);
+  }
+  for (const [words, text] of [
+    [['deploy', '--prod'], /storedocs build/],
+    [['clear'], /--no-cache/],
+    [['swizzle', '@theme/Footer', 'Footer'], /templates/],
+    [['new', 'site'], /storedocs init my-docs/],
+  ] as const) {
+    const { code, stdout, stderr } = await site.run(...words);
+    assert.deepEqual([code, stdout], [2, ''], words.join(' '));
+    assert.match(stderr, text);
+  }
+});
+
+test('the configuration is looked for upwards; --root and --config say where it is', async () => {
+  const site = tempSite({
+    'content/docs/guides/a.md': 'a',
+    'inner/site.config.ts': "export default { title: 'Inner', url: 'https://example.com' };\n",
+  });
+  const run = (folder: string, ...args: string[]) => runProgram(args, join(site.root, folder));
+  assert.equal((await run('content/docs/guides', 'build')).code, 0);
+  assert.match(site.read('build/docs/guides/a/index.html'), /Test/);
+  assert.equal((await run('content/docs/guides', 'build', '--root', '.')).code, 1);
+  // The nearest one counts.
+  const inner = await run('inner', 'check');
+  assert.match(inner.stderr, /content-missing/);
+});
