@@ -1,4 +1,4 @@
-import type { CompletedCommand } from './completion-script.ts';
+import type { CompletedCommand } from './completed-command.ts';
 
 /** Completions for bash, for `eval` or a file in `bash-completion/completions`. */
 export function bashScript(commands: readonly CompletedCommand[]): string {

@@ -1,29 +1,10 @@
 import { bashScript } from './bash-script.ts';
+import type { CompletedCommand } from './completed-command.ts';
 import { fishScript } from './fish-script.ts';
 import { zshScript } from './zsh-script.ts';
 
 /** Shells with completions. */
 export const shells = ['bash', 'zsh', 'fish'] as const;
-
-/** An option as shells complete it. */
-export interface CompletedOption {
-  /** With its dashes, such as `--out-dir`. */
-  readonly flag: string;
-  readonly description: string;
-  /** True when a value follows. */
-  readonly takesValue: boolean;
-  /** The values, where there are few; otherwise file names are offered. */
-  readonly choices: readonly string[];
-}
-
-/** A command as shells complete it. */
-export interface CompletedCommand {
-  readonly name: string;
-  readonly description: string;
-  readonly options: readonly CompletedOption[];
-  /** Values of its first argument, where there are few. */
-  readonly choices: readonly string[];
-}
 
 /** A script that completes the command line in a shell. */
 export function completionScript(shell: (typeof shells)[number], commands: readonly CompletedCommand[]): string {

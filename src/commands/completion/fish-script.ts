@@ -1,4 +1,4 @@
-import type { CompletedCommand } from './completion-script.ts';
+import type { CompletedCommand } from './completed-command.ts';
 
 /** Completions for fish, for `source` or a file in `~/.config/fish/completions`. */
 export function fishScript(commands: readonly CompletedCommand[]): string {

@@ -1,4 +1,4 @@
-import type { CompletedCommand, CompletedOption } from './completion-script.ts';
+import type { CompletedCommand, CompletedOption } from './completed-command.ts';
 
 /** Completions for zsh, for `source` after `compinit`, or a file `_storedocs` in `$fpath`. */
 export function zshScript(commands: readonly CompletedCommand[]): string {

@@ -1,5 +1,6 @@
 import { Argument, type Command } from 'commander';
-import { type CompletedCommand, completionScript, shells } from '../completion/completion-script.ts';
+import type { CompletedCommand } from '../completion/completed-command.ts';
+import { completionScript, shells } from '../completion/completion-script.ts';
 
 /** Words of other tools that are no commands here, and what to do instead. */
 const otherWords: Readonly<Record<string, string>> = {
