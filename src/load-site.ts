@@ -16,6 +16,7 @@ import { createMetaRegistry, type MetaRegistry } from './io/cache/meta-registry.
 import type { Store } from './io/cache/store.ts';
 import { componentsFolder } from './io/content/find-components.ts';
 import { loadConfig } from './io/content/load-config.ts';
+import { loadEmoji } from './io/content/load-emoji.ts';
 import { loadMath } from './io/content/load-math.ts';
 import { loadPluginContent } from './io/content/load-plugin-content.ts';
 import { assertLocales, localeFolderProblems } from './io/content/locale-folders.ts';
@@ -115,6 +116,7 @@ export async function loadSites(
   const noMath = { support: {}, packages: [], warnings: [] };
   const mermaid = await collectProblems(found)(() => findMermaid(root, config, source));
   const math = (await collectProblems(found)(() => loadMath({ root, config, source }))) ?? noMath;
+  const emoji = await loadEmoji(config, root);
   const content = await profiler.stage('Reading content', () =>
     readLocales({ root, config, source, folder, withDrafts, metas, codeWatch }),
   );
@@ -125,7 +127,7 @@ export async function loadSites(
   const ofMath = await Promise.all(math.packages.map((address) => packageGraph({ address, root, folder })));
   const plugins = hashOf(
     hasPlugins ? await pluginsIdentity({ plugins: codeOfPlugins(config), module, root, folder }) : '',
-    JSON.stringify([config.markdown.math, ...(mermaid ? [mermaid.module] : []), ...ofMath.map(({ hash }) => hash)]),
+    JSON.stringify([config.markdown.math, emoji, ...(mermaid ? [mermaid.module] : []), ...ofMath.map(({ hash }) => hash)]),
   );
   const graphs = await profiler.stage('Building the graph', () =>
     buildGraphs(
@@ -157,6 +159,7 @@ export async function loadSites(
       configFiles: [...inputs, ...(added?.inputs ?? [])],
       programFiles: [...declaredFiles(input), ...translationFiles(own)].map((path) => resolve(root, path)),
       math: math.support,
+      emoji,
       diagramLibrary: mermaid?.module,
       buildDate,
       cacheInputs: { program: programFingerprint, plugins },
@@ -164,7 +167,7 @@ export async function loadSites(
       isWhole: read.isWhole && added !== undefined && isWhole && graph.isWhole,
       problems: causes([
         ...shared,
-        ...unusedKeys(own, source),
+        ...unusedKeys(own, source, emoji !== undefined),
         ...math.warnings,
         ...countIgnored(problems),
         ...git.warnings,

@@ -3,16 +3,11 @@ import type { ConfigSource } from '../config/validate-config.ts';
 import { findKey } from '../config/zod-problems.ts';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
 
-/** Warns about keys that are accepted and have no effect in this version. */
-export function unusedKeys(config: SiteConfig, { file, text }: ConfigSource): Diagnostic[] {
-  const given = {
-    emoji: config.markdown.emoji || undefined,
-  };
-  return Object.entries(given).flatMap(([key, value]): Diagnostic[] =>
-    value === undefined
-      ? []
-      : [warning('config-no-effect', `"${key}" has no effect in this version of storedocs.`, { file, ...findKey(text, key) })],
-  );
+/** Warns about emoji that stay as typed because the package with their names is missing. */
+export function unusedKeys(config: SiteConfig, { file, text }: ConfigSource, hasEmoji: boolean): Diagnostic[] {
+  if (!config.markdown.emoji || hasEmoji) return [];
+  const hint = 'Run "npm install gemoji"; it is found by itself.';
+  return [warning('config-no-effect', '"emoji" has no effect: "gemoji" is not installed.', { file, ...findKey(text, 'emoji'), hint })];
 }
 
 /** Warns about templates of a site that replace nothing. `files` are relative to the root. */

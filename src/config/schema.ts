@@ -112,7 +112,7 @@ export const configSchema = z.strictObject({
         .enum(['detect', 'md', 'mdx'])
         .default('detect')
         .describe('Format of `.md` files: `detect` and `md` for Markdown, `mdx` for MDX. `.mdx` files are always MDX.'),
-      emoji: z.boolean().default(false).describe('Turns shortcodes such as `:tada:` into emoji.'),
+      emoji: z.boolean().default(false).describe('Turns shortcodes such as `:tada:` into emoji; needs the package `gemoji` in the site.'),
       alias: z
         .record(z.string(), z.string())
         .default({})

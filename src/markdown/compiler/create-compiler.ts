@@ -18,6 +18,7 @@ import { rehypeTables } from '../plugins/rehype-tables.ts';
 import { rehypeTaskLists } from '../plugins/rehype-task-lists.ts';
 import { remarkAdmonitions, remarkGithubAlerts } from '../plugins/remark-admonitions.ts';
 import { remarkCutPreview, remarkPostTitle } from '../plugins/remark-cut-preview.ts';
+import { type EmojiNames, remarkEmoji } from '../plugins/remark-emoji.ts';
 import { remarkHeadingIds } from '../plugins/remark-heading-ids.ts';
 import { remarkPlainDirectives } from '../plugins/remark-plain-directives.ts';
 import { remarkSmartText } from '../plugins/remark-smart-text.ts';
@@ -53,6 +54,8 @@ export interface MarkdownSettings {
   readonly mermaid?: boolean | undefined;
   /** Absent: dollars are literal. */
   readonly math?: MathSupport | undefined;
+  /** Characters of shortcodes; absent: they stay as typed. */
+  readonly emoji?: EmojiNames | undefined;
   /** Language whose quotation marks replace straight quotes; absent: text stays as typed. */
   readonly typographer?: string | undefined;
   /** Messages added to documents; English by default. */
@@ -69,7 +72,7 @@ export interface MathSupport extends MathSyntax {
 }
 
 /** remark plugins for Markdown and MDX, in order. */
-export function remarkPluginsOf({ remarkPlugins, math, messages, typographer }: MarkdownSettings): PluggableList {
+export function remarkPluginsOf({ remarkPlugins, math, messages, emoji, typographer }: MarkdownSettings): PluggableList {
   return [
     remarkPostTitle,
     remarkCutPreview,
@@ -83,6 +86,7 @@ export function remarkPluginsOf({ remarkPlugins, math, messages, typographer }: 
     [remarkContainers, messages?.tabs],
     remarkInlineDirectives,
     remarkPlainDirectives,
+    ...(emoji === undefined ? [] : [[remarkEmoji, emoji] satisfies Pluggable]),
     ...(typographer === undefined ? [] : [[remarkSmartText, typographer] satisfies Pluggable]),
   ];
 }

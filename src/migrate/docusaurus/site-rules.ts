@@ -55,7 +55,8 @@ export function siteRules(site: DocusaurusSite): Rules {
 const markdownRules: Rules = {
   format: keep('markdown.format'),
   mermaid: (value, at) => (value === true ? leave('Mermaid is a recipe; see "Diagrams with Mermaid" in the recipes.')(value, at) : {}),
-  emoji: (value, at) => (value === true ? leave('Shortcodes such as ":tada:" are not replaced: write the character.')(value, at) : {}),
+  // On by default there: the package is named when it is missing.
+  emoji: (value) => (value === true ? { set: { 'markdown.emoji': true } } : {}),
   mdx1Compat: drop,
   preprocessor: leave('There is no preprocessor of text: write a remark plugin.'),
   parseFrontMatter: leave('Front matter cannot be changed by a function.'),

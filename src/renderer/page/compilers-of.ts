@@ -3,6 +3,7 @@ import type { SiteConfig } from '../../config/schema.ts';
 import type { ConfigSource } from '../../config/validate-config.ts';
 import { compilerMessages, createCompiler, type MathSupport } from '../../markdown/compiler/create-compiler.ts';
 import { createMdxCompiler } from '../../markdown/mdx/create-mdx-compiler.ts';
+import type { EmojiNames } from '../../markdown/plugins/remark-emoji.ts';
 import type { SiteCacheInputs } from '../../model/cache-inputs.ts';
 import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 import type { Messages } from '../../model/messages.ts';
@@ -19,6 +20,8 @@ export interface CompilerParts {
   readonly configSource: ConfigSource;
   /** Absent when formulas are off. */
   readonly math?: MathSupport | undefined;
+  /** Absent when shortcodes stay as typed. */
+  readonly emoji?: EmojiNames | undefined;
   /** Hashes of the program and of the plugins: what compiled documents depend on besides their text. */
   readonly cacheInputs: SiteCacheInputs;
 }
@@ -30,11 +33,14 @@ interface DocumentLanguage {
 }
 
 /** Creates the compilers with the messages that they add. Throws a `DocsError` when a plugin of the site fails to load. */
-export function compilersOf({ config, configSource, math, cacheInputs }: CompilerParts, { messages, lang }: DocumentLanguage): Compilers {
+export function compilersOf(
+  { config, configSource, math, emoji, cacheInputs }: CompilerParts,
+  { messages, lang }: DocumentLanguage,
+): Compilers {
   const own = compilerMessages(messages);
   const isEnglish = JSON.stringify(own) === JSON.stringify(compilerMessages(englishMessages));
   const typographer = config.markdown.typographer ? lang : undefined;
-  const settings = { ...config.markdown, math, messages: isEnglish ? undefined : own, typographer };
+  const settings = { ...config.markdown, math, emoji, messages: isEnglish ? undefined : own, typographer };
   const ofLocale = isEnglish && typographer === undefined ? [] : [JSON.stringify([own, typographer])];
   try {
     return {
