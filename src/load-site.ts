@@ -127,7 +127,13 @@ export async function loadSites(
   const ofMath = await Promise.all(math.packages.map((address) => packageGraph({ address, root, folder })));
   const plugins = hashOf(
     hasPlugins ? await pluginsIdentity({ plugins: codeOfPlugins(config), module, root, folder }) : '',
-    JSON.stringify([config.markdown.math, emoji, ...(mermaid ? [mermaid.module] : []), ...ofMath.map(({ hash }) => hash)]),
+    JSON.stringify([
+      config.markdown.math,
+      config.markdown.code,
+      emoji,
+      ...(mermaid ? [mermaid.module] : []),
+      ...ofMath.map(({ hash }) => hash),
+    ]),
   );
   const graphs = await profiler.stage('Building the graph', () =>
     buildGraphs(

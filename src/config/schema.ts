@@ -113,6 +113,16 @@ export const configSchema = z.strictObject({
         .default('detect')
         .describe('Format of `.md` files: `detect` and `md` for Markdown, `mdx` for MDX. `.mdx` files are always MDX.'),
       emoji: z.boolean().default(false).describe('Turns shortcodes such as `:tada:` into emoji; needs the package `gemoji` in the site.'),
+      code: z
+        .strictObject({
+          defaultLanguage: z
+            .string()
+            .min(1)
+            .optional()
+            .describe('Language of code blocks that name none. By default, they are plain text.'),
+        })
+        .prefault({})
+        .describe('Code blocks.'),
       alias: z
         .record(z.string(), z.string())
         .default({})

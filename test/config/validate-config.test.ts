@@ -37,6 +37,7 @@ test('a title and a host are enough; everything else has a default', () => {
     prefetch: 'hover',
     markdown: {
       format: 'detect',
+      code: {},
       emoji: false,
       typographer: false,
       mermaid: false,

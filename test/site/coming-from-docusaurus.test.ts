@@ -153,3 +153,15 @@ describe('markdown.emoji', () => {
     );
   });
 });
+
+test('code blocks without a language can have one', async () => {
+  const site = tempSite({
+    'site.config.ts': "export default { title: 'T', url: 'https://example.com', markdown: { code: { defaultLanguage: 'js' } } };\n",
+    'content/docs/a.md': '# A\n\n```\nconst a = 1;\n```\n\n```text\nconst b = 1;\n```\n',
+  });
+  assert.deepEqual((await site.report('build')).diagnostics, []);
+  assert.deepEqual(
+    [...site.read('build/docs/a/index.html').matchAll(/<figure class="code" data-language="(\w+)"/g)].map(([, language]) => language),
+    ['js', 'text'],
+  );
+});

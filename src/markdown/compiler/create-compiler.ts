@@ -54,6 +54,7 @@ export interface MarkdownSettings {
   readonly mermaid?: boolean | undefined;
   /** Absent: dollars are literal. */
   readonly math?: MathSupport | undefined;
+  readonly code?: { readonly defaultLanguage?: string | undefined } | undefined;
   /** Characters of shortcodes; absent: they stay as typed. */
   readonly emoji?: EmojiNames | undefined;
   /** Language whose quotation marks replace straight quotes; absent: text stays as typed. */
@@ -100,7 +101,7 @@ export function rehypePluginsOf({ rehypePlugins, math, mermaid = false, messages
     rehypeTaskLists,
     rehypeHeadings,
     rehypePreviewIds,
-    [rehypeCodeBlocks, { hasDiagrams: mermaid }],
+    [rehypeCodeBlocks, { hasDiagrams: mermaid , defaultLanguage: code?.defaultLanguage }],
     rehypeLinks,
     [rehypeHeadingLinks, messages?.directLink],
   ];

@@ -6,8 +6,16 @@ import { codeFileHref, makeCodeBlock } from '../code/make-code-block.ts';
 import { type Collected, collectedOf, holeMark } from '../compiler/collected.ts';
 import { walkHtml } from '../compiler/walk-tree.ts';
 
-/** Replaces code blocks by holes: each is highlighted once, wherever it occurs. `hasDiagrams`: those in the language `mermaid` are drawn. */
-export function rehypeCodeBlocks({ hasDiagrams = false }: { readonly hasDiagrams?: boolean } = {}) {
+/** How code blocks are read. */
+interface CodeBlockOptions {
+  /** True where diagrams are drawn. */
+  readonly hasDiagrams?: boolean;
+  /** Of blocks that name none. */
+  readonly defaultLanguage?: string | undefined;
+}
+
+/** Replaces code blocks by holes: each is highlighted once, wherever it occurs. */
+export function rehypeCodeBlocks({ hasDiagrams = false, defaultLanguage = '' }: CodeBlockOptions = {}) {
   return (tree: Root, file: VFile) => {
     const collected = collectedOf(file);
     walkHtml(tree, (node, index, parent) => {
@@ -16,7 +24,7 @@ export function rehypeCodeBlocks({ hasDiagrams = false }: { readonly hasDiagrams
       if (node.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return;
       // A formula without a renderer stays unchanged.
       if (classesOf(code).includes('math-display')) return 'skip';
-      const key = takeCode(code, { block: node, collected, file });
+      const key = takeCode(code, { block: node, collected, file, defaultLanguage });
       const hole = {
         type: collected.prefix === '' ? ('raw' as const) : ('text' as const),
         value: holeMark(collected, { kind: 'code', key }),
@@ -40,6 +48,7 @@ interface CodeContext {
   readonly block: Element;
   readonly collected: Collected;
   readonly file: VFile;
+  readonly defaultLanguage: string;
 }
 
 /** What is shown of code with `collapse` in its first line: `collapse="Label"`, the title, or a word. Absent for other code. */
@@ -54,8 +63,9 @@ function collapsed(summary: string, hole: Element['children'][number]): Element 
 }
 
 /** Collects the code, or the file that contains it, and returns the key of its hole. */
-function takeCode(code: Element, { block, collected, file }: CodeContext): string {
-  const { language, meta } = infoOf(code);
+function takeCode(code: Element, { block, collected, file, defaultLanguage }: CodeContext): string {
+  const { language: named, meta } = infoOf(code);
+  const language = named === '' ? defaultLanguage : named;
   const text = textOf(code).replace(/\n$/, '');
   const href = codeFileHref(meta);
   if (href === undefined) {

@@ -35,7 +35,7 @@ const prismRules: Rules = {
   theme: leave('Colours of code are CSS properties, "--sd-code-…", in templates/styles/custom.css.'),
   darkTheme: leave('Colours of code are CSS properties, "--sd-code-…", in templates/styles/custom.css.'),
   additionalLanguages: drop,
-  defaultLanguage: leave('Code without a language is shown as text: name the language in the document.'),
+  defaultLanguage: keep('markdown.code.defaultLanguage'),
   magicComments: leave(
     'Lines are highlighted by "highlight-next-line", "highlight-start" and "highlight-end", or by {1,3} after the language.',
   ),
