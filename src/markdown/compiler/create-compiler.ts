@@ -93,7 +93,7 @@ export function remarkPluginsOf({ remarkPlugins, math, messages, emoji, typograp
 }
 
 /** rehype plugins for Markdown and MDX, in order. */
-export function rehypePluginsOf({ rehypePlugins, math, mermaid = false, messages }: MarkdownSettings): PluggableList {
+export function rehypePluginsOf({ rehypePlugins, math, mermaid = false, messages, code }: MarkdownSettings): PluggableList {
   return [
     ...rehypePlugins.filter(isPluggable),
     ...(math?.renderer ? [math.renderer] : []),
@@ -101,7 +101,7 @@ export function rehypePluginsOf({ rehypePlugins, math, mermaid = false, messages
     rehypeTaskLists,
     rehypeHeadings,
     rehypePreviewIds,
-    [rehypeCodeBlocks, { hasDiagrams: mermaid , defaultLanguage: code?.defaultLanguage }],
+    [rehypeCodeBlocks, { hasDiagrams: mermaid, defaultLanguage: code?.defaultLanguage }],
     rehypeLinks,
     [rehypeHeadingLinks, messages?.directLink],
   ];
