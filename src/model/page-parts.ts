@@ -25,6 +25,8 @@ export interface Card {
   readonly url: string;
   readonly description: string;
   readonly isCategory: boolean;
+  /** Path of an image of the site; absent where an icon is shown. */
+  readonly image?: string | undefined;
 }
 
 export interface TocEntry {

@@ -24,7 +24,7 @@ export function DocsLayout({ page, toc = [], children }: DocsLayoutProps) {
   return (
     <div className={names.join(' ')}>
       {sidebar && <Sidebar sidebar={sidebar} section={(breadcrumbs.at(-2) ?? breadcrumbs.at(-1))?.label} />}
-      <main className="page" id="__content" tabIndex={-1}>
+      <main className={page.kind === 'category' ? 'page page-wide' : 'page'} id="__content" tabIndex={-1}>
         {version && <VersionNotice version={version} />}
         {breadcrumbs.length > 0 && <Breadcrumbs breadcrumbs={breadcrumbs} />}
         {toc.length > 0 && <Toc entries={toc} />}

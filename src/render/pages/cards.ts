@@ -14,12 +14,19 @@ export interface CardLanguage {
 export function cardsOf(items: readonly SidebarItem[], language: CardLanguage): Card[] {
   return items.filter(isListed).flatMap((item): Card[] => {
     if (item.kind === 'html') return [];
-    if (item.kind === 'link') return [{ label: item.label, url: item.url, description: item.description, isCategory: false }];
+    const image = imageOf(item);
+    if (item.kind === 'link') return [{ label: item.label, url: item.url, description: item.description, isCategory: false, image }];
     const url = categoryUrl(item);
     return url === undefined
       ? []
-      : [{ label: item.label, url, description: item.description || itemCount(item.items.length, language), isCategory: true }];
+      : [{ label: item.label, url, description: item.description || itemCount(item.items.length, language), isCategory: true, image }];
   });
+}
+
+/** `customProps.icon`, if it is the path of an image. */
+function imageOf({ customProps }: SidebarItem): string | undefined {
+  const { icon } = customProps ?? {};
+  return typeof icon === 'string' && icon.startsWith('/') ? icon : undefined;
 }
 
 function itemCount(count: number, { messages, lang }: CardLanguage): string {
