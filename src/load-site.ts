@@ -22,6 +22,7 @@ import { loadPluginContent } from './io/content/load-plugin-content.ts';
 import { assertLocales, localeFolderProblems } from './io/content/locale-folders.ts';
 import { findMermaid } from './io/content/mermaid-package.ts';
 import { sourceFolders } from './io/content/read-content.ts';
+import { glossaryFiles, readGlossary } from './io/content/read-glossary.ts';
 import { type LocaleInput, readLocales } from './io/content/read-locale.ts';
 import { translationFiles } from './io/content/read-translations.ts';
 import { programFingerprint } from './io/fs/package-root.ts';
@@ -115,6 +116,7 @@ export async function loadSites(
   const config = added?.config ?? written;
   const noMath = { support: {}, packages: [], warnings: [] };
   const mermaid = await collectProblems(found)(() => findMermaid(root, config, source));
+  const glossary = await collectProblems(found)(() => readGlossary(root));
   const math = (await collectProblems(found)(() => loadMath({ root, config, source }))) ?? noMath;
   const emoji = await loadEmoji(config, root);
   const content = await profiler.stage('Reading content', () =>
@@ -132,6 +134,7 @@ export async function loadSites(
       config.markdown.code,
       emoji,
       ...(mermaid ? [mermaid.module] : []),
+      ...(glossary ? [glossary] : []),
       ...ofMath.map(({ hash }) => hash),
     ]),
   );
@@ -163,9 +166,10 @@ export async function loadSites(
       locales: locales.length > 1 ? locales : [],
       sourceFolders: [...sourceFolders(input, own, root), join(root, componentsFolder)],
       configFiles: [...inputs, ...(added?.inputs ?? [])],
-      programFiles: [...declaredFiles(input), ...translationFiles(own)].map((path) => resolve(root, path)),
+      programFiles: [...declaredFiles(input), ...translationFiles(own), ...glossaryFiles].map((path) => resolve(root, path)),
       math: math.support,
       emoji,
+      glossary,
       diagramLibrary: mermaid?.module,
       buildDate,
       cacheInputs: { program: programFingerprint, plugins },

@@ -174,7 +174,8 @@ export interface CompileWarning {
     | 'directive-unknown'
     | 'image-option-unknown'
     | 'plugin-message'
-    | 'syntax-foreign';
+    | 'syntax-foreign'
+    | 'term-unknown';
   readonly message: string;
   readonly hint?: string | undefined;
   /** The file with the problem, relative to the root; absent for the document itself. */

@@ -1,4 +1,15 @@
 /** Stylesheets that only some pages load, as the files in `templates/styles/parts` are called. */
-export const styleParts = ['kit', 'tags', 'blog', 'search', 'code-marks', 'file-tree', 'diagram', 'not-found', 'page-tools'] as const;
+export const styleParts = [
+  'kit',
+  'tags',
+  'blog',
+  'search',
+  'code-marks',
+  'file-tree',
+  'diagram',
+  'term',
+  'not-found',
+  'page-tools',
+] as const;
 
 export type StylePart = (typeof styleParts)[number];

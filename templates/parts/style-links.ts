@@ -22,6 +22,7 @@ const classes: Readonly<Record<StylePart, RegExp>> = {
   'code-marks': anyOf('has-focus', 'line error', 'line warning', 'code-details'),
   'file-tree': anyOf('file-tree'),
   diagram: /<storedocs-diagram>/,
+  term: anyOf('term'),
   'not-found': anyOf('not-found'),
   'page-tools': anyOf('page-tools'),
 };

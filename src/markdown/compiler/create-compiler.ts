@@ -10,6 +10,7 @@ import { remarkContainers } from '../directives/remark-containers.ts';
 import { remarkForeignSyntax } from '../directives/remark-foreign-syntax.ts';
 import { remarkImageOptions } from '../directives/remark-image-options.ts';
 import { remarkInlineDirectives } from '../directives/remark-inline-directives.ts';
+import { remarkTerms } from '../directives/remark-terms.ts';
 import { rehypeCodeBlocks } from '../plugins/rehype-code-blocks.ts';
 import { rehypeHeadingLinks, rehypeHeadings } from '../plugins/rehype-headings.ts';
 import { rehypeLinks } from '../plugins/rehype-links.ts';
@@ -52,6 +53,8 @@ export interface MarkdownSettings {
   readonly rehypePlugins: readonly unknown[];
   /** Whether code blocks in the language `mermaid` are diagrams. */
   readonly mermaid?: boolean | undefined;
+  /** What terms mean, by the terms in lower case; absent where the site has no glossary. */
+  readonly glossary?: Readonly<Record<string, string>> | undefined;
   /** Absent: dollars are literal. */
   readonly math?: MathSupport | undefined;
   readonly code?: { readonly defaultLanguage?: string | undefined } | undefined;
@@ -73,7 +76,7 @@ export interface MathSupport extends MathSyntax {
 }
 
 /** remark plugins for Markdown and MDX, in order. */
-export function remarkPluginsOf({ remarkPlugins, math, messages, emoji, typographer }: MarkdownSettings): PluggableList {
+export function remarkPluginsOf({ glossary, remarkPlugins, math, messages, emoji, typographer }: MarkdownSettings): PluggableList {
   return [
     remarkPostTitle,
     remarkCutPreview,
@@ -86,6 +89,7 @@ export function remarkPluginsOf({ remarkPlugins, math, messages, emoji, typograp
     // After the plugins of the site, which may have claimed these names.
     [remarkContainers, messages?.tabs],
     remarkInlineDirectives,
+    [remarkTerms, glossary],
     remarkPlainDirectives,
     ...(emoji === undefined ? [] : [[remarkEmoji, emoji] satisfies Pluggable]),
     ...(typographer === undefined ? [] : [[remarkSmartText, typographer] satisfies Pluggable]),

@@ -1,6 +1,6 @@
 import type { Blockquote, PhrasingContent } from 'mdast';
 import type { VFile } from 'vfile';
-import { postModeOf } from '../compiler/post-mode.ts';
+import { idPrefixOf } from '../compiler/post-mode.ts';
 import { type BlockNode, blockElement, plainText, textElement } from './build-node.ts';
 
 /** A tab of Markdown. */
@@ -57,7 +57,7 @@ function distinctValues(tabs: readonly Tab[]): string[] {
 
 /** Numbers the sets of a document. Headings have no dots in their ids, so that none is the same. */
 export function tabSetIds(file: VFile): () => string {
-  const prefix = [postModeOf(file)?.preview?.idPrefix, file.data.footnotePrefix].filter((part) => part !== undefined);
+  const prefix = idPrefixOf(file);
   let count = 0;
   return () => [...prefix, `tabs.${count++}`].join('-');
 }

@@ -34,14 +34,13 @@ function renameFootnote(element: Element, prefix: string): void {
   if (properties.ariaDescribedBy !== undefined) properties.ariaDescribedBy = [`${prefix}-footnote-label`];
 }
 
+/** Ids that name another element of the same body, behind the prefix. */
+const keptId = /^\u0000(?:fn|tabs\.|term\.)/;
+
 function removeId(element: Element, prefix: string): void {
   // Not a heading: it would appear among the titles of posts.
   if (element.properties.id === `${prefix}-footnote-label`) element.tagName = 'p';
-  else if (
-    !String(element.properties.id ?? '').startsWith(`${prefix}-fn`) &&
-    !String(element.properties.id ?? '').startsWith(`${prefix}-tabs.`)
-  )
-    delete element.properties.id;
+  else if (!keptId.test(String(element.properties.id ?? '').replace(`${prefix}-`, '\u0000'))) delete element.properties.id;
 }
 
 /** Removes the ids from raw HTML. The piece may be a single tag. */

@@ -18,6 +18,8 @@ export interface CompilerParts {
   readonly config: SiteConfig;
   /** The configuration file, for messages. */
   readonly configSource: ConfigSource;
+  /** What terms mean, by the terms in lower case; absent where the site has no glossary. */
+  readonly glossary?: Readonly<Record<string, string>> | undefined;
   /** Absent when formulas are off. */
   readonly math?: MathSupport | undefined;
   /** Absent when shortcodes stay as typed. */
@@ -34,13 +36,13 @@ interface DocumentLanguage {
 
 /** Creates the compilers with the messages that they add. Throws a `DocsError` when a plugin of the site fails to load. */
 export function compilersOf(
-  { config, configSource, math, emoji, cacheInputs }: CompilerParts,
+  { config, configSource, math, emoji, glossary, cacheInputs }: CompilerParts,
   { messages, lang }: DocumentLanguage,
 ): Compilers {
   const own = compilerMessages(messages);
   const isEnglish = JSON.stringify(own) === JSON.stringify(compilerMessages(englishMessages));
   const typographer = config.markdown.typographer ? lang : undefined;
-  const settings = { ...config.markdown, math, emoji, messages: isEnglish ? undefined : own, typographer };
+  const settings = { ...config.markdown, math, emoji, glossary, messages: isEnglish ? undefined : own, typographer };
   const ofLocale = isEnglish && typographer === undefined ? [] : [JSON.stringify([own, typographer])];
   try {
     return {

@@ -5,13 +5,15 @@ import { endOfText, nextTag } from '../../text/html-tags.ts';
 /** Elements whose text is not searched. */
 const silent = /^(script|style|template|svg|button|noscript|math)$/;
 const ignored = /\sclass="[^"]*\b(?:hash-link|visually-hidden|katex-html)\b|\sdata-search-ignore\b|\saria-hidden="true"/;
+/** A button that is a word of a sentence. */
+const term = /\sclass="term"/;
 /** Void elements. */
 const empty = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 /** Characters of a code block that results may show. */
 const shownCode = 160;
 
 /** Elements that do not separate words. */
-const inline = /^(a|abbr|b|bdi|bdo|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/;
+const inline = /^(a|abbr|b|bdi|bdo|button|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/;
 
 /**
  * Splits the text of a page at headings of levels 1 to 4. Text before the first one, or below the title, is the first section.
@@ -40,7 +42,7 @@ export function sectionsOf(html: string): SearchSection[] {
       if (skipped.depth === 0) skipped = undefined;
       continue;
     }
-    if (!isEnd && !empty.test(name) && (silent.test(name) || ignored.test(attributes))) {
+    if (!isEnd && !empty.test(name) && ((silent.test(name) && !term.test(attributes)) || ignored.test(attributes))) {
       skipped = { name, depth: 1 };
       continue;
     }

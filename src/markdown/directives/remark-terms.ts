@@ -1,0 +1,42 @@
+import type { Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { didYouMean } from '../../text/nearest.ts';
+import { idPrefixOf } from '../compiler/post-mode.ts';
+import { walkMarkdown } from '../compiler/walk-tree.ts';
+import { inlineElement, plainText } from './build-node.ts';
+
+/**
+ * Turns `:term[SEO]` and `:term[search engines]{name="SEO"}` into a button that opens what the glossary says. `glossary` has meanings by
+ * the terms in lower case; absent: the directive is text.
+ */
+export function remarkTerms(glossary?: Readonly<Record<string, string>>) {
+  return (tree: Root, file: VFile) => {
+    if (!glossary || !String(file).includes(':term[')) return;
+    const prefix = idPrefixOf(file);
+    let count = 0;
+    walkMarkdown(tree, (node, index, parent) => {
+      if (node.type !== 'textDirective' || node.name !== 'term' || node.data?.hName !== undefined) return undefined;
+      const label = plainText(node.children);
+      const name = node.attributes?.name ?? label;
+      const meaning = Object.hasOwn(glossary, name.toLowerCase()) ? glossary[name.toLowerCase()] : undefined;
+      if (meaning === undefined) {
+        const message = file.message(`Unknown term "${name}".`, node.position, 'storedocs:term-unknown');
+        message.note = didYouMean(name.toLowerCase(), Object.keys(glossary)) ?? 'Add it to content/glossary.yml.';
+      }
+      // A heading is a link to itself, and its text an anchor.
+      const isPlain = meaning === undefined || ('type' in parent && (parent.type === 'heading' || parent.type === 'link'));
+      if (isPlain || meaning === undefined) {
+        parent.children.splice(index, 1, ...node.children);
+        return 'skip';
+      }
+      const id = [...prefix, `term.${count++}`].join('-');
+      parent.children.splice(
+        index,
+        1,
+        inlineElement('button', { type: 'button', className: ['term'], popoverTarget: id }, label),
+        inlineElement('span', { id, className: ['term-meaning'], popover: 'auto', dataSearchIgnore: '' }, meaning),
+      );
+      return 'skip';
+    });
+  };
+}

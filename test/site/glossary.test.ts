@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { markdownOf, siteFrom, textOf } from '../support/site-from.ts';
+
+const glossary = 'SEO:\n  text: How shops are <found>.\n  also: [search engine optimization]\nSKU: A number.\n';
+
+test('a term is a button that opens its meaning, by any of its forms', async () => {
+  const site = await siteFrom({
+    'content/glossary.yml': glossary,
+    'content/docs/a.md': '## About :term[SEO]\n\nGood :term[seo], :term[Search engine optimization] and a :term[*code*]{name=SKU}.\n',
+    'content/docs/b.mdx': '# B\n\n{1 + 1} :term[SKU]\n',
+    'content/docs/c.md': '# C\n\nNothing.\n',
+  });
+  assert.deepEqual(site.diagnostics, []);
+  const html = markdownOf(site.page('docs/a/index.html'));
+  assert.match(html, /<h2 id="about-seo">About SEO<a/);
+  assert.match(
+    html,
+    /<button type="button" class="term" popovertarget="term\.0">seo<\/button><span id="term\.0" class="term-meaning" popover="auto" data-search-ignore="">How shops are &#x3C;found>\.<\/span>/,
+  );
+  assert.match(html, /popovertarget="term\.2">code<\/button>/);
+  assert.match(
+    markdownOf(site.page('docs/b/index.html')),
+    /<button type="button" class="term" popoverTarget="term\.0">SKU<\/button>|popovertarget="term\.0">SKU/,
+  );
+  assert.match(site.page('docs/a/index.html'), /href="\/assets\/term-/);
+  assert.doesNotMatch(site.page('docs/c/index.html'), /assets\/term-/);
+});
+
+test('search knows the word and not its meaning', async () => {
+  const site = await siteFrom({
+    'content/glossary.yml': 'SKU: A peculiar number.\n',
+    'content/docs/a.md': '# A\n\nThe:term[SKU]s of a shop.\n',
+  });
+  const texts = site.filePaths.filter((path) => /^search\/.*\.json$/.test(path)).map((path) => site.file(path));
+  assert.ok(texts.some((text) => text.includes('TheSKUs of a shop.')));
+  assert.ok(texts.every((text) => !text.includes('peculiar')));
+});
+
+test('an unknown term, and a wrong glossary, are reported', async () => {
+  const unknown = await siteFrom({ 'content/glossary.yml': glossary, 'content/docs/a.md': 'A :term[Search engine optimisation].\n' });
+  assert.deepEqual(
+    unknown.diagnostics.map(({ code, line, column, message, hint }) => [code, line, column, message, hint]),
+    [['term-unknown', 1, 3, 'Unknown term "Search engine optimisation".', 'Did you mean "search engine optimization"?']],
+  );
+  assert.equal(textOf(markdownOf(unknown.page('docs/a/index.html'))), 'A Search engine optimisation.');
+  const wrong = await siteFrom({ 'content/glossary.yml': 'A: text\nB: 5\n', 'content/docs/a.md': '# A\n' });
+  assert.deepEqual(
+    wrong.diagnostics.map(({ code, file, line }) => [code, file, line]),
+    [['glossary-invalid', 'content/glossary.yml', 2]],
+  );
+});
+
+test('without a glossary, the directive is text', async () => {
+  const site = await siteFrom({ 'content/docs/a.md': 'A :term[SEO].\n' });
+  assert.deepEqual(site.diagnostics, []);
+  assert.equal(textOf(markdownOf(site.page('docs/a/index.html'))), 'A :term[SEO].');
+});
