@@ -18,7 +18,7 @@ import {
 } from './schema/features-schema.ts';
 import { openapiSchema, pluginsSchema, typedocSchema } from './schema/plugin-schema.ts';
 import { generateRoutesSchema } from './schema/routes-schema.ts';
-import { rulesSchema } from './schema/rules-schema.ts';
+import { budgetsSchema, rulesSchema } from './schema/rules-schema.ts';
 import { searchSchema } from './schema/search-schema.ts';
 import { serverSchema } from './schema/server-schema.ts';
 import { type DeepReadonly, severitySchema } from './schema/source-schema.ts';
@@ -179,6 +179,7 @@ export const configSchema = z.strictObject({
   manifests: manifestsSchema
     .prefault({})
     .describe('Files that list what the site consists of, for programs; `true` for all, `false` for none.'),
+  budgets: budgetsSchema.prefault({}).describe('Limits for each page; a page above one is reported by the rule `page-size`.'),
   rules: rulesSchema.prefault({}).describe('Levels of the rules that `check` and `build` report, by id.'),
   onBrokenLinks: severitySchema
     .default('error')

@@ -68,6 +68,7 @@ export type DiagnosticCode =
   | 'page-language'
   | 'page-module-invalid'
   | 'page-orphan'
+  | 'page-size'
   | 'page-unknown'
   | 'part-invalid'
   | 'placeholder-text'

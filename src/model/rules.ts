@@ -37,6 +37,7 @@ export const ruleLevels = {
   'page-differs': 'warn',
   'page-language': 'warn',
   'page-orphan': 'off',
+  'page-size': 'error',
   'placeholder-text': 'off',
   'plugin-message': 'warn',
   'post-untruncated': 'warn',

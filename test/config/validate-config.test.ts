@@ -51,6 +51,7 @@ test('a title and a host are enough; everything else has a default', () => {
     i18n: { defaultLocale: 'en', path: 'i18n', untranslated: 'show', localeConfigs: {} },
     sitemap: { changefreq: 'daily', priority: 0.5, lastmod: null, ignorePatterns: [] },
     redirects: [],
+    budgets: {},
     rules: {},
     search: {
       hotkey: true,

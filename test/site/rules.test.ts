@@ -158,3 +158,11 @@ test('findings are the same with a warm cache, in threads and in parts', async (
   await site.run('build', '--shard', '2/2', '--out-dir', 'part2');
   assert.deepEqual(await found('merge', 'part1', 'part2'), cold);
 });
+
+test('a page over a budget is an error, and names what it has', async () => {
+  const config = "export default { title: 'T', url: 'https://docs.store', search: false, budgets: { html: 20000, elements: 300 } };\n";
+  const text = `# A\n\n${'**b** '.repeat(400)}\n`;
+  const diagnostics = await problemsOf(text, {}, { 'site.config.ts': config });
+  assert.deepEqual(brief(diagnostics), ['page-size content/docs/a.md:1:1']);
+  assert.match(messages(diagnostics)[0] ?? '', /^Page over budget: "\/docs\/a\/" has 4\d\d elements, more than 300\.$/);
+});

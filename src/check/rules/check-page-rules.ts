@@ -5,6 +5,7 @@ import type { CheckedPage, SiteCode } from '../check-links.ts';
 import { checkFindings } from './check-findings.ts';
 import { checkHosts } from './check-hosts.ts';
 import { checkRedirected } from './check-redirected.ts';
+import { checkSizes } from './check-sizes.ts';
 
 /** What rules are run on. */
 export interface RuleRun {
@@ -16,5 +17,10 @@ export interface RuleRun {
 
 /** Runs the rules that need one page at a time. */
 export function checkPageRules({ pages, site, graph, code }: RuleRun): Diagnostic[] {
-  return [...checkFindings({ pages, site, code }), ...checkHosts(pages, site), ...checkRedirected(pages, site, graph)];
+  return [
+    ...checkFindings({ pages, site, code }),
+    ...checkHosts(pages, site),
+    ...checkRedirected(pages, site, graph),
+    ...checkSizes(pages, site),
+  ];
 }

@@ -8,6 +8,14 @@ function rule(id: RuleId, text: string) {
   return level.optional().describe(`${text} By default \`${ruleLevels[id]}\`.`);
 }
 
+const limit = z.number().int().positive().optional();
+
+/** `budgets` of the configuration. */
+export const budgetsSchema = z.strictObject({
+  html: limit.describe('Most bytes of HTML, uncompressed.'),
+  elements: limit.describe('Most elements.'),
+});
+
 /** `rules` of the configuration. */
 export const rulesSchema = z.strictObject({
   'anchor-broken': rule('anchor-broken', 'Links to a missing heading; wins over `onBrokenAnchors`.'),
@@ -42,6 +50,7 @@ export const rulesSchema = z.strictObject({
   'page-differs': rule('page-differs', 'In `check --against`: pages with another title, first heading or ids.'),
   'page-language': rule('page-language', 'Pages without a valid `lang`.'),
   'page-orphan': rule('page-orphan', 'Pages to which no other page links.'),
+  'page-size': rule('page-size', 'Pages that exceed a limit in `budgets`.'),
   'placeholder-text': rule('placeholder-text', 'Words such as "TODO" and "lorem ipsum" in the text of a page.'),
   'plugin-message': rule('plugin-message', 'Messages of remark and rehype plugins.'),
   'post-untruncated': rule('post-untruncated', 'Posts without a truncate marker; wins over `onUntruncatedBlogPosts`.'),
