@@ -17,7 +17,7 @@ import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { parseSearchTests } from '../src/content/parse-search-tests.ts';
-import { analyzerFor } from '../src/search/query/analyzer.ts';
+import { loadAnalyzer } from '../src/io/bundle/load-language.ts';
 import { type IndexedPage, parseEntry, usualId } from '../src/search/query/index-entry.ts';
 import { openIndex } from '../src/search/query/open-index.ts';
 
@@ -39,7 +39,11 @@ type Ask = (question: string) => Promise<readonly string[]> | readonly string[];
 const folder = join(build, 'search');
 const entry = parseEntry(readFileSync(join(folder, 'index.json'), 'utf8'));
 if (!entry) throw new Error(`${folder} holds no index.`);
-const index = openIndex({ entry, analyzer: analyzerFor(entry.lang), load: async (name) => readFileSync(join(folder, name), 'utf8') });
+const index = openIndex({
+  entry,
+  analyzer: await loadAnalyzer(entry.lang),
+  load: async (name) => readFileSync(join(folder, name), 'utf8'),
+});
 const pages = entry.texts
   .flatMap(([, name]): IndexedPage[] => JSON.parse(readFileSync(join(folder, name), 'utf8')))
   .filter(({ u }) => options.below.split(',').some((path) => u.startsWith(path)))

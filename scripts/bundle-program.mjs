@@ -1,5 +1,6 @@
 import { copyFileSync } from 'node:fs';
 import { build } from 'esbuild';
+import { bundleLanguages } from './bundle-languages.mjs';
 
 // Libraries come along: from few files, a build of one page took 0.62 s instead of 0.81. Outside stays what has a binary, what a site shares with the
 // program (React), what would not run from another file, and grammars, of which a site needs few.
@@ -35,6 +36,8 @@ await build({
   banner: { js: '/*! Preact, MIT License, Copyright (c) Jason Miller and contributors, https://preactjs.com */' },
   logLevel: 'warning',
 });
+
+await bundleLanguages();
 
 // The language server is in the bundle, so its licence has to be there, too.
 copyFileSync('node_modules/vscode-languageserver/License.txt', 'dist/vscode-languageserver.LICENSE.txt');

@@ -3,7 +3,7 @@ import { type Diagnostic, problem } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { SearchRank, SearchScore, SearchTest } from '../model/search.ts';
 import { indexFolder } from '../search/index/docs-scope.ts';
-import { analyzerFor } from '../search/query/analyzer.ts';
+import type { Analyzer } from '../search/query/analyzer.ts';
 import { parseEntry } from '../search/query/index-entry.ts';
 import { openIndex } from '../search/query/open-index.ts';
 import { didYouMean } from '../text/nearest.ts';
@@ -17,6 +17,8 @@ export interface SearchCheck {
   /** The files of the site, including its index. */
   readonly files: readonly OutputFile[];
   readonly site: SiteConfig;
+  /** Of the language of the index. */
+  readonly analyzer: Analyzer;
 }
 
 /** What the tests found. */
@@ -31,14 +33,14 @@ export interface SearchFindings {
 const rows = 150;
 
 /** Runs queries on the index as in the browser, and reports every one whose page is not among the first results. */
-export async function checkSearch({ tests, file, files, site }: SearchCheck): Promise<SearchFindings> {
+export async function checkSearch({ tests, file, files, site, analyzer }: SearchCheck): Promise<SearchFindings> {
   const folder = indexFolder('');
   const texts = new Map(files.map(({ path, contents }) => [path, contents]));
   const load = (name: string) => Promise.resolve(String(texts.get(folder + name) ?? ''));
   const entry = parseEntry(await load('index.json'));
   const contexts = site.search === false ? [] : site.search.contexts;
   if (!entry) return { diagnostics: [withoutIndex(file)], score: scoreOf([]), ranks: [] };
-  const index = openIndex({ entry, analyzer: analyzerFor(entry.lang), load });
+  const index = openIndex({ entry, analyzer, load });
   const diagnostics: Diagnostic[] = [];
   const ranks: SearchRank[] = [];
   for (const test of tests) {

@@ -5,8 +5,9 @@ import { checkSearch } from '../check/check-search.ts';
 import { type ExternalLink, externalProblems } from '../check/external-links.ts';
 import { withoutDisabled } from '../check/rules/apply-disables.ts';
 import { applyLevels } from '../check/rules/apply-levels.ts';
-import { commonBase } from '../config/locales.ts';
+import { commonBase, localeDetails } from '../config/locales.ts';
 import { parseSearchTests } from '../content/parse-search-tests.ts';
+import { loadAnalyzer } from '../io/bundle/load-language.ts';
 import { readSiteCode } from '../io/bundle/read-site-code.ts';
 import { storedMetas, storeMetas } from '../io/cache/meta-registry.ts';
 import type { Store } from '../io/cache/store.ts';
@@ -138,7 +139,8 @@ async function askSearch(
   if (!existsSync(join(site.root, testsFile))) return undefined;
   try {
     const tests = parseSearchTests({ file: testsFile, text: readText(site.root, testsFile).text });
-    const { diagnostics, score, ranks } = await checkSearch({ tests, file: testsFile, files, site: site.config });
+    const analyzer = await loadAnalyzer(localeDetails(site.config).lang);
+    const { diagnostics, score, ranks } = await checkSearch({ tests, file: testsFile, files, site: site.config, analyzer });
     const key = hashOf(site.root);
     const moved = movedAnswers(ranks, store.get('search-ranks', key));
     store.put('search-ranks', key, JSON.stringify(ranks));

@@ -5,6 +5,7 @@ import type { IslandRegistry } from '../io/bundle/bundle-islands.ts';
 import { bundleDiagramScript } from '../io/bundle/bundle-own-script.ts';
 import type { SiteScriptRequest } from '../io/bundle/bundle-site-script.ts';
 import type { TemplateBundle } from '../io/bundle/bundle-templates.ts';
+import { loadAnalyzer } from '../io/bundle/load-language.ts';
 import { loadTemplates } from '../io/bundle/load-templates.ts';
 import type { Store } from '../io/cache/store.ts';
 import { findComponents } from '../io/content/find-components.ts';
@@ -25,7 +26,6 @@ import { searchSettings } from '../render/site/search-settings.ts';
 import { chromeData, siteData } from '../render/site/site-data.ts';
 import { siteFacts } from '../render/site/site-facts.ts';
 import { silentTimer } from '../report/profiler.ts';
-import { analyzerFor } from '../search/query/analyzer.ts';
 import { createInterner } from '../text/scan-html.ts';
 import { joinUrl } from '../text/url.ts';
 import type { AssetRegistry } from './asset-registry.ts';
@@ -173,7 +173,7 @@ export async function openRenderer(
     locales,
     siteComponents,
     readSearchPage: createSearchReader(config),
-    analyzer: analyzerFor(data.lang),
+    analyzer: await loadAnalyzer(data.lang),
     templates: await loadTemplates(bundle, {
       root,
       configFile: site.configSource.file,

@@ -1,8 +1,10 @@
+import { loadAnalyzer } from '../../src/io/bundle/load-language.ts';
 import type { SearchPage } from '../../src/model/search.ts';
 import { createPostingsBuilder } from '../../src/search/index/build-postings.ts';
 import { countPage } from '../../src/search/index/count-page.ts';
 import { createIndexWriter } from '../../src/search/index/index-files.ts';
-import { createAnalyzer, english } from '../../src/search/query/analyzer.ts';
+import { type Analyzer, createAnalyzer } from '../../src/search/query/analyzer.ts';
+import { english } from '../../src/search/query/english.ts';
 import type { IndexEntry } from '../../src/search/query/index-entry.ts';
 import { openIndex, type SearchIndex } from '../../src/search/query/open-index.ts';
 
@@ -37,8 +39,25 @@ export function indexOf(
   maxFiles = 1000,
   synonyms: readonly (readonly string[])[] = [],
 ): OpenedIndex {
-  const analyzer = createAnalyzer('en', english);
-  const builder = createPostingsBuilder({ title: 6, heading: 4, description: 1.5, keywords: 4, content: 1 });
+  return openPages({ lang: 'en', analyzer: createAnalyzer('en', english), pages, load, maxFiles, synonyms });
+}
+
+/** The index of some pages in a language. */
+export async function indexIn(lang: string, pages: readonly SearchPage[]): Promise<OpenedIndex> {
+  return openPages({ lang, analyzer: await loadAnalyzer(lang), pages, load: async (_, text) => text, maxFiles: 1000, synonyms: [] });
+}
+
+interface OpenedPages {
+  readonly lang: string;
+  readonly analyzer: Analyzer;
+  readonly pages: readonly SearchPage[];
+  readonly load: (name: string, text: string) => Promise<string>;
+  readonly maxFiles: number;
+  readonly synonyms: readonly (readonly string[])[];
+}
+
+function openPages({ lang, analyzer, pages, load, maxFiles, synonyms }: OpenedPages): OpenedIndex {
+  const builder = createPostingsBuilder({ title: 6, heading: 4, description: 1.5, keywords: 4, content: 1 }, lang);
   const messages = new Map<string, string>();
   const writer = createIndexWriter({
     entryPath: 'search/index.json',
@@ -50,7 +69,7 @@ export function indexOf(
     builder.add(countPage(page, analyzer));
     writer.add(page);
   }
-  writer.finish({ lang: 'en', contexts: [], synonyms, postings: builder.finish() });
+  writer.finish({ lang, contexts: [], synonyms, postings: builder.finish() });
   const loaded: string[] = [];
   const entry: IndexEntry = JSON.parse(messages.get('index.json') ?? '');
   const index = openIndex({

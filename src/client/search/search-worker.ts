@@ -1,4 +1,5 @@
-import { analyzerFor } from '../../search/query/analyzer.ts';
+import { rules } from 'storedocs:language';
+import { createAnalyzer } from '../../search/query/analyzer.ts';
 import { type IndexEntry, parseEntry } from '../../search/query/index-entry.ts';
 import { openIndex, type SearchIndex } from '../../search/query/open-index.ts';
 import type { SearchRequest, SearchResponse } from './search-client.ts';
@@ -50,7 +51,7 @@ function indexAt(folder: string, text: string): OpenedIndex {
   if (known?.text === text) return known;
   const entry = parseEntry(text);
   if (!entry) throw new Error(`${folder}index.json does not contain an index.`);
-  const index = openIndex({ entry, analyzer: analyzerFor(entry.lang), load: (name) => textAt(folder + name) });
+  const index = openIndex({ entry, analyzer: createAnalyzer(entry.lang, rules), load: (name) => textAt(folder + name) });
   const open = { text, entry, index };
   opened.set(folder, open);
   return open;

@@ -9,6 +9,7 @@ import { joinUrl } from '../../text/url.ts';
 import { cachedBundle } from '../cache/cached-bundle.ts';
 import { packageRoot } from '../fs/package-root.ts';
 import { hydrateFile } from './bundle-islands.ts';
+import { languageFileOf } from './load-language.ts';
 import { bundleScript } from './run-esbuild.ts';
 import { scriptFile, withReact } from './shared-react.ts';
 
@@ -30,10 +31,11 @@ export interface SearchScripts {
 
 /** Bundles the search scripts; pages load them on first use. */
 export async function bundleSearch({ settings, messages, folder }: SearchScriptsRequest): Promise<SearchScripts> {
-  const { code } = await cachedBundle({ name: 'search-worker', request: '', folder }, () =>
+  const languageFile = languageFileOf(settings.lang);
+  const { code } = await cachedBundle({ name: 'search-worker', request: languageFile ?? '', folder }, () =>
     bundleScript({
       entryPoints: [join(packageRoot(), 'src/client/search/search-worker.ts')],
-      plugins: [languageDataOfElasticlunr],
+      plugins: [languageOf(languageFile), languageDataOfElasticlunr],
     }),
   );
   const worker = scriptFile('search-worker', code);
@@ -54,6 +56,17 @@ const smallReact: Plugin = {
     onResolve({ filter: /^react(-dom)?(\/|$)/ }, () => ({ path: join(packageRoot(), 'dist/small-react.js') }));
   },
 };
+
+/** Provides `storedocs:language`: a worker contains the rules of its own language only. */
+function languageOf(file: string | undefined): Plugin {
+  return {
+    name: 'language',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^storedocs:language$/ }, ({ path }) => (file === undefined ? { path, namespace: 'language' } : { path: file }));
+      onLoad({ filter: /.*/, namespace: 'language' }, () => ({ contents: 'export const rules = undefined;' }));
+    },
+  };
+}
 
 /** The worker needs elasticlunr's stemmer and stop words only, which are files of their own: its index would be half of the worker. */
 const languageDataOfElasticlunr: Plugin = {

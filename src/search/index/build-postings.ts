@@ -5,6 +5,7 @@ import { ranking } from '../query/ranking.ts';
 import { isPhrase, stopWordKey } from '../query/tokenize.ts';
 import type { PageCounts } from './count-page.ts';
 import { hashNumber } from './cutter.ts';
+import { findCompounds, hasCompounds, type WordTerm } from './find-compounds.ts';
 import { createHeadWords, type HeadWords } from './head-words.ts';
 import { createNumberLists } from './number-lists.ts';
 
@@ -40,8 +41,8 @@ function pack(section: number, field: number, count: number): number {
   return (section * searchFields.length + field) * 256 + Math.min(255, count);
 }
 
-/** Creates an empty builder. */
-export function createPostingsBuilder(weights: FieldWeights): PostingsBuilder {
+/** Creates an empty builder. `lang` is the language of the texts. */
+export function createPostingsBuilder(weights: FieldWeights, lang: string): PostingsBuilder {
   const places = createNumberLists();
   /** Terms by word, for words that differ from their term. */
   const aliases = new Map<string, string>();
@@ -90,19 +91,34 @@ export function createPostingsBuilder(weights: FieldWeights): PostingsBuilder {
     finish() {
       for (const [place, length] of heads.lengths()) lengths[place] = length;
       const averages = averageLengths(lengths);
+      const eachImpact = (entries: readonly number[], take: (section: number, impact: number) => void): void => {
+        let [at, impact] = [-1, 0];
+        for (const entry of entries) {
+          const place = Math.floor(entry / 256);
+          const section = Math.floor(place / searchFields.length);
+          const field = place % searchFields.length;
+          if (section !== at && at !== -1) take(at, impact);
+          if (section !== at) [at, impact] = [section, 0];
+          impact += weights[searchFields[field] ?? 'content'] * saturation(entry % 256, lengths[place] ?? 1, averages[field] ?? 1);
+        }
+        if (at !== -1) take(at, impact);
+      };
+      const wordTerms = function* (): Iterable<WordTerm> {
+        for (const term of places.keys()) yield [term, term];
+        yield* aliases;
+      };
+      const compounds = hasCompounds(lang) ? findCompounds(wordTerms()) : undefined;
       const placesOfTerm =
-        (entries: readonly number[]): EachPlace =>
+        (term: string): EachPlace =>
         (take) => {
-          let [at, impact] = [-1, 0];
-          for (const entry of entries) {
-            const place = Math.floor(entry / 256);
-            const section = Math.floor(place / searchFields.length);
-            const field = place % searchFields.length;
-            if (section !== at && at !== -1) giveTo(take, at, impact);
-            if (section !== at) [at, impact] = [section, 0];
-            impact += weights[searchFields[field] ?? 'content'] * saturation(entry % 256, lengths[place] ?? 1, averages[field] ?? 1);
-          }
-          if (at !== -1) giveTo(take, at, impact);
+          const longer = compounds?.get(term);
+          if (!longer) return eachImpact(places.get(term) ?? [], (section, impact) => giveTo(take, section, impact));
+          const impacts = new Map<number, number>();
+          for (const one of [term, ...longer])
+            eachImpact(places.get(one) ?? [], (section, impact) => {
+              impacts.set(section, (impacts.get(section) ?? 0) + impact * (one === term ? 1 : ranking.compound));
+            });
+          for (const [section, impact] of [...impacts].sort(([a], [b]) => a - b)) giveTo(take, section, impact);
         };
       const shorter = createNumberLists();
       for (const [section, phrase] of titles) {
@@ -119,11 +135,10 @@ export function createPostingsBuilder(weights: FieldWeights): PostingsBuilder {
           for (const [section, impact] of [...impacts].sort(([a], [b]) => a - b)) giveTo(take, section, impact);
         };
       const words = [...new Set([...places.keys(), ...phrases.keys(), ...shorter.keys(), ...pins.keys(), ...aliases.keys()])].sort();
-      const often = oftenIn(sampleOf(words).map((word) => placesOfTerm(places.get(word) ?? [])));
+      const often = oftenIn(sampleOf(words).map(placesOfTerm));
       const { write } = placesText(often);
       const lineOf = (word: string): string => {
-        const ofTerm = places.get(word);
-        if (ofTerm) return write(placesOfTerm(ofTerm));
+        if (places.get(word)) return write(placesOfTerm(word));
         return isPhrase(word) ? write(placesOfPhrase(word)) : ` ${aliases.get(word)}`;
       };
       return { often, names: mostFrequent(names), lines: words.map((word) => [word, `${word}\t${lineOf(word)}`] as const) };

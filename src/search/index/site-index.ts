@@ -41,7 +41,7 @@ export function createSiteIndex({ pages, older, search, lang, baseUrl }: SiteInd
   const parts = [undefined, ...older].map((wanted) => ({
     wanted,
     urls: [] as string[],
-    postings: createPostingsBuilder(search.weights),
+    postings: createPostingsBuilder(search.weights, lang),
     files: createIndexWriter({ entryPath: `${indexFolder(wanted?.versionPath ?? '')}index.json`, write, pages, maxFiles: search.maxFiles }),
   }));
   return {

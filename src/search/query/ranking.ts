@@ -21,6 +21,8 @@ export const ranking = {
   titlePhrase: 1.3,
   /** Factor for a title without the words that most titles contain. */
   shortPhrase: 0.7,
+  /** Factor for a word that is part of a compound. */
+  compound: 0.35,
   /** Factor for a query that is pinned to a page: more than any other score. */
   pin: 60,
   /** How often the heading of a part counts in the text of its section. */

@@ -40,8 +40,8 @@ export interface Tokenizer {
 
 /** What a language makes of words. */
 export interface WordRules {
-  /** Turns a normalized word into the spelling that all its spellings share. */
-  readonly fold?: ((word: string) => string) | undefined;
+  /** Turns a normalized word into the spelling that all its spellings share; `text` is the word as written. */
+  readonly fold?: ((word: string, text: string) => string) | undefined;
   /** Turns such a word into its term. */
   readonly termOf?: ((word: string) => string) | undefined;
 }
@@ -55,7 +55,7 @@ export function createTokenizer(segmenter?: Intl.Segmenter, { fold = (word) => w
     const found = ` ${piece}`.slice(1);
     const tokens: Token[] = [];
     for (const { text, start } of cutWord(found, segmenter)) {
-      const own = fold(normalize(text));
+      const own = fold(normalize(text), text);
       if (own !== '' && own.length <= longestTerm) tokens.push({ word: own, term: termOf(own), start, end: start + text.length });
     }
     if (known.size >= mostKnown) known.clear();
@@ -94,14 +94,18 @@ function cutWord(found: string, segmenter: Intl.Segmenter | undefined): Cut[] {
 export function normalize(text: string): string {
   // Fast path for nearly all words.
   if (/^\w+$/.test(text)) return text.toLowerCase();
-  return text
-    .normalize('NFKD')
-    .replace(marks, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[ßæœøłđ]/g, (letter) => ligatures.get(letter) ?? letter)
-    .replace(/['’]s$/, '')
-    .replace(/['’]/g, '');
+  return (
+    text
+      .normalize('NFKD')
+      // A letter of its own, unlike other letters with a breve.
+      .replace(/и\u0306/gi, 'й')
+      .replace(marks, '')
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[ßæœøłđ]/g, (letter) => ligatures.get(letter) ?? letter)
+      .replace(/['’]s$/, '')
+      .replace(/['’]/g, '')
+  );
 }
 
 /** The parts of an identifier such as `maxItemCount` or `max_items`; none for a plain word. */

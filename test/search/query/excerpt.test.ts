@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createAnalyzer, english } from '../../../src/search/query/analyzer.ts';
+import { createAnalyzer } from '../../../src/search/query/analyzer.ts';
+import { english } from '../../../src/search/query/english.ts';
 import { excerptOf } from '../../../src/search/query/excerpt.ts';
 
 const analyzer = createAnalyzer('en', english);

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { analyzerFor, createAnalyzer, english } from '../../../src/search/query/analyzer.ts';
+import { loadAnalyzer } from '../../../src/io/bundle/load-language.ts';
+import { createAnalyzer } from '../../../src/search/query/analyzer.ts';
+import { english } from '../../../src/search/query/english.ts';
 import { createTokenizer } from '../../../src/search/query/tokenize.ts';
 
 const terms = (text: string, segmenter?: Intl.Segmenter) =>
@@ -78,16 +80,63 @@ const same: readonly (readonly [lang: string, one: string, other: string])[] = [
   ['ar', 'إعدادات', 'اعدادات'],
   ['ar', 'شـعـار', 'شعار'],
   ['ar', 'صفحة', 'صفحه'],
+  ['de', 'Einstellungen', 'einstellung'],
+  ['de', 'neuen', 'neu'],
+  ['de', 'Häuser', 'haeuser'],
+  ['de', 'Häusern', 'Haus'],
+  ['de', 'aktuellen', 'aktuell'],
+  ['ar', 'المنتجات', 'منتج'],
+  ['es', 'configuraciones', 'configuración'],
+  ['es', 'configuración', 'configuracion'],
+  ['es', 'sesión', 'sesiones'],
+  ['fr', 'l’expédition', 'expéditions'],
+  ['fr', "qu'une", 'une'],
+  ['fr', 'boutiques', 'boutique'],
+  ['it', "dell'impostazione", 'impostazioni'],
+  ['pt', 'configuração', 'configurações'],
+  ['pt', 'configuração', 'configuracao'],
+  ['pt-BR', 'versões', 'versoes'],
+  ['nl', 'instellingen', 'instelling'],
+  ['ru', 'новый', 'новая'],
+  ['ru', 'настройки', 'настройка'],
+  ['sv', 'inställningar', 'installning'],
+  ['nb', 'innstillinger', 'innstilling'],
+  ['tr', 'ayarlar', 'ayar'],
 ];
 for (const [lang, one, other] of same)
-  test(`"${one}" and "${other}" are one word in ${lang}`, () => {
-    const term = (word: string) => analyzerFor(lang).termsOf(word)[0]?.term;
+  test(`"${one}" and "${other}" are one word in ${lang}`, async () => {
+    const analyzer = await loadAnalyzer(lang);
+    const term = (word: string) => analyzer.termsOf(word)[0]?.term;
     assert.equal(term(one), term(other));
   });
 
-test('what only looks like an article is part of the word', () => {
+const stops: readonly (readonly [lang: string, word: string])[] = [
+  ['de', 'für'],
+  ['fr', 'à'],
+  ['es', 'también'],
+  ['ru', 'для'],
+];
+for (const [lang, word] of stops)
+  test(`"${word}" is a stop word in ${lang}`, async () => {
+    const { termsOf, isStopWord } = await loadAnalyzer(lang);
+    assert.deepEqual(
+      termsOf(word).map(({ term }) => isStopWord(term)),
+      [true],
+    );
+  });
+
+test('terms of a language without rules are the words', async () => {
+  const { termsOf } = await loadAnalyzer('cy');
   assert.deepEqual(
-    ['ألم', 'لل', 'الم'].map((word) => analyzerFor('ar').termsOf(word)[0]?.term),
+    termsOf('Gosodiadau newydd').map(({ term }) => term),
+    ['gosodiadau', 'newydd'],
+  );
+});
+
+test('what only looks like an article is part of the word', async () => {
+  const analyzer = await loadAnalyzer('ar');
+  assert.deepEqual(
+    ['ألم', 'لل', 'الم'].map((word) => analyzer.termsOf(word)[0]?.term),
     ['الم', 'لل', 'الم'],
   );
 });

@@ -1,0 +1,70 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { build } from 'esbuild';
+
+/** Languages with a stemmer, by their code, with the name that the stemmer has in its package. */
+const stemmed = {
+  ar: 'arabic',
+  da: 'danish',
+  de: 'german',
+  el: 'greek',
+  es: 'spanish',
+  fi: 'finnish',
+  fr: 'french',
+  hu: 'hungarian',
+  id: 'indonesian',
+  it: 'italian',
+  lt: 'lithuanian',
+  nb: 'norwegian',
+  nl: 'dutch',
+  nn: 'norwegian',
+  no: 'norwegian',
+  pt: 'portuguese',
+  ro: 'romanian',
+  ru: 'russian',
+  sv: 'swedish',
+  ta: 'tamil',
+  tr: 'turkish',
+};
+const folds = { ar: 'arabic', de: 'german', fr: 'french', it: 'italian' };
+/** What the stemmer gets instead of a word. */
+const prepared = { ar: 'withArabicArticle', es: 'accentedSpanish', pt: 'accentedPortuguese' };
+
+/** Writes the search rules of each language as a file of its own, so that a site loads only those of its locales. */
+export async function bundleLanguages() {
+  const outdir = 'dist/languages';
+  const common = { bundle: true, format: 'esm', platform: 'neutral', minify: true, charset: 'utf8', logLevel: 'warning' };
+  const english = build({
+    ...common,
+    stdin: { contents: "export { english as rules } from './src/search/query/english.ts';", resolveDir: '.' },
+    outfile: `${outdir}/en.js`,
+    external: ['elasticlunr'],
+  });
+  const others = Object.entries(stemmed).map(([code, name]) =>
+    build({
+      ...common,
+      stdin: { contents: rulesOf(code, name), resolveDir: '.' },
+      outfile: `${outdir}/${code}.js`,
+      banner: { js: '/*! @orama/stemmers and @orama/stopwords, Apache License 2.0, Copyright OramaSearch Inc.; stemmers by Snowball */' },
+    }),
+  );
+  await Promise.all([english, ...others]);
+  mkdirSync(outdir, { recursive: true });
+  copyFileSync('node_modules/@orama/stemmers/LICENSE.md', `${outdir}/LICENSE.md`);
+}
+
+function rulesOf(code, name) {
+  const fold = folds[code];
+  const prepare = prepared[code];
+  const imported = [fold && `${fold} as fold`, prepare && `${prepare} as prepare`].filter(Boolean);
+  // Stems of words with and without accents are the same, as words are.
+  return `import { stemmer } from '@orama/stemmers/${name}';
+import { stopwords } from '@orama/stopwords/${name}';
+import { normalize } from './src/search/query/tokenize.ts';
+${imported.length > 0 ? `import { ${imported.join(', ')} } from './src/search/query/spelling.ts';` : ''}
+export const rules = {
+  stem: (word) => (/^\\p{L}+$/u.test(word) ? normalize(stemmer(${prepare ? 'prepare(word)' : 'word'})) : word),
+  stopWords: new Set(stopwords),
+  ${fold ? 'fold,' : ''}
+};
+`;
+}

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Analyzer, createAnalyzer, type LanguageRules } from '../../search/query/analyzer.ts';
+import { packageRoot } from '../fs/package-root.ts';
+
+/** The file that exports the search rules of a language as `rules`; absolute; absent for languages without rules. */
+export function languageFileOf(lang: string): string | undefined {
+  const code = /^[a-z]+/.exec(lang.toLowerCase())?.[0] ?? '';
+  const file = join(packageRoot(), 'dist/languages', `${code}.js`);
+  return existsSync(file) ? file : undefined;
+}
+
+/** Loads the analyzer of a language, and nothing of the others. */
+export async function loadAnalyzer(lang: string): Promise<Analyzer> {
+  const file = languageFileOf(lang);
+  if (file === undefined) return createAnalyzer(lang);
+  const { rules }: { readonly rules: LanguageRules } = await import(pathToFileURL(file).href);
+  return createAnalyzer(lang, rules);
+}
