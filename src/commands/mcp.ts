@@ -10,7 +10,7 @@ const mostResults = 50;
 
 /** Serves a built site to programs by the Model Context Protocol, over standard input and output, until the input ends. `folder` is absolute. */
 export async function mcp(folder: string): Promise<number> {
-  const site = openBuiltSite(folder);
+  const site = await openBuiltSite(folder);
   const server = new McpServer({ name: 'storedocs', version: packageVersion() });
   server.registerTool(
     'search',

@@ -2,10 +2,11 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import { indexFolder } from '../../search/index/docs-scope.ts';
-import { analyzerFor } from '../../search/query/analyzer.ts';
+
 import { parseEntry } from '../../search/query/index-entry.ts';
 import { openIndex } from '../../search/query/open-index.ts';
 import { decodeHref } from '../../text/url.ts';
+import { loadAnalyzer } from '../bundle/load-language.ts';
 
 /** A page that a search found. */
 export interface FoundPage {
@@ -26,7 +27,7 @@ export interface BuiltSite {
 const excerptLength = 300;
 
 /** Opens the output folder of a build; `folder` is absolute. Throws a `DocsError` when it has no search index. */
-export function openBuiltSite(folder: string): BuiltSite {
+export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   const load = (name: string) => Promise.resolve(readFileSync(join(folder, indexFolder(''), name), 'utf8'));
   const entryPath = join(folder, indexFolder(''), 'index.json');
   const entry = existsSync(entryPath) ? parseEntry(readFileSync(entryPath, 'utf8')) : undefined;
@@ -36,7 +37,7 @@ export function openBuiltSite(folder: string): BuiltSite {
         hint: 'Name the output folder of "storedocs build", and leave "search" and "llms" on.',
       }),
     ]);
-  const index = openIndex({ entry, analyzer: analyzerFor(entry.lang), load });
+  const index = openIndex({ entry, analyzer: await loadAnalyzer(entry.lang), load });
   return {
     async search(query, limit) {
       const { rows } = await index.search(query, { limit, excerptLength });
