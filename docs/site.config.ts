@@ -1,6 +1,6 @@
 import { defineConfig } from 'storedocs';
 
-/** The guides as a site: `npm run dev -- --root docs`. The sidebar is generated from `sidebar_position`. */
+/** The guides as a site: `npm run docs:dev`, `npm run docs:build`. The sidebar is generated from `sidebar_position`. */
 export default defineConfig({
   title: 'storedocs',
   tagline: 'Documentation, blogs and pages from Markdown and React',

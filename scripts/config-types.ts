@@ -3,16 +3,20 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { regExpSchema } from '../src/config/schema/blog-schema.ts';
+import { sitePluginSchema } from '../src/config/schema/plugin-schema.ts';
 import { generateRoutesSchema } from '../src/config/schema/routes-schema.ts';
 import { editUrlFunctionSchema } from '../src/config/schema/source-schema.ts';
 import { configSchema, pluginSchema } from '../src/config/schema.ts';
 
 /** TypeScript of values that only a function can check. */
-const customTypes = new Map<z.ZodType, string>([
+const customTypes = new Map<z.core.$ZodType, string>([
   [pluginSchema, "import('unified').Pluggable"],
   [regExpSchema, 'RegExp'],
   [generateRoutesSchema, "import('./schema/routes-schema.ts').GenerateRoutes"],
   [editUrlFunctionSchema, "(context: import('./schema/source-schema.ts').EditUrlContext) => string | undefined"],
+  ...(['content', 'routes', 'transformPage', 'files', 'check'] as const).map(
+    (hook) => [sitePluginSchema.shape[hook].unwrap(), `NonNullable<import('../model/plugin.ts').SitePlugin['${hook}']>`] as const,
+  ),
 ]);
 
 /** The declaration of `SiteConfigInput`. */
@@ -22,7 +26,7 @@ export function configTypes(): string {
 
 /** The TypeScript of what a schema accepts. Throws an error for a kind of schema that it does not know. */
 function typeOf(schema: z.core.$ZodType, indent: string): string {
-  const custom = schema instanceof z.ZodType ? customTypes.get(schema) : undefined;
+  const custom = customTypes.get(schema);
   if (custom !== undefined) return custom.includes('=>') ? `(${custom})` : custom;
   if (schema instanceof z.ZodObject) return objectType(schema, indent);
   if (schema instanceof z.ZodUnion) return [...new Set(schema.options.map((option) => typeOf(option, indent)))].join(' | ');
@@ -99,15 +103,13 @@ function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
 if (process.argv[1] === import.meta.filename) {
   const types = join(import.meta.dirname, '../dist/types/src');
   writeFileSync(join(types, 'config/site-config-input.d.ts'), configTypes());
-  for (const [file, from, to] of [
-    ['config/define-config.d.ts', './schema.ts', './site-config-input.ts'],
-    ['index.d.ts', './config/schema.ts', './config/site-config-input.ts'],
-  ] as const) {
-    const text = readFileSync(join(types, file), 'utf8');
-    const changed = text.replace(/(\{ SiteConfigInput \} from )(['"])(.*?)\2/, (whole, start: string, quote: string, path: string) =>
-      path === from ? `${start}${quote}${to}${quote}` : whole,
-    );
-    if (changed === text) throw new Error(`${file} does not import SiteConfigInput from ${from}.`);
-    writeFileSync(join(types, file), changed);
-  }
+  // Only the documented form is published to users.
+  const index = join(types, 'index.d.ts');
+  const text = readFileSync(index, 'utf8');
+  const changed = text.replaceAll(
+    "{ SiteConfigInput } from './config/schema.ts'",
+    "{ SiteConfigInput } from './config/site-config-input.ts'",
+  );
+  if (changed === text) throw new Error('index.d.ts does not take SiteConfigInput from the schema.');
+  writeFileSync(index, changed);
 }

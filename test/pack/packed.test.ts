@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,9 +44,34 @@ describe('the published package', () => {
       assert.ok(packedFiles.includes(path), path);
     }
     assert.deepEqual(
-      packedFiles.filter((path) => /^(content|test|build|docs|bin)\//.test(path)),
-      ['bin/storedocs.js', 'docs/diagnostics.md'],
+      packedFiles.filter((path) => /^(content|test|build|docs|bin)\//.test(path) && !/^docs\/[a-z-]+\.md$/.test(path)),
+      ['bin/storedocs.js'],
     );
+  });
+
+  test('every relative link of the README leads to a file of the package', () => {
+    const readme = readFileSync(join(repository, 'README.md'), 'utf8').replace(/^```[\s\S]*?^```/gm, '');
+    const links = [...readme.matchAll(/\]\(([^)#]+)[^)]*\)/g)].map(([, href = '']) => href);
+    const relative = links.filter((href) => !href.startsWith('https://'));
+    assert.ok(relative.length > 5);
+    assert.deepEqual(
+      relative.filter((href) => !packedFiles.includes(href)),
+      [],
+    );
+  });
+
+  test('npm would publish both packages without a warning', () => {
+    for (const place of [repository, join(repository, 'bin/create-storedocs')]) {
+      const { status, stderr } = spawnSync('npm', ['publish', '--dry-run', '--ignore-scripts', '--tag', 'next'], {
+        cwd: place,
+        encoding: 'utf8',
+        env: { ...process.env, npm_config_loglevel: 'warn' },
+      });
+      const warnings = stderr
+        .split('\n')
+        .filter((line) => /^npm (warn|error)/.test(line) && !/dry-run|npmrc|logged in|user config/i.test(line));
+      assert.deepEqual([status, warnings], [0, []], stderr);
+    }
   });
 
   test('a new site builds and passes the check', () => {

@@ -38,7 +38,10 @@ test('the documented type accepts what the schema accepts, and nothing else', ()
   const folder = join(repository, '.storedocs/config-types');
   after(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder), { recursive: true });
-  writeFileSync(join(folder, 'site-config-input.ts'), types.replaceAll("'./schema/", "'../../src/config/schema/"));
+  writeFileSync(
+    join(folder, 'site-config-input.ts'),
+    types.replaceAll("'./schema/", "'../../src/config/schema/").replaceAll("'../model/", "'../../src/model/"),
+  );
   writeFileSync(
     join(folder, 'same.ts'),
     `import type { SiteConfigInput as Inferred } from '../../src/config/schema.ts';

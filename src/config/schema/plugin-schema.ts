@@ -8,7 +8,8 @@ function hook<Hook>(description: string) {
     .describe(description);
 }
 
-const pluginSchema = z.strictObject({
+/** One plugin of `plugins`. */
+export const sitePluginSchema = z.strictObject({
   name: z
     .string()
     .regex(/^[a-z\d@][\w@/.-]*$/i, 'expected a name of letters, digits, "-", "_", "." and "/"')
@@ -22,7 +23,7 @@ const pluginSchema = z.strictObject({
 
 /** `plugins` of the configuration. */
 export const pluginsSchema = z
-  .array(pluginSchema)
+  .array(sitePluginSchema)
   .refine(
     (plugins) => new Set(plugins.map(({ name }) => name)).size === plugins.length,
     'expected each plugin to have a "name" of its own',
