@@ -23,6 +23,7 @@ export function Head({ page }: { page: PageData }) {
       {alternates.map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
+      {'markdownUrl' in page && page.markdownUrl && <link rel="alternate" type="text/markdown" href={page.markdownUrl} />}
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={canonicalUrl} />

@@ -244,3 +244,12 @@ test('dev answers with the same files', async () => {
   for (const path of ['docs/none/index.md', 'hello/index.md', '404.md'])
     assert.equal((await fetch(`${url}/sub/${path}`)).status, 404, path);
 });
+
+test('pages with actions name their Markdown to programs', async () => {
+  const site = await siteFrom({
+    'site.config.ts': "export default { title: 'Test', url: 'https://example.com', pageActions: ['markdown'] };\n",
+    'content/docs/a.md': '# A\n',
+  });
+  assert.match(site.page('docs/a/index.html'), /<link rel="alternate" type="text\/markdown" href="\/docs\/a\/index\.md"/);
+  assert.doesNotMatch(site.page('404.html'), /text\/markdown/);
+});
