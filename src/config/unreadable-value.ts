@@ -10,7 +10,7 @@ export interface UnreadableValue {
 }
 
 /**
- * Finds the first part of a value that throws when it is read, or contains itself. Looks into plain objects and lists only: what
+ * Finds the first part of a value that throws when it is read, contains itself, or is a BigInt. Looks into plain objects and lists only: what
  * else is there belongs to plugins. `ignoredKey` of the value itself is left out. Absent for a value that can be read as a whole.
  */
 export function unreadableValue(value: unknown, ignoredKey?: string): UnreadableValue | undefined {
@@ -19,6 +19,7 @@ export function unreadableValue(value: unknown, ignoredKey?: string): Unreadable
     try {
       const part = read();
       if (above.includes(part)) return { path, message: `"${showPath(path)}" contains itself.` };
+      if (typeof part === 'bigint') return { path, message: `"${showPath(path)}" is a BigInt, which JSON cannot hold.` };
       if (readable.has(part) || !isPlain(part)) return undefined;
       for (const key of Object.keys(part).filter((name) => path.length > 0 || name !== ignoredKey)) {
         const inner = [...path, Array.isArray(part) ? Number(key) : key];

@@ -2,6 +2,7 @@ import { isMap, isNode, isScalar } from 'yaml';
 import type * as z from 'zod';
 import { zodProblems } from '../config/zod-problems.ts';
 import { type Diagnostic, type DiagnosticCode, DocsError, problem } from '../model/diagnostic.ts';
+import { errorMessage } from '../text/error-text.ts';
 import { didYouMean } from '../text/nearest.ts';
 import { parseYaml } from './parse-yaml.ts';
 
@@ -19,7 +20,13 @@ export interface DataFile<Schema extends z.ZodType> {
 export function parseDataFile<Schema extends z.ZodType>({ file, text, schema, code }: DataFile<Schema>): z.output<Schema> {
   const { document, errors, placeAt } = parseYaml(text);
   if (errors.length > 0) throw new DocsError(errors.map(({ message, ...place }) => problem(code, message, { file, ...place })));
-  const value: unknown = document.toJS() ?? {};
+  let value: unknown;
+  try {
+    value = document.toJS() ?? {};
+  } catch (error) {
+    // Such as a merge key with something else than a map.
+    throw new DocsError([problem(code, `Invalid YAML: ${errorMessage(error)}.`, { file, line: 1, column: 1 })], { cause: error });
+  }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new DocsError(

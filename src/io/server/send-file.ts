@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import { pipeline, type Readable, type Transform } from 'node:stream';
+import { pipeline, type Readable, Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { lookup } from 'mrmime';
 import sirv from 'sirv';
@@ -30,11 +30,16 @@ export interface FileSending {
  * was sent, listens to no error of the disk, and does not close the file when the client leaves.
  */
 export function fileSender(folder: string, sending: FileSending): (file: FileRequest) => void {
+  /** Those that want the first byte only, which is no range for sirv: it gives two. */
+  const firstBytes = new WeakSet<ServerResponse>();
   const setHeaders = (response: ServerResponse, path: string, { size }: { readonly size: number }) => {
     response.setHeader('content-type', contentType(path));
     response.setHeader('cache-control', sending.cacheControl);
     response.setHeader('accept-ranges', 'bytes');
     fitRange(response.req, size);
+    if (response.req.headers.range !== 'bytes=0-0' || size < 2) return;
+    response.req.headers.range = 'bytes=0-1';
+    firstBytes.add(response);
   };
   const files = sirv(folder, { dev: true, etag: true, dotfiles: true, extensions: [], setHeaders });
   return (file) => {
@@ -48,13 +53,14 @@ export function fileSender(folder: string, sending: FileSending): (file: FileReq
     // The middlewares of Polka and Express keep a parsed URL here. A URL itself could not contain names with "#" or "?".
     Object.assign(request, { _parsedUrl: { raw: request.url, pathname: `/${encodeURI(path)}` } });
     if (file.status !== undefined) for (const name of ['range', 'if-none-match']) delete request.headers[name];
-    holdHead(response, file.status);
+    holdHead(response, { status: file.status, isFirstByte: () => firstBytes.has(response) });
     const takeOver = (source: Readable) => {
       source.unpipe(response);
       source.once('error', refuse);
       source.once('open', () => {
         source.off('error', refuse);
-        send(source, response, sending.compresses ? encoderFor(request, response) : undefined);
+        const encoder = firstBytes.has(response) ? firstByte() : sending.compresses ? encoderFor(request, response) : undefined;
+        send(source, response, encoder);
       });
     };
     response.once('pipe', takeOver);
@@ -70,18 +76,40 @@ export function fileSender(folder: string, sending: FileSending): (file: FileReq
   };
 }
 
+/** How a response differs from what sirv makes of it. */
+interface Head {
+  /** Of a file that was found; absent: 200. */
+  readonly status: number | undefined;
+  readonly isFirstByte: () => boolean;
+}
+
 /** Takes the next head of a response without sending it, so that an error of the disk can still get a status of its own. */
-function holdHead(response: ServerResponse, status: number | undefined): void {
+function holdHead(response: ServerResponse, { status, isFirstByte }: Head): void {
   response.writeHead = (code: number, ...rest: readonly unknown[]) => {
     Reflect.deleteProperty(response, 'writeHead');
     // A head of a status alone belongs to a response without a body.
     if (rest.length === 0) return response.writeHead(code);
     response.statusCode = code === 200 ? (status ?? code) : code;
     for (const [name, value] of Object.entries(rest.at(-1) ?? {})) response.setHeader(name, value);
+    if (isFirstByte()) {
+      response.setHeader('content-length', 1);
+      response.setHeader('content-range', String(response.getHeader('content-range')).replace('0-1', '0-0'));
+    }
     // sirv takes a file that is an archive itself for a compressed response.
     response.removeHeader('content-encoding');
     return response;
   };
+}
+
+/** Lets the first byte through. */
+function firstByte(): Transform {
+  let isFirst = true;
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      done(null, isFirst ? chunk.subarray(0, 1) : undefined);
+      isFirst = false;
+    },
+  });
 }
 
 /** Ends both streams whichever of them fails: a client that leaves closes the file. */
@@ -123,7 +151,6 @@ function fitRange({ headers }: IncomingMessage, size: number): void {
   const start = first === '' ? (last === '0' ? size : Math.max(0, size - Number(last))) : Number(first);
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
   const isMalformed = first + last === '' || (last !== '' && first !== '' && Number(last) < Number(first));
-  // An end of 0 is none for sirv.
-  if (isMalformed || (end === 0 && size > 1)) delete headers.range;
+  if (isMalformed) delete headers.range;
   else headers.range = `bytes=${start}-${end}`;
 }
