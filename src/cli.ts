@@ -3,6 +3,7 @@ import { availableParallelism, freemem } from 'node:os';
 import { resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { declareAuthorCommands, declareMcp } from './commands/declare/author-commands.ts';
+import { declareDeploy } from './commands/declare/deploy-commands.ts';
 import { declareHelpers } from './commands/declare/helper-commands.ts';
 import { declareInit } from './commands/declare/init-command.ts';
 import { commandOptions, type Run, realPath, type SiteFlags, siteCommand } from './commands/declare/site-command.ts';
@@ -115,6 +116,7 @@ function createProgram(run: Run): Command {
         (await import('./commands/explain.ts')).explain(code),
       ),
     );
+  declareDeploy(program, run);
   siteCommand(program, 'move', 'move a document or a folder, with its links, and redirect its URLs')
     .argument('<old>', 'the document or folder')
     .argument('<new>', 'its new path, or an existing folder')

@@ -1,0 +1,30 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { commandOptions, type Run, type SiteFlags, siteCommand } from './site-command.ts';
+
+interface DeployFlags extends SiteFlags {
+  readonly to: string;
+  readonly keep: number;
+  readonly precompress?: boolean;
+  readonly dryRun?: boolean;
+}
+
+/** Declares the command that brings a built site to a host. */
+export function declareDeploy(program: Command, run: Run): void {
+  siteCommand(program, 'deploy', 'upload what changed of the built site')
+    .requiredOption('--to <place>', 'a folder, or a bucket: s3://bucket/folder')
+    .option('--keep <number>', 'number of deployments whose hashed files stay for open pages', parseKeep, 3)
+    .option('--precompress', 'add copies of texts in .br and .gz; for folders')
+    .option('--out-dir <folder>', 'folder of the built site (default: "build")')
+    .option('--dry-run', 'show what would change, and change nothing')
+    .action(({ to, keep, precompress = false, dryRun = false, ...flags }: DeployFlags) =>
+      run('deploy', { ...commandOptions(flags), to, keep, isPrecompressed: precompress, isDryRun: dryRun }, async (options) =>
+        (await import('../deploy/deploy.ts')).deploy(options),
+      ),
+    );
+}
+
+function parseKeep(text: string): number {
+  const keep = Number(text);
+  if (!Number.isInteger(keep) || keep < 1) throw new InvalidArgumentError('It must be a whole number of 1 or more.');
+  return keep;
+}

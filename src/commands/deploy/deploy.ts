@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { loadConfig } from '../../io/content/load-config.ts';
+import { folderTarget } from '../../io/deploy/folder-target.ts';
+import { readBuild } from '../../io/deploy/read-build.ts';
+import { s3Place, s3Target } from '../../io/deploy/s3-target.ts';
+import { unwatched } from '../../io/process/site-code.ts';
+import { DocsError, problem } from '../../model/diagnostic.ts';
+import { deployManifestName, emptyDeployment, parseManifest, planDeployment } from '../../output/deploy-manifest.ts';
+import { printDeploy } from '../../report/print-deploy.ts';
+import { createProgress } from '../../report/progress.ts';
+import type { CommandOptions } from '../options.ts';
+import { withStore } from '../run-command.ts';
+import { runDeployment } from './run-deployment.ts';
+
+/** Options of `deploy`. */
+export interface DeployOptions extends CommandOptions {
+  /** A folder, or `s3://bucket/folder`. */
+  readonly to: string;
+  /** How many deployments keep their hashed files. */
+  readonly keep: number;
+  /** Adds compressed copies of texts; for folders only. */
+  readonly isPrecompressed: boolean;
+  /** Shows the plan only. */
+  readonly isDryRun: boolean;
+}
+
+/** Brings the built site to a host: uploads what changed, assets before pages, and deletes last. Returns the exit code. */
+export async function deploy(options: DeployOptions): Promise<number> {
+  const { project, to, keep, isPrecompressed, isDryRun, codeWatch = unwatched } = options;
+  const { root, configPath, overrides } = project;
+  const bucket = s3Place(to);
+  if (bucket && isPrecompressed)
+    throw new DocsError([
+      problem('usage-invalid', '"--precompress" is for folders: S3 cannot choose between copies of a file.', {
+        hint: 'Let CloudFront compress.',
+      }),
+    ]);
+  const folder = await withStore(options, async (store) => {
+    const { config, problems } = await loadConfig({ root, configPath, folder: store.folder, overrides, codeWatch });
+    if (problems.length > 0) throw new DocsError(problems);
+    return resolve(root, config.outDir);
+  });
+  if (!existsSync(resolve(folder, '404.html')))
+    throw new DocsError([problem('content-missing', `No built site in ${folder}.`, { hint: 'Run "storedocs build" first.' })]);
+  const target = bucket ? await s3Target(bucket, root) : folderTarget(resolve(to));
+  const { files, contentsOf } = readBuild(folder, isPrecompressed);
+  const manifest = await target.read(deployManifestName);
+  const before = manifest === undefined ? emptyDeployment : parseManifest(manifest);
+  if (!before)
+    throw new DocsError([
+      problem('output-unsafe', `"${deployManifestName}" at ${to} is not a list of storedocs.`, {
+        hint: 'Remove it, or choose another place.',
+      }),
+    ]);
+  const plan = planDeployment(files, before, keep);
+  if (!isDryRun) {
+    const progress = createProgress();
+    progress.stage('Deploying');
+    progress.total(plan.assets.length + plan.pages.length + plan.deletions.length);
+    try {
+      await runDeployment({ build: files, before, plan, target, contentsOf, keep, onStep: () => progress.step() });
+    } finally {
+      progress.end();
+    }
+  }
+  if (options.format === 'json')
+    process.stdout.write(`${JSON.stringify({ version: 1, ok: true, diagnostics: [], deployment: { to, isDryRun, ...plan } })}\n`);
+  else printDeploy(plan, { to, isDryRun });
+  return 0;
+}

@@ -1,0 +1,70 @@
+import type { DeployedFile, Deployment, DeployPlan, DeployTarget } from '../../model/deployment.ts';
+import { deployManifestName, isHashed, nextGenerations, writeManifest } from '../../output/deploy-manifest.ts';
+
+/** A deployment that is to be carried out. */
+export interface DeployRun {
+  readonly build: ReadonlyMap<string, DeployedFile>;
+  readonly before: Deployment;
+  readonly plan: DeployPlan;
+  readonly target: DeployTarget;
+  /** Contents of a file of the build, by its path on the host. */
+  readonly contentsOf: (path: string) => Uint8Array;
+  /** How many deployments keep their hashed files. */
+  readonly keep: number;
+  /** Called after each step. */
+  readonly onStep?: (() => void) | undefined;
+}
+
+/** So many uploads may have to be repeated after an interruption. */
+const stepsPerNote = 50;
+
+/** Requests at the same time. */
+const parallel = 8;
+
+/**
+ * Uploads assets, then pages, then deletes, and notes on the host what is done, so that an interrupted run can go on. At no moment is
+ * there a page whose assets are missing. Throws what the target throws.
+ */
+export async function runDeployment({ build, before, plan, target, contentsOf, keep, onStep }: DeployRun): Promise<void> {
+  const files = new Map(before.files);
+  let sinceNote = 0;
+  const note = (generations = before.generations) =>
+    target.put(deployManifestName, Buffer.from(writeManifest({ files, generations })), {
+      type: 'application/json; charset=utf-8',
+      cacheControl: 'no-store',
+    });
+  const upload = async (path: string) => {
+    const file = build.get(path);
+    if (!file) return;
+    await target.put(path, contentsOf(path), file);
+    files.set(path, file);
+    onStep?.();
+  };
+  const remove = async (path: string) => {
+    await target.remove(path);
+    files.delete(path);
+    onStep?.();
+  };
+  const all = async (paths: readonly string[], step: (path: string) => Promise<void>) => {
+    for (let from = 0; from < paths.length; from += parallel) {
+      await Promise.all(paths.slice(from, from + parallel).map(step));
+      sinceNote += parallel;
+      if (sinceNote < stepsPerNote) continue;
+      await note();
+      sinceNote = 0;
+    }
+  };
+  const steps = [...plan.assets, ...plan.pages, ...plan.deletions];
+  // What is there of these is uncertain until their step is done: a later run must know of them, and trust none.
+  for (const path of steps) files.set(path, { hash: '', size: 0, type: '', cacheControl: '' });
+  if (steps.length > 0) await note();
+  await all(plan.assets, upload);
+  await all(plan.pages, upload);
+  // Pages that are gone need their assets as long as they are there.
+  await all(
+    plan.deletions.filter((path) => !isHashed(path)),
+    remove,
+  );
+  await all(plan.deletions.filter(isHashed), remove);
+  await note(nextGenerations(build, before, keep));
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { DeployedFile } from '../../model/deployment.ts';
+import { cacheControlOf, deployManifestName, isHashed } from '../../output/deploy-manifest.ts';
+import { hashOf } from '../../text/hash.ts';
+import { filesBelow } from '../fs/walk-folder.ts';
+import { contentType } from '../server/send-file.ts';
+
+/** The files of a build as a host should have them. */
+export interface BuildToDeploy {
+  readonly files: ReadonlyMap<string, DeployedFile>;
+  /** Contents by the path on the host; compresses on demand. */
+  contentsOf(path: string): Uint8Array;
+}
+
+/** Smaller files are not worth a copy. */
+const leastCompressed = 1024;
+
+/** Reads a built site. `folder` is absolute; with `isPrecompressed`, texts have copies in `.br` and `.gz`. */
+export function readBuild(folder: string, isPrecompressed: boolean): BuildToDeploy {
+  const files = new Map<string, DeployedFile>();
+  const paths = filesBelow(folder).filter((path) => path !== deployManifestName && !/(?:^|\/)\.storedocs/.test(path));
+  // Without this line the site itself says that names in "assets" do not follow the content.
+  const hasHashes = paths.includes('_headers') && /immutable/.test(readFileSync(join(folder, '_headers'), 'utf8'));
+  for (const path of paths.sort()) {
+    const bytes = readFileSync(join(folder, path));
+    const type = contentType(path);
+    const file = {
+      hash: hashOf(bytes),
+      size: bytes.length,
+      type,
+      cacheControl: cacheControlOf(hasHashes && isHashed(path) && !/(?:^|\/)search\//.test(path)),
+    };
+    files.set(path, file);
+    if (!isPrecompressed || bytes.length < leastCompressed || !/charset=utf-8$|svg/.test(type)) continue;
+    for (const encoding of ['br', 'gz'])
+      if (!files.has(`${path}.${encoding}`)) files.set(`${path}.${encoding}`, { ...file, hash: `${encoding}-${file.hash}` });
+  }
+  return { files, contentsOf: (path) => contentsOf(folder, path, files.get(path)?.hash ?? '') };
+}
+
+function contentsOf(folder: string, path: string, hash: string): Uint8Array {
+  if (hash.startsWith('br-')) {
+    const original = readFileSync(join(folder, path.slice(0, -3)));
+    return brotliCompressSync(original, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: original.length } });
+  }
+  return hash.startsWith('gz-') ? gzipSync(readFileSync(join(folder, path.slice(0, -3))), { level: 9 }) : readFileSync(join(folder, path));
+}

@@ -1,0 +1,87 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { DeployTarget } from '../../model/deployment.ts';
+import { DocsError, problem } from '../../model/diagnostic.ts';
+import { errorMessage } from '../../text/error-text.ts';
+
+type Command = new (input: object) => object;
+
+/** The parts of `@aws-sdk/client-s3` that are used. */
+interface S3Module {
+  readonly S3Client: new (options: object) => { send(command: object): Promise<unknown> };
+  readonly GetObjectCommand: Command;
+  readonly PutObjectCommand: Command;
+  readonly DeleteObjectCommand: Command;
+}
+
+/** A bucket, or a folder of one. */
+export interface S3Place {
+  readonly bucket: string;
+  /** Empty, or with a slash at its end. */
+  readonly prefix: string;
+}
+
+/** Reads `s3://bucket/folder`; absent for anything else. */
+export function s3Place(address: string): S3Place | undefined {
+  const [, bucket, folder = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/*$/.exec(address) ?? [];
+  return bucket === undefined ? undefined : { bucket, prefix: folder === '' ? '' : `${folder}/` };
+}
+
+/** Opens a bucket with the client that the site has installed. Region and credentials come from the environment. Throws a `DocsError`. */
+export async function s3Target({ bucket, prefix }: S3Place, root: string): Promise<DeployTarget> {
+  const { S3Client, GetObjectCommand, PutObjectCommand, DeleteObjectCommand } = await loadClient(root);
+  // Servers with an address of their own have no host for each bucket.
+  const forcePathStyle = Boolean(process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL);
+  const client = new S3Client({ forcePathStyle, requestChecksumCalculation: 'WHEN_REQUIRED' });
+  const place = (path: string) => ({ Bucket: bucket, Key: prefix + path });
+  const send = async (what: string, command: object): Promise<unknown> => {
+    try {
+      return await client.send(command);
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      const hint = 'Run the command again: it goes on where it was interrupted. Region and credentials are read as by the AWS CLI.';
+      throw new DocsError([problem('program-failed', `S3 refused to ${what} in "${bucket}": ${errorMessage(error)}`, { hint })], {
+        cause: error,
+      });
+    }
+  };
+  return {
+    async read(path) {
+      const answer = await send(`read ${path}`, new GetObjectCommand(place(path)));
+      return hasBody(answer) ? answer.Body.transformToString() : undefined;
+    },
+    async put(path, contents, { type, cacheControl }) {
+      await send(`write ${path}`, new PutObjectCommand({ ...place(path), Body: contents, ContentType: type, CacheControl: cacheControl }));
+    },
+    async remove(path) {
+      await send(`delete ${path}`, new DeleteObjectCommand(place(path)));
+    },
+  };
+}
+
+async function loadClient(root: string): Promise<S3Module> {
+  try {
+    const path = createRequire(join(root, 'package.json')).resolve('@aws-sdk/client-s3');
+    const module: unknown = await import(pathToFileURL(path).href);
+    if (isClient(module)) return module;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND')) throw error;
+  }
+  const hint = 'Run "npm install --save-dev @aws-sdk/client-s3" in the site.';
+  throw new DocsError([
+    problem('import-missing', 'The package "@aws-sdk/client-s3" is not installed; deployments to S3 need it.', { hint }),
+  ]);
+}
+
+function isClient(module: unknown): module is S3Module {
+  return typeof module === 'object' && module !== null && 'S3Client' in module && 'PutObjectCommand' in module;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
+}
+
+function hasBody(answer: unknown): answer is { readonly Body: { transformToString(): Promise<string> } } {
+  return typeof answer === 'object' && answer !== null && 'Body' in answer && typeof answer.Body === 'object';
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import type { DeployedFile, Deployment, DeployPlan } from '../model/deployment.ts';
+
+/** Name of the file on the host that lists what is there. */
+export const deployManifestName = 'deploy.json';
+
+/** A host without anything. */
+export const emptyDeployment: Deployment = { files: new Map(), generations: [] };
+
+const manifestSchema = z.object({
+  version: z.literal(1),
+  generations: z.array(z.array(z.string())),
+  files: z.record(z.string(), z.object({ hash: z.string(), size: z.number(), type: z.string(), cacheControl: z.string() })),
+});
+
+/** Writes what a host has, with one line for each file. */
+export function writeManifest({ files, generations }: Deployment): string {
+  const lines = [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, file]) => `${JSON.stringify(path)}: ${JSON.stringify(file)}`);
+  return `{"version": 1, "generations": ${JSON.stringify(generations)}, "files": {\n${lines.join(',\n')}\n}}\n`;
+}
+
+/** Reads what a host has; absent where the text is something else. */
+export function parseManifest(text: string): Deployment | undefined {
+  try {
+    const { success, data } = manifestSchema.safeParse(JSON.parse(text));
+    return success ? { generations: data.generations, files: new Map(Object.entries(data.files)) } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** How long browsers may keep a file. `isHashed`: its name changes with its content. */
+export function cacheControlOf(isHashed: boolean): string {
+  return isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate';
+}
+
+/** True for a file whose name changes with its content: in `assets`, or in the index of the search. */
+export function isHashed(path: string): boolean {
+  return /(?:^|\/)(?:assets\/(?:.*\/)?[^/]*-[\da-zA-Z]{8}|search\/(?:.*\/)?[\da-f]{8})\.\w+(?:\.br|\.gz)?$/.test(path);
+}
+
+/** Plans the way from what a host has to a build. Hashed files of the last `keep` deployments stay, since open pages load them. */
+export function planDeployment(build: ReadonlyMap<string, DeployedFile>, { files, generations }: Deployment, keep: number): DeployPlan {
+  const changed = [...build].filter(([path, file]) => !isSame(file, files.get(path))).map(([path]) => path);
+  const kept = new Set(generations.slice(0, Math.max(0, keep - 1)).flat());
+  const deletions = [...files.keys()].filter((path) => !build.has(path) && !kept.has(path));
+  return {
+    assets: changed.filter((path) => !isPage(path)).sort(hashedFirst),
+    pages: changed.filter(isPage).sort(),
+    deletions: deletions.sort(hashedLast),
+    unchanged: build.size - changed.length,
+  };
+}
+
+/** The generations after a deployment has finished. */
+export function nextGenerations(build: ReadonlyMap<string, DeployedFile>, { generations }: Deployment, keep: number): string[][] {
+  const own = [...build.keys()].filter(isHashed).sort();
+  const others = generations.filter((paths) => paths.join('\n') !== own.join('\n'));
+  return [own, ...others.map((paths) => [...paths])].slice(0, Math.max(1, keep));
+}
+
+function isSame(file: DeployedFile, other: DeployedFile | undefined): boolean {
+  return other !== undefined && file.hash === other.hash && file.type === other.type && file.cacheControl === other.cacheControl;
+}
+
+/** Compressed copies count as the file that they are copies of. */
+function isPage(path: string): boolean {
+  return /\.html(?:\.br|\.gz)?$/.test(path);
+}
+
+function hashedFirst(a: string, b: string): number {
+  return Number(isHashed(b)) - Number(isHashed(a)) || (a < b ? -1 : 1);
+}
+
+function hashedLast(a: string, b: string): number {
+  return Number(isHashed(a)) - Number(isHashed(b)) || (a < b ? -1 : 1);
+}

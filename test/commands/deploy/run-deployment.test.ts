@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { runDeployment } from '../../../src/commands/deploy/run-deployment.ts';
+import type { DeployedFile, Deployment, DeployTarget } from '../../../src/model/deployment.ts';
+import { deployManifestName, emptyDeployment, parseManifest, planDeployment } from '../../../src/output/deploy-manifest.ts';
+import { hashOf } from '../../../src/text/hash.ts';
+
+/** Ten pages, each with an asset of its own and a shared one; their names follow the release. */
+function release(number: number): Map<string, string> {
+  const name = (asset: string) => `assets/${asset}-${hashOf(`${asset} ${number}`).slice(0, 8)}.js`;
+  const pages = Array.from({ length: 10 }, (_, index) => `p${index}`);
+  return new Map([
+    [name('shared'), `shared ${number}`],
+    ...pages.map((page): [string, string] => [name(page), `${page} ${number}`]),
+    ...pages.map((page): [string, string] => [
+      `${page}/index.html`,
+      `<script src="/${name('shared')}"></script><script src="/${name(page)}"></script>`,
+    ]),
+    [`only-${number}/index.html`, `<script src="/${name('shared')}"></script>`],
+    ['sitemap.xml', `<urlset>${number}</urlset>`],
+  ]);
+}
+
+const filesOf = (build: ReadonlyMap<string, string>) =>
+  new Map(
+    [...build].map(([path, text]): [string, DeployedFile] => [
+      path,
+      { hash: hashOf(text), size: text.length, type: 't', cacheControl: 'c' },
+    ]),
+  );
+
+class Interrupted extends Error {}
+
+/** A host that is asked after each change whether all that its pages load is there, and that fails after some changes. */
+function host(objects: Map<string, string>, changes = Number.POSITIVE_INFINITY): DeployTarget {
+  let left = changes;
+  const change = (action: () => void) => {
+    if (left-- <= 0) throw new Interrupted();
+    action();
+    for (const [path, text] of objects)
+      for (const [, asset = ''] of path.endsWith('.html') ? text.matchAll(/src="\/([^"]+)"/g) : [])
+        assert.ok(objects.has(asset), `${path} needs ${asset}`);
+  };
+  return {
+    read: async (path) => objects.get(path),
+    put: async (path, contents) => change(() => objects.set(path, Buffer.from(contents).toString())),
+    remove: async (path) => change(() => objects.delete(path)),
+  };
+}
+
+async function deploy(build: ReadonlyMap<string, string>, objects: Map<string, string>, changes?: number): Promise<void> {
+  const before: Deployment = parseManifest(objects.get(deployManifestName) ?? '') ?? emptyDeployment;
+  const files = filesOf(build);
+  const plan = planDeployment(files, before, 2);
+  const contentsOf = (path: string) => Buffer.from(build.get(path) ?? '');
+  await runDeployment({ build: files, before, plan, target: host(objects, changes), contentsOf, keep: 2 });
+}
+
+const assetsOf = (number: number) => [...release(number).keys()].filter((path) => path.startsWith('assets/'));
+
+const pathsOf = (objects: ReadonlyMap<string, string>) => [...objects.keys()].filter((path) => path !== deployManifestName).sort();
+
+describe('a deployment', () => {
+  test('interrupted at any of 28 moments and resumed, also by another build, it never has a page without its assets', async () => {
+    for (let moment = 0; moment < 28; moment++)
+      for (const next of [1, 2, 3]) {
+        const objects = new Map<string, string>();
+        await deploy(release(1), objects);
+        await deploy(release(2), objects, moment).catch((error: unknown) => assert.ok(error instanceof Interrupted));
+        await deploy(release(next), objects);
+        for (const [path, text] of release(next)) assert.equal(objects.get(path), text);
+        for (const later of [4, 5]) await deploy(release(later), objects);
+        assert.deepEqual(pathsOf(objects), [...release(5).keys(), ...assetsOf(4)].sort(), `${moment} ${next}`);
+      }
+  });
+
+  test('hashed files of the deployment before stay, older ones and pages that are gone do not', async () => {
+    const objects = new Map<string, string>();
+    for (const number of [1, 2, 3]) await deploy(release(number), objects);
+    assert.deepEqual(pathsOf(objects), [...release(3).keys(), ...assetsOf(2)].sort());
+  });
+
+  test('nothing but the list is written when nothing changed', async () => {
+    const objects = new Map<string, string>();
+    await deploy(release(1), objects);
+    await deploy(release(1), objects, 1);
+  });
+});

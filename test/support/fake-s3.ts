@@ -1,0 +1,78 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** An object as a bucket keeps it. */
+export interface StoredObject {
+  readonly contents: Buffer;
+  readonly type: string | undefined;
+  readonly cacheControl: string | undefined;
+}
+
+/** A server that answers the three calls of a deployment as S3 does, with the bucket in the path. */
+export interface FakeS3 {
+  /** Objects by bucket and key. */
+  readonly objects: Map<string, StoredObject>;
+  /** `PUT key` and `DELETE key`, in order. */
+  readonly calls: string[];
+  readonly env: NodeJS.ProcessEnv;
+  /** The next writes fail after so many; absent: none. */
+  failAfter: number | undefined;
+  stop(): Promise<void>;
+}
+
+/** Starts a server on loopback. */
+export async function fakeS3(): Promise<FakeS3> {
+  const objects = new Map<string, StoredObject>();
+  const calls: string[] = [];
+  const server = createServer((request, response) => {
+    const key = decodeURIComponent(new URL(request.url ?? '/', 'http://s3').pathname.slice(1));
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      if (request.method === 'GET') {
+        const object = objects.get(key);
+        if (object) return void response.writeHead(200, { 'content-type': object.type ?? '' }).end(object.contents);
+        return void response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>');
+      }
+      if (fake.failAfter !== undefined && fake.failAfter-- <= 0)
+        return void response
+          .writeHead(403, { 'content-type': 'application/xml' })
+          .end('<Error><Code>AccessDenied</Code><Message>Denied</Message></Error>');
+      calls.push(`${request.method} ${key}`);
+      if (request.method === 'PUT') {
+        const { 'content-type': type, 'cache-control': cacheControl } = request.headers;
+        objects.set(key, { contents: Buffer.concat(parts), type, cacheControl });
+        return void response.writeHead(200).end();
+      }
+      objects.delete(key);
+      return void response.writeHead(204).end();
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port }: Pick<AddressInfo, 'port'> = addressOf(server.address());
+  const fake: FakeS3 = {
+    objects,
+    calls,
+    failAfter: undefined,
+    env: {
+      AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
+      AWS_REGION: 'us-east-1',
+      AWS_ACCESS_KEY_ID: 'test',
+      AWS_SECRET_ACCESS_KEY: 'test',
+      AWS_EC2_METADATA_DISABLED: 'true',
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return fake;
+}
+
+function addressOf(address: AddressInfo | string | null): AddressInfo {
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return address;
+}
