@@ -3,7 +3,7 @@ import { type Diagnostic, type LinkFix, problem, warning } from '../model/diagno
 import type { LinkRef } from '../model/doc.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import type { PageAudit } from '../model/page-audit.ts';
-import type { PageContent } from '../model/page-content.ts';
+import type { PageContent } from '../model/site-url.ts';
 import type { ResolvedLink } from '../render/pages/fill-body.ts';
 import type { ScannedHtml } from '../text/scan-html.ts';
 import { isExternalHref } from '../text/url.ts';

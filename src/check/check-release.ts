@@ -1,6 +1,5 @@
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
-import type { Anchor } from '../model/page-content.ts';
-import type { SiteUrl, UrlLedger } from '../model/site-url.ts';
+import type { Anchor, SiteUrl, UrlLedger } from '../model/site-url.ts';
 import { linksTo } from '../output/link-graph.ts';
 import { escapeHtml } from '../text/html-entities.ts';
 import { splitHref } from '../text/url.ts';

@@ -1,5 +1,4 @@
-import type { Anchor } from '../model/page-content.ts';
-import type { SitePage } from '../model/site-url.ts';
+import type { Anchor, SitePage } from '../model/site-url.ts';
 import { nearest } from '../text/nearest.ts';
 import { slugify } from '../text/slugify.ts';
 

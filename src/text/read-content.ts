@@ -1,4 +1,4 @@
-import type { Anchor, PageContent } from '../model/page-content.ts';
+import type { Anchor, PageContent } from '../model/site-url.ts';
 import { visibleText } from './audit-html.ts';
 import { htmlAttribute } from './html-attribute.ts';
 import type { HtmlTag } from './html-tags.ts';

@@ -17,7 +17,6 @@ test('words of other tools work, or say what to do', async () => {
     assert.match(stdout, text);
   }
   for (const [words, text] of [
-    [['deploy', '--prod'], /storedocs build/],
     [['clear'], /--no-cache/],
     [['swizzle', '@theme/Footer', 'Footer'], /templates/],
     [['new', 'site'], /storedocs init my-docs/],

@@ -4,8 +4,6 @@ import { completionScript, shells } from '../completion/completion-script.ts';
 
 /** Words of other tools that are no commands here, and what to do instead. */
 const otherWords: Readonly<Record<string, string>> = {
-  deploy:
-    'storedocs publishes nothing itself: "storedocs build" writes the folder "build", which any static host serves. See docs/deploying.md, or let "storedocs init --ci github" write a workflow.',
   clear:
     'The cache needs no clearing. "--no-cache" builds without it; to remove it, delete node_modules/.cache/storedocs or .storedocs/cache.',
   swizzle: 'To replace a template, create a file with its path in the folder "templates". See docs/templates.md.',

@@ -3,9 +3,9 @@ import type { PageCacheInputs, RecordedPage } from '../../model/cache-inputs.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
 import type { PageAudit } from '../../model/page-audit.ts';
-import type { PageContent } from '../../model/page-content.ts';
 import type { RenderInput } from '../../model/render-input.ts';
 import type { SearchPage } from '../../model/search.ts';
+import type { PageContent } from '../../model/site-url.ts';
 import { createAuditor } from '../../text/audit-html.ts';
 import { hashOf } from '../../text/hash.ts';
 import { createContentReader } from '../../text/read-content.ts';
