@@ -1,10 +1,11 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, rmSync } from 'node:fs';
+import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { bundleLanguages } from './bundle-languages.mjs';
 
 // Libraries come along: from few files, a build of one page took 0.62 s instead of 0.81. Outside stays what has a binary, what a site shares with the
 // program (React), what would not run from another file, and grammars, of which a site needs few.
-await build({
+const { metafile } = await build({
   entryPoints: {
     cli: 'src/cli.ts',
     index: 'src/index.ts',
@@ -22,8 +23,13 @@ await build({
   external: ['elasticlunr', 'esbuild', 'react', 'react-dom', 'satteri', 'shiki/langs', 'source-map'],
   // Libraries in the older module format ask for modules of Node by it.
   banner: { js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);" },
+  metafile: true,
   logLevel: 'warning',
 });
+
+// Chunks have a hash in their name: those of earlier bundles would be published, too.
+const current = new Set(Object.keys(metafile.outputs).map((path) => basename(path)));
+for (const name of readdirSync('dist')) if (/-[A-Z0-9]{8}\.js$/.test(name) && !current.has(name)) rmSync(`dist/${name}`);
 
 // A site bundles this file into its search script, and needs no package for it.
 await build({
