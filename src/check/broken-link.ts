@@ -17,10 +17,21 @@ export interface LinkTargets {
 }
 
 export interface BrokenLink {
-  readonly what: 'link-broken' | 'anchor-broken' | 'image-broken';
+  readonly what: 'link-broken' | 'anchor-broken' | 'image-broken' | 'url-unsafe';
   /** Returns the message for the href as its author wrote it. */
   readonly message: (href: string) => string;
   readonly hint?: string | undefined;
+}
+
+/** A URL that runs code in the page of the reader; absent for any other. Browsers ignore white space in the scheme. */
+export function unsafeLink(href: string): BrokenLink | undefined {
+  const bare = href.replace(/[\u0000-\u0020]/g, '');
+  if (!/^(?:javascript:|vbscript:|data:text\/html|data:application\/xhtml)/i.test(bare)) return undefined;
+  return {
+    what: 'url-unsafe',
+    message: (written) => `URL that runs code: "${written.length > 60 ? `${written.slice(0, 60)}…` : written}".`,
+    hint: 'Link to a page, and move the code into a component.',
+  };
 }
 
 /** Explains why a link on the page at `pageUrl` is broken; absent when a static host would answer it. */

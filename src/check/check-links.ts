@@ -7,7 +7,7 @@ import type { PageContent } from '../model/site-url.ts';
 import type { ResolvedLink } from '../render/pages/fill-body.ts';
 import type { ScannedHtml } from '../text/scan-html.ts';
 import { isExternalHref } from '../text/url.ts';
-import { type BrokenLink, brokenLink, type LinkTargets, missingSourceHint } from './broken-link.ts';
+import { type BrokenLink, brokenLink, type LinkTargets, missingSourceHint, unsafeLink } from './broken-link.ts';
 import { linkFixer } from './link-fixes.ts';
 import { linkPlaces, type UrlSource } from './link-places.ts';
 
@@ -70,8 +70,9 @@ export function checkLinks({ pages, targets, site, graph, chromeSources, code }:
     const explained = new Set<string>();
     for (const { ref, url, missing } of page.links) {
       explained.add(url);
-      if (ref.isUnchecked || isExternalHref(ref.href)) continue;
-      const problem = ref.href === '' ? emptyLink(ref.kind) : problemOf(ref.kind, url, page);
+      const unsafe = unsafeLink(ref.href);
+      if (!unsafe && (ref.isUnchecked || isExternalHref(ref.href))) continue;
+      const problem = unsafe ?? (ref.href === '' ? emptyLink(ref.kind) : problemOf(ref.kind, url, page));
       if (!problem || page.source === undefined) continue;
       const hint = (missing && missingSourceHint(ref.href, missing, graph)) ?? problem.hint;
       const place = { file: ref.source ?? page.source, line: ref.line, column: ref.column };
@@ -84,8 +85,9 @@ export function checkLinks({ pages, targets, site, graph, chromeSources, code }:
     }
     for (const { kind, href: written, isUnchecked } of page.html.links) {
       const href = kind === 'image' ? ownPath(written, site) : written;
-      if (isUnchecked || isExternalHref(href) || explained.has(href)) continue;
-      const problem = problemOf(kind, href, page);
+      const unsafe = unsafeLink(href);
+      if ((!unsafe && (isUnchecked || isExternalHref(href))) || explained.has(href)) continue;
+      const problem = unsafe ?? problemOf(kind, href, page);
       if (!problem) continue;
       const key = `${problem.what} ${href}`;
       const seen = unexplained.get(key);
@@ -160,7 +162,12 @@ interface Finding {
 }
 
 function report({ problem: { what, message, hint }, href, place, where = '', fix }: Finding, site: SiteConfig): Diagnostic[] {
-  const level = { 'link-broken': site.onBrokenLinks, 'anchor-broken': site.onBrokenAnchors, 'image-broken': site.onBrokenImages }[what];
+  const level = {
+    'url-unsafe': 'error',
+    'link-broken': site.onBrokenLinks,
+    'anchor-broken': site.onBrokenAnchors,
+    'image-broken': site.onBrokenImages,
+  }[what];
   if (level === 'ignore') return [];
   const create = level === 'warn' ? warning : problem;
   return [create(what, message(href) + where, { ...place, hint, ...(fix && { fix }) })];

@@ -107,6 +107,7 @@ export type DiagnosticCode =
   | 'translation-invalid'
   | 'url-missing'
   | 'url-slash'
+  | 'url-unsafe'
   | 'usage-invalid'
   | 'version-exists'
   | 'version-invalid'

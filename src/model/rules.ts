@@ -51,6 +51,7 @@ export const ruleLevels = {
   'title-duplicate': 'off',
   'url-missing': 'error',
   'url-slash': 'warn',
+  'url-unsafe': 'error',
 } as const satisfies Partial<Record<DiagnosticCode, RuleLevel>>;
 
 /** Rules that run only when they are asked for: a comment that disables one is not superfluous in other runs. */

@@ -64,4 +64,5 @@ export const rulesSchema = z.strictObject({
   'title-duplicate': rule('title-duplicate', 'Pages with the same title.'),
   'url-missing': rule('url-missing', 'In `check --against`: missing URLs.'),
   'url-slash': rule('url-slash', 'In `check --against`: URLs that differ by the slash at the end.'),
+  'url-unsafe': rule('url-unsafe', 'URLs that run code, such as `javascript:`.'),
 });
