@@ -1,5 +1,12 @@
 import type { SearchMessages } from './messages.ts';
 
+/** A link that a site offers where nothing is found. */
+export interface EmptyLink {
+  readonly label: string;
+  /** With the base path, or external. */
+  readonly url: string;
+}
+
 /** What pages know of the search of their site. */
 export interface SiteSearch {
   /** URL of the search page. */
@@ -12,6 +19,8 @@ export interface SiteSearch {
   readonly hasHotkey: boolean;
   readonly contexts: readonly SearchContext[];
   readonly versions: readonly SearchVersion[];
+  /** Where to go without an answer; absent unless configured. */
+  readonly emptyLink?: EmptyLink | undefined;
 }
 
 /** What that script knows. JSON-safe. */
@@ -30,6 +39,8 @@ export interface SearchSettings {
   readonly suggestions: number;
   /** Of the text around a match, in letters. */
   readonly excerptLength: number;
+  /** Shown if nothing is found; absent unless configured. */
+  readonly emptyLink?: EmptyLink | undefined;
   readonly messages: SearchMessages;
   readonly retry: string;
 }

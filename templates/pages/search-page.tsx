@@ -16,6 +16,11 @@ export function SearchPage() {
       )}
       <noscript>
         <p>{messages.search.needsScript}</p>
+        {search?.emptyLink && (
+          <p>
+            <a href={search.emptyLink.url}>{search.emptyLink.label}</a>
+          </p>
+        )}
       </noscript>
     </main>
   );

@@ -1,5 +1,6 @@
 import { countText, fillText } from '../../src/model/messages.ts';
-import type { SearchAnswer, SearchSettings } from '../../src/model/search.ts';
+import type { SearchAnswer, SearchRow, SearchSettings } from '../../src/model/search.ts';
+import type { FoundPage } from './group-rows.ts';
 import { addressOf, type SearchPlace } from './search-place.ts';
 
 /** A link from the search box to the search page. */
@@ -15,11 +16,12 @@ interface Asked {
 }
 
 /** What the links depend on. */
-type LinkSettings = Pick<SearchSettings, 'contexts' | 'lang' | 'messages' | 'pageUrl'>;
+type LinkSettings = Pick<SearchSettings, 'contexts' | 'lang' | 'messages' | 'pageUrl' | 'emptyLink'>;
 
 /** The links below the results, or what else to search for. */
 export function footerLinks({ query, place, answer }: Asked, settings: LinkSettings): FooterLink[] {
-  const { messages, contexts, lang } = settings;
+  const { messages, contexts, lang, emptyLink } = settings;
+  const last = emptyLink ? [emptyLink] : [];
   const { pages: count } = answer;
   const context = contexts[place.context ?? -1]?.label;
   const link = (label: string, at: SearchPlace): FooterLink => ({ label, url: addressOf(query, at, settings) });
@@ -27,13 +29,35 @@ export function footerLinks({ query, place, answer }: Asked, settings: LinkSetti
     label: fillText(messages.didYouMean, { query: other }),
     url: addressOf(other, place, settings),
   }));
-  if (context === undefined) return count > 0 ? [link(countText(messages.allResults, { count, lang }), place)] : meant;
+  if (context === undefined) return count > 0 ? [link(countText(messages.allResults, { count, lang }), place)] : [...meant, ...last];
   const within = link(countText(messages.allResultsWithin, { count, lang, values: { context } }), place);
   const outside = link(fillText(messages.allResultsOutside, { context }), { version: place.version });
-  return count > 0 ? [within, outside] : [...meant, outside];
+  return count > 0 ? [within, outside] : [...meant, outside, ...last];
 }
 
-/** Id of an option by its number: first the rows, then the links. */
+/** The options of the box in the order of arrow keys. */
+export interface BoxOptions {
+  /** Where they lead, without what marks words. */
+  readonly urls: readonly string[];
+  /** Number of the best result, which Enter opens. */
+  readonly best: number;
+}
+
+/** Lists the options: of each page its own row or its name, then its sections; at last the links. */
+export function boxOptions(pages: readonly RowsOfPage[], links: readonly FooterLink[]): BoxOptions {
+  const ofPages = pages.flatMap((page) => [page.url, ...sectionRows(page).map(({ url }) => url)]);
+  const [first] = pages;
+  return { urls: [...ofPages, ...links.map(({ url }) => url)], best: first && first.rows[0]?.url !== first.url ? 1 : 0 };
+}
+
+type RowsOfPage = Pick<FoundPage, 'url' | 'rows'>;
+
+/** The rows of a page without its own one, best first. */
+export function sectionRows({ url, rows }: RowsOfPage): SearchRow[] {
+  return rows.filter((row) => row.url !== url);
+}
+
+/** Id of an option by its number. */
 export function optionId(number: number): string {
   return `search-option-${number}`;
 }

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { countText } from '../../src/model/messages.ts';
 import type { AskSearch, SearchSettings } from '../../src/model/search.ts';
-import { footerLinks, listId, optionId } from './box-options.ts';
+import { boxOptions, footerLinks, listId, optionId } from './box-options.ts';
+import { groupRows } from './group-rows.ts';
 import { SearchField } from './search-field.tsx';
 import { SearchPanel } from './search-panel.tsx';
 import { addressOf, folderOf, placeOfPage, type SearchPlace } from './search-place.ts';
@@ -22,7 +23,8 @@ export function SearchBoxIsland({ settings, ask, navigate }: SearchIslandProps) 
   const [place, setPlace] = useState<SearchPlace>({ version: '' });
   const [isAlive, setAlive] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const [selected, setSelected] = useState(0);
+  /** Number of the option that keys or the pointer chose; absent: the best one. */
+  const [chosen, setChosen] = useState<number>();
   /** Enter was pressed before the results arrived. */
   const isAwaited = useRef(false);
 
@@ -31,7 +33,7 @@ export function SearchBoxIsland({ settings, ask, navigate }: SearchIslandProps) 
     const now = placeOfPage(settings);
     isAwaited.current = false;
     setPlace(now);
-    setSelected(0);
+    setChosen(undefined);
     setOpen(typed() !== '');
     search({
       folder: folderOf(now, settings),
@@ -52,7 +54,10 @@ export function SearchBoxIsland({ settings, ask, navigate }: SearchIslandProps) 
 
   const { answer, query } = state;
   const links = answer ? footerLinks({ query, place, answer }, settings) : [];
-  const count = (answer?.rows.length ?? 0) + links.length;
+  const pages = groupRows(answer?.rows ?? [], settings);
+  const options = boxOptions(pages, links);
+  const count = options.urls.length;
+  const selected = chosen ?? options.best;
   const isShown = isOpen && query !== '';
   const hasOptions = isShown && count > 0;
   const active = hasOptions && selected < count ? optionId(selected) : undefined;
@@ -98,7 +103,7 @@ export function SearchBoxIsland({ settings, ask, navigate }: SearchIslandProps) 
     else if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       if (!isShown) look();
-      else if (count > 0) setSelected((selected + (key === 'ArrowDown' ? 1 : count - 1)) % count);
+      else if (count > 0) setChosen((selected + (key === 'ArrowDown' ? 1 : count - 1)) % count);
     }
   };
 
@@ -137,9 +142,7 @@ export function SearchBoxIsland({ settings, ask, navigate }: SearchIslandProps) 
         }),
       }}
     >
-      {isShown && (
-        <SearchPanel state={state} links={links} settings={settings} selected={selected} onSelect={setSelected} onChoose={leave} />
-      )}
+      {isShown && <SearchPanel {...{ state, pages, links, options, settings, selected }} onSelect={setChosen} onChoose={leave} />}
       {isAlive && (
         <span className="visually-hidden" role="status">
           {isShown ? messageOf(state, settings) : ''}

@@ -12,7 +12,7 @@ const rowsAtOnce = 100;
 
 /** The hydrated search page. The query is in the URL, so that it can be shared and works with Back. */
 export function SearchPageIsland({ settings, ask }: Omit<SearchIslandProps, 'navigate'>) {
-  const { messages, lang, siteTitle } = settings;
+  const { messages, lang, siteTitle, emptyLink } = settings;
   const input = useRef<HTMLInputElement>(null);
   const [place, setPlace] = useState<SearchPlace>({ version: '' });
   const [state, search] = useSearch(ask);
@@ -82,6 +82,11 @@ export function SearchPageIsland({ settings, ask }: Omit<SearchIslandProps, 'nav
           <a href={addressOf(other, place, settings)}>{fillText(messages.didYouMean, { query: other })}</a>
         </p>
       ))}
+      {answer?.pages === 0 && emptyLink && (
+        <p>
+          <a href={emptyLink.url}>{emptyLink.label}</a>
+        </p>
+      )}
       {pages.length < (answer?.pages ?? 0) && (
         <button className="search-retry" type="button" onClick={() => look(place, limit + rowsAtOnce)}>
           {messages.moreResults}

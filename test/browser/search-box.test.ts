@@ -136,7 +136,7 @@ describe('the search box', () => {
       '/docs/install/',
       async ({ page }) => {
         await ask(page, 'expiry');
-        assert.deepEqual(await titles(page), ['Expiry']);
+        assert.deepEqual(await titles(page), ['API tokens', 'Expiry']);
         assert.equal(isOld, false);
         assert.equal(await page.locator('.search-error').count(), 0);
       },
@@ -220,6 +220,18 @@ describe('the search box', () => {
     });
   });
 
+  test('the name of a page above its sections is an option, which the best section precedes for Enter', async () => {
+    await visit('/docs/install/', async ({ page }) => {
+      await ask(page, 'expiry');
+      assert.deepEqual(await titles(page), ['API tokens', 'Expiry']);
+      assert.match(await selected(page).innerText(), /^Expiry/);
+      await page.keyboard.press('ArrowUp');
+      assert.match(await selected(page).innerText(), /^API tokens/);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/docs/api/token/?_highlight=expiry');
+    });
+  });
+
   test('Enter before the answer waits for it', async () => {
     const index = createGate();
     await visit(
@@ -286,7 +298,7 @@ describe('the search box', () => {
         await ask(page, 'exp');
         assert.equal(await page.locator('storedocs-island[data-wake]').getAttribute('data-state'), 'loading');
         script.open();
-        assert.deepEqual(await titles(page), ['Expiry']);
+        assert.deepEqual(await titles(page), ['API tokens', 'Expiry']);
         assert.deepEqual([await field(page).inputValue(), await isFocused(page)], ['exp', true]);
       },
       {},
@@ -336,7 +348,7 @@ describe('the search box', () => {
           assert.match(await page.locator('.search [role=status]').innerText(), /^Search could not be loaded/);
           isBroken = false;
           await page.keyboard.type('i');
-          assert.deepEqual(await titles(page), ['Expiry']);
+          assert.deepEqual(await titles(page), ['API tokens', 'Expiry']);
           assert.equal(await page.locator('.search-error').count(), 0);
         },
         {},
@@ -361,7 +373,7 @@ describe('the search box', () => {
         await retry.click();
         await page.locator('storedocs-island[data-wake][data-state=alive]').waitFor();
         await field(page).click();
-        assert.deepEqual(await titles(page), ['Expiry']);
+        assert.deepEqual(await titles(page), ['API tokens', 'Expiry']);
       },
       {},
       (page) =>
@@ -528,7 +540,8 @@ describe('the search box', () => {
 
 describe('a site with its own wishes', () => {
   const own = tempSite({
-    'site.config.ts': "export default { title: 'Own', url: 'https://example.com', search: { hotkey: false, suggestions: 2 } };\n",
+    'site.config.ts':
+      "export default { title: 'Own', url: 'https://example.com', search: { hotkey: false, suggestions: 2, emptyLink: { label: 'Ask us', to: '/docs/two' } } };\n",
     'content/docs/one.md': '# One word\n\nText.\n\n## Word two\n\nMore.\n\n## Word three\n\nMore.\n',
     'content/docs/two.md': '# Another word\n\nText.\n',
   });
@@ -542,7 +555,19 @@ describe('a site with its own wishes', () => {
       assert.equal(await isFocused(page), false);
       assert.equal(await page.locator('.search-hint').count(), 0);
       await ask(page, 'word');
-      assert.equal((await titles(page)).length, 2);
+      // Two results, one of them below the name of its page.
+      assert.equal((await titles(page)).length, 3);
+    });
+  });
+
+  test('where nothing is found, box and page lead where the site wishes', async () => {
+    await browsed.visit('/docs/one/', { viewport: wide }, async (page) => {
+      await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+      await ask(page, 'qqqqqq');
+      await page.getByRole('option', { name: 'Ask us' }).waitFor();
+      await page.goto(`${browsed.url}/search/?q=qqqqqq`);
+      await page.locator('.search-page').getByRole('link', { name: 'Ask us' }).click();
+      await page.waitForURL('**/docs/two/');
     });
   });
 });

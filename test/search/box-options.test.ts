@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { SearchAnswer } from '../../src/model/search.ts';
+import type { EmptyLink, SearchAnswer, SearchRow } from '../../src/model/search.ts';
 import { englishMessages } from '../../src/render/messages/messages-en.ts';
-import { footerLinks } from '../../templates/search/box-options.ts';
+import { boxOptions, footerLinks } from '../../templates/search/box-options.ts';
 
 const settings = {
   lang: 'en',
@@ -10,10 +10,10 @@ const settings = {
   contexts: [{ label: 'API', path: 'docs/api' }],
   messages: englishMessages.search,
 };
-const links = (answer: Partial<SearchAnswer>, context?: number) =>
+const links = (answer: Partial<SearchAnswer>, context?: number, emptyLink?: EmptyLink) =>
   footerLinks(
     { query: 'tokn', place: { version: '', context }, answer: { rows: [], words: [], pages: 0, suggestions: [], ...answer } },
-    settings,
+    { ...settings, emptyLink },
   ).map(({ label, url }) => `${label} ${url}`);
 
 test('the link to all results tells how many pages match, however few rows are shown', () => {
@@ -33,4 +33,29 @@ test('where nothing is found, the suggestions are links', () => {
     'Did you mean "token"? /search/?q=token',
     'Did you mean "tokens"? /search/?q=tokens',
   ]);
+});
+
+test('where nothing is found, the link of the site comes last; otherwise it is left out', () => {
+  const ask = { label: 'Ask us', url: '/contact/' };
+  assert.deepEqual(links({ suggestions: ['token'] }, undefined, ask), ['Did you mean "token"? /search/?q=token', 'Ask us /contact/']);
+  assert.deepEqual(links({}, 0, ask), ['See all results outside "API" /search/?q=tokn', 'Ask us /contact/']);
+  assert.deepEqual(links({ pages: 1 }, undefined, ask), ['See 1 result /search/?q=tokn']);
+});
+
+const row = (url: string): SearchRow => ({ kind: 'heading', url, title: [], pageTitle: '', breadcrumb: [] });
+
+test('the name of a page is an option above its sections, but the best section comes with Enter', () => {
+  const pages = [
+    { url: '/a/', rows: [row('/a/#one'), row('/a/#two')] },
+    { url: '/b/', rows: [row('/b/'), row('/b/#one')] },
+  ];
+  assert.deepEqual(boxOptions(pages, [{ label: 'All', url: '/search/' }]), {
+    urls: ['/a/', '/a/#one', '/a/#two', '/b/', '/b/#one', '/search/'],
+    best: 1,
+  });
+});
+
+test('a page that is the best result itself is one option, as is one that is found after its sections', () => {
+  assert.deepEqual(boxOptions([{ url: '/b/', rows: [row('/b/#one'), row('/b/')] }], []), { urls: ['/b/', '/b/#one'], best: 1 });
+  assert.deepEqual(boxOptions([{ url: '/b/', rows: [row('/b/'), row('/b/#one')] }], []), { urls: ['/b/', '/b/#one'], best: 0 });
 });

@@ -30,6 +30,13 @@ const options = z.strictObject({
     .array(z.array(z.string().regex(/^[^\s]+$/, 'expected one word')).min(2))
     .default([])
     .describe('Groups of words with the same meaning, such as `[["k8s", "kubernetes"]]`: a query with one finds the others.'),
+  emptyLink: z
+    .strictObject({
+      label: z.string().min(1).describe('Text of the link.'),
+      to: z.string().min(1).describe('Page of the site, or an external URL.'),
+    })
+    .optional()
+    .describe('Link that box and search page show if nothing is found, such as to a contact page.'),
   weights: z
     .strictObject({
       title: weight.default(7).describe('Title of a page.'),

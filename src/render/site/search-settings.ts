@@ -6,15 +6,12 @@ import type { Messages } from '../../model/messages.ts';
 import type { SearchScope, SearchSettings, SearchVersion } from '../../model/search.ts';
 import { docsScopeOf, scopeOfSet } from '../../search/index/docs-scope.ts';
 import { joinUrl } from '../../text/url.ts';
-import { setLabel } from './site-url.ts';
+import { setLabel, siteUrl } from './site-url.ts';
 
 /** Settings of the search in one locale for client scripts; absent when search is off. */
-export function searchSettings(
-  site: SiteConfig,
-  { sets }: Pick<SiteGraph, 'sets'>,
-  messages: Messages,
-): Omit<SearchSettings, 'workerUrl'> | undefined {
+export function searchSettings(site: SiteConfig, graph: SiteGraph, messages: Messages): Omit<SearchSettings, 'workerUrl'> | undefined {
   const { search, baseUrl, title } = site;
+  const { sets } = graph;
   if (search === false) return undefined;
   return {
     baseUrl,
@@ -25,6 +22,7 @@ export function searchSettings(
     versions: versionsOf(sets, baseUrl, messages),
     suggestions: search.suggestions,
     excerptLength: search.snippetLength,
+    emptyLink: search.emptyLink && { label: search.emptyLink.label, url: siteUrl(search.emptyLink.to, { site, graph }) },
     messages: messages.search,
     retry: messages.failures.retry,
   };

@@ -85,9 +85,9 @@ function writesLatin(lang: string): boolean {
 function siteSearch({ site, graph, messages, searchScriptUrl, searchPreloadUrls = [] }: SiteParts): SiteSearch | undefined {
   const settings = searchSettings(site, graph, messages);
   if (!settings || site.search === false || searchScriptUrl === undefined) return undefined;
-  const { pageUrl, contexts, versions } = settings;
+  const { pageUrl, contexts, versions, emptyLink } = settings;
   const preloadUrls = [...searchPreloadUrls, `${joinUrl(site.baseUrl, indexFolder(''))}index.json`];
-  return { pageUrl, contexts, versions, scriptUrl: searchScriptUrl, preloadUrls, hasHotkey: site.search.hotkey };
+  return { pageUrl, contexts, versions, emptyLink, scriptUrl: searchScriptUrl, preloadUrls, hasHotkey: site.search.hotkey };
 }
 
 /** The configured icon, else a file with a usual name in a static folder. */
