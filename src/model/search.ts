@@ -1,7 +1,7 @@
 import type { SearchMessages } from './messages.ts';
 
-/** A link that a site offers where nothing is found. */
-export interface EmptyLink {
+/** A link that is offered where nothing is found. */
+export interface SearchLink {
   readonly label: string;
   /** With the base path, or external. */
   readonly url: string;
@@ -20,7 +20,7 @@ export interface SiteSearch {
   readonly contexts: readonly SearchContext[];
   readonly versions: readonly SearchVersion[];
   /** Where to go without an answer; absent unless configured. */
-  readonly emptyLink?: EmptyLink | undefined;
+  readonly emptyLink?: SearchLink | undefined;
 }
 
 /** What that script knows. JSON-safe. */
@@ -40,7 +40,7 @@ export interface SearchSettings {
   /** Of the text around a match, in letters. */
   readonly excerptLength: number;
   /** Shown if nothing is found; absent unless configured. */
-  readonly emptyLink?: EmptyLink | undefined;
+  readonly emptyLink?: SearchLink | undefined;
   readonly messages: SearchMessages;
   readonly retry: string;
 }
@@ -75,6 +75,8 @@ export interface SearchAnswer {
   readonly pages: number;
   /** Queries that would find something, when this one finds nothing. */
   readonly suggestions: readonly string[];
+  /** Pages of tags and categories that match, when no page does. */
+  readonly lists: readonly SearchLink[];
 }
 
 /** One row of the results. */

@@ -21,7 +21,7 @@ type LinkSettings = Pick<SearchSettings, 'contexts' | 'lang' | 'messages' | 'pag
 /** The links below the results, or what else to search for. */
 export function footerLinks({ query, place, answer }: Asked, settings: LinkSettings): FooterLink[] {
   const { messages, contexts, lang, emptyLink } = settings;
-  const last = emptyLink ? [emptyLink] : [];
+  const last = [...answer.lists, ...(emptyLink ? [emptyLink] : [])];
   const { pages: count } = answer;
   const context = contexts[place.context ?? -1]?.label;
   const link = (label: string, at: SearchPlace): FooterLink => ({ label, url: addressOf(query, at, settings) });

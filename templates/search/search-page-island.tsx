@@ -82,11 +82,12 @@ export function SearchPageIsland({ settings, ask }: Omit<SearchIslandProps, 'nav
           <a href={addressOf(other, place, settings)}>{fillText(messages.didYouMean, { query: other })}</a>
         </p>
       ))}
-      {answer?.pages === 0 && emptyLink && (
-        <p>
-          <a href={emptyLink.url}>{emptyLink.label}</a>
-        </p>
-      )}
+      {answer?.pages === 0 &&
+        [...answer.lists, ...(emptyLink ? [emptyLink] : [])].map(({ label, url }) => (
+          <p key={url}>
+            <a href={url}>{label}</a>
+          </p>
+        ))}
       {pages.length < (answer?.pages ?? 0) && (
         <button className="search-retry" type="button" onClick={() => look(place, limit + rowsAtOnce)}>
           {messages.moreResults}

@@ -543,7 +543,7 @@ describe('a site with its own wishes', () => {
     'site.config.ts':
       "export default { title: 'Own', url: 'https://example.com', search: { hotkey: false, suggestions: 2, emptyLink: { label: 'Ask us', to: '/docs/two' } } };\n",
     'content/docs/one.md': '# One word\n\nText.\n\n## Word two\n\nMore.\n\n## Word three\n\nMore.\n',
-    'content/docs/two.md': '# Another word\n\nText.\n',
+    'content/docs/two.md': '---\ntags: [Zebras]\n---\n\n# Another word\n\nText.\n',
   });
   const browsed = browsedSite(own);
 
@@ -565,6 +565,9 @@ describe('a site with its own wishes', () => {
       await page.locator('html[data-ready]').waitFor({ state: 'attached' });
       await ask(page, 'qqqqqq');
       await page.getByRole('option', { name: 'Ask us' }).waitFor();
+      await page.locator('.search-clear').click();
+      await ask(page, 'zebra');
+      await page.getByRole('option', { name: 'Zebras' }).waitFor();
       await page.goto(`${browsed.url}/search/?q=qqqqqq`);
       await page.locator('.search-page').getByRole('link', { name: 'Ask us' }).click();
       await page.waitForURL('**/docs/two/');

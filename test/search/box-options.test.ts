@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { EmptyLink, SearchAnswer, SearchRow } from '../../src/model/search.ts';
+import type { SearchAnswer, SearchLink, SearchRow } from '../../src/model/search.ts';
 import { englishMessages } from '../../src/render/messages/messages-en.ts';
 import { boxOptions, footerLinks } from '../../templates/search/box-options.ts';
 
@@ -10,9 +10,9 @@ const settings = {
   contexts: [{ label: 'API', path: 'docs/api' }],
   messages: englishMessages.search,
 };
-const links = (answer: Partial<SearchAnswer>, context?: number, emptyLink?: EmptyLink) =>
+const links = (answer: Partial<SearchAnswer>, context?: number, emptyLink?: SearchLink) =>
   footerLinks(
-    { query: 'tokn', place: { version: '', context }, answer: { rows: [], words: [], pages: 0, suggestions: [], ...answer } },
+    { query: 'tokn', place: { version: '', context }, answer: { rows: [], words: [], pages: 0, suggestions: [], lists: [], ...answer } },
     { ...settings, emptyLink },
   ).map(({ label, url }) => `${label} ${url}`);
 
@@ -38,6 +38,8 @@ test('where nothing is found, the suggestions are links', () => {
 test('where nothing is found, the link of the site comes last; otherwise it is left out', () => {
   const ask = { label: 'Ask us', url: '/contact/' };
   assert.deepEqual(links({ suggestions: ['token'] }, undefined, ask), ['Did you mean "token"? /search/?q=token', 'Ask us /contact/']);
+  const lists = [{ label: 'Tokens', url: '/tags/tokens/' }];
+  assert.deepEqual(links({ lists }, undefined, ask), ['Tokens /tags/tokens/', 'Ask us /contact/']);
   assert.deepEqual(links({}, 0, ask), ['See all results outside "API" /search/?q=tokn', 'Ask us /contact/']);
   assert.deepEqual(links({ pages: 1 }, undefined, ask), ['See 1 result /search/?q=tokn']);
 });

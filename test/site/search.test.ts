@@ -53,6 +53,28 @@ describe('the index of a site', async () => {
   });
 });
 
+test('tags and categories are in a file that only a query without results loads; another version has its own', async () => {
+  const site = await siteFrom({
+    'site.config.ts': config(),
+    'content/docs/a.md': '# Next\n',
+    'versions/2.0/a.md': '---\ntags: [Billing]\n---\n\n# Two\n',
+    'versions/1.0/a.md': '---\ntags: [Invoices]\n---\n\n# One\n',
+    'versions/1.0/parts/_category_.yml': 'label: Parts\nlink: { type: generated-index }\n',
+    'versions/1.0/parts/b.md': '# Part\n',
+    'content/blog/2024-01-02-news.md': '---\ntags: [Releases]\n---\n\n# News\n\nText.\n\n<!-- truncate -->\n',
+  });
+  assert.deepEqual(site.diagnostics, []);
+  const lists = (folder: string) => {
+    const name = parseEntry(site.file(`${folder}index.json`))?.lists;
+    const read: unknown = name === undefined ? undefined : JSON.parse(site.file(folder + name));
+    return Array.isArray(read) ? read.map(([label, url]) => `${label} ${url}`) : [];
+  };
+  const news = 'Releases /shop/blog/tags/releases/';
+  assert.deepEqual(lists('search/'), [news, 'Billing /shop/docs/tags/billing/']);
+  assert.deepEqual(lists('search/docs/1.0/'), [news, 'Parts /shop/docs/1.0/category/parts/', 'Invoices /shop/docs/1.0/tags/invoices/']);
+  assert.deepEqual(lists('search/docs/next/'), [news]);
+});
+
 test('older versions have an index of their own, with everything that has no version', async () => {
   const site = await siteFrom({
     'site.config.ts': config(),

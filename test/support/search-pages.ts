@@ -69,7 +69,7 @@ function openPages({ lang, analyzer, pages, load, maxFiles, synonyms }: OpenedPa
     builder.add(countPage(page, analyzer));
     writer.add(page);
   }
-  writer.finish({ lang, contexts: [], synonyms, postings: builder.finish() });
+  writer.finish({ lang, contexts: [], synonyms, postings: builder.finish(), lists: [] });
   const loaded: string[] = [];
   const entry: IndexEntry = JSON.parse(messages.get('index.json') ?? '');
   const index = openIndex({

@@ -1,5 +1,5 @@
 import type { OutputFile } from '../../model/output-file.ts';
-import type { SearchPage, SearchSection } from '../../model/search.ts';
+import type { SearchLink, SearchPage, SearchSection } from '../../model/search.ts';
 import { fileHash } from '../../text/hash.ts';
 import { type IndexEntry, type IndexedPage, type IndexedSection, type PageRange, usualId } from '../query/index-entry.ts';
 import type { Postings, PostingsLine } from './build-postings.ts';
@@ -24,6 +24,8 @@ export interface IndexParts {
   /** Words with the same meaning, in groups. */
   readonly synonyms: readonly (readonly string[])[];
   readonly postings: Postings;
+  /** Pages of tags and categories. */
+  readonly lists: readonly SearchLink[];
 }
 
 /** Writes the files of an index as pages arrive: shards with postings, files with page texts, and the entry file. */
@@ -37,8 +39,8 @@ export interface IndexWriter {
 const smallShard = 6000;
 /** Smallest file with page texts; a query loads several of them at once, of which it shows little. */
 const smallTexts = 4000;
-/** The entry and the names; the other files are half words, half texts. */
-const singleFiles = 2;
+/** The entry, the names and the lists; the other files are half words, half texts. */
+const singleFiles = 3;
 
 /** Creates a writer. The same pages give the same files. */
 export function createIndexWriter({ entryPath, write, pages: sitePages, maxFiles }: IndexPlace): IndexWriter {
@@ -65,14 +67,15 @@ export function createIndexWriter({ entryPath, write, pages: sitePages, maxFiles
       pages++;
       if (cutter.endsAfter(page.url, Math.min(json.length / smallTexts, 1 / fewestPages))) closePart();
     },
-    finish({ lang, contexts, synonyms, postings }) {
+    finish({ lang, contexts, synonyms, postings, lists }) {
       closePart();
       const shards = cutLines(postings.lines, mostOfKind).map(
         (lines) => [lines[0]?.[0] ?? '', publish(lines.map(([, line]) => line).join('\n'))] as const,
       );
       const names = publish(postings.names.join('\n'));
+      const listed = lists.length === 0 ? undefined : publish(JSON.stringify(lists.map(({ label, url }) => [label, url])));
       const groups = synonyms.length === 0 ? undefined : synonyms;
-      const entry: IndexEntry = { lang, pages, contexts, synonyms: groups, often: postings.often, shards, names, texts };
+      const entry: IndexEntry = { lang, pages, contexts, synonyms: groups, often: postings.often, shards, names, lists: listed, texts };
       write({ path: entryPath, contents: JSON.stringify(entry) });
     },
   };

@@ -9,6 +9,7 @@ import type { PageRange } from '../query/index-entry.ts';
 import { createPostingsBuilder } from './build-postings.ts';
 import type { PageCounts } from './count-page.ts';
 import { type DocsScope, indexFolder, olderScopes } from './docs-scope.ts';
+import { type FoundList, foundLists } from './found-lists.ts';
 import { createIndexWriter } from './index-files.ts';
 
 /** A page and its docs version. */
@@ -25,6 +26,8 @@ export interface SiteIndexRequest {
   /** Versions with their own index, even if empty. */
   readonly older: readonly DocsScope[];
   readonly search: Exclude<SearchConfig, false>;
+  /** Pages of tags and categories. */
+  readonly lists: readonly FoundList[];
   readonly lang: string;
   readonly baseUrl: string;
 }
@@ -37,7 +40,10 @@ export interface SiteIndex {
 }
 
 /** Creates the index of the site and one for each older docs version, which replaces the docs of the last version by its own. */
-export function createSiteIndex({ pages, older, search, lang, baseUrl }: SiteIndexRequest, write: (file: OutputFile) => void): SiteIndex {
+export function createSiteIndex(
+  { pages, older, lists, search, lang, baseUrl }: SiteIndexRequest,
+  write: (file: OutputFile) => void,
+): SiteIndex {
   const parts = [undefined, ...older].map((wanted) => ({
     wanted,
     urls: [] as string[],
@@ -54,9 +60,10 @@ export function createSiteIndex({ pages, older, search, lang, baseUrl }: SiteInd
       }
     },
     finish() {
-      for (const { urls, postings, files } of parts) {
+      for (const { wanted, urls, postings, files } of parts) {
+        const own = lists.flatMap(({ link, scope }) => (isFoundIn(wanted, scope) ? [link] : []));
         const contexts = search.contexts.map(({ path }) => rangeBelow(urls, `${joinUrl(baseUrl, path).replace(/\/$/, '')}/`));
-        files.finish({ lang, contexts, synonyms: search.synonyms, postings: postings.finish() });
+        files.finish({ lang, contexts, synonyms: search.synonyms, postings: postings.finish(), lists: own });
       }
     },
   };
@@ -76,8 +83,16 @@ function rangeBelow(urls: readonly string[], url: string): PageRange {
 }
 
 /** Input of the index; absent when search is disabled. */
-export function searchIndexRequest({ sets, routes }: Pick<SiteGraph, 'sets' | 'routes'>, site: SiteConfig): SiteIndexRequest | undefined {
+export function searchIndexRequest(graph: Pick<SiteGraph, 'sets' | 'routes'>, site: SiteConfig): SiteIndexRequest | undefined {
   const { search, baseUrl } = site;
+  const { sets, routes } = graph;
   if (search === false) return undefined;
-  return { pages: routes.length, older: olderScopes(sets, baseUrl), search, lang: localeDetails(site).lang, baseUrl };
+  return {
+    pages: routes.length,
+    older: olderScopes(sets, baseUrl),
+    lists: foundLists(graph, site),
+    search,
+    lang: localeDetails(site).lang,
+    baseUrl,
+  };
 }

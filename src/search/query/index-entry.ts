@@ -17,6 +17,8 @@ export interface IndexEntry {
   readonly shards: readonly (readonly [firstWord: string, name: string])[];
   /** Name of the file with the words of titles and headings. */
   readonly names: string;
+  /** Name of the file with the pages of tags and categories; absent where a site has none. */
+  readonly lists?: string | undefined;
   /** First page and name of each file with page texts, in order. */
   readonly texts: readonly (readonly [firstPage: number, name: string])[];
 }

@@ -2,6 +2,7 @@ import type { SearchAnswer } from '../../model/search.ts';
 import type { Analyzer } from './analyzer.ts';
 import { type IndexEntry, type IndexedPage, type PageRange, partOf } from './index-entry.ts';
 import { createLookUp } from './look-up.ts';
+import { matchLists, readLists } from './match-lists.ts';
 import { readNames } from './names.ts';
 import { parseQuery } from './parse-query.ts';
 import { placesText } from './places.ts';
@@ -44,11 +45,12 @@ export function openIndex({ entry, analyzer, load }: IndexParts): SearchIndex {
   const { read: readPlaces } = placesText(entry.often);
   const shards = cachedByNumber(async (number: number) => readShard(await load(entry.shards[number]?.[1] ?? '')));
   const names = cachedByNumber(async () => readNames(await load(entry.names)));
+  const lists = cachedByNumber(async () => (entry.lists === undefined ? [] : readLists(await load(entry.lists))));
   const texts = cachedByNumber(async (number: number) => readTexts(await load(entry.texts[number]?.[1] ?? '')));
 
   return {
     async search(query, { limit, excerptLength, rowsOfOthers = rowsOfPage, pages, beforeLoading }) {
-      if (entry.pages === 0) return { rows: [], words: [], pages: 0, suggestions: [] };
+      if (entry.pages === 0) return { rows: [], words: [], pages: 0, suggestions: [], lists: [] };
       const lookUp = createLookUp({
         entry,
         analyzer,
@@ -73,11 +75,13 @@ export function openIndex({ entry, analyzer, load }: IndexParts): SearchIndex {
           return page ? rowsOf(page, answer.sections, { isAsked, analyzer, length: excerptLength, most }) : [];
         }),
       );
+      const hasNothing = ranked.length === 0 && words.length > 0;
       return {
         rows: rows.flat().slice(0, limit),
         words: strong.map(({ typed }) => typed),
         pages: ranked.length,
-        suggestions: ranked.length === 0 && words.length > 0 ? await lookUp.suggestions(query) : [],
+        suggestions: hasNothing ? await lookUp.suggestions(query) : [],
+        lists: hasNothing ? matchLists(await lists(0, beforeLoading), query, analyzer) : [],
       };
     },
   };

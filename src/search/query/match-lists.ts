@@ -1,0 +1,33 @@
+import type { SearchLink } from '../../model/search.ts';
+import type { Analyzer } from './analyzer.ts';
+import { isOneEdit, shortestMisspelt } from './names.ts';
+
+/** Most lists that are offered. */
+const mostLists = 3;
+
+/** The lists whose label has a word of the query, in any form, unfinished or with one typo; those with most of them first. */
+export function matchLists(lists: readonly SearchLink[], query: string, analyzer: Analyzer): SearchLink[] {
+  const words = (text: string) => analyzer.termsOf(text).filter(({ term }) => !analyzer.isStopWord(term));
+  const asked = words(query);
+  return lists
+    .map((list) => {
+      const label = words(list.label);
+      const count = asked.filter(({ word, term }) =>
+        label.some(
+          (known) =>
+            known.term === term || (word.length >= shortestMisspelt && (known.word.startsWith(word) || isOneEdit(known.word, word))),
+        ),
+      ).length;
+      return { list, count };
+    })
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, mostLists)
+    .map(({ list }) => list);
+}
+
+/** Parses the file with the lists of an index. */
+export function readLists(json: string): SearchLink[] {
+  const lists: unknown = JSON.parse(json);
+  return Array.isArray(lists) ? lists.map(([label, url]) => ({ label: String(label), url: String(url) })) : [];
+}
