@@ -9,7 +9,7 @@ const files = {
     "redirects: [{ from: '/old', to: '/docs/a' }], i18n: { locales: ['en', 'de'] }, footer: { links: [{ label: 'A', to: '/docs/a' }] }",
   ),
   'content/pages/index.md': '# Home\n\n[A](/docs/a?from=home#one)\n',
-  'content/docs/a.md': '# A\n\n## One\n\n[B](b.md) and [other](https://other.example/x)\n\n<span id="mark"></span>\n',
+  'content/docs/a.md': '# A\n\n## One\n\n[B](b.mdx) and [other](https://other.example/x)\n\n<span id="mark"></span>\n',
   'content/docs/b.mdx': '# B\n\n## 2024\n\n<a href="/docs/a">A</a>\n',
   'content/docs/hidden.md': '---\nunlisted: true\n---\n# Hidden\n',
   'content/static/terms.pdf': 'pdf',
@@ -17,7 +17,8 @@ const files = {
 
 test('urls.json lists pages with their anchors, redirects and files of all locales, without what surrounds content', async () => {
   const site = tempSite(files);
-  assert.equal((await site.run('build')).code, 0);
+  const built = await site.run('build');
+  assert.equal(built.code, 0, built.stderr);
   const { version, baseUrl, urls } = JSON.parse(site.read('build/urls.json'));
   assert.deepEqual([version, baseUrl], [1, '/']);
   assert.deepEqual(Object.fromEntries(Object.entries(urls).filter(([url]) => !url.startsWith('/de/') && url !== '/search/')), {
