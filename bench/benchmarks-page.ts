@@ -15,7 +15,7 @@ export function benchmarksPage({ tables, machine, command, runs }: BenchmarksPag
   return `---
 title: Benchmarks
 description: How long builds and saves take, and how to measure it on your machine.
-sidebar_position: 85
+sidebar_position: 50
 ---
 
 How long builds and saves take, on a generated site that you can reproduce. Every figure is the median of ${runs === 1 ? '1 run' : `${runs} runs`} on this machine: ${machine}.

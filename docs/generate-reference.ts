@@ -21,7 +21,7 @@ interface Section {
 export function referencePages(): Record<string, string> {
   return {
     'configuration.md': page(
-      { title: 'Configuration', position: 50 },
+      { title: 'Configuration', position: 10 },
       'Every key of `site.config.ts`. Only `title` and `url` are required. An unknown key is an error with a suggestion. The file exports the configuration, a promise of it, or a function that returns either.',
       ['## Keys', ...tablesOf({ path: '', text: '', schema: jsonSchemaOf(configSchema) })],
     ),

@@ -60,7 +60,7 @@ test('init --from vitepress writes a site that builds, and lists what is left wi
     /docs\/index\.md:2 {2}layout: home\n/,
     /docs\/guide\/setup\.md:3 {2}\[\[toc\]\]\n/,
     /docs\/guide\/setup\.md:5 {2}<Badge type="tip" text="new" \/>\n {4}Write :badge\[new\]\{tone=tip\}\./,
-    /docs\/api\/cart\.md:3 {2}<<< @\/snippets\/cart\.ts#main\n {4}Write a code block with file="\/snippets\/cart\.ts" region="main"/,
+    /docs\/api\/cart\.md:3 {2}<<< @\/snippets\/cart\.ts#main\n {4}Write a code block with file="\/snippets\/cart\.ts#main"/,
   ])
     assert.match(stderr, line);
   assert.doesNotMatch(stderr, /in code|start\.md/);

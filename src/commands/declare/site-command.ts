@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { configNames } from '../../io/content/config-names.ts';
 import type { Uncaught } from '../../io/process/uncaught.ts';
 import { type ReportFormat, reportFormats } from '../../report/formats/report-format.ts';
@@ -44,11 +44,13 @@ export function siteCommand(program: Command, name: string, description: string)
     .option('--locale <names>', 'build only these locales (comma-separated or repeated; default: all)', collectNames)
     .option('--no-cache', 'disable the cache')
     .option('--cache-dir <folder>', 'cache directory (default: node_modules/.cache/storedocs or .storedocs/cache)')
-    .option(
-      '--format <format[=file]>',
-      'output format, or format and file; may be repeated: pretty, json, github, gitlab, junit, sarif (default: pretty)',
-      collectFormats,
-      [],
+    .addOption(
+      new Option(
+        '--format <format[=file]>',
+        'output format, or format and file; may be repeated: pretty, json, github, gitlab, junit, sarif',
+      )
+        .argParser(collectFormats)
+        .default([], 'pretty'),
     );
 }
 

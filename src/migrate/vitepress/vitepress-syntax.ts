@@ -4,7 +4,7 @@ import type { SyntaxRule } from '../list-syntax.ts';
 export const vitepressSyntax: readonly SyntaxRule[] = [
   {
     pattern: /^<script\b[^>]*>/,
-    replacement: () => 'Vue does not run here: move the code into a React component, and import it in an .mdx file.',
+    replacement: () => 'Vue does not run: move the code into a React component, and import it in an .mdx file.',
   },
   { pattern: /^<style\b[^>]*>/, replacement: () => 'Move the styles to templates/styles/custom.css.' },
   { pattern: /^\[\[toc\]\]/i, replacement: () => 'Write <TOCInline /> in an .mdx file; every page has a table of contents beside it.' },
@@ -12,7 +12,7 @@ export const vitepressSyntax: readonly SyntaxRule[] = [
     pattern: /^<<<\s*(\S+?)(?:#(\w+))?(?:\{([^}]*)\})?\s*$/,
     replacement: ([, path = '', region]) => {
       const name = path.replace(/^@\//, '/');
-      return `Write a code block with file="${name}"${region === undefined ? '' : ` region="${region}"`} in its first line.`;
+      return `Write a code block with file="${name}${region === undefined ? '' : `#${region}`}" in its first line.`;
     },
   },
   {
