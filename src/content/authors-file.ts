@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pagePathSchema } from '../config/schema/url-schema.ts';
 import { didYouMean } from '../text/nearest.ts';
 import { socialPlatforms } from '../text/social-url.ts';
 import { isExternalHref } from '../text/url.ts';
@@ -46,7 +47,7 @@ export const authorsFileSchema = z.record(
     .strictObject({
       ...authorShape,
       page: z
-        .union([z.boolean(), z.strictObject({ permalink: z.string().describe('URL of the page, below the authors index.') })])
+        .union([z.boolean(), z.strictObject({ permalink: pagePathSchema.describe('URL of the page, below the authors index.') })])
         .optional()
         .describe('Whether the author has a page that lists all posts.'),
     })

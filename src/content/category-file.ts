@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { slugSchema } from './front-matter-schema.ts';
+import { pagePathSchema } from '../config/schema/url-schema.ts';
 
 const generatedIndex = z.strictObject({
   type: z.literal('generated-index'),
-  slug: slugSchema.optional().describe('URL of the page, relative to the docs set.'),
+  slug: pagePathSchema.optional().describe('URL of the page, relative to the docs set.'),
   title: z.string().optional().describe('Title of the page; defaults to the label.'),
   description: z.string().optional().describe('Text below the title.'),
   image: z.string().optional().describe('Image for link previews.'),

@@ -1,13 +1,8 @@
 import * as z from 'zod';
+import { pagePathSchema } from '../config/schema/url-schema.ts';
 import type { FrontMatter } from '../model/doc.ts';
 import { badgeTones } from '../model/sidebar.ts';
 import { isNoDay, parseDate } from '../text/parse-date.ts';
-
-/** A path that an author chooses for a page, as it is read, not percent-encoded. */
-export const slugSchema = z
-  .string({ error: 'expected a string' })
-  .refine((slug) => !/[?#\\]/.test(slug), 'expected a path without "?", "#" and "\\"')
-  .refine((slug) => !/[\0-\x1f\x7f]|\p{Surrogate}/u.test(slug), 'expected a path without control characters');
 
 const expected = 'expected a date such as 2026-11-21 or 2026-11-21T08:30:00Z';
 
@@ -39,7 +34,7 @@ export const frontMatterSchema = z.looseObject({
     .describe('Name of the document within its folder.'),
   title: text.optional().describe('Title of the page.'),
   description: text.optional().describe('Description for search engines and cards.'),
-  slug: slugSchema.optional().describe('URL of the page; with a leading `/`, relative to the docs set.'),
+  slug: pagePathSchema.optional().describe('URL of the page; with a leading `/`, relative to the docs set.'),
   sidebar_label: text.optional().describe('Label in the sidebar.'),
   sidebar_position: z.number({ error: 'expected a number' }).optional().describe('Position among its siblings in the sidebar.'),
   sidebar_class_name: text.optional().describe('CSS class of the sidebar item.'),
@@ -58,7 +53,7 @@ export const frontMatterSchema = z.looseObject({
           text,
           z.object({
             label: text.describe('Label that readers see.'),
-            permalink: text.describe('URL of the tag page, below the tags index.'),
+            permalink: pagePathSchema.describe('URL of the tag page, below the tags index.'),
           }),
         ],
         {
@@ -114,7 +109,7 @@ export const frontMatterSchema = z.looseObject({
   custom_edit_url: name.describe('URL of the edit link; `null` for no link.'),
   last_update: lastUpdate.optional().describe('Author and date of the last change; overrides git.'),
   aliases: z
-    .union([text.transform((alias) => [alias]), z.array(text)], { error: 'expected a URL or a list of URLs' })
+    .union([pagePathSchema.transform((alias) => [alias]), z.array(pagePathSchema)], { error: 'expected a URL or a list of URLs' })
     .optional()
     .describe('Additional URLs of the page; with a leading `/`, relative to the docs set or blog, or to the site for standalone pages.'),
   redirect_from: z

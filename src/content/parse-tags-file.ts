@@ -1,5 +1,6 @@
 import { isMap, isScalar } from 'yaml';
 import * as z from 'zod';
+import { pagePathSchema } from '../config/schema/url-schema.ts';
 import { type Diagnostic, problem, throwProblems } from '../model/diagnostic.ts';
 import type { Place } from '../text/place.ts';
 import { tagSlug } from '../text/slugify.ts';
@@ -50,7 +51,7 @@ export const tagsFileSchema = z.record(
   z
     .strictObject({
       label: z.string().optional().describe('Label that readers see; defaults to the capitalized key.'),
-      permalink: z.string().optional().describe('URL of the tag page, below the tags index; derived from the key by default.'),
+      permalink: pagePathSchema.optional().describe('URL of the tag page, below the tags index; derived from the key by default.'),
       description: z.string().optional().describe('Description of the tag.'),
     })
     .nullable()

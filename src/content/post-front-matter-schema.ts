@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { pagePathSchema } from '../config/schema/url-schema.ts';
 import type { PostFrontMatter, WrittenAuthor } from '../model/blog.ts';
 import { authorShape, withImageUrl } from './authors-file.ts';
-import { dateSchema, frontMatterSchema, slugSchema } from './front-matter-schema.ts';
+import { dateSchema, frontMatterSchema } from './front-matter-schema.ts';
 
 const text = z.string({ error: 'expected a string' });
 
@@ -18,7 +19,7 @@ const author = z.union([
 
 /** Front matter of posts: that of docs, with the keys of a blog. */
 export const postFrontMatterSchema = frontMatterSchema.omit({ sidebar_position: true, pagination_label: true }).extend({
-  slug: slugSchema.optional().describe('URL of the post, relative to the blog.'),
+  slug: pagePathSchema.optional().describe('URL of the post, relative to the blog.'),
   title_meta: text.optional().describe('Title for browsers and search engines, if it differs.'),
   date: dateSchema.optional().describe('Publication date; UTC unless it has a time zone.'),
   authors: z

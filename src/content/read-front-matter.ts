@@ -1,6 +1,6 @@
 import { isMap, isNode, isScalar, visit, type YAMLMap } from 'yaml';
 import type * as z from 'zod';
-import { zodProblems } from '../config/zod-problems.ts';
+import { showPath, zodProblems } from '../config/zod-problems.ts';
 import { type Diagnostic, problem, warning } from '../model/diagnostic.ts';
 import type { FrontMatter } from '../model/doc.ts';
 import type { Place } from '../text/place.ts';
@@ -89,8 +89,11 @@ function readBy<Front extends FrontMatter>(
     if (issue.code === 'invalid_union' && issue.message === 'Invalid input')
       return zodProblems(schema, [issue], value).map(({ path, message }) => invalid(message, placeOf(path) ?? placeOf([key])));
     // In objects the message names the full key; an invalid list or string is shown as a whole.
-    const path = isMap(document.getIn(issue.path.slice(0, 1))) ? issue.path : issue.path.slice(0, 1);
-    const problem = invalid(`"${path.join('.')}": ${issue.message}, found ${JSON.stringify(path.reduce(member, value))}.`, placeOf(path));
+    const path = isMap(document.getIn(issue.path.slice(0, -1))) ? issue.path : issue.path.slice(0, 1);
+    const problem = invalid(
+      `"${showPath(path)}": ${issue.message}, found ${JSON.stringify(path.reduce(member, value))}.`,
+      placeOf(issue.path) ?? placeOf(path),
+    );
     return [foreignKeys.has(key) ? { ...problem, code: 'front-matter-ignored', severity: 'warning', hint: foreignHint } : problem];
   });
   const wrongKeys = new Set(result.error.issues.map(({ path }) => path[0]));

@@ -240,6 +240,6 @@ test('several docs sets and blogs say together what is wrong with them', async (
 
 test('a post that cannot be compiled is reported once, although lists and feeds want it too', async () => {
   assert.deepEqual(await complaints({ ...post('title: A'), 'content/blog/2020-01-02-b.md': `${'>'.repeat(600)} deep` }), [
-    'error markdown-too-deep content/blog/2020-01-02-b.md:1:501 Markdown is nested more than 500 levels deep. Remove some levels of quotes or lists here.',
+    'error markdown-too-deep content/blog/2020-01-02-b.md:1:1 Markdown is nested more than 500 levels deep. Remove some levels of quotes, lists or containers here.',
   ]);
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { sharePlatforms } from '../../model/blog.ts';
 import { type DeepReadonly, documentGlobs, helperGlobs, idSchema, severitySchema, sourceKeys, tagKeys } from './source-schema.ts';
+import { pagePathSchema } from './url-schema.ts';
 
 /** A regular expression. */
 export const regExpSchema = z.custom<RegExp>((value) => value instanceof RegExp, 'expected a regular expression');
@@ -32,7 +33,7 @@ const feedSchema = z.strictObject({
 const blogOptionsSchema = z.strictObject({
   id: idSchema.describe('Id of the blog; required if there are several.'),
   path: z.string().default('content/blog').describe('Folder of the posts.'),
-  routeBasePath: z.string().default('blog').describe('Path of the blog on the site; `/` for the root.'),
+  routeBasePath: pagePathSchema.default('blog').describe('Path of the blog on the site; `/` for the root.'),
   include: documentGlobs.describe('Globs of the posts.'),
   exclude: helperGlobs.describe('Globs of files to exclude.'),
   blogTitle: z.string().default('Blog').describe('Title of the list pages.'),
@@ -56,9 +57,13 @@ const blogOptionsSchema = z.strictObject({
     .default([])
     .describe('Links to share a post, in this order: `x`, `facebook`, `linkedin`, `bluesky`, `email`.'),
   sortPosts: z.enum(['descending', 'ascending']).default('descending').describe('Order of lists by date: `descending` for newest first.'),
-  pageBasePath: z.string().min(1).default('page').describe('URL segment before the number of a list page.'),
-  archiveBasePath: z.string().min(1).nullable().default('archive').describe('Path of the archive, below the blog; `null` for no archive.'),
-  authorsBasePath: z.string().min(1).default('authors').describe('Path of the authors, below the blog.'),
+  pageBasePath: pagePathSchema.min(1).default('page').describe('URL segment before the number of a list page.'),
+  archiveBasePath: pagePathSchema
+    .min(1)
+    .nullable()
+    .default('archive')
+    .describe('Path of the archive, below the blog; `null` for no archive.'),
+  authorsBasePath: pagePathSchema.min(1).default('authors').describe('Path of the authors, below the blog.'),
   authorsMapPath: z
     .string()
     .optional()

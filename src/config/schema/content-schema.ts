@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { normalizePath } from '../../text/url.ts';
 import { type DeepReadonly, documentGlobs, helperGlobs, idSchema, sourceKeys, tagKeys } from './source-schema.ts';
+import { pagePathSchema } from './url-schema.ts';
 
 /** Options of one version. */
 const versionSchema = z.strictObject({
   label: z.string().optional().describe('Label; defaults to the name of the version, or `Next` for the current one.'),
-  path: z
-    .string()
+  path: pagePathSchema
     .transform((path) => path.replace(/^\/+|(?<!\/)\/+$/g, ''))
-    .refine((path) => !/[\\/?#]/.test(path) && path !== '.' && path !== '..', 'expected one URL segment, without slashes')
+    .refine((path) => !path.includes('/') && path !== '.' && path !== '..', 'expected one URL segment, without slashes')
     .optional()
     .describe('URL segment; by default none for the last version, `next` for the current one, and the name for others.'),
   banner: z
@@ -37,7 +37,7 @@ export const versionKeys = {
 export const docsSetSchema = z.strictObject({
   id: idSchema.describe('Id of the docs set; required if there are several.'),
   path: z.string().default('content/docs').describe('Folder of the documents.'),
-  routeBasePath: z.string().default('docs').describe('Path of the docs set on the site; `/` for the root.'),
+  routeBasePath: pagePathSchema.default('docs').describe('Path of the docs set on the site; `/` for the root.'),
   include: documentGlobs.describe('Globs of the documents.'),
   exclude: helperGlobs.describe('Globs of files to exclude.'),
   sidebarPath: z
@@ -92,7 +92,7 @@ const globs = (...patterns: string[]) => z.array(z.string()).default(patterns);
 
 const pagesSetSchema = z.strictObject({
   path: z.string().default('content/pages').describe('Folder of the pages.'),
-  routeBasePath: z.string().default('/').describe('Path of the pages on the site.'),
+  routeBasePath: pagePathSchema.default('/').describe('Path of the pages on the site.'),
   include: globs('**/*.{md,mdx,tsx,jsx,ts,js}').describe('Globs of the pages.'),
   exclude: globs('**/_*', '**/_*/**', '**/*.test.*', '**/__tests__/**', '**/*.d.ts').describe('Globs of files to exclude.'),
   ...sourceKeys,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { PluginDocs, PluginFile, PluginProblem, SitePlugin } from '../../model/plugin.ts';
+import { pagePathSchema } from './url-schema.ts';
 
 function hook<Hook>(description: string) {
   return z
@@ -65,7 +66,7 @@ export const pluginContentSchema = z.strictObject({
         .string()
         .regex(/^[\w-]+$/, 'expected letters, digits, "-" and "_" only')
         .optional(),
-      routeBasePath: z.string(),
+      routeBasePath: pagePathSchema,
       documents: z.array(z.strictObject({ path: relativePath, text: z.string() })),
       inputs: z.array(z.string()).optional(),
     }),

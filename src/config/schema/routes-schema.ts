@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { GeneratedRoute, LoadContext } from '../../model/page-module.ts';
 import { decodeHref } from '../../text/url.ts';
+import { pagePathSchema } from './url-schema.ts';
 
 /** Gives pages besides those that have a file of their own. */
 export type GenerateRoutes = (context: LoadContext) => readonly GeneratedRoute[] | Promise<readonly GeneratedRoute[]>;
@@ -11,7 +12,7 @@ export const generateRoutesSchema = z.custom<GenerateRoutes>((value) => typeof v
 const pathSchema = z
   .string()
   .regex(/^\//, { error: 'expected a path that begins with "/"', abort: true })
-  .refine((path) => !/[?#\\\u0000-\u001f]/.test(decodeHref(path)), 'expected a path without "?", "#" and "\\"')
+  .pipe(pagePathSchema)
   .refine(
     (path) =>
       !decodeHref(path)

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isExternalHref } from '../../text/url.ts';
+import { pagePathSchema } from './url-schema.ts';
 
 /** Argument of an `editUrl` function. */
 export interface EditUrlContext {
@@ -50,7 +51,7 @@ export const tagKeys = {
     .union([z.string(), z.literal(false)])
     .optional()
     .describe('Tags file in the folder of the docs or posts; `false` for none. By default `tags.yml`, if it exists.'),
-  tagsBasePath: z.string().min(1).default('tags').describe('Path of the tag pages, below the docs set or blog.'),
+  tagsBasePath: pagePathSchema.min(1).default('tags').describe('Path of the tag pages, below the docs set or blog.'),
   onInlineTags: severitySchema.default('warn').describe('Severity of a tag that the tags file does not declare.'),
 };
 

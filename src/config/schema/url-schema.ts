@@ -22,3 +22,13 @@ export const basePathSchema = z
     (path) => /^[\w\-.~/!$&'()*+,;=:@]*$/.test(path),
     'expected only letters from a to z, digits and "-._~!$&\'()*+,;=:@" between slashes',
   );
+
+/**
+ * A path of pages that an author chooses, as it is read, not percent-encoded. What ends a path in a URL, names no file or is removed from
+ * links by browsers is refused, also where it is percent-encoded: hosts and tools decode paths more than once.
+ */
+export const pagePathSchema = z
+  .string({ error: 'expected a string' })
+  .refine((path) => !/[?#\\]|%(?:3f|23|5c)/i.test(path), 'expected a path without "?", "#" and "\\"')
+  .refine((path) => !/[\0-\x1f\x7f]|%[01][\da-f]|%7f/i.test(path), 'expected a path without control characters')
+  .refine((path) => !/\p{Surrogate}|%ed%[ab][\da-f]/iu.test(path), 'expected a path without half of a surrogate pair');

@@ -146,7 +146,7 @@ function wrongOrigin(from: string): RedirectProblem | undefined {
   if (!from.startsWith('/')) return { message: `${is}: the path does not start with "/".`, hint: `Write "/${from}".` };
   if (from.includes('#')) return { message: `${is}: servers never see what follows "#".`, hint: 'Redirect the page; anchors are kept.' };
   if (from.includes('?')) return { message: `${is}: it has a query.`, hint: 'Redirect the page; queries are kept.' };
-  if (/[*\\\u0000-\u001f]/.test(from))
+  if (from.includes('*') || /[\\\u0000-\u001f\u007f]|\p{Surrogate}/u.test(decodeHref(from)))
     return { message: `${is}: it is not a plain path.`, hint: 'Write each old URL in full; patterns are not supported.' };
   return undefined;
 }
