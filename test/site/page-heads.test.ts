@@ -26,14 +26,14 @@ const textOf = (html: string, tag: string) => html.match(new RegExp(`<${tag}[^>]
 
 test('pages of a list after the first have their number in title, heading and pagination', async () => {
   const { page } = await siteFrom(files);
-  for (const [path, title] of [
+  for (const [path, title, heading = title] of [
     ['blog', 'Blog'],
     ['blog/tags/news', '3 posts tagged with &quot;News&quot;'],
-    ['blog/authors/ann', 'Ann - 3 posts'],
+    ['blog/authors/ann', 'Ann - 3 posts', 'Ann'],
   ] as const) {
     const [first, second] = [page(`${path}/index.html`), page(`${path}/page/2/index.html`)];
-    assert.deepEqual([textOf(first, 'title'), textOf(first, 'h1')], [`${title} | Shop`, title]);
-    assert.deepEqual([textOf(second, 'title'), textOf(second, 'h1')], [`${title} - Page 2 of 2 | Shop`, `${title} - Page 2 of 2`]);
+    assert.deepEqual([textOf(first, 'title'), textOf(first, 'h1')], [`${title} | Shop`, heading]);
+    assert.deepEqual([textOf(second, 'title'), textOf(second, 'h1')], [`${title} - Page 2 of 2 | Shop`, `${heading} - Page 2 of 2`]);
     assert.match(first, /class="pagination-place">Page 1 of 2</);
   }
 });
