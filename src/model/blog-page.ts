@@ -99,6 +99,8 @@ export interface BlogAuthorsContent extends InBlog {
 
 export interface BlogAuthorContent extends PostListData {
   readonly kind: 'blog-author';
+  /** The name of the author, on pages after the first with the number of the page. */
+  readonly heading: string;
   readonly author: Author;
   readonly authorsUrl: string;
 }

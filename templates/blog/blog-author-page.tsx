@@ -8,13 +8,13 @@ import { BlogSocials } from './blog-socials.tsx';
 /** One page of the posts of an author. */
 export function BlogAuthorPage({ page, previews }: { page: BlogAuthorPageData; previews: readonly string[] }) {
   const { messages } = useSite();
-  const { title, author, authorsUrl, posts } = page;
+  const { heading, author, authorsUrl, posts } = page;
   return (
     <BlogLayout page={page}>
       <header className="blog-header author-header">
         <AuthorMark author={author} size={80} alt={author.name || author.key || ''} />
         <div>
-          <h1>{author.name || title}</h1>
+          <h1>{heading}</h1>
           {author.title && <p className="lead">{author.title}</p>}
           {author.description && <p>{author.description}</p>}
           <BlogSocials author={author} />

@@ -78,16 +78,18 @@ export function blogTagPage({ blog, tagged, list }: RouteTarget<'blog-tag'>, par
 /** One page of the posts of an author. */
 export function blogAuthorPage({ blog, author: own, list }: RouteTarget<'blog-author'>, parts: PageContext): BlogAuthorPage {
   const { author, posts } = own;
-  const title = titleOfPart(`${nameOf(author)} - ${postCount(posts.length, parts)}`, { list, lists: own.pages }, parts);
+  const part = { list, lists: own.pages };
+  const title = titleOfPart(`${nameOf(author)} - ${postCount(posts.length, parts)}`, part, parts);
   const description = (list.number === 1 && (author.description || author.title)) || describePosts(title, list);
   return {
     kind: 'blog-author',
     url: list.url,
     head: headData({ url: list.url, title, description }, parts.site),
     title,
+    heading: titleOfPart(nameOf(author), part, parts),
     author,
     authorsUrl: blog.authorsUrl ?? blog.url,
-    ...listData(blog, { list, lists: own.pages }, parts),
+    ...listData(blog, part, parts),
   };
 }
 
