@@ -83,7 +83,7 @@ export default function Contact({ data }: { data: Ways }) {
           </Admonition>
         </div>
       </section>
-      <Section title="Perhaps it is already answered" lead="Guides that apply to every app.">
+      <Section title="Your question may already be answered" lead="Guides that apply to every app.">
         <QuestionLinks questions={questions} className="questions questions-wide" />
       </Section>
       <CallToAction
@@ -178,5 +178,5 @@ const questions = [
   { label: 'What stays behind after I uninstall an app?', to: '/docs/others/leftovers-after-uninstalling-an-app' },
   { label: 'How do I give my staff access to an app?', to: '/docs/others/give-staff-access-to-an-app' },
   { label: 'Can I use two apps for the same job?', to: '/docs/others/two-apps-for-the-same-job' },
-  { label: 'In which languages can the apps appear?', to: '/docs/others/languages-of-your-store-and-apps' },
+  { label: 'Where do I translate the words of my store and its apps?', to: '/docs/others/languages-of-your-store-and-apps' },
 ];

@@ -62,8 +62,8 @@ export default function Home({ data: posts }: { data: PostTeaser[] }) {
           </div>
           <div className="beside-text">
             <p>
-              Every guide is about one app on one platform and has the same parts in the same order. Words in bold are on your screen, so
-              you can look for them there.
+              A guide to an app is about one task on one platform, and all guides have the same parts in the same order. Words in bold are
+              on your screen, so you can look for them there.
             </p>
             <p>
               Where a task needs your developer, such as an installation on Magento, the guide says so before the first step. If it builds
@@ -90,7 +90,7 @@ export default function Home({ data: posts }: { data: PostTeaser[] }) {
               <strong>Check the result</strong> In your own store, the way a shopper sees it.
             </li>
             <li>
-              <strong>If it does not work</strong> The usual causes first, then whom to ask.
+              <strong>If it does not work</strong> The usual causes first, then who to ask.
             </li>
           </ol>
         </div>
