@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import type { BuildOptions, OutputFile as EsbuildFile, Loader, Metafile, Plugin } from 'esbuild';
 import type { ClientFeatures, ClientSettings } from '../../model/client-settings.ts';
 import type { OutputFile } from '../../model/output-file.ts';
@@ -8,6 +8,7 @@ import { fileHash, hashOf } from '../../text/hash.ts';
 import { joinUrl } from '../../text/url.ts';
 import { writeCacheFile } from '../cache/cache-file.ts';
 import { cachedBundle } from '../cache/cached-bundle.ts';
+import { removeOldestFiles } from '../cache/oldest-files.ts';
 import { packageRoot } from '../fs/package-root.ts';
 import { isInside, walkFolder } from '../fs/walk-folder.ts';
 import { bundlePrePaint } from './bundle-inline-script.ts';
@@ -253,6 +254,9 @@ function constantsOf(features: ClientFeatures): Record<string, string> {
   return Object.fromEntries(Object.entries(features).map(([name, value]) => [`clientFeatures.${name}`, String(value)]));
 }
 
+/** Files of server bundles that stay in the cache: two for each, and those of React. A bundle without its files is bundled again. */
+const keptServerFiles = 64;
+
 function writeServerBundle(
   files: readonly EsbuildFile[],
   folder: string,
@@ -266,6 +270,7 @@ function writeServerBundle(
   const reactFiles = writeReactFiles({ folder, name: modules });
   writeCacheFile({ folder, name }, code);
   writeCacheFile({ folder, name: `${name}.map` }, files.find(({ path }) => path.endsWith('.map'))?.text ?? '{}');
+  removeOldestFiles(dirname(serverPath), keptServerFiles);
   return { serverPath, sourceMapPath, reads: readsIn(code), written: [serverPath, sourceMapPath, ...reactFiles] };
 }
 

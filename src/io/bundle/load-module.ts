@@ -6,6 +6,7 @@ import { errorMessage } from '../../text/error-text.ts';
 import { hashOf } from '../../text/hash.ts';
 import { writeCacheFile } from '../cache/cache-file.ts';
 import { cachedBundle } from '../cache/cached-bundle.ts';
+import { removeOldestFiles } from '../cache/oldest-files.ts';
 import { packageRoot } from '../fs/package-root.ts';
 import { environmentOfNode } from './code-reads.ts';
 import { type BundledFiles, bundledFiles, esbuildError, runEsbuild } from './run-esbuild.ts';
@@ -35,6 +36,9 @@ export interface LoadedModule {
   readonly inputs: readonly string[];
 }
 
+/** Bundled modules that stay in the cache. Each is written again before it is imported. */
+const keptModules = 64;
+
 /** Bundles a module with what it imports from the site, and runs it. Packages stay outside and are found from the importer. */
 export async function loadModule({ root, file, folder, code }: ModuleRequest): Promise<LoadedModule> {
   try {
@@ -42,6 +46,7 @@ export async function loadModule({ root, file, folder, code }: ModuleRequest): P
     const { text, packages, files } = await cachedBundle({ name, request: file, folder, root }, () => bundleModule(root, file));
     const path = join(folder, 'modules', `${hashOf(text)}.mjs`);
     writeCacheFile({ folder, name: `modules/${hashOf(text)}.mjs` }, text);
+    removeOldestFiles(dirname(path), keptModules);
     const loaded: { default?: unknown } = await import(pathToFileURL(path).href).catch((error: unknown) => {
       throw new DocsError([problem(code, `The file threw an error: ${errorMessage(error)}.`, { file })], { cause: error });
     });

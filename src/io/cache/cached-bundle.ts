@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hashOf } from '../../text/hash.ts';
 import { packageRoot, programFingerprint } from '../fs/package-root.ts';
 import { createPlaceStates, fileChangedSince, type ImportPlaces } from '../fs/place-states.ts';
 import { readChecked, writeChecked } from './cache-file.ts';
+import { markAsUsed, removeOldestFiles } from './oldest-files.ts';
 
 /** A bundle: JSON and bytes. */
 export interface Bundled {
@@ -51,7 +52,7 @@ export async function cachedBundle<Value extends Bundled>(
   const stored = readChecked(place);
   const known: Entry<Value> | undefined = stored === undefined ? undefined : JSON.parse(stored, fromJson);
   if (known?.key === key && known.state === stateOf(known.value, root)) {
-    markAsUsed(path);
+    for (const file of [path, ...(known.value.written ?? [])]) markAsUsed(file);
     return known.value;
   }
   const start = Date.now();
@@ -59,27 +60,9 @@ export async function cachedBundle<Value extends Bundled>(
   const state = stateOf(value, root);
   if (!changedSince(value, { root, start })) {
     writeChecked(place, JSON.stringify({ key, state, value } satisfies Entry<Value>, toJson));
-    removeOldest(dirname(path));
+    removeOldestFiles(dirname(path), keptEntries);
   }
   return value;
-}
-
-/** A read-only cache, or an entry that another process removes, is fine. */
-function markAsUsed(path: string): void {
-  try {
-    utimesSync(path, new Date(), new Date());
-  } catch {
-    // It counts as older than it is.
-  }
-}
-
-function removeOldest(folder: string): void {
-  const names = readdirSync(folder);
-  if (names.length <= keptEntries) return;
-  const timeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const entries = names.map((name) => join(folder, name)).map((path) => ({ path, time: timeOf(path) }));
-  entries.sort((a, b) => b.time - a.time);
-  for (const { path } of entries.slice(keptEntries)) rmSync(path, { recursive: true, force: true });
 }
 
 /** Hash of the contents of the files, and of what their imports could resolve to instead. */

@@ -4,12 +4,18 @@ import { join } from 'node:path';
 import type { CacheCount } from '../../model/cache-inputs.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import { readChecked, writeChecked } from './cache-file.ts';
+import { markAsUsed, removeOldestFiles } from './oldest-files.ts';
 import { openPackRegistry, type PackRegistry } from './pack-registry.ts';
 
 /** Kinds with thousands of values, keyed by the hash of their inputs. */
 export type PackedKind = 'code' | 'docs' | 'feeds' | 'mdx' | 'pages' | 'markdownPages' | 'words';
 /** Kinds with few values, a file each. */
 export type SingleKind = 'external-links' | 'git-dates' | 'metas' | 'output-lists' | 'outputs' | 'build-records' | 'search-ranks';
+
+/** Kinds whose keys change with every commit or version of the program; the others have one value for each site or output folder. */
+const limitedKinds: ReadonlySet<string> = new Set<SingleKind>(['git-dates', 'metas']);
+/** Values of such a kind that stay, those used last: of other sites and branches. */
+const keptValues = 16;
 
 /** The cache: keeps values for the next run. A damaged or foreign entry is a miss. */
 export interface Store {
@@ -80,9 +86,16 @@ export function openStoreIn(folder: string): Store {
   return {
     folder,
     isKept: true,
-    get: (kind, key) => (isPacked(kind) ? registries[kind].get(key) : readChecked({ folder, name: `${kind}/${key}` })),
-    put: (kind, key, value) =>
-      isPacked(kind) ? registries[kind].put(key, value) : writeChecked({ folder, name: `${kind}/${key}` }, value),
+    get(kind, key) {
+      if (isPacked(kind)) return registries[kind].get(key);
+      if (limitedKinds.has(kind)) markAsUsed(join(folder, kind, key));
+      return readChecked({ folder, name: `${kind}/${key}` });
+    },
+    put(kind, key, value) {
+      if (isPacked(kind)) return registries[kind].put(key, value);
+      writeChecked({ folder, name: `${kind}/${key}` }, value);
+      if (limitedKinds.has(kind)) removeOldestFiles(join(folder, kind), keptValues);
+    },
     usedKeys: () => Object.fromEntries(Object.entries(registries).map(([kind, registry]) => [kind, registry.usedKeys()])),
     addUsed(keys) {
       for (const [kind, used] of Object.entries(keys)) if (isPacked(kind)) registries[kind].addUsed(used);
