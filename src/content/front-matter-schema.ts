@@ -41,7 +41,7 @@ export const frontMatterSchema = z.looseObject({
   sidebar_badge: z
     .union([
       text,
-      z.strictObject({ text: text.describe('A word or two.'), tone: z.enum(badgeTones).optional().describe('Meaning of its color.') }),
+      z.strictObject({ text: text.describe('A word or two.'), tone: z.enum(badgeTones).optional().describe('Tone of the badge.') }),
     ])
     .optional()
     .describe('Badge after the label in the sidebar, such as `New`: its text, or `text` and `tone`.'),
