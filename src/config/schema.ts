@@ -41,8 +41,8 @@ const stylesheetSchema = z.union([z.string(), z.object({ href: z.string() }).cat
 const pixels = z.number().int().positive();
 
 const socialImage = z.strictObject({
-  src: z.string().min(1).describe('Path or URL of the picture.'),
-  alt: z.string().optional().describe('What it shows, in words.'),
+  src: z.string().min(1).describe('Path or URL of the image.'),
+  alt: z.string().optional().describe('Alternative text.'),
   width: pixels.optional().describe('Pixels.'),
   height: pixels.optional().describe('Pixels.'),
 });
@@ -68,9 +68,7 @@ export const configSchema = z.strictObject({
     .describe('Whether the home page shows a warning when its script and stylesheet do not load, as with a wrong `baseUrl`.'),
   trailingSlash: z.boolean().default(true).describe('`true` writes `page/index.html`, `false` writes `page.html`.'),
   favicon: z.string().optional().describe('Path of the icon in a static folder. By default `favicon.svg`, `.ico` or `.png`, if it exists.'),
-  image: socialImageSchema
-    .optional()
-    .describe('Picture that other places show with a link to a page: its path, from a static folder, or a URL. Pages may have their own.'),
+  image: socialImageSchema.optional().describe('Social image of pages without one of their own: its path in a static folder, or a URL.'),
   headTags: z.array(headTagSchema).default([]).describe('Elements for the head of every page.'),
   scripts: z.array(scriptSchema).default([]).describe('Scripts for the head of every page: a URL, or attributes with `src`.'),
   stylesheets: z.array(stylesheetSchema).default([]).describe('Stylesheets for the head of every page: a URL, or attributes with `href`.'),
@@ -79,13 +77,10 @@ export const configSchema = z.strictObject({
   announcementBar: announcementBarSchema.optional().describe('A bar above the navbar.'),
   theme: z
     .strictObject({
-      font: z
-        .boolean()
-        .default(true)
-        .describe('Whether pages have the typeface of storedocs, Figtree, from the site itself; `false` for the fonts of the system.'),
+      font: z.boolean().default(true).describe('Whether pages use the font Figtree, served by the site itself; `false` for system fonts.'),
     })
     .prefault({})
-    .describe('Look of the site besides its styles.'),
+    .describe('Appearance of the site.'),
   colorMode: colorModeSchema.prefault({}).describe('Light and dark mode.'),
   storage: z
     .strictObject({
@@ -115,11 +110,7 @@ export const configSchema = z.strictObject({
       emoji: z.boolean().default(false).describe('Turns shortcodes such as `:tada:` into emoji; needs the package `gemoji` in the site.'),
       code: z
         .strictObject({
-          defaultLanguage: z
-            .string()
-            .min(1)
-            .optional()
-            .describe('Language of code blocks that name none. By default, they are plain text.'),
+          defaultLanguage: z.string().min(1).optional().describe('Language of code blocks without one. By default, they are plain text.'),
         })
         .prefault({})
         .describe('Code blocks.'),
@@ -151,8 +142,8 @@ export const configSchema = z.strictObject({
     .optional()
     .describe('A function that returns more pages: one component, rendered with different data.'),
   openapi: openapiSchema.default([]).describe('API references from OpenAPI files. Needs the package `@scalar/openapi-parser`.'),
-  typedoc: typedocSchema.default([]).describe('API references from the JSON of TypeDoc.'),
-  plugins: pluginsSchema.default([]).describe('Plugins: documents, pages, files and checks from code.'),
+  typedoc: typedocSchema.default([]).describe('API references from JSON files of TypeDoc.'),
+  plugins: pluginsSchema.default([]).describe('Plugins, which add documents, pages, files and checks.'),
   i18n: i18nSchema.prefault({}).describe('Locales.'),
   search: searchSchema.prefault({}).describe('Search: its options, or `false`.'),
   sitemap: z
@@ -178,8 +169,8 @@ export const configSchema = z.strictObject({
   llms: llmsSchema.prefault({}).describe('Markdown files for machines; `true` for all, `false` for none.'),
   manifests: manifestsSchema
     .prefault({})
-    .describe('Files that list what the site consists of, for programs; `true` for all, `false` for none.'),
-  budgets: budgetsSchema.prefault({}).describe('Limits for each page; a page above one is reported by the rule `page-size`.'),
+    .describe('Files with the URLs and links of the site, for programs; `true` for all, `false` for none.'),
+  budgets: budgetsSchema.prefault({}).describe('Limits for each page; a page that exceeds one is reported by the rule `page-size`.'),
   rules: rulesSchema.prefault({}).describe('Levels of the rules that `check` and `build` report, by id.'),
   onBrokenLinks: severitySchema
     .default('error')
@@ -192,8 +183,8 @@ export const configSchema = z.strictObject({
     .record(z.string(), z.unknown())
     .refine((values) => jsonProblem(values) === undefined, 'expected plain values, as in JSON')
     .default({})
-    .describe('Values for code of the site, as JSON: pages and components read them with `useSite().customFields`.'),
-  feedback: feedbackSchema.optional().describe('Asks at the end of an article whether it was helpful.'),
+    .describe('JSON values for pages and components, which read them with `useSite().customFields`.'),
+  feedback: feedbackSchema.optional().describe('Asks readers at the end of an article whether it was helpful.'),
   pageActions: z
     .array(z.enum(pageActions))
     .default([])
@@ -214,7 +205,7 @@ export const configSchema = z.strictObject({
     .positive()
     .max(86_400)
     .default(30)
-    .describe('Seconds that the code of a page or of `generateRoutes` may take: what takes longer is an error that names it.'),
+    .describe('Time limit in seconds for the code of a page, a plugin or `generateRoutes`; exceeding it is an error that names the code.'),
   server: serverSchema.prefault({}).describe('The server of `storedocs dev`.'),
   outDir: z.string().default('build').describe('Output folder.'),
 });

@@ -106,18 +106,18 @@ const failures: Readonly<Record<string, readonly [plugin: string, ...messages: s
   ],
   'gives a number for a page': [
     "{ name: 'p', transformPage: ({ kind }) => (kind === 'doc' ? 1 : undefined) }",
-    'The hook "transformPage" of the plugin "p" for the page "/docs/a/" returned something else than it should: expected a string or nothing, found number.',
+    'The hook "transformPage" of the plugin "p" for the page "/docs/a/" returned an invalid value: expected a string or nothing, found number.',
   ],
   'gives a promise for a page': [
     "{ name: 'p', transformPage: async ({ kind, html }) => html }",
-    'The hook "transformPage" of the plugin "p" for the page "/404.html" returned something else than it should: expected a string or nothing, found a promise.',
-    'The hook "transformPage" of the plugin "p" for the page "/" returned something else than it should: expected a string or nothing, found a promise.',
-    'The hook "transformPage" of the plugin "p" for the page "/docs/a/" returned something else than it should: expected a string or nothing, found a promise.',
-    'The hook "transformPage" of the plugin "p" for the page "/search/" returned something else than it should: expected a string or nothing, found a promise.',
+    'The hook "transformPage" of the plugin "p" for the page "/404.html" returned an invalid value: expected a string or nothing, found a promise.',
+    'The hook "transformPage" of the plugin "p" for the page "/" returned an invalid value: expected a string or nothing, found a promise.',
+    'The hook "transformPage" of the plugin "p" for the page "/docs/a/" returned an invalid value: expected a string or nothing, found a promise.',
+    'The hook "transformPage" of the plugin "p" for the page "/search/" returned an invalid value: expected a string or nothing, found a promise.',
   ],
   'gives files outside of the output': [
     "{ name: 'p', files: () => [{ path: '../x', contents: '' }] }",
-    'The hook "files" of the plugin "p" returned something else than it should: "files[0].path": expected a relative path with forward slashes, without "." and "..", found "../x".',
+    'The hook "files" of the plugin "p" returned an invalid value: "files[0].path": expected a relative path with forward slashes, without "." and "..", found "../x".',
   ],
   'gives a file of the site': [
     "{ name: 'p', files: () => [{ path: 'sitemap.xml', contents: '' }] }",

@@ -193,7 +193,7 @@ export const colorModeSchema = z.strictObject({
   defaultMode: z
     .enum(['light', 'dark'])
     .default('light')
-    .describe('Mode of readers who have chosen none, if the mode of the system is ignored.'),
+    .describe('Mode for readers who have not chosen one, if the mode of the system is ignored.'),
   disableSwitch: z.boolean().default(false).describe('Hides the switch.'),
   respectPrefersColorScheme: z.boolean().default(true).describe("Whether to follow the mode of the reader's system."),
 });

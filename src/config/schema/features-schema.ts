@@ -12,7 +12,7 @@ export const llmsSchema = z.union([z.boolean().transform((all) => ({ markdownPag
 
 const manifests = z.strictObject({
   urls: z.boolean().default(true).describe('`urls.json`: every URL and its anchors, for `check --against`.'),
-  links: z.boolean().default(true).describe('`links.json`: every page with the links that lead to it and from it.'),
+  links: z.boolean().default(true).describe('`links.json`: every page with the links to it and from it.'),
 });
 
 /** `manifests` of the configuration. */
@@ -93,7 +93,7 @@ export const feedbackSchema = z
       .url({ protocol: /^https$/ })
       .optional()
       .describe('URL that gets the answer as a form: `answer` is `yes` or `no`, `page` is the path.'),
-    contact: z.string().optional().describe('Page or URL to write to; instead of buttons if there is no endpoint.'),
+    contact: z.string().optional().describe('Page or URL for feedback; without an endpoint, it replaces the buttons.'),
   })
   .refine(({ endpoint, contact }) => endpoint !== undefined || contact !== undefined, 'expected "endpoint" or "contact"');
 

@@ -14,7 +14,7 @@ export const sitePluginSchema = z.strictObject({
   name: z
     .string()
     .regex(/^[a-z\d@][\w@/.-]*$/i, 'expected a name of letters, digits, "-", "_", "." and "/"')
-    .describe('Name in messages; unique.'),
+    .describe('Unique name, used in messages.'),
   content: hook<SitePlugin['content']>('Returns documents that have no files: a docs set, or several.'),
   routes: hook<SitePlugin['routes']>('Returns pages with a component, as `generateRoutes` does.'),
   transformPage: hook<SitePlugin['transformPage']>('Returns the HTML of a page, or nothing to leave it as it is.'),
@@ -45,7 +45,10 @@ export const openapiSchema = z
 /** `typedoc` of the configuration. */
 export const typedocSchema = z
   .array(
-    z.strictObject({ file: z.string().min(1).describe('Path of the JSON that TypeDoc wrote, relative to the root.'), ...referenceKeys }),
+    z.strictObject({
+      file: z.string().min(1).describe('Path of the JSON file that TypeDoc writes, relative to the root.'),
+      ...referenceKeys,
+    }),
   )
   .refine((list) => new Set(list.map(({ path }) => path)).size === list.length, 'expected each file to have a "path" of its own');
 

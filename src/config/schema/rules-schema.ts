@@ -12,8 +12,8 @@ const limit = z.number().int().positive().optional();
 
 /** `budgets` of the configuration. */
 export const budgetsSchema = z.strictObject({
-  html: limit.describe('Most bytes of HTML, uncompressed.'),
-  elements: limit.describe('Most elements.'),
+  html: limit.describe('Maximum size of the HTML in bytes, uncompressed.'),
+  elements: limit.describe('Maximum number of elements.'),
 });
 
 /** `rules` of the configuration. */

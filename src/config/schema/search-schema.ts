@@ -36,7 +36,7 @@ const options = z.strictObject({
       to: z.string().min(1).describe('Page of the site, or an external URL.'),
     })
     .optional()
-    .describe('Link that box and search page show if nothing is found, such as to a contact page.'),
+    .describe('Link that the search box and the search page show if nothing is found, such as to a contact page.'),
   weights: z
     .strictObject({
       title: weight.default(7).describe('Title of a page.'),

@@ -36,7 +36,7 @@ export const sourceKeys = {
     .optional()
     .describe('URL below which the files can be edited, or a function that returns the URL of one file. By default, there is no link.'),
   showLastUpdateTime: z.boolean().default(false).describe('Whether a page shows when it was last updated, from git.'),
-  showLastUpdateAuthor: z.boolean().default(false).describe('Whether a page shows who updated it last, from git.'),
+  showLastUpdateAuthor: z.boolean().default(false).describe('Whether a page shows who last updated it, from git.'),
 };
 
 /** Options of content that is read from files. */

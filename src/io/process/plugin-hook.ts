@@ -64,5 +64,5 @@ function hookFailed(hook: PluginHook, file: string, error: unknown): DocsError {
 }
 
 function wrongResult(hook: PluginHook, file: string, reason: string): Diagnostic {
-  return { code: 'plugin-failed', severity: 'error', message: `${nameOf(hook)} returned something else than it should: ${reason}`, file };
+  return { code: 'plugin-failed', severity: 'error', message: `${nameOf(hook)} returned an invalid value: ${reason}`, file };
 }
