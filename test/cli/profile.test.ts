@@ -59,6 +59,7 @@ test('the trace has the stages, the work in them, and a span for each page', asy
     stages.map(({ name }) => name),
     [
       'Reading the configuration',
+      'Asking plugins for documents',
       'Reading content',
       'Asking git for dates',
       'Building the graph',

@@ -41,7 +41,8 @@ function driver() {
       const gone = [...before.keys()].filter((path) => !after.has(path));
       assert.deepEqual(summary, { written: written.length, removed: gone.length });
       await assertSameAsClean(site);
-      return { written: written.filter(isOther), gone: gone.filter(isOther) };
+      const named = (paths: readonly string[]) => paths.filter(isOther).map((path) => path.replace(/-[\da-f]{8}/, ''));
+      return { written: named(written), gone: named(gone) };
     },
   };
 }
@@ -68,9 +69,11 @@ test('a second build writes what changed, removes what is gone, and equals a cle
     written: ['docs/intro/index.html', 'docs/intro/index.md', 'llms-full.txt'],
     gone: [],
   });
-  // Only its neighbour and the sidebars name it.
+  // Only its neighbour and the sidebars name it, and the list in which the 404 page looks for likely pages.
   assert.deepEqual(await site.rebuild({}, 'content/docs/guides/second.md'), {
     written: [
+      '404.html',
+      'assets/pages.json',
       'docs/guides/first/index.html',
       'docs/intro/index.html',
       'docs/sidebar-default-defaultSidebar.json',
@@ -81,7 +84,7 @@ test('a second build writes what changed, removes what is gone, and equals a cle
       'sitemap.xml',
       'urls.json',
     ],
-    gone: ['docs/guides/second/index.html', 'docs/guides/second/index.md'],
+    gone: ['assets/pages.json', 'docs/guides/second/index.html', 'docs/guides/second/index.md'],
   });
   // A module's data is read anew by every build; here it is the title of the page.
   assert.deepEqual(await site.rebuild({ 'names.txt': 'two' }), { written: ['about/index.html', 'links.json', 'urls.json'], gone: [] });
@@ -89,10 +92,13 @@ test('a second build writes what changed, removes what is gone, and equals a cle
     'content/docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="1"/>',
     'content/static/robots.txt': 'User-agent: a\n',
   });
-  assert.deepEqual(
-    written.map((path) => path.replace(/-[\da-f]{8}/, '')),
-    ['assets/images/dot.svg', 'docs/guides/first/index.html', 'docs/guides/first/index.md', 'llms-full.txt', 'robots.txt'],
-  );
+  assert.deepEqual(written, [
+    'assets/images/dot.svg',
+    'docs/guides/first/index.html',
+    'docs/guides/first/index.md',
+    'llms-full.txt',
+    'robots.txt',
+  ]);
   assert.equal(gone.length, 1);
 });
 

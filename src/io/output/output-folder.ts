@@ -2,6 +2,8 @@ import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSyn
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DocsError, problem } from '../../model/diagnostic.ts';
+import { linkGraphName } from '../../output/link-graph.ts';
+import { urlLedgerName } from '../../output/url-ledger.ts';
 import { hashOf } from '../../text/hash.ts';
 import { filesBelow, isInside, isRepository } from '../fs/walk-folder.ts';
 import { isStaged } from './staging-folder.ts';
@@ -55,9 +57,9 @@ function isOurs(folder: string, prefixes: readonly string[]): boolean {
   if (!existsSync(folder)) return true;
   const names = readdirSync(folder).filter((name) => !isStaged(name));
   if (names.length === 0 || names.includes(partFileName) || hasOurPage(folder)) return true;
-  // A build of some locales only leaves nothing but their folders, and headers.
+  // A build of some locales only leaves nothing but their folders, and files of the host.
   const locales = prefixes.filter((prefix) => prefix !== '' && existsSync(join(folder, prefix)));
-  const tops = new Set(['_headers', ...locales.map((prefix) => prefix.split('/')[0])]);
+  const tops = new Set(['_headers', linkGraphName, urlLedgerName, ...locales.map((prefix) => prefix.split('/')[0])]);
   return locales.length > 0 && names.every((name) => tops.has(name)) && locales.every((prefix) => hasOurPage(join(folder, prefix)));
 }
 
