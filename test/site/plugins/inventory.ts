@@ -1,6 +1,6 @@
 import type { SitePlugin } from 'storedocs';
 
-/** Lists all documents in `inventory.json`, and reports those whose title another one has. */
+/** Lists all documents in `inventory.json`, and reports duplicate titles. */
 export function inventory(): SitePlugin {
   return {
     name: 'inventory',

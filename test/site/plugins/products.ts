@@ -8,7 +8,7 @@ interface Product {
   readonly text: string;
 }
 
-/** Makes a document of each product in a JSON file. */
+/** Creates a document for each product in a JSON file. */
 export function products(file: string): SitePlugin {
   return {
     name: 'products',
