@@ -5,8 +5,8 @@ import type { HtmlTag } from './html-tags.ts';
 
 const href = htmlAttribute('href');
 
-/** Ids that React gives: they change from build to build of a site, and no link leads to them. */
-const generatedIds = /^(?:__|:|_r_|_R_)/;
+/** Ids from React, and those of tabs and terms, which count positions on the page: they change with its content, and no link leads to them. */
+const generatedIds = /^(?:__|:|_r_|_R_)|(?:^|-)(?:tabs|term)\.\d/;
 
 /** Elements whose ids and links are not content of the page. */
 const skipped = new Set(['nav', 'svg', 'template']);

@@ -23,8 +23,9 @@ describe('the content of a page', () => {
     );
   });
 
-  test('what is around it is left out: navigation, templates, drawings, and ids that React gives', () => {
-    const around = '<nav id="a"><a href="/n">n</a></nav><template><p id="b"></p></template><svg><g id="c"></g></svg><p id=":R1:"></p>';
+  test('what is around it is left out: navigation, templates, drawings, and generated ids', () => {
+    const around =
+      '<nav id="a"><a href="/n">n</a></nav><template><p id="b"></p></template><svg><g id="c"></g></svg><p id=":R1:"></p><input id="tabs.0.1"><i id="a-term.2"></i>';
     assert.deepEqual(read(`<header id="h"><a href="/h">h</a></header><main>${around}</main><footer id="f"></footer>`), {
       title: undefined,
       anchors: [],
