@@ -2,7 +2,10 @@ import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSyn
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DocsError, problem } from '../../model/diagnostic.ts';
+import { deployManifestName } from '../../output/deploy-manifest.ts';
+import { headersFileName } from '../../output/headers-file.ts';
 import { linkGraphName } from '../../output/link-graph.ts';
+import { redirectsFileName } from '../../output/redirect-page.ts';
 import { urlLedgerName } from '../../output/url-ledger.ts';
 import { hashOf } from '../../text/hash.ts';
 import { filesBelow, isInside, isRepository } from '../fs/walk-folder.ts';
@@ -52,14 +55,17 @@ export function outputMark(folder: string, prefixes: readonly string[]): string 
 /** Name of the file with the records of its pages that a part of a build has: JSON, a value per line. */
 export const partFileName = 'storedocs-part.jsonl';
 
+/** Files of the whole site, which every build writes into the output folder itself. */
+const siteFileNames = [headersFileName, redirectsFileName, urlLedgerName, linkGraphName, deployManifestName];
+
 /** True for a folder that is missing, is empty, or contains a site or a part of one that storedocs built. */
 function isOurs(folder: string, prefixes: readonly string[]): boolean {
   if (!existsSync(folder)) return true;
   const names = readdirSync(folder).filter((name) => !isStaged(name));
   if (names.length === 0 || names.includes(partFileName) || hasOurPage(folder)) return true;
-  // A build of some locales only leaves nothing but their folders, and files of the host.
+  // A build of some locales only leaves nothing but their folders, and the files of the whole site.
   const locales = prefixes.filter((prefix) => prefix !== '' && existsSync(join(folder, prefix)));
-  const tops = new Set(['_headers', linkGraphName, urlLedgerName, ...locales.map((prefix) => prefix.split('/')[0])]);
+  const tops = new Set([...siteFileNames, ...locales.map((prefix) => prefix.split('/')[0])]);
   return locales.length > 0 && names.every((name) => tops.has(name)) && locales.every((prefix) => hasOurPage(join(folder, prefix)));
 }
 
