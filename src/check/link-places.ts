@@ -2,6 +2,7 @@ import type { SiteConfig } from '../config/schema.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { findLiterals, type Place, placeOf } from '../text/place.ts';
 import { decodeHref, splitHref } from '../text/url.ts';
+import { mayGive, pathPatterns } from './path-patterns.ts';
 
 /** A file whose text contains URLs. */
 export interface UrlSource {
@@ -22,7 +23,7 @@ export function linkPlaces(
   { url, baseUrl }: Pick<SiteConfig, 'url' | 'baseUrl'>,
 ): Pick<Diagnostic, 'file' | 'line' | 'column'>[] {
   const spellings = [...spellingsOf(href, baseUrl), url + href];
-  for (const find of [findLiterals, findWords, findTemplates]) {
+  for (const find of [findLiterals, findWords, findPatterns]) {
     for (const spelling of spellings) {
       for (const { file, text, isCode } of sources) {
         if (isCode && !spelling.includes('/')) continue;
@@ -31,7 +32,7 @@ export function linkPlaces(
       }
     }
   }
-  return [];
+  return onlyPattern(sources, href);
 }
 
 function spellingsOf(href: string, baseUrl: string): ReadonlySet<string> {
@@ -54,21 +55,18 @@ function findWords(text: string, path: string): Place[] {
   return places;
 }
 
-/** Places of template literals that may give a path: `/docs/${name}/`. What they contain besides expressions must be in it. */
-function findTemplates(text: string, path: string): Place[] {
-  return [...text.matchAll(/`([^`\n]{1,200})`/g)].flatMap(({ 1: template = '', index }) => {
-    const pieces = template.split(/\$\{[^{}]*\}/);
-    return pieces.length > 1 && pieces.join('').length > 2 && matches(path, pieces) ? [placeOf(text, index)] : [];
-  });
+/** Places of code that may give a path. What it contains besides expressions must be in the path, and say something about it. */
+function findPatterns(text: string, path: string): Place[] {
+  const found = pathPatterns(text).filter(({ pieces }) => pieces.join('').length > 2 && mayGive(path, pieces));
+  return found.map(({ offset }) => placeOf(text, offset));
 }
 
-function matches(path: string, [first = '', ...rest]: readonly string[]): boolean {
-  let at = first.length;
-  if (!path.startsWith(first) || !path.endsWith(rest.at(-1) ?? '')) return false;
-  for (const piece of rest) {
-    const found = path.indexOf(piece, at);
-    if (found === -1) return false;
-    at = found + piece.length;
-  }
-  return true;
+/** The place of the only code that may give a path, although next to all of it comes from expressions: `${base}/${name}`. */
+function onlyPattern(sources: readonly UrlSource[], path: string): Pick<Diagnostic, 'file' | 'line' | 'column'>[] {
+  const found = sources.flatMap(({ file, text }) =>
+    pathPatterns(text)
+      .filter(({ pieces }) => pieces.some((piece) => piece.includes('/')) && mayGive(path, pieces))
+      .map(({ offset }) => ({ file, ...placeOf(text, offset) })),
+  );
+  return found.length === 1 ? found : [];
 }

@@ -85,6 +85,97 @@ const links: readonly (readonly [name: string, files: SiteFiles, found: readonly
     ['link-broken content/pages/a.tsx:4:25'],
   ],
   [
+    'items of DocCardList',
+    { 'content/docs/a.mdx': "# A\n\n<DocCardList\n  items={[{ type: 'link', label: 'X', href: '/no/' }]}\n/>\n" },
+    ['link-broken content/docs/a.mdx:4:45'],
+  ],
+  [
+    'a card of a category, on its document and on its generated page',
+    {
+      'sidebars.json': `{
+  "docs": [
+    { "type": "category", "label": "C", "link": { "type": "doc", "id": "c" },
+      "items": ["ok", { "type": "link", "label": "X", "href": "/no/" }] },
+    { "type": "category", "label": "D", "link": { "type": "generated-index", "image": "/no.png" },
+      "items": [{ "type": "link", "label": "Y", "href": "/none/" }] }
+  ]
+}
+`,
+      'content/docs/c.mdx': '# C\n\n<DocCardList />\n',
+    },
+    ['link-broken sidebars.json:4:63', 'image-broken sidebars.json:5:87', 'link-broken sidebars.json:6:57'],
+  ],
+  [
+    'the sources of ThemedImage',
+    {
+      'content/docs/a.mdx': `import useBaseUrl from '@docusaurus/useBaseUrl';
+
+# A
+
+<ThemedImage alt="a" sources={{ light: './no.png', dark: '/there.png' }} />
+
+<ThemedImage
+  alt="b"
+  sources={{
+    light: useBaseUrl('/there.png'),
+    dark: useBaseUrl('/none.png'),
+  }}
+/>
+`,
+    },
+    ['image-broken content/docs/a.mdx:5:40', 'image-broken content/docs/a.mdx:11:22'],
+  ],
+  [
+    'cards for landing pages',
+    { 'content/docs/a.mdx': '# A\n\n<CardGrid>\n  <Card title="X" to="/no/">\n    Text\n  </Card>\n</CardGrid>\n' },
+    ['link-broken content/docs/a.mdx:4:22'],
+  ],
+  [
+    'props with objects, in braces, and in a partial',
+    {
+      'content/docs/a.mdx':
+        "import Cards from '@site/src/cards';\nimport Part from './_part.mdx';\n\n# A\n\n<Cards items={[\n  { to: '/docs/ok/' },\n  { to: '/no/' },\n]} />\n\n<Cards items={[]} src={'./no.png'} />\n\n<Part />\n",
+      'content/docs/_part.mdx': "import Cards from '@site/src/cards';\n\n<Cards items={[]} src={`/none.png`} />\n",
+      'src/cards.tsx':
+        'export default ({ items, src }) => (\n  <p>\n    {items.map(({ to }) => (\n      <a key={to} href={to}>a</a>\n    ))}\n    {src && <img alt="" src={src} />}\n  </p>\n);\n',
+    },
+    ['image-broken content/docs/_part.mdx:3:24', 'link-broken content/docs/a.mdx:8:9', 'image-broken content/docs/a.mdx:11:24'],
+  ],
+  [
+    'paths that code puts together',
+    {
+      'content/docs/a.mdx': `# A\n\n{['x'].map((id) => <a key={id} href={\`/apps/\${id}/\`}>a</a>)}\n`,
+      'content/pages/a.tsx': `const base = '/base';
+export default () => (
+  <ul>
+    <a href={\`/nested/\${['x'].map((id) => \`\${id}-y\`).join('')}/\`}>a</a>
+    <a href={'/sum/' + base.length}>a</a>
+    <img alt="" src={\`/img/\${'no'}.png\`} />
+  </ul>
+);
+`,
+      'content/pages/b.tsx': `const base = '/base';\nexport default () => (\n  <a href={\`\${base}/\${base.length}\`}>a</a>\n);\n`,
+      'content/pages/c.tsx': 'export default () => <div dangerouslySetInnerHTML={{ __html: `<p>\n<a href="/lines/">a</a>\n</p>` }} />;\n',
+    },
+    [
+      'link-broken content/docs/a.mdx:3:38',
+      'link-broken content/pages/a.tsx:4:14',
+      'link-broken content/pages/a.tsx:5:14',
+      'image-broken content/pages/a.tsx:6:22',
+      'link-broken content/pages/b.tsx:3:12',
+      'link-broken content/pages/c.tsx:2:9',
+    ],
+  ],
+  [
+    'data that a page imports',
+    {
+      'content/pages/a.tsx':
+        "import data from '../../src/data.json';\nexport default () => (\n  <p>\n    {data.map(({ href }) => (\n      <a key={href} href={href}>a</a>\n    ))}\n  </p>\n);\n",
+      'src/data.json': '[\n  { "href": "/no/" }\n]\n',
+    },
+    ['link-broken src/data.json:2:13'],
+  ],
+  [
     'a link in what pages import',
     {
       'content/pages/a.tsx': "import { Card } from '../../src/card';\nexport default () => <Card />;\n",

@@ -6,7 +6,9 @@ import { isInside, toRoot } from '../fs/walk-folder.ts';
 
 /** The code and styles of a site among the files of its bundles, which are absolute. Texts are read when they are asked for. `root` is absolute. */
 export function readSiteCode(root: string, inputs: readonly string[]): SiteCode {
-  const files = inputs.filter((path) => isInside(path, root) && !path.includes('node_modules') && /\.(?:[cm]?[jt]sx?|css)$/.test(path));
+  const files = inputs.filter(
+    (path) => isInside(path, root) && !path.includes('node_modules') && /\.(?:[cm]?[jt]sx?|css|json)$/.test(path),
+  );
   const texts = new Map<string, string | undefined>();
   return {
     files: files.map((path) => toRoot(root, path)).sort(),
