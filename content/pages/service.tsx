@@ -38,7 +38,10 @@ export default function Service() {
             <p>How to match the words and the look of an app to your store, in each language you sell in.</p>
           </Feature>
           <Feature icon="shield" title="A look inside your store">
-            <p>If a problem can only be seen from inside, you can give us access for as long as it takes. The section on collaborator access below explains how.</p>
+            <p>
+              If a problem can only be seen from inside, you can give us access for as long as it takes. The section on collaborator access
+              below explains how.
+            </p>
           </Feature>
           <Feature icon="book" title="Corrections to the guides">
             <p>If a guide differs from what you see, write to us. Correcting it helps everyone who reads it after you.</p>

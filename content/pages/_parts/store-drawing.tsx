@@ -11,7 +11,8 @@ export function StoreDrawing() {
   return (
     <svg className="store-drawing" viewBox="0 0 560 520" role="img" aria-labelledby="store-drawing-title">
       <title id="store-drawing-title">
-        A product page with an enlarged picture, stars, a bundle, a chat message, an order tag and a cookie banner, beside the marks of some of our apps.
+        A product page with an enlarged picture, stars, a bundle, a chat message, an order tag and a cookie banner, beside the marks of some
+        of our apps.
       </title>
       <defs>
         <clipPath id="store-drawing-lens">
