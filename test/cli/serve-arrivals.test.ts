@@ -28,6 +28,7 @@ async function devOf(site: TempSite) {
   };
   return {
     url,
+    until,
     shows: (path: string, expected: RegExp) => until(() => shown(path), expected),
     says: (expected: RegExp) => until(() => said, expected),
     forget: () => {
@@ -70,6 +71,22 @@ test('dev notices everything that a convention names, whenever it comes', { time
   const again = { 'content/blog/2026-01-03-again.md': '# Back again\n' };
   site.write(again);
   await writingAgain(site, again, () => dev.shows('/blog/', /^200 .*Back again/));
+});
+
+test('dev notices sidebars.json and templates that come while it runs, and that they go', { timeout: 200_000 }, async () => {
+  const site = tempSite({ 'content/docs/a.md': '# A\n', 'content/docs/b.md': '# B\n' });
+  const dev = await devOf(site);
+  const htmlOf = async () => (await fetch(`${dev.url}/docs/a/`)).text();
+  await dev.shows('/docs/a/', /^200 /);
+  const sidebars = { 'sidebars.json': '{ "docs": [{ "type": "category", "label": "Written by hand", "items": ["a", "b"] }] }\n' };
+  site.write(sidebars);
+  await writingAgain(site, sidebars, () => dev.until(htmlOf, /Written by hand/));
+  const templates = { 'templates/chrome/footer.tsx': 'export const Footer = () => <footer>New footer</footer>;\n' };
+  site.write(templates);
+  await writingAgain(site, templates, () => dev.until(htmlOf, /<footer>New footer<\/footer>/));
+  site.remove('sidebars.json');
+  site.remove('templates');
+  await dev.until(htmlOf, /^(?!.*(?:Written by hand|New footer)).*<\/html>/s);
 });
 
 test('a problem goes when its cause goes, wherever that was, and the terminal says when all are gone', { timeout: 200_000 }, async () => {

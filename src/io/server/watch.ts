@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, type Stats, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type ChokidarOptions, type FSWatcher, watch as watchFiles } from 'chokidar';
 import { type Diagnostic, warning } from '../../model/diagnostic.ts';
@@ -122,6 +122,8 @@ export async function watch({ paths, ignored, arrivals: near, since, onChange, o
   isReady = true;
   for (const path of files) if (isNewer(path, since)) changed(path);
   for (const path of missing) if (existsSync(path)) changed(path);
+  // chokidar lists a folder before it watches it: what came in between has no event.
+  if (near) for (const path of entriesOf(near.root)) if (isNewer(path, since) && !isIgnored(path) && near.concerns(path)) changed(path);
   const known = new Set(paths);
   return {
     async add(more, begun) {
@@ -133,6 +135,12 @@ export async function watch({ paths, ignored, arrivals: near, since, onChange, o
       for (const path of fresh) if (isNewer(path, begun)) changed(path);
     },
   };
+}
+
+/** Visible files and folders directly in a folder, absolute. */
+function entriesOf(folder: string): string[] {
+  const names = readdirSync(folder).filter((name) => !name.startsWith('.') && name !== 'node_modules');
+  return names.map((name) => join(folder, name));
 }
 
 /** Path of a raw event: an entry of the watched folder, or the watched path itself. */
