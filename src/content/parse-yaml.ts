@@ -1,4 +1,4 @@
-import { type Alias, type Document, isAlias, isMap, isNode, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import { type Alias, type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { SourcePlace } from '../model/doc.ts';
 import { errorMessage } from '../text/error-text.ts';
 import type { Place } from '../text/place.ts';
@@ -26,6 +26,8 @@ export function parseYaml(text: string): ParsedYaml {
   const errors = document.errors.map(({ code, message, pos }) => ({ message: advised(code, message), ...placeAt(pos[0]) }));
   const add = (message: string, { range }: Pick<Node, 'range'>) => errors.push({ message, ...placeAt(range?.[0] ?? 0) });
   if (text.includes('*')) for (const { message, node } of aliasProblems(document)) add(message, node);
+  if (text.includes('<<'))
+    for (const node of wrongMerges(document)) add('"<<" needs a mapping, or an alias of one, such as "<<: *base".', node);
   if (mayHoldUnwritable.test(text)) {
     visit(document, {
       Scalar(_, scalar) {
@@ -72,6 +74,19 @@ function aliasProblems(document: Document.Parsed): { readonly message: string; r
     const message = error instanceof ReferenceError ? 'Too many aliases of aliases: repeat the values instead' : errorMessage(error);
     return [{ message: `${message}.`, node: last }];
   }
+}
+
+/** Merge keys with a value that cannot be merged. */
+function wrongMerges(document: Document.Parsed): Node[] {
+  const found: Node[] = [];
+  const isMapping = (node: unknown): boolean => isMap(isAlias(node) ? node.resolve(document) : node);
+  visit(document, {
+    Pair(_, { key, value }) {
+      if (!isScalar(key) || key.source !== '<<' || key.type !== 'PLAIN') return;
+      if (!isMapping(value) && !(isSeq(value) && value.items.every(isMapping))) found.push(key);
+    },
+  });
+  return found;
 }
 
 /** The most common mistake by far is a second colon: `title: Setup: the basics`. */

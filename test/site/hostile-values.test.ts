@@ -15,13 +15,15 @@ const bomb = ['a: &a [x, x, x, x, x, x, x, x, x, x]', ...[...'bcdefgh'].map((nam
 /** Each row: what is wrong, the file with it, its place and the message. */
 const files: readonly (readonly [name: string, files: SiteFiles, place: string, message: RegExp])[] = [
   ['aliases of aliases in front matter', { 'content/docs/a.md': front(bomb) }, 'content/docs/a.md:9', /Too many aliases of aliases/],
+  ['a merge of nothing in front matter', { 'content/docs/a.md': front('title:\n  <<: 0') }, 'content/docs/a.md:3', /"<<" needs a mapping/],
+  ['a merge of nothing in a data file', { 'content/docs/tags.yml': 'a:\n  <<: [b]\n' }, 'content/docs/tags.yml:2', /"<<" needs a mapping/],
   ['aliases of aliases in a data file', { 'content/docs/tags.yml': bomb }, 'content/docs/tags.yml:8', /Too many aliases of aliases/],
   ['an alias within its own value', { 'content/docs/a.md': front('tags: &a [*a]') }, 'content/docs/a.md:2', /"&a" contains itself/],
   [
     'a merge of what is no mapping',
     { 'content/docs/a.md': front('b: &b [1]\n<<: *b\nc: *b') },
-    'content/docs/a.md:4',
-    /Merge sources must be maps/,
+    'content/docs/a.md:3',
+    /"<<" needs a mapping/,
   ],
   ['NUL in a slug', { 'content/docs/a.md': front('slug: "a\\0b"') }, 'content/docs/a.md:2', /the control character U\+0000\.$/],
   [
