@@ -25,9 +25,10 @@ export function parseYaml(text: string): ParsedYaml {
   };
   const errors = document.errors.map(({ code, message, pos }) => ({ message: advised(code, message), ...placeAt(pos[0]) }));
   const add = (message: string, { range }: Pick<Node, 'range'>) => errors.push({ message, ...placeAt(range?.[0] ?? 0) });
-  if (text.includes('*')) for (const { message, node } of aliasProblems(document)) add(message, node);
-  if (text.includes('<<'))
-    for (const node of wrongMerges(document)) add('"<<" needs a mapping, or an alias of one, such as "<<: *base".', node);
+  const merges = text.includes('<<') ? wrongMerges(document) : [];
+  for (const node of merges) add('"<<" needs a mapping, or an alias of one, such as "<<: *base".', node);
+  // A wrong merge ends the resolution of aliases.
+  if (merges.length === 0 && text.includes('*')) for (const { message, node } of aliasProblems(document)) add(message, node);
   if (mayHoldUnwritable.test(text)) {
     visit(document, {
       Scalar(_, scalar) {

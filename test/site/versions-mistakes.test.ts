@@ -137,10 +137,15 @@ test('two versions at one address are refused', async () => {
 });
 
 test('the path of a version is one part of an address', async () => {
-  for (const path of ['a/b', '..', '.', 'a?b', 'a#b'])
-    assert.deepEqual(await problemsOf(config(`docs: { versions: { '1.0': { path: '${path}' } } }`)), [
-      `config-invalid site.config.ts:4:32 "docs.versions.1.0.path": expected one URL segment, without slashes, found "${path}".`,
-    ]);
+  const refused = {
+    'one URL segment, without slashes': ['a/b', '..', '.'],
+    'a path without "?", "#" and "\\"': ['a?b', 'a#b'],
+  };
+  for (const [expected, paths] of Object.entries(refused))
+    for (const path of paths)
+      assert.deepEqual(await problemsOf(config(`docs: { versions: { '1.0': { path: '${path}' } } }`)), [
+        `config-invalid site.config.ts:4:32 "docs.versions.1.0.path": expected ${expected}, found "${path}".`,
+      ]);
   assert.deepEqual(await problemsOf(config("docs: { versions: { '1.0': { path: '/one/' } } }")), []);
 });
 
