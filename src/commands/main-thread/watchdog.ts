@@ -13,24 +13,32 @@ import { type EndReason, endName, type WatchdogData } from './watch-main-thread.
 const period = 100;
 /** Milliseconds until the main thread has to begin what it is told. */
 const patience = 250;
+/** Milliseconds until the main thread has to stop a call. Code that is not JavaScript does not hear of it. */
+const longestStop = 2000;
 /** Milliseconds for the main thread to clean up before it ends. */
 const longestEnd = 10_000;
 
 const { memory, format, command }: WatchdogData = workerData;
 const view = viewOf(memory);
 
-/** Waits until the next look; true when SIGINT came meanwhile. */
-function waiting(): () => boolean {
+/**
+ * Waits until the next look, or until SIGINT comes. Of the threads that wait for a signal, the last to begin hears it: so this one begins
+ * again with each call of the main thread, which might be blocked where it does not hear.
+ */
+function waiting(): () => 'look' | 'call' | 'signal' {
   const name = 'storedocs.wait';
-  Reflect.set(globalThis, Symbol.for(name), () => view.sleep(period));
+  let isLook = false;
+  Reflect.set(globalThis, Symbol.for(name), () => {
+    isLook = view.waitForCall(period);
+  });
   const script = new Script(`globalThis[Symbol.for('${name}')]()`);
   return () => {
     try {
       // The only way to hear a signal in a thread that is not the main one.
       script.runInThisContext({ breakOnSigint: true });
-      return false;
+      return isLook ? 'look' : 'call';
     } catch {
-      return true;
+      return 'signal';
     }
   };
 }
@@ -41,6 +49,15 @@ function hasBegunToEnd(): boolean {
   if (!view.isEnding()) return false;
   view.sleep(longestEnd);
   return true;
+}
+
+/** Waits, for a limited time, until the main thread has taken a stop, or its call has ended by itself. */
+function hasStopped(): boolean {
+  for (let waited = 0; waited < longestStop; waited += 10) {
+    if (!view.isStopAnnounced() || !view.isStoppable()) return true;
+    view.sleep(10);
+  }
+  return !view.revokeStop();
 }
 
 /** Ends the process, if need be in the middle of what the main thread does, or without it. */
@@ -74,7 +91,9 @@ function watch(): never {
   let looks = 0;
   for (;;) {
     // A stop that the main thread did not take, as the call had just ended, is none.
-    if (next() && !view.revokeStop()) end('interrupted');
+    const came = next();
+    if (came === 'signal' && !view.revokeStop()) end('interrupted');
+    if (came !== 'look') continue;
     const ticks = view.ticks();
     const running = view.running();
     looks = ticks === last && running ? looks + 1 : 0;
@@ -83,7 +102,9 @@ function watch(): never {
     looks = 0;
     if (view.isStoppable() && process.platform !== 'win32') {
       view.announceStop();
+      // Heard by the script that waits for it since last: that of the main thread, unless this thread waits again.
       process.kill(process.pid, 'SIGINT');
+      if (!hasStopped()) end('blocked', running);
     } else end('blocked', running);
   }
 }

@@ -16,6 +16,7 @@ export function stoppableCall(report: ThreadReport): Call {
   return (work, { subject, seconds }) => {
     let result: { readonly value: ReturnType<typeof work> } | undefined;
     next = () => {
+      report.beginCall();
       result = { value: work() };
     };
     report.setStoppable(++depth > 0);

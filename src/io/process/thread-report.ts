@@ -2,9 +2,9 @@ import { type CodeSubject, type SiteCode, withinTime } from './site-code.ts';
 
 /** Bytes for what a thread runs. */
 const size = 4096;
-/** Numbers before it: ticks, length of the text, whether a call can be stopped, whether it was stopped, whether the thread ends. */
-const numbers = 5;
-const [ticks, length, stoppable, stopped, ending] = [0, 1, 2, 3, 4];
+/** Numbers before it: ticks, length of the text, whether a call can be stopped, whether it was stopped, whether the thread ends, how many calls began. */
+const numbers = 6;
+const [ticks, length, stoppable, stopped, ending, calls] = [0, 1, 2, 3, 4, 5];
 
 /** Code of the site that a thread runs. */
 export interface RunningCode {
@@ -21,6 +21,8 @@ export interface ThreadReport {
   enter(running: RunningCode | undefined): void;
   /** From now on, a signal stops the call that the thread is in, or no longer does. */
   setStoppable(is: boolean): void;
+  /** A call that may be stopped begins: it hears signals before others that wait for them. */
+  beginCall(): void;
   /** True once after the other thread stopped a call. */
   takeStop(): boolean;
   /** The thread ends its process. */
@@ -35,9 +37,13 @@ export interface ThreadView {
   isStoppable(): boolean;
   /** Says that the next signal stops a call. */
   announceStop(): void;
+  /** True until the thread has taken that. */
+  isStopAnnounced(): boolean;
   /** True where the thread has not taken that yet; takes it back. */
   revokeStop(): boolean;
   isEnding(): boolean;
+  /** Waits for a number of milliseconds, or until a call begins; true where none began. */
+  waitForCall(milliseconds: number): boolean;
   /** Waits for a number of milliseconds. */
   sleep(milliseconds: number): void;
 }
@@ -62,6 +68,10 @@ export function reportIn(memory: SharedArrayBuffer): ThreadReport {
       Atomics.store(head, length, known.length);
     },
     setStoppable: (is) => void Atomics.store(head, stoppable, Number(is)),
+    beginCall() {
+      Atomics.add(head, calls, 1);
+      Atomics.notify(head, calls);
+    },
     takeStop: () => Atomics.exchange(head, stopped, 0) === 1,
     end: () => void Atomics.store(head, ending, 1),
   };
@@ -70,6 +80,7 @@ export function reportIn(memory: SharedArrayBuffer): ThreadReport {
 export function viewOf(memory: SharedArrayBuffer): ThreadView {
   const head = new Int32Array(memory, 0, numbers);
   const idle = new Int32Array(new SharedArrayBuffer(4));
+  let seen = 0;
   return {
     ticks: () => Atomics.load(head, ticks),
     running() {
@@ -83,8 +94,14 @@ export function viewOf(memory: SharedArrayBuffer): ThreadView {
     },
     isStoppable: () => Atomics.load(head, stoppable) === 1,
     announceStop: () => void Atomics.store(head, stopped, 1),
+    isStopAnnounced: () => Atomics.load(head, stopped) === 1,
     revokeStop: () => Atomics.exchange(head, stopped, 0) === 1,
     isEnding: () => Atomics.load(head, ending) === 1,
+    waitForCall(milliseconds) {
+      const result = Atomics.wait(head, calls, seen, milliseconds);
+      seen = Atomics.load(head, calls);
+      return result === 'timed-out';
+    },
     sleep: (milliseconds) => void Atomics.wait(idle, 0, 0, milliseconds),
   };
 }
