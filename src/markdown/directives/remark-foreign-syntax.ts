@@ -53,8 +53,10 @@ function search(node: RootContent, { source, syntax, isAfterImage }: Search, fin
   if (start === undefined || end === undefined) return;
   // With the character before it, which tells whether braces follow a link.
   const from = syntax.within === 'text' ? Math.max(0, start - 1) : start;
-  const every = new RegExp(syntax.pattern.source, `${syntax.pattern.flags}g`);
-  for (const { 0: example, index } of source.slice(from, end).matchAll(every)) {
+  const text = source.slice(from, end);
+  // Most texts have nothing foreign; compiling the expression costs more than trying it.
+  if (!syntax.pattern.test(text)) return;
+  for (const { 0: example, index } of text.matchAll(new RegExp(syntax.pattern.source, `${syntax.pattern.flags}g`))) {
     if (isAfterImage && from + index === start) continue;
     const known = findings.get(syntax);
     if (known) known.count++;
