@@ -107,7 +107,6 @@ test('a link that leads somewhere is no problem, however it is written', async (
     '[a](intro.md#:~:text=Setup)',
     '![a](picture.svg)',
     '![a](data:image/gif;base64,R0lGODlhAQABAAAAACw=)',
-    '<a href="javascript:void 0">a</a>',
     '<a href="../guides/first/">a</a>',
     '<p id="part">Part</p>',
     '`[a](nowhere.md)`',
