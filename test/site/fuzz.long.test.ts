@@ -20,6 +20,8 @@ import { compile } from '../support/compile.ts';
 
 /** Inputs of each kind; `STOREDOCS_FUZZ_RUNS` sets another number. */
 const numRuns = Number(process.env.STOREDOCS_FUZZ_RUNS ?? 300);
+/** The usual run is the same every time; a run with a number of its own finds new inputs. */
+const seed = process.env.STOREDOCS_FUZZ_RUNS === undefined ? { seed: 7 } : {};
 
 const mdx = createMdxCompiler({ remarkPlugins: [], rehypePlugins: [] });
 const junk = fc.oneof(
@@ -91,7 +93,7 @@ function property<Input>(inputs: fc.Arbitrary<Input>, read: (input: Input) => un
     }
   });
   // fast-check prints the seed and the smallest input that fails.
-  return () => fc.assert(isReadOrRefused, { numRuns });
+  return () => fc.assert(isReadOrRefused, { numRuns, ...seed });
 }
 
 describe(`${numRuns} inputs of each kind are read or refused with a diagnostic`, () => {
