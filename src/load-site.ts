@@ -4,9 +4,9 @@ import { localeConflicts } from './check/check-conflicts.ts';
 import { redirectsReplaced } from './check/check-redirects.ts';
 import { countIgnored } from './check/merge-problems.ts';
 import { unusedKeys } from './check/unused-keys.ts';
+import type { ConfigSource } from './config/config-diagnostic.ts';
 import { outputPrefixOf } from './config/locales.ts';
 import type { SiteConfig } from './config/schema.ts';
-import type { ConfigSource } from './config/validate-config.ts';
 import type { GraphInput } from './graph/build-graph.ts';
 import { buildGraphs, sitesOfLocales } from './graph/build-graphs.ts';
 import { chromeSources, datedSources, declaredFiles, mergeDated } from './graph/declared-files.ts';
@@ -210,11 +210,4 @@ export async function loadSoundSites(project: Project, store: Store, loading: Lo
   const problems = distinctProblems(sites.map((site) => site.problems));
   if (hasErrors(problems)) throwProblems(problems);
   return sites;
-}
-
-/** Loads a site without errors in its default locale. */
-export async function loadSite(project: Project, store: Store, loading: Loading): Promise<Site> {
-  const [site] = await loadSoundSites(project, store, loading);
-  if (!site) throw new Error('A site has at least one language.');
-  return site;
 }

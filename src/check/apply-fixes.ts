@@ -43,7 +43,7 @@ export function fixEdit(
   return findEdit(text, (starts[line - 1] ?? text.length) + column - 1, fix);
 }
 
-/** Offsets of all lines. A byte-order mark is no part of the first one. */
+/** Offsets of all lines; the first line starts after a byte-order mark. */
 function lineStarts(text: string): number[] {
   const first = text.startsWith('\ufeff') ? 1 : 0;
   return [first, ...[...text.matchAll(/\r\n|\r|\n/g)].map(({ 0: end, index }) => index + end.length)];

@@ -1,5 +1,5 @@
+import type { ConfigSource } from '../config/config-diagnostic.ts';
 import type { SiteConfig } from '../config/schema.ts';
-import type { ConfigSource } from '../config/validate-config.ts';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import { nearHint, nearPath } from '../text/nearest.ts';

@@ -5,6 +5,7 @@ import type { MissingTarget } from '../graph/links/resolve-link.ts';
 import type { LinkFix } from '../model/diagnostic.ts';
 import type { LinkRef } from '../model/doc.ts';
 import type { SiteGraph } from '../model/graph.ts';
+import { onceOnly } from '../text/once-only.ts';
 import { decodeHref, normalizePath, splitHref } from '../text/url.ts';
 import { brokenLink, type LinkTargets } from './broken-link.ts';
 
@@ -113,12 +114,4 @@ function byLowerCase(names: Iterable<string>): ReadonlyMap<string, string> {
     found.set(key, found.has(key) && found.get(key) !== name ? undefined : name);
   }
   return new Map([...found].flatMap(([key, name]) => (name === undefined ? [] : [[key, name] as const])));
-}
-
-function onceOnly<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

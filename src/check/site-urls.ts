@@ -46,7 +46,7 @@ function filesOf({ site: { config, graph } }: SiteWithUrls): SiteUrl[] {
   return [...feeds, ...files].map((path) => ({ url: config.baseUrl + encodePath(path) }));
 }
 
-/** A link as a URL on the host of the site, without its query; absolute for other hosts, absent where it is no URL. */
+/** A link as a URL on the host of the site, without its query; absolute for other hosts, absent if it is not a URL. */
 function absoluteLink(href: string, from: string, { url: host }: SiteConfig): string | undefined {
   if (!URL.canParse(href, host + from)) return undefined;
   const { origin, pathname, hash, href: full } = new URL(href, host + from);

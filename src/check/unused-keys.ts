@@ -1,5 +1,5 @@
+import type { ConfigSource } from '../config/config-diagnostic.ts';
 import type { SiteConfig } from '../config/schema.ts';
-import type { ConfigSource } from '../config/validate-config.ts';
 import { findKey } from '../config/zod-problems.ts';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
 

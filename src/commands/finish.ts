@@ -13,6 +13,7 @@ import { guideSections } from '../report/print-explanation.ts';
 import { printProfile } from '../report/print-profile.ts';
 import { countProblems, printSummary, type Summary } from '../report/print-summary.ts';
 import { errorStack } from '../text/error-text.ts';
+import { onceOnly } from '../text/once-only.ts';
 import { diagnosticsGuide } from './explain.ts';
 import { jsonReport } from './json-report.ts';
 import type { CommandOptions, ReportFile } from './options.ts';
@@ -64,14 +65,6 @@ function reportedFrom(diagnostics: readonly Diagnostic[], root: string): Reporte
     })),
     version: packageVersion(),
     sectionOf: (code) => sections.get(code),
-  };
-}
-
-function onceOnly<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
   };
 }
 

@@ -1,5 +1,5 @@
+import type { ConfigSource } from '../config/config-diagnostic.ts';
 import type { DocsSetConfig } from '../config/schema/content-schema.ts';
-import type { ConfigSource } from '../config/validate-config.ts';
 import { findKey } from '../config/zod-problems.ts';
 import { type Diagnostic, DocsError, problem, throwProblems } from '../model/diagnostic.ts';
 import { currentVersion, type DocsVersion } from '../model/graph.ts';

@@ -36,13 +36,7 @@ export function frontMatterReader<Front extends FrontMatter>(schema: FrontMatter
   return (yaml) => readBy(schema, stringKeys, yaml);
 }
 
-/** Parses and validates the YAML at the top of a document. Never throws: invalid values are reported and omitted. */
-export function readFrontMatter(yaml: string): FrontMatterResult {
-  const { placeOf: _, ...result } = readDocFrontMatter(yaml);
-  return result;
-}
-
-/** Reads the front matter of docs and standalone pages. */
+/** Reads the front matter of docs and standalone pages. Never throws: invalid values are reported and omitted. */
 export const readDocFrontMatter = frontMatterReader<FrontMatter>(frontMatterSchema);
 
 function readBy<Front extends FrontMatter>(

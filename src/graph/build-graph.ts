@@ -1,5 +1,5 @@
+import type { ConfigSource } from '../config/config-diagnostic.ts';
 import type { SiteConfig } from '../config/schema.ts';
-import type { ConfigSource } from '../config/validate-config.ts';
 import type { Blog } from '../model/blog.ts';
 import { attempt, type Diagnostic } from '../model/diagnostic.ts';
 import type { FileUpdate } from '../model/doc.ts';

@@ -1,5 +1,5 @@
+import type { ConfigSource } from '../config/config-diagnostic.ts';
 import type { SiteConfig } from '../config/schema.ts';
-import type { ConfigSource } from '../config/validate-config.ts';
 import { versionPlaces } from '../content/translation-folders.ts';
 import type { GraphInput } from './build-graph.ts';
 

@@ -11,6 +11,10 @@ export interface MovedSite {
   readonly configFile: string;
   readonly configText: string;
   readonly moved: Moved;
+  /** The configuration, where it is more than what was moved. */
+  readonly config?: Readonly<Record<string, unknown>> | undefined;
+  /** Changes the written configuration. */
+  readonly edit?: ((written: string) => string) | undefined;
   /** Files besides the configuration. */
   readonly files: Migration['files'];
   readonly done?: readonly MigrationNote[];
@@ -18,8 +22,9 @@ export interface MovedSite {
 }
 
 /** The configuration as a file, without what our schema refuses, and the notes with their lines. */
-export function finishMigration({ from, configFile, configText, moved, files, done = [], left }: MovedSite): Migration {
-  const { config, removed } = fitConfig(nestKeys(moved.set));
+export function finishMigration({ from, configFile, configText, moved, files, done = [], left, ...own }: MovedSite): Migration {
+  const { config, removed } = fitConfig(own.config ?? nestKeys(moved.set));
+  const written = printConfig(config);
   const toNote = ({ path, message }: KeyNote): MigrationNote => ({
     file: configFile,
     line: findKeyLine(configText, path),
@@ -28,7 +33,7 @@ export function finishMigration({ from, configFile, configText, moved, files, do
   });
   return {
     from,
-    files: [{ path: 'site.config.ts', contents: printConfig(config) }, ...files],
+    files: [{ path: 'site.config.ts', contents: own.edit?.(written) ?? written }, ...files],
     done: [
       { file: configFile, subject: 'configuration', message: `${countValues(config)} options were carried over to site.config.ts.` },
       ...moved.done.map(toNote),
@@ -39,12 +44,12 @@ export function finishMigration({ from, configFile, configText, moved, files, do
 }
 
 /** Keys as they are written in code: `themeConfig.nav[0]`. */
-export function showKeys(path: KeyPath): string {
+function showKeys(path: KeyPath): string {
   return path.map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${key}`)).join('');
 }
 
 /** The number of values in an object, those of lists included. */
-export function countValues(value: unknown): number {
+function countValues(value: unknown): number {
   if (!isRecord(value)) return Array.isArray(value) ? value.reduce((sum: number, item) => sum + Math.max(1, countValues(item)), 0) : 0;
   return Object.values(value).reduce((sum: number, inner) => sum + Math.max(1, countValues(inner)), 0);
 }

@@ -94,8 +94,8 @@ export interface Blog {
   readonly showsReadingTime: boolean;
   /** What lists show of posts. */
   readonly listLayout: 'previews' | 'cards';
-  /** Most posts with the same tags at the end of a post. */
-  readonly relatedCount: number;
+  /** Posts with the same tags that are named at the end of a post, by its URL; empty where a blog names none. */
+  readonly related: ReadonlyMap<string, readonly Post[]>;
   readonly share: readonly SharePlatform[];
   /** In the order of the lists. */
   readonly posts: readonly Post[];

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { build } from 'esbuild';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { validateConfig } from '../../src/config/validate-config.ts';
 import { clientSettingsPlugin } from '../../src/io/bundle/run-esbuild.ts';
 import { englishMessages } from '../../src/render/messages/messages-en.ts';
 import { clientSettings } from '../../src/render/site/client-settings.ts';
@@ -11,6 +10,7 @@ import { browsedSite } from '../support/browsed-site.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { serve } from '../support/serve.ts';
 import { type SiteFiles, tempSite } from '../support/temp-site.ts';
+import { validConfig } from '../support/valid-config.ts';
 
 const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
@@ -81,7 +81,7 @@ async function shows(page: Page, expected: readonly string[]): Promise<void> {
 }
 
 const site = tempSite(files);
-const config = validateConfig({ title: 'Test', url: 'https://example.com' }, { file: 'site.config.ts', text: '' });
+const config = validConfig({ title: 'Test', url: 'https://example.com' }, { file: 'site.config.ts', text: '' });
 
 describe('the sidebar in a browser', () => {
   const browsed = browsedSite(site);

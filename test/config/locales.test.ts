@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { commonBase, configOfLocale, dateLocale, localeDetails, localesOf, outputPrefixOf } from '../../src/config/locales.ts';
-import { validateConfig } from '../../src/config/validate-config.ts';
+import { validConfig } from '../support/valid-config.ts';
 
 function configWith(i18n: object, baseUrl = '/') {
-  return validateConfig({ title: 'Test', url: 'https://example.com', baseUrl, i18n }, { file: 'site.config.ts', text: '' });
+  return validConfig({ title: 'Test', url: 'https://example.com', baseUrl, i18n }, { file: 'site.config.ts', text: '' });
 }
 
 /** Address and folder of every language. */

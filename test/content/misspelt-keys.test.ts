@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { postFrontMatterSchema } from '../../src/content/post-front-matter-schema.ts';
-import { frontMatterReader, readDocFrontMatter, readFrontMatter } from '../../src/content/read-front-matter.ts';
+import { frontMatterReader, readDocFrontMatter } from '../../src/content/read-front-matter.ts';
 
 const readPost = frontMatterReader(postFrontMatterSchema);
 
@@ -35,7 +35,7 @@ test('keys that look like none of ours pass, and so do those with x-', () => {
 
 test('the place is that of the key, and other problems are reported, too', () => {
   assert.deepEqual(
-    readFrontMatter('title: a\nsidebar_positon: 1\ndraft: maybe\n').diagnostics.map(({ code, line, column }) => [code, line, column]),
+    readDocFrontMatter('title: a\nsidebar_positon: 1\ndraft: maybe\n').diagnostics.map(({ code, line, column }) => [code, line, column]),
     [
       ['front-matter-invalid', 3, 8],
       ['front-matter-unknown-key', 2, 1],

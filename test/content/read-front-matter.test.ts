@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { readFrontMatter } from '../../src/content/read-front-matter.ts';
+import { readDocFrontMatter } from '../../src/content/read-front-matter.ts';
+
+/** Without places. */
+function readFrontMatter(yaml: string) {
+  const { placeOf: _, ...result } = readDocFrontMatter(yaml);
+  return result;
+}
 
 /** What is wrong, as `line:column message`. */
 function problems(yaml: string): string[] {

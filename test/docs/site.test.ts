@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { transform } from 'esbuild';
 import { parse } from 'yaml';
-import { validateConfig } from '../../src/config/validate-config.ts';
 import { runProgram } from '../support/temp-site.ts';
+import { validConfig } from '../support/valid-config.ts';
 
 const docs = join(import.meta.dirname, '../../docs');
 const guides = readdirSync(docs)
@@ -64,7 +64,7 @@ async function readCode({ path, text }: WholeFile, loader: string): Promise<void
   const alone = code.replace(/^import \{ defineConfig \} from "storedocs";$/m, 'const defineConfig = (config) => config;');
   if (path !== 'site.config.ts' || !alone.includes('export default') || /^import /m.test(alone)) return;
   const { default: config }: { default: unknown } = await import(`data:text/javascript,${encodeURIComponent(alone)}`);
-  validateConfig(config, { file: path, text });
+  validConfig(config, { file: path, text });
 }
 
 /** Blocks with `title="…"`, and those whose first line is a comment with a path. */

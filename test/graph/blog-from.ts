@@ -1,6 +1,5 @@
 import { type BlogConfig, defaultBlog } from '../../src/config/schema/blog-schema.ts';
 import type { SiteConfigInput } from '../../src/config/schema.ts';
-import { validateConfig } from '../../src/config/validate-config.ts';
 import { authorsFileSchema } from '../../src/content/authors-file.ts';
 import { parseDataFile } from '../../src/content/parse-data-file.ts';
 import { parseTagsFile } from '../../src/content/parse-tags-file.ts';
@@ -10,6 +9,7 @@ import { buildGraph } from '../../src/graph/build-graph.ts';
 import type { Blog } from '../../src/model/blog.ts';
 import type { SiteGraph } from '../../src/model/graph.ts';
 import { hashOf } from '../../src/text/hash.ts';
+import { validConfig } from '../support/valid-config.ts';
 
 export interface BlogOptions {
   readonly site?: Partial<SiteConfigInput>;
@@ -20,7 +20,7 @@ const marker = /<!-- truncate -->/;
 
 /** Builds the graph of a blog in memory: posts by path below `blog`, and `authors.yml` and `tags.yml` if they are among them. */
 export function blogFrom(files: Readonly<Record<string, string>>, { site: more = {}, blog: options = {} }: BlogOptions = {}) {
-  const site = validateConfig({ title: 'Test', url: 'https://example.com', ...more }, { file: 'site.config.ts', text: '' });
+  const site = validConfig({ title: 'Test', url: 'https://example.com', ...more }, { file: 'site.config.ts', text: '' });
   const { 'authors.yml': authors, 'tags.yml': tags, ...posts } = files;
   const graph: SiteGraph = buildGraph(
     {

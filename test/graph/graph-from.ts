@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import { type DocsSetConfig, defaultDocsSet, defaultPages } from '../../src/config/schema/content-schema.ts';
 import type { SiteConfig, SiteConfigInput } from '../../src/config/schema.ts';
-import { validateConfig } from '../../src/config/validate-config.ts';
 import { type CategoryFile, categoryFileSchema } from '../../src/content/category-file.ts';
 import { parseDataFile } from '../../src/content/parse-data-file.ts';
 import { parseSidebars } from '../../src/content/parse-sidebars.ts';
@@ -11,6 +10,7 @@ import type { SourceWithMeta } from '../../src/graph/docs/content-input.ts';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import type { DocsSet, SiteGraph } from '../../src/model/graph.ts';
 import { hashOf } from '../../src/text/hash.ts';
+import { validConfig } from '../support/valid-config.ts';
 
 /** Messages by path, below `content/docs`, `content/pages` and `content/static`. */
 export type ContentFiles = Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export interface GraphSite {
 
 /** Builds the graph of a few files; nothing is read from disk. */
 export function graphFrom(files: ContentFiles, { site: more = {}, docs = {}, sidebars }: GraphOptions = {}): GraphSite {
-  const site = validateConfig({ title: 'Test', url: 'https://example.com', ...more }, { file: 'site.config.ts', text: '' });
+  const site = validConfig({ title: 'Test', url: 'https://example.com', ...more }, { file: 'site.config.ts', text: '' });
   const text = JSON.stringify(sidebars, undefined, 2) ?? '';
   const categoryFiles = new Map<string, { path: string; value: CategoryFile }>();
   const others = Object.keys(files).filter((path) => !/\.mdx?$/.test(path));

@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { validateConfig } from '../../src/config/validate-config.ts';
 import { readDocusaurus } from '../../src/io/migrate/read-docusaurus.ts';
 import { runModule } from '../../src/io/migrate/run-module.ts';
 import type { Migration } from '../../src/migrate/migration.ts';
 import { DocsError } from '../../src/model/diagnostic.ts';
+import { validConfig } from '../support/valid-config.ts';
 import { everyFile, everyOption } from './every-option.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'storedocs-migrate-'));
@@ -48,7 +48,7 @@ describe('a Docusaurus site in which no option has its default', () => {
   });
 
   test('gives a configuration that is valid', () => {
-    assert.doesNotThrow(() => validateConfig(config, { file: 'site.config.ts', text: textOf(migration) }));
+    assert.doesNotThrow(() => validConfig(config, { file: 'site.config.ts', text: textOf(migration) }));
   });
 
   test('keeps every option of docs, blog and pages, or names it as left', () => {

@@ -59,8 +59,8 @@ test('posts that share rare tags are related most', () => {
     tag: { label, url: label },
     items: posts.filter((item) => item.tags.some((tag) => tag.label === label)),
   }));
-  const related = (index: number, relatedCount: number) =>
-    relatedPosts(posts[index] as Post, { relatedCount, tags } as unknown as Blog).map(({ url }) => url);
+  const related = (index: number, count: number) =>
+    (relatedPosts(tags as unknown as Blog['tags'], count).get(`/${index}`) ?? []).map(({ url }) => url);
   assert.deepEqual([related(0, 2), related(3, 2), related(0, 0)], [['/2', '/4'], [], []]);
 });
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { validateConfig } from '../../src/config/validate-config.ts';
 import { DocsError } from '../../src/model/diagnostic.ts';
 import { siteFrom } from '../support/site-from.ts';
 import type { SiteFiles } from '../support/temp-site.ts';
+import { validConfig } from '../support/valid-config.ts';
 
 /** Paths that no page can have, as JSON writes them, which is YAML, too. */
 const wrong = ['"/a?b"', '"/a#b"', '"/a\\\\b"', '"/a\\u0001b"', '"/a\\u007fb"', '"/a\\ud800b"', '"/a%3Fb"', '"/a%23b"', '"/a%5cb"'].concat([
@@ -88,7 +88,7 @@ test('a base path has only characters that need no encoding', () => {
 /** The first message about a configuration with this; empty if there is none. */
 function refusal(more: unknown): string {
   try {
-    validateConfig(
+    validConfig(
       { title: 'T', url: 'https://example.com', ...(typeof more === 'object' ? more : {}) },
       { file: 'site.config.ts', text: '' },
     );

@@ -1,9 +1,9 @@
-import { loadSite } from '../../src/load-site.ts';
 import { createHighlighter } from '../../src/markdown/code/create-highlighter.ts';
 import { DocsError } from '../../src/model/diagnostic.ts';
 import { createSiteRenderer } from '../../src/renderer/create-site-renderer.ts';
 import { type CompiledSource, compileSource } from '../../src/renderer/page/compile-source.ts';
 import type { SiteRenderer } from '../../src/renderer/site-renderer.ts';
+import { loadMainSite } from './load-main-site.ts';
 import { siteStore } from './site-store.ts';
 import { type SiteFiles, tempSite } from './temp-site.ts';
 
@@ -21,7 +21,7 @@ export interface CompiledDocs {
 export async function compiledDocs(files: SiteFiles): Promise<CompiledDocs> {
   const { root } = tempSite(files);
   const store = siteStore(root);
-  const renderer = await createSiteRenderer(await loadSite({ root, overrides: {} }, store, { withDrafts: false }), {
+  const renderer = await createSiteRenderer(await loadMainSite(root, store), {
     store,
     highlighter: createHighlighter(),
   });

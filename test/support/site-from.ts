@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadSite, loadSites } from '../../src/load-site.ts';
+import { loadSites } from '../../src/load-site.ts';
 import { createHighlighter } from '../../src/markdown/code/create-highlighter.ts';
 import { type Diagnostic, DocsError } from '../../src/model/diagnostic.ts';
 import type { OutputFile } from '../../src/model/output-file.ts';
@@ -11,6 +11,7 @@ import { sortDiagnostics } from '../../src/report/print-diagnostics.ts';
 import { silentProfiler } from '../../src/report/profiler.ts';
 import { createProgress } from '../../src/report/progress.ts';
 import { buildSites, type Output } from '../../src/site.ts';
+import { loadMainSite } from './load-main-site.ts';
 import { siteStore } from './site-store.ts';
 import { type SiteFiles, type TempSite, tempSite } from './temp-site.ts';
 
@@ -56,7 +57,7 @@ export async function renderSiteOf({ root }: Pick<TempSite, 'root'>): Promise<Re
 export async function pagesFrom(files: SiteFiles, ...paths: readonly string[]): Promise<string[]> {
   const { root } = tempSite(files);
   const store = siteStore(root);
-  const site = await loadSite({ root, overrides: {} }, store, { withDrafts: false });
+  const site = await loadMainSite(root, store);
   const renderer = await createSiteRenderer(site, { store, highlighter: createHighlighter() });
   const routes = new Map(site.graph.routes.map((route) => [route.outputPath, route]));
   return Promise.all(paths.map(async (path) => (await renderRoute(found(routes, path), renderer)).html()));

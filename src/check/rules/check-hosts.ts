@@ -6,7 +6,7 @@ import type { CheckedPage } from '../check-links.ts';
 const exampleHost =
   /^https?:\/\/(?:[^/?#@]*@)?(?:[\w-]+\.)*(?:example\.(?:com|org|net)|(?:[\w-]+\.)*(?:example|invalid|localhost|test)|localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?=[:/?#]|$)/i;
 
-/** Reports references in documents to hosts that readers cannot reach. What is only code or text is no reference. */
+/** Reports references in documents to hosts that readers cannot reach. URLs in code and plain text do not count. */
 export function checkHosts(pages: readonly CheckedPage[], site: SiteConfig): Diagnostic[] {
   if (levelOf('example-host', site.rules) === 'off') return [];
   const seen = new Set<string>();

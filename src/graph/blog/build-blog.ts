@@ -12,6 +12,7 @@ import { tagRules } from '../tags/tag-rules.ts';
 import type { BlogInput } from './blog-input.ts';
 import { postListPages } from './blog-routes.ts';
 import { buildPosts } from './build-posts.ts';
+import { relatedPosts } from './related-posts.ts';
 import { declaredAuthors } from './resolve-authors.ts';
 
 /**
@@ -45,7 +46,7 @@ export function buildBlog(input: BlogInput, site: SiteConfig, updates: ReadonlyM
     marker,
     showsReadingTime: config.showReadingTime,
     listLayout: config.listLayout,
-    relatedCount: config.relatedPosts,
+    related: relatedPosts(tags, config.relatedPosts),
     share: config.share,
     posts,
     listed,

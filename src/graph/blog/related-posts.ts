@@ -3,21 +3,32 @@ import type { Blog, Post } from '../../model/blog.ts';
 /** How many posts around one are compared with it for each tag: a tag that all posts have must not make a blog quadratic. */
 const nearest = 40;
 
-/** The listed posts that share most tags with a post, rare tags counting more; among equals, the newest first. */
-export function relatedPosts(post: Post, { relatedCount, tags }: Pick<Blog, 'relatedCount' | 'tags'>): Post[] {
-  if (relatedCount === 0) return [];
-  const own = new Set(post.tags.map(({ url }) => url));
+/** The posts with a tag, and where a post is among them. */
+interface TagPlace {
+  readonly items: readonly Post[];
+  readonly place: number;
+}
+
+/** The listed posts that share most tags with each post, by its URL. Rare tags count more; among equals, the newest post comes first. */
+export function relatedPosts(tags: Blog['tags'], count: number): ReadonlyMap<string, readonly Post[]> {
+  if (count === 0) return new Map();
+  const places = new Map<Post, TagPlace[]>();
+  for (const { items } of tags)
+    items.forEach((post, place) => {
+      const known = places.get(post) ?? [];
+      known.push({ items, place });
+      places.set(post, known);
+    });
+  return new Map(Array.from(places, ([post, own]) => [post.url, mostShared(post, own).slice(0, count)] as const));
+}
+
+function mostShared(post: Post, places: readonly TagPlace[]): Post[] {
   const scores = new Map<Post, number>();
-  for (const { tag, items } of tags) {
-    if (!own.has(tag.url)) continue;
-    const place = Math.max(0, items.indexOf(post));
+  for (const { items, place } of places) {
     const start = Math.max(0, Math.min(place - nearest / 2, items.length - nearest));
     for (const other of items.slice(start, start + nearest)) {
       if (other !== post && !other.isUnlisted) scores.set(other, (scores.get(other) ?? 0) + 1 / (items.length + 1));
     }
   }
-  return [...scores]
-    .sort(([a, scoreOfA], [b, scoreOfB]) => scoreOfB - scoreOfA || (a.date < b.date ? 1 : -1))
-    .slice(0, relatedCount)
-    .map(([other]) => other);
+  return [...scores].sort(([a, scoreOfA], [b, scoreOfB]) => scoreOfB - scoreOfA || (a.date < b.date ? 1 : -1)).map(([other]) => other);
 }

@@ -1,5 +1,5 @@
+import type { ConfigSource } from '../../config/config-diagnostic.ts';
 import type { SiteConfig } from '../../config/schema.ts';
-import type { ConfigSource } from '../../config/validate-config.ts';
 import { findKey } from '../../config/zod-problems.ts';
 import type { Route } from '../../model/graph.ts';
 import type { WrittenRedirect } from '../../model/redirect.ts';

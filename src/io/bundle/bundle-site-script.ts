@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { BuildOptions } from 'esbuild';
+import type { ConfigSource } from '../../config/config-diagnostic.ts';
 import type { SiteConfig } from '../../config/schema.ts';
-import type { ConfigSource } from '../../config/validate-config.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import type { SiteFacts } from '../../model/site-facts.ts';

@@ -66,12 +66,6 @@ export function importPlaces({ inputs }: Pick<Metafile, 'inputs'>, { folder, ali
   }
 }
 
-/** One list of the places of several bundles. */
-export function joinPlaces(...all: readonly ImportPlaces[]): ImportPlaces {
-  const joined = (key: keyof ImportPlaces) => [...new Set(all.flatMap((places) => places[key]))].sort();
-  return { names: joined('names'), folders: joined('folders'), trees: joined('trees') };
-}
-
 /** The file that an input was read from; absent for a module that only a plugin knows. */
 function fileOfInput(input: string, folder: string): string | undefined {
   const path = input.replace(/^(client|raw|drawing):/, '');

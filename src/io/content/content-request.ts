@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
+import type { ConfigSource } from '../../config/config-diagnostic.ts';
 import type { SiteConfig } from '../../config/schema.ts';
-import type { ConfigSource } from '../../config/validate-config.ts';
 import type { SourceWithMeta } from '../../graph/docs/content-input.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Translations } from '../../model/locale.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import type { ConfigSource } from '../../config/config-diagnostic.ts';
 import { type ReadConfig, readConfig } from '../../config/read-config.ts';
 import { unreadableValue } from '../../config/unreadable-value.ts';
-import type { ConfigSource } from '../../config/validate-config.ts';
 import { findKey } from '../../config/zod-problems.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import { errorMessage } from '../../text/error-text.ts';

@@ -1,10 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import type { ConfigSource } from '../../config/config-diagnostic.ts';
 import { currentLocale } from '../../config/locales.ts';
 import { generatedRoutesSchema, pluginRoutesSchema } from '../../config/schema/routes-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { unreadableValue } from '../../config/unreadable-value.ts';
-import type { ConfigSource } from '../../config/validate-config.ts';
 import { type Problem, zodProblems } from '../../config/zod-problems.ts';
 import { type Diagnostic, DocsError, problem, throwProblems } from '../../model/diagnostic.ts';
 import type { CustomRoute } from '../../model/graph.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import fastGlob from 'fast-glob';
+import type { ConfigSource } from '../../config/config-diagnostic.ts';
 import { localesOf } from '../../config/locales.ts';
 import type { SiteConfig } from '../../config/schema.ts';
-import type { ConfigSource } from '../../config/validate-config.ts';
 import { type Diagnostic, DocsError, problem, warning } from '../../model/diagnostic.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import { findLiteral } from '../../text/place.ts';

@@ -1,6 +1,6 @@
+import type { ConfigSource } from '../../config/config-diagnostic.ts';
 import { configOfLocale, localesOf } from '../../config/locales.ts';
 import type { SiteConfig } from '../../config/schema.ts';
-import type { ConfigSource } from '../../config/validate-config.ts';
 import type { GraphInput } from '../../graph/build-graph.ts';
 import { translateConfig } from '../../graph/translate-config.ts';
 import { collectProblems, type Diagnostic } from '../../model/diagnostic.ts';

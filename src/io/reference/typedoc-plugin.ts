@@ -1,5 +1,5 @@
+import type { ConfigSource } from '../../config/config-diagnostic.ts';
 import type { SiteConfig } from '../../config/schema.ts';
-import type { ConfigSource } from '../../config/validate-config.ts';
 import { findKey } from '../../config/zod-problems.ts';
 import { parseYaml } from '../../content/parse-yaml.ts';
 import { isRecord, type JsonRecord } from '../../content/reference/json-reader.ts';

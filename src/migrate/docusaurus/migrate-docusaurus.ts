@@ -1,9 +1,6 @@
-import { findKeyLine } from '../find-key.ts';
-import { countValues, showKeys } from '../finish-migration.ts';
-import { fitConfig } from '../fit-config.ts';
-import { isRecord, type KeyNote, type Migration, type MigrationNote, type Moved } from '../migration.ts';
+import { finishMigration } from '../finish-migration.ts';
+import { isRecord, type Migration, type Moved } from '../migration.ts';
 import { joinMoved, moveKeys, nestKeys } from '../move-keys.ts';
-import { printConfig } from '../print-config.ts';
 import type { DocusaurusSite } from './docusaurus-site.ts';
 import { manifestNotes } from './manifest-notes.ts';
 import { moveContent } from './move-content.ts';
@@ -26,24 +23,16 @@ export function migrateDocusaurus(site: DocusaurusSite): Migration {
     content.moved,
     trailingSlash(config),
   ]);
-  const { config: fitting, removed } = fitConfig(compose(moved, sidebars.docs, content));
-  const toNote = ({ path, message }: KeyNote): MigrationNote => ({
-    file: configFile,
-    line: findKeyLine(configText, path),
-    subject: showKeys(path),
-    message,
-  });
-  return {
+  return finishMigration({
     from: 'Docusaurus',
-    files: [{ path: 'site.config.ts', contents: keepYear(printConfig(fitting), configText) }, ...styles.files, ...sidebars.files],
-    done: [
-      { file: configFile, subject: 'configuration', message: `${countValues(fitting)} options were carried over to site.config.ts.` },
-      ...moved.done.map(toNote),
-      ...styles.done,
-      ...sidebars.done,
-    ],
+    configFile,
+    configText,
+    moved,
+    config: compose(moved, sidebars.docs, content),
+    edit: (written) => keepYear(written, configText),
+    files: [...styles.files, ...sidebars.files],
+    done: [...styles.done, ...sidebars.done],
     left: [
-      ...[...moved.left, ...removed].map(toNote),
       ...sidebars.left,
       ...styles.left,
       ...swizzledNotes(site.swizzled),
@@ -55,7 +44,7 @@ export function migrateDocusaurus(site: DocusaurusSite): Migration {
       })),
       ...manifestNotes(site),
     ],
-  };
+  });
 }
 
 /** What differs when an option is not set. */

@@ -2,7 +2,7 @@ import { isRecord, type KeyPath, type Moved } from '../migration.ts';
 import { drop, keep, leave, type Rule, type Rules } from '../move-keys.ts';
 import { pageLink } from './move-sidebar.ts';
 
-const vue = leave('There is no Vue and no Vite: esbuild bundles React components without configuration.');
+const vue = leave('storedocs uses neither Vue nor Vite: esbuild bundles React components without configuration.');
 
 /** Options at the top level. Those of folders and `themeConfig` are read elsewhere. */
 export const siteRules: Rules = {

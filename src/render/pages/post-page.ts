@@ -1,5 +1,4 @@
 import { localeDetails } from '../../config/locales.ts';
-import { relatedPosts } from '../../graph/blog/related-posts.ts';
 import type { Blog, Post } from '../../model/blog.ts';
 import type { PostData, PostsOfYear, RecentPosts } from '../../model/blog-page.ts';
 import { countText } from '../../model/messages.ts';
@@ -42,7 +41,7 @@ export function postPage(post: Post, blog: Blog, parts: PageContext): PostPage {
     recent: recentPosts(blog, url),
     newer: linkTo(newer),
     older: linkTo(older),
-    related: relatedPosts(post, blog).map((other) => postData(other, blog, parts)),
+    related: (blog.related.get(post.url) ?? []).map((other) => postData(other, blog, parts)),
     share: shareLinks(post, blog, site),
   };
 }

@@ -1,4 +1,3 @@
-import { relatedPosts } from '../../graph/blog/related-posts.ts';
 import type { Blog, Post } from '../../model/blog.ts';
 import type { RouteTarget } from '../../model/graph.ts';
 import { resolveRef } from '../page/render-body.ts';
@@ -18,5 +17,5 @@ export function imagesOf(posts: readonly Post[], { folder }: Pick<Blog, 'folder'
 
 /** Images of a post and of those that are related to it; absent where the blog shows no covers. */
 export function imagesAround({ post, blog }: RouteTarget<'post'>, renderer: BodyContext): ReadonlyMap<string, string> | undefined {
-  return blog.listLayout === 'cards' ? imagesOf([post, ...relatedPosts(post, blog)], blog, renderer) : undefined;
+  return blog.listLayout === 'cards' ? imagesOf([post, ...(blog.related.get(post.url) ?? [])], blog, renderer) : undefined;
 }

@@ -1,6 +1,6 @@
 import { VFileMessage } from 'vfile-message';
+import type { ConfigSource } from '../../config/config-diagnostic.ts';
 import type { SiteConfig } from '../../config/schema.ts';
-import type { ConfigSource } from '../../config/validate-config.ts';
 import { compilerMessages, createCompiler, type MathSupport } from '../../markdown/compiler/create-compiler.ts';
 import { createMdxCompiler } from '../../markdown/mdx/create-mdx-compiler.ts';
 import type { EmojiNames } from '../../markdown/plugins/remark-emoji.ts';

@@ -1,10 +1,7 @@
-import { type Diagnostic, DocsError, problem, throwProblems } from '../model/diagnostic.ts';
+import { type Diagnostic, problem } from '../model/diagnostic.ts';
 import { didYouMean } from '../text/nearest.ts';
-import { applyRules } from './apply-rules.ts';
 import { foreignKeyHint } from './foreign-keys.ts';
-import { localeProblems } from './locale-problems.ts';
-import { configSchema, type SiteConfig } from './schema.ts';
-import { findKey, type Problem, showPath, zodProblems } from './zod-problems.ts';
+import { findKey, type Problem, showPath } from './zod-problems.ts';
 
 /** The configuration file, for messages. */
 export interface ConfigSource {
@@ -12,18 +9,6 @@ export interface ConfigSource {
   readonly file: string;
   /** As the author wrote it. */
   readonly text: string;
-}
-
-/** Checks a configuration and fills in the defaults. Throws one `DocsError` with all that is wrong. */
-export function validateConfig(value: unknown, source: ConfigSource): SiteConfig {
-  const result = configSchema.safeParse(value);
-  if (result.success) {
-    const found = localeProblems(result.data, source);
-    throwProblems(found);
-    return applyRules(result.data);
-  }
-  const problems = zodProblems(configSchema, result.error.issues, value);
-  throw new DocsError(problems.map((problem) => configDiagnostic(problem, source)));
 }
 
 /** What an author reads about a problem of the configuration. */

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { validateConfig } from '../../src/config/validate-config.ts';
 import { type Diagnostic, DocsError } from '../../src/model/diagnostic.ts';
+import { validConfig } from '../support/valid-config.ts';
 
 const minimal = { title: 'A', url: 'https://example.com' };
 
 function problems(value: unknown, text = ''): readonly Diagnostic[] {
   try {
-    validateConfig(value, { file: 'site.config.ts', text });
+    validConfig(value, { file: 'site.config.ts', text });
   } catch (error) {
     if (error instanceof DocsError) return error.diagnostics;
     throw error;
@@ -20,7 +20,7 @@ function messages(more: Readonly<Record<string, unknown>>): string[] {
 }
 
 test('a title and a host are enough; everything else has a default', () => {
-  assert.deepEqual(validateConfig(minimal, { file: 'site.config.ts', text: '' }), {
+  assert.deepEqual(validConfig(minimal, { file: 'site.config.ts', text: '' }), {
     title: 'A',
     titleDelimiter: '|',
     tagline: '',
@@ -85,7 +85,7 @@ test('a title and a host are enough; everything else has a default', () => {
 });
 
 describe('other forms of a value', () => {
-  const config = (more: Readonly<Record<string, unknown>>) => validateConfig({ ...minimal, ...more }, { file: 'site.config.ts', text: '' });
+  const config = (more: Readonly<Record<string, unknown>>) => validConfig({ ...minimal, ...more }, { file: 'site.config.ts', text: '' });
 
   test('a final slash of the host goes', () => assert.equal(config({ url: 'https://example.com/' }).url, 'https://example.com'));
   test('"throw" means "error"', () => assert.equal(config({ onBrokenLinks: 'throw' }).onBrokenLinks, 'error'));
