@@ -3,10 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { regExpSchema } from '../src/config/schema/blog-schema.ts';
+import { pluginSchema } from '../src/config/schema/markdown-schema.ts';
 import { sitePluginSchema } from '../src/config/schema/plugin-schema.ts';
 import { generateRoutesSchema } from '../src/config/schema/routes-schema.ts';
 import { editUrlFunctionSchema } from '../src/config/schema/source-schema.ts';
-import { configSchema, pluginSchema } from '../src/config/schema.ts';
+import { configSchema } from '../src/config/schema.ts';
 
 /** TypeScript of values that only a function can check. */
 const customTypes = new Map<z.core.$ZodType, string>([

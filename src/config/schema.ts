@@ -1,4 +1,3 @@
-import type { Pluggable } from 'unified';
 import * as z from 'zod';
 import { jsonProblem } from '../model/json-problem.ts';
 import { pageActions } from '../model/site-data.ts';
@@ -16,6 +15,7 @@ import {
   redirectSchema,
   widgetsSchema,
 } from './schema/features-schema.ts';
+import { markdownSchema } from './schema/markdown-schema.ts';
 import { openapiSchema, pluginsSchema, typedocSchema } from './schema/plugin-schema.ts';
 import { generateRoutesSchema } from './schema/routes-schema.ts';
 import { budgetsSchema, rulesSchema } from './schema/rules-schema.ts';
@@ -23,9 +23,6 @@ import { searchSchema } from './schema/search-schema.ts';
 import { serverSchema } from './schema/server-schema.ts';
 import { type DeepReadonly, severitySchema } from './schema/source-schema.ts';
 import { basePathSchema, hostSchema } from './schema/url-schema.ts';
-
-/** A plugin of unified. */
-export const pluginSchema = z.custom<Pluggable>(isPluggable, 'expected a plugin, a list of a plugin and its options, or a preset');
 
 const attribute = z.union([z.string(), z.boolean()]);
 
@@ -101,42 +98,7 @@ export const configSchema = z.strictObject({
   blog: blogSchema.optional().describe('Blog: its options, a list of blogs, or `false`. By default `content/blog`, if it exists.'),
   pages: pagesSchema.optional().describe('Single pages: their options, or `false`. By default `content/pages`, if it exists.'),
   staticDirs: z.array(z.string()).optional().describe('Folders that are copied unchanged. By default `content/static`, if it exists.'),
-  markdown: z
-    .strictObject({
-      format: z
-        .enum(['detect', 'md', 'mdx'])
-        .default('detect')
-        .describe('Format of `.md` files: `detect` and `md` for Markdown, `mdx` for MDX. `.mdx` files are always MDX.'),
-      emoji: z.boolean().default(false).describe('Turns shortcodes such as `:tada:` into emoji; needs the package `gemoji` in the site.'),
-      code: z
-        .strictObject({
-          defaultLanguage: z.string().min(1).optional().describe('Language of code blocks without one. By default, they are plain text.'),
-        })
-        .prefault({})
-        .describe('Code blocks.'),
-      alias: z
-        .record(z.string(), z.string())
-        .default({})
-        .describe('Import specifiers that resolve to files of the site, with the paths of the files.'),
-      components: z
-        .record(z.string(), z.string())
-        .default({})
-        .describe(
-          'Components that MDX can use without importing them, with the paths of their files, in addition to those in `content/_components`.',
-        ),
-      typographer: z
-        .boolean()
-        .default(false)
-        .describe(
-          'Typographic characters in text: quotation marks of the language, `–` for `--`, `—` for `---`, `…` for `...`, and arrows in names of menus (`**Settings > Users**`).',
-        ),
-      mermaid: z.boolean().default(false).describe('Draws code blocks in the language `mermaid` as diagrams. Needs the package `mermaid`.'),
-      math: z.boolean().default(false).describe('Enables formulas: `$x^2$`, `$$` and code blocks in the language `math`.'),
-      remarkPlugins: z.array(pluginSchema).default([]).describe('remark plugins, run after those of storedocs.'),
-      rehypePlugins: z.array(pluginSchema).default([]).describe('rehype plugins, run before those of storedocs.'),
-    })
-    .prefault({})
-    .describe('Markdown and MDX.'),
+  markdown: markdownSchema.prefault({}).describe('Markdown and MDX.'),
   tableOfContents: tableOfContentsSchema.prefault({}).describe('Which headings the table of contents shows; front matter overrides it.'),
   generateRoutes: generateRoutesSchema
     .optional()
@@ -218,12 +180,3 @@ export type SiteConfig = DeepReadonly<z.output<typeof configSchema>> & {
   /** The language that the configuration is for; absent: the default one. */
   readonly locale?: string | undefined;
 };
-
-/** True for a plugin of unified, a list of a plugin and its options, or a preset: an object with a list of plugins. */
-export function isPluggable(value: unknown): value is Pluggable {
-  if (typeof value === 'function') return true;
-  if (Array.isArray(value)) return typeof value[0] === 'function';
-  return (
-    typeof value === 'object' && value !== null && 'plugins' in value && Array.isArray(value.plugins) && value.plugins.every(isPluggable)
-  );
-}

@@ -102,10 +102,11 @@ export interface CodeBlock {
   readonly title?: string;
   /** Line number of the first line; absent when lines are not numbered. */
   readonly startLine?: number;
-  /** Line numbers counted from 1, and the mark that each line carries. */
-  readonly marks: Readonly<Record<number, LineMark>>;
+  /** Line numbers counted from 1, and the classes of each line: those of `LineMark`, and those of the site's own comments. */
+  readonly marks: Readonly<Record<number, string>>;
 }
 
+/** A mark of a line that the stylesheet knows. */
 export type LineMark = 'highlighted' | 'added' | 'removed' | 'focused' | 'error' | 'warning';
 
 /** HTML of a body, with holes for what depends on other files. */

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { readDocusaurus } from '../../src/io/migrate/read-docusaurus.ts';
 import { runModule } from '../../src/io/migrate/run-module.ts';
-import type { Migration } from '../../src/migrate/migration.ts';
+import { isRecord, type Migration } from '../../src/migrate/migration.ts';
 import { DocsError } from '../../src/model/diagnostic.ts';
 import { validConfig } from '../support/valid-config.ts';
 import { everyFile, everyOption } from './every-option.ts';
@@ -102,6 +102,14 @@ describe('a Docusaurus site in which no option has its default', () => {
     assert.match(textOf(migration), /math: true/);
   });
 
+  test('keeps comments that mark lines of code, but for those that are built in', () => {
+    assert.ok(isRecord(config.markdown) && isRecord(config.markdown.code));
+    assert.deepEqual(config.markdown.code.magicComments, [
+      { className: 'highlighted', line: 'mark-next' },
+      { className: 'x', line: 'x', block: { start: 'a', end: 'b' } },
+    ]);
+  });
+
   test('gives navbar and footer what they can show', () => {
     assert.deepEqual(config.navbar, {
       title: 'All',
@@ -132,7 +140,6 @@ describe('a Docusaurus site in which no option has its default', () => {
       ['presets.@docusaurus/preset-classic.docs.sidebarItemsGenerator', 'sidebarItemsGenerator: async'],
       ['presets.@docusaurus/preset-classic.docs.editUrl', 'editUrl: ({ docPath })'],
       ['presets.@docusaurus/preset-classic.blog.processBlogPosts', 'processBlogPosts'],
-      ['themeConfig.prism.magicComments', 'magicComments'],
       ['themeConfig.algolia', 'algolia'],
       ['plugins.@docusaurus/plugin-ideal-image', 'plugin-ideal-image'],
       ['plugins.@easyops-cn/docusaurus-search-local', 'search-local'],

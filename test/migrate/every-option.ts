@@ -143,7 +143,16 @@ export default async function createConfig() {
       blog: { sidebar: { groupByYear: false } },
       tableOfContents: { minHeadingLevel: 3, maxHeadingLevel: 5 },
       announcementBar: { id: 'a', content: 'Hi', backgroundColor: '#fff', textColor: '#000', isCloseable: false },
-      prism: { theme: themes.github, additionalLanguages: ['php'], defaultLanguage: 'js', magicComments: [{ className: 'x', line: 'x' }] },
+      prism: {
+        theme: themes.github,
+        additionalLanguages: ['php'],
+        defaultLanguage: 'js',
+        magicComments: [
+          { className: 'theme-code-block-highlighted-line', line: 'highlight-next-line', block: { start: 'highlight-start', end: 'highlight-end' } },
+          { className: 'theme-code-block-highlighted-line', line: 'mark-next' },
+          { className: 'x', line: 'x', block: { start: 'a', end: 'b' } },
+        ],
+      },
       algolia: { appId: 'A', apiKey: 'B', indexName: 'C' },
       navbar: {
         title: 'All',

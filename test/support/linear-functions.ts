@@ -5,9 +5,10 @@ import { readDocMeta } from '../../src/content/read-doc-meta.ts';
 import { readPostMeta } from '../../src/content/read-post-meta.ts';
 import { hasClientDirective } from '../../src/io/bundle/client-directive-plugin.ts';
 import { fillStyleUrls } from '../../src/io/mdx/content-plugin.ts';
-import { parseCodeMeta, takeMagicComments } from '../../src/markdown/code/code-meta.ts';
+import { parseCodeMeta } from '../../src/markdown/code/code-meta.ts';
 import { findRegions } from '../../src/markdown/code/cut-code.ts';
 import { codeFileHref, makeCodeBlock } from '../../src/markdown/code/make-code-block.ts';
+import { takeMagicComments } from '../../src/markdown/code/take-magic-comments.ts';
 import { withDirectiveLabels } from '../../src/markdown/compiler/remark-parser.ts';
 import { missingEndTags, scanRawHtml } from '../../src/markdown/html/scan-raw-html.ts';
 import { maskMdx, needsMdx, prepareMdx, withoutCommentMarks } from '../../src/markdown/mdx/prepare-mdx.ts';
@@ -36,7 +37,7 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
   isExternalHref,
   isOnlyComments,
   linkDestination: (text) => linkDestination(text, 0, text.length),
-  makeCodeBlock: (text) => makeCodeBlock(text, '', text),
+  makeCodeBlock: (text) => makeCodeBlock(text, { language: '', meta: text }),
   maskMdx,
   missingEndTags,
   needsMdx,

@@ -1,13 +1,23 @@
-import type { CodeBlock, LineMark } from '../../model/doc.ts';
+import type { CodeBlock } from '../../model/doc.ts';
 import { hashOf } from '../../text/hash.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
-import { parseCodeMeta, takeMagicComments } from './code-meta.ts';
+import { parseCodeMeta } from './code-meta.ts';
+import { type OwnComment, takeMagicComments } from './take-magic-comments.ts';
+
+/** What is known of a code block besides its text. */
+interface CodeInfo {
+  readonly language: string;
+  /** What follows the language in a fence. */
+  readonly meta: string;
+  /** Comments of the site that mark lines. */
+  readonly magicComments?: readonly OwnComment[] | undefined;
+}
 
 /** A code block with its meta string and magic comments applied. */
-export function makeCodeBlock(text: string, language: string, meta: string): CodeBlock {
+export function makeCodeBlock(text: string, { language, meta, magicComments }: CodeInfo): CodeBlock {
   const { title, startLine, highlighted } = parseCodeMeta(meta);
-  const magic = highlighted.length > 0 ? { code: text, marks: {} } : takeMagicComments(text);
-  const marks: Record<number, LineMark> = { ...magic.marks };
+  const magic = highlighted.length > 0 ? { code: text, marks: {} } : takeMagicComments(text, magicComments);
+  const marks: Record<number, string> = { ...magic.marks };
   for (const line of highlighted) marks[line] = 'highlighted';
   const block = {
     language,
@@ -25,9 +35,9 @@ export function renderCodeBlock({ language, title, startLine, marks }: Omit<Code
   const body = lines.map((line, index) => {
     const mark = marks[index + 1];
     const number = startLine === undefined ? '' : ` data-line="${startLine + index}"`;
-    return `<span class="line${mark ? ` ${mark}` : ''}"${number}>${line}\n</span>`;
+    return `<span class="line${mark ? ` ${escapeHtml(mark)}` : ''}"${number}>${line}\n</span>`;
   });
-  const isFocused = Object.values(marks).includes('focused');
+  const isFocused = Object.values(marks).some((classes) => classes.split(' ').includes('focused'));
   const digits = startLine === undefined ? 0 : String(startLine + lines.length - 1).length;
   const numbered = digits === 0 ? '' : ` class="numbered${digits > 2 ? ` digits-${digits}` : ''}"`;
   return `<figure class="code${isFocused ? ' has-focus' : ''}"${language ? ` data-language="${escapeHtml(language)}"` : ''}>${caption}<pre tabindex="0"${numbered}><code>${body.join('')}</code></pre></figure>`;

@@ -3,9 +3,10 @@ import type { Root } from 'mdast';
 import remarkRehype from 'remark-rehype';
 import type { Pluggable, PluggableList } from 'unified';
 import { type Processor, unified } from 'unified';
-import { isPluggable } from '../../config/schema.ts';
+import { isPluggable } from '../../config/schema/markdown-schema.ts';
 import type { Messages } from '../../model/messages.ts';
 import { fillText } from '../../model/messages.ts';
+import type { OwnComment } from '../code/take-magic-comments.ts';
 import { remarkContainers } from '../directives/remark-containers.ts';
 import { remarkForeignSyntax } from '../directives/remark-foreign-syntax.ts';
 import { remarkImageOptions } from '../directives/remark-image-options.ts';
@@ -57,13 +58,20 @@ export interface MarkdownSettings {
   readonly glossary?: Readonly<Record<string, string>> | undefined;
   /** Absent: dollars are literal. */
   readonly math?: MathSupport | undefined;
-  readonly code?: { readonly defaultLanguage?: string | undefined } | undefined;
+  readonly code?: CodeSettings | undefined;
   /** Characters of shortcodes; absent: they stay as typed. */
   readonly emoji?: EmojiNames | undefined;
   /** Language whose quotation marks replace straight quotes; absent: text stays as typed. */
   readonly typographer?: string | undefined;
   /** Messages added to documents; English by default. */
   readonly messages?: CompilerMessages | undefined;
+}
+
+/** How code blocks are read. */
+interface CodeSettings {
+  /** Of blocks that name none. */
+  readonly defaultLanguage?: string | undefined;
+  readonly magicComments?: readonly OwnComment[] | undefined;
 }
 
 /** Messages added to documents, in their language. */
@@ -105,7 +113,7 @@ export function rehypePluginsOf({ rehypePlugins, math, mermaid = false, messages
     rehypeTaskLists,
     rehypeHeadings,
     rehypePreviewIds,
-    [rehypeCodeBlocks, { hasDiagrams: mermaid, defaultLanguage: code?.defaultLanguage }],
+    [rehypeCodeBlocks, { hasDiagrams: mermaid, ...code }],
     rehypeLinks,
     [rehypeHeadingLinks, messages?.directLink],
   ];

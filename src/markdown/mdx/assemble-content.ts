@@ -1,6 +1,7 @@
 import type { BodyPiece, CodeBlock, CodeFileRef, CompiledDoc, CompileWarning, Heading, Hole, LinkRef } from '../../model/doc.ts';
 import { parseRuntimeMark, type RuntimeMark } from '../../model/runtime-mark.ts';
 import { makeCodeBlock } from '../code/make-code-block.ts';
+import type { OwnComment } from '../code/take-magic-comments.ts';
 import type { Collected } from '../compiler/collected.ts';
 
 /** A file of an MDX document: the document itself or an imported one. */
@@ -18,8 +19,8 @@ export interface ContentFile {
  * Turns the HTML of an evaluated MDX document into a compiled document. Its marks tell which headings, links
  * and code blocks are shown, in which order, and from which file they come.
  */
-export function assembleContent(html: string, files: readonly ContentFile[]): CompiledDoc {
-  const content = newContent();
+export function assembleContent(html: string, files: readonly ContentFile[], magicComments?: readonly OwnComment[]): CompiledDoc {
+  const content = newContent(magicComments);
   const byPrefix = new Map(files.map((file) => [file.collected.prefix, file]));
   const take = (text: string) => {
     for (const [index, piece] of text.split(/\u0002([^\u0002\u0003]*)\u0003/).entries()) {
@@ -52,7 +53,7 @@ function noticeOf({ message, hint, file: source, line, column }: Extract<Runtime
 
 type Content = ReturnType<typeof newContent>;
 
-function newContent() {
+function newContent(magicComments?: readonly OwnComment[]) {
   const body: BodyPiece[] = [];
   const headings: Heading[] = [];
   const links: LinkRef[] = [];
@@ -103,7 +104,9 @@ function newContent() {
     addRuntimeMark(mark: Exclude<RuntimeMark, { kind: 'head' }>) {
       switch (mark.kind) {
         case 'code':
-          return addCode(makeCodeBlock(mark.code.replace(/\n$/, ''), mark.language.toLowerCase(), mark.meta));
+          return addCode(
+            makeCodeBlock(mark.code.replace(/\n$/, ''), { language: mark.language.toLowerCase(), meta: mark.meta, magicComments }),
+          );
         case 'file':
           pieces.push({
             kind: 'url',

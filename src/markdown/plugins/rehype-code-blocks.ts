@@ -3,6 +3,7 @@ import type { VFile } from 'vfile';
 import type { CodeFileRef } from '../../model/doc.ts';
 import { parseCodeMeta } from '../code/code-meta.ts';
 import { codeFileHref, makeCodeBlock } from '../code/make-code-block.ts';
+import type { OwnComment } from '../code/take-magic-comments.ts';
 import { type Collected, collectedOf, holeMark } from '../compiler/collected.ts';
 import { walkHtml } from '../compiler/walk-tree.ts';
 
@@ -12,10 +13,12 @@ interface CodeBlockOptions {
   readonly hasDiagrams?: boolean;
   /** Of blocks that name none. */
   readonly defaultLanguage?: string | undefined;
+  /** Comments of the site that mark lines. */
+  readonly magicComments?: readonly OwnComment[] | undefined;
 }
 
 /** Replaces code blocks by holes: each is highlighted once, wherever it occurs. */
-export function rehypeCodeBlocks({ hasDiagrams = false, defaultLanguage = '' }: CodeBlockOptions = {}) {
+export function rehypeCodeBlocks({ hasDiagrams = false, defaultLanguage = '', magicComments }: CodeBlockOptions = {}) {
   return (tree: Root, file: VFile) => {
     const collected = collectedOf(file);
     walkHtml(tree, (node, index, parent) => {
@@ -24,7 +27,7 @@ export function rehypeCodeBlocks({ hasDiagrams = false, defaultLanguage = '' }: 
       if (node.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return;
       // A formula without a renderer stays unchanged.
       if (classesOf(code).includes('math-display')) return 'skip';
-      const key = takeCode(code, { block: node, collected, file, defaultLanguage });
+      const key = takeCode(code, { block: node, collected, file, defaultLanguage, magicComments });
       const hole = {
         type: collected.prefix === '' ? ('raw' as const) : ('text' as const),
         value: holeMark(collected, { kind: 'code', key }),
@@ -43,7 +46,7 @@ export function rehypeCodeBlocks({ hasDiagrams = false, defaultLanguage = '' }: 
   };
 }
 
-interface CodeContext {
+interface CodeContext extends Pick<CodeBlockOptions, 'magicComments'> {
   /** The element around the code. */
   readonly block: Element;
   readonly collected: Collected;
@@ -63,13 +66,13 @@ function collapsed(summary: string, hole: Element['children'][number]): Element 
 }
 
 /** Collects the code, or the file that contains it, and returns the key of its hole. */
-function takeCode(code: Element, { block, collected, file, defaultLanguage }: CodeContext): string {
+function takeCode(code: Element, { block, collected, file, defaultLanguage, magicComments }: CodeContext): string {
   const { language: named, meta } = infoOf(code);
   const language = named === '' ? defaultLanguage : named;
   const text = textOf(code).replace(/\n$/, '');
   const href = codeFileHref(meta);
   if (href === undefined) {
-    const made = makeCodeBlock(text, language, meta);
+    const made = makeCodeBlock(text, { language, meta, magicComments });
     collected.codeBlocks.push(made);
     return made.key;
   }

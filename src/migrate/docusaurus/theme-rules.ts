@@ -36,10 +36,22 @@ const prismRules: Rules = {
   darkTheme: leave('Colours of code are CSS properties, "--sd-code-…", in templates/styles/custom.css.'),
   additionalLanguages: drop,
   defaultLanguage: keep('markdown.code.defaultLanguage'),
-  magicComments: leave(
-    'Lines are highlighted by "highlight-next-line", "highlight-start" and "highlight-end", or by {1,3} after the language.',
-  ),
+  magicComments: (value) => {
+    const comments = Array.isArray(value) ? value.filter((comment: unknown) => !isStandardComment(comment)) : [];
+    return comments.length === 0 ? {} : { set: { 'markdown.code.magicComments': comments.map(withOurClass) } };
+  },
 };
+
+const highlighted = 'theme-code-block-highlighted-line';
+
+/** The comments that lists of the site repeat from the defaults. */
+function isStandardComment(comment: unknown): boolean {
+  return isRecord(comment) && comment.className === highlighted && comment.line === 'highlight-next-line';
+}
+
+function withOurClass(comment: unknown): unknown {
+  return isRecord(comment) && comment.className === highlighted ? { ...comment, className: 'highlighted' } : comment;
+}
 
 /** Applies rules to an object inside. */
 function nested(value: unknown, at: KeyPath, rules: Rules): Partial<Moved> {

@@ -56,6 +56,7 @@ export async function evaluateMdx(path: string, renderer: CompileContext, post?:
     assembleContent(
       runContent({ root, path, bundle, runtime: templates.content, site: siteData, idPrefix, components, siteCode, url }),
       files,
+      site.markdown.code.magicComments,
     ),
   );
   const warnings = [...files.flatMap(({ warnings: own = [] }) => own), ...doc.warnings];

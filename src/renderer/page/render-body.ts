@@ -1,6 +1,6 @@
 import { type LinkOrigin, resolveLink } from '../../graph/links/resolve-link.ts';
 import { makeCodeBlock } from '../../markdown/code/make-code-block.ts';
-import type { BodyPiece, LinkRef } from '../../model/doc.ts';
+import type { BodyPiece, CodeBlock, LinkRef } from '../../model/doc.ts';
 import type { Route } from '../../model/graph.ts';
 import type { Messages } from '../../model/messages.ts';
 import { parseRuntimeMark, type RuntimeMark } from '../../model/runtime-mark.ts';
@@ -67,10 +67,14 @@ async function fillMark(mark: RuntimeMark, renderer: BodyContext): Promise<strin
     case 'file':
       return escapeHtml(renderer.assets.content(mark.path).url);
     case 'code':
-      return highlightBlock(makeCodeBlock(mark.code.replace(/\n$/, ''), mark.language.toLowerCase(), mark.meta), renderer);
+      return highlightBlock(codeOfMark(mark, renderer.site), renderer);
     default:
       return '';
   }
+}
+
+function codeOfMark({ code, language, meta }: RuntimeMark & { kind: 'code' }, { markdown }: BodyContext['site']): CodeBlock {
+  return makeCodeBlock(code.replace(/\n$/, ''), { language: language.toLowerCase(), meta, magicComments: markdown.code.magicComments });
 }
 
 /** URLs of the scripts of the islands in a body, by file. Bundles those that are new. */

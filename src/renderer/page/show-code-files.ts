@@ -25,21 +25,22 @@ export interface ShownCodeFiles {
   readonly problems: readonly Diagnostic[];
 }
 
-type Tools = Pick<SiteRenderer, 'root' | 'store' | 'fingerprint' | 'highlighter' | 'files'>;
+type Tools = Pick<SiteRenderer, 'root' | 'site' | 'store' | 'fingerprint' | 'highlighter' | 'files'>;
 
 /** Reads the files that a document shows. Their text is not part of the cached document. */
 export async function showCodeFiles(refs: readonly CodeFileRef[], origin: CodeFileOrigin, tools: Tools): Promise<ShownCodeFiles> {
   const code = new Map<string, string>();
   const problems: Diagnostic[] = [];
+  const { magicComments } = tools.site.markdown.code;
   for (const ref of refs) {
     const part = readCodePart(ref, { ...origin, path: ref.source ?? origin.path }, tools);
     if ('shown' in part) {
       const language = ref.language === '' ? part.language : ref.language;
-      code.set(ref.key, await highlightBlock(makeCodeBlock(part.shown, language, ref.meta), tools));
+      code.set(ref.key, await highlightBlock(makeCodeBlock(part.shown, { language, meta: ref.meta, magicComments }), tools));
     } else {
       problems.push({ severity: 'error', ...part, file: ref.source ?? origin.path, line: ref.line, column: ref.column });
       // Shown in place of the code, so that authors see which block failed.
-      code.set(ref.key, await highlightBlock(makeCodeBlock(part.message, '', ''), tools));
+      code.set(ref.key, await highlightBlock(makeCodeBlock(part.message, { language: '', meta: '' }), tools));
     }
   }
   return { code, problems };
