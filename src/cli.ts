@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { availableParallelism, freemem } from 'node:os';
 import { resolve } from 'node:path';
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { declareAuthorCommands, declareMcp } from './commands/declare/author-commands.ts';
 import { declareDeploy } from './commands/declare/deploy-commands.ts';
 import { declareHelpers } from './commands/declare/helper-commands.ts';
@@ -21,6 +21,7 @@ interface CheckFlags extends SiteFlags {
   readonly fix?: boolean;
   readonly external?: boolean;
   readonly dryRun?: boolean;
+  readonly watch?: boolean;
 }
 
 interface BuildFlags extends CheckFlags {
@@ -89,6 +90,7 @@ function createProgram(run: Run): Command {
     .option('--external', 'also ask whether links to other sites can be reached')
     .option('--fix', 'correct links and anchors where only one correction is possible')
     .option('--dry-run', 'with --fix: only show what would change')
+    .addOption(new Option('--watch', 'check again after each change').conflicts(['fix', 'updateBaseline', 'external']))
     .action((flags: CheckFlags) =>
       run('check', checkOptions(flags), async (options, uncaught) => (await import('./commands/check.ts')).check(options, uncaught)),
     );
@@ -175,7 +177,7 @@ function serverCommand(program: Command, name: string, description: string): Com
 }
 
 function checkOptions(flags: CheckFlags): CheckCommandOptions {
-  const { jobs, against, baseline, updateBaseline = false, fix = false, dryRun = false, external = false } = flags;
+  const { jobs, against, baseline, updateBaseline = false, fix = false, dryRun = false, external = false, watch = false } = flags;
   const place = (path: string | undefined) => (path === undefined ? undefined : resolve(path));
   return {
     ...commandOptions(flags),
@@ -183,6 +185,7 @@ function checkOptions(flags: CheckFlags): CheckCommandOptions {
     against: place(against),
     baseline: place(baseline),
     updateBaseline,
+    isWatching: watch,
     external,
     fix: fix ? (dryRun ? 'show' : 'write') : undefined,
   };

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { checkSites, type FinishedSite } from './check/check-site.ts';
 import { type ExternalLink, externalLinks } from './check/external-links.ts';
 import { mergeFailures } from './check/merge-problems.ts';
@@ -63,6 +64,8 @@ export interface BuiltSites {
   readonly urls?: (() => readonly SiteUrl[]) | undefined;
   /** Lists the URLs on other hosts in documents; absent when only a part was built. */
   readonly externalLinks?: (() => readonly ExternalLink[]) | undefined;
+  /** Files besides its sources that pages were made from, absolute; absent when only a part was built. */
+  readonly readFiles?: readonly string[] | undefined;
   /** What pages depend on, by folder of the site in the output; absent when only a part was built. */
   readonly cacheInputs?: Readonly<Record<string, SiteCacheInputs>> | undefined;
 }
@@ -91,6 +94,10 @@ export async function buildSites(sites: readonly Site[], output: Output, run: Ru
         sites.map(({ config }) => config.url),
       ),
     urls: () => siteUrls(built.filter(({ site }) => site.config.url === sites[0]?.config.url)),
+    readFiles: built.flatMap(({ site, renderer: { bundle, files } }) => [
+      ...bundle.inputs,
+      ...files.paths().map((path) => join(site.root, path)),
+    ]),
     cacheInputs: Object.fromEntries(built.map(({ site, renderer }) => [site.outputPrefix, renderer.cacheInputs])),
   };
 }

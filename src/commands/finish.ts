@@ -33,7 +33,7 @@ export interface Outcome {
 /** Reports a run in the requested format and returns its exit code: 0 for success, 1 for problems in the site. */
 export function finish(
   { command, diagnostics: found, pages, startedAt, output, search, profile }: Outcome,
-  { format, reports, project }: CommandOptions,
+  { format, reports, project, isQuiet = false }: CommandOptions & { readonly isQuiet?: boolean | undefined },
 ): number {
   const milliseconds = performance.now() - startedAt;
   // Several stages may find the same problem.
@@ -46,7 +46,7 @@ export function finish(
   for (const report of reports) writeByRename(report.path, textOf(report.format));
   if (format !== 'pretty') process.stdout.write(textOf(format));
   if (format !== 'json') {
-    if (format === 'pretty') printDiagnostics(diagnostics, project.root);
+    if (format === 'pretty' && !isQuiet) printDiagnostics(diagnostics, project.root);
     if (command === 'build' || command === 'check') printSummary(summary);
     if (profile) printProfile(profile);
   }

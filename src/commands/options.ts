@@ -39,6 +39,8 @@ export interface CheckCommandOptions extends CheckOptions {
   readonly baseline?: string | undefined;
   /** Writes the problems of this run to the baseline. */
   readonly updateBaseline: boolean;
+  /** Checks again after each change, until it is interrupted. */
+  readonly isWatching: boolean;
   /** Asks for links to other sites. */
   readonly external: boolean;
   /** What happens to problems that can be fixed: their files are written, or only what would change is shown; absent: nothing. */

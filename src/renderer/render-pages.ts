@@ -65,8 +65,9 @@ function renderParallel(site: RendererSite, renderer: SiteRenderer, run: PageRun
       outputPrefix: run.outputPrefix,
       isProfiled: run.isProfiled,
     },
-    onEnd({ assets, usedKeys, cache, recording }) {
+    onEnd({ assets, files, usedKeys, cache, recording }) {
       renderer.assets.add(assets);
+      for (const file of files) renderer.files.note(file);
       store.addUsed(usedKeys);
       if (recording) run.profiler.add(recording);
       run.onCounts(cache);

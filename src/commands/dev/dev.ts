@@ -3,6 +3,7 @@ import { bundleDevClient } from '../../io/bundle/bundle-own-script.ts';
 import { isInside, toRoot } from '../../io/fs/walk-folder.ts';
 import { isOfSite, type Uncaught, uncaughtProblem } from '../../io/process/uncaught.ts';
 import { type DevAnswer, startDevServer } from '../../io/server/dev-server.ts';
+import { oneByOne } from '../../io/server/one-by-one.ts';
 import { openInEditor } from '../../io/server/open-in-editor.ts';
 import { type Watcher, watch, watchFailure } from '../../io/server/watch.ts';
 import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
@@ -17,6 +18,7 @@ import { type LiveSite, openLiveSite } from './live-site.ts';
 import { createProblemBoard, type ProblemBoard } from './problem-board.ts';
 import type { ReadySites } from './ready-sites.ts';
 import { servedBase, servedSites, siteAt } from './served-sites.ts';
+import { watchedPaths } from './watched-paths.ts';
 
 /** Errors of timers and promises that are shown at a time. */
 const mostThrown = 20;
@@ -64,7 +66,7 @@ export async function dev(options: ServerOptions, uncaught: Uncaught): Promise<n
       say('running code', [...thrownSince]);
       say('the site', live.problems().length > 0 ? live.problems() : warningsOf(live.ready()));
       server.changed(change);
-      const watched = await watchedPaths(live.ready());
+      const watched = await pathsOf(live.ready());
       void watching.then((watcher) => watcher.add(watched, begun));
       // The open page comes first.
       if (live.problems().length === 0) setTimeout(() => void lookAt(paths, { live, board, root }), lookAfterMs);
@@ -72,7 +74,7 @@ export async function dev(options: ServerOptions, uncaught: Uncaught): Promise<n
     announce('Serving', server.port, servedSites(live.ready().sites)[0]?.config.baseUrl ?? '/', options);
     await server.hasAnswered;
     const watcher = await watch({
-      paths: await watchedPaths(live.ready()),
+      paths: await pathsOf(live.ready()),
       ignored: [...live.ready().sites.map(({ outDir }) => outDir), store.folder],
       since,
       // What a convention names may come anywhere near the content; what a page lacks, anywhere at all.
@@ -87,24 +89,6 @@ export async function dev(options: ServerOptions, uncaught: Uncaught): Promise<n
     live.keep();
     return untilInterrupted();
   });
-}
-
-/** Serializes an action: changes that arrive while it runs are batched into the next run. */
-function oneByOne(action: (paths: ReadonlySet<string>) => Promise<void>): (paths: ReadonlySet<string>) => void {
-  let running = Promise.resolve();
-  let waiting: Set<string> | undefined;
-  return (paths) => {
-    if (waiting) {
-      for (const path of paths) waiting.add(path);
-      return;
-    }
-    waiting = new Set(paths);
-    running = running.then(() => {
-      const together = waiting ?? new Set();
-      waiting = undefined;
-      return action(together);
-    });
-  };
 }
 
 /** What requests are answered from. */
@@ -161,17 +145,10 @@ async function lookAt(
   for (const url of gone) say(url, []);
 }
 
-/** Sources and every other file that the site bundles or reads. All absolute. */
-async function watchedPaths({ sites, rendererOf }: ReadySites): Promise<string[]> {
+/** What the served sites depend on. All absolute. */
+async function pathsOf({ sites, rendererOf }: ReadySites): Promise<string[]> {
   const [first] = servedSites(sites);
-  const bundled = first ? (await rendererOf(first)).bundle.inputs.filter((path) => !path.includes('node_modules')) : [];
-  const own = sites.flatMap((site) => [
-    ...site.sourceFolders,
-    ...site.configFiles,
-    ...site.programFiles,
-    ...site.chromeSources.map(({ file }) => join(site.root, file)),
-  ]);
-  return [...new Set([...own, ...bundled])];
+  return watchedPaths(sites, first ? (await rendererOf(first)).bundle.inputs : []);
 }
 
 function warningsOf({ sites }: ReadySites): Diagnostic[] {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { storedMetas, storeMetas } from '../../io/cache/meta-registry.ts';
 import type { Store } from '../../io/cache/store.ts';
-import { isEditorFile, isInside, mayBePassingFile, toRoot } from '../../io/fs/walk-folder.ts';
+import { isInside, toRoot } from '../../io/fs/walk-folder.ts';
 import { loadSoundSites, type Site } from '../../load-site.ts';
 import type { Highlighter } from '../../markdown/code/create-highlighter.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
@@ -10,6 +10,7 @@ import { keepBundles } from '../../renderer/bundlers.ts';
 import { createSiteRenderer } from '../../renderer/create-site-renderer.ts';
 import { problemsOf } from '../finish.ts';
 import type { ServerOptions } from '../options.ts';
+import { isEditorTempFile } from './editor-temp-file.ts';
 import { type ReadySites, readySites } from './ready-sites.ts';
 import { servedSites } from './served-sites.ts';
 
@@ -53,7 +54,7 @@ export async function openLiveSite({ project, codeWatch }: ServerOptions, store:
     problems: () => problems,
     keep: () => storeMetas(metas, store),
     async update(paths) {
-      const changed = [...paths].filter((path) => !isEditorTempFile(path, ready, root));
+      const changed = [...paths].filter((path) => !isEditorTempFile(path, ready.sites, root));
       if (changed.length === 0) return 'nothing';
       bundles.forget(new Set(changed));
       // `generateRoutes` and plugins may read any file.
@@ -77,14 +78,6 @@ export async function openLiveSite({ project, codeWatch }: ServerOptions, store:
       return isOfConfig ? 'everything' : 'pages';
     },
   };
-}
-
-/** True for a lock or backup file of an editor, and for a temporary one that is gone again. */
-function isEditorTempFile(path: string, { sites }: ReadySites, root: string): boolean {
-  if (isEditorFile(basename(path))) return true;
-  if (!mayBePassingFile(basename(path)) || existsSync(path)) return false;
-  const isContent = (source: string) => join(root, source) === path;
-  return !sites.some(({ graph }) => [...graph.staticFiles.values(), ...graph.contentFiles.values()].some(isContent));
 }
 
 /** True for templates and bundled code, which the graph does not depend on. */

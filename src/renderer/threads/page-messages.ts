@@ -63,6 +63,8 @@ export type PageWorkerResponse =
   | {
       readonly kind: 'finished';
       readonly assets: UsedAssets;
+      /** Files besides sources that pages were made from, relative to the root. */
+      readonly files: readonly string[];
       /** Keys that the store was asked for, by kind. */
       readonly usedKeys: Readonly<Record<string, readonly string[]>>;
       readonly cache: CacheCounts;

@@ -70,7 +70,14 @@ async function run(port: MessagePort): Promise<void> {
     store.close();
     const cache = { documents: count('docs'), code: count('code'), pages: count('pages') };
     const used = { assets: assets.used(), styles: assets.styles() };
-    tell({ kind: 'finished', assets: used, usedKeys: store.usedKeys(), cache, recording: recorder?.recording() });
+    tell({
+      kind: 'finished',
+      assets: used,
+      files: renderer.files.paths(),
+      usedKeys: store.usedKeys(),
+      cache,
+      recording: recorder?.recording(),
+    });
     for (const highlight of data.highlight) highlight.close();
     port.close();
   });

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkSearch } from '../../check/check-search.ts';
+import { localeDetails } from '../../config/locales.ts';
+import { parseSearchTests } from '../../content/parse-search-tests.ts';
+import { loadAnalyzer } from '../../io/bundle/load-language.ts';
+import type { Store } from '../../io/cache/store.ts';
+import { readText } from '../../io/fs/read-text.ts';
+import type { Site } from '../../load-site.ts';
+import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
+import type { OutputFile } from '../../model/output-file.ts';
+import type { MovedAnswer, SearchRank, SearchScore } from '../../model/search.ts';
+import type { Output } from '../../site.ts';
+import { hashOf } from '../../text/hash.ts';
+
+/** Drops everything but the files of the search, which questions are asked of. */
+export function searchOutput(files: OutputFile[]): Output {
+  return {
+    page: () => {},
+    below: (prefix) => ({
+      write(file) {
+        if (/^search\/.*\.json$/.test(file.path)) files.push({ ...file, path: prefix + file.path });
+      },
+      copy: () => {},
+    }),
+  };
+}
+
+/** Search tests of a site, at its root. */
+export const testsFile = 'search.tests.yml';
+
+/** Runs the search tests of a site and compares them with the last run; absent when it has none. `files` are those of its index. */
+export async function askSearch(
+  site: Pick<Site, 'root' | 'config'>,
+  files: readonly OutputFile[],
+  store: Store,
+): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly score?: SearchScore } | undefined> {
+  if (!existsSync(join(site.root, testsFile))) return undefined;
+  try {
+    const tests = parseSearchTests({ file: testsFile, text: readText(site.root, testsFile).text });
+    const analyzer = await loadAnalyzer(localeDetails(site.config).lang);
+    const { diagnostics, score, ranks } = await checkSearch({ tests, file: testsFile, files, site: site.config, analyzer });
+    const key = hashOf(site.root);
+    const moved = movedAnswers(ranks, store.get('search-ranks', key));
+    store.put('search-ranks', key, JSON.stringify(ranks));
+    return { diagnostics, score: { ...score, moved } };
+  } catch (error) {
+    if (!(error instanceof DocsError)) throw error;
+    return { diagnostics: error.diagnostics };
+  }
+}
+
+/** Absent without a run before. */
+function movedAnswers(ranks: readonly SearchRank[], stored: string | undefined): MovedAnswer[] | undefined {
+  if (stored === undefined) return undefined;
+  const known: readonly SearchRank[] = JSON.parse(stored);
+  const nameOf = ({ query, page }: SearchRank) => JSON.stringify([query, page]);
+  const before = new Map(known.map((answer) => [nameOf(answer), answer.rank]));
+  return ranks.flatMap((answer) => {
+    const last = before.get(nameOf(answer)) ?? answer.rank;
+    return last === answer.rank ? [] : [{ ...answer, before: last }];
+  });
+}

@@ -1,0 +1,102 @@
+import { checkRelease } from '../../check/check-release.ts';
+import { type ExternalLink, externalProblems } from '../../check/external-links.ts';
+import { withoutDisabled } from '../../check/rules/apply-disables.ts';
+import { applyLevels } from '../../check/rules/apply-levels.ts';
+import { commonBase } from '../../config/locales.ts';
+import { readSiteCode } from '../../io/bundle/read-site-code.ts';
+import type { MetaRegistry } from '../../io/cache/meta-registry.ts';
+import type { Store } from '../../io/cache/store.ts';
+import { checkUrls } from '../../io/external/check-urls.ts';
+import { readUrlLedger } from '../../io/output/read-url-ledger.ts';
+import { loadSites, type Site } from '../../load-site.ts';
+import type { Highlighter } from '../../markdown/code/create-highlighter.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { OutputFile } from '../../model/output-file.ts';
+import type { SearchScore } from '../../model/search.ts';
+import type { SiteUrl, UrlLedger } from '../../model/site-url.ts';
+import type { Bundlers } from '../../renderer/bundlers.ts';
+import { createProgress, type Progress } from '../../report/progress.ts';
+import { buildSites } from '../../site.ts';
+import { compareBuild } from '../compare-build.ts';
+import type { CheckCommandOptions } from '../options.ts';
+import { noProfiling } from '../profiling.ts';
+import { askSearch, searchOutput } from './ask-search.ts';
+
+/** What a check works with; several checks of one site may share it. */
+export interface CheckTools {
+  readonly store: Store;
+  readonly metas: MetaRegistry;
+  readonly highlighter: Highlighter;
+  /** Absent: bundles anew what is not in the cache. */
+  readonly bundlers?: Bundlers | undefined;
+}
+
+/** A site that was checked. */
+export interface Checked {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly pages: number;
+  readonly search?: SearchScore | undefined;
+  /** The site in all locales. */
+  readonly sites: readonly Site[];
+  /** Files besides its sources that pages were made from; absolute. */
+  readonly readFiles: readonly string[];
+}
+
+/** Builds a site without writing it, and gives everything that is wrong with it. Throws a `DocsError` where nothing can be built. */
+export async function checkOnce(options: CheckCommandOptions, { store, metas, highlighter, bundlers }: CheckTools): Promise<Checked> {
+  const { codeWatch, jobs, project } = options;
+  const progress = createProgress();
+  progress.stage('Reading content');
+  let discard = () => {};
+  try {
+    const sites = await loadSites(project, store, { withDrafts: false, metas, codeWatch });
+    const [main] = sites;
+    const files: OutputFile[] = [];
+    const output = searchOutput(files);
+    const known = options.against === undefined ? undefined : readUrlLedger(options.against);
+    const baseUrl = main?.config.baseUrl ?? '/';
+    const compared = options.against === undefined || known ? undefined : compareBuild({ against: options.against, baseUrl, output });
+    discard = () => compared?.discard();
+    process.once('exit', discard);
+    const run = { ...noProfiling.run, store, codeWatch, highlighter, bundlers, jobs, configPath: project.configPath, progress };
+    const { diagnostics, pageCount, urls, externalLinks, readFiles = [] } = await buildSites(sites, compared?.output ?? output, run);
+    progress.stage('Asking the search');
+    const search = main?.isWanted ? await askSearch(main, files, store) : undefined;
+    const external = options.external && externalLinks ? await askHosts(externalLinks(), { store, progress, root: project.root }) : [];
+    const others = [
+      ...external,
+      ...(search?.diagnostics ?? []),
+      ...(compared?.compare() ?? []),
+      ...(known && urls ? releaseProblems(known, urls(), sites) : []),
+    ];
+    const problems = [...diagnostics, ...applyLevels(others, main?.config.rules ?? {})];
+    return { diagnostics: problems, pages: pageCount, search: search?.score, sites, readFiles };
+  } finally {
+    progress.end();
+    discard();
+    process.off('exit', discard);
+  }
+}
+
+/** Compares what was built with what was published before. */
+function releaseProblems(known: UrlLedger, own: readonly SiteUrl[], sites: readonly Site[]): Diagnostic[] {
+  const [main] = sites;
+  if (!main) return [];
+  const bases = sites.filter(({ config }) => config.url === main.config.url).map(({ config }) => config.baseUrl);
+  const skipped = sites.filter(({ isWanted }) => !isWanted).map(({ config }) => config.baseUrl);
+  return checkRelease({ known, own, baseUrl: commonBase(bases), skipped });
+}
+
+/** Reports links to other sites that cannot be reached. `root` is absolute. */
+async function askHosts(
+  links: readonly ExternalLink[],
+  { store, progress, root }: { readonly store: Store; readonly progress: Progress; readonly root: string },
+): Promise<Diagnostic[]> {
+  progress.stage('Asking other hosts');
+  progress.total(links.length);
+  const unreachable = await checkUrls(
+    links.map(({ url }) => url),
+    { store, onDone: progress.step },
+  );
+  return withoutDisabled(externalProblems(links, unreachable), readSiteCode(root, []));
+}

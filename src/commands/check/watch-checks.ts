@@ -1,0 +1,77 @@
+import { dirname, join } from 'node:path';
+import { compareProblems } from '../../check/compare-problems.ts';
+import { storeMetas } from '../../io/cache/meta-registry.ts';
+import { isInside } from '../../io/fs/walk-folder.ts';
+import { isOfSite, type Uncaught, uncaughtProblem } from '../../io/process/uncaught.ts';
+import { oneByOne } from '../../io/server/one-by-one.ts';
+import { watch, watchFailure } from '../../io/server/watch.ts';
+import { type Diagnostic, hasErrors } from '../../model/diagnostic.ts';
+import { keepBundles } from '../../renderer/bundlers.ts';
+import { printProblemChanges } from '../../report/print-problem-changes.ts';
+import { applyBaseline } from '../apply-baseline.ts';
+import { untilInterrupted } from '../dev/announce.ts';
+import { isEditorTempFile } from '../dev/editor-temp-file.ts';
+import { watchedPaths } from '../dev/watched-paths.ts';
+import { finish, problemsOf } from '../finish.ts';
+import type { CheckCommandOptions } from '../options.ts';
+import { testsFile } from './ask-search.ts';
+import { type Checked, type CheckTools, checkOnce } from './check-once.ts';
+
+/** Checks a site, and again after each change: then it reports what came and what went. Runs until it is interrupted. */
+export async function watchChecks(options: CheckCommandOptions, tools: CheckTools, uncaught: Uncaught): Promise<number> {
+  const { project, baseline } = options;
+  const { root } = project;
+  const since = Date.now();
+  let bundles = keepBundles();
+  const thrown: Diagnostic[] = [];
+  const check = async (): Promise<Checked> => {
+    const { forget: _, ...bundlers } = bundles;
+    thrown.length = 0;
+    const checked = await checkOnce(options, { ...tools, bundlers });
+    await uncaught.check();
+    return { ...checked, diagnostics: applyBaseline([...checked.diagnostics, ...thrown], options) };
+  };
+  const report = ({ diagnostics, pages, search }: Pick<Checked, 'diagnostics' | 'pages' | 'search'>, startedAt: number) =>
+    finish({ command: 'check', diagnostics, pages, startedAt, search }, { ...options, isQuiet: known !== undefined });
+  // The first one must have a configuration: without it, there is nothing to watch.
+  let known: readonly Diagnostic[] | undefined;
+  const begun = performance.now();
+  let last = await check();
+  report(last, begun);
+  known = last.diagnostics;
+  storeMetas(tools.metas, tools.store);
+  uncaught.listen((error) => thrown.push(...(isOfSite(error) ? [uncaughtProblem(error)] : problemsOf(error))));
+  const pathsOf = ({ sites, readFiles }: Checked) => [
+    ...watchedPaths(sites, readFiles),
+    join(root, testsFile),
+    ...(baseline === undefined ? [] : [baseline]),
+  ];
+  const again = async (paths: ReadonlySet<string>) => {
+    const changed = [...paths].filter((path) => !isEditorTempFile(path, last.sites, root));
+    if (changed.length === 0) return;
+    const [startedAt, readAt] = [performance.now(), Date.now()];
+    bundles.forget(new Set(changed));
+    if (changed.some((path) => last.sites.some(({ configFiles }) => configFiles.includes(path)))) bundles = keepBundles();
+    const now = await check().catch((error: unknown) => ({ ...last, diagnostics: problemsOf(error), pages: 0, search: undefined }));
+    last = now;
+    const changes = compareProblems(known ?? [], now.diagnostics);
+    known = now.diagnostics;
+    printProblemChanges(changes, root);
+    if (changes.came.length + changes.went.length > 0) report(now, startedAt);
+    await watcher.add(pathsOf(now), readAt);
+  };
+  const watcher = await watch({
+    paths: pathsOf(last),
+    ignored: [...last.sites.map(({ outDir }) => outDir), tools.store.folder, ...options.reports.map(({ path }) => path)],
+    since,
+    // What a convention names may come anywhere near the content; what a page lacks, anywhere at all.
+    arrivals: {
+      root,
+      concerns: (path) => dirname(path) === root || isInside(path, join(root, 'content')) || hasErrors(known ?? []),
+    },
+    onChange: oneByOne((paths) => again(paths)),
+    onError: (error) => finish({ command: 'check', diagnostics: [watchFailure(error)], pages: 0, startedAt: begun }, options),
+  });
+  process.stderr.write('Watching for changes.\n');
+  return untilInterrupted();
+}

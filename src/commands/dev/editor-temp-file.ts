@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { isEditorFile, mayBePassingFile } from '../../io/fs/walk-folder.ts';
+import type { Site } from '../../load-site.ts';
+
+/** True for a lock or backup file of an editor, and for a temporary one that is gone again. `path` and `root` are absolute. */
+export function isEditorTempFile(path: string, sites: readonly Site[], root: string): boolean {
+  if (isEditorFile(basename(path))) return true;
+  if (!mayBePassingFile(basename(path)) || existsSync(path)) return false;
+  const isContent = (source: string) => join(root, source) === path;
+  return !sites.some(({ graph }) => [...graph.staticFiles.values(), ...graph.contentFiles.values()].some(isContent));
+}
