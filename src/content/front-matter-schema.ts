@@ -116,4 +116,8 @@ export const frontMatterSchema = z.looseObject({
     .union([text, z.array(text)], { error: 'expected a path or a list of paths' })
     .optional()
     .describe('Former URLs of the page, which redirect to it.'),
+  translated_from: text
+    .regex(/^[0-9a-f]{8,32}$/, 'expected the start of a hash, at least 8 hexadecimal digits')
+    .optional()
+    .describe('Of a translation: hash of the original that it translates, as `storedocs check` reports it.'),
 }) satisfies z.ZodType<FrontMatter>;

@@ -2,7 +2,7 @@ import type { DocMeta, FrontMatter, MetaRedirect, SourcePlace } from '../model/d
 import { findLiteral } from '../text/place.ts';
 
 /** Keys whose values are checked against the whole site. */
-const keys = ['displayed_sidebar', 'pagination_next', 'pagination_prev', 'tags', 'aliases'] as const;
+const keys = ['displayed_sidebar', 'pagination_next', 'pagination_prev', 'tags', 'aliases', 'translated_from'] as const;
 
 /** Positions of the items of such values; absent if the document has none of these keys. */
 export function valuePlaces(

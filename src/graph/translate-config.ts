@@ -12,11 +12,21 @@ export function translateConfig(config: SiteConfig, { navbar, footer }: Pick<Tra
   };
 }
 
+/** A text in the locale of the site, or as it is written. */
+function translated<Text extends string | undefined>(text: Text, labels: ReadonlyMap<string, string>): Text | string {
+  return (text && labels.get(text)) ?? text;
+}
+
 type NavbarConfig = NonNullable<SiteConfig['navbar']>;
 
 function translateNavbar(navbar: NavbarConfig, { items, title, logoAlt }: NavbarLabels): NavbarConfig {
-  const logo = navbar.logo && { ...navbar.logo, alt: logoAlt ?? navbar.logo.alt };
-  return { ...navbar, logo, title: title ?? navbar.title, items: navbar.items.map((item) => translateItem(item, items)) };
+  const logo = navbar.logo && { ...navbar.logo, alt: logoAlt ?? translated(navbar.logo.alt, items) };
+  return {
+    ...navbar,
+    logo,
+    title: title ?? translated(navbar.title, items),
+    items: navbar.items.map((item) => translateItem(item, items)),
+  };
 }
 
 function translateItem(item: NavbarItemConfig, labels: ReadonlyMap<string, string>): NavbarItemConfig {
@@ -42,8 +52,8 @@ function translateFooter(footer: FooterConfig, { items, titles, copyright, logoA
   const row = footer.links.flatMap((link) => ('items' in link ? [] : [entry(link)]));
   return {
     ...footer,
-    logo: footer.logo && { ...footer.logo, alt: logoAlt ?? footer.logo.alt },
-    copyright: copyright ?? footer.copyright,
+    logo: footer.logo && { ...footer.logo, alt: logoAlt ?? translated(footer.logo.alt, items) },
+    copyright: copyright ?? translated(footer.copyright, items),
     links: row.length > 0 ? row : columns,
   };
 }

@@ -105,6 +105,7 @@ export type DiagnosticCode =
   | 'time-limit'
   | 'title-duplicate'
   | 'translation-invalid'
+  | 'translation-stale'
   | 'url-missing'
   | 'url-slash'
   | 'url-unsafe'

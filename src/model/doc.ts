@@ -39,6 +39,7 @@ export interface FrontMatter {
   readonly last_update?: { readonly author?: string | undefined; readonly date?: string | undefined } | undefined;
   readonly aliases?: readonly string[] | undefined;
   readonly redirect_from?: string | readonly string[] | undefined;
+  readonly translated_from?: string | undefined;
 }
 
 /** A former URL of a document, from `redirect_from`. */

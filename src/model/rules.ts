@@ -49,13 +49,21 @@ export const ruleLevels = {
   'tag-undeclared': 'warn',
   'template-unused': 'warn',
   'title-duplicate': 'off',
+  'translation-stale': 'warn',
   'url-missing': 'error',
   'url-slash': 'warn',
   'url-unsafe': 'error',
 } as const satisfies Partial<Record<DiagnosticCode, RuleLevel>>;
 
 /** Rules that run only when they are asked for: a comment that disables one is not superfluous in other runs. */
-export const ruleOnRequest: readonly string[] = ['link-external-broken', 'page-differs', 'search-miss', 'url-missing', 'url-slash'];
+export const ruleOnRequest: readonly string[] = [
+  'link-external-broken',
+  'page-differs',
+  'search-miss',
+  'translation-stale',
+  'url-missing',
+  'url-slash',
+];
 
 /** A rule, which is the code of the diagnostics that it reports. */
 export type RuleId = keyof typeof ruleLevels;

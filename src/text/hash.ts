@@ -11,9 +11,12 @@ export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   return hash.digest('hex').slice(0, 32);
 }
 
+/** Digits that suffice to tell the versions of one file apart. */
+export const shortestHash = 8;
+
 /** The digits that go into the name of a published file. */
 export function fileHash(contents: string | Uint8Array): string {
-  return hashOf(contents).slice(0, 8);
+  return hashOf(contents).slice(0, shortestHash);
 }
 
 /** The source of a content security policy that allows one inline script or style. */

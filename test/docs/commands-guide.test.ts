@@ -10,21 +10,21 @@ const help = async (...words: readonly string[]) => (await runProgram([...words,
 
 test('Getting started lists the commands and options of the command line, with the commands that have them', async () => {
   const [, list = ''] = /^Commands:\n([\s\S]*?)\n\n/m.exec(await help()) ?? [];
-  const commands = [...list.matchAll(/^ {2}([a-z]+)/gm)].map(([, name = '']) => name);
+  const commands = [...list.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name = '']) => name);
   const commandsByOption = new Map<string, string[]>();
   for (const command of commands)
     for (const [, option = ''] of (await help(command)).matchAll(/^ {2}(--[a-z-]+)/gm))
       commandsByOption.set(option, [...(commandsByOption.get(option) ?? []), command]);
 
   const [, commandTable = '', optionTable = ''] = guide('getting-started.md').split(/^(?=\| (?:command|option) \|)/m);
-  const documented = [...commandTable.matchAll(/^\| `storedocs ([a-z]+)/gm)].map(([, name = '']) => name);
+  const documented = [...commandTable.matchAll(/^\| `storedocs ([a-z-]+)/gm)].map(([, name = '']) => name);
   assert.deepEqual(documented.sort(), commands.sort());
 
   const common = commandsByOption.get('--root') ?? [];
   const options = new Map<string, string[]>();
   for (const [, names = '', cell = ''] of optionTable.matchAll(/^\| (`--[^|]*) \| ([^|]*) \|/gm))
     for (const [, option = ''] of names.matchAll(/`(--[a-z-]+)/g))
-      options.set(option, cell === 'same as `--root`' ? common : [...cell.matchAll(/`([a-z]+)`/g)].map(([, name = '']) => name));
+      options.set(option, cell === 'same as `--root`' ? common : [...cell.matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name));
   const sorted = (map: ReadonlyMap<string, readonly string[]>) => [...map].map(([option, names]) => [option, [...names].sort()]).sort();
   assert.deepEqual(sorted(options), sorted(commandsByOption));
 });

@@ -21,6 +21,7 @@ import { compareBuild } from '../compare-build.ts';
 import type { CheckCommandOptions } from '../options.ts';
 import { noProfiling } from '../profiling.ts';
 import { askSearch, searchOutput } from './ask-search.ts';
+import { askTranslations } from './ask-translations.ts';
 
 /** What a check works with; several checks of one site may share it. */
 export interface CheckTools {
@@ -66,6 +67,7 @@ export async function checkOnce(options: CheckCommandOptions, { store, metas, hi
     const others = [
       ...external,
       ...(search?.diagnostics ?? []),
+      ...(await askTranslations(sites, store)),
       ...(compared?.compare() ?? []),
       ...(known && urls ? releaseProblems(known, urls(), sites) : []),
     ];

@@ -36,6 +36,12 @@ export function declareAuthorCommands(program: Command, run: Run): void {
         return 0;
       });
     });
+  siteCommand(program, 'write-translations', 'write missing messages and labels into i18n/<locale>/messages.yml').action(
+    (flags: SiteFlags) =>
+      run('write-translations', commandOptions(flags), async (options) =>
+        (await import('../translations/write-translations.ts')).writeTranslations(options),
+      ),
+  );
   program
     .command('schema')
     .description('write JSON Schemas of front matter and data files, for editors')

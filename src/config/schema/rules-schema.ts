@@ -62,6 +62,7 @@ export const rulesSchema = z.strictObject({
   'tag-undeclared': rule('tag-undeclared', 'Tags that the tags file does not declare; takes precedence over `onInlineTags`.'),
   'template-unused': rule('template-unused', 'Templates that replace nothing.'),
   'title-duplicate': rule('title-duplicate', 'Pages with the same title.'),
+  'translation-stale': rule('translation-stale', 'In `check`: translations that are older than their original.'),
   'url-missing': rule('url-missing', 'In `check --against`: missing URLs.'),
   'url-slash': rule('url-slash', 'In `check --against`: URLs that differ by the slash at the end.'),
   'url-unsafe': rule('url-unsafe', 'URLs that run code, such as `javascript:`.'),

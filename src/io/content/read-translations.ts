@@ -9,8 +9,9 @@ import { messagesFileSchema, messagesOf, withMessages } from '../../render/messa
 import { translationBase } from '../fs/layered-folder.ts';
 import { readText } from '../fs/read-text.ts';
 
-/** Files with translations that are no content, relative to the folder of the language. */
-const messagesFileName = 'messages.yml';
+/** File with messages and labels, relative to the folder of the language. */
+export const messagesFileName = 'messages.yml';
+/** Folder with labels on sites that come from Docusaurus. */
 const themeFolder = 'docusaurus-theme-classic';
 
 /** Reads everything that is translated besides the content. Throws a `DocsError` when a file is broken, or names a text that is not known. */

@@ -63,6 +63,15 @@ const catalogues: Readonly<Record<string, Messages>> = { en: englishMessages, de
 
 /** Messages of the interface in a language: those of the language itself, whatever its region; English where there are none. */
 export function messagesOf(locale: string): Messages {
-  const { language } = new Intl.Locale(localeTag(locale));
-  return (language && catalogues[language]) || englishMessages;
+  return catalogueOf(locale) ?? englishMessages;
+}
+
+/** True for a language that storedocs has messages for. */
+export function hasMessages(locale: string): boolean {
+  return catalogueOf(locale) !== undefined;
+}
+
+function catalogueOf(locale: string): Messages | undefined {
+  const { language = '' } = new Intl.Locale(localeTag(locale));
+  return catalogues[language];
 }

@@ -1,0 +1,71 @@
+import { posix } from 'node:path';
+import { markdownPageOf } from '../graph/routes/route-source.ts';
+import { type Diagnostic, warning } from '../model/diagnostic.ts';
+import type { FileUpdate, SourcePlace } from '../model/doc.ts';
+import type { SiteGraph } from '../model/graph.ts';
+import { shortestHash } from '../text/hash.ts';
+
+/** A translated document and the one that it translates. Paths are relative to the root. */
+export interface TranslationPair {
+  readonly path: string;
+  /** Content folder of the translation. */
+  readonly folder: string;
+  readonly original: { readonly path: string; readonly folder: string };
+  /** Start of the hash of the original that was translated, from front matter; absent where git has to know. */
+  readonly translatedFrom?: string | undefined;
+  /** Position of that hash. */
+  readonly place?: SourcePlace | undefined;
+}
+
+/** What is known of the files of translations. */
+export interface TranslationFacts {
+  /** Hash of a document as it is now, by its path; absent for one that does not exist. */
+  readonly hashOf: (path: string) => string | undefined;
+  /** Last changes in git by path. Uncommitted files are missing. */
+  readonly updates: ReadonlyMap<string, FileUpdate>;
+}
+
+/** The translated documents of a site in one locale that have an original, sorted by path. */
+export function translationPairs(graph: SiteGraph, exists: (path: string) => boolean): TranslationPair[] {
+  const pairs = graph.routes.flatMap((route): TranslationPair[] => {
+    const page = markdownPageOf(route);
+    if (!page || page.logicalPath === undefined || route.aliasOf !== undefined || !exists(page.logicalPath)) return [];
+    const { path, folder, logicalPath, meta } = page;
+    const below = posix.relative(folder, logicalPath);
+    return [
+      {
+        path,
+        folder: path.slice(0, -below.length - 1),
+        original: { path: logicalPath, folder },
+        translatedFrom: meta.frontMatter.translated_from,
+        place: meta.places?.translated_from?.[0],
+      },
+    ];
+  });
+  return pairs.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Reports translations whose original changed later: compared with `translated_from`, or else by the dates in git. */
+export function staleTranslations(pairs: readonly TranslationPair[], { hashOf, updates }: TranslationFacts): Diagnostic[] {
+  return pairs.flatMap(({ path, original, translatedFrom, place }) => {
+    const hash = hashOf(original.path);
+    if (hash === undefined) return [];
+    const advice = (first: string, then: string) => `${first} "translated_from: ${hash.slice(0, shortestHash)}" ${then}`;
+    if (translatedFrom !== undefined) {
+      if (hash.startsWith(translatedFrom)) return [];
+      const message = `Stale translation: "${original.path}" is not the text of "translated_from" anymore.`;
+      const hint = advice('Update the translation, then write', 'in its front matter.');
+      return [warning('translation-stale', message, { file: path, ...place, hint })];
+    }
+    const [ours, theirs] = [updates.get(path), updates.get(original.path)];
+    if (!ours || !theirs || theirs.date <= ours.date) return [];
+    const message = `Stale translation: "${original.path}" changed on ${dayOf(theirs)}, this file on ${dayOf(ours)}.`;
+    const hint = advice('Update the translation. If nothing has to change, write', 'in its front matter.');
+    return [warning('translation-stale', message, { file: path, line: 1, column: 1, hint })];
+  });
+}
+
+/** `2026-11-22` */
+function dayOf({ date }: FileUpdate): string {
+  return date.slice(0, 10);
+}

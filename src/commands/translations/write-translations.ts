@@ -1,0 +1,119 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { configOfLocale, currentLocale, localeDetails } from '../../config/locales.ts';
+import type { SiteConfig } from '../../config/schema.ts';
+import { addEntries, entryFinder, type YamlEntry } from '../../content/add-entries.ts';
+import { sidebarLabels, type TranslatableLabels, translatableLabels } from '../../graph/translatable-labels.ts';
+import { storedMetas } from '../../io/cache/meta-registry.ts';
+import { loadConfig } from '../../io/content/load-config.ts';
+import { messagesFileName, readTranslations } from '../../io/content/read-translations.ts';
+import { translationBase } from '../../io/fs/layered-folder.ts';
+import { writeByRename } from '../../io/fs/write-by-rename.ts';
+import { unwatched } from '../../io/process/site-code.ts';
+import { loadSoundSites, type Site } from '../../load-site.ts';
+import type { Translations } from '../../model/locale.ts';
+import { missingMessages } from '../../render/messages/missing-messages.ts';
+import type { CommandOptions } from '../options.ts';
+import { withStore } from '../run-command.ts';
+
+/** Writes messages and labels that a locale lacks into its `messages.yml`, and lists labels that nothing uses. Returns the exit code. */
+export async function writeTranslations(options: CommandOptions): Promise<number> {
+  const { project, codeWatch = unwatched } = options;
+  const { root, configPath, overrides, locales } = project;
+  return withStore(options, async (store) => {
+    const sites = await loadSoundSites(project, store, { withDrafts: false, metas: storedMetas(store, false), codeWatch });
+    const { config } = await loadConfig({ root, configPath, overrides, folder: store.folder, codeWatch });
+    const [main] = sites;
+    const wanted = sites.filter((site) => (locales ? site.isWanted : site !== main));
+    if (!main || wanted.length === 0) {
+      process.stderr.write('The site has one locale: there is nothing to translate. See "i18n.locales" in the configuration.\n');
+      return 0;
+    }
+    const original = originalLabels(main, config, root);
+    for (const site of wanted) {
+      const base = translationBase(site.config);
+      if (base !== undefined) process.stderr.write(writeMissing({ site, original, root, base, config }));
+    }
+    return 0;
+  });
+}
+
+/** A locale whose labels are compared with those of the default one. */
+interface LocaleRequest {
+  readonly site: Site;
+  readonly original: TranslatableLabels;
+  readonly root: string;
+  /** Folder of the translations, relative to the root. */
+  readonly base: string;
+  /** As it is written, for all locales. */
+  readonly config: SiteConfig;
+}
+
+/** Labels as they are in the sources: the default locale may have replaced some. */
+function originalLabels(main: Site, config: SiteConfig, root: string): TranslatableLabels {
+  const { sidebar } = readTranslations(root, configOfLocale(config, currentLocale(main.config)));
+  const written = new Map([...sidebar].map(([label, shown]) => [shown, label]));
+  const labels = translatableLabels(config, main.graph);
+  return { ...labels, sidebar: labels.sidebar.map((label) => written.get(label) ?? label) };
+}
+
+/** Adds what is missing to the file of one locale. Returns the lines to print. */
+function writeMissing({ site, original, root, base, config }: LocaleRequest): string {
+  const file = posix.join(base, messagesFileName);
+  const path = join(root, file);
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const translations = readTranslations(root, configOfLocale(config, currentLocale(site.config)));
+  const shown = new Set(sidebarLabels(site.graph));
+  const labels: readonly YamlEntry[] = [
+    ...missingLabels('navbar', original.navbar, knownNavbar(translations, config)),
+    ...missingLabels('footer', original.footer, knownFooter(translations, config)),
+    // Labels that a translated category file replaces are not shown.
+    ...missingLabels(
+      'sidebar',
+      original.sidebar.filter((label) => shown.has(label)),
+      new Set(translations.sidebar.keys()),
+    ),
+  ];
+  const messages = missingMessages(localeDetails(site.config).lang, entryFinder(text));
+  const entries = [...messages, ...labels];
+  if (entries.length > 0) writeByRename(path, addEntries(text, entries));
+  const added =
+    entries.length === 0 ? 'nothing is missing' : `${counted(messages.length, 'message')} and ${counted(labels.length, 'label')}`;
+  const unused = unusedLabels(translations, original, shown).map((name) => `  Unused: ${name}\n`);
+  return `${file}: ${entries.length === 0 ? added : `added ${added}`}\n${unused.join('')}`;
+}
+
+function missingLabels(group: keyof TranslatableLabels, labels: readonly string[], known: ReadonlySet<string>): YamlEntry[] {
+  return labels.filter((label) => !known.has(label)).map((label) => ({ path: [group, label], value: label }));
+}
+
+/** Labels of the navbar that are translated, in `messages.yml` or in the files of Docusaurus. */
+function knownNavbar({ navbar: { items, title, logoAlt } }: Translations, { navbar }: SiteConfig): Set<string> {
+  return new Set([
+    ...items.keys(),
+    ...(title === undefined ? [] : [navbar?.title ?? '']),
+    ...(logoAlt === undefined ? [] : [navbar?.logo?.alt ?? '']),
+  ]);
+}
+
+function knownFooter({ footer: { items, titles, copyright, logoAlt } }: Translations, { footer }: SiteConfig): Set<string> {
+  const { copyright: line = '', logo } = footer || {};
+  const others = [...(copyright === undefined ? [] : [line]), ...(logoAlt === undefined ? [] : [logo?.alt ?? ''])];
+  return new Set([...items.keys(), ...titles.keys(), ...others]);
+}
+
+/** Translated labels that the site does not have. `shown` are the labels of its sidebars in the locale. */
+function unusedLabels({ navbar, footer, sidebar }: Translations, original: TranslatableLabels, shown: ReadonlySet<string>): string[] {
+  const unusedIn = (group: keyof TranslatableLabels, labels: Iterable<string>) =>
+    [...new Set(labels)].filter((label) => !original[group].includes(label)).map((label) => `${group} "${label}"`);
+  const translatedOnly = [...sidebar].flatMap(([label, text]) => (shown.has(text) ? [] : [label]));
+  return [
+    ...unusedIn('navbar', navbar.items.keys()),
+    ...unusedIn('footer', [...footer.items.keys(), ...footer.titles.keys()]),
+    ...unusedIn('sidebar', translatedOnly),
+  ];
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parse } from 'yaml';
+import { type SiteFiles, tempSite } from '../support/temp-site.ts';
+
+const config = (locales: string) => `export default {
+  title: 'Shop', url: 'https://example.com',
+  i18n: { defaultLocale: 'en', locales: ${locales} },
+  navbar: { title: 'Shop', items: [{ label: 'Guide', to: '/docs/intro' }, { label: 'More', items: [{ label: 'Help: all', to: '/docs/intro' }] }] },
+  footer: { links: [{ title: 'Company', items: [{ label: 'Guide', to: '/docs/intro' }] }], copyright: '© <b>Shop</b>' },
+};
+`;
+
+const files: SiteFiles = {
+  'site.config.ts': config("['en', 'de', 'fr']"),
+  'content/docs/intro.md': '# Intro\n\nText.\n',
+  'content/docs/guides/_category_.yml': 'label: Guides\n',
+  'content/docs/guides/first.md': '# First\n\nText.\n',
+  'content/docs/api/_category_.yml': 'label: Reference\n',
+  'content/docs/api/calls.md': '# Calls\n\nText.\n',
+  'i18n/de/docs/intro.md': '# Einführung\n\nText.\n',
+  'i18n/de/docs/api/_category_.yml': 'label: Nachschlagen\n',
+  'i18n/de/messages.yml':
+    "# Our own words.\r\ncopied: 'Kopiert!' # short\r\nnavbar: { Guide: Leitfaden, Old: Alt }\r\nsidebar:\r\n  Gone: Weg\r\n",
+};
+
+test('adds the missing labels of a language that has messages, and keeps what is there', async () => {
+  const site = tempSite(files);
+  const { code, stderr } = await site.run('write-translations', '--locale', 'de');
+  assert.deepEqual(
+    [code, stderr],
+    [0, 'i18n/de/messages.yml: added 0 messages and 7 labels\n  Unused: navbar "Old"\n  Unused: sidebar "Gone"\n'],
+  );
+  const text = site.read('i18n/de/messages.yml');
+  assert.ok(text.startsWith("# Our own words.\r\ncopied: 'Kopiert!' # short\r\n"));
+  assert.doesNotMatch(text, /[^\r]\n/);
+  assert.deepEqual(parse(text), {
+    copied: 'Kopiert!',
+    navbar: { Guide: 'Leitfaden', Old: 'Alt', Shop: 'Shop', More: 'More', 'Help: all': 'Help: all' },
+    sidebar: { Gone: 'Weg', Guides: 'Guides' },
+    footer: { Company: 'Company', Guide: 'Guide', '© <b>Shop</b>': '© <b>Shop</b>' },
+  });
+  assert.ok(!site.exists('i18n/fr/messages.yml'));
+});
+
+test('writes the messages of a language that has none, with its plural forms, and nothing a second time', async () => {
+  const site = tempSite({ ...files, 'i18n/fr/messages.yml': 'search:\n  clear: Effacer\nitems: { other: "{count} pages" }\n' });
+  assert.equal((await site.run('write-translations')).code, 0);
+  const text = site.read('i18n/fr/messages.yml');
+  const written = parse(text);
+  assert.deepEqual(
+    [written.copied, written.blog.readMore, written.search.clear, written.items],
+    ['Copied', 'Read more', 'Effacer', { other: '{count} pages' }],
+  );
+  assert.deepEqual(written.docsTagged, {
+    one: 'One doc tagged with "{tag}"',
+    many: '{count} docs tagged with "{tag}"',
+    other: '{count} docs tagged with "{tag}"',
+  });
+  const { stderr } = await site.run('write-translations');
+  assert.match(stderr, /^i18n\/fr\/messages\.yml: nothing is missing$/m);
+  assert.equal(site.read('i18n/fr/messages.yml'), text);
+  const { code, diagnostics } = await site.report('check');
+  assert.deepEqual([code, diagnostics], [0, []]);
+});
+
+test('translations of all labels show, those of title and copyright too', async () => {
+  const site = tempSite(files);
+  await site.run('write-translations');
+  const text = site
+    .read('i18n/fr/messages.yml')
+    .replace('Shop: Shop', 'Shop: Boutique')
+    .replace(/<b>Shop<\/b>'?$/m, "<b>Boutique</b>'");
+  site.write({ 'i18n/fr/messages.yml': text });
+  assert.equal((await site.report('build', '--locale', 'fr')).code, 0);
+  const html = site.read('build/fr/docs/intro/index.html');
+  assert.match(html, /© <b>Boutique<\/b>/);
+  assert.match(html, /<header[\s\S]*>Boutique</);
+});
+
+test('labels in the files of Docusaurus are not missing', async () => {
+  const site = tempSite({
+    ...files,
+    'i18n/de/messages.yml': 'sidebar: { Guides: Anleitungen }\n',
+    'i18n/de/docusaurus-theme-classic/navbar.json':
+      '{ "title": { "message": "Laden" }, "item.label.Guide": { "message": "A" }, "item.label.More": { "message": "B" }, "item.label.Help: all": { "message": "C" } }',
+    'i18n/de/docusaurus-theme-classic/footer.json':
+      '{ "link.title.Company": { "message": "A" }, "link.item.label.Guide": { "message": "B" }, "copyright": { "message": "C" } }',
+  });
+  const { stderr } = await site.run('write-translations', '--locale', 'de');
+  assert.equal(stderr, 'i18n/de/messages.yml: nothing is missing\n');
+});
+
+test('a site in one language, an unknown language and a broken file say so, and nothing is written', async () => {
+  const single = tempSite({ ...files, 'site.config.ts': config("['en']") });
+  assert.match((await single.run('write-translations')).stderr, /^The site has one locale/);
+  const site = tempSite({ ...files, 'i18n/de/messages.yml': 'copid: x\n' });
+  const unknown = await site.report('write-translations', '--locale', 'dee');
+  assert.deepEqual([unknown.code, unknown.diagnostics.map(({ code }) => code)], [1, ['locale-unknown']]);
+  const broken = await site.report('write-translations');
+  assert.deepEqual([broken.code, broken.diagnostics.map(({ code }) => code)], [1, ['translation-invalid', 'locale-missing']]);
+  assert.equal(site.read('i18n/de/messages.yml'), 'copid: x\n');
+  assert.ok(!site.exists('i18n/fr/messages.yml'));
+});
