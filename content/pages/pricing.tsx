@@ -4,6 +4,7 @@ import { KitIcon } from 'storedocs/templates/kit/kit-icon';
 import { apps } from '../apps.ts';
 import { AppMark } from './_parts/app-mark.tsx';
 import './_parts/landing.css';
+import { ListingDrawing } from './_parts/listing-drawing.tsx';
 import { PlatformLinks } from './_parts/platform-links.tsx';
 
 export const metadata: PageMetadata = {
@@ -61,6 +62,7 @@ export default function Pricing() {
           { label: 'Find your app', to: '#plan-guides' },
           { label: 'Change or cancel a plan', to: '/docs/others/change-or-cancel-an-app-plan' },
         ]}
+        visual={<ListingDrawing />}
       >
         <p>
           Each app has its own plans, and its listing shows today's price. That is why there are no figures on this page: it explains the

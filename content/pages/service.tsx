@@ -2,6 +2,7 @@ import type { PageMetadata } from 'storedocs';
 import { CallToAction, Feature, Features, Hero, Link, Section, Steps } from 'storedocs/content';
 import { AccessDrawing } from './_parts/access-drawing.tsx';
 import './_parts/landing.css';
+import { TalkDrawing } from './_parts/talk-drawing.tsx';
 
 export const metadata: PageMetadata = {
   title: 'Services',
@@ -20,6 +21,7 @@ export default function Service() {
           { label: 'Ask a question', to: '/contact' },
           { label: 'Read the guides', to: '/docs/Intro' },
         ]}
+        visual={<TalkDrawing />}
       >
         <p>An app is only useful once it works in your store. This page says what we do to get it there, and what we leave to others.</p>
       </Hero>
@@ -48,7 +50,7 @@ export default function Service() {
           </Feature>
         </Features>
       </Section>
-      <section className="sd-section beside beside-top" aria-labelledby="write">
+      <section className="sd-section steps-across" aria-labelledby="write">
         <div className="sd-section-head">
           <h2 id="write">What happens when you write to us</h2>
           <p className="sd-section-lead">From your first message to the result.</p>

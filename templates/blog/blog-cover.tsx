@@ -15,7 +15,14 @@ export function BlogCover({ cover, isFirst = false }: BlogCoverProps) {
       <img className="cover" src={cover.imageUrl} alt="" width={640} height={360} loading={isFirst ? undefined : 'lazy'} decoding="async" />
     );
   return (
-    <svg className={`cover tone-${cover.tone}`} viewBox="0 0 320 180" width="320" height="180" aria-hidden="true">
+    <svg
+      className={`cover tone-${cover.tone}`}
+      viewBox="0 0 320 180"
+      preserveAspectRatio="xMidYMid slice"
+      width="320"
+      height="180"
+      aria-hidden="true"
+    >
       <use href={`${coversUrl}#${cover.drawing}`} />
     </svg>
   );

@@ -1,0 +1,53 @@
+import { useBaseUrl } from 'storedocs/content';
+
+const star = 'm0-9 2.65 5.4 5.95.85-4.3 4.2 1 5.9-5.3-2.8-5.3 2.8 1-5.9-4.3-4.2 5.95-.85z';
+
+/** The plans on the listing of an app, one of them chosen. Without figures: those are on the listing. */
+export function ListingDrawing() {
+  const mark = useBaseUrl('/img/apps/zoommaster.svg');
+  return (
+    <svg className="drawing" viewBox="0 0 560 440" role="img" aria-labelledby="listing-drawing-title">
+      <title id="listing-drawing-title">The listing of an app: its pricing tab is open and shows four plans, of which one is chosen.</title>
+      <g className="lifted">
+        <rect className="panel" x="40" y="8" width="480" height="424" rx="18" />
+      </g>
+      <image href={mark} x="68" y="36" width="60" height="60" />
+      <rect className="strong" x="148" y="44" width="150" height="15" rx="7.5" />
+      <g className="stars">
+        {[157, 180, 203, 226].map((x) => (
+          <path key={x} d={`M${x} 83${star}`} />
+        ))}
+        <path className="star-open" d={`M249 83${star}`} />
+      </g>
+      <rect className="buy" x="396" y="44" width="96" height="38" rx="9" />
+      <rect className="on-buy" x="418" y="59" width="52" height="8" rx="4" />
+      <path className="hair" d="M40 158h480" />
+      <g className="soft">
+        <rect x="68" y="130" width="70" height="10" rx="5" />
+        <rect x="166" y="130" width="58" height="10" rx="5" />
+        <rect x="344" y="130" width="58" height="10" rx="5" />
+      </g>
+      <rect className="on-pill" x="252" y="130" width="64" height="10" rx="5" />
+      <path className="tab-line" d="M244 158h80" />
+      {plans.map((width, index) => (
+        <Plan key={width} width={width} y={176 + index * 62} isChosen={index === 1} />
+      ))}
+    </svg>
+  );
+}
+
+/** Widths of the names Free, Basic, Advanced and Professional. */
+const plans = [44, 56, 86, 112];
+
+function Plan({ width, y, isChosen }: { width: number; y: number; isChosen: boolean }) {
+  return (
+    <g>
+      <rect className={isChosen ? 'choice choice-made' : 'choice'} x="68" y={y} width="424" height="50" rx="11" />
+      <circle className={isChosen ? 'choice choice-made' : 'choice'} cx="96" cy={y + 25} r="9" />
+      {isChosen && <circle className="on-pill" cx="96" cy={y + 25} r="4.5" />}
+      <rect className="strong" x="122" y={y + 20} width={width} height="10" rx="5" />
+      <rect className="pill" x="396" y={y + 14} width="74" height="22" rx="11" />
+      <rect className="on-pill" x="414" y={y + 21.5} width="38" height="7" rx="3.5" />
+    </g>
+  );
+}
