@@ -6,6 +6,7 @@ import { regExpSchema } from '../src/config/schema/blog-schema.ts';
 import { pluginSchema } from '../src/config/schema/markdown-schema.ts';
 import { sitePluginSchema } from '../src/config/schema/plugin-schema.ts';
 import { generateRoutesSchema } from '../src/config/schema/routes-schema.ts';
+import { rulesSchema } from '../src/config/schema/rules-schema.ts';
 import { editUrlFunctionSchema } from '../src/config/schema/source-schema.ts';
 import { configSchema } from '../src/config/schema.ts';
 
@@ -19,6 +20,9 @@ const customTypes = new Map<z.core.$ZodType, string>([
     (hook) => [sitePluginSchema.shape[hook].unwrap(), `NonNullable<import('../model/plugin.ts').SitePlugin['${hook}']>`] as const,
   ),
 ]);
+
+/** The key of a rule of a plugin. */
+const ruleKey = `rule: \`\${string}/\${string}\``;
 
 /** The declaration of `SiteConfigInput`. */
 export function configTypes(): string {
@@ -57,7 +61,10 @@ function objectType(schema: z.ZodObject, indent: string): string {
     ];
   });
   const { catchall } = schema.def;
-  const rest = catchall && !(catchall instanceof z.ZodNever) ? [`${inside}[attribute: string]: ${typeOf(catchall, inside)};`] : [];
+  const rest =
+    catchall && !(catchall instanceof z.ZodNever)
+      ? [`${inside}[${schema === rulesSchema ? ruleKey : 'attribute: string'}]: ${typeOf(catchall, inside)};`]
+      : [];
   return ['{', ...keys, ...rest, `${indent}}`].join('\n');
 }
 

@@ -82,12 +82,9 @@ export async function buildSites(sites: readonly Site[], output: Output, run: Ru
   );
   for (const file of [...headers.files, ...manifestFiles(built, sites)]) output.below('').write(file);
   const problems = await stage(run, 'Checking links', () => checkSites(built, sites));
-  const found: Diagnostic[][] = [];
-  for (const { pages, renderer } of built) found.push(await checkWithPlugins(pages, renderer));
-  const ofPlugins = found.length > 1 ? distinctProblems(found) : found.flat();
   return {
     pageCount: built.reduce((count, { pages }) => count + pages.length, 0),
-    diagnostics: [...problems, ...ofPlugins, ...(built.length > 1 ? distinctProblems([headers.diagnostics]) : headers.diagnostics)],
+    diagnostics: [...problems, ...(built.length > 1 ? distinctProblems([headers.diagnostics]) : headers.diagnostics)],
     externalLinks: () =>
       externalLinks(
         built.flatMap(({ pages }) => pages),
@@ -134,7 +131,8 @@ async function buildSite(site: Site, output: Output, run: Run): Promise<BuiltSit
   const generated = [...others.generated, ...(await stage(run, `Finishing the search index${name}`, () => searchPaths))];
   const diagnostics = [...unusedTemplates(renderer.bundle.unusedTemplates), ...warnings, ...mergeFailures(failures)];
   const code = readSiteCode(site.root, renderer.bundle.inputs);
-  return { site, renderer, pages, files: { ...others, generated }, diagnostics, code };
+  const pluginProblems = await stage(run, `Asking plugins${name}`, () => checkWithPlugins(pages, renderer));
+  return { site, renderer, pages, files: { ...others, generated }, diagnostics, pluginProblems, code };
 }
 
 /** Runs a stage, timed, with its name on the progress line. */

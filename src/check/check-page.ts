@@ -1,10 +1,12 @@
 import type { SiteConfig } from '../config/schema.ts';
+import { pluginRuleIds } from '../config/unknown-rules.ts';
 import { markdownOutputPath } from '../graph/routes/markdown-sections.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
+import { rulesOfPages } from '../model/rules.ts';
 import { type CheckedPage, checkLinks, type LinkCheck, type SiteCode } from './check-links.ts';
 import { linkTargetsOf } from './link-targets.ts';
-import { applyDisables } from './rules/apply-disables.ts';
+import { applyDisables, withoutDisabled } from './rules/apply-disables.ts';
 import { applyLevels } from './rules/apply-levels.ts';
 import { checkPageRules } from './rules/check-page-rules.ts';
 
@@ -24,9 +26,11 @@ export interface PageCheckInputs {
   readonly code?: SiteCode | undefined;
   /** Ids of other pages that are known, by output path; anchors of pages that are not are taken for right. */
   readonly idsByFile?: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+  /** What was found while it was rendered. */
+  readonly warnings?: readonly Diagnostic[] | undefined;
 }
 
-/** Checks the references of one page, and what rules ask of a single page. */
+/** Checks the references of one page, and what rules ask of a single page; gives the warnings, too, as far as they count. */
 export type CheckPage = (page: CheckedPage, inputs?: PageCheckInputs) => Diagnostic[];
 
 /** Prepares the check of single pages. `locales` is the site in all locales. */
@@ -35,7 +39,7 @@ export function pageChecker({ config, graph, chromeSources }: PageSurroundings, 
   const parts = [{ config, graph }, ...others].map((part) => ({ ...part, files: madeFiles(part), pages: [] }));
   const targets = linkTargetsOf(parts);
   const base = decodeURI(config.baseUrl).slice(1);
-  return (page, { code, idsByFile = new Map() } = {}) => {
+  return (page, { code, idsByFile = new Map(), warnings = [] } = {}) => {
     const assets = page.html.links.flatMap(({ href }) =>
       href.startsWith(`${config.baseUrl}assets/`) ? [base + href.slice(config.baseUrl.length)] : [],
     );
@@ -45,12 +49,23 @@ export function pageChecker({ config, graph, chromeSources }: PageSurroundings, 
       idsByFile: new Map([...[...idsByFile].map(([path, ids]) => [base + path, ids] as const), [base + page.outputPath, page.html.ids]]),
     };
     const found = [
+      ...warnings,
       ...checkLinks({ pages: [page], targets: around, site: config, graph, chromeSources }),
       ...checkPageRules({ pages: [page], site: config, graph, code }),
     ];
     const files = page.hasDisables && page.source !== undefined ? [page.source] : [];
-    return applyLevels(applyDisables(found, { code, files, rules: config.rules }), config.rules);
+    const { rules, plugins } = config;
+    const isRun = (rule: string) => rulesOfPages.some((one) => one === rule);
+    return applyLevels(applyDisables(found, { code, files, rules, pluginRules: pluginRuleIds(plugins), isRun }), rules);
   };
+}
+
+/** What was found while a site was loaded, with the levels and without the comments that disable it. */
+export function loadedProblems(
+  { config, problems }: { readonly config: SiteConfig; readonly problems: readonly Diagnostic[] },
+  code: SiteCode,
+): Diagnostic[] {
+  return applyLevels(withoutDisabled(problems, code), config.rules);
 }
 
 /** Files that are generated on request. */

@@ -1,7 +1,9 @@
 import { currentLocale } from '../config/locales.ts';
 import type { SiteConfig } from '../config/schema.ts';
+import { pluginRuleIds } from '../config/unknown-rules.ts';
 import { type Diagnostic, distinctProblems } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
+import { rulesOnRequest } from '../model/rules.ts';
 import { checkConflicts, sharedPaths } from './check-conflicts.ts';
 import { type CheckedPage, checkLinks, type LinkCheck } from './check-links.ts';
 import { checkRedirects } from './check-redirects.ts';
@@ -34,6 +36,8 @@ export interface FinishedSite {
   readonly files: { readonly generated: readonly string[]; readonly copied: readonly string[] };
   /** What was found while its pages were rendered. */
   readonly diagnostics: readonly Diagnostic[];
+  /** What its plugins found. */
+  readonly pluginProblems: readonly Diagnostic[];
   /** Its templates, page modules and styles. */
   readonly code?: LinkCheck['code'];
 }
@@ -48,11 +52,11 @@ export function checkSites(built: readonly FinishedSite[], all: readonly SiteToC
 }
 
 function checkSite(built: FinishedSite, others: readonly LinkTargetsPart[]): Diagnostic[] {
-  const { site, pages, files, diagnostics, code } = built;
+  const { site, pages, files, diagnostics, pluginProblems, code } = built;
   const { config, graph, chromeSources, problems, isWhole } = site;
   const targets = linkTargetsOf([targetsIn(built), ...others]);
   const links = { pages, targets, site: config, graph, chromeSources, code };
-  const sound = [...problems, ...diagnostics, ...checkConflicts(graph, files.generated)];
+  const sound = [...problems, ...diagnostics, ...pluginProblems, ...checkConflicts(graph, files.generated)];
   const references = (): Diagnostic[] => [
     ...checkLinks(links),
     ...checkStyles(links),
@@ -65,7 +69,9 @@ function checkSite(built: FinishedSite, others: readonly LinkTargetsPart[]): Dia
   const found = isWhole ? [...sound, ...references()] : sound;
   const disabling = pages.flatMap(({ hasDisables, source }) => (hasDisables && source !== undefined ? [source] : []));
   const commented = [...new Set([...disabling, ...(code?.files ?? []), ...chromeSources.map(({ file }) => file)])];
-  return applyLevels(applyDisables(found, { code, files: commented, rules: config.rules }), config.rules);
+  const { rules, plugins } = config;
+  const isRun = (rule: string) => !rulesOnRequest.some((one) => one === rule);
+  return applyLevels(applyDisables(found, { code, files: commented, rules, pluginRules: pluginRuleIds(plugins), isRun }), rules);
 }
 
 /** What links of other locales can reach. */

@@ -4,6 +4,7 @@ import { applyRules } from './apply-rules.ts';
 import { type ConfigSource, configDiagnostic } from './config-diagnostic.ts';
 import { localeProblems } from './locale-problems.ts';
 import { configSchema, type SiteConfig } from './schema.ts';
+import { unknownRules } from './unknown-rules.ts';
 import { type Problem, zodProblems } from './zod-problems.ts';
 
 /** A configuration that may have had problems. */
@@ -30,7 +31,8 @@ const harmless = new Set([
  * Throws a `DocsError` where it cannot be used at all.
  */
 export function readConfig(value: unknown, source: ConfigSource): ReadConfig {
-  const { config, problems } = repair(value);
+  const { config, problems: found } = repair(value);
+  const problems = [...found, ...(config ? unknownRules(config) : [])];
   const diagnostics = problems.map((problem) => configDiagnostic(problem, source));
   // A build begins to write before it knows of problems, and must know where.
   if (!config || problems.some(({ path }) => path[0] === 'outDir')) throw new DocsError(diagnostics);

@@ -1,3 +1,6 @@
+/** A rule of a plugin: `plugin/rule`. */
+export type PluginRuleCode = `${string}/${string}`;
+
 /** Every code that storedocs can print. Codes are permanent: documentation and suppressions refer to them. */
 export type DiagnosticCode =
   | 'anchor-broken'
@@ -113,7 +116,8 @@ export type DiagnosticCode =
   | 'version-exists'
   | 'version-invalid'
   | 'version-unknown'
-  | 'watch-failed';
+  | 'watch-failed'
+  | PluginRuleCode;
 
 /** One thing for the author to fix, and where. Lines and columns count from 1. */
 export interface Diagnostic {

@@ -1,4 +1,5 @@
 import type { GeneratedRoute, LoadContext } from './page-module.ts';
+import type { RuleLevel } from './rules.ts';
 
 /** Adds to a site: its hooks are called in the order of this list. No hook may change what it is given. */
 export interface SitePlugin {
@@ -12,6 +13,8 @@ export interface SitePlugin {
   readonly transformPage?: (page: PluginPage) => string | undefined;
   /** Gives more files for the output folder. */
   readonly files?: (site: PluginSite) => readonly PluginFile[] | Promise<readonly PluginFile[]>;
+  /** Rules that `check` reports, by id: a site sets their levels in its `rules` as `name/id`. */
+  readonly rules?: Readonly<Record<string, PluginRule>> | undefined;
   /** Gives problems of the finished site. */
   readonly check?: (site: CheckedPluginSite) => readonly PluginProblem[] | Promise<readonly PluginProblem[]>;
 }
@@ -90,10 +93,20 @@ export interface CheckedPluginPage extends PluginPageInfo {
   readonly links: readonly string[];
 }
 
+/** A rule of a plugin. */
+export interface PluginRule {
+  /** What it reports, in one sentence. */
+  readonly description: string;
+  /** Its level, unless the site sets another one; `error` by default. */
+  readonly level?: RuleLevel | undefined;
+}
+
 /** A problem that `check` found. */
 export interface PluginProblem {
+  /** Id of a rule of the plugin, which gives the severity; absent: the problem has no rule. */
+  readonly rule?: string | undefined;
   readonly message: string;
-  /** `error` by default: it fails the build. */
+  /** `error` by default: it fails the build. For problems without a rule. */
   readonly severity?: 'error' | 'warning' | undefined;
   /** Relative to the root. */
   readonly file?: string | undefined;

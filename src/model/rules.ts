@@ -56,7 +56,7 @@ export const ruleLevels = {
 } as const satisfies Partial<Record<DiagnosticCode, RuleLevel>>;
 
 /** Rules that run only when they are asked for: a comment that disables one is not superfluous in other runs. */
-export const ruleOnRequest: readonly string[] = [
+export const rulesOnRequest: readonly RuleId[] = [
   'link-external-broken',
   'page-differs',
   'search-miss',
@@ -69,7 +69,7 @@ export const ruleOnRequest: readonly string[] = [
 export type RuleId = keyof typeof ruleLevels;
 
 /** The levels that a site sets. */
-export type RuleSettings = { readonly [Id in RuleId]?: RuleLevel | undefined };
+export type RuleSettings = { readonly [Id in RuleId]?: RuleLevel | undefined } & { readonly [rule: string]: RuleLevel | undefined };
 
 /** All rules, in alphabetical order. */
 export const ruleIds: readonly RuleId[] = Object.keys(ruleLevels).filter(isRuleId);
@@ -78,6 +78,23 @@ export const ruleIds: readonly RuleId[] = Object.keys(ruleLevels).filter(isRuleI
 export function isRuleId(code: string): code is RuleId {
   return Object.hasOwn(ruleLevels, code);
 }
+
+/** Rules that a check of a single page runs to the end. */
+export const rulesOfPages: readonly RuleId[] = [
+  'example-host',
+  'heading-order',
+  'id-duplicate',
+  'image-alt',
+  'image-broken',
+  'link-broken',
+  'link-redirected',
+  'link-text',
+  'link-text-vague',
+  'page-size',
+  'placeholder-text',
+  'table-header',
+  'url-unsafe',
+];
 
 /** The level of a rule in a site. */
 export function levelOf(rule: RuleId, settings: RuleSettings): RuleLevel {

@@ -28,7 +28,7 @@ test('the plugins of the guide add documents, change pages, write files and chec
   const site = await siteFrom(guideSite);
   assert.deepEqual(
     site.diagnostics.map(({ code, severity, message, hint }) => [code, severity, message, hint]),
-    [['plugin-check', 'warning', 'Another page has the title "Tea".', 'Say in the title what sets it apart.']],
+    [['inventory/same-title', 'warning', 'Another page has the title "Tea".', 'Say in the title what sets it apart.']],
   );
   assert.deepEqual(
     site.paths.filter((path) => /docs|products/.test(path)),

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import { isRuleId, levelOf, type RuleSettings, ruleIds, ruleOnRequest } from '../../model/rules.ts';
+import { isRuleId, levelOf, type RuleSettings, ruleIds } from '../../model/rules.ts';
 import { type DisableComment, disableComments } from '../../text/disable-comments.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import type { SiteCode } from '../check-links.ts';
@@ -10,16 +10,24 @@ export interface DisableSources {
   /** Files that are known to have such comments; those of other files disable rules, too, but are not reported as unused. */
   readonly files: readonly string[];
   readonly rules: RuleSettings;
+  /** Rules of plugins. */
+  readonly pluginRules?: readonly string[] | undefined;
+  /** False for a rule that may report more in another run: a comment that disables it is never unused. */
+  readonly isRun: (rule: string) => boolean;
 }
 
 /** Diagnostics of a later step without those that a comment in their file disables. */
 export function withoutDisabled(diagnostics: readonly Diagnostic[], code: Pick<SiteCode, 'textOf'>): Diagnostic[] {
   const none: RuleSettings = { 'disable-invalid': 'off', 'disable-unused': 'off' };
-  return applyDisables(diagnostics, { code, files: [], rules: none });
+  return applyDisables(diagnostics, { code, files: [], rules: none, isRun: () => false });
 }
 
 /** Diagnostics without those that a comment in their file disables. Comments without reason, rule or effect are reported. */
-export function applyDisables(diagnostics: readonly Diagnostic[], { code, files, rules }: DisableSources): Diagnostic[] {
+export function applyDisables(
+  diagnostics: readonly Diagnostic[],
+  { code, files, rules, pluginRules = [], isRun }: DisableSources,
+): Diagnostic[] {
+  const known: readonly string[] = [...ruleIds, ...pluginRules];
   const used = new Set<string>();
   const byFile = new Map<string, readonly DisableComment[]>();
   const commentsOf = (file: string) => {
@@ -28,7 +36,7 @@ export function applyDisables(diagnostics: readonly Diagnostic[], { code, files,
     return known;
   };
   const kept = diagnostics.filter(({ code: rule, file, line }) => {
-    if (file === undefined || !isRuleId(rule)) return true;
+    if (file === undefined || !(isRuleId(rule) || rule.includes('/'))) return true;
     const by = commentsOf(file).find(
       (comment) => comment.rules.includes(rule) && comment.reason !== '' && (comment.target === undefined || comment.target === line),
     );
@@ -38,8 +46,16 @@ export function applyDisables(diagnostics: readonly Diagnostic[], { code, files,
   for (const file of files) commentsOf(file);
   const problems = [...byFile].flatMap(([file, comments]) =>
     comments.flatMap((comment) => [
-      ...invalid(file, comment),
-      ...unused({ file, comment, rules, isUsed: (rule) => used.has(keyOf(file, comment, rule)) }),
+      ...invalid(file, comment, known),
+      ...unused({
+        file,
+        comment,
+        isUsed: (rule) =>
+          !known.includes(rule) ||
+          !isRun(rule) ||
+          (isRuleId(rule) ? levelOf(rule, rules) : rules[rule]) === 'off' ||
+          used.has(keyOf(file, comment, rule)),
+      }),
     ]),
   );
   return [...kept, ...problems.filter((problem) => isRuleId(problem.code) && levelOf(problem.code, rules) !== 'off')];
@@ -49,7 +65,7 @@ function keyOf(file: string, { line, column }: DisableComment, rule: string): st
   return `${file}:${line}:${column} ${rule}`;
 }
 
-function invalid(file: string, { rules, reason, line, column }: DisableComment): Diagnostic[] {
+function invalid(file: string, { rules, reason, line, column }: DisableComment, known: readonly string[]): Diagnostic[] {
   const problem = (message: string, hint: string): Diagnostic => ({
     code: 'disable-invalid',
     severity: 'warning',
@@ -60,25 +76,25 @@ function invalid(file: string, { rules, reason, line, column }: DisableComment):
     hint,
   });
   const form = 'Write it as "storedocs-disable-next-line image-alt: reason".';
-  const unknown = rules.filter((rule) => !isRuleId(rule));
+  const unknown = rules.filter((rule) => !known.includes(rule));
   return [
     ...(rules.length === 0 ? [problem('Disabling comment without a rule.', form)] : []),
     ...(reason === '' && rules.length > 0 ? [problem(`Disabling comment without a reason: "${rules.join(', ')}".`, form)] : []),
-    ...unknown.map((rule) => problem(`Unknown rule "${rule}".`, didYouMean(rule, ruleIds) ?? '"storedocs explain" lists all codes.')),
+    ...unknown.map((rule) => problem(`Unknown rule "${rule}".`, didYouMean(rule, known) ?? '"storedocs explain" lists all codes.')),
   ];
 }
 
 interface UnusedCheck {
   readonly file: string;
   readonly comment: DisableComment;
-  readonly rules: RuleSettings;
+  /** True for a rule that the comment disables with effect, or where that cannot be known. */
   readonly isUsed: (rule: string) => boolean;
 }
 
-function unused({ file, comment: { rules: names, reason, line, column, target }, rules, isUsed }: UnusedCheck): Diagnostic[] {
+function unused({ file, comment: { rules: names, reason, line, column, target }, isUsed }: UnusedCheck): Diagnostic[] {
   if (reason === '') return [];
   return names
-    .filter((rule) => isRuleId(rule) && !ruleOnRequest.includes(rule) && levelOf(rule, rules) !== 'off' && !isUsed(rule))
+    .filter((rule) => !isUsed(rule))
     .map((rule) => ({
       code: 'disable-unused',
       severity: 'warning',

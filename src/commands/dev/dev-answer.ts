@@ -59,7 +59,7 @@ export async function devPage(route: Route, { site, ready, say }: DevAnswering):
     const page = await renderRoute(route, await ready.rendererOf(site));
     // After the response.
     setImmediate(() =>
-      say(route.url, [...page.warnings, ...whileWriting(ready.checkerOf(site)(page.checked, { code: readSiteCode(site.root, []) }))]),
+      say(route.url, whileWriting(ready.checkerOf(site)(page.checked, { code: readSiteCode(site.root, []), warnings: page.warnings }))),
     );
     return page.html();
   } catch (error) {

@@ -1,5 +1,7 @@
 import { dirname, join } from 'node:path';
+import { loadedProblems } from '../../check/check-page.ts';
 import { bundleDevClient } from '../../io/bundle/bundle-own-script.ts';
+import { readSiteCode } from '../../io/bundle/read-site-code.ts';
 import { isInside, toRoot } from '../../io/fs/walk-folder.ts';
 import { isOfSite, type Uncaught, uncaughtProblem } from '../../io/process/uncaught.ts';
 import { type DevAnswer, startDevServer } from '../../io/server/dev-server.ts';
@@ -152,5 +154,5 @@ async function pathsOf({ sites, rendererOf }: ReadySites): Promise<string[]> {
 }
 
 function warningsOf({ sites }: ReadySites): Diagnostic[] {
-  return distinctProblems(sites.map(({ problems }) => problems));
+  return distinctProblems(sites.map((site) => loadedProblems(site, readSiteCode(site.root, []))));
 }

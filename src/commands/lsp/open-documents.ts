@@ -1,4 +1,5 @@
 import type { SiteCode } from '../../check/check-links.ts';
+import { loadedProblems } from '../../check/check-page.ts';
 import { readSiteCode } from '../../io/bundle/read-site-code.ts';
 import type { Site } from '../../load-site.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
@@ -91,7 +92,7 @@ export function openDocuments(live: LiveSite): OpenDocuments {
       const problems = live.problems();
       if (problems.length > 0) return problems.filter(({ file }) => file === path);
       const page = pageOf(path);
-      const own = live.ready().sites.flatMap((site) => site.problems.filter(({ file }) => file === path));
+      const own = live.ready().sites.flatMap((site) => loadedProblems(site, codeOf(site)).filter(({ file }) => file === path));
       if (!page) return own;
       try {
         const { checked, warnings } = await renderRoute(page.route, await rendererOf(page.site));
@@ -103,8 +104,8 @@ export function openDocuments(live: LiveSite): OpenDocuments {
           const html = route === page.route ? undefined : await scanned({ site: page.site, route });
           if (html) idsByFile.set(route.outputPath, html.ids);
         }
-        const found = live.ready().checkerOf(page.site)(checked, { code: codeOf(page.site), idsByFile });
-        return [...own, ...warnings, ...found].filter(({ file }) => file === path);
+        const found = live.ready().checkerOf(page.site)(checked, { code: codeOf(page.site), idsByFile, warnings });
+        return [...own, ...found].filter(({ file }) => file === path);
       } catch (error) {
         return problemsOf(error).filter(({ file }) => file === path);
       }

@@ -19,6 +19,16 @@ export const sitePluginSchema = z.strictObject({
   routes: hook<SitePlugin['routes']>('Returns pages with a component, as `generateRoutes` does.'),
   transformPage: hook<SitePlugin['transformPage']>('Returns the HTML of a page, or nothing to leave it as it is.'),
   files: hook<SitePlugin['files']>('Returns more files for the output folder.'),
+  rules: z
+    .record(
+      z.string().regex(/^[a-z\d][a-z\d-]*$/, 'expected lower-case letters, digits and "-"'),
+      z.strictObject({
+        description: z.string().min(1).describe('What it reports, in one sentence.'),
+        level: z.enum(['error', 'warn', 'off']).optional().describe('Its level, unless the site sets another one; `error` by default.'),
+      }),
+    )
+    .optional()
+    .describe('Rules that `check` of the plugin reports, by id. A site sets their levels in `rules` as `name/id`.'),
   check: hook<SitePlugin['check']>('Returns problems of the finished site.'),
 });
 
@@ -87,6 +97,7 @@ const position = z.int().min(1).optional();
 export const pluginProblemsSchema = z.strictObject({
   check: z.array(
     z.strictObject({
+      rule: z.string().optional(),
       message: z.string().min(1),
       severity: z.enum(['error', 'warning']).optional(),
       file: z.string().optional(),

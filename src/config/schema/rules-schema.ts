@@ -16,8 +16,7 @@ export const budgetsSchema = z.strictObject({
   elements: limit.describe('Maximum number of elements.'),
 });
 
-/** `rules` of the configuration. */
-export const rulesSchema = z.strictObject({
+const ownRules = z.object({
   'anchor-broken': rule('anchor-broken', 'Links to a missing heading; takes precedence over `onBrokenAnchors`.'),
   'anchor-gone': rule('anchor-gone', 'In `check --against`: anchors of the last release that were removed.'),
   'author-inline': rule('author-inline', 'Authors that a post defines inline; takes precedence over `onInlineAuthors`.'),
@@ -67,3 +66,6 @@ export const rulesSchema = z.strictObject({
   'url-slash': rule('url-slash', 'In `check --against`: URLs that differ by the slash at the end.'),
   'url-unsafe': rule('url-unsafe', 'URLs that run code, such as `javascript:`.'),
 });
+
+/** `rules` of the configuration; other keys are those of plugins, `plugin/rule`, which are compared with them once they are known. */
+export const rulesSchema = ownRules.catchall(level);

@@ -1,24 +1,50 @@
 import type { CheckedPage } from '../../check/check-links.ts';
 import { pluginProblemsSchema } from '../../config/schema/plugin-schema.ts';
 import { waitForHook } from '../../io/process/plugin-hook.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { CheckedPluginSite } from '../../model/plugin.ts';
+import { collectProblems, type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
+import type { CheckedPluginSite, PluginProblem, SitePlugin } from '../../model/plugin.ts';
+import { didYouMean } from '../../text/nearest.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
 import { pluginPage, pluginSite } from './plugin-pages.ts';
 
-/** What plugins find in a finished site. Throws a `DocsError` that names the plugin. */
+/** What plugins find in a finished site, or why they could not check it. Levels of the site are not applied. */
 export async function checkWithPlugins(pages: readonly CheckedPage[], renderer: SiteRenderer): Promise<Diagnostic[]> {
   const { site, siteCode, configFile } = renderer;
   const problems: Diagnostic[] = [];
-  for (const { name, check } of site.plugins) {
+  for (const { name, rules = {}, check } of site.plugins) {
     if (!check) continue;
     const run = { configFile, siteCode };
-    const result = await waitForHook({ plugin: name, hook: 'check' }, { run, schema: pluginProblemsSchema }, () =>
-      check(checkedSite(pages, renderer)),
-    );
-    for (const { severity = 'error', ...problem } of result.check) problems.push({ code: 'plugin-check', severity, ...problem });
+    await collectProblems(problems)(async () => {
+      const result = await waitForHook({ plugin: name, hook: 'check' }, { run, schema: pluginProblemsSchema }, () =>
+        check(checkedSite(pages, renderer)),
+      );
+      for (const found of result.check) problems.push(...diagnosticOf(found, { name, rules, configFile, levels: site.rules }));
+    });
   }
   return problems;
+}
+
+/** The plugin that found a problem, and its site. */
+interface Finder {
+  readonly name: string;
+  readonly rules: NonNullable<SitePlugin['rules']>;
+  readonly configFile: string;
+  readonly levels: Readonly<Record<string, unknown>>;
+}
+
+/** Empty for a rule that is off by default, unless the site sets its level. Throws a `DocsError` for a rule that the plugin does not declare. */
+function diagnosticOf({ rule, severity = 'error', ...found }: PluginProblem, { name, rules, configFile, levels }: Finder): Diagnostic[] {
+  if (rule === undefined) return [{ code: 'plugin-check', severity, ...found }];
+  const declared = Object.hasOwn(rules, rule) ? rules[rule] : undefined;
+  if (!declared) {
+    const message = `The hook "check" of the plugin "${name}" returned an unknown rule: "${rule}".`;
+    const hint = didYouMean(rule, Object.keys(rules)) ?? 'Declare it in "rules" of the plugin.';
+    throw new DocsError([problem('plugin-failed', message, { file: configFile, hint })]);
+  }
+  const { level = 'error' } = declared;
+  const code = `${name}/${rule}` as const;
+  if (level === 'off' && levels[code] === undefined) return [];
+  return [{ code, severity: level === 'error' ? 'error' : 'warning', ...found }];
 }
 
 function checkedSite(pages: readonly CheckedPage[], renderer: SiteRenderer): CheckedPluginSite {

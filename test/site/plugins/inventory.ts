@@ -4,6 +4,7 @@ import type { SitePlugin } from 'storedocs';
 export function inventory(): SitePlugin {
   return {
     name: 'inventory',
+    rules: { 'same-title': { description: 'Documents with the title of another one.', level: 'warn' } },
     files({ pages }) {
       const documents = pages.filter(({ kind }) => kind === 'doc').map(({ url, title }) => ({ url, title }));
       return [{ path: 'inventory.json', contents: JSON.stringify(documents) }];
@@ -13,8 +14,8 @@ export function inventory(): SitePlugin {
       return pages
         .filter(({ title, source }, index) => title && source && titles.indexOf(title) !== index)
         .map(({ title, source }) => ({
+          rule: 'same-title',
           message: `Another page has the title "${title}".`,
-          severity: 'warning' as const,
           file: source,
           hint: 'Say in the title what sets it apart.',
         }));

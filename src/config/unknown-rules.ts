@@ -1,0 +1,16 @@
+import { isRuleId, ruleIds } from '../model/rules.ts';
+import type { SiteConfig } from './schema.ts';
+import type { Problem } from './zod-problems.ts';
+
+/** Ids of the rules of all plugins, as `rules` and comments name them: `plugin/rule`. */
+export function pluginRuleIds(plugins: SiteConfig['plugins']): string[] {
+  return plugins.flatMap(({ name, rules = {} }) => Object.keys(rules).map((id) => `${name}/${id}`));
+}
+
+/** Keys of `rules` that name neither a rule of storedocs nor one of a plugin. */
+export function unknownRules({ rules, plugins }: Pick<SiteConfig, 'rules' | 'plugins'>): Problem[] {
+  const knownKeys = [...ruleIds, ...pluginRuleIds(plugins)];
+  return Object.keys(rules)
+    .filter((key) => !isRuleId(key) && !knownKeys.includes(key))
+    .map((key) => ({ path: ['rules', key], kind: 'unknown-key', message: `Unknown key "rules.${key}".`, knownKeys }));
+}
