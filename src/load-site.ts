@@ -162,6 +162,7 @@ export async function loadSites(
       outputPrefix: outputPrefixOf(own, configs),
       isWanted: wanted?.includes(locale) ?? true,
       messages: translations.messages,
+      texts: translations.code,
       originalMessages: main && main.locale !== locale ? main.translations.messages : undefined,
       locales: locales.length > 1 ? locales : [],
       sourceFolders: [...sourceFolders(input, own, root), join(root, componentsFolder)],

@@ -71,6 +71,7 @@ export const frontMatterSchema = z.looseObject({
     .enum(['page', 'landing'], { error: 'expected "page" or "landing"' })
     .optional()
     .describe('For standalone pages: `landing` uses the full width and renders neither title nor table of contents.'),
+  wrapperClassName: text.optional().describe('For standalone pages: CSS classes around the content.'),
   search: flag.optional().describe('`false` excludes the page from the site search.'),
   search_rank: z
     .number({ error: 'expected a number' })

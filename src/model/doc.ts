@@ -15,6 +15,7 @@ export interface FrontMatter {
   readonly keywords?: readonly string[] | undefined;
   readonly image?: string | undefined;
   readonly layout?: 'page' | 'landing' | undefined;
+  readonly wrapperClassName?: string | undefined;
   readonly search?: boolean | undefined;
   readonly search_rank?: number | undefined;
   readonly search_pins?: readonly string[] | undefined;

@@ -41,6 +41,8 @@ export interface OriginalLanguage {
 /** Everything around the content in one language. */
 export interface Translations {
   readonly messages: Messages;
+  /** Texts of the site's own code, by id. */
+  readonly code: Readonly<Record<string, string>>;
   readonly navbar: NavbarLabels;
   readonly footer: FooterLabels;
   /** Labels of sidebars, by those in the default language. */

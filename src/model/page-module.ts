@@ -29,3 +29,11 @@ export interface LoadContext {
   readonly root: string;
   readonly locale: string;
 }
+
+/** An SVG file as an element of a page. */
+export interface InlineDrawing {
+  /** Attributes of the root element, as React names them. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** What is inside of it. */
+  readonly html: string;
+}

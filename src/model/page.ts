@@ -168,6 +168,8 @@ export interface MarkdownPage extends AnyPage, SourceData {
   readonly title: string;
   /** True when the content has the whole width and brings its own heading. */
   readonly isLanding: boolean;
+  /** CSS classes around the content. */
+  readonly className?: string | undefined;
   readonly showTitle: boolean;
   readonly isUnlisted: boolean;
   readonly toc: readonly TocEntry[];
@@ -186,6 +188,8 @@ export interface ModulePage extends AnyPage {
   readonly hasMain: boolean;
   /** True for a page with the styles of documents. */
   readonly hasContentStyles: boolean;
+  /** True for a page without a footer; absent: the site decides. */
+  readonly noFooter?: boolean | undefined;
 }
 
 /** Shown at the base URL when no page of the site claims it. */

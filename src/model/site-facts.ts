@@ -11,6 +11,32 @@ export interface SiteFacts {
   /** Values of the configuration for the site's own code. */
   readonly customFields: Readonly<Record<string, unknown>>;
   readonly locales: LocaleFacts;
+  /** Texts of the site's own code in the language of the site, by id, or by the text in the default language. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly docsSets: readonly DocsSetFacts[];
+  /** What surrounds pages, as configured. */
+  readonly chrome: Readonly<Record<string, unknown>>;
+}
+
+/** A docs set with its versions, newest first; one without versions has one. */
+export interface DocsSetFacts {
+  readonly id: string;
+  readonly versions: readonly VersionFacts[];
+}
+
+/** One version of a docs set. */
+export interface VersionFacts {
+  /** `current` for the one that is being written. */
+  readonly name: string;
+  readonly label: string;
+  readonly isLast: boolean;
+  /** URL at which it begins, without a slash at its end. */
+  readonly path: string;
+  readonly banner: 'none' | 'unreleased' | 'unmaintained';
+  readonly hasBadge: boolean;
+  readonly noIndex: boolean;
+  /** Id of the document that readers should see first; absent when there is none. */
+  readonly mainDocId?: string | undefined;
 }
 
 /** The languages of a site. */
@@ -19,5 +45,5 @@ export interface LocaleFacts {
   readonly default: string;
   /** In the order of the configuration. */
   readonly names: readonly string[];
-  readonly labels: Readonly<Record<string, string>>;
+  readonly details: Readonly<Record<string, { readonly label: string; readonly htmlLang: string; readonly direction: 'ltr' | 'rtl' }>>;
 }

@@ -24,7 +24,7 @@ import { createSearchReader } from '../render/pages/search-page.ts';
 import { clientFeatures, clientSettings, styleTokens } from '../render/site/client-settings.ts';
 import { searchSettings } from '../render/site/search-settings.ts';
 import { chromeData, siteData } from '../render/site/site-data.ts';
-import { siteFacts } from '../render/site/site-facts.ts';
+import { type FactParts, siteFacts } from '../render/site/site-facts.ts';
 import { silentTimer } from '../report/profiler.ts';
 import { createInterner } from '../text/scan-html.ts';
 import { joinUrl } from '../text/url.ts';
@@ -43,6 +43,8 @@ export interface RendererSite extends CompilerParts {
   readonly diagramLibrary?: string | undefined;
   /** Messages of the interface. */
   readonly messages: Messages;
+  /** Texts of the site's own code; absent: none are translated. */
+  readonly texts?: Readonly<Record<string, string>> | undefined;
   /** Those of the default language, on a site in another one. */
   readonly originalMessages?: Messages | undefined;
   /** The one date that may count as that of the build, in ISO form and UTC; absent when no content has a date. */
@@ -77,7 +79,7 @@ export async function createSiteRenderer(site: RendererSite, tools: RendererTool
     root,
     baseUrl: config.baseUrl,
     alias: config.markdown.alias,
-    facts: siteFacts(config),
+    facts: siteFacts(factParts(site)),
     messages: islandMessages(site.messages),
     folder: tools.store.folder,
   });
@@ -111,7 +113,7 @@ async function planRenderer(site: RendererSite, { folder, bundlers }: Planning):
         site: siteScriptKeys(config),
         configSource: site.configSource,
         alias: config.markdown.alias,
-        facts: siteFacts(config),
+        facts: siteFacts(factParts(site)),
       },
       folder,
     }),
@@ -130,6 +132,7 @@ async function planRenderer(site: RendererSite, { folder, bundlers }: Planning):
     searchScriptUrl: search?.scriptUrl,
     searchPreloadUrls: search?.preloadUrls,
     buildDate: site.buildDate,
+    texts: site.texts,
   });
   const keys = cacheKeysOf({ site, data, messages, ...templates, siteComponents });
   const more = [...(search ? search.files : []), ...(diagrams ? [diagrams] : [])];
@@ -200,6 +203,10 @@ function diagramChecker(root: string): CheckDiagram {
 
 function islandMessages({ failures: { crashed, tryAgain, cause } }: Messages) {
   return { crashed, tryAgain, cause };
+}
+
+function factParts({ config, graph, texts }: RendererSite): FactParts {
+  return { site: config, graph, texts };
 }
 
 function siteScriptKeys({ analytics, chat, clientModules, baseUrl }: SiteConfig): SiteScriptRequest['site'] {

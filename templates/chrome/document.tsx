@@ -1,3 +1,4 @@
+import { PageUrl } from '../compat/page-url.ts';
 import { PageView } from '../page-view.tsx';
 import { SiteContext } from '../parts/site-context.ts';
 import type { RenderInput } from '../render-input.ts';
@@ -18,7 +19,9 @@ export function Document({ site, page, body, component, previews = [] }: RenderI
             </a>
           </section>
           <Layout page={page}>
-            <PageView page={page} body={body} component={component} previews={previews} />
+            <PageUrl value={page.url}>
+              <PageView page={page} body={body} component={component} previews={previews} />
+            </PageUrl>
           </Layout>
           <div className="visually-hidden" id="__status" role="status" />
         </body>

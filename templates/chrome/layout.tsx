@@ -20,7 +20,11 @@ export function Layout({ page, children }: { page: PageData; children: ReactNode
       >
         {children}
       </div>
-      {footer && <Footer footer={footer} />}
+      {footer && !isWithoutFooter(page) && <Footer footer={footer} />}
     </>
   );
+}
+
+function isWithoutFooter(page: PageData): boolean {
+  return page.kind === 'module' && page.noFooter === true;
 }

@@ -52,7 +52,8 @@ export function useLocation() {
   return { pathname, search, hash };
 }
 
-function onRouteChange(notify: () => void): () => void {
+/** Calls back when the router or the browser shows another page. */
+export function onRouteChange(notify: () => void): () => void {
   document.addEventListener('storedocs:route-did-update', notify);
   addEventListener('popstate', notify);
   addEventListener('hashchange', notify);

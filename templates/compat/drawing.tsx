@@ -1,4 +1,5 @@
 import { type ComponentProps, memo } from 'react';
+import type { InlineDrawing } from '../../src/model/page-module.ts';
 
 /** Attributes of a drawing that an image element does not have. */
 interface DrawingProps extends ComponentProps<'img'> {
@@ -11,12 +12,24 @@ interface DrawingProps extends ComponentProps<'img'> {
   strokeWidth?: unknown;
 }
 
-/** An imported SVG: a component, and in an attribute or a text its URL. */
-export function createDrawing(url: string) {
-  const Drawing = ({ title, viewBox, xmlns, preserveAspectRatio, fill, stroke, strokeWidth, role, ...attributes }: DrawingProps) => {
+/** An imported SVG: a component, and in an attribute or a text its URL. `inline` is what a page contains of a drawing that takes its color from there. */
+export function createDrawing(url: string, inline?: InlineDrawing) {
+  const Drawing = inline ? inlineComponent(inline) : imageComponent(url);
+  // React writes an object into an attribute as its text, but leaves out a function.
+  return Object.assign(memo(Drawing), { url, toString: () => url, toJSON: () => url });
+}
+
+function inlineComponent({ attributes, html }: InlineDrawing) {
+  return ({ title, alt, ...given }: ComponentProps<'svg'> & { title?: string; alt?: string }) => {
+    const label = given['aria-label'] ?? title ?? alt;
+    const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+    return <svg {...attributes} {...name} {...given} dangerouslySetInnerHTML={{ __html: html }} />;
+  };
+}
+
+function imageComponent(url: string) {
+  return ({ title, viewBox, xmlns, preserveAspectRatio, fill, stroke, strokeWidth, role, ...attributes }: DrawingProps) => {
     const alt = attributes.alt ?? attributes['aria-label'] ?? title ?? '';
     return <img alt={alt} role={alt === '' ? undefined : role} {...attributes} src={url} />;
   };
-  // React writes an object into an attribute as its text, but leaves out a function.
-  return Object.assign(memo(Drawing), { url, toString: () => url, toJSON: () => url });
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { CollectorContext } from './page-collector.ts';
 import { PageMetadata } from './page-metadata.tsx';
 
 interface LayoutProps {
@@ -7,11 +8,14 @@ interface LayoutProps {
   keywords?: string | readonly string[];
   image?: string;
   wrapperClassName?: string;
+  noFooter?: boolean;
   children?: ReactNode;
 }
 
 /** The layout that pages of other generators bring themselves. Here, every page has navbar and footer already. */
-export function Layout({ wrapperClassName, children, ...metadata }: LayoutProps) {
+export function Layout({ wrapperClassName, noFooter, children, ...metadata }: LayoutProps) {
+  const page = use(CollectorContext);
+  if (page) page.noFooter ??= noFooter;
   return (
     <>
       <PageMetadata {...metadata} />

@@ -6,6 +6,8 @@ export interface PageCollector {
   description?: string | undefined;
   image?: string | undefined;
   keywords?: readonly string[] | undefined;
+  /** True for a page without a footer. */
+  noFooter?: boolean | undefined;
   /** Hooks that need the browser, in components that never run there. */
   readonly liveHooks: Set<string>;
 }

@@ -13,3 +13,13 @@ export function useSiteFacts(): SiteFacts {
   if (!facts) throw new Error('Components know their site only while a page is rendered.');
   return facts;
 }
+
+/** The docs sets of the site. In the browser, only scripts that ask for them contain them. */
+export function useDocsSets(): SiteFacts['docsSets'] {
+  return useSiteFacts().docsSets;
+}
+
+/** What surrounds pages, as configured; in the browser like the docs sets. */
+export function useSiteChrome(): SiteFacts['chrome'] {
+  return useSiteFacts().chrome;
+}

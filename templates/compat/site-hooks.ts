@@ -1,12 +1,12 @@
-import { useSiteFacts } from './site-facts.ts';
+import { useSiteChrome, useSiteFacts } from './site-facts.ts';
 
 /** The configuration and the languages of the site, in the shape that pages written for Docusaurus expect. */
 export function useDocusaurusContext() {
   const { title, tagline, url, baseUrl, trailingSlash, customFields, locales } = useSiteFacts();
-  const localeConfigs = Object.fromEntries(Object.entries(locales.labels).map(([name, label]) => [name, { label }]));
+  const themeConfig = useSiteChrome();
   return {
-    siteConfig: { title, tagline, url, baseUrl, trailingSlash, customFields, themeConfig: {} },
-    i18n: { currentLocale: locales.current, defaultLocale: locales.default, locales: locales.names, localeConfigs },
+    siteConfig: { title, tagline, url, baseUrl, trailingSlash, customFields, themeConfig },
+    i18n: { currentLocale: locales.current, defaultLocale: locales.default, locales: locales.names, localeConfigs: locales.details },
     siteMetadata: {},
     globalData: {},
   };

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
-import { useSiteFacts } from './site-facts.ts';
+import { useSiteChrome, useSiteFacts } from './site-facts.ts';
 
 export { useColorMode } from './browser-state.ts';
+export { useDocsPreferredVersion, useDocsVersion } from './docs-hooks.ts';
 export { PageMetadata } from './page-metadata.tsx';
 
 /** Renders its content: classes of the root element cannot be set by a page. */
@@ -10,9 +11,9 @@ export function HtmlClassNameProvider({ children }: { className?: string; childr
   return <>{children}</>;
 }
 
-/** Options of the other generator's theme, of which none is known here. */
+/** Options of what surrounds pages: navbar, footer, announcement bar, color mode. */
 export function useThemeConfig(): Readonly<Record<string, unknown>> {
-  return {};
+  return useSiteChrome();
 }
 
 /** Chooses between the forms of a word that `|` separates, by the rules of the language. */

@@ -2,6 +2,7 @@ import { type ComponentType, createElement, type ReactNode, use, useId } from 'r
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { jsonProblem } from '../../src/model/json-problem.ts';
 import { runtimeMark } from '../../src/model/runtime-mark.ts';
+import { PageUrl } from '../compat/page-url.ts';
 import { IslandSite } from '../compat/site-facts.ts';
 import { SiteContext } from '../parts/site-context.ts';
 import { ContentError } from './content-error.ts';
@@ -40,6 +41,7 @@ function createIsland({ component, file, name }: ClientComponent) {
     const { children, ...props } = given;
     const isInside = use(InsideIsland);
     const site = use(SiteContext);
+    const url = use(PageUrl);
     const id = useId();
     if (isInside) return createElement(component, props, children);
     const problem = jsonProblem(props);
@@ -58,7 +60,9 @@ function createIsland({ component, file, name }: ClientComponent) {
     const html = withoutPreloads(
       renderToString(
         <IslandSite value={site}>
-          <InsideIsland value={true}>{createElement(component, props, slot)}</InsideIsland>
+          <PageUrl value={url}>
+            <InsideIsland value={true}>{createElement(component, props, slot)}</InsideIsland>
+          </PageUrl>
         </IslandSite>,
         { identifierPrefix: id },
       ),

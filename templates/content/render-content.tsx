@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteData } from '../../src/model/site-data.ts';
+import { PageUrl } from '../compat/page-url.ts';
 import { SiteContext } from '../parts/site-context.ts';
 
 /** What an MDX document is rendered with. */
@@ -9,13 +10,17 @@ export interface ContentInput {
   readonly site: SiteData;
   /** Prefix of ids from `useId`: a page may show several documents. */
   readonly idPrefix: string;
+  /** URL of its page; absent for a document without one. */
+  readonly url?: string | undefined;
 }
 
 /** HTML of an MDX document, with placeholders for what only its page knows. */
-export function renderContent({ component: Content, site, idPrefix }: ContentInput): string {
+export function renderContent({ component: Content, site, idPrefix, url }: ContentInput): string {
   const html = renderToStaticMarkup(
     <SiteContext value={site}>
-      <Content />
+      <PageUrl value={url}>
+        <Content />
+      </PageUrl>
     </SiteContext>,
     { identifierPrefix: idPrefix },
   );

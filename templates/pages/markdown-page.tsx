@@ -10,14 +10,14 @@ import { Toc } from '../parts/toc.tsx';
 export function MarkdownPage({ page, body }: { page: MarkdownPageData; body: string }) {
   if (page.isLanding)
     return (
-      <main className="landing" id="__content" tabIndex={-1}>
+      <main className={withOwn('landing', page)} id="__content" tabIndex={-1}>
         {page.original && <UntranslatedNotice />}
         {page.isUnlisted && <UnlistedNotice />}
         <Markdown html={body} original={page.original} />
       </main>
     );
   return (
-    <main className="page page-alone" id="__content" tabIndex={-1}>
+    <main className={withOwn('page page-alone', page)} id="__content" tabIndex={-1}>
       {page.toc.length > 0 && <Toc entries={page.toc} />}
       {page.original && <UntranslatedNotice />}
       <article className="page-body">
@@ -28,4 +28,8 @@ export function MarkdownPage({ page, body }: { page: MarkdownPageData; body: str
       </article>
     </main>
   );
+}
+
+function withOwn(name: string, { className }: MarkdownPageData): string {
+  return className === undefined ? name : `${name} ${className}`;
 }

@@ -8,7 +8,7 @@ import type { SiteFacts } from '../../model/site-facts.ts';
 import { joinUrl } from '../../text/url.ts';
 import { cachedBundle } from '../cache/cached-bundle.ts';
 import { packageRoot } from '../fs/package-root.ts';
-import { drawingModule } from '../mdx/content-plugin.ts';
+import { drawingModule } from './drawing-module.ts';
 import { islandImportsPlugin } from './island-imports-plugin.ts';
 import { type BundledScript, bundleScript, esbuildError } from './run-esbuild.ts';
 import { bundleReact, type ReactScripts, scriptFile, sharedReact, withReact } from './shared-react.ts';
@@ -134,7 +134,7 @@ const svgComponents: Plugin = {
   setup({ onLoad }) {
     onLoad({ filter: /\.svg$/i }, ({ path }) => {
       const url = JSON.stringify(`data:image/svg+xml,${encodeURIComponent(readFileSync(path, 'utf8'))}`);
-      return { contents: drawingModule(url), loader: 'jsx' };
+      return { contents: drawingModule(path, url), loader: 'jsx' };
     });
   },
 };

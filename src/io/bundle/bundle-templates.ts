@@ -4,6 +4,7 @@ import type { BuildOptions, OutputFile as EsbuildFile, Loader, Metafile, Plugin 
 import type { ClientFeatures, ClientSettings } from '../../model/client-settings.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import type { SiteAssets } from '../../model/site-data.ts';
+import type { SiteFacts } from '../../model/site-facts.ts';
 import { fileHash, hashOf } from '../../text/hash.ts';
 import { joinUrl } from '../../text/url.ts';
 import { writeCacheFile } from '../cache/cache-file.ts';
@@ -22,6 +23,7 @@ import { bundlePageScripts } from './page-scripts.ts';
 import { type BundledFiles, bundledFiles, clientSettingsPlugin, esbuildError, runEsbuild, runEsbuildForBrowsers } from './run-esbuild.ts';
 import { ownReact, writeReactFiles } from './server-react.ts';
 import { aliasPaths } from './site-imports.ts';
+import { siteTextsPlugin } from './site-texts-plugin.ts';
 import {
   type BundledFile,
   moduleStyles,
@@ -78,6 +80,7 @@ const fileLoaders: Readonly<Record<string, Loader>> = Object.fromEntries(
 /** Bundles templates and page modules for the server, and stylesheet and scripts for the browser. Throws a `DocsError`. */
 export async function bundleTemplates(request: TemplateRequest): Promise<TemplateBundle> {
   const { root, baseUrl, modules, alias, settings, siteScript, folder } = request;
+  const { texts } = siteScript.facts;
   const original = join(packageRoot(), 'templates');
   const own = join(root, 'templates');
   // A site that overrides no template shares bundles with all others that do not.
@@ -86,8 +89,9 @@ export async function bundleTemplates(request: TemplateRequest): Promise<Templat
   const serverRoot = modules.length > 0 ? root : siteRoot;
   try {
     const [server, browser, prePaintScript, ofSite, ofPages] = await Promise.all([
-      cachedBundle({ name: 'server', request: { baseUrl, modules, alias, hasOwn: siteRoot !== undefined }, folder, root: serverRoot }, () =>
-        bundleServer({ root: serverRoot ?? packageRoot(), baseUrl, modules, alias, folder, places }),
+      cachedBundle(
+        { name: 'server', request: { baseUrl, modules, alias, texts, hasOwn: siteRoot !== undefined }, folder, root: serverRoot },
+        () => bundleServer({ root: serverRoot ?? packageRoot(), baseUrl, modules, alias, texts, folder, places }),
       ),
       bundleForBrowsers(request, siteRoot, places),
       bundlePrePaint(settings, folder),
@@ -146,7 +150,7 @@ function publishedFiles(files: readonly EsbuildFile[], outdir: string): BundledF
   }));
 }
 
-interface ServerRequest extends Pick<TemplateRequest, 'root' | 'baseUrl' | 'modules' | 'alias' | 'folder'> {
+interface ServerRequest extends Pick<TemplateRequest, 'root' | 'baseUrl' | 'modules' | 'alias' | 'folder'>, Pick<SiteFacts, 'texts'> {
   readonly places: TemplateFolders;
 }
 
@@ -157,7 +161,7 @@ interface ServerBundle extends Pick<TemplateBundle, 'serverPath' | 'sourceMapPat
   readonly written: readonly string[];
 }
 
-async function bundleServer({ root, baseUrl, modules, alias, folder, places }: ServerRequest): Promise<ServerBundle> {
+async function bundleServer({ root, baseUrl, modules, alias, texts, folder, places }: ServerRequest): Promise<ServerBundle> {
   const options = templateOptions(root, baseUrl);
   const { outputFiles, metafile } = await runEsbuild({
     ...options,
@@ -172,6 +176,7 @@ async function bundleServer({ root, baseUrl, modules, alias, folder, places }: S
     banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
     plugins: [
       islandRuntime(places.original),
+      siteTextsPlugin(texts),
       pageImportsPlugin({ root, alias }),
       ownReact,
       templatePlugin(places),

@@ -45,10 +45,17 @@ const inBrowser: Readonly<Record<string, Origin>> = {
   '@docusaurus/Interpolate': ['compat/interpolate', 'Interpolate as default, interpolate'],
   '@docusaurus/isInternalUrl': ['compat/is-internal-url', 'isInternalUrl as default, hasProtocol'],
   '@docusaurus/Link': ['compat/link', 'CompatLink as default'],
+  '@docusaurus/plugin-content-docs/client': [
+    'compat/docs-hooks',
+    [
+      'useActiveDocContext, useActivePlugin, useActivePluginAndVersion, useActiveVersion, useAllDocsData, useDocsData',
+      'useDocsPreferredVersion, useDocsVersion, useDocVersionSuggestions, useLatestVersion, useVersions',
+    ].join(', '),
+  ],
   '@docusaurus/router': ['compat/browser-state', 'useHistory, useLocation'],
   '@docusaurus/theme-common': [
     'compat/theme-hooks',
-    'HtmlClassNameProvider, PageMetadata, useColorMode, usePluralForm, useThemeConfig, useWindowSize',
+    'HtmlClassNameProvider, PageMetadata, useColorMode, useDocsPreferredVersion, useDocsVersion, usePluralForm, useThemeConfig, useWindowSize',
   ],
   '@docusaurus/Translate': ['content/translate', 'Translate as default, translate'],
   '@docusaurus/useBaseUrl': ['compat/site-hooks', 'useBaseUrl as default, useBaseUrlUtils'],

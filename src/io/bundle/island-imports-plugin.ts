@@ -4,6 +4,7 @@ import type { SiteFacts } from '../../model/site-facts.ts';
 import { packageRoot } from '../fs/package-root.ts';
 import { foreignModules } from './foreign-modules.ts';
 import { foreignNamespace, resolveSiteImport, type SiteNames } from './site-imports.ts';
+import { siteTextsFile, siteTextsLoader } from './site-texts-plugin.ts';
 
 /** What a component with `'use client'` may import in the browser: files of the site, and modules of storedocs that need no server. */
 export function islandImportsPlugin({ facts, ...names }: SiteNames & { readonly facts: SiteFacts }): Plugin {
@@ -23,10 +24,19 @@ export function islandImportsPlugin({ facts, ...names }: SiteNames & { readonly 
       }));
       // Components of a page know its site by React; here it is written into the script.
       onLoad({ filter: /[\\/]compat[\\/]site-facts\.ts$/ }, ({ path }) =>
-        path === join(templates, 'compat/site-facts.ts')
-          ? { contents: `const facts = ${JSON.stringify(facts)};\nexport const useSiteFacts = () => facts;`, loader: 'js' }
-          : undefined,
+        path === join(templates, 'compat/site-facts.ts') ? { contents: factsModule(facts), loader: 'js' } : undefined,
       );
+      build.onLoad({ filter: siteTextsFile }, siteTextsLoader(facts.texts));
     },
   };
+}
+
+/** Each part is a constant of its own: a script contains those that it reads. */
+function factsModule({ texts: _, docsSets, chrome, ...facts }: SiteFacts): string {
+  return [
+    `const facts = ${JSON.stringify(facts)}, docsSets = ${JSON.stringify(docsSets)}, chrome = ${JSON.stringify(chrome)};`,
+    'export const useSiteFacts = () => facts;',
+    'export const useDocsSets = () => docsSets;',
+    'export const useSiteChrome = () => chrome;',
+  ].join('\n');
 }

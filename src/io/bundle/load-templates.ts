@@ -18,7 +18,13 @@ export interface ContentRuntime {
   /** Modules that content shares with the templates, by the name under which it imports them. */
   readonly contentModules: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** HTML of a document, with marks in it. Throws what its components throw. */
-  readonly renderContent: (input: { readonly component: unknown; readonly site: SiteData; readonly idPrefix: string }) => string;
+  readonly renderContent: (input: {
+    readonly component: unknown;
+    readonly site: SiteData;
+    readonly idPrefix: string;
+    /** Of its page; absent for a document without one. */
+    readonly url?: string | undefined;
+  }) => string;
 }
 
 /** The running templates of a site. */
@@ -51,7 +57,7 @@ interface ServerBundle extends ContentRuntime {
   readonly modules: Readonly<Record<string, PageModule>>;
 }
 
-type CollectedPage = Partial<Pick<ModuleFacts, 'title' | 'description' | 'image' | 'keywords' | 'hasMain' | 'liveHooks'>>;
+type CollectedPage = Partial<Pick<ModuleFacts, 'title' | 'description' | 'image' | 'keywords' | 'hasMain' | 'noFooter' | 'liveHooks'>>;
 
 interface PageModule {
   readonly default?: unknown;

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { packageRoot } from '../fs/package-root.ts';
 import { isInside, toRoot } from '../fs/walk-folder.ts';
+import { drawingModule } from './drawing-module.ts';
 import { foreignModules, pageReact } from './foreign-modules.ts';
 import { foreignNamespace, resolveSiteImport, type SiteNames } from './site-imports.ts';
 
@@ -30,12 +31,7 @@ export function pageImportsPlugin(names: SiteNames): Plugin {
         return found.errors.length > 0 ? found : { path: toRoot(names.root, found.path), namespace: drawing };
       });
       onLoad({ filter: /.*/, namespace: drawing }, ({ path }) => ({
-        contents: [
-          "import { createDrawing } from 'storedocs:drawing';",
-          `import url from ${JSON.stringify(join(names.root, path))};`,
-          'export { url };',
-          'export default createDrawing(url);',
-        ].join('\n'),
+        contents: drawingModule(join(names.root, path), 'file', `import file from ${JSON.stringify(join(names.root, path))};`),
         loader: 'js',
         resolveDir: names.root,
       }));

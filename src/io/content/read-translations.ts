@@ -13,6 +13,7 @@ import { readText } from '../fs/read-text.ts';
 export const messagesFileName = 'messages.yml';
 /** Folder with labels on sites that come from Docusaurus. */
 const themeFolder = 'docusaurus-theme-classic';
+const codeFileName = 'code.json';
 
 /** Reads everything that is translated besides the content. Throws a `DocsError` when a file is broken, or names a text that is not known. */
 export function readTranslations(root: string, config: SiteConfig): Translations {
@@ -24,6 +25,7 @@ export function readTranslations(root: string, config: SiteConfig): Translations
   const footer = readTranslationFile(root, posix.join(base, themeFolder, 'footer.json'));
   return {
     messages: withMessages(standard.messages, own),
+    code: codeTexts(readTranslationFile(root, posix.join(base, codeFileName))),
     navbar: navbarLabels(navbar, own.navbar),
     footer: footerLabels(footer, own.footer),
     sidebar: new Map(Object.entries(own.sidebar)),
@@ -33,14 +35,19 @@ export function readTranslations(root: string, config: SiteConfig): Translations
 /** The messages that storedocs brings for a language, and no labels. */
 export function standardTranslations(config: SiteConfig): Translations {
   const messages = messagesOf(localeDetails(config).lang);
-  return { messages, navbar: { items: new Map() }, footer: { items: new Map(), titles: new Map() }, sidebar: new Map() };
+  return { messages, code: {}, navbar: { items: new Map() }, footer: { items: new Map(), titles: new Map() }, sidebar: new Map() };
 }
 
 /** The files that `readTranslations` may read, relative to the root. */
 export function translationFiles(config: SiteConfig): string[] {
   const base = translationBase(config);
-  const names = [messagesFileName, `${themeFolder}/navbar.json`, `${themeFolder}/footer.json`];
+  const names = [messagesFileName, codeFileName, `${themeFolder}/navbar.json`, `${themeFolder}/footer.json`];
   return base === undefined ? [] : names.map((name) => posix.join(base, name));
+}
+
+/** Without those of the other generator's theme, whose words are messages here. */
+function codeTexts(all: ReadonlyMap<string, string>): Record<string, string> {
+  return Object.fromEntries([...all].filter(([id]) => !/^theme\./.test(id)));
 }
 
 function readTexts(root: string, file: string) {

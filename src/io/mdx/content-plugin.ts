@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { runtimeMark } from '../../model/runtime-mark.ts';
+import { drawingModule } from '../bundle/drawing-module.ts';
 import { wrongCase } from '../bundle/exact-case-plugin.ts';
 import { foreignModules } from '../bundle/foreign-modules.ts';
 import { foreignNamespace, notInBrowser, resolveSiteImport } from '../bundle/site-imports.ts';
@@ -61,7 +62,7 @@ export function contentPlugin(world: ContentWorld): Plugin {
         resolveDir: dirname(path),
       }));
       onLoad({ filter: publishedFiles, namespace: 'file' }, ({ path }) => ({
-        contents: publishedFile(toRoot(root, path)),
+        contents: publishedFile(path, root),
         loader: 'jsx',
         resolveDir: root,
       }));
@@ -108,9 +109,9 @@ function sharedModule(name: string, exports: Readonly<Record<string, unknown>>):
 }
 
 /** A published file is its URL; a drawing can also be used as a component. */
-function publishedFile(path: string): string {
-  const url = JSON.stringify(runtimeMark({ kind: 'file', path }));
-  return /\.svg$/i.test(path) ? drawingModule(url) : `export default ${url};`;
+function publishedFile(path: string, root: string): string {
+  const url = JSON.stringify(runtimeMark({ kind: 'file', path: toRoot(root, path) }));
+  return /\.svg$/i.test(path) ? drawingModule(path, url) : `export default ${url};`;
 }
 
 /** Components that a document uses without importing them: those of the site override ours. */
@@ -135,9 +136,4 @@ export function styleUrl(path: string): string {
 /** Replaces such references with URLs. */
 export function fillStyleUrls(css: string, urlOf: (path: string) => string): string {
   return css.replace(/storedocs-file:([\w.%~!-]+)/g, (_, path: string) => urlOf(decodeURIComponent(path)));
-}
-
-/** Module of a drawing, which is a URL and a component. `url` is a text as JSON. */
-export function drawingModule(url: string): string {
-  return `import { createDrawing } from 'storedocs:drawing';\nexport const url = ${url};\nexport default createDrawing(url);`;
 }

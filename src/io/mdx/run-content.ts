@@ -33,7 +33,7 @@ export function runContent({ root, path, bundle, runtime, site, idPrefix, compon
     const run = compileFunction(bundle.code, ['module', 'exports', 'require', sharedParameter], { filename: name });
     const module: { exports: { readonly default?: unknown } } = { exports: {} };
     run(module, module.exports, createRequire(join(root, 'package.json')), runtime.contentModules);
-    return runtime.renderContent({ component: module.exports.default, site, idPrefix });
+    return runtime.renderContent({ component: module.exports.default, site, idPrefix, url });
   };
   try {
     return siteCode.run({ file: path, url }, evaluate);

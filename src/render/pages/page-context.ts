@@ -38,6 +38,8 @@ export interface ModuleFacts {
   readonly hasMain?: boolean | undefined;
   /** False: the page brings all of its styles. */
   readonly hasContentStyles?: boolean | undefined;
+  /** True for a page without a footer. */
+  readonly noFooter?: boolean | undefined;
   /** Hooks that need the browser, in components that never run there. */
   readonly liveHooks?: readonly string[] | undefined;
   readonly data: unknown;

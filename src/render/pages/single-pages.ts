@@ -20,6 +20,7 @@ export function markdownPage(
     head: headData({ url, title, description, keywords: frontMatter.keywords, imageUrl, noIndex: isUnlisted }, site),
     title,
     isLanding,
+    className: frontMatter.wrapperClassName,
     showTitle: !isLanding && title !== '' && !frontMatter.hide_title && !facts?.hasTitleHeading,
     isUnlisted,
     toc: isLanding ? [] : tocOf(facts, frontMatter, site),
@@ -38,6 +39,7 @@ export function modulePage(url: string, path: string, { site, module }: PageCont
     data: module?.data ?? null,
     hasMain: module?.hasMain === true,
     hasContentStyles: module?.hasContentStyles !== false,
+    ...(module?.noFooter ? { noFooter: true } : {}),
     head: headData(
       { url, title, description: module?.description, noIndex: module?.noIndex, imageUrl: module?.image, keywords: module?.keywords },
       site,

@@ -12,11 +12,11 @@ import { footerData } from './footer-data.ts';
 import type { NavbarParts } from './nav-link.ts';
 import { navbarData } from './navbar-data.ts';
 import { searchSettings } from './search-settings.ts';
-import { siteFacts } from './site-facts.ts';
+import { type FactParts, siteFacts } from './site-facts.ts';
 import { siteUrl } from './site-url.ts';
 
 /** What the site data is built from. */
-export interface SiteParts extends NavbarParts, SiteAssets {
+export interface SiteParts extends NavbarParts, SiteAssets, Pick<FactParts, 'texts'> {
   readonly chrome: ChromeData;
   readonly messages: Messages;
   readonly generator: string;
@@ -40,7 +40,7 @@ export function siteData(parts: SiteParts): SiteData {
   const { site, messages } = parts;
   const { lang, direction } = localeDetails(site);
   return {
-    ...siteFacts(site),
+    ...siteFacts(parts),
     lang,
     direction,
     favicon: faviconUrl(parts),

@@ -1,18 +1,54 @@
 import { currentLocale, localeDetails, localesOf } from '../../config/locales.ts';
 import type { SiteConfig } from '../../config/schema.ts';
-import type { SiteFacts } from '../../model/site-facts.ts';
+import { currentVersion, type DocsSet, type SiteGraph } from '../../model/graph.ts';
+import type { DocsSetFacts, SiteFacts, VersionFacts } from '../../model/site-facts.ts';
+
+/** What the facts are taken from. */
+export interface FactParts {
+  readonly site: SiteConfig;
+  readonly graph: Pick<SiteGraph, 'sets'>;
+  /** Texts of the site's own code; empty by default. */
+  readonly texts?: Readonly<Record<string, string>> | undefined;
+}
 
 /** What code of the site may know of its configuration. */
-export function siteFacts(site: SiteConfig): SiteFacts {
+export function siteFacts({ site, graph, texts = {} }: FactParts): SiteFacts {
   const { title, tagline, url, baseUrl, trailingSlash, customFields } = site;
   const names = localesOf(site);
+  const details = names.map((name) => {
+    const { label, lang, direction } = localeDetails(site, name);
+    return [name, { label, htmlLang: lang, direction }] as const;
+  });
   return {
-    ...{ title, tagline, url, baseUrl, trailingSlash, customFields },
-    locales: {
-      current: currentLocale(site),
-      default: site.i18n.defaultLocale,
-      names,
-      labels: Object.fromEntries(names.map((name) => [name, localeDetails(site, name).label])),
-    },
+    ...{ title, tagline, url, baseUrl, trailingSlash, customFields, texts },
+    locales: { current: currentLocale(site), default: site.i18n.defaultLocale, names, details: Object.fromEntries(details) },
+    docsSets: docsSetFacts(graph.sets),
+    chrome: chromeFacts(site, graph.sets),
+  };
+}
+
+function docsSetFacts(sets: readonly DocsSet[]): DocsSetFacts[] {
+  const ids = [...new Set(sets.map(({ id }) => id))];
+  return ids.map((id) => ({ id, versions: sets.filter((set) => set.id === id).map(versionFacts) }));
+}
+
+function versionFacts({ version, url, homeUrl, docs }: DocsSet): VersionFacts {
+  const { name = currentVersion, label = 'Next', isLast = true, banner = 'none', hasBadge = false, noIndex = false } = version ?? {};
+  const path = url === '/' ? url : url.replace(/\/$/, '');
+  return { name, label, isLast, path, banner, hasBadge, noIndex, mainDocId: docs.find((doc) => doc.url === homeUrl)?.id };
+}
+
+function chromeFacts(
+  { navbar, footer, announcementBar, colorMode, tableOfContents, image }: SiteConfig,
+  [set]: readonly DocsSet[],
+): SiteFacts['chrome'] {
+  return {
+    navbar: { items: [], ...navbar },
+    footer: footer || undefined,
+    announcementBar,
+    colorMode,
+    tableOfContents,
+    image: image?.src,
+    docs: { sidebar: set?.sidebarOptions ?? {} },
   };
 }
