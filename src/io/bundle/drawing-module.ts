@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { inlineDrawing } from '../../text/inline-drawing.ts';
+import type { InlineDrawing } from '../../model/page-module.ts';
 
 /** Module of a drawing, which is a URL and a component. `path` is absolute; `url` is an expression, `imports` what it needs. */
 export function drawingModule(path: string, url: string, imports = ''): string {
@@ -10,4 +10,24 @@ export function drawingModule(path: string, url: string, imports = ''): string {
     `export const url = ${url};`,
     `export default createDrawing(url, ${JSON.stringify(inline)});`,
   ].join('\n');
+}
+
+/**
+ * A drawing that takes its color from the text around it, which an image element cannot do. Absent for any other, and for drawings that
+ * a page cannot have twice, or not under a strict content security policy: with ids, styles or scripts.
+ */
+export function inlineDrawing(svg: string): InlineDrawing | undefined {
+  const root = /<svg\b([^>]*)>/.exec(svg);
+  const end = svg.lastIndexOf('</svg>');
+  if (!root || end === -1 || !/currentColor/i.test(svg) || /\sid=|\sstyle=|<style\b|<script\b|\son\w+=/i.test(svg)) return undefined;
+  const attributes = [...(root[1] ?? '').matchAll(/([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].flatMap(
+    ([, name = '', double, single]): [string, string][] =>
+      name.includes(':') || name === 'xmlns' ? [] : [[propName(name), double ?? single ?? '']],
+  );
+  return { attributes: Object.fromEntries(attributes), html: svg.slice(root.index + root[0].length, end).trim() };
+}
+
+function propName(name: string): string {
+  if (name === 'class') return 'className';
+  return /^(?:aria|data)-/.test(name) ? name : name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

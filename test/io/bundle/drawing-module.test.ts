@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inlineDrawing } from '../../src/text/inline-drawing.ts';
+import { inlineDrawing } from '../../../src/io/bundle/drawing-module.ts';
 
 test('a drawing in the color of the text becomes an element', () => {
   const svg =
