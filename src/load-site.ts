@@ -25,6 +25,7 @@ import { sourceFolders } from './io/content/read-content.ts';
 import { glossaryFiles, readGlossary } from './io/content/read-glossary.ts';
 import { type LocaleInput, readLocales } from './io/content/read-locale.ts';
 import { translationFiles } from './io/content/read-translations.ts';
+import { findSharp } from './io/content/sharp-package.ts';
 import { programFingerprint } from './io/fs/package-root.ts';
 import { readGitDates } from './io/git/git-dates.ts';
 import { type CodeWatch, unwatched } from './io/process/site-code.ts';
@@ -116,6 +117,7 @@ export async function loadSites(
   const config = added?.config ?? written;
   const noMath = { support: {}, packages: [], warnings: [] };
   const mermaid = await collectProblems(found)(() => findMermaid(root, config, source));
+  const pictures = await collectProblems(found)(() => findSharp(root, config, source));
   const glossary = await collectProblems(found)(() => readGlossary(root));
   const math = (await collectProblems(found)(() => loadMath({ root, config, source }))) ?? noMath;
   const emoji = await loadEmoji(config, root);
@@ -134,6 +136,7 @@ export async function loadSites(
       config.markdown.code,
       emoji,
       ...(mermaid ? [mermaid.module] : []),
+      ...(config.images.formats.length > 0 ? ['pictures'] : []),
       ...(glossary ? [glossary] : []),
       ...ofMath.map(({ hash }) => hash),
     ]),
@@ -172,6 +175,7 @@ export async function loadSites(
       emoji,
       glossary,
       diagramLibrary: mermaid?.module,
+      pictures,
       buildDate,
       cacheInputs: { program: programFingerprint, plugins },
       chromeSources: [source, ...chromeSources(input)],

@@ -12,6 +12,7 @@ import type { CacheCounts, RecordedPage, SiteCacheInputs } from './model/cache-i
 import { type Diagnostic, distinctProblems } from './model/diagnostic.ts';
 import type { SiteUrl } from './model/site-url.ts';
 import { createSiteRenderer, type RendererTools } from './renderer/create-site-renderer.ts';
+import { convertPictures } from './renderer/output/convert-pictures.ts';
 import { finishOutput, type SiteOutput } from './renderer/output/finish-output.ts';
 import { headersFiles } from './renderer/output/headers-files.ts';
 import { manifestFiles } from './renderer/output/manifest-files.ts';
@@ -125,11 +126,18 @@ async function buildSite(site: Site, output: Output, run: Run): Promise<BuiltSit
   });
   const { pages, indexedUrls, warnings, failures } = collected;
   const searchPaths = indexer.finish();
+  const converted = await stage(run, `Converting images${name}`, () =>
+    convertPictures(renderer, { configSource: site.configSource, pages, jobs: run.jobs, write: files.write }),
+  );
   const others = await stage(run, `Writing feeds and other files${name}`, () =>
     finishOutput(site, renderer, { output: files, indexedUrls, isComplete: failures.length === 0 }),
   );
-  const generated = [...others.generated, ...(await stage(run, `Finishing the search index${name}`, () => searchPaths))];
-  const diagnostics = [...unusedTemplates(renderer.bundle.unusedTemplates), ...warnings, ...mergeFailures(failures)];
+  const generated = [
+    ...others.generated,
+    ...converted.paths,
+    ...(await stage(run, `Finishing the search index${name}`, () => searchPaths)),
+  ];
+  const diagnostics = [...unusedTemplates(renderer.bundle.unusedTemplates), ...warnings, ...converted.problems, ...mergeFailures(failures)];
   const code = readSiteCode(site.root, renderer.bundle.inputs);
   const pluginProblems = await stage(run, `Asking plugins${name}`, () => checkWithPlugins(pages, renderer));
   return { site, renderer, pages, files: { ...others, generated }, diagnostics, pluginProblems, code };

@@ -49,6 +49,7 @@ export type DiagnosticCode =
   | 'image-alt'
   | 'image-broken'
   | 'image-option-unknown'
+  | 'image-unreadable'
   | 'import-missing'
   | 'link-broken'
   | 'link-external-broken'

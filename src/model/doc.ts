@@ -125,6 +125,9 @@ export type Hole =
       readonly width?: number | undefined;
       readonly hasLoading?: boolean | undefined;
     }
+  /** Before an image that may have variants, and behind it. */
+  | { readonly kind: 'picture'; readonly ref: number; readonly width?: number | undefined }
+  | { readonly kind: 'picture-end' }
   /** A whole highlighted code block. */
   | { readonly kind: 'code'; readonly key: string }
   /** The URL of the script that brings a component to life, inside a quoted attribute. `file` is relative to the root. */

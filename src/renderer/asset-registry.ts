@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { loadAsset, measureImage } from '../io/content/load-assets.ts';
+import { loadAsset, measureImage, readPicture } from '../io/content/load-assets.ts';
 import { fillStyleUrls } from '../io/mdx/content-plugin.ts';
 import type { Asset } from '../model/graph.ts';
 import type { OutputFile } from '../model/output-file.ts';
+import type { Picture, PictureSettings } from '../model/picture.ts';
 import { fileHash } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
 
@@ -12,12 +13,18 @@ export interface AssetRegistry {
   content(path: string): Asset;
   /** Size of an image in a static folder; absent for other files. */
   staticSize(path: string): Asset['size'];
+  /** Variants of an image; absent where it is published as it is. `path` is relative to the root. */
+  picture(path: string): Picture | undefined;
+  /** All images with variants that pages use. */
+  pictures(): readonly Picture[];
   /** All content files that pages use. */
   used(): readonly Asset[];
   /** URL of the styles of a document's components. */
   style(css: string): string;
   /** All such styles. */
   styles(): readonly OutputFile[];
+  /** Everything that pages asked for. */
+  all(): UsedAssets;
   /** Adds what the pages of another thread asked for. */
   add(used: UsedAssets): void;
   /** Reads these files again on next use. All absolute. */
@@ -28,38 +35,63 @@ export interface AssetRegistry {
 export interface UsedAssets {
   readonly assets: readonly Asset[];
   readonly styles: readonly OutputFile[];
+  readonly pictures: readonly Picture[];
+}
+
+/** Where files are read, and how they are published. */
+export interface AssetRegistryRequest {
+  /** Absolute. */
+  readonly root: string;
+  readonly baseUrl: string;
+  /** How images are converted; absent where they are published as they are. */
+  readonly pictures?: PictureSettings | undefined;
 }
 
 /** Creates an empty registry, which reads each file on first use. */
-export function createAssetRegistry(root: string, baseUrl: string): AssetRegistry {
+export function createAssetRegistry({ root, baseUrl, pictures: settings }: AssetRegistryRequest): AssetRegistry {
   const assets = new Map<string, Asset>();
   const styles = new Map<string, string>();
   const sizes = new Map<string, Asset['size']>();
+  const pictures = new Map<string, Picture | undefined>();
   const content = (path: string): Asset => {
     const asset = assets.get(path) ?? loadAsset(root, path, baseUrl);
     assets.set(path, asset);
     return asset;
   };
+  const usedPictures = () => byPath([...pictures.values()].flatMap((picture) => (picture ? [picture] : [])));
+  const used = () => byPath([...assets.values()]);
+  const usedStyles = () => byPath([...styles].map(([path, contents]) => ({ path, contents })));
   return {
     content,
+    picture(path) {
+      if (settings && !pictures.has(path)) pictures.set(path, readPicture({ root, path, baseUrl }, settings));
+      return pictures.get(path);
+    },
+    pictures: usedPictures,
+    all: () => ({ assets: used(), styles: usedStyles(), pictures: usedPictures() }),
     staticSize(path) {
       if (!sizes.has(path)) sizes.set(path, measureImage(root, path));
       return sizes.get(path);
     },
-    used: () => [...assets.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    used,
     style(bundled) {
       const css = fillStyleUrls(bundled, (file) => content(file).url);
       const path = `assets/content-${fileHash(css)}.css`;
       styles.set(path, css);
       return joinUrl(baseUrl, path);
     },
-    add(used) {
-      for (const asset of used.assets) assets.set(asset.path, asset);
-      for (const { path, contents } of used.styles) styles.set(path, String(contents));
+    add(added) {
+      for (const asset of added.assets) assets.set(asset.path, asset);
+      for (const picture of added.pictures) pictures.set(picture.path, picture);
+      for (const { path, contents } of added.styles) styles.set(path, String(contents));
     },
     forget(changed) {
-      for (const files of [assets, sizes]) for (const path of files.keys()) if (changed.has(join(root, path))) files.delete(path);
+      for (const files of [assets, sizes, pictures]) for (const path of files.keys()) if (changed.has(join(root, path))) files.delete(path);
     },
-    styles: () => [...styles].map(([path, contents]) => ({ path, contents })).sort((a, b) => (a.path < b.path ? -1 : 1)),
+    styles: usedStyles,
   };
+}
+
+function byPath<File extends { readonly path: string }>(files: readonly File[]): readonly File[] {
+  return [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -4,7 +4,7 @@ import { bundleSearch, type SearchScripts, type SearchScriptsRequest } from '../
 import { bundleTemplates, type TemplateBundle, type TemplateRequest } from '../io/bundle/bundle-templates.ts';
 import { packageRoot } from '../io/fs/package-root.ts';
 import { isInside } from '../io/fs/walk-folder.ts';
-import { type AssetRegistry, createAssetRegistry } from './asset-registry.ts';
+import { type AssetRegistry, type AssetRegistryRequest, createAssetRegistry } from './asset-registry.ts';
 
 /** Bundlers that keep their results until an input changes. */
 export interface KeptBundles extends Bundlers {
@@ -30,7 +30,7 @@ export function keepBundles(): KeptBundles {
     },
     search: (request) => remember(searches, JSON.stringify(request), () => newBundlers.search(request)),
     islands: (request) => remember(islands, JSON.stringify(request), () => newBundlers.islands(request)),
-    assets: (root, baseUrl) => remember(assets, baseUrl, () => newBundlers.assets(root, baseUrl)),
+    assets: (request) => remember(assets, JSON.stringify(request), () => newBundlers.assets(request)),
     forget(paths) {
       const program = ['src', 'templates'].map((folder) => join(packageRoot(), folder));
       const all = [...paths];
@@ -54,7 +54,7 @@ export interface Bundlers {
   templates(request: TemplateRequest): Promise<TemplateBundle>;
   search(request: SearchScriptsRequest): Promise<SearchScripts>;
   islands(request: IslandRegistryRequest): IslandRegistry;
-  assets(root: string, baseUrl: string): AssetRegistry;
+  assets(request: AssetRegistryRequest): AssetRegistry;
 }
 
 /** Bundlers that keep nothing in memory. */

@@ -18,6 +18,7 @@ import type { Highlighter } from '../markdown/code/create-highlighter.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import type { SiteOfLocale } from '../model/locale.ts';
 import type { Messages } from '../model/messages.ts';
+import type { PictureSettings } from '../model/picture.ts';
 import type { SiteData } from '../model/site-data.ts';
 import { createDateFormats } from '../render/messages/date-formats.ts';
 import { createSearchReader } from '../render/pages/search-page.ts';
@@ -41,6 +42,8 @@ export interface RendererSite extends CompilerParts {
   readonly graph: SiteGraph;
   /** Output path of the library for diagrams; absent where the site has none. */
   readonly diagramLibrary?: string | undefined;
+  /** How images are converted; absent where they are published as they are. */
+  readonly pictures?: PictureSettings | undefined;
   /** Messages of the interface. */
   readonly messages: Messages;
   /** Texts of the site's own code; absent: none are translated. */
@@ -85,7 +88,12 @@ export async function createSiteRenderer(site: RendererSite, tools: RendererTool
   });
   const plan = await planRenderer(site, { folder: tools.store.folder, bundlers });
   const siteCode = (tools.codeWatch ?? unwatched).within(config.pageTimeLimit);
-  return openRenderer(plan, { ...tools, siteCode, islands, assets: bundlers.assets(root, config.baseUrl) });
+  return openRenderer(plan, {
+    ...tools,
+    siteCode,
+    islands,
+    assets: bundlers.assets({ root, baseUrl: config.baseUrl, pictures: site.pictures }),
+  });
 }
 
 interface Planning {

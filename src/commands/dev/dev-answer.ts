@@ -5,6 +5,7 @@ import type { DevAnswer } from '../../io/server/dev-server.ts';
 import type { Site } from '../../load-site.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
+import { convertedPicture } from '../../renderer/output/convert-pictures.ts';
 import { fullMarkdownFile, generatedFiles } from '../../renderer/output/generated-files.ts';
 import { renderMarkdownPage } from '../../renderer/output/render-markdown-page.ts';
 import { renderRoute } from '../../renderer/page/render-route.ts';
@@ -49,6 +50,8 @@ async function generatedFile(path: string, renderer: SiteRenderer, { site, ready
   if (site.graph.redirects.byOutputPath.has(path)) return undefined;
   const indexedUrls = async () => (await ready.wholeSiteOf(site)).indexedUrls;
   const groups = [...generatedFiles(renderer, { indexedUrls, locales: site.locales }), fullMarkdownFile(renderer)];
+  const picture = /^assets\/images\//.test(path) ? await convertedPicture(path, renderer, site.configSource) : undefined;
+  if (picture) return picture;
   const files = await groups.find(({ owns }) => owns(path))?.make();
   return files?.find((file) => file.path === path);
 }

@@ -31,8 +31,7 @@ export async function buildShard(sites: readonly Site[], shard: Shard, output: O
       append(pageLine(prefix, page));
       if ('files' in page) output.page(page.files, undefined);
     }
-    const assets = { assets: renderer.assets.used(), styles: renderer.assets.styles() };
-    append({ kind: 'used', prefix, assets, islands: renderer.islands.used() });
+    append({ kind: 'used', prefix, assets: renderer.assets.all(), islands: renderer.islands.used() });
   }
   stream?.close();
   const { pages, failures } = collected;

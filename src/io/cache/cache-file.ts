@@ -59,6 +59,22 @@ function isFolder(path: string): boolean {
 /** A file starts with the hash of its name and the rest, which detects truncated, renamed and foreign files. */
 const hashLength = 32;
 
+/** Reads bytes that `writeCheckedBytes` wrote under this name; absent when they are missing or damaged. */
+export function readCheckedBytes({ folder, name }: CachePlace): Uint8Array | undefined {
+  try {
+    const file = readFileSync(join(folder, name));
+    const value = file.subarray(hashLength);
+    return hashOf(name, value) === file.toString('latin1', 0, hashLength) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes bytes for `readCheckedBytes`, replacing the last ones. */
+export function writeCheckedBytes(place: CachePlace, value: Uint8Array): void {
+  writeCacheFile(place, Buffer.concat([Buffer.from(hashOf(place.name, value), 'latin1'), value]));
+}
+
 /** Reads a value that `writeChecked` wrote under this name; absent when it is missing or damaged. */
 export function readChecked({ folder, name }: CachePlace): string | undefined {
   try {

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { imageSize } from 'image-size';
 import type { Asset } from '../../model/graph.ts';
+import type { Picture, PictureSettings } from '../../model/picture.ts';
+import { pictureOf } from '../../render/pages/picture.ts';
 import { fileHash } from '../../text/hash.ts';
 import { encodePath, joinUrl } from '../../text/url.ts';
 
@@ -11,12 +13,32 @@ export function loadAsset(root: string, path: string, baseUrl: string): Asset {
   const extension = extname(path);
   const size = measure(bytes);
   const folder = size || /^\.(avif|bmp|gif|ico|jpe?g|png|svg|webp)$/i.test(extension) ? 'images' : 'files';
-  // A newline is a letter like any other to the disk; in a published name it only hurts.
-  const name = basename(path, extension)
+  const outputPath = `assets/${folder}/${publishedName(path)}-${fileHash(bytes)}${extension}`;
+  return { path, outputPath, url: joinUrl(baseUrl, encodePath(outputPath)), size };
+}
+
+/** Name of a file without extension. A newline is a letter like any other to the disk; in a published name it only hurts. */
+function publishedName(path: string): string {
+  const name = basename(path, extname(path))
     .normalize('NFC')
     .replace(/[\u0000-\u001f]/g, '-');
-  const outputPath = `assets/${folder}/${shortened(name)}-${fileHash(bytes)}${extension}`;
-  return { path, outputPath, url: joinUrl(baseUrl, encodePath(outputPath)), size };
+  return shortened(name);
+}
+
+/** Where an image is, and where its variants are published. */
+interface PicturePlace {
+  /** Absolute. */
+  readonly root: string;
+  /** Relative to the root. */
+  readonly path: string;
+  readonly baseUrl: string;
+}
+
+/** Names the variants of an image; absent for files that are published as they are. */
+export function readPicture({ root, path, baseUrl }: PicturePlace, settings: PictureSettings): Picture | undefined {
+  const bytes = readFileSync(join(root, path));
+  const size = measure(bytes);
+  return size && pictureOf({ path, name: publishedName(path), bytes, size }, settings, baseUrl);
 }
 
 /** File systems allow 255 bytes for a name, and some hosts fewer. */

@@ -1,5 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { DocsError } from '../../model/diagnostic.ts';
@@ -23,6 +24,18 @@ export function sitePackagePath({ name, root }: Pick<SitePackage, 'name' | 'root
   } catch {
     return undefined;
   }
+}
+
+/** Version of a package that the site has installed, which may not export its package.json; absent when it is not installed. */
+export function sitePackageVersion(wanted: Pick<SitePackage, 'name' | 'root'>): string | undefined {
+  const path = sitePackagePath(wanted);
+  for (let folder = path && dirname(path); folder; folder = folder === dirname(folder) ? undefined : dirname(folder)) {
+    const file = join(folder, 'package.json');
+    if (!existsSync(file)) continue;
+    const { name, version }: { readonly name?: string; readonly version?: string } = JSON.parse(readFileSync(file, 'utf8'));
+    if (name === wanted.name) return version;
+  }
+  return undefined;
 }
 
 /** Imports a package of the site. Throws a `DocsError` that names the command which installs it, or why it does not load. */

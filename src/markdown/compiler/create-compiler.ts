@@ -59,6 +59,8 @@ export interface MarkdownSettings {
   /** Absent: dollars are literal. */
   readonly math?: MathSupport | undefined;
   readonly code?: CodeSettings | undefined;
+  /** Whether images of documents have variants, or can be enlarged. */
+  readonly hasPictures?: boolean | undefined;
   /** Characters of shortcodes; absent: they stay as typed. */
   readonly emoji?: EmojiNames | undefined;
   /** Language whose quotation marks replace straight quotes; absent: text stays as typed. */
@@ -105,7 +107,7 @@ export function remarkPluginsOf({ glossary, remarkPlugins, math, messages, emoji
 }
 
 /** rehype plugins for Markdown and MDX, in order. */
-export function rehypePluginsOf({ rehypePlugins, math, mermaid = false, messages, code }: MarkdownSettings): PluggableList {
+export function rehypePluginsOf({ rehypePlugins, math, mermaid = false, messages, code, hasPictures }: MarkdownSettings): PluggableList {
   return [
     ...rehypePlugins.filter(isPluggable),
     ...(math?.renderer ? [math.renderer] : []),
@@ -114,7 +116,7 @@ export function rehypePluginsOf({ rehypePlugins, math, mermaid = false, messages
     rehypeHeadings,
     rehypePreviewIds,
     [rehypeCodeBlocks, { hasDiagrams: mermaid, ...code }],
-    rehypeLinks,
+    [rehypeLinks, { hasPictures }],
     [rehypeHeadingLinks, messages?.directLink],
   ];
 }

@@ -96,7 +96,7 @@ function newContent(magicComments?: readonly OwnComment[]) {
         const shown = collected.codeFiles.find(({ key }) => key === hole.key);
         if (block) addCode(block);
         if (shown) addCodeFile({ ...shown, source });
-      } else if (hole?.kind === 'url' || hole?.kind === 'image') {
+      } else if (hole?.kind === 'url' || hole?.kind === 'image' || hole?.kind === 'picture') {
         const link = collected.links[hole.ref];
         if (link) pieces.push({ ...hole, ref: linkNumber(link, source) });
       } else if (hole) pieces.push(hole);

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import type { Raw } from 'mdast-util-to-hast';
 import type { VFile } from 'vfile';
-import type { LinkRef } from '../../model/doc.ts';
+import type { Hole, LinkRef } from '../../model/doc.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
 import type { Place } from '../../text/place.ts';
 import { decodeHref, isExternalHref } from '../../text/url.ts';
@@ -10,8 +10,14 @@ import { type Collected, collectedOf, holeMark } from '../compiler/collected.ts'
 import { isJsxElement, type JsxElement, walkHtml } from '../compiler/walk-tree.ts';
 import { scanRawHtml } from '../html/scan-raw-html.ts';
 
+/** How links are collected. */
+interface LinkOptions {
+  /** True where images have placeholders around them. */
+  readonly hasPictures?: boolean | undefined;
+}
+
 /** Collects every URL of the document, raw HTML included, and replaces it by a hole. */
-export function rehypeLinks() {
+export function rehypeLinks({ hasPictures = false }: LinkOptions = {}) {
   return (tree: Root, file: VFile) => {
     const collected = collectedOf(file);
     const source = String(file);
@@ -21,30 +27,43 @@ export function rehypeLinks() {
       const { line, column } = lastPlace;
       return collected.links.push({ kind, href: asTyped(href, source), line, column, isUnchecked }) - 1;
     };
-    walkHtml(tree, (node) => {
+    walkHtml(tree, (node, index, parent) => {
       if (node.position) lastPlace = node.position.start;
-      if (node.type === 'element') takeUrls(node, add, collected);
-      else if (node.type === 'raw') takeRawUrls(node, sourceLines, collected);
+      if (node.type === 'element') {
+        const image = takeUrls(node, add, collected);
+        if (image && hasPictures) {
+          const type = collected.prefix === '' ? ('raw' as const) : ('text' as const);
+          const before = { type, value: holeMark(collected, { kind: 'picture', ...image }) };
+          parent.children.splice(index, 1, before, node, { type, value: holeMark(collected, { kind: 'picture-end' }) });
+          // The image comes again, with nothing left to take.
+        }
+      } else if (node.type === 'raw') takeRawUrls(node, sourceLines, collected);
       else if (isJsxElement(node)) takeJsxUrls(node, collected);
     });
   };
 }
 
+/** What the placeholder before an image tells. */
+type ImageHole = Pick<Extract<Hole, { kind: 'picture' }>, 'ref' | 'width'>;
+
 /** Collects a link and returns its number. */
 type AddLink = (kind: LinkRef['kind'], href: string, isUnchecked: boolean) => number;
 
-function takeUrls(node: Element, add: AddLink, collected: Collected): void {
+/** Returns the reference and the width of an image. */
+function takeUrls(node: Element, add: AddLink, collected: Collected): ImageHole | undefined {
   const { properties, tagName } = node;
+  let image: ImageHole | undefined;
   const isUnchecked = properties.dataNoLinkCheck !== undefined || properties.dataNoBrokenLinkCheck !== undefined;
   for (const [name, value] of Object.entries(properties)) {
     const kind = typeof value === 'string' ? urlKind(tagName, name) : undefined;
-    if (typeof value !== 'string' || !kind) continue;
+    if (typeof value !== 'string' || !kind || value.startsWith('\u0002')) continue;
     const ref = add(kind, value, isUnchecked);
     if (tagName === 'img' && name === 'src') {
       const hasSize = properties.width != null || properties.height != null;
       const width = properties.height == null && typeof properties.width === 'number' ? { width: properties.width } : {};
       // The source comes last: its hole adds more attributes, which follow it.
       delete properties.src;
+      image = { ref, ...width };
       properties.src = holeMark(collected, {
         kind: 'image',
         ref,
@@ -54,6 +73,7 @@ function takeUrls(node: Element, add: AddLink, collected: Collected): void {
       });
     } else properties[name] = holeMark(collected, { kind: 'url', ref });
   }
+  return image;
 }
 
 /** Collects string URLs in JSX, on plain elements and `<Link>`. URLs in expressions are code. */

@@ -1,7 +1,9 @@
 import type { LinkTarget, MissingTarget } from '../../graph/links/resolve-link.ts';
 import type { BodyPiece, Hole, LinkRef } from '../../model/doc.ts';
 import type { Asset } from '../../model/graph.ts';
+import type { Picture } from '../../model/picture.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
+import { pictureSources, textWidth } from './picture.ts';
 import type { TocLevels } from './toc.ts';
 
 /** A reference with its final URL. */
@@ -10,19 +12,21 @@ export interface ResolvedLink {
   readonly url: string;
   /** Of an image file; absent when it is not known. */
   readonly size?: Asset['size'];
+  /** File that it leads to, relative to the root; absent when it leads to no file. */
+  readonly path?: string | undefined;
   /** What it was expected to lead to; absent when that was found. */
   readonly missing?: MissingTarget | undefined;
 }
 
 /** Gives a reference the URL of its target; one without target keeps its href. `file` is the file of the target, if it is one. */
-export function resolvedLink(ref: LinkRef, target: LinkTarget, file?: Pick<Asset, 'url' | 'size'>): ResolvedLink {
+export function resolvedLink(ref: LinkRef, target: LinkTarget, file?: Pick<Asset, 'url' | 'size' | 'path'>): ResolvedLink {
   switch (target.kind) {
     case 'missing':
       return { ref, url: ref.href, missing: target };
     case 'asset':
-      return { ref, url: file ? file.url + target.suffix : ref.href, size: file?.size };
+      return { ref, url: file ? file.url + target.suffix : ref.href, size: file?.size, path: file?.path };
     default:
-      return { ref, url: target.url, size: file?.size };
+      return { ref, url: target.url, size: file?.size, path: file?.path };
   }
 }
 
@@ -32,6 +36,8 @@ export interface HoleFillers {
   readonly code: (key: string) => string;
   /** URL of the script of an island. */
   readonly island: (file: string) => string;
+  /** Variants of an image file. */
+  readonly picture: (path: string) => Picture | undefined;
   readonly cards: () => string;
   readonly toc: (levels: TocLevels) => string;
   /** True for a body below others, of which no image is in view at first. */
@@ -45,16 +51,40 @@ const inView = 4000;
 export function fillBody(body: readonly BodyPiece[], links: readonly ResolvedLink[], fillers: HoleFillers): string {
   let html = '';
   let hasImage = fillers.isBelow ?? false;
-  for (const piece of body) {
-    const isImage = typeof piece !== 'string' && piece.kind === 'image';
-    const isLazy = hasImage || html.length > inView;
-    hasImage ||= isImage;
-    html += typeof piece === 'string' ? piece : fillHole(piece, links, { ...fillers, isLazy });
+  let pictureEnd = '';
+  for (const [index, piece] of body.entries()) {
+    if (typeof piece === 'string') html += piece;
+    else if (piece.kind === 'picture') {
+      const sources = isPlainImage(body, index) ? sourcesOf(piece, links[piece.ref], fillers) : '';
+      pictureEnd = sources && '</picture>';
+      html += sources && `<picture>${sources}`;
+    } else if (piece.kind === 'picture-end') html += pictureEnd;
+    else {
+      const isLazy = hasImage || html.length > inView;
+      hasImage ||= piece.kind === 'image';
+      html += fillHole(piece, links, { ...fillers, isLazy });
+    }
   }
   return html;
 }
 
-function fillHole(hole: Hole, links: readonly ResolvedLink[], fillers: HoleFillers & { readonly isLazy: boolean }): string {
+/** True if nothing but an `<img>` element follows: a component of the site may show more, or something else. */
+function isPlainImage(body: readonly BodyPiece[], index: number): boolean {
+  const [start, image, rest, end] = body.slice(index + 1, index + 5).map((piece) => (typeof piece === 'string' ? piece : piece.kind));
+  return /^<img[\s>]/.test(start ?? '') && image === 'image' && !rest?.includes('<') && end === 'picture-end';
+}
+
+function sourcesOf({ width }: Extract<Hole, { kind: 'picture' }>, link: ResolvedLink | undefined, { picture }: HoleFillers): string {
+  const variants = link?.path === undefined ? undefined : picture(link.path);
+  if (!variants || !link?.size) return '';
+  return pictureSources(variants, Math.min(width ?? textWidth, link.size.width));
+}
+
+function fillHole(
+  hole: Exclude<Hole, { kind: 'picture' | 'picture-end' }>,
+  links: readonly ResolvedLink[],
+  fillers: HoleFillers & { readonly isLazy: boolean },
+): string {
   switch (hole.kind) {
     case 'code':
       return fillers.code(hole.key);

@@ -45,7 +45,7 @@ export async function postForFeed(post: Post, { marker, folder }: Blog, renderer
   };
   const plain = new Map([...code].map(([key, html]) => [key, withoutColours(html)]));
   const islands = await islandUrls(doc.body, renderer);
-  return renderBody({ ...doc, code: plain }, { resolve, islands, messages: renderer.siteData.messages }, renderer).html;
+  return renderBody({ ...doc, code: plain }, { resolve, islands, messages: renderer.siteData.messages, hasPictures: false }, renderer).html;
 }
 
 /** Removes the spans of highlighted code, for which feed readers have no styles. */

@@ -42,7 +42,8 @@ export function compilersOf(
   const own = compilerMessages(messages);
   const isEnglish = JSON.stringify(own) === JSON.stringify(compilerMessages(englishMessages));
   const typographer = config.markdown.typographer ? lang : undefined;
-  const settings = { ...config.markdown, math, emoji, glossary, messages: isEnglish ? undefined : own, typographer };
+  const hasPictures = config.images.formats.length > 0;
+  const settings = { ...config.markdown, math, emoji, glossary, messages: isEnglish ? undefined : own, typographer, hasPictures };
   const ofLocale = isEnglish && typographer === undefined ? [] : [JSON.stringify([own, typographer])];
   try {
     return {

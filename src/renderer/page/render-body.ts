@@ -23,6 +23,8 @@ export interface BodyPlace {
   readonly messages: Messages;
   /** True for a body below others, of which no image is in view at first. */
   readonly isBelow?: boolean | undefined;
+  /** False where images are published as they are: for feed readers. */
+  readonly hasPictures?: boolean | undefined;
 }
 
 /** HTML of a body with its resolved references. */
@@ -36,13 +38,14 @@ export interface RenderedBody {
 /** Fills the holes of a compiled document. */
 export function renderBody(
   { facts, body, code, css = '' }: Pick<CompiledSource, 'facts' | 'body' | 'code' | 'css'>,
-  { resolve, islands, route, messages, isBelow }: BodyPlace,
+  { resolve, islands, route, messages, isBelow, hasPictures = true }: BodyPlace,
   renderer: BodyContext,
 ): RenderedBody {
   const links = facts.links.map(resolve);
   const fillers: HoleFillers = {
     code: (key) => code.get(key) ?? '',
     island: (file) => islands.get(file) ?? '',
+    picture: hasPictures ? renderer.assets.picture : () => undefined,
     cards: () => (route ? renderer.templates.cards(cardsAround(route, { messages, lang: renderer.siteData.lang }), renderer.siteData) : ''),
     toc: (levels) => tocHtml(buildToc(facts.headings, levels)),
     isBelow,
@@ -95,6 +98,6 @@ export function resolveRef(
     ref.asset === undefined ? resolveLink(ref, holder, { graph, site }) : ({ kind: 'asset', path: ref.asset, suffix: '' } as const);
   if (target.kind === 'asset') return resolvedLink(ref, target, assets.content(target.path));
   if (target.kind === 'static' && ref.kind === 'image')
-    return resolvedLink(ref, target, { url: target.url, size: assets.staticSize(target.path) });
+    return resolvedLink(ref, target, { url: target.url, size: assets.staticSize(target.path), path: target.path });
   return resolvedLink(ref, target);
 }

@@ -38,7 +38,7 @@ async function run(port: MessagePort): Promise<void> {
   const codeWatch: CodeWatch = { within: (seconds) => refusing(reportedSiteCode(report, seconds), data.ended) };
   const plan = await withPlugins(data.plan, { configPath: data.configPath, folder: data.storeFolder, codeWatch });
   const islands = remoteIslands((file) => tell({ kind: 'island', file }));
-  const assets = createAssetRegistry(plan.site.root, plan.site.config.baseUrl);
+  const assets = createAssetRegistry({ root: plan.site.root, baseUrl: plan.site.config.baseUrl, pictures: plan.site.pictures });
   const highlighter = remoteHighlighter(data.highlight);
   const opened = await openRenderer(plan, {
     store,
@@ -69,10 +69,9 @@ async function run(port: MessagePort): Promise<void> {
       );
     store.close();
     const cache = { documents: count('docs'), code: count('code'), pages: count('pages') };
-    const used = { assets: assets.used(), styles: assets.styles() };
     tell({
       kind: 'finished',
-      assets: used,
+      assets: assets.all(),
       files: renderer.files.paths(),
       usedKeys: store.usedKeys(),
       cache,

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { ConfigSource } from '../../config/config-diagnostic.ts';
+import type { SiteConfig } from '../../config/schema.ts';
+import { findKey } from '../../config/zod-problems.ts';
+import { DocsError } from '../../model/diagnostic.ts';
+import type { PictureFormat, PictureSettings, PictureVariant } from '../../model/picture.ts';
+import { errorMessage } from '../../text/error-text.ts';
+import { importSitePackage, packageMissing, sitePackageVersion } from './site-package.ts';
+
+/** What is used of the library. */
+interface Pipeline {
+  autoOrient(): Pipeline;
+  resize(options: { readonly width: number; readonly withoutEnlargement: boolean }): Pipeline;
+  toFormat(format: PictureFormat): Pipeline;
+  toBuffer(): Promise<Uint8Array>;
+}
+
+type Sharp = ((input: Uint8Array) => Pipeline) & { concurrency(threads: number): unknown; cache(isOn: boolean): unknown };
+
+const sharpSchema = z.object({ default: z.custom<Sharp>((value) => typeof value === 'function' && 'concurrency' in value) });
+
+/** How images are converted; absent where they are not. Throws a `DocsError` when the library is not installed. */
+export function findSharp(root: string, { images }: SiteConfig, source: ConfigSource): PictureSettings | undefined {
+  const { formats, widths } = images;
+  if (formats.length === 0) return undefined;
+  const version = sitePackageVersion({ name: 'sharp', root });
+  if (version === undefined) throw new DocsError([packageMissing({ name: 'sharp', feature: '"images.formats"', place: placeIn(source) })]);
+  return { formats: [...new Set(formats)], widths: [...new Set(widths)].sort((a, b) => a - b), encoder: `sharp ${version}` };
+}
+
+/** Converts a variant of an image, which `path` names relative to the root. Throws an error with the reason when the file is not an image after all. */
+export type ConvertImage = (path: string, variant: PictureVariant) => Promise<Uint8Array>;
+
+/** Loads the library of the site. Throws a `DocsError` when it does not load. */
+export async function loadConverter(root: string, source: ConfigSource): Promise<ConvertImage> {
+  const loaded = await importSitePackage({ name: 'sharp', root, feature: '"images.formats"', place: placeIn(source) });
+  const { default: sharp } = sharpSchema.parse(loaded);
+  // Images are converted side by side; threads within one would only compete.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return async (path, { format, width }) => {
+    try {
+      const image = sharp(readFileSync(join(root, path))).autoOrient();
+      return await image.resize({ width, withoutEnlargement: true }).toFormat(format).toBuffer();
+    } catch (error) {
+      throw new Error(errorMessage(error).split('\n')[0], { cause: error });
+    }
+  };
+}
+
+function placeIn({ file, text }: ConfigSource) {
+  return { file, ...(findKey(text, 'images') ?? findKey(text, 'formats')) };
+}

@@ -1,0 +1,71 @@
+import type { Asset } from '../../model/graph.ts';
+import type { Picture, PictureFormat, PictureSettings, PictureVariant } from '../../model/picture.ts';
+import { hashOf } from '../../text/hash.ts';
+import { escapeHtml } from '../../text/html-entities.ts';
+import { encodePath, joinUrl } from '../../text/url.ts';
+
+/** An image file as far as its variants depend on it. */
+export interface PictureSource {
+  /** Relative to the root. */
+  readonly path: string;
+  /** Its name without extension, as it may be published. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly size: NonNullable<Asset['size']>;
+}
+
+/** Width of the column of text, in pixels: images are not shown wider. */
+export const textWidth = 656;
+
+/** No encoder writes images that are longer than this on a side, in pixels. */
+const longestSide = 16_383;
+
+/** The variants of an image; absent for formats that are published as they are: vectors, animations and small formats. */
+export function pictureOf({ path, name, bytes, size }: PictureSource, settings: PictureSettings, baseUrl: string): Picture | undefined {
+  if (!isPhotoFormat(bytes) || isAnimated(bytes)) return undefined;
+  const widths = widthsOf(size, settings.widths);
+  const source = hashOf(bytes);
+  const variant = (format: PictureFormat, width: number): PictureVariant => {
+    const key = hashOf(source, settings.encoder, format, String(width));
+    const outputPath = `assets/images/${name}-${key.slice(0, 8)}.${format}`;
+    return { format, width, key, outputPath, url: joinUrl(baseUrl, encodePath(outputPath)) };
+  };
+  return { path, variants: settings.formats.flatMap((format) => widths.map((width) => variant(format, width))) };
+}
+
+/** The widths below that of the image, and its own where no larger one is wanted. */
+function widthsOf({ width, height }: PictureSource['size'], wanted: readonly number[]): readonly number[] {
+  const smaller = wanted.filter((one) => one < width);
+  const all = smaller.length < wanted.length ? [...smaller, width] : smaller;
+  return all.filter((one) => one <= longestSide && (one * height) / width <= longestSide);
+}
+
+/** True for JPEG, PNG, WebP and AVIF, whatever the name of the file. */
+function isPhotoFormat(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
+  return start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG') || /^RIFF.{4}WEBP/s.test(start) || /^.{4}ftypavi[fs]/s.test(start);
+}
+
+/** True for images with several frames, of which a converted one would show the first only. */
+function isAnimated(bytes: Uint8Array): boolean {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 65_536));
+  const start = buffer.toString('latin1', 0, 30);
+  if (start.startsWith('RIFF')) return start.slice(12, 16) === 'VP8X' && ((buffer[20] ?? 0) & 2) !== 0;
+  if (start.startsWith('\x89PNG')) {
+    const animation = buffer.indexOf('acTL');
+    return animation !== -1 && animation < (buffer.indexOf('IDAT') + 1 || Number.POSITIVE_INFINITY);
+  }
+  return start.slice(4, 12) === 'ftypavis';
+}
+
+/** The `<source>` elements of a picture that is shown in a width, in pixels. */
+export function pictureSources({ variants }: Picture, shownWidth: number): string {
+  const formats = [...new Set(variants.map(({ format }) => format))];
+  return formats
+    .map((format) => {
+      const candidates = variants.filter((variant) => variant.format === format).map(({ url, width }) => `${url} ${width}w`);
+      const sizes = `(min-width: ${shownWidth}px) ${shownWidth}px, 100vw`;
+      return `<source type="image/${format}" srcset="${escapeHtml(candidates.join(', '))}" sizes="${sizes}">`;
+    })
+    .join('');
+}

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CheckedPage } from '../../check/check-links.ts';
+import type { ConfigSource } from '../../config/config-diagnostic.ts';
+import { type ConvertImage, loadConverter } from '../../io/content/sharp-package.ts';
+import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
+import type { OutputFile } from '../../model/output-file.ts';
+import type { Picture } from '../../model/picture.ts';
+import { errorMessage } from '../../text/error-text.ts';
+import { encodePath, joinUrl } from '../../text/url.ts';
+import type { SiteRenderer } from '../site-renderer.ts';
+import { type CostlyFile, costlyFile, makeCostlyFiles } from './costly-files.ts';
+
+/** What converting needs besides the renderer. */
+interface Converting {
+  readonly configSource: ConfigSource;
+  /** Of the site, for the places of images. */
+  readonly pages: readonly CheckedPage[];
+  /** How many images are converted side by side. */
+  readonly jobs: number;
+  readonly write: (file: OutputFile) => void;
+}
+
+/** Converted images, and what is wrong with those that could not be converted. */
+interface ConvertedPictures {
+  /** Paths of all variants in the output, also of those that failed. */
+  readonly paths: readonly string[];
+  readonly problems: readonly Diagnostic[];
+}
+
+/** Writes the variants of all images that pages use. */
+export async function convertPictures(
+  renderer: SiteRenderer,
+  { configSource, pages, jobs, write }: Converting,
+): Promise<ConvertedPictures> {
+  const pictures = renderer.assets.pictures();
+  if (pictures.length === 0) return { paths: [], problems: [] };
+  const converter = converterOf(renderer, configSource);
+  const files = new Map(pictures.flatMap((picture) => filesOf(picture, converter).map((file) => [file, picture] as const)));
+  const failures = await makeCostlyFiles([...files.keys()], { store: renderer.store, kind: 'pictures', jobs }, write);
+  const notLoaded = failures.find(({ error }) => error instanceof DocsError);
+  if (notLoaded) throw notLoaded.error;
+  const sources = new Map([...files].map(([{ path }, picture]) => [path, picture.path]));
+  const reasons = new Map(failures.map(({ path, error }) => [sources.get(path) ?? path, errorMessage(error)] as const).reverse());
+  return {
+    paths: [...files.keys()].map(({ path }) => path),
+    problems: [...reasons].map(([path, reason]) => unreadable(path, reason, { renderer, pages })).reverse(),
+  };
+}
+
+/** The variant at a path of the output, for `dev`; absent where there is none. The image itself where it cannot be converted. */
+export async function convertedPicture(path: string, renderer: SiteRenderer, configSource: ConfigSource): Promise<OutputFile | undefined> {
+  const picture = renderer.assets.pictures().find(({ variants }) => variants.some(({ outputPath }) => outputPath === path));
+  const file = picture && filesOf(picture, converterOf(renderer, configSource)).find((one) => one.path === path);
+  if (!file) return undefined;
+  try {
+    return { path, contents: await costlyFile(file, { store: renderer.store, kind: 'pictures' }) };
+  } catch {
+    return { path, contents: readFileSync(join(renderer.root, picture.path)) };
+  }
+}
+
+/** Loads the library with the first image that is not in the cache. */
+function converterOf({ root }: SiteRenderer, configSource: ConfigSource): () => Promise<ConvertImage> {
+  let loading: Promise<ConvertImage> | undefined;
+  return () => {
+    loading ??= loadConverter(root, configSource);
+    return loading;
+  };
+}
+
+function filesOf({ path: source, variants }: Picture, converter: () => Promise<ConvertImage>): CostlyFile[] {
+  return variants.map((variant) => ({
+    path: variant.outputPath,
+    key: variant.key,
+    make: async () => (await converter())(source, variant),
+  }));
+}
+
+function unreadable(
+  path: string,
+  reason: string,
+  { renderer, pages }: { readonly renderer: SiteRenderer; readonly pages: readonly CheckedPage[] },
+): Diagnostic {
+  const { assets, graph, site } = renderer;
+  const published = [...graph.staticFiles].find(([, source]) => source === path)?.[0];
+  const url = published === undefined ? assets.content(path).url : joinUrl(site.baseUrl, encodePath(published));
+  const page = pages.find(({ links }) => links.some((link) => link.url === url));
+  const ref = page?.links.find((link) => link.url === url)?.ref;
+  const place = ref ? { file: ref.source ?? page?.source, line: ref.line, column: ref.column } : { file: path };
+  return problem('image-unreadable', `Image that cannot be converted: ${path}: ${reason}.`.replace(/\.\.$/, '.'), {
+    ...place,
+    hint: /pixel limit/i.test(reason)
+      ? 'Scale the image down; screens show no more than a few thousand pixels.'
+      : 'Save the image again as PNG or JPEG; the file is damaged or in another format than its name says.',
+  });
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { readCheckedBytes, writeCheckedBytes } from '../../io/cache/cache-file.ts';
+import { markAsUsed, removeOldestFiles } from '../../io/cache/oldest-files.ts';
+import type { Store } from '../../io/cache/store.ts';
+import type { OutputFile } from '../../model/output-file.ts';
+
+/** A file that takes long to make and depends on nothing but its key. */
+export interface CostlyFile {
+  /** In the output folder. */
+  readonly path: string;
+  /** Hash of everything that its bytes depend on. */
+  readonly key: string;
+  readonly make: () => Promise<Uint8Array>;
+}
+
+/** Why a file could not be made. */
+export interface CostlyFailure {
+  readonly path: string;
+  readonly error: unknown;
+}
+
+/** How such files are made and kept. */
+export interface CostlyFiles {
+  readonly store: Pick<Store, 'folder' | 'isKept'>;
+  /** Folder of the cache that has them. */
+  readonly kind: 'pictures' | 'cards';
+  /** How many are made side by side. */
+  readonly jobs: number;
+}
+
+/** Files of a cache folder that stay although the last run did not use them: those of other sites and branches. */
+const keptUnused = 500;
+
+/** Takes files from the cache, and makes those that it lacks, some at a time. `write` gets each as soon as it is there. */
+export async function makeCostlyFiles(
+  files: readonly CostlyFile[],
+  { store, kind, jobs }: CostlyFiles,
+  write: (file: OutputFile) => void,
+): Promise<readonly CostlyFailure[]> {
+  const failures: CostlyFailure[] = [];
+  const left = files.values();
+  const work = async () => {
+    for (const file of left) {
+      try {
+        write({ path: file.path, contents: await costlyFile(file, { store, kind }) });
+      } catch (error) {
+        failures.push({ path: file.path, error });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: jobs }, work));
+  if (files.length > 0 && store.isKept) removeOldestFiles(join(store.folder, kind), 2 * files.length + keptUnused);
+  const order = new Map(files.map(({ path }, index) => [path, index]));
+  return failures.sort((a, b) => (order.get(a.path) ?? 0) - (order.get(b.path) ?? 0));
+}
+
+/** Takes one file from the cache, or makes it. */
+export async function costlyFile({ key, make }: CostlyFile, { store, kind }: Pick<CostlyFiles, 'store' | 'kind'>): Promise<Uint8Array> {
+  if (!store.isKept) return make();
+  const place = { folder: store.folder, name: `${kind}/${key}` };
+  const known = readCheckedBytes(place);
+  if (known) {
+    markAsUsed(join(store.folder, place.name));
+    return known;
+  }
+  const made = await make();
+  writeCheckedBytes(place, made);
+  return made;
+}
