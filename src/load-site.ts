@@ -6,6 +6,7 @@ import { countIgnored } from './check/merge-problems.ts';
 import { unusedKeys } from './check/unused-keys.ts';
 import type { ConfigSource } from './config/config-diagnostic.ts';
 import { outputPrefixOf } from './config/locales.ts';
+import { changesImages } from './config/schema/images-schema.ts';
 import type { SiteConfig } from './config/schema.ts';
 import type { GraphInput } from './graph/build-graph.ts';
 import { buildGraphs, sitesOfLocales } from './graph/build-graphs.ts';
@@ -136,7 +137,7 @@ export async function loadSites(
       config.markdown.code,
       emoji,
       ...(mermaid ? [mermaid.module] : []),
-      ...(config.images.formats.length > 0 ? ['pictures'] : []),
+      ...(changesImages(config.images) ? ['pictures'] : []),
       ...(glossary ? [glossary] : []),
       ...ofMath.map(({ hash }) => hash),
     ]),

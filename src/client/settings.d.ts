@@ -4,6 +4,9 @@ declare const clientFeatures: import('../model/client-settings.ts').ClientFeatur
 /** URL of the library for diagrams; a constant when the script that draws them is bundled. */
 declare const diagramLibrary: string;
 
+/** Label of the button that closes an enlarged image; a constant when its script is bundled. */
+declare const closeLabel: string;
+
 /** Settings of the site; inlined when its script is bundled. */
 declare module 'storedocs:settings' {
   export const settings: import('../model/client-settings.ts').ScriptSettings;

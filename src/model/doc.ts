@@ -125,8 +125,8 @@ export type Hole =
       readonly width?: number | undefined;
       readonly hasLoading?: boolean | undefined;
     }
-  /** Before an image that may have variants, and behind it. */
-  | { readonly kind: 'picture'; readonly ref: number; readonly width?: number | undefined }
+  /** Before an image that may have variants or be enlarged, and behind it. `isNamed`: it has an alternative text, and is always shown. */
+  | { readonly kind: 'picture'; readonly ref: number; readonly width?: number | undefined; readonly isNamed: boolean }
   | { readonly kind: 'picture-end' }
   /** A whole highlighted code block. */
   | { readonly kind: 'code'; readonly key: string }

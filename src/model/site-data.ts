@@ -26,6 +26,8 @@ export interface SiteAssets {
   readonly scriptUrl: string;
   /** Draws diagrams; absent where the site has none. */
   readonly diagramScriptUrl?: string | undefined;
+  /** Enlarges images; absent where the site does not. */
+  readonly zoomScriptUrl?: string | undefined;
   /** Scripts for pages that need them. */
   readonly pageScriptUrls: Readonly<Partial<Record<PageScript, string>>>;
   /** Script with the services and client modules of the site; absent where there are none. */

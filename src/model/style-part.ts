@@ -8,6 +8,7 @@ export const styleParts = [
   'file-tree',
   'diagram',
   'term',
+  'zoom',
   'not-found',
   'page-tools',
 ] as const;

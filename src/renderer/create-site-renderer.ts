@@ -2,7 +2,7 @@ import { localeDetails } from '../config/locales.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { bundleBaseUrlScript } from '../io/bundle/bundle-inline-script.ts';
 import type { IslandRegistry } from '../io/bundle/bundle-islands.ts';
-import { bundleDiagramScript } from '../io/bundle/bundle-own-script.ts';
+import { bundleDiagramScript, bundleZoomScript } from '../io/bundle/bundle-own-script.ts';
 import type { SiteScriptRequest } from '../io/bundle/bundle-site-script.ts';
 import type { TemplateBundle } from '../io/bundle/bundle-templates.ts';
 import { loadAnalyzer } from '../io/bundle/load-language.ts';
@@ -108,7 +108,7 @@ async function planRenderer(site: RendererSite, { folder, bundlers }: Planning):
   const parts = { site: config, graph, messages, configFile: site.configSource.file };
   const chrome = chromeData(parts);
   const searched = searchSettings(config, graph, messages);
-  const [templates, baseUrlScript, search, diagrams] = await Promise.all([
+  const [templates, baseUrlScript, search, diagrams, zoom] = await Promise.all([
     bundlers.templates({
       root,
       baseUrl: config.baseUrl,
@@ -128,6 +128,7 @@ async function planRenderer(site: RendererSite, { folder, bundlers }: Planning):
     config.baseUrlIssueBanner ? bundleBaseUrlScript({ baseUrl: config.baseUrl, messages: messages.failures, folder }) : undefined,
     searched && bundlers.search({ settings: searched, messages: islandMessages(messages), folder }),
     site.diagramLibrary === undefined ? undefined : bundleDiagramScript(joinUrl(config.baseUrl, site.diagramLibrary), folder),
+    config.images.zoom ? bundleZoomScript(messages.close, folder) : undefined,
   ]);
   const siteComponents = findComponents(root, config.markdown);
   const data = siteData({
@@ -137,13 +138,14 @@ async function planRenderer(site: RendererSite, { folder, bundlers }: Planning):
     ...templates,
     baseUrlScript,
     diagramScriptUrl: diagrams && joinUrl(config.baseUrl, diagrams.path),
+    zoomScriptUrl: zoom && joinUrl(config.baseUrl, zoom.path),
     searchScriptUrl: search?.scriptUrl,
     searchPreloadUrls: search?.preloadUrls,
     buildDate: site.buildDate,
     texts: site.texts,
   });
   const keys = cacheKeysOf({ site, data, messages, ...templates, siteComponents });
-  const more = [...(search ? search.files : []), ...(diagrams ? [diagrams] : [])];
+  const more = [...(search ? search.files : []), ...(diagrams ? [diagrams] : []), ...(zoom ? [zoom] : [])];
   const bundle = more.length > 0 ? { ...templates, files: [...templates.files, ...more] } : templates;
   return { ...keys, site, data, bundle, siteComponents };
 }

@@ -23,6 +23,7 @@ const classes: Readonly<Record<StylePart, RegExp>> = {
   'file-tree': anyOf('file-tree'),
   diagram: /<storedocs-diagram>/,
   term: anyOf('term'),
+  zoom: anyOf('zoomable'),
   'not-found': anyOf('not-found'),
   'page-tools': anyOf('page-tools'),
 };
@@ -34,9 +35,15 @@ const others: Readonly<Partial<Record<StylePart, RegExp>>> = {
 };
 
 /** The scripts of elements that the content of a page has. */
-export function scriptTags(html: string, { diagramScriptUrl }: Pick<RenderInput['site'], 'diagramScriptUrl'>): string {
-  const hasDiagram = diagramScriptUrl !== undefined && html.includes('<storedocs-diagram>');
-  return hasDiagram ? `<script type="module" src="${diagramScriptUrl}" data-run></script>` : '';
+export function scriptTags(
+  html: string,
+  { diagramScriptUrl, zoomScriptUrl }: Pick<RenderInput['site'], 'diagramScriptUrl' | 'zoomScriptUrl'>,
+): string {
+  const urls = [
+    html.includes('<storedocs-diagram>') ? diagramScriptUrl : undefined,
+    html.includes('<a class="zoomable"') ? zoomScriptUrl : undefined,
+  ];
+  return urls.map((url) => (url === undefined ? '' : `<script type="module" src="${url}" data-run></script>`)).join('');
 }
 
 /** Links to the stylesheets that the content of a page needs besides that of all pages. */

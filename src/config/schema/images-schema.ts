@@ -16,4 +16,13 @@ export const imagesSchema = z.strictObject({
     .min(1, 'expected at least one width')
     .default([480, 960, 1440])
     .describe('Widths of converted images in pixels. None is wider than its source.'),
+  zoom: z
+    .boolean()
+    .default(false)
+    .describe('Whether images that are wider than the text can be enlarged: a click shows them in full size.'),
 });
+
+/** True where images of documents are more than they are in Markdown. */
+export function changesImages({ formats, zoom }: { readonly formats: readonly unknown[]; readonly zoom: boolean }): boolean {
+  return formats.length > 0 || zoom;
+}

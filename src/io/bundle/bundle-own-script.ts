@@ -25,6 +25,14 @@ export async function bundleDiagramScript(library: string, folder: string): Prom
   return scriptFile('diagram', code);
 }
 
+/** The script that enlarges images, with the label of its button. `folder` is the cache directory, absolute. */
+export async function bundleZoomScript(label: string, folder: string): Promise<OutputFile> {
+  const { code } = await cachedBundle({ name: 'zoom', request: label, folder }, () =>
+    bundleScript({ entryPoints: [join(packageRoot(), 'src/client/parts/zoom.ts')], define: { closeLabel: JSON.stringify(label) } }),
+  );
+  return scriptFile('zoom', code);
+}
+
 /** The script that carries query and hash over a redirect page. `folder` is the cache directory, absolute. */
 export async function bundleRedirectScript(folder: string): Promise<OutputFile> {
   const { code } = await cachedBundle({ name: 'redirect', request: '', folder }, () =>

@@ -44,7 +44,7 @@ export function rehypeLinks({ hasPictures = false }: LinkOptions = {}) {
 }
 
 /** What the placeholder before an image tells. */
-type ImageHole = Pick<Extract<Hole, { kind: 'picture' }>, 'ref' | 'width'>;
+type ImageHole = Pick<Extract<Hole, { kind: 'picture' }>, 'ref' | 'width' | 'isNamed'>;
 
 /** Collects a link and returns its number. */
 type AddLink = (kind: LinkRef['kind'], href: string, isUnchecked: boolean) => number;
@@ -63,7 +63,7 @@ function takeUrls(node: Element, add: AddLink, collected: Collected): ImageHole 
       const width = properties.height == null && typeof properties.width === 'number' ? { width: properties.width } : {};
       // The source comes last: its hole adds more attributes, which follow it.
       delete properties.src;
-      image = { ref, ...width };
+      image = { ref, ...width, isNamed: typeof properties.alt === 'string' && properties.alt.trim() !== '' && !isForOneMode(properties) };
       properties.src = holeMark(collected, {
         kind: 'image',
         ref,
@@ -74,6 +74,10 @@ function takeUrls(node: Element, add: AddLink, collected: Collected): ImageHole 
     } else properties[name] = holeMark(collected, { kind: 'url', ref });
   }
   return image;
+}
+
+function isForOneMode({ className }: Element['properties']): boolean {
+  return Array.isArray(className) && className.some((name) => name === 'only-light' || name === 'only-dark');
 }
 
 /** Collects string URLs in JSX, on plain elements and `<Link>`. URLs in expressions are code. */

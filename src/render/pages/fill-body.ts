@@ -38,6 +38,8 @@ export interface HoleFillers {
   readonly island: (file: string) => string;
   /** Variants of an image file. */
   readonly picture: (path: string) => Picture | undefined;
+  /** Whether images that are wider than the text link to themselves: a script shows them there. */
+  readonly hasZoom: boolean;
   readonly cards: () => string;
   readonly toc: (levels: TocLevels) => string;
   /** True for a body below others, of which no image is in view at first. */
@@ -51,14 +53,16 @@ const inView = 4000;
 export function fillBody(body: readonly BodyPiece[], links: readonly ResolvedLink[], fillers: HoleFillers): string {
   let html = '';
   let hasImage = fillers.isBelow ?? false;
-  let pictureEnd = '';
+  let frame = noFrame;
+  let isInLink = false;
   for (const [index, piece] of body.entries()) {
-    if (typeof piece === 'string') html += piece;
-    else if (piece.kind === 'picture') {
-      const sources = isPlainImage(body, index) ? sourcesOf(piece, links[piece.ref], fillers) : '';
-      pictureEnd = sources && '</picture>';
-      html += sources && `<picture>${sources}`;
-    } else if (piece.kind === 'picture-end') html += pictureEnd;
+    if (typeof piece === 'string') {
+      html += piece;
+      isInLink = endsInLink(piece) ?? isInLink;
+    } else if (piece.kind === 'picture') {
+      frame = isPlainImage(body, index) ? frameOf(piece, links[piece.ref], { ...fillers, isInLink }) : noFrame;
+      html += frame.start;
+    } else if (piece.kind === 'picture-end') html += frame.end;
     else {
       const isLazy = hasImage || html.length > inView;
       hasImage ||= piece.kind === 'image';
@@ -74,10 +78,35 @@ function isPlainImage(body: readonly BodyPiece[], index: number): boolean {
   return /^<img[\s>]/.test(start ?? '') && image === 'image' && !rest?.includes('<') && end === 'picture-end';
 }
 
-function sourcesOf({ width }: Extract<Hole, { kind: 'picture' }>, link: ResolvedLink | undefined, { picture }: HoleFillers): string {
-  const variants = link?.path === undefined ? undefined : picture(link.path);
-  if (!variants || !link?.size) return '';
-  return pictureSources(variants, Math.min(width ?? textWidth, link.size.width));
+/** Whether the last tag of a link in a piece of HTML is a start tag; absent without such a tag. */
+function endsInLink(html: string): boolean | undefined {
+  const [start, end] = [Math.max(html.lastIndexOf('<a '), html.lastIndexOf('<a\n')), html.lastIndexOf('</a>')];
+  return start === end ? undefined : start > end;
+}
+
+/** What is around an image. */
+interface Frame {
+  readonly start: string;
+  readonly end: string;
+}
+
+const noFrame: Frame = { start: '', end: '' };
+
+/** A link to the image where it can be enlarged, and its variants. */
+function frameOf(
+  { width, isNamed }: Extract<Hole, { kind: 'picture' }>,
+  link: ResolvedLink | undefined,
+  { picture, hasZoom, isInLink }: HoleFillers & { readonly isInLink: boolean },
+): Frame {
+  if (link?.path === undefined || !link.size) return noFrame;
+  const shownWidth = Math.min(width ?? textWidth, link.size.width);
+  const variants = picture(link.path);
+  const sources = variants ? pictureSources(variants, shownWidth) : '';
+  const isLink = hasZoom && isNamed && !isInLink && link.size.width > shownWidth;
+  return {
+    start: (isLink ? `<a class="zoomable" href="${escapeHtml(link.url)}">` : '') + (sources && `<picture>${sources}`),
+    end: (sources && '</picture>') + (isLink ? '</a>' : ''),
+  };
 }
 
 function fillHole(

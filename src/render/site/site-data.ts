@@ -52,6 +52,7 @@ export function siteData(parts: SiteParts): SiteData {
     typefaceUrl: writesLatin(lang) ? parts.typefaceUrl : undefined,
     scriptUrl: parts.scriptUrl,
     diagramScriptUrl: parts.diagramScriptUrl,
+    zoomScriptUrl: parts.zoomScriptUrl,
     pageScriptUrls: parts.pageScriptUrls,
     pageActions: site.pageActions,
     feedback: feedbackOf(parts),

@@ -1,5 +1,6 @@
 import { VFileMessage } from 'vfile-message';
 import type { ConfigSource } from '../../config/config-diagnostic.ts';
+import { changesImages } from '../../config/schema/images-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { compilerMessages, createCompiler, type MathSupport } from '../../markdown/compiler/create-compiler.ts';
 import { createMdxCompiler } from '../../markdown/mdx/create-mdx-compiler.ts';
@@ -42,7 +43,7 @@ export function compilersOf(
   const own = compilerMessages(messages);
   const isEnglish = JSON.stringify(own) === JSON.stringify(compilerMessages(englishMessages));
   const typographer = config.markdown.typographer ? lang : undefined;
-  const hasPictures = config.images.formats.length > 0;
+  const hasPictures = changesImages(config.images);
   const settings = { ...config.markdown, math, emoji, glossary, messages: isEnglish ? undefined : own, typographer, hasPictures };
   const ofLocale = isEnglish && typographer === undefined ? [] : [JSON.stringify([own, typographer])];
   try {

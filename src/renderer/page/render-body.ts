@@ -45,6 +45,7 @@ export function renderBody(
   const fillers: HoleFillers = {
     code: (key) => code.get(key) ?? '',
     island: (file) => islands.get(file) ?? '',
+    hasZoom: hasPictures && renderer.site.images.zoom,
     picture: hasPictures ? renderer.assets.picture : () => undefined,
     cards: () => (route ? renderer.templates.cards(cardsAround(route, { messages, lang: renderer.siteData.lang }), renderer.siteData) : ''),
     toc: (levels) => tocHtml(buildToc(facts.headings, levels)),
