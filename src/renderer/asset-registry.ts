@@ -3,7 +3,7 @@ import { loadAsset, measureImage, readPicture } from '../io/content/load-assets.
 import { fillStyleUrls } from '../io/mdx/content-plugin.ts';
 import type { Asset } from '../model/graph.ts';
 import type { OutputFile } from '../model/output-file.ts';
-import type { Picture, PictureSettings } from '../model/picture.ts';
+import type { Picture, PictureSettings } from '../render/pages/picture.ts';
 import { fileHash } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { imageSize } from 'image-size';
 import type { Asset } from '../../model/graph.ts';
-import type { Picture, PictureSettings } from '../../model/picture.ts';
+import type { Picture, PictureSettings } from '../../render/pages/picture.ts';
 import { pictureOf } from '../../render/pages/picture.ts';
 import { fileHash } from '../../text/hash.ts';
 import { encodePath, joinUrl } from '../../text/url.ts';

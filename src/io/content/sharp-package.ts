@@ -5,7 +5,7 @@ import type { ConfigSource } from '../../config/config-diagnostic.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { findKey } from '../../config/zod-problems.ts';
 import { DocsError } from '../../model/diagnostic.ts';
-import type { PictureFormat, PictureSettings, PictureVariant } from '../../model/picture.ts';
+import type { PictureFormat, PictureSettings, PictureVariant } from '../../render/pages/picture.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import { importSitePackage, packageMissing, sitePackageVersion } from './site-package.ts';
 

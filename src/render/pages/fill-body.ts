@@ -1,8 +1,8 @@
 import type { LinkTarget, MissingTarget } from '../../graph/links/resolve-link.ts';
 import type { BodyPiece, Hole, LinkRef } from '../../model/doc.ts';
 import type { Asset } from '../../model/graph.ts';
-import type { Picture } from '../../model/picture.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
+import type { Picture } from './picture.ts';
 import { pictureSources, textWidth } from './picture.ts';
 import type { TocLevels } from './toc.ts';
 

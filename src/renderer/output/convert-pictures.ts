@@ -5,7 +5,7 @@ import type { ConfigSource } from '../../config/config-diagnostic.ts';
 import { type ConvertImage, loadConverter } from '../../io/content/sharp-package.ts';
 import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
-import type { Picture } from '../../model/picture.ts';
+import type { Picture } from '../../render/pages/picture.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import { encodePath, joinUrl } from '../../text/url.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
