@@ -61,6 +61,7 @@ export interface Messages {
   readonly tags: string;
   readonly tagsOfPage: string;
   readonly allTags: string;
+  readonly tagIndex: TagIndexMessages;
   /** `{tag}`. */
   readonly docsTagged: CountedText;
   readonly editPage: string;
@@ -93,6 +94,16 @@ export interface ActionMessages {
   readonly openIn: string;
   /** What a program is asked; `{url}`. */
   readonly readPage: string;
+}
+
+/** What the page of all tags says. */
+export interface TagIndexMessages {
+  readonly filter: string;
+  readonly order: string;
+  readonly byName: string;
+  readonly byCount: string;
+  readonly mostUsed: string;
+  readonly noTags: string;
 }
 
 /** Messages of blogs. `{name}` marks a place that is filled in. */

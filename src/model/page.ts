@@ -112,6 +112,8 @@ export interface TagIndexPage extends AnyPage {
   /** Absent when the docs set has no versions. */
   readonly version?: VersionOfPage | undefined;
   readonly groups: readonly TagGroup[];
+  /** The tags that most items carry, most used first; absent where there are few tags. */
+  readonly mostUsed?: readonly CountedTag[] | undefined;
   /** Sidebar of the tag pages of a blog; absent in docs and in blogs without a sidebar. */
   readonly recent?: RecentPosts | undefined;
 }

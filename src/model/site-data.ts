@@ -5,7 +5,7 @@ import type { SiteFacts } from './site-facts.ts';
 import type { StylePart } from './style-part.ts';
 
 /** Scripts that only some pages load, as the files in `src/client/page` are called. */
-export const pageScripts = ['likely-pages', 'page-tools'] as const;
+export const pageScripts = ['likely-pages', 'page-tools', 'tag-index'] as const;
 
 export type PageScript = (typeof pageScripts)[number];
 

@@ -1,31 +1,38 @@
-import type { TagGroup, TagIndexPage as TagIndexPageData } from '../../src/model/page.ts';
+import type { CountedTag, TagGroup, TagIndexPage as TagIndexPageData } from '../../src/model/page.ts';
 import { BlogLayout } from '../blog/blog-layout.tsx';
 import { useSite } from '../parts/site-context.ts';
 
 /** All tags of a docs set or blog by first letter, each with the number of its items. */
 export function TagIndexPage({ page }: { page: TagIndexPageData }) {
-  if (page.recent)
+  if (page.kind === 'blog-tag-index')
     return (
       <BlogLayout page={page}>
         <h1>{page.title}</h1>
-        <TagGroups groups={page.groups} />
+        <Tags page={page} />
       </BlogLayout>
     );
   return (
     <main className={['page page-alone', page.version?.className].filter(Boolean).join(' ')} id="__content" tabIndex={-1}>
       <div className="page-body">
         <h1>{page.title}</h1>
-        <TagGroups groups={page.groups} />
+        <Tags page={page} />
       </div>
     </main>
   );
 }
 
-/** A row of letters that stays in view, and the tags of each. */
-function TagGroups({ groups }: { groups: readonly TagGroup[] }) {
-  const { messages } = useSite();
+/** The most used tags, a row of letters that stays in view, and the tags of each. Where there are many, they can be filtered and ordered. */
+function Tags({ page: { groups, mostUsed } }: { page: TagIndexPageData }) {
+  const { messages, pageScriptUrls } = useSite();
   return (
     <>
+      {mostUsed && <TagTools />}
+      {mostUsed && mostUsed.length > 0 && (
+        <section className="tag-most">
+          <h2>{messages.tagIndex.mostUsed}</h2>
+          <TagList tags={mostUsed} />
+        </section>
+      )}
       {groups.length > 1 && (
         <nav className="tag-letters" aria-label={messages.tags}>
           {groups.map(({ letter }) => (
@@ -38,6 +45,7 @@ function TagGroups({ groups }: { groups: readonly TagGroup[] }) {
       {groups.map((group) => (
         <Group key={group.letter} {...group} />
       ))}
+      {mostUsed && <script type="module" data-run="" src={pageScriptUrls['tag-index']} />}
     </>
   );
 }
@@ -46,15 +54,42 @@ function Group({ letter, tags }: TagGroup) {
   return (
     <section className="tag-group">
       <h2 id={letter}>{letter}</h2>
-      <ul className="tag-list">
-        {tags.map(({ label, url, count }) => (
-          <li key={url}>
-            <a className="tag" href={url}>
-              {label} <span className="tag-count">{count}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <TagList tags={tags} />
     </section>
+  );
+}
+
+function TagList({ tags }: { tags: readonly CountedTag[] }) {
+  return (
+    <ul className="tag-list">
+      {tags.map(({ label, url, count }) => (
+        <li key={url}>
+          <a className="tag" href={url}>
+            {label} <span className="tag-count">{count}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A field and buttons for the script of this page. */
+function TagTools() {
+  const { filter, order, byName, byCount, noTags } = useSite().messages.tagIndex;
+  return (
+    <>
+      <div className="tag-tools">
+        <input className="tag-filter" type="search" aria-label={filter} placeholder={filter} autoComplete="off" />
+        <fieldset className="tag-order" aria-label={order}>
+          <button type="button" value="name" aria-pressed="true">
+            {byName}
+          </button>
+          <button type="button" value="count" aria-pressed="false">
+            {byCount}
+          </button>
+        </fieldset>
+      </div>
+      <p className="tag-none" role="status" data-none={noTags} />
+    </>
   );
 }

@@ -88,6 +88,14 @@ export const arabicMessages: Messages = {
   tags: 'الوسوم',
   tagsOfPage: 'الوسوم:',
   allTags: 'عرض جميع الوسوم',
+  tagIndex: {
+    filter: 'تصفية الوسوم',
+    order: 'الترتيب',
+    byName: 'حسب الاسم',
+    byCount: 'حسب العدد',
+    mostUsed: 'الأكثر استخدامًا',
+    noTags: 'لا وسوم مطابقة',
+  },
   docsTagged: {
     zero: 'لا مستندات بالوسم «{tag}»',
     one: 'مستند واحد بالوسم «{tag}»',

@@ -53,7 +53,8 @@ function overviewsOf({ archiveUrl, tagsUrl, authorsUrl }: Blog, { tags, blog: { 
 
 /** All tags of a blog. */
 export function blogTagIndexPage(url: string, blog: Blog, parts: PageContext): TagIndexPage {
-  return { ...tagIndexPage(url, blog, parts), recent: recentPosts(blog, url) };
+  // As on the lists of posts: cards and tags take the room of the sidebar.
+  return { ...tagIndexPage(url, blog, parts), recent: blog.listLayout === 'cards' ? undefined : recentPosts(blog, url) };
 }
 
 /** One page of the posts with a tag. The title counts the posts of all pages. */

@@ -9,6 +9,10 @@ import { describeList, headData } from './head-data.ts';
 import type { PageContext } from './page-context.ts';
 import { canonicalInLastVersion, versionOfPage } from './version-data.ts';
 
+/** As many tags can be seen at a glance. */
+const fewTags = 24;
+const mostUsedAtMost = 12;
+
 /** The tags of a docs set, or of a blog. */
 interface TagsToList {
   readonly tags: readonly TaggedItems<unknown>[];
@@ -41,7 +45,17 @@ export function tagIndexPage(url: string, { tags, set }: TagsToList, { site, gra
     ),
     version: place && versionOfPage(place, graph),
     groups: tagGroups(listed, localeDetails(site).lang),
+    mostUsed: listed.length > fewTags ? mostUsedTags(listed, localeDetails(site).lang) : undefined,
   };
+}
+
+/** The tags that more than one item carries, up to a row or two of them. */
+function mostUsedTags(tags: readonly CountedTag[], language: string): CountedTag[] {
+  const compare = labelOrder(language);
+  return tags
+    .filter(({ count }) => count > 1)
+    .sort((a, b) => b.count - a.count || compare(a.label, b.label))
+    .slice(0, mostUsedAtMost);
 }
 
 /** Groups tags by first letter, both in the order of the language. */
