@@ -45,5 +45,7 @@ await build({
 
 await bundleLanguages();
 
-// The language server is in the bundle, so its licence has to be there, too.
+// Packages that are in the bundle only: their licences have to be there, too.
 copyFileSync('node_modules/vscode-languageserver/License.txt', 'dist/vscode-languageserver.LICENSE.txt');
+copyFileSync('node_modules/postcss/LICENSE', 'dist/postcss.LICENSE.txt');
+copyFileSync('node_modules/@csstools/css-color-parser/LICENSE.md', 'dist/css-color-parser.LICENSE.md');

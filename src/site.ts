@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { SiteCode } from './check/check-links.ts';
 import { checkSites, type FinishedSite } from './check/check-site.ts';
 import { type ExternalLink, externalLinks } from './check/external-links.ts';
 import { mergeFailures } from './check/merge-problems.ts';
@@ -10,6 +11,7 @@ import type { StagedFile, StagingPlace } from './io/output/staging.ts';
 import type { Site } from './load-site.ts';
 import type { CacheCounts, RecordedPage, SiteCacheInputs } from './model/cache-inputs.ts';
 import { type Diagnostic, distinctProblems } from './model/diagnostic.ts';
+import { levelOf } from './model/rules.ts';
 import type { SiteUrl } from './model/site-url.ts';
 import { createSiteRenderer, type RendererTools } from './renderer/create-site-renderer.ts';
 import { convertPictures } from './renderer/output/convert-pictures.ts';
@@ -140,7 +142,17 @@ async function buildSite(site: Site, output: Output, run: Run): Promise<BuiltSit
   const diagnostics = [...unusedTemplates(renderer.bundle.unusedTemplates), ...warnings, ...converted.problems, ...mergeFailures(failures)];
   const code = readSiteCode(site.root, renderer.bundle.inputs);
   const pluginProblems = await stage(run, `Asking plugins${name}`, () => checkWithPlugins(pages, renderer));
-  return { site, renderer, pages, files: { ...others, generated }, diagnostics, pluginProblems, code };
+  const contrast = await contrastProblems(renderer, code);
+  return { site, renderer, pages, files: { ...others, generated }, diagnostics: [...diagnostics, ...contrast], pluginProblems, code };
+}
+
+/** What is hard to read in the colours of a site; those of the default theme are not. */
+async function contrastProblems({ bundle, site }: SiteRenderer, code: SiteCode): Promise<readonly Diagnostic[]> {
+  const hasColors = code.files.some((file) => file.endsWith('.css') && /--sd-|\.tk-/.test(code.textOf(file) ?? ''));
+  if (!hasColors || levelOf('color-contrast', site.rules) === 'off') return [];
+  const { checkContrast } = await import('./check/contrast/check-contrast.ts');
+  const sheets = bundle.files.filter(({ path }) => path.endsWith('.css')).map(({ contents }) => Buffer.from(contents).toString());
+  return checkContrast({ css: sheets.join('\n'), code });
 }
 
 /** Runs a stage, timed, with its name on the progress line. */

@@ -16,6 +16,7 @@ export type DiagnosticCode =
   | 'code-failed'
   | 'code-file-broken'
   | 'code-region-missing'
+  | 'color-contrast'
   | 'config-invalid'
   | 'config-missing'
   | 'config-no-effect'

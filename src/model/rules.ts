@@ -11,6 +11,7 @@ export const ruleLevels = {
   'code-content-ignored': 'warn',
   'code-file-broken': 'error',
   'code-region-missing': 'error',
+  'color-contrast': 'warn',
   'config-no-effect': 'warn',
   'content-static': 'warn',
   'description-duplicate': 'off',

@@ -23,6 +23,7 @@ const ownRules = z.object({
   'code-content-ignored': rule('code-content-ignored', 'Code blocks with `file=` that also have content.'),
   'code-file-broken': rule('code-file-broken', 'Code blocks that include a missing file.'),
   'code-region-missing': rule('code-region-missing', 'Code blocks that include a missing region or line.'),
+  'color-contrast': rule('color-contrast', 'Colours of theme and code that are hard to read on their background.'),
   'config-no-effect': rule('config-no-effect', 'Keys without effect in this version.'),
   'content-static': rule('content-static', '`<BrowserOnly>` outside a client component.'),
   'description-duplicate': rule('description-duplicate', 'Pages with the same description.'),

@@ -1,0 +1,76 @@
+import { type Diagnostic, warning } from '../../model/diagnostic.ts';
+import type { SiteCode } from '../check-links.ts';
+import { type ColorPair, codePairs, themePairs } from './color-pairs.ts';
+import { blend, contrastRatio, luminance, parseColor, type Resolved, type Rgba, resolveVariables } from './resolve-color.ts';
+import { type ColorMode, type RootStyles, rootStyles } from './root-styles.ts';
+
+/** Stylesheets whose colours are compared. */
+export interface ContrastCheck {
+  /** All that pages load, bundled. */
+  readonly css: string;
+  /** Those of the site, in which places are searched for. */
+  readonly code: SiteCode;
+}
+
+/** Of WCAG 2.2, level AA, for text. */
+const least = 4.5;
+
+/** Reports colours of theme and code that are hard to read in front of their backgrounds, in both modes. */
+export function checkContrast({ css, code }: ContrastCheck): Diagnostic[] {
+  return (['light', 'dark'] as const).flatMap((mode) => {
+    const styles = rootStyles(css, mode);
+    const own = code.files.filter((file) => file.endsWith('.css')).map((file) => ({ file, ...rootStyles(code.textOf(file) ?? '', mode) }));
+    return [...themePairs, ...codePairs(styles)].flatMap((pair) => checkPair(pair, { mode, styles, own }));
+  });
+}
+
+/** Colours in one mode. */
+interface ModeStyles {
+  readonly mode: ColorMode;
+  readonly styles: RootStyles;
+  /** Stylesheets of the site. */
+  readonly own: readonly ({ readonly file: string } & RootStyles)[];
+}
+
+function checkPair({ text, background, codeClass }: ColorPair, { mode, styles, own }: ModeStyles): Diagnostic[] {
+  const front = colorOf(codeClass === undefined ? `var(${text})` : (styles.codeColors.get(codeClass)?.value ?? ''), mode, styles);
+  const back = colorOf(`var(${background})`, mode, styles);
+  const page = colorOf('var(--sd-background)', mode, styles);
+  if (!front || !back || !page) return [];
+  const behind = blend(back.rgba, page.rgba);
+  const ratio = contrastRatio(blend(front.rgba, behind), behind);
+  if (ratio >= least) return [];
+  const place = placeOf([...front.uses, ...back.uses], codeClass, own);
+  const message = `Low contrast in ${mode} mode: "${text}" on "${background}" has ${shown(ratio)}:1, less than ${least}:1.`;
+  const hint = `Make ${luminance(behind) > 0.18 ? 'the text darker' : 'the text lighter'}, or the background ${luminance(behind) > 0.18 ? 'lighter' : 'darker'}.`;
+  return [warning('color-contrast', message, { ...place, hint })];
+}
+
+function colorOf(value: string, mode: ColorMode, styles: RootStyles): (Resolved & { readonly rgba: Rgba }) | undefined {
+  const resolved = resolveVariables(value, styles);
+  const rgba = resolved && parseColor(resolved.text, mode);
+  return rgba && { ...resolved, rgba };
+}
+
+/** Where the site sets one of the colours; empty where another package does. */
+function placeOf(
+  names: readonly string[],
+  codeClass: string | undefined,
+  own: ModeStyles['own'],
+): Pick<Diagnostic, 'file' | 'line' | 'column'> {
+  for (const { file, codeColors } of own) {
+    const found = codeClass === undefined ? undefined : codeColors.get(codeClass);
+    if (found) return { file, line: found.line, column: found.column };
+  }
+  for (const name of names)
+    for (const { file, properties } of own) {
+      const found = properties.get(name);
+      if (found) return { file, line: found.line, column: found.column };
+    }
+  return {};
+}
+
+/** Rounded down: 4.49 is less than 4.5. */
+function shown(ratio: number): string {
+  return (Math.floor(ratio * 100) / 100).toString();
+}

@@ -1,0 +1,95 @@
+import { color, serializeRGB } from '@csstools/css-color-parser';
+import { parseComponentValue } from '@csstools/css-parser-algorithms';
+import { tokenize } from '@csstools/css-tokenizer';
+import type { ColorMode, RootStyles } from './root-styles.ts';
+
+/** Red, green and blue from 0 to 255, and opacity from 0 to 1. */
+export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
+
+/** A value with everything that it refers to. */
+export interface Resolved {
+  readonly text: string;
+  /** Names of the custom properties that it comes from, in the order of their use. */
+  readonly uses: readonly string[];
+}
+
+/** Replaces `var()` in a value; absent where it is invalid, since a property is missing or refers to itself. */
+export function resolveVariables(
+  value: string,
+  { properties }: Pick<RootStyles, 'properties'>,
+  within: readonly string[] = [],
+): Resolved | undefined {
+  const start = value.search(/\bvar\(/);
+  if (start === -1) return { text: value, uses: [] };
+  const open = value.indexOf('(', start);
+  const end = closingParenthesis(value, open);
+  const inside = value.slice(open + 1, end);
+  const comma = inside.indexOf(',');
+  const name = (comma === -1 ? inside : inside.slice(0, comma)).trim();
+  const written = within.includes(name) ? undefined : properties.get(name)?.value;
+  // "initial" makes a property invalid, so that the fallback counts.
+  const found =
+    written === undefined || written.trim() === 'initial' ? undefined : resolveVariables(written, { properties }, [...within, name]);
+  const used = found ?? (comma === -1 ? undefined : resolveVariables(inside.slice(comma + 1), { properties }, within));
+  const rest = resolveVariables(value.slice(end + 1), { properties }, within);
+  return (
+    used && rest && { text: value.slice(0, start) + used.text + rest.text, uses: [...(found ? [name] : []), ...used.uses, ...rest.uses] }
+  );
+}
+
+function closingParenthesis(text: string, open: number): number {
+  let depth = 0;
+  for (let index = open; index < text.length; index++) {
+    if (text[index] === '(') depth++;
+    else if (text[index] === ')' && --depth === 0) return index;
+  }
+  return text.length;
+}
+
+/** A colour in any notation of CSS, without variables; absent for anything else, such as `currentColor`. */
+export function parseColor(text: string, mode: ColorMode): Rgba | undefined {
+  const chosen = /^light-dark\((.*)\)$/s.exec(text.trim())?.[1];
+  if (chosen !== undefined) {
+    const [light = '', dark = ''] = splitAtComma(chosen);
+    return parseColor(mode === 'light' ? light : dark, mode);
+  }
+  const value = parseComponentValue(tokenize({ css: text.trim() }));
+  const data = value && color(value);
+  if (!data) return undefined;
+  const [red, green, blue, alpha = 1] = [
+    ...serializeRGB(data)
+      .toString()
+      .matchAll(/[\d.]+/g),
+  ].map(Number);
+  return red === undefined || green === undefined || blue === undefined ? undefined : [red, green, blue, alpha];
+}
+
+function splitAtComma(text: string): string[] {
+  let depth = 0;
+  const at = [...text].findIndex((character) => {
+    depth += character === '(' ? 1 : character === ')' ? -1 : 0;
+    return character === ',' && depth === 0;
+  });
+  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** A colour in front of an opaque one. */
+export function blend([red, green, blue, alpha]: Rgba, behind: Rgba): Rgba {
+  const mix = (front: number, back: number) => front * alpha + back * (1 - alpha);
+  return [mix(red, behind[0]), mix(green, behind[1]), mix(blue, behind[2]), 1];
+}
+
+/** The contrast ratio of WCAG 2.2 between two opaque colours, from 1 to 21. */
+export function contrastRatio(one: Rgba, other: Rgba): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Relative luminance of WCAG 2.2, from 0 to 1. */
+export function luminance([red, green, blue]: Rgba): number {
+  const linear = (channel: number) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
