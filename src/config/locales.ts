@@ -23,15 +23,20 @@ export interface LocaleDetails {
 
 /** How a language of a site is shown, its own one if no other is named. */
 export function localeDetails(site: SiteConfig, locale: string = currentLocale(site)): LocaleDetails {
-  const { label, htmlLang, direction } = site.i18n.localeConfigs[locale] ?? {};
-  const lang = htmlLang ?? locale.replaceAll('_', '-');
+  const { label, direction } = site.i18n.localeConfigs[locale] ?? {};
+  const lang = langOf(site, locale);
   return { lang, direction: direction ?? textDirection(lang), label: label ?? languageName(locale) };
+}
+
+/** Only its value of `lang`, for what happens on every page: `Intl` needs long for a name. */
+export function langOf({ i18n, locale: own }: SiteConfig, locale: string = own ?? i18n.defaultLocale): string {
+  return i18n.localeConfigs[locale]?.htmlLang ?? locale.replaceAll('_', '-');
 }
 
 /** The language of a site as `Intl` takes it for dates, with the calendar that the configuration wants. */
 export function dateLocale(site: SiteConfig): string {
   const { calendar } = site.i18n.localeConfigs[currentLocale(site)] ?? {};
-  const tag = localeTag(localeDetails(site).lang);
+  const tag = localeTag(langOf(site));
   return calendar === undefined ? tag : new Intl.Locale(tag, { calendar }).toString();
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSearch } from '../../check/check-search.ts';
-import { localeDetails } from '../../config/locales.ts';
+import { langOf } from '../../config/locales.ts';
 import { parseSearchTests } from '../../content/parse-search-tests.ts';
 import { loadAnalyzer } from '../../io/bundle/load-language.ts';
 import type { Store } from '../../io/cache/store.ts';
@@ -38,7 +38,7 @@ export async function askSearch(
   if (!existsSync(join(site.root, testsFile))) return undefined;
   try {
     const tests = parseSearchTests({ file: testsFile, text: readText(site.root, testsFile).text });
-    const analyzer = await loadAnalyzer(localeDetails(site.config).lang);
+    const analyzer = await loadAnalyzer(langOf(site.config));
     const { diagnostics, score, ranks } = await checkSearch({ tests, file: testsFile, files, site: site.config, analyzer });
     const key = hashOf(site.root);
     const moved = movedAnswers(ranks, store.get('search-ranks', key));

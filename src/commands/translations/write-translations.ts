@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { configOfLocale, currentLocale, localeDetails } from '../../config/locales.ts';
+import { configOfLocale, currentLocale, langOf } from '../../config/locales.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { addEntries, entryFinder, type YamlEntry } from '../../content/add-entries.ts';
 import { sidebarLabels, type TranslatableLabels, translatableLabels } from '../../graph/translatable-labels.ts';
@@ -74,7 +74,7 @@ function writeMissing({ site, original, root, base, config }: LocaleRequest): st
       new Set(translations.sidebar.keys()),
     ),
   ];
-  const messages = missingMessages(localeDetails(site.config).lang, entryFinder(text));
+  const messages = missingMessages(langOf(site.config), entryFinder(text));
   const entries = [...messages, ...labels];
   if (entries.length > 0) writeByRename(path, addEntries(text, entries));
   const added =

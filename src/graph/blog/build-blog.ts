@@ -1,4 +1,4 @@
-import { localeDetails } from '../../config/locales.ts';
+import { langOf } from '../../config/locales.ts';
 import type { BlogConfig } from '../../config/schema/blog-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import type { Blog, BlogFeed, FeedDetails, Post } from '../../model/blog.ts';
@@ -87,7 +87,7 @@ function feedDetails({ feedOptions, blogTitle }: BlogConfig, site: SiteConfig, n
     title: own ?? title,
     description: description ?? title,
     copyright,
-    language: language ?? localeDetails(site).lang,
+    language: language ?? langOf(site),
     posts: limit === false || limit === null ? newestFirst : newestFirst.slice(0, limit),
   };
 }

@@ -1,4 +1,4 @@
-import { localeDetails } from '../../config/locales.ts';
+import { langOf } from '../../config/locales.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { jsonPlaces } from '../../content/parse-yaml.ts';
 import type { SidebarSpec } from '../../content/sidebar-spec.ts';
@@ -76,7 +76,7 @@ export function buildDocsSet(input: DocsSetInput, site: SiteConfig, updates: Rea
 
 /** Docs by tag, sorted by title. */
 function docsByTag(docs: readonly Doc[], site: SiteConfig): TaggedItems<Doc>[] {
-  const compare = labelOrder(localeDetails(site).lang);
+  const compare = labelOrder(langOf(site));
   return groupByTag(docs).map((tagged) => ({ ...tagged, items: [...tagged.items].sort((a, b) => compare(a.title, b.title)) }));
 }
 

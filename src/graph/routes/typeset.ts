@@ -1,10 +1,10 @@
-import { localeDetails } from '../../config/locales.ts';
+import { langOf } from '../../config/locales.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { smartText } from '../../text/smart-text.ts';
 
 /** Returns a function for titles and descriptions: it gives them the typographic characters that their documents get, if any. */
 export function typesetter(site: SiteConfig, isUntranslated = false): (text: string) => string {
   if (!site.markdown.typographer) return (text) => text;
-  const { lang } = localeDetails(site, isUntranslated ? site.i18n.defaultLocale : undefined);
+  const lang = langOf(site, isUntranslated ? site.i18n.defaultLocale : undefined);
   return (text) => smartText(lang).replace(text, '');
 }

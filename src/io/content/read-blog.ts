@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { localeDetails } from '../../config/locales.ts';
+import { langOf } from '../../config/locales.ts';
 import { type BlogConfig, defaultBlog } from '../../config/schema/blog-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { pluginFolder } from '../../content/translation-folders.ts';
@@ -37,7 +37,7 @@ export async function readBlog(written: BlogConfig, request: ContentRequest, fin
   const others = layers.files.filter((path) => !posts.has(path) && !declared.includes(posix.join(layers.folderOf(path), path)));
   noteFiles(others, layers, findings);
   const marker = markerOf(config);
-  const rules = { marker, locale: localeDetails(request.config).lang };
+  const rules = { marker, locale: langOf(request.config) };
   const sources = readSources({ metas: request.metas.posts(rules), paths: [...posts], folder: layers }, request, findings);
   return { config, folder, marker, sources, authors, tagsFile, translationFolders: layers.translations };
 }

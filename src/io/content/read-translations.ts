@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import * as z from 'zod';
-import { localeDetails } from '../../config/locales.ts';
+import { langOf } from '../../config/locales.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { parseDataFile } from '../../content/parse-data-file.ts';
 import type { FooterLabels, NavbarLabels, Translations } from '../../model/locale.ts';
@@ -34,7 +34,7 @@ export function readTranslations(root: string, config: SiteConfig): Translations
 
 /** The messages that storedocs brings for a language, and no labels. */
 export function standardTranslations(config: SiteConfig): Translations {
-  const messages = messagesOf(localeDetails(config).lang);
+  const messages = messagesOf(langOf(config));
   return { messages, code: {}, navbar: { items: new Map() }, footer: { items: new Map(), titles: new Map() }, sidebar: new Map() };
 }
 

@@ -1,4 +1,4 @@
-import { localeDetails } from '../../config/locales.ts';
+import { langOf } from '../../config/locales.ts';
 import type { Author, Blog, PostListPage } from '../../model/blog.ts';
 import type { RouteTarget } from '../../model/graph.ts';
 import { countText, fillText, type Messages } from '../../model/messages.ts';
@@ -60,7 +60,7 @@ export function blogTagIndexPage(url: string, blog: Blog, parts: PageContext): T
 /** One page of the posts with a tag. The title counts the posts of all pages. */
 export function blogTagPage({ blog, tagged, list }: RouteTarget<'blog-tag'>, parts: PageContext): BlogTagPage {
   const { tag, items, isUnlisted } = tagged;
-  const { lang } = localeDetails(parts.site);
+  const lang = langOf(parts.site);
   const all = countText(parts.messages.blog.postsTagged, { count: items.length, lang, values: { tag: tag.label } });
   const title = titleOfPart(all, { list, lists: tagged.pages }, parts);
   const head = { url: list.url, title, description: (list.number === 1 && tag.description) || describePosts(title, list) };
@@ -175,5 +175,5 @@ function nameOf({ name, key = '' }: Author): string {
 }
 
 function postCount(count: number, { site, messages }: PageContext): string {
-  return countText(messages.blog.posts, { count, lang: localeDetails(site).lang });
+  return countText(messages.blog.posts, { count, lang: langOf(site) });
 }

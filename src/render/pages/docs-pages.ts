@@ -1,4 +1,4 @@
-import { localeDetails } from '../../config/locales.ts';
+import { langOf } from '../../config/locales.ts';
 import type { PageInVersion } from '../../graph/docs/other-versions.ts';
 import { categoryUrl, isListed, pageOf } from '../../graph/sidebar/sidebar-items.ts';
 import type { Doc, DocsSet, SiteGraph } from '../../model/graph.ts';
@@ -69,7 +69,7 @@ export function categoryPage(category: SidebarCategory, set: DocsSet, { site, gr
     ),
     title,
     description,
-    cards: cardsOf(category.items, { messages, lang: localeDetails(site).lang }),
+    cards: cardsOf(category.items, { messages, lang: langOf(site) }),
     ...surroundings,
   };
 }

@@ -1,4 +1,4 @@
-import { localeDetails } from '../../config/locales.ts';
+import { langOf } from '../../config/locales.ts';
 import type { Blog, Post } from '../../model/blog.ts';
 import type { PostData, PostsOfYear, RecentPosts } from '../../model/blog-page.ts';
 import { countText } from '../../model/messages.ts';
@@ -67,7 +67,7 @@ const wordsPerMinute = 200;
 export function postData(post: Post, blog: Blog, { site, dates, messages, originalLanguage, postImages }: PageContext): PostData {
   const { url, title, description, date, authors, tags, meta, isUntranslated } = post;
   const minutes = Math.ceil(meta.wordCount / wordsPerMinute);
-  const readingTime = countText(messages.blog.minutesRead, { count: minutes, lang: localeDetails(site).lang });
+  const readingTime = countText(messages.blog.minutesRead, { count: minutes, lang: langOf(site) });
   return {
     url,
     title,

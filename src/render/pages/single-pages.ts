@@ -1,4 +1,4 @@
-import { localeDetails } from '../../config/locales.ts';
+import { langOf } from '../../config/locales.ts';
 import type { Doc, DocsSet, MarkdownPageSource } from '../../model/graph.ts';
 import type { HomePage, MarkdownPage, ModulePage } from '../../model/page.ts';
 import type { Card } from '../../model/page-parts.ts';
@@ -52,7 +52,7 @@ const cardsOnHomePage = 24;
 
 /** The generated home page: the top level of every docs set, the blogs, and the single pages. */
 export function homePage(url: string, { graph, site, messages }: PageContext): HomePage {
-  const { lang } = localeDetails(site);
+  const lang = langOf(site);
   const docs = graph.sets
     .filter((set) => set.version?.isLast ?? true)
     .flatMap((set) => overviewOf(set, { messages, lang }).slice(0, cardsOnHomePage));

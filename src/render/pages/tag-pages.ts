@@ -1,4 +1,4 @@
-import { localeDetails } from '../../config/locales.ts';
+import { langOf } from '../../config/locales.ts';
 import type { Tag, TaggedItems } from '../../model/doc.ts';
 import type { Doc, DocsSet } from '../../model/graph.ts';
 import { countText } from '../../model/messages.ts';
@@ -44,8 +44,8 @@ export function tagIndexPage(url: string, { tags, set }: TagsToList, { site, gra
       site,
     ),
     version: place && versionOfPage(place, graph),
-    groups: tagGroups(listed, localeDetails(site).lang),
-    mostUsed: listed.length > fewTags ? mostUsedTags(listed, localeDetails(site).lang) : undefined,
+    groups: tagGroups(listed, langOf(site)),
+    mostUsed: listed.length > fewTags ? mostUsedTags(listed, langOf(site)) : undefined,
   };
 }
 
@@ -88,7 +88,7 @@ export function docsTagPage(
   { site, graph, messages }: PageContext,
 ): DocsTagPage {
   const { url, label, description } = tag;
-  const title = countText(messages.docsTagged, { count: items.length, lang: localeDetails(site).lang, values: { tag: label } });
+  const title = countText(messages.docsTagged, { count: items.length, lang: langOf(site), values: { tag: label } });
   const place = { set, url };
   const noIndex = isUnlisted || set.version?.noIndex;
   return {

@@ -1,4 +1,4 @@
-import { currentLocale, localeDetails } from '../../config/locales.ts';
+import { currentLocale, langOf } from '../../config/locales.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { isUntranslated } from '../../graph/routes/route-source.ts';
 import type { Route } from '../../model/graph.ts';
@@ -33,7 +33,7 @@ function withOneLocale<Page extends PageData>(page: Page, site: SiteConfig): Pag
   if (page.kind === 'not-found') return page;
   const href = site.url + page.url;
   const alternates = [
-    { hreflang: localeDetails(site).lang, href },
+    { hreflang: langOf(site), href },
     { hreflang: 'x-default', href },
   ];
   return { ...page, head: { ...page.head, alternates } };

@@ -1,4 +1,4 @@
-import { localeDetails } from '../../config/locales.ts';
+import { langOf } from '../../config/locales.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { searchUrl } from '../../graph/routes/search-route.ts';
 import type { DocsSet, Route, SiteGraph } from '../../model/graph.ts';
@@ -17,7 +17,7 @@ export function searchSettings(site: SiteConfig, graph: SiteGraph, messages: Mes
     baseUrl,
     pageUrl: searchUrl(site),
     siteTitle: title,
-    lang: localeDetails(site).lang,
+    lang: langOf(site),
     contexts: search.contexts.map(({ label, path }) => ({ label, path: path.replace(/^\/|\/$/g, '') })),
     versions: versionsOf(sets, baseUrl, messages),
     suggestions: search.suggestions,

@@ -1,4 +1,4 @@
-import { localeDetails } from '../../config/locales.ts';
+import { langOf } from '../../config/locales.ts';
 import type { SearchConfig } from '../../config/schema/search-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import type { SiteGraph } from '../../model/graph.ts';
@@ -92,7 +92,7 @@ export function searchIndexRequest(graph: Pick<SiteGraph, 'sets' | 'routes'>, si
     older: olderScopes(sets, baseUrl),
     lists: foundLists(graph, site),
     search,
-    lang: localeDetails(site).lang,
+    lang: langOf(site),
     baseUrl,
   };
 }

@@ -16,8 +16,8 @@ const mostKnown = 50_000;
 const longestTerm = 48;
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-// Version numbers stay whole, `C++` and `C#` keep their signs, and apostrophes are part of a word.
-const word = /\d+(?:\.\d+)+|[\p{L}\p{N}][\p{L}\p{M}\p{N}_]*(?:['’]\p{L}+)*(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
+// Version numbers stay whole, `C++` and `C#` keep their signs, and apostrophes are part of a word. The first form is only the short way for most words.
+const word = /[A-Za-z]+(?=[\s,.;:!?()])|\d+(?:\.\d+)+|[\p{L}\p{N}][\p{L}\p{M}\p{N}_]*(?:['’]\p{L}+)*(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
 // Diacritics that people omit when typing: of Latin, Greek and Cyrillic, Hebrew, Arabic.
 const marks = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g;
 
