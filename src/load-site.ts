@@ -5,6 +5,7 @@ import { redirectsReplaced } from './check/check-redirects.ts';
 import { countIgnored } from './check/merge-problems.ts';
 import { unusedKeys } from './check/unused-keys.ts';
 import type { ConfigSource } from './config/config-diagnostic.ts';
+import { allPlugins } from './config/content-plugins.ts';
 import { outputPrefixOf } from './config/locales.ts';
 import { changesImages } from './config/schema/images-schema.ts';
 import type { SiteConfig } from './config/schema.ts';
@@ -202,12 +203,9 @@ function withStaticFiles(language: LocaleInput, files: ReadonlyMap<string, strin
 }
 
 /** Code of the site that compiled documents and pages depend on. */
-function codeOfPlugins({ markdown, plugins }: SiteConfig): readonly (readonly unknown[])[] {
-  return [
-    markdown.remarkPlugins,
-    markdown.rehypePlugins,
-    plugins.flatMap(({ name, transformPage }) => (transformPage ? [name, transformPage] : [])),
-  ];
+function codeOfPlugins(config: SiteConfig): readonly (readonly unknown[])[] {
+  const { remarkPlugins, rehypePlugins } = allPlugins(config);
+  return [remarkPlugins, rehypePlugins, config.plugins.flatMap(({ name, transformPage }) => (transformPage ? [name, transformPage] : []))];
 }
 
 /** Like `loadSites`, for those who need a site without errors. Throws one `DocsError` with all problems where there is an error. */

@@ -12,6 +12,7 @@ import {
   i18nSchema,
   llmsSchema,
   manifestsSchema,
+  redirectExtensionsSchema,
   redirectSchema,
   widgetsSchema,
 } from './schema/features-schema.ts';
@@ -130,6 +131,9 @@ export const configSchema = z.strictObject({
     .prefault({})
     .describe('`sitemap.xml`: its options, or `false`.'),
   redirects: z.array(redirectSchema).default([]).describe('Old paths and their targets.'),
+  redirectExtensions: redirectExtensionsSchema
+    .default([])
+    .describe('Extensions that URLs of pages once had: with `html`, `/page.html` redirects to `/page/`. Paths that exist are left alone.'),
   llms: llmsSchema.prefault({}).describe('Markdown files for machines; `true` for all, `false` for none.'),
   manifests: manifestsSchema
     .prefault({})

@@ -9,6 +9,8 @@ export interface WrittenRedirect {
   readonly place: Pick<Diagnostic, 'file' | 'line' | 'column'>;
   /** Docs set and version of the page that gives it; absent for others, and in a set without versions. */
   readonly version?: { readonly set: string; readonly name: string; readonly isLast: boolean } | undefined;
+  /** True for a redirect from a former extension: anything else at its path wins, and is no problem. */
+  readonly isImplied?: boolean | undefined;
 }
 
 /** A redirect with its URL and output file. */

@@ -207,6 +207,7 @@ export type FooterItem =
       readonly label: string;
       /** Shown instead of the label, which stays the accessible name. */
       readonly icon?: SocialIcon | undefined;
+      readonly className?: string | undefined;
       readonly url: string;
       readonly isExternal: boolean;
     }

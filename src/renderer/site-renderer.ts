@@ -35,8 +35,14 @@ export interface SiteContext {
   readonly originalLanguage?: OriginalLanguage | undefined;
 }
 
-/** A compiler, with the messages that it adds to documents. */
-export interface Compilers {
+/** Compilers, with the messages that they add to documents. */
+export interface Compilers extends DocumentCompilers {
+  /** For parts of the site with plugins of their own, by content folder. */
+  readonly ofFolders: ReadonlyMap<string, DocumentCompilers>;
+}
+
+/** What compiles the documents of a folder. */
+export interface DocumentCompilers {
   readonly compiler: Compiler;
   readonly mdxCompiler: MdxCompiler;
   /** Part of every key in the store: what another compiler or other plugins produced is not found. */

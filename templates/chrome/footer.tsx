@@ -43,10 +43,11 @@ export function Footer({ footer }: { footer: FooterData }) {
 
 function FooterItem({ item }: { item: FooterItemData }) {
   if (item.kind === 'html') return <li dangerouslySetInnerHTML={{ __html: item.html }} />;
-  const { label, icon, url, isExternal } = item;
+  const { label, icon, className, url, isExternal } = item;
+  const names = [icon && 'footer-icon', className].filter(Boolean).join(' ');
   return (
     <li title={icon && label}>
-      <ResolvedLink url={url} isExternal={isExternal} className={icon && 'footer-icon'} hasIcon={!icon}>
+      <ResolvedLink url={url} isExternal={isExternal} className={names || undefined} hasIcon={!icon}>
         {icon ? (
           <>
             <SocialIcon name={icon} />

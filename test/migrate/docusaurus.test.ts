@@ -130,6 +130,14 @@ describe('a Docusaurus site in which no option has its default', () => {
         },
       ],
     });
+    assert.ok(isRecord(config.footer));
+    assert.deepEqual(config.footer.links, [
+      {
+        title: 'Links',
+        items: [{ label: 'A', to: '/a' }, { label: 'B', href: 'https://b.example', className: 'b' }, { html: '<b>x</b>' }],
+      },
+    ]);
+    assert.deepEqual(config.redirectExtensions, ['html']);
     assert.match(textOf(migration), /copyright: `© \$\{new Date\(\)\.getFullYear\(\)\} Acme`/);
   });
 

@@ -171,7 +171,7 @@ export default async function createConfig() {
       footer: {
         style: 'dark',
         logo: { src: 'a.svg', alt: 'Logo' },
-        links: [{ title: 'Links', items: [{ label: 'A', to: '/a' }, { label: 'B', href: 'https://b.example', className: 'b' }, { html: '<b>x</b>' }] }],
+        links: [{ title: 'Links', items: [{ label: 'A', to: '/a' }, { label: 'B', href: "https://b.example", className: "b", type: "link" }, { html: '<b>x</b>' }] }],
         copyright: \`© \${new Date().getFullYear()} Acme\`,
       },
     },

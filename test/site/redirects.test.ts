@@ -332,3 +332,31 @@ test('dev sends visitors of old addresses on, with their query', async () => {
     '302 https://elsewhere.example/?a',
   ]);
 });
+
+test('former extensions of all pages are redirected, but where something exists', async () => {
+  const files = {
+    ...config(["{ from: '/docs/b.html', to: '/docs/intro' }"], "\n  baseUrl: '/site/',\n  redirectExtensions: ['html', 'htm'],"),
+    ...intro,
+    'content/docs/b.md': '# B\n',
+    'content/docs/c.md': '---\nslug: /c.v2\n---\n# C\n',
+    'content/static/docs/intro.htm': 'A file',
+  };
+  const site = await siteFrom(files);
+  assert.deepEqual(told(site.diagnostics), []);
+  assert.deepEqual(ways(site.file('docs/intro.html'))[1], '/site/docs/intro/');
+  assert.deepEqual(ways(site.file('docs/b.htm'))[1], '/site/docs/b/');
+  assert.deepEqual(ways(site.file('docs/b.html'))[1], '/site/docs/intro/');
+  assert.deepEqual(
+    site.filePaths.filter((path) => /\.html?$/.test(path)),
+    ['docs/b.htm', 'docs/b.html', 'docs/c.v2.htm', 'docs/c.v2.html', 'docs/intro.html'],
+  );
+  const flat = await siteFrom({
+    ...files,
+    'site.config.ts': "export default { title: 'T', url: 'https://example.com', trailingSlash: false, redirectExtensions: ['html'] };\n",
+  });
+  assert.deepEqual(told(flat.diagnostics), []);
+  assert.deepEqual(
+    flat.filePaths.filter((path) => /\.html?$/.test(path)),
+    [],
+  );
+});

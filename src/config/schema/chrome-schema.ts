@@ -138,12 +138,14 @@ export const navbarSchema = z.strictObject({
 });
 
 const footerItem = z.union([
-  z.strictObject({ html: z.string().describe('HTML of the item.') }),
+  z.strictObject({ type: z.literal('html').optional(), html: z.string().describe('HTML of the item.') }),
   z
     .strictObject({
+      type: z.literal('link').optional(),
       label: linkKeys.label,
       to: linkKeys.to,
       href: linkKeys.href,
+      className: z.string().optional().describe('CSS classes of the link.'),
       icon: z.enum(socialIcons).optional().describe('Icon in place of the label, which becomes the accessible name.'),
     })
     .refine(oneTarget, oneTargetError),

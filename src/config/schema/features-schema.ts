@@ -78,6 +78,9 @@ export const redirectSchema = z.strictObject({
   to: z.string().describe('Path of the site to redirect to, or an external URL.'),
 });
 
+/** `redirectExtensions` of the configuration. */
+export const redirectExtensionsSchema = z.array(z.string().regex(/^\w+$/, 'expected an extension without a dot, such as "html"'));
+
 /** URL of a service; empty to disable it, as when it comes from an unset environment variable. */
 const serviceAddress = z
   .string()

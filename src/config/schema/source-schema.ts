@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isExternalHref } from '../../text/url.ts';
+import { pluginSchema } from './markdown-schema.ts';
 import { pagePathSchema } from './url-schema.ts';
 
 /** Argument of an `editUrl` function. */
@@ -37,6 +38,8 @@ export const sourceKeys = {
     .describe('URL below which the files can be edited, or a function that returns the URL of one file. By default, there is no link.'),
   showLastUpdateTime: z.boolean().default(false).describe('Whether a page shows when it was last updated, from git.'),
   showLastUpdateAuthor: z.boolean().default(false).describe('Whether a page shows who last updated it, from git.'),
+  remarkPlugins: z.array(pluginSchema).default([]).describe('remark plugins for these documents, after those in `markdown`.'),
+  rehypePlugins: z.array(pluginSchema).default([]).describe('rehype plugins for these documents, after those in `markdown`.'),
 };
 
 /** Options of content that is read from files. */

@@ -21,6 +21,7 @@ export function resolveRedirects(written: readonly WrittenRedirect[], world: Red
     const redirect = resolved(entry, world);
     const other = byOutputPath.get(redirect.outputPath);
     if (isOfOtherVersion(redirect, pages.get(redirect.outputPath), other)) continue;
+    if (entry.isImplied && (other || collision(redirect, pages, world))) continue;
     const wrong = wrongUrl(entry) ?? collision(redirect, pages, world) ?? (other && twice(redirect, other));
     if (wrong) problems.push(problem('redirect-invalid', wrong.message, { ...entry.place, hint: wrong.hint }));
     else if (!other) byOutputPath.set(redirect.outputPath, redirect);

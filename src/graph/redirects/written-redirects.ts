@@ -6,8 +6,12 @@ import type { WrittenRedirect } from '../../model/redirect.ts';
 import { findLiterals } from '../../text/place.ts';
 import { markdownPageOf } from '../routes/route-source.ts';
 
-/** All redirects as authors wrote them: from the configuration and from the front matter of pages. */
-export function writtenRedirects(routes: readonly Route[], { redirects }: SiteConfig, source?: ConfigSource): WrittenRedirect[] {
+/** All redirects as authors wrote them: from the configuration and from the front matter of pages; then those of former extensions. */
+export function writtenRedirects(
+  routes: readonly Route[],
+  { redirects, redirectExtensions, baseUrl }: SiteConfig,
+  source?: ConfigSource,
+): WrittenRedirect[] {
   const placeOf = configPlaces(source);
   const configured = redirects.flatMap(({ from, to }) =>
     (typeof from === 'string' ? [from] : from).map((path): WrittenRedirect => ({ from: path, to, place: placeOf(path) })),
@@ -19,9 +23,14 @@ export function writtenRedirects(routes: readonly Route[], { redirects }: SiteCo
       ({ from, line, column }): WrittenRedirect => ({ from, to: page?.url ?? '', place: { file: page?.path, line, column }, version }),
     );
   });
+  const ofExtensions = redirectExtensions.flatMap((extension) =>
+    routes
+      .filter(({ url, target }) => url !== baseUrl && target.kind !== 'not-found' && !/\.html?$/.test(url))
+      .map(({ url }): WrittenRedirect => ({ from: `${url.replace(/\/$/, '')}.${extension}`, to: url, place: {}, isImplied: true })),
+  );
   // The first of several counts: that of the version which readers see first.
   const ofLast = ofPages.filter(({ version }) => version?.isLast ?? true);
-  return [...configured, ...ofLast, ...ofPages.filter(({ version }) => version && !version.isLast)];
+  return [...configured, ...ofLast, ...ofPages.filter(({ version }) => version && !version.isLast), ...ofExtensions];
 }
 
 function versionOf({ target }: Route): WrittenRedirect['version'] {

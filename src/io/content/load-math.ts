@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Plugin, unified } from 'unified';
 import type { ConfigSource } from '../../config/config-diagnostic.ts';
+import { allPlugins } from '../../config/content-plugins.ts';
 import { isPluggable } from '../../config/schema/markdown-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { findKey } from '../../config/zod-problems.ts';
@@ -30,7 +31,8 @@ export interface LoadedMath {
 
 /** Finds the packages of the site that read and render formulas. What is missing is a warning: formulas stay as TeX. */
 export async function loadMath({ root, config, source }: MathRequest): Promise<LoadedMath> {
-  const { math, format, remarkPlugins, rehypePlugins } = config.markdown;
+  const { math, format } = config.markdown;
+  const { remarkPlugins, rehypePlugins } = allPlugins(config);
   if (!math) return { packages: [], warnings: [] };
   const place = { file: source.file, ...findKey(source.text, 'math') };
   const warnings: Diagnostic[] = [];

@@ -50,10 +50,10 @@ function sharedRules(site: DocusaurusSite): Rules {
     showLastUpdateTime: keep('showLastUpdateTime'),
     showLastUpdateAuthor: keep('showLastUpdateAuthor'),
     admonitions: admonitions,
-    remarkPlugins: plugins('/markdown.remarkPlugins', site),
-    rehypePlugins: plugins('/markdown.rehypePlugins', site),
-    beforeDefaultRemarkPlugins: plugins('/markdown.remarkPlugins', site),
-    beforeDefaultRehypePlugins: plugins('/markdown.rehypePlugins', site),
+    remarkPlugins: plugins('remarkPlugins', site),
+    rehypePlugins: plugins('rehypePlugins', site),
+    beforeDefaultRemarkPlugins: plugins('remarkPlugins', site),
+    beforeDefaultRehypePlugins: plugins('rehypePlugins', site),
     recmaPlugins: (value, at) =>
       isEmptyList(value) ? {} : leave('There are no recma plugins: remark and rehype plugins run on MDX, too.')(value, at),
   };

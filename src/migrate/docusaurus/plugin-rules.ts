@@ -31,8 +31,8 @@ export const gtagRules: Rules = {
 const redirectRules: Rules = {
   id: drop,
   redirects: keep('redirects'),
-  fromExtensions: leave('List the old paths in "redirects", or let the host remove the extension.'),
-  toExtensions: leave('List the old paths in "redirects".'),
+  fromExtensions: keep('redirectExtensions'),
+  toExtensions: leave('List the paths without an extension in "redirects", with their files.'),
   createRedirects: leave('List the old paths in "redirects", or in "redirect_from" in the front matter of pages.'),
 };
 

@@ -130,7 +130,10 @@ function isSize(key: string, value: unknown): boolean {
   return (key === 'width' || key === 'height') && Number(value) > 0;
 }
 
-const footerKeys = ['label', 'to', 'href', 'html', 'icon'];
+const footerKeys = ['label', 'to', 'href', 'html', 'icon', 'className'];
+
+/** Keys that Docusaurus accepts and ignores. */
+const ignoredKeys = ['type', 'position', 'prependBaseUrlToHref'];
 
 function footer(value: unknown, at: KeyPath): Partial<Moved> {
   const left: KeyNote[] = [];
@@ -138,7 +141,8 @@ function footer(value: unknown, at: KeyPath): Partial<Moved> {
     if (!isRecord(link)) return link;
     if (typeof link.html === 'string') return { html: link.html };
     for (const key of Object.keys(link))
-      if (!footerKeys.includes(key)) left.push({ path: [...path, key], message: `A link of the footer has no "${key}".` });
+      if (!footerKeys.includes(key) && !ignoredKeys.includes(key))
+        left.push({ path: [...path, key], message: `A link of the footer has no "${key}".` });
     return Object.fromEntries(Object.entries(link).filter(([key]) => footerKeys.includes(key)));
   };
   const links: Rule = (list, path) => ({

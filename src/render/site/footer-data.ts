@@ -12,7 +12,7 @@ export function footerData(parts: SiteUrls): FooterData | undefined {
   const item = (entry: FooterItemConfig): FooterItem => {
     if ('html' in entry) return { kind: 'html', html: entry.html };
     const url = siteUrl(entry.to ?? entry.href ?? '', parts);
-    return { kind: 'link', label: entry.label, icon: entry.icon, url, isExternal: isExternalHref(url) };
+    return { kind: 'link', label: entry.label, icon: entry.icon, className: entry.className, url, isExternal: isExternalHref(url) };
   };
   const columns = config.links.flatMap((entry) =>
     'items' in entry ? [{ title: entry.title ?? undefined, items: entry.items.map(item) }] : [],

@@ -9,6 +9,7 @@ import type { Route } from '../../model/graph.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import { hashOf } from '../../text/hash.ts';
 import { isExternalHref } from '../../text/url.ts';
+import { compilersFor } from '../page/compilers-of.ts';
 import { resolveRef } from '../page/render-body.ts';
 import { readCodePart } from '../page/show-code-files.ts';
 import type { BodyContext } from '../site-renderer.ts';
@@ -32,7 +33,7 @@ function partialText(path: string, importers: readonly LinkOrigin[], renderer: B
   const [first] = importers;
   if (!first || importers.some((importer) => importer.path === path)) return undefined;
   try {
-    const draft = draftOf({ path }, renderer);
+    const draft = draftOf({ path, folder: first.folder }, renderer);
     const from = { ...first, path };
     const partial = (inner: string) => partialText(inner, [...importers, from], renderer);
     return trimmed(fillMarkdown([...draft.title, ...draft.body], { from, partial }, renderer));
@@ -45,9 +46,10 @@ function partialText(path: string, importers: readonly LinkOrigin[], renderer: B
 /** A document, and what is known without reading it. */
 type MarkdownDraftSource = Pick<MarkdownOfPage, 'path'> & Partial<MarkdownOfPage>;
 
-function draftOf({ path, hash: known, meta }: MarkdownDraftSource, renderer: BodyContext): MarkdownDraft {
-  const { site, store, fingerprint, readSource } = renderer;
-  const formatOf = ({ frontMatter }: DocMeta) => documentFormat(path, frontMatter, site.markdown);
+function draftOf({ path, folder, hash: known, meta }: MarkdownDraftSource, site: BodyContext): MarkdownDraft {
+  const renderer = compilersFor(folder, site);
+  const { store, fingerprint, readSource } = renderer;
+  const formatOf = ({ frontMatter }: DocMeta) => documentFormat(path, frontMatter, site.site.markdown);
   const keyOf = (hash: string, of: DocMeta) => hashOf(fingerprint, hash, formatOf(of));
   const recall = (hash: string, of: DocMeta): MarkdownDraft | undefined => {
     const stored = store.get('markdownPages', keyOf(hash, of));

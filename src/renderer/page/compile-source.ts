@@ -9,7 +9,7 @@ import type { BodyPiece, CompiledDoc, CompileWarning, DiagramSource, DocFacts, D
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import { hashOf } from '../../text/hash.ts';
 import type { CompileContext } from '../site-renderer.ts';
-import { withFileName } from './compilers-of.ts';
+import { compilersFor, withFileName } from './compilers-of.ts';
 import { evaluateMdx } from './evaluate-mdx.ts';
 import { type CodeFileOrigin, highlightBlock, type ShownCodeFiles, showCodeFiles } from './show-code-files.ts';
 
@@ -53,7 +53,7 @@ export interface SourceToCompile extends Source, CodeFileOrigin {
  * Throws a `DocsError` that names the file.
  */
 export async function compileSource(source: SourceToCompile, site: CompileContext, post?: PostMode): Promise<CompiledSource> {
-  const renderer = source.isUntranslated ? { ...site, ...site.original } : site;
+  const renderer = compilersFor(source.folder, source.isUntranslated ? { ...site, ...site.original } : site);
   const isMdx = documentFormat(source.path, source.meta.frontMatter, renderer.site.markdown) === 'mdx';
   // A text has a compiled body for each way in which it is used.
   const way =

@@ -1,5 +1,6 @@
 import { VFileMessage } from 'vfile-message';
 import type { ConfigSource } from '../../config/config-diagnostic.ts';
+import { hasPlugins, type PartPlugins, type PluginLists, partsWithPlugins } from '../../config/content-plugins.ts';
 import { changesImages } from '../../config/schema/images-schema.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { compilerMessages, createCompiler, type MathSupport } from '../../markdown/compiler/create-compiler.ts';
@@ -7,6 +8,7 @@ import { createMdxCompiler } from '../../markdown/mdx/create-mdx-compiler.ts';
 import type { EmojiNames } from '../../markdown/plugins/remark-emoji.ts';
 import type { SiteCacheInputs } from '../../model/cache-inputs.ts';
 import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
+import type { SiteGraph } from '../../model/graph.ts';
 import type { Messages } from '../../model/messages.ts';
 import { englishMessages } from '../../render/messages/messages-en.ts';
 import { errorMessage } from '../../text/error-text.ts';
@@ -21,6 +23,10 @@ export interface CompilerParts {
   readonly configSource: ConfigSource;
   /** What terms mean, by the terms in lower case; absent where the site has no glossary. */
   readonly glossary?: Readonly<Record<string, string>> | undefined;
+  /** Folders of content, to find the plugins of a document. */
+  readonly graph: Pick<SiteGraph, 'sets' | 'blogs'>;
+  /** Plugins of single parts of the site; absent: those of the configuration. */
+  readonly partPlugins?: readonly PartPlugins[] | undefined;
   /** Absent when formulas are off. */
   readonly math?: MathSupport | undefined;
   /** Absent when shortcodes stay as typed. */
@@ -36,44 +42,67 @@ interface DocumentLanguage {
 }
 
 /** Creates the compilers with the messages that they add. Throws a `DocsError` when a plugin of the site fails to load. */
-export function compilersOf(
-  { config, configSource, math, emoji, glossary, cacheInputs }: CompilerParts,
-  { messages, lang }: DocumentLanguage,
-): Compilers {
+export function compilersOf(parts: CompilerParts, { messages, lang }: DocumentLanguage): Compilers {
+  const { config, configSource, math, emoji, glossary, cacheInputs } = parts;
   const own = compilerMessages(messages);
   const isEnglish = JSON.stringify(own) === JSON.stringify(compilerMessages(englishMessages));
   const typographer = config.markdown.typographer ? lang : undefined;
   const hasPictures = changesImages(config.images);
   const settings = { ...config.markdown, math, emoji, glossary, messages: isEnglish ? undefined : own, typographer, hasPictures };
   const ofLocale = isEnglish && typographer === undefined ? [] : [JSON.stringify([own, typographer])];
+  const fingerprint = ofLocale.length === 0 ? keyOf(cacheInputs) : hashOf(keyOf(cacheInputs), ...ofLocale);
+  const compilers = (own: PluginLists) => {
+    const all = { ...settings, ...own };
+    return { compiler: createCompiler(all), mdxCompiler: createMdxCompiler(all) };
+  };
   try {
-    return {
-      compiler: createCompiler(settings),
-      mdxCompiler: createMdxCompiler(settings),
-      fingerprint: ofLocale.length === 0 ? keyOf(cacheInputs) : hashOf(keyOf(cacheInputs), ...ofLocale),
-    };
+    const ofFolders = (parts.partPlugins ?? partsWithPlugins(config)).flatMap((part) => {
+      const made = {
+        ...compilers({
+          remarkPlugins: [...settings.remarkPlugins, ...part.remarkPlugins],
+          rehypePlugins: [...settings.rehypePlugins, ...part.rehypePlugins],
+        }),
+        // Another document may have the same text and other plugins.
+        fingerprint: hashOf(fingerprint, part.kind, part.id),
+      };
+      return foldersOf(part, parts).map((folder) => [folder, made] as const);
+    });
+    return { ...compilers(settings), fingerprint, ofFolders: new Map(ofFolders) };
   } catch (error) {
     const message = `A remark or rehype plugin failed to load: ${errorMessage(error)}`;
     throw new DocsError([problem('plugin-failed', message, { file: configSource.file })], { cause: error });
   }
 }
 
+/** The compilers for the documents of a folder of content. */
+export function compilersFor<Context extends Compilers>(folder: string | undefined, context: Context): Context {
+  const own = folder === undefined ? undefined : context.ofFolders.get(folder);
+  return own ? { ...context, ...own } : context;
+}
+
+/** Content folders of a part, in all versions. */
+function foldersOf({ kind, id }: PartPlugins, { graph, config }: CompilerParts): string[] {
+  if (kind === 'pages') return config.pages ? [config.pages.path] : [];
+  const all = kind === 'docs' ? graph.sets : graph.blogs;
+  return all.filter((part) => part.id === id).map(({ folder }) => folder);
+}
+
 /** Adds the file name to compile errors; what a plugin of the site throws becomes a diagnostic. */
 export async function withFileName<Result>(
   path: string,
-  { site: { markdown }, siteCode }: Pick<CompileContext, 'site' | 'siteCode'>,
+  { site, siteCode }: Pick<CompileContext, 'site' | 'siteCode'>,
   action: () => Promise<Result>,
 ): Promise<Result> {
-  const hasPlugins = markdown.remarkPlugins.length + markdown.rehypePlugins.length > 0;
+  const isForeign = hasPlugins(site);
   try {
-    const what = hasPlugins ? 'A remark or rehype plugin' : 'Compiling the document';
+    const what = isForeign ? 'A remark or rehype plugin' : 'Compiling the document';
     return await siteCode.wait({ what, file: path }, action);
   } catch (error) {
     if (error instanceof DocsError) {
       const named = error.diagnostics.map((diagnostic) => ({ file: path, ...diagnostic }));
       throw new DocsError(named, { cause: error });
     }
-    if (!hasPlugins) throw error;
+    if (!isForeign) throw error;
     throw new DocsError([pluginFailed(error, path)], { cause: error });
   }
 }
@@ -84,6 +113,6 @@ function pluginFailed(error: unknown, file: string): Diagnostic {
   return problem('plugin-failed', `A remark or rehype plugin failed: ${said}`, {
     file,
     ...place,
-    hint: 'Take the plugins out of "markdown" one by one to find out which.',
+    hint: 'Take the plugins out of the configuration one by one to find out which.',
   });
 }

@@ -1,5 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { hasPlugins, partsWithPlugins } from '../../config/content-plugins.ts';
 import { byUrl } from '../../graph/routes/page-url.ts';
 import { countedStore, openStoreIn, temporaryStoreIn } from '../../io/cache/store.ts';
 import { type ConfigRequest, loadConfig } from '../../io/content/load-config.ts';
@@ -103,16 +104,14 @@ function refusing({ run, wait }: SiteCode, ended: readonly EndedCode[]): SiteCod
 /** Functions do not travel between threads: plugins come from the configuration, which is run again. */
 async function withPlugins(plan: RendererPlan, request: Omit<ConfigRequest, 'root' | 'overrides'>): Promise<RendererPlan> {
   const { root, config, configSource } = plan.site;
-  const { remarkPlugins, rehypePlugins } = config.markdown;
-  const loaded =
-    remarkPlugins.length + rehypePlugins.length + config.plugins.length > 0
-      ? await loadConfig({ ...request, root, overrides: {} })
-      : undefined;
+  const isNeeded = hasPlugins(config) || config.plugins.length > 0;
+  const loaded = isNeeded ? await loadConfig({ ...request, root, overrides: {} }) : undefined;
   const own = loaded
     ? { ...config, plugins: loaded.config.plugins, markdown: { ...config.markdown, ...pluginsOf(loaded.config) } }
     : config;
+  const partPlugins = loaded ? partsWithPlugins(loaded.config) : [];
   const math = await loadMath({ root, config: own, source: configSource });
-  return { ...plan, site: { ...plan.site, config: own, math: math.support } };
+  return { ...plan, site: { ...plan.site, config: own, partPlugins, math: math.support } };
 }
 
 function pluginsOf({ markdown: { remarkPlugins, rehypePlugins } }: RendererPlan['site']['config']) {
