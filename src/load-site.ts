@@ -27,6 +27,7 @@ import { sourceFolders } from './io/content/read-content.ts';
 import { glossaryFiles, readGlossary } from './io/content/read-glossary.ts';
 import { type LocaleInput, readLocales } from './io/content/read-locale.ts';
 import { translationFiles } from './io/content/read-translations.ts';
+import { findResvg } from './io/content/resvg-package.ts';
 import { findSharp } from './io/content/sharp-package.ts';
 import { programFingerprint } from './io/fs/package-root.ts';
 import { readGitDates } from './io/git/git-dates.ts';
@@ -120,6 +121,7 @@ export async function loadSites(
   const noMath = { support: {}, packages: [], warnings: [] };
   const mermaid = await collectProblems(found)(() => findMermaid(root, config, source));
   const pictures = await collectProblems(found)(() => findSharp(root, config, source));
+  const socialCards = await collectProblems(found)(() => findResvg(root, config, source));
   const glossary = await collectProblems(found)(() => readGlossary(root));
   const math = (await collectProblems(found)(() => loadMath({ root, config, source }))) ?? noMath;
   const emoji = await loadEmoji(config, root);
@@ -178,6 +180,7 @@ export async function loadSites(
       glossary,
       diagramLibrary: mermaid?.module,
       pictures,
+      socialCards,
       buildDate,
       cacheInputs: { program: programFingerprint, plugins },
       chromeSources: [source, ...chromeSources(input)],

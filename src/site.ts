@@ -15,6 +15,7 @@ import { levelOf } from './model/rules.ts';
 import type { SiteUrl } from './model/site-url.ts';
 import { createSiteRenderer, type RendererTools } from './renderer/create-site-renderer.ts';
 import { convertPictures } from './renderer/output/convert-pictures.ts';
+import { drawCards } from './renderer/output/draw-cards.ts';
 import { finishOutput, type SiteOutput } from './renderer/output/finish-output.ts';
 import { headersFiles } from './renderer/output/headers-files.ts';
 import { manifestFiles } from './renderer/output/manifest-files.ts';
@@ -131,15 +132,25 @@ async function buildSite(site: Site, output: Output, run: Run): Promise<BuiltSit
   const converted = await stage(run, `Converting images${name}`, () =>
     convertPictures(renderer, { configSource: site.configSource, pages, jobs: run.jobs, write: files.write }),
   );
+  const drawn = await stage(run, `Drawing social cards${name}`, () =>
+    drawCards(renderer, { settings: site.socialCards, configSource: site.configSource, jobs: run.jobs, write: files.write }),
+  );
   const others = await stage(run, `Writing feeds and other files${name}`, () =>
     finishOutput(site, renderer, { output: files, indexedUrls, isComplete: failures.length === 0 }),
   );
   const generated = [
     ...others.generated,
     ...converted.paths,
+    ...drawn.paths,
     ...(await stage(run, `Finishing the search index${name}`, () => searchPaths)),
   ];
-  const diagnostics = [...unusedTemplates(renderer.bundle.unusedTemplates), ...warnings, ...converted.problems, ...mergeFailures(failures)];
+  const diagnostics = [
+    ...unusedTemplates(renderer.bundle.unusedTemplates),
+    ...warnings,
+    ...converted.problems,
+    ...drawn.problems,
+    ...mergeFailures(failures),
+  ];
   const code = readSiteCode(site.root, renderer.bundle.inputs);
   const pluginProblems = await stage(run, `Asking plugins${name}`, () => checkWithPlugins(pages, renderer));
   const contrast = await contrastProblems(renderer, code);

@@ -95,6 +95,7 @@ export type DiagnosticCode =
   | 'sidebar-invalid'
   | 'source-not-utf8'
   | 'state-without-client'
+  | 'social-card-font'
   | 'static-unsafe'
   | 'symlink-broken'
   | 'symlink-loop'

@@ -3,6 +3,7 @@ import { loadAsset, measureImage, readPicture } from '../io/content/load-assets.
 import { fillStyleUrls } from '../io/mdx/content-plugin.ts';
 import type { Asset } from '../model/graph.ts';
 import type { OutputFile } from '../model/output-file.ts';
+import type { SocialCard } from '../render/cards/social-card.ts';
 import type { Picture, PictureSettings } from '../render/pages/picture.ts';
 import { fileHash } from '../text/hash.ts';
 import { joinUrl } from '../text/url.ts';
@@ -15,6 +16,10 @@ export interface AssetRegistry {
   staticSize(path: string): Asset['size'];
   /** Variants of an image; absent where it is published as it is. `path` is relative to the root. */
   picture(path: string): Picture | undefined;
+  /** Adds a social card. */
+  addCard(card: SocialCard): void;
+  /** The social cards of all pages. */
+  cards(): readonly SocialCard[];
   /** All images with variants that pages use. */
   pictures(): readonly Picture[];
   /** All content files that pages use. */
@@ -36,6 +41,7 @@ export interface UsedAssets {
   readonly assets: readonly Asset[];
   readonly styles: readonly OutputFile[];
   readonly pictures: readonly Picture[];
+  readonly cards: readonly SocialCard[];
 }
 
 /** Where files are read, and how they are published. */
@@ -58,6 +64,8 @@ export function createAssetRegistry({ root, baseUrl, pictures: settings }: Asset
     assets.set(path, asset);
     return asset;
   };
+  const cards = new Map<string, SocialCard>();
+  const usedCards = () => [...cards.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
   const usedPictures = () => byPath([...pictures.values()].flatMap((picture) => (picture ? [picture] : [])));
   const used = () => byPath([...assets.values()]);
   const usedStyles = () => byPath([...styles].map(([path, contents]) => ({ path, contents })));
@@ -68,7 +76,9 @@ export function createAssetRegistry({ root, baseUrl, pictures: settings }: Asset
       return pictures.get(path);
     },
     pictures: usedPictures,
-    all: () => ({ assets: used(), styles: usedStyles(), pictures: usedPictures() }),
+    addCard: (card) => void cards.set(card.key, card),
+    cards: usedCards,
+    all: () => ({ assets: used(), styles: usedStyles(), pictures: usedPictures(), cards: usedCards() }),
     staticSize(path) {
       if (!sizes.has(path)) sizes.set(path, measureImage(root, path));
       return sizes.get(path);
@@ -82,6 +92,7 @@ export function createAssetRegistry({ root, baseUrl, pictures: settings }: Asset
     },
     add(added) {
       for (const asset of added.assets) assets.set(asset.path, asset);
+      for (const card of added.cards) cards.set(card.key, card);
       for (const picture of added.pictures) pictures.set(picture.path, picture);
       for (const { path, contents } of added.styles) styles.set(path, String(contents));
     },

@@ -19,6 +19,7 @@ import type { SiteGraph } from '../model/graph.ts';
 import type { SiteOfLocale } from '../model/locale.ts';
 import type { Messages } from '../model/messages.ts';
 import type { SiteData } from '../model/site-data.ts';
+import type { CardSettings } from '../render/cards/social-card.ts';
 import { createDateFormats } from '../render/messages/date-formats.ts';
 import type { PictureSettings } from '../render/pages/picture.ts';
 import { createSearchReader } from '../render/pages/search-page.ts';
@@ -33,6 +34,7 @@ import type { AssetRegistry } from './asset-registry.ts';
 import { type Bundlers, newBundlers } from './bundlers.ts';
 import { type CacheKeys, cacheKeysOf } from './cache-inputs.ts';
 import { type CompilerParts, compilersOf } from './page/compilers-of.ts';
+import { createCardMaker } from './page/social-cards.ts';
 import type { SiteRenderer } from './site-renderer.ts';
 
 /** The parts of a loaded site that its pages depend on. */
@@ -44,6 +46,8 @@ export interface RendererSite extends CompilerParts {
   readonly diagramLibrary?: string | undefined;
   /** How images are converted; absent where they are published as they are. */
   readonly pictures?: PictureSettings | undefined;
+  /** How social cards are drawn; absent where there are none. */
+  readonly socialCards?: CardSettings | undefined;
   /** Messages of the interface. */
   readonly messages: Messages;
   /** Texts of the site's own code; absent: none are translated. */
@@ -174,6 +178,7 @@ export async function openRenderer(
     root,
     configFile: site.configSource.file,
     checkDiagram: config.markdown.mermaid ? diagramChecker(root) : undefined,
+    cardOf: site.socialCards && createCardMaker(site.socialCards),
     site: config,
     graph,
     siteData: data,

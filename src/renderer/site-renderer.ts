@@ -20,6 +20,7 @@ import type { PageTimer } from '../report/profiler.ts';
 import type { Analyzer } from '../search/query/analyzer.ts';
 import type { Interner } from '../text/scan-html.ts';
 import type { AssetRegistry } from './asset-registry.ts';
+import type { CardMaker } from './page/social-cards.ts';
 
 /** What pages show of their site. */
 export interface SiteContext {
@@ -80,6 +81,8 @@ export interface CompileContext extends Compilers, Pick<SiteContext, 'root' | 's
 export interface AssetContext {
   readonly assets: AssetRegistry;
   readonly islands: Pick<IslandRegistry, 'urlOf'>;
+  /** Names social cards; absent where there are none. */
+  readonly cardOf?: CardMaker | undefined;
 }
 
 /** What turns compiled bodies into HTML. */

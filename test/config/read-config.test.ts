@@ -28,6 +28,7 @@ test('a title and a host are enough; everything else has a default', () => {
     baseUrl: '/',
     baseUrlIssueBanner: true,
     trailingSlash: true,
+    socialCards: false,
     images: { formats: [], widths: [480, 960, 1440], zoom: false },
     headTags: [],
     scripts: [],

@@ -6,6 +6,7 @@ import type { Site } from '../../load-site.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
 import { convertedPicture } from '../../renderer/output/convert-pictures.ts';
+import { drawnCard } from '../../renderer/output/draw-cards.ts';
 import { fullMarkdownFile, generatedFiles } from '../../renderer/output/generated-files.ts';
 import { renderMarkdownPage } from '../../renderer/output/render-markdown-page.ts';
 import { renderRoute } from '../../renderer/page/render-route.ts';
@@ -52,6 +53,7 @@ async function generatedFile(path: string, renderer: SiteRenderer, { site, ready
   const groups = [...generatedFiles(renderer, { indexedUrls, locales: site.locales }), fullMarkdownFile(renderer)];
   const picture = /^assets\/images\//.test(path) ? await convertedPicture(path, renderer, site.configSource) : undefined;
   if (picture) return picture;
+  if (/^assets\/social\//.test(path)) return drawnCard(path, renderer, { settings: site.socialCards, configSource: site.configSource });
   const files = await groups.find(({ owns }) => owns(path))?.make();
   return files?.find((file) => file.path === path);
 }

@@ -22,6 +22,24 @@ export const imagesSchema = z.strictObject({
     .describe('Whether images that are wider than the text can be enlarged: a click shows them in full size.'),
 });
 
+const color = z.string().regex(/^#[\da-f]{6}$/i, 'expected a color such as `#0c6470`');
+
+/** Social images that are drawn for pages without one of their own. */
+export const socialCardsSchema = z
+  .union([
+    z.boolean(),
+    z.strictObject({
+      fonts: z
+        .array(z.string().min(1))
+        .default([])
+        .describe('Paths of TrueType or OpenType fonts for characters that Figtree lacks: all but Latin letters.'),
+      background: color.default('#ffffff').describe('Color of the background, such as `#ffffff`.'),
+      color: color.default('#11171a').describe('Color of the title.'),
+      accent: color.default('#0c6470').describe('Color of the line at the top, the title of the site and the host.'),
+    }),
+  ])
+  .transform((cards) => (cards === true ? { fonts: [], background: '#ffffff', color: '#11171a', accent: '#0c6470' } : cards));
+
 /** True where images of documents are more than they are in Markdown. */
 export function changesImages({ formats, zoom }: { readonly formats: readonly unknown[]; readonly zoom: boolean }): boolean {
   return formats.length > 0 || zoom;

@@ -22,14 +22,39 @@ export const drawingNames: readonly string[] = motifs.flatMap((_, motif) =>
 
 /** One SVG file with a symbol for each drawing, named as in `drawingNames`. */
 export function coverSprite(): string {
-  const symbols = motifs.flatMap((draw, motif) =>
-    Array.from({ length: variants }, (_, variant) => {
-      const name = `c${motif}-${variant}`;
-      const ground = rect({ x: 0, y: 0, w: width, h: height, paint: 'soft' });
-      return `<symbol id="${name}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">${ground}${draw(randomOf(motif * 100 + variant + 1))}</symbol>`;
-    }),
+  const symbols = motifs.flatMap((_, motif) =>
+    Array.from(
+      { length: variants },
+      (_, variant) =>
+        `<symbol id="c${motif}-${variant}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">${drawingOf(motif, variant)}</symbol>`,
+    ),
   );
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
+}
+
+/** Colors of each tone in light mode, as in `tones.css`. */
+const tonePaints: readonly Readonly<Record<Paint, string>>[] = [
+  { soft: '#e4eff0', mid: '#9cc8cd', strong: '#0c6470', paper: '#ffffff' },
+  { soft: '#f6e9e2', mid: '#e3b296', strong: '#a3502a', paper: '#fffdfb' },
+  { soft: '#f3eddb', mid: '#d8c084', strong: '#775e10', paper: '#fffefa' },
+  { soft: '#e9ecf6', mid: '#aab6dd', strong: '#3f518f', paper: '#ffffff' },
+  { soft: '#f2e8f0', mid: '#cfa6c6', strong: '#7a3b6b', paper: '#fffdff' },
+];
+
+/** Elements of one drawing in the colors of a tone, for images without stylesheet. */
+export function coverDrawing({ drawing, tone }: { readonly drawing: string; readonly tone: number }): string {
+  const index = drawingNames.indexOf(drawing);
+  const motif = Math.floor(index / variants);
+  return drawingOf(motif, index % variants).replace(
+    /var\(--cover-(soft|mid|strong|paper)\)/g,
+    (_, name: Paint) => tonePaints[tone]?.[name] ?? '#888',
+  );
+}
+
+/** Elements of a drawing, on a ground that fills it. */
+function drawingOf(motif: number, variant: number): string {
+  const ground = rect({ x: 0, y: 0, w: width, h: height, paint: 'soft' });
+  return ground + (motifs[motif]?.(randomOf(motif * 100 + variant + 1)) ?? '');
 }
 
 /** Mulberry32: the same numbers everywhere. */

@@ -5,6 +5,7 @@ import { isInSitemap } from '../../output/sitemap.ts';
 import type { PageContext } from '../../render/pages/page-context.ts';
 import { pageData } from '../../render/pages/page-data.ts';
 import { type RenderedPage, renderCached } from '../page/render-cached.ts';
+import { withSocialCard } from '../page/social-cards.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
 import { type PostBody, postPreview } from './post-body.ts';
 import { imagesOf } from './post-images.ts';
@@ -28,7 +29,7 @@ export async function preparePosts(
   const postImages = isCards ? imagesOf(list.posts, blog, renderer) : undefined;
   const previews = bodies.map(({ html }) => html);
   return () => {
-    const page = pageData(route, { ...parts, postImages });
+    const page = withSocialCard(pageData(route, { ...parts, postImages }), route, renderer);
     const { html, hash, scanned, audit, content, made } = renderCached({ input: { page, body: '', previews } }, renderer);
     return {
       route,

@@ -19,6 +19,7 @@ import type { SiteContext, SiteRenderer } from '../site-renderer.ts';
 import { compileSource } from './compile-source.ts';
 import { fillMarks, islandUrls, renderBody, resolveRef } from './render-body.ts';
 import { type CachedPage, type PageRecipe, type RenderedPage, renderCached, scanAndAudit, writeSearchPage } from './render-cached.ts';
+import { withSocialCard } from './social-cards.ts';
 
 /** Renders one page, from its source to HTML. Throws a `DocsError` for errors in its source or template. */
 export async function renderRoute(route: Route, renderer: SiteRenderer): Promise<RenderedPage> {
@@ -42,7 +43,7 @@ function partsOf({ graph, site, siteData, dates, locales, originalLanguage }: Si
 
 /** A page that is generated from the graph. */
 function renderGenerated(route: Route, renderer: SiteRenderer): RenderedPage {
-  const page = pageData(route, partsOf(renderer));
+  const page = withSocialCard(pageData(route, partsOf(renderer)), route, renderer);
   const known = renderCached({ input: { page, body: '' } }, renderer);
   return finished({ route, known, page, links: [], warnings: [] }, renderer);
 }
@@ -56,7 +57,7 @@ async function prepareModule(route: Route, { path, given }: ModuleTarget, render
     { root, locale: currentLocale(site) },
     siteData,
   );
-  const page = pageData(route, { ...partsOf(renderer), module });
+  const page = withSocialCard(pageData(route, { ...partsOf(renderer), module }), route, renderer);
   // What the marks need is only known from the HTML.
   const unfilled = timer.work('render', () => templates.render({ site: siteData, page, body: '' }));
   const html = transformPage(await fillMarks(unfilled, renderer), route.url, renderer);
@@ -90,7 +91,8 @@ async function prepareMarkdown(route: Route, source: MarkdownOfPage, renderer: S
     const from: LinkOrigin = { path: logicalPath, url: route.aliasOf ?? route.url, folder };
     const image = imageOf(source).map((ref) => resolveRef(ref, from, renderer));
     const postImages = route.target.kind === 'post' ? imagesAround(route.target, renderer) : undefined;
-    const page = pageData(route, { ...partsOf(renderer), facts: doc.facts, imageUrl: image[0]?.url, postImages });
+    const about = { ...partsOf(renderer), facts: doc.facts, imageUrl: image[0]?.url, postImages };
+    const page = withSocialCard(pageData(route, about), route, renderer);
     const resolve = (ref: LinkRef) => resolveRef(ref, from, renderer);
     const place = { resolve, islands, route, messages: renderer.siteData.messages };
     const { html: body, head, links } = renderBody(doc, place, renderer);

@@ -1,0 +1,60 @@
+import type { FontMetrics } from '../../text/font-metrics.ts';
+
+/** A title in lines. */
+export interface WrappedTitle {
+  readonly lines: readonly string[];
+  /** In pixels. */
+  readonly fontSize: number;
+}
+
+/** How a title may be set: the first size at which all of it fits is taken. */
+interface TitleSize {
+  /** In pixels. */
+  readonly fontSize: number;
+  readonly mostLines: number;
+}
+
+const sizes: readonly TitleSize[] = [
+  { fontSize: 80, mostLines: 3 },
+  { fontSize: 68, mostLines: 4 },
+  { fontSize: 56, mostLines: 5 },
+];
+
+/** Writing systems without spaces between words: a line may end behind any of their characters. */
+const anywhere = /(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}、。])/u;
+
+/** Breaks a title into lines of at most `width` pixels. One that does not fit at any size is cut. */
+export function wrapTitle(title: string, width: number, fonts: readonly FontMetrics[]): WrappedTitle {
+  const widthOf = (text: string) => [...text].reduce((sum, character) => sum + (widthOfCharacter(character, fonts) ?? 1), 0);
+  for (const { fontSize, mostLines } of sizes) {
+    const lines = linesOf(title, width / fontSize, widthOf);
+    if (lines.length <= mostLines) return { lines, fontSize };
+  }
+  const { fontSize, mostLines } = sizes.at(-1) ?? { fontSize: 56, mostLines: 5 };
+  const lines = linesOf(title, width / fontSize - widthOf('…'), widthOf).slice(0, mostLines);
+  return { lines: lines.map((line, index) => (index === mostLines - 1 ? `${line}…` : line)), fontSize };
+}
+
+/** Width of a character in the first font that has it, in parts of the font size. */
+export function widthOfCharacter(character: string, fonts: readonly FontMetrics[]): number | undefined {
+  const codePoint = character.codePointAt(0) ?? 0;
+  for (const font of fonts) {
+    const width = font.widthOf(codePoint);
+    if (width !== undefined) return width;
+  }
+  return undefined;
+}
+
+function linesOf(title: string, width: number, widthOf: (text: string) => number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  const pieces = title.split(/(?<=[\s\u002d/])/).flatMap((word) => word.split(anywhere));
+  for (const piece of pieces.flatMap((word) => (widthOf(word.trimEnd()) > width ? [...word] : [word]))) {
+    if (line !== '' && widthOf((line + piece).trimEnd()) > width) {
+      lines.push(line.trimEnd());
+      line = '';
+    }
+    line += piece;
+  }
+  return line.trim() === '' ? lines : [...lines, line.trimEnd()];
+}

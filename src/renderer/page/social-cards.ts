@@ -1,0 +1,57 @@
+import { readCardFonts } from '../../io/content/resvg-package.ts';
+import type { Route } from '../../model/graph.ts';
+import type { PageData } from '../../model/page.ts';
+import { type CardSettings, type CardText, cardSize, type SocialCard, socialCard } from '../../render/cards/social-card.ts';
+import { coverOf } from '../../render/covers/post-cover.ts';
+import { aboutImage, headData } from '../../render/pages/head-data.ts';
+import { joinUrl } from '../../text/url.ts';
+import type { SiteContext, SiteRenderer } from '../site-renderer.ts';
+
+/** Names the social card with a text. */
+export type CardMaker = (text: CardText) => SocialCard;
+
+/** Reads the fonts of social cards. */
+export function createCardMaker(settings: CardSettings): CardMaker {
+  const fonts = readCardFonts(settings);
+  return (text) => socialCard(text, settings, fonts);
+}
+
+/** Gives a page a social card, unless it has an image of its own or is kept out of search engines. */
+export function withSocialCard(
+  page: PageData,
+  route: Route,
+  renderer: Pick<SiteRenderer, 'cardOf' | 'site' | 'siteData' | 'assets'>,
+): PageData {
+  const { cardOf, site, assets } = renderer;
+  const { head } = page;
+  const standard = headData({ url: page.url, title: '' }, site);
+  if (!cardOf || head.noIndex || (head.imageUrl ?? standard.imageUrl) !== standard.imageUrl) return page;
+  const text = cardText(page, route, renderer);
+  const card = cardOf(text);
+  assets.addCard(card);
+  if (card.missing !== '') return page;
+  const known = new Set(aboutImage(site.image).map(({ property }) => property));
+  const others = (head.openGraph ?? []).filter(({ property }) => !known.has(property));
+  return {
+    ...page,
+    head: {
+      ...head,
+      imageUrl: site.url + joinUrl(site.baseUrl, card.outputPath),
+      openGraph: [...others, ...aboutImage({ src: '', ...cardSize, alt: text.title })],
+    },
+  };
+}
+
+function cardText({ head: { title } }: PageData, { target }: Route, { site, siteData }: Pick<SiteContext, 'site' | 'siteData'>): CardText {
+  const ending = ` ${site.titleDelimiter} ${site.title}`;
+  const isHome = title === site.title;
+  const hasCover = target.kind === 'post' && target.blog.listLayout === 'cards';
+  const cover = hasCover ? coverOf(target.post, undefined) : undefined;
+  return {
+    title: !isHome && title.endsWith(ending) ? title.slice(0, -ending.length) : title,
+    siteTitle: isHome ? '' : site.title,
+    host: new URL(site.url).host,
+    isRightToLeft: siteData.direction === 'rtl',
+    ...(cover && 'drawing' in cover ? { cover: { drawing: cover.drawing, tone: cover.tone } } : {}),
+  };
+}
