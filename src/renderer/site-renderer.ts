@@ -14,13 +14,13 @@ import type { SiteCacheInputs } from '../model/cache-inputs.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import type { OriginalLanguage, SiteOfLocale } from '../model/locale.ts';
 import type { SiteData } from '../model/site-data.ts';
+import type { CardMaker } from '../render/cards/social-card.ts';
 import type { DateFormats } from '../render/messages/date-formats.ts';
 import type { ReadSearchPage } from '../render/pages/search-page.ts';
 import type { PageTimer } from '../report/profiler.ts';
 import type { Analyzer } from '../search/query/analyzer.ts';
 import type { Interner } from '../text/scan-html.ts';
 import type { AssetRegistry } from './asset-registry.ts';
-import type { CardMaker } from './page/social-cards.ts';
 
 /** What pages show of their site. */
 export interface SiteContext {

@@ -1,7 +1,7 @@
-import type { FontMetrics } from '../../text/font-metrics.ts';
 import { hashOf } from '../../text/hash.ts';
 import { escapeHtml } from '../../text/html-entities.ts';
 import { coverDrawing } from '../covers/cover-drawings.ts';
+import type { FontMetrics } from './font-metrics.ts';
 import { widthOfCharacter, wrapTitle } from './wrap-title.ts';
 
 /** Size of social cards, in pixels: what all services show uncut. */
@@ -45,6 +45,9 @@ export interface SocialCard {
   /** Characters that no font has: without them, no card is drawn. Empty for nearly all. */
   readonly missing: string;
 }
+
+/** Names the social card with a text. */
+export type CardMaker = (text: CardText) => SocialCard;
 
 /** Names the card with a text, and finds what it cannot show. */
 export function socialCard(text: CardText, settings: CardSettings, fonts: readonly FontMetrics[]): SocialCard {

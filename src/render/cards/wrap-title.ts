@@ -1,4 +1,4 @@
-import type { FontMetrics } from '../../text/font-metrics.ts';
+import type { FontMetrics } from './font-metrics.ts';
 
 /** A title in lines. */
 export interface WrappedTitle {

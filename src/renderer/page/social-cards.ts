@@ -1,14 +1,11 @@
 import { readCardFonts } from '../../io/content/resvg-package.ts';
 import type { Route } from '../../model/graph.ts';
 import type { PageData } from '../../model/page.ts';
-import { type CardSettings, type CardText, cardSize, type SocialCard, socialCard } from '../../render/cards/social-card.ts';
+import { type CardMaker, type CardSettings, type CardText, cardSize, socialCard } from '../../render/cards/social-card.ts';
 import { coverOf } from '../../render/covers/post-cover.ts';
 import { aboutImage, headData } from '../../render/pages/head-data.ts';
 import { joinUrl } from '../../text/url.ts';
 import type { SiteContext, SiteRenderer } from '../site-renderer.ts';
-
-/** Names the social card with a text. */
-export type CardMaker = (text: CardText) => SocialCard;
 
 /** Reads the fonts of social cards. */
 export function createCardMaker(settings: CardSettings): CardMaker {

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { readFontMetrics } from '../../src/text/font-metrics.ts';
+import { readFontMetrics } from '../../../src/render/cards/font-metrics.ts';
 
-const file = readFileSync(join(import.meta.dirname, '../../templates/styles/typeface/figtree-bold.ttf'));
+const file = readFileSync(join(import.meta.dirname, '../../../templates/styles/typeface/figtree-bold.ttf'));
 
 test('the widths of characters are those that the font tells', () => {
   const metrics = readFontMetrics(file);
