@@ -3,6 +3,7 @@ import { htmlAttribute } from './html-attribute.ts';
 import { decodeText } from './html-entities.ts';
 import type { HtmlTag } from './html-tags.ts';
 import { placeholders } from './placeholders.ts';
+import { withoutTags } from './strip-markup.ts';
 import { isVague } from './vague-link-texts.ts';
 
 const alt = htmlAttribute('alt');
@@ -147,7 +148,7 @@ function altsIn(html: string): string {
 
 /** The words of a piece of HTML, without the links that headings have to themselves. */
 export function visibleText(html: string): string {
-  return decodeText(html.replace(/<a\s[^>]*hash-link[^>]*>[\s\S]*?<\/a>/g, '').replace(/<[^>]*>/g, ''))
+  return decodeText(withoutTags(html.replace(/<a\s[^<>]*hash-link[^<>]*>(?:(?!<a\s)[\s\S])*?<\/a>/g, '')))
     .replace(/[\s\u200b]+/g, ' ')
     .trim();
 }

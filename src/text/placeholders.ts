@@ -9,6 +9,8 @@ export function placeholders(html: string): string[] {
 /** The same with their offsets. */
 export function placeholdersAt(html: string): { readonly text: string; readonly offset: number }[] {
   if (!placeholder.test(html)) return [];
-  const words = html.replace(/<(pre|code|kbd|samp|script|style)(?=[\s>])[\s\S]*?<\/\1>|<[^>]*>/gi, (part) => part.replace(/[^\n]/g, ' '));
+  const words = html.replace(/<(pre|code|kbd|samp|script|style)(?=[\s>])(?:(?!<\1[\s>])[\s\S])*?<\/\1>|<[^<>]*>/gi, (part) =>
+    part.replace(/[^\n]/g, ' '),
+  );
   return [...words.matchAll(new RegExp(placeholder, 'g'))].map(({ 0: text, index }) => ({ text, offset: index }));
 }

@@ -1,5 +1,6 @@
 import { decodeText } from './html-entities.ts';
 import { scanHtml } from './scan-html.ts';
+import { withoutTags } from './strip-markup.ts';
 
 /** What readers and links of elsewhere know a finished page by. */
 export interface PageFacts {
@@ -22,18 +23,24 @@ export function scanPage(html: string): PageFacts {
   const end = html.lastIndexOf('</main>');
   const main = start === -1 || end < start ? html : html.slice(start, end);
   return {
-    title: textOf(/<title[^>]*>([^<]*)<\/title>/i.exec(html)?.[1]),
-    h1: textOf(/<h1(?=[\s>])[^>]*>([\s\S]*?)<\/h1>/i.exec(html)?.[1]),
+    title: textOf(/<title[^<>]*>([^<]*)<\/title>/i.exec(html)?.[1]),
+    h1: textOf(firstHeading(html)),
     ids: [...scanHtml(main).ids].filter((id) => id !== '' && !toolIds.test(id)).sort(),
-    isRedirect: /<meta\s[^>]*http-equiv=["']?refresh/i.test(html),
+    isRedirect: /<meta\s[^<>]*http-equiv=["']?refresh/i.test(html),
   };
+}
+
+/** The HTML within the first heading of level 1. */
+function firstHeading(html: string): string | undefined {
+  const opening = /<h1(?=[\s>])[^<>]*>/i.exec(html);
+  return opening ? /^([\s\S]*?)<\/h1>/i.exec(html.slice(opening.index + opening[0].length))?.[1] : undefined;
 }
 
 /** Text of an element without its anchors, whose sign is not part of it. */
 function textOf(html: string | undefined): string | undefined {
   return html === undefined
     ? undefined
-    : decodeText(html.replace(/<a\s[^>]*(?:hash-link|anchor)[^>]*>[\s\S]*?<\/a>/g, '').replace(/<[^>]*>/g, ''))
+    : decodeText(withoutTags(html.replace(/<a\s[^<>]*(?:hash-link|anchor)[^<>]*>(?:(?!<a\s)[\s\S])*?<\/a>/g, '')))
         .replace(/\u200b/g, '')
         .replace(/\s+/g, ' ')
         .trim();

@@ -47,3 +47,9 @@ export function isOnlyComments(html: string): boolean {
 
 /** The id that an author gave a heading at its end: `{#id}`, or in a comment, as in `{/* #id *\/}` and `<!-- #id -->`. */
 export const headingIdAtEnd = /(?<!\s)\s*(?:\{#[^{}\s]+\}|\{\/\*\s*#[^{}\s]+\s*\*\/\}|<!--\s*#[^\s]+\s*-->)\s*$/;
+
+/** HTML without its tags. What begins a tag and does not end it stays: in a text that ends with `>`, each search is a match. */
+export function withoutTags(html: string): string {
+  const end = html.lastIndexOf('>') + 1;
+  return html.slice(0, end).replace(/<[^>]*>/g, '') + html.slice(end);
+}

@@ -77,6 +77,28 @@ test('brackets, underscores and asterisks elsewhere stay the same beside such a 
   }
 });
 
+describe('a paragraph full of character references', () => {
+  // The parser would need memory for the square of them.
+  const units = ['a &lt;b&gt; c\n', 'a&amp;', '\u00e9&#233; &nope; &\n'];
+  for (const unit of units)
+    test(`is text as meant: ${JSON.stringify(unit)}`, async () => {
+      const [paragraph] = parseCrowdedMarks(unit.repeat(lines), parseFast).children;
+      const meant = unit.replace('&lt;', '<').replace('&gt;', '>').replace('&amp;', '&').replace('&#233;', '\u00e9');
+      const [text, ...others] = paragraph?.type === 'paragraph' ? paragraph.children : [];
+      assert.deepEqual([text?.type === 'text' && text.value, others], [meant.repeat(lines).trimEnd(), []]);
+      assert.match(textOf(bodyHtml(await compile(unit.repeat(lines)))), /a|\u00e9/);
+    });
+
+  test('means the same beside other syntax', () => {
+    const crowd = 'a &amp; b\n'.repeat(300);
+    const samples = [
+      '\\&lt; `&lt;` <b title="&lt;">c</b> [d](e?f=1&amp;g "h&quot;") http://i.j?k=1&l=2 *m*&lt;*n*\n',
+      '\n\n[a](b&amp;c)\n\n```&amp;\n&lt;\n```\n\n| &lt; | d |\n| - | - |\n',
+    ];
+    for (const sample of samples) assert.deepEqual(parseCrowdedMarks(crowd + sample, parseFast), parseFast(crowd + sample), sample);
+  });
+});
+
 test('ordinary documents are parsed as they are', () => {
   fc.assert(
     fc.property(documents, (document) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { runInNewContext } from 'node:vm';
+import { VFile } from 'vfile';
 import { readDocMeta } from '../../src/content/read-doc-meta.ts';
 import { readPostMeta } from '../../src/content/read-post-meta.ts';
 import { hasClientDirective } from '../../src/io/bundle/client-directive-plugin.ts';
@@ -10,14 +11,19 @@ import { findRegions } from '../../src/markdown/code/cut-code.ts';
 import { codeFileHref, makeCodeBlock } from '../../src/markdown/code/make-code-block.ts';
 import { takeMagicComments } from '../../src/markdown/code/take-magic-comments.ts';
 import { withDirectiveLabels } from '../../src/markdown/compiler/remark-parser.ts';
+import { foreignSyntaxes, mayBeForeign } from '../../src/markdown/directives/foreign-syntax.ts';
+import { remarkContainers } from '../../src/markdown/directives/remark-containers.ts';
 import { missingEndTags, scanRawHtml } from '../../src/markdown/html/scan-raw-html.ts';
 import { maskMdx, needsMdx, prepareMdx, withoutCommentMarks } from '../../src/markdown/mdx/prepare-mdx.ts';
 import { definitionDestination, linkDestination } from '../../src/markdown/source/serializer.ts';
 import { sectionsOf } from '../../src/search/index/sections-of.ts';
+import { visibleText } from '../../src/text/audit-html.ts';
 import { normalizeText, splitFrontMatter } from '../../src/text/front-matter.ts';
 import { countWords } from '../../src/text/language.ts';
 import { findLiterals } from '../../src/text/place.ts';
+import { placeholders } from '../../src/text/placeholders.ts';
 import { scanHtml } from '../../src/text/scan-html.ts';
+import { scanPage } from '../../src/text/scan-page.ts';
 import { slugify, splitNumberPrefix, tagSlug } from '../../src/text/slugify.ts';
 import { isOnlyComments, stripMarkup } from '../../src/text/strip-markup.ts';
 import { applyTrailingSlash, encodePath, isExternalHref, normalizePath, outputPathOf, splitHref } from '../../src/text/url.ts';
@@ -31,6 +37,9 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
   definitionDestination: (text) => definitionDestination(`[a${text}`, 0, text.length + 2),
   encodePath,
   fillStyleUrls: (text) => fillStyleUrls(text, (path) => path),
+  ...Object.fromEntries(
+    foreignSyntaxes.map(({ pattern, message }) => [`foreign syntax: ${message('a')}`, (text: string) => pattern.test(text)]),
+  ),
   findLiterals: (text) => findLiterals(text, 'a'),
   findRegions: (text) => findRegions(text.split('\n')),
   hasClientDirective,
@@ -39,16 +48,20 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
   linkDestination: (text) => linkDestination(text, 0, text.length),
   makeCodeBlock: (text) => makeCodeBlock(text, { language: '', meta: text }),
   maskMdx,
+  mayBeForeign: (text) => mayBeForeign.test(text),
   missingEndTags,
   needsMdx,
   normalizePath,
   normalizeText,
   outputPathOf: (text) => outputPathOf(text, false),
   parseCodeMeta,
+  placeholders,
   prepareMdx,
   readDocMeta,
   readPostMeta: (text) => readPostMeta(text, { marker: /<!--\s*truncate\s*-->/, locale: 'en' }),
+  remarkContainers: (text) => remarkContainers()({ type: 'root', children: [] }, new VFile(text)),
   scanHtml,
+  scanPage,
   scanRawHtml,
   sectionsOf,
   slugify,
@@ -59,6 +72,7 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
   stripMarkup,
   tagSlug,
   takeMagicComments: (text) => takeMagicComments(`${text}\n// highlight-next-line`),
+  visibleText,
   withDirectiveLabels,
   withoutCommentMarks,
 };
@@ -127,6 +141,30 @@ const inputs: readonly (readonly [start: string, repeated: string, end: string])
   [':::note ', 'a ', '{'],
   [':::note', ' ', 'a'],
   ['', ':::', ''],
+  ['', '::: ', ''],
+  ['', '~~~mdx-code-block\n', ''],
+  ['', '{/*', ''],
+  ['{', ' ', ''],
+  ['', '{a(', ''],
+  ['', '{a.', ''],
+  ['', ')[', '{.a '],
+  [')', '{.a ', ''],
+  [')', '{a="', ''],
+  ['', 'import a\n', ''],
+  ['', 'import {a, ', ''],
+  ['', '<A ', ''],
+  ['$', 'x^a', ''],
+  ['', '$x^', ''],
+  ['TODO', '<code>', ''],
+  ['TODO', '<pre ', ''],
+  ['<h1>', '<a anchor>', '</h1>'],
+  ['<h1>', '<a anchor ', '</h1>'],
+  ['', '<h1 ', ''],
+  ['', '<title ', ''],
+  ['', '<meta ', ''],
+  ['', '<h1>', ''],
+  ['', '<a hash-link>', ''],
+  ['', '<a hash-link ', ''],
   ['', '[^a', ''],
   ['', '[[', ']('],
   ['', '[a](', ''],

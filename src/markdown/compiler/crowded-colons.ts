@@ -18,7 +18,7 @@ export function parseCrowdedColons(text: string, parse: (text: string) => Root):
   const lines = text.split('\n');
   for (const [start, end] of ranges) for (let at = start; at < end; at++) lines[at] = withStandIns(lines[at] ?? '', standIn);
   const tree = parse(lines.join('\n'));
-  restoreCharacters(tree, standIn, ':');
+  restoreCharacters(tree, { standIn, original: ':' });
   return tree;
 }
 
@@ -33,16 +33,30 @@ function withStandIns(line: string, standIn: string): string {
   });
 }
 
+/** A character and what it stood for. */
+export interface StandIn {
+  readonly standIn: string;
+  readonly original: string;
+  /** Reads a character reference that begins with it, in strings other than code. */
+  readonly read?: ((reference: string) => string) | undefined;
+}
+
+const literals: readonly unknown[] = ['code', 'html', 'inlineCode', 'inlineMath', 'math'];
+
 /** Replaces a character that stood for another one in all strings of a tree. */
-export function restoreCharacters(value: unknown, standIn: string, original: string): void {
+export function restoreCharacters(value: unknown, replacement: StandIn): void {
   if (typeof value !== 'object' || value === null) return;
+  const { standIn, original } = replacement;
+  const read = 'type' in value && literals.includes(value.type) ? undefined : replacement.read;
   for (const [key, inner] of Object.entries(value)) {
-    if (typeof inner === 'string')
-      Reflect.set(
-        value,
-        key,
-        inner.replaceAll(standIn, () => original),
-      );
-    else if (key !== 'position') restoreCharacters(inner, standIn, original);
+    if (typeof inner === 'string') {
+      if (!inner.includes(standIn)) continue;
+      const [before = '', ...after] = inner.split(standIn);
+      Reflect.set(value, key, before + after.map((text) => restored(original + text, read)).join(''));
+    } else if (key !== 'position') restoreCharacters(inner, replacement);
   }
+}
+
+function restored(text: string, read: StandIn['read']): string {
+  return read ? text.replace(/^&#?\w{1,40};/, (reference) => read(reference)) : text;
 }

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import { decodeMarkdown } from '../../text/html-entities.ts';
 import { restoreCharacters } from './crowded-colons.ts';
 import { crowdedLines, isSyntaxLine, linePrefix } from './crowded-lines.ts';
 
@@ -9,6 +10,8 @@ interface Mark {
   readonly standIns: readonly string[];
   /** More of them in one paragraph are data, and not prose. */
   readonly most: number;
+  /** Reads what the mark begins, where it stays syntax; absent: the mark is text. */
+  readonly read?: (reference: string) => string;
 }
 
 const marks: readonly Mark[] = [
@@ -16,6 +19,8 @@ const marks: readonly Mark[] = [
   { mark: ']', standIns: ['\uff3d', '\u2046', '\ufe48'], most: 1000 },
   { mark: '_', standIns: ['\uff3f', '\u203f', '\u2040'], most: 2000 },
   { mark: '*', standIns: ['\uff0a', '\u2055', '\ufe61'], most: 2000 },
+  // The memory of satteri grows with the character references of a paragraph times its length.
+  { mark: '&', standIns: ['\uff06', '\ufe60', '\u204a'], most: 200, read: decodeMarkdown },
 ];
 
 /**
@@ -24,10 +29,10 @@ const marks: readonly Mark[] = [
  * `isPlain` tells whether a paragraph may be read so.
  */
 export function parseCrowdedMarks(text: string, parse: (text: string) => Root, isPlain: (paragraph: string) => boolean = () => true): Root {
-  const found = marks.flatMap(({ mark, standIns, most }) => {
+  const found = marks.flatMap(({ standIns, most, ...rest }) => {
     const standIn = standIns.find((candidate) => !text.includes(candidate));
-    const ranges = standIn === undefined ? [] : crowdedLines(text, mark, most);
-    return standIn === undefined || ranges.length === 0 ? [] : [{ mark, standIn, ranges }];
+    const ranges = standIn === undefined ? [] : crowdedLines(text, rest.mark, most);
+    return standIn === undefined || ranges.length === 0 ? [] : [{ ...rest, standIn, ranges }];
   });
   if (found.length === 0) return parse(text);
   const lines = text.split('\n');
@@ -36,7 +41,7 @@ export function parseCrowdedMarks(text: string, parse: (text: string) => Root, i
       if (isPlain(lines.slice(start, end).join('\n')))
         for (let at = start; at < end; at++) lines[at] = withStandIns(lines[at] ?? '', mark, standIn);
   const tree = parse(lines.join('\n'));
-  for (const { mark, standIn } of found) restoreCharacters(tree, standIn, mark);
+  for (const { mark, standIn, read } of found) restoreCharacters(tree, { standIn, original: mark, read });
   return tree;
 }
 
@@ -46,5 +51,5 @@ function withStandIns(line: string, mark: string, standIn: string): string {
   const isBreak = /^(?:[*_][ \t]*){3,}$/.test(text);
   if (isBreak || isSyntaxLine(line, mark)) return line;
   // An escaped mark is text already, without its backslash.
-  return prefix + text.replace(/\\.|[[\]_*]/gs, (found) => (found === mark ? standIn : found));
+  return prefix + text.replace(/\\.|[[\]_*&]/gs, (found) => (found === mark ? standIn : found));
 }

@@ -20,7 +20,7 @@ export function parseWithMath(text: string, parse: (text: string) => Root): Root
     read = withoutDollars(read, amounts, standIn);
     tree = parse(read);
   }
-  if (read !== text) restoreCharacters(tree, standIn, '$');
+  if (read !== text) restoreCharacters(tree, { standIn, original: '$' });
   return tree;
 }
 

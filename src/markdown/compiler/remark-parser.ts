@@ -8,6 +8,7 @@ import type { Point } from 'unist';
 import { withoutSpacedNames } from '../directives/directive-names.ts';
 import { parseCrowdedColons } from './crowded-colons.ts';
 import { parseCrowdedMarks } from './crowded-marks.ts';
+import { linearSyntax } from './linear-micromark.ts';
 import { parseWithMath } from './parse-with-math.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
@@ -68,7 +69,7 @@ export function parseByReference(
   { hasDirectives } = everything,
 ): Root {
   const tree = unified()
-    .data({ micromarkExtensions: [...micromarkExtensions], fromMarkdownExtensions: [...fromMarkdownExtensions] })
+    .data({ micromarkExtensions: [...micromarkExtensions, linearSyntax], fromMarkdownExtensions: [...fromMarkdownExtensions] })
     .use(remarkParse)
     .use(remarkGfm)
     .use(hasDirectives ? [remarkDirective] : [])

@@ -13,17 +13,17 @@ const asMdx = 'Rename the file to ".mdx", or set "mdx: { format: mdx }" in its f
 
 /** Whole lines of JavaScript: a sentence that begins with "import" or "export" has no such line. */
 const module =
-  /^(?:import\s+(?:[\w$*{][\w$*{}\s,]*\sfrom\s+)?(['"])[^'"\n]+\1;?|export\s+(?:default\s+(?:function\b|class\b|\(|\{|async\b).*|(?:const|let|var)\s+[\w$]+\s*=.*|(?:async\s+)?function\s+\w+\s*\(.*|\*\s+from\s+['"].*))[ \t]*$/m;
+  /^(?:import\s+(?:[\w$*{][\w$*{}\s,]{0,999}\sfrom\s+)?(['"])[^'"\n]+\1;?|export\s+(?:default\s+(?:function\b|class\b|\(|\{|async\b).*|(?:const|let|var)\s+[\w$]+\s*=.*|(?:async\s+)?function\s+\w+\s*\(.*|\*\s+from\s+['"].*))[ \t]*$/m;
 
 /** Names of HTML elements may be in capital letters. */
 const component = /<(?![A-Z][A-Z\d]*[\s/>])[A-Z][\w.]*(?:\s[^<>]*)?\/?>/;
 
 /** Calls, sums, comments and properties of what MDX knows; a name in braces is a placeholder. */
 const expression =
-  /(?<![\\$#%{])\{\s*(?:\/\*(?!\s*(?:#|truncate\b)).*?\*\/|(?:props|frontMatter)\.\w[\w.]*|\d+\s*[-+*/%]\s*\d+|[a-zA-Z_$][\w$]*(?:\.[\w$]+)*\([^{}\n]*\))\s*\}(?!\})/;
+  /(?<![\\$#%{])\{\s*(?:\/\*(?!\s*(?:#|truncate\b)).{0,999}?\*\/|(?:props|frontMatter)\.\w[\w.]*|\d+\s*[-+*/%]\s*\d+|[a-zA-Z_$][\w$]*(?:\.[\w$]+)*\([^{}\n]*\))\s*\}(?!\})/;
 
 /** Formulas: a command, a power, an index in braces, or a single letter. Prices and variables of a shell are none. */
-const formula = /(?<![\\$\w])\$(?=[^\s$])(?:[A-Za-z]|[^$\n`]*?(?:\\[a-zA-Z]+|\^[\w{\\]|_\{)[^$\n`]*?(?<=[^\s\\]))\$(?![\d$\w])/;
+const formula = /(?<![\\$\w])\$(?=[^\s$])(?:[A-Za-z]|(?=[^$\n`]*?(?:\\[a-zA-Z]|\^[\w{\\]|_\{))[^$\n`]*(?<=[^\s\\]))\$(?![\d$\w])/;
 
 /** Everything that is reported, in the order of the messages. */
 export const foreignSyntaxes: readonly ForeignSyntax[] = [

@@ -10,7 +10,7 @@ import { type ReadTabs, readCodeGroup, readTabs } from './read-tabs.ts';
 import { tabSet, tabSetIds } from './tab-set.ts';
 
 const mayHaveContainer =
-  /:{3,}[ \t]*(?:tabs|code-group|details|steps|file-tree)(?![\w-])|npm2yarn|^[ \t>]*(?:`{3,}|~{3,})[ \t]*npm(?![\w-])/m;
+  /(?<!:):{3,}[ \t]*(?:tabs|code-group|details|steps|file-tree)(?![\w-])|npm2yarn|^[ \t>]*(?:`{3,}|~{3,})[ \t]*npm(?![\w-])/m;
 
 /** Turns tabs, code groups, commands of npm, steps, details and file trees into their elements. `legend` names sets of tabs. */
 export function remarkContainers(legend = 'Alternatives') {

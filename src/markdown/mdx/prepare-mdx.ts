@@ -16,11 +16,23 @@ export function prepareMdx(content: string): string {
   );
 }
 
-const mdxBlock = /^(?<fence>`{3,}|~{3,})mdx-code-block[ \t]*\n(?<code>[\s\S]*?)^\k<fence>[ \t]*$/gm;
-
 /** Replaces the fences of code blocks in the language `mdx-code-block` by empty lines: their code is MDX that other tools should not translate. */
 function unwrapMdxBlocks(content: string): string {
-  return content.includes('mdx-code-block') ? content.replace(mdxBlock, (_, _fence: string, code: string) => `\n${code}`) : content;
+  if (!content.includes('mdx-code-block')) return content;
+  const lines = content.split('\n');
+  const lastEnds = new Map<string, number>();
+  for (const [index, line] of lines.entries()) if (/^(?:`{3,}|~{3,})[ \t]*$/.test(line)) lastEnds.set(line.trimEnd(), index);
+  let fence: string | undefined;
+  const unwrapped = lines.map((line, index) => {
+    if (fence !== undefined && line.trimEnd() !== fence) return line;
+    if (fence === undefined) {
+      const opening = /^(`{3,}|~{3,})mdx-code-block[ \t]*$/.exec(line)?.[1];
+      if (opening === undefined || (lastEnds.get(opening) ?? 0) < index) return line;
+      fence = opening;
+    } else fence = undefined;
+    return '';
+  });
+  return unwrapped.join('\n');
 }
 
 /** Rewrites `{#id}`, and comments by the given function. */

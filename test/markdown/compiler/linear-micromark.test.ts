@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import type { Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { remarkLinearTime } from '../../../src/markdown/compiler/linear-micromark.ts';
+import { documents } from '../documents.ts';
+
+const parseAsItComes = (text: string): Root => unified().use(remarkParse).use(remarkGfm).parse(text);
+const parseInLinearTime = (text: string): Root => unified().use(remarkLinearTime).use(remarkParse).use(remarkGfm).parse(text);
+
+describe('micromark in linear time gives the tree that micromark gives', () => {
+  const samples = [
+    'a_b c\nd*e* `f\ng` [h\ni](j\nk) l\\\nm  \nn&amp;o\n',
+    'Title\nof two lines\n===\n\nText\n---\n***\n---\n\n===\na\n===\n===\n',
+    '> a *b*\nc\n> ---\n- d\n  ===\n- e\n\n[f]: g\nh\n===\n',
+    'www.a.b c@d.e\nhttp://f.g *h\ni* ![j\n',
+    '| a | b |\n| - | - |\n| c\nd\n',
+  ];
+  for (const sample of samples)
+    test(JSON.stringify(sample), () => {
+      assert.deepEqual(parseInLinearTime(sample), parseAsItComes(sample));
+    });
+
+  test('random documents', () => {
+    const lines = fc.array(fc.oneof(documents, fc.constantFrom('===', '---', 'a b', '', '[a', 'b](c)', '`', '*d_e')), { maxLength: 8 });
+    const isSame = fc.property(lines, (parts) => {
+      const text = parts.join('\n');
+      assert.deepEqual(parseInLinearTime(text), parseAsItComes(text));
+    });
+    fc.assert(isSame, { numRuns: 100, seed: 3 });
+  });
+});
+
+/** Texts in sizes at which time that grows with the square would be minutes. */
+const large: Readonly<Record<string, string>> = {
+  'many lines': 'a b\n'.repeat(100_000),
+  'underlined headings': 'a\n===\n'.repeat(10_000),
+};
+
+for (const [what, text] of Object.entries(large))
+  test(`parses ${what}`, { timeout: 60_000 }, () => {
+    assert.equal(parseInLinearTime(text).position?.end.offset, text.length);
+  });
