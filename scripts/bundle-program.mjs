@@ -49,4 +49,5 @@ await bundleLanguages();
 // Packages that are in the bundle only: their licences have to be there, too.
 copyFileSync('node_modules/vscode-languageserver/License.txt', 'dist/vscode-languageserver.LICENSE.txt');
 copyFileSync('node_modules/postcss/LICENSE', 'dist/postcss.LICENSE.txt');
+copyFileSync('node_modules/@rgrove/parse-xml/LICENSE', 'dist/parse-xml.LICENSE.txt');
 copyFileSync('node_modules/@csstools/css-color-parser/LICENSE.md', 'dist/css-color-parser.LICENSE.md');

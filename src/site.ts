@@ -19,6 +19,7 @@ import { drawCards } from './renderer/output/draw-cards.ts';
 import { finishOutput, type SiteOutput } from './renderer/output/finish-output.ts';
 import { headersFiles } from './renderer/output/headers-files.ts';
 import { manifestFiles } from './renderer/output/manifest-files.ts';
+import { recordFiles } from './renderer/output/record-files.ts';
 import { createSearchIndexer } from './renderer/output/search-indexer.ts';
 import { createPageCollection } from './renderer/page-collection.ts';
 import { checkWithPlugins } from './renderer/plugins/check-with-plugins.ts';
@@ -107,7 +108,7 @@ export async function buildSites(sites: readonly Site[], output: Output, run: Ru
 async function buildSite(site: Site, output: Output, run: Run): Promise<BuiltSite> {
   const { graph, config, outputPrefix } = site;
   const name = site.locales.length > 1 ? ` (${currentLocale(config)})` : '';
-  const files = output.below(outputPrefix);
+  const { output: files, record } = recordFiles(output.below(outputPrefix), site.root);
   const renderer = await stage(run, `Bundling templates${name}`, () => createSiteRenderer(site, run));
   const indexer = createSearchIndexer({
     request: searchIndexRequest(graph, config),
@@ -154,7 +155,16 @@ async function buildSite(site: Site, output: Output, run: Run): Promise<BuiltSit
   const code = readSiteCode(site.root, renderer.bundle.inputs);
   const pluginProblems = await stage(run, `Asking plugins${name}`, () => checkWithPlugins(pages, renderer));
   const contrast = await contrastProblems(renderer, code);
-  return { site, renderer, pages, files: { ...others, generated }, diagnostics: [...diagnostics, ...contrast], pluginProblems, code };
+  return {
+    site,
+    renderer,
+    pages,
+    files: { ...others, generated },
+    diagnostics: [...diagnostics, ...contrast],
+    pluginProblems,
+    code,
+    record,
+  };
 }
 
 /** What is hard to read in the colours of a site; those of the default theme are not. */

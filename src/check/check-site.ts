@@ -3,6 +3,7 @@ import type { SiteConfig } from '../config/schema.ts';
 import { pluginRuleIds } from '../config/unknown-rules.ts';
 import { type Diagnostic, distinctProblems } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
+import type { FinishedFiles } from '../model/output-file.ts';
 import { rulesOnRequest } from '../model/rules.ts';
 import { checkConflicts, sharedPaths } from './check-conflicts.ts';
 import { type CheckedPage, checkLinks, type LinkCheck } from './check-links.ts';
@@ -12,6 +13,7 @@ import { checkStyles } from './check-styles.ts';
 import { type LinkTargetsPart, linkTargetsOf } from './link-targets.ts';
 import { applyDisables } from './rules/apply-disables.ts';
 import { applyLevels } from './rules/apply-levels.ts';
+import { checkFeeds } from './rules/check-feeds.ts';
 import { checkHeads } from './rules/check-heads.ts';
 import { checkOrphans } from './rules/check-orphans.ts';
 import { checkPageRules } from './rules/check-page-rules.ts';
@@ -36,6 +38,8 @@ export interface FinishedSite {
   readonly files: { readonly generated: readonly string[]; readonly copied: readonly string[] };
   /** What was found while its pages were rendered. */
   readonly diagnostics: readonly Diagnostic[];
+  /** Its files besides pages. */
+  readonly record: FinishedFiles;
   /** What its plugins found. */
   readonly pluginProblems: readonly Diagnostic[];
   /** Its templates, page modules and styles. */
@@ -52,7 +56,7 @@ export function checkSites(built: readonly FinishedSite[], all: readonly SiteToC
 }
 
 function checkSite(built: FinishedSite, others: readonly LinkTargetsPart[]): Diagnostic[] {
-  const { site, pages, files, diagnostics, pluginProblems, code } = built;
+  const { site, pages, files, diagnostics, pluginProblems, code, record } = built;
   const { config, graph, chromeSources, problems, isWhole } = site;
   const targets = linkTargetsOf([targetsIn(built), ...others]);
   const links = { pages, targets, site: config, graph, chromeSources, code };
@@ -62,7 +66,14 @@ function checkSite(built: FinishedSite, others: readonly LinkTargetsPart[]): Dia
     ...checkStyles(links),
     ...checkSearchContexts(config, graph, chromeSources[0]),
     ...checkRedirects(graph.redirects.all, targets),
-    ...checkPageRules({ pages, site: config, graph, code }),
+    ...checkPageRules({ pages, site: config, graph, code, files: record, configFile: chromeSources[0]?.file }),
+    ...checkFeeds({
+      files: record,
+      site: config,
+      feeds: graph.blogs.flatMap(({ feeds }) => feeds.map(({ outputPath }) => outputPath)),
+      staticFiles: graph.staticFiles,
+      targets,
+    }),
     ...checkHeads({ pages, site: config, graph, code }),
     ...checkOrphans(pages, config),
   ];

@@ -166,3 +166,55 @@ test('a page over a budget is an error, and names what it has', async () => {
   assert.deepEqual(brief(diagnostics), ['page-size content/docs/a.md:1:1']);
   assert.match(messages(diagnostics)[0] ?? '', /^Page over budget: "\/docs\/a\/" has 4\d\d elements, more than 300\.$/);
 });
+
+test('budgets count the styles, scripts and images of a page, by its kind, and the search index', async () => {
+  const budgets = {
+    css: 100,
+    kinds: {
+      doc: { css: 1_000_000, images: 1000 },
+      'not-found': { css: 1_000_000 },
+      home: { css: 1_000_000, javascript: 10 },
+      search: { css: 1_000_000 },
+    },
+    searchIndex: 20,
+  };
+  const config = `export default { title: 'T', url: 'https://docs.store', budgets: ${JSON.stringify(budgets)} };\n`;
+  const diagnostics = await problemsOf(
+    '# A\n\n![B](b.svg) ![B](b.svg)\n',
+    {},
+    {
+      'site.config.ts': config,
+      'content/docs/b.svg': `${svg}<!-- ${'b'.repeat(900)} -->`,
+      'content/pages/about.md': '# About\n',
+    },
+  );
+  const found = messages(diagnostics).map((message) => message.replace(/\d{3,}/, 'N'));
+  assert.deepEqual(found.toSorted(), [
+    'Page over budget: "/" has N bytes of JavaScript, more than 10.',
+    'Page over budget: "/about/" has N bytes of CSS, more than 100.',
+    'Search index over budget: N bytes, more than 20.',
+  ]);
+  const tight = config.replace('1000}', '900}');
+  const more = await problemsOf(
+    '# A\n\n![B](b.svg) ![B](b.svg)\n',
+    {},
+    { 'site.config.ts': tight, 'content/docs/b.svg': `${svg}<!-- ${'b'.repeat(900)} -->` },
+  );
+  assert.match(messages(more).join('\n'), /"\/docs\/a\/" has 9\d\d bytes of images, more than 900/);
+});
+
+test('a sitemap of the site with invalid XML, URLs or dates is an error', async () => {
+  const config = "export default { title: 'T', url: 'https://docs.store', sitemap: false };\n";
+  const found = async (sitemap: string) =>
+    messages(await problemsOf('# A\n', {}, { 'content/static/sitemap.xml': sitemap, 'site.config.ts': config }));
+  const wrong = `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<url><loc>https://docs.store/docs/a/</loc><lastmod>soon</lastmod></url><url><loc>https://docs.store/docs/old/</loc></url>
+<url><loc>/docs/a/</loc></url><url><loc>https://docs.store/docs/a/</loc></url></urlset>`;
+  assert.deepEqual((await found(wrong)).toSorted(), [
+    'Invalid date in "sitemap.xml": "soon".',
+    'Relative URL in "sitemap.xml": "/docs/a/".',
+    'Repeated URL in "sitemap.xml": "https://docs.store/docs/a/".',
+    'URL in "sitemap.xml" that leads nowhere: "https://docs.store/docs/old/".',
+  ]);
+  assert.match((await found('<urlset><url></urlset>')).join(), /^Invalid file "sitemap\.xml": /);
+});

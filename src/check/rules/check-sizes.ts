@@ -1,28 +1,97 @@
 import type { SiteConfig } from '../../config/schema.ts';
-import { type Diagnostic, problem } from '../../model/diagnostic.ts';
+import { type Diagnostic, type DiagnosticDetails, problem } from '../../model/diagnostic.ts';
+import type { SiteGraph } from '../../model/graph.ts';
+import type { FinishedFiles } from '../../model/output-file.ts';
 import { levelOf } from '../../model/rules.ts';
+import { decodeHref, splitHref } from '../../text/url.ts';
 import type { CheckedPage } from '../check-links.ts';
 
-/** Reports pages that exceed a budget of the site: in size of their HTML, or in number of elements. */
-export function checkSizes(pages: readonly CheckedPage[], site: SiteConfig): Diagnostic[] {
+/** What is measured. */
+export interface SizeCheck {
+  readonly pages: readonly CheckedPage[];
+  readonly site: SiteConfig;
+  readonly graph: Pick<SiteGraph, 'routesByUrl'>;
+  /** Absent where files are not finished: then only the HTML is measured. */
+  readonly files?: FinishedFiles | undefined;
+  /** Where the budgets are set; absent: nowhere in particular. */
+  readonly configFile?: string | undefined;
+}
+
+/** What a budget may limit, with its words in messages. */
+const measures = [
+  { name: 'html', unit: 'bytes of HTML' },
+  { name: 'elements', unit: 'elements' },
+  { name: 'css', unit: 'bytes of CSS' },
+  { name: 'javascript', unit: 'bytes of JavaScript' },
+  { name: 'images', unit: 'bytes of images' },
+] as const;
+
+type Measure = (typeof measures)[number]['name'];
+
+/** Reports pages that exceed a budget of the site, for all pages or for their kind, and a search index that does. */
+export function checkSizes({ pages, site, graph, files, configFile }: SizeCheck): Diagnostic[] {
   const { budgets } = site;
-  if (levelOf('page-size', site.rules) === 'off') return [];
-  const limits = [
-    { unit: 'bytes of HTML', most: budgets.html, of: 'bytes' },
-    { unit: 'elements', most: budgets.elements, of: 'elements' },
-  ] as const;
-  return pages.flatMap(({ url, audit, source, module }) =>
-    limits.flatMap(({ unit, most, of }): Diagnostic[] => {
-      const found = audit?.[of] ?? 0;
-      if (most === undefined || found <= most) return [];
-      const file = module?.file ?? source;
-      const message = `Page over budget: "${url}" has ${found} ${unit}, more than ${most}.`;
-      return [
-        problem('page-size', message, {
-          ...(file === undefined ? {} : { file, line: 1, column: 1 }),
-          hint: 'Split the page, or raise the limit in "budgets".',
-        }),
-      ];
-    }),
-  );
+  if (Object.keys(budgets).length === 0 || levelOf('page-size', site.rules) === 'off') return [];
+  const ofPages = pages.flatMap((page): Diagnostic[] => {
+    const { url, source, module, audit } = page;
+    if (!audit) return [];
+    const kind = graph.routesByUrl.get(url)?.target.kind;
+    const limits = { ...budgets, ...(kind && budgets.kinds?.[kind]) };
+    const file = module?.file ?? source;
+    const details = {
+      ...(file === undefined ? {} : { file, line: 1, column: 1 }),
+      hint: 'Split the page, or raise the limit in "budgets".',
+    };
+    const needsFiles = limits.css ?? limits.javascript ?? limits.images;
+    const found = {
+      html: audit.bytes,
+      elements: audit.elements,
+      ...(files && needsFiles !== undefined ? loadedSizes(page, site, files) : {}),
+    };
+    return overBudget(found, { limits, url, details });
+  });
+  return [...ofPages, ...(files ? indexSize(files, budgets.searchIndex, configFile) : [])];
+}
+
+interface PageBudget {
+  readonly limits: { readonly [Name in Measure]?: number | undefined };
+  readonly url: string;
+  readonly details: DiagnosticDetails;
+}
+
+function overBudget(found: { readonly [Name in Measure]?: number }, { limits, url, details }: PageBudget): Diagnostic[] {
+  return measures.flatMap(({ name, unit }) => {
+    const [size = 0, most] = [found[name], limits[name]];
+    if (most === undefined || size <= most) return [];
+    return [problem('page-size', `Page over budget: "${url}" has ${size} ${unit}, more than ${most}.`, details)];
+  });
+}
+
+/** Bytes that the HTML of a page names, by kind. */
+function loadedSizes(
+  { html }: CheckedPage,
+  { baseUrl }: SiteConfig,
+  files: FinishedFiles,
+): Record<'css' | 'javascript' | 'images', number> {
+  const sizes = { css: 0, javascript: 0, images: 0 };
+  const seen = new Set<string>();
+  for (const { kind, href } of html.links) {
+    const { path } = splitHref(href);
+    const name = kind === 'image' ? 'images' : path.endsWith('.css') ? 'css' : /\.m?js$/.test(path) ? 'javascript' : undefined;
+    if (!name || !path.startsWith(baseUrl) || seen.has(path)) continue;
+    seen.add(path);
+    sizes[name] += files.sizeOf(decodeHref(path.slice(baseUrl.length))) ?? 0;
+  }
+  return sizes;
+}
+
+function indexSize(files: FinishedFiles, most: number | undefined, file: string | undefined): Diagnostic[] {
+  if (most === undefined) return [];
+  const parts = files.paths().filter((path) => /^search\/.*\.json$/.test(path));
+  const size = parts.reduce((sum, path) => sum + (files.sizeOf(path) ?? 0), 0);
+  if (size <= most) return [];
+  const hint = 'Leave pages out with "search: false" in their front matter, or raise the limit in "budgets".';
+  return [
+    problem('page-size', `Search index over budget: ${size} bytes, more than ${most}.`, { ...(file === undefined ? {} : { file }), hint }),
+  ];
 }

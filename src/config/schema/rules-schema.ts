@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { PageKind } from '../../model/page-kind.ts';
 import { type RuleId, ruleLevels } from '../../model/rules.ts';
 
 const level = z.enum(['error', 'warn', 'off']);
@@ -10,10 +11,44 @@ function rule(id: RuleId, text: string) {
 
 const limit = z.number().int().positive().optional();
 
-/** `budgets` of the configuration. */
-export const budgetsSchema = z.strictObject({
+const kinds = [
+  'doc',
+  'category',
+  'doc-list',
+  'docs-tag-index',
+  'docs-tag',
+  'page',
+  'module',
+  'post',
+  'post-list',
+  'blog-tag-index',
+  'blog-tag',
+  'blog-archive',
+  'blog-authors',
+  'blog-author',
+  'home',
+  'search',
+  'not-found',
+] as const satisfies readonly PageKind[];
+
+const pageLimits = {
   html: limit.describe('Maximum size of the HTML in bytes, uncompressed.'),
   elements: limit.describe('Maximum number of elements.'),
+  css: limit.describe('Maximum size of the stylesheets that the HTML names, in bytes, uncompressed.'),
+  javascript: limit.describe('Maximum size of the scripts that the HTML names, in bytes, uncompressed.'),
+  images: limit.describe('Maximum size of the images of the site that the HTML names, in bytes.'),
+};
+
+/** `budgets` of the configuration. */
+export const budgetsSchema = z.strictObject({
+  ...pageLimits,
+  searchIndex: limit.describe('Maximum size of all files of the search index together, in bytes, uncompressed.'),
+  kinds: z
+    .partialRecord(z.enum(kinds), z.strictObject(pageLimits))
+    .optional()
+    .describe(
+      'Limits for pages of a kind, in place of those for all pages: `doc`, `post`, `page` (Markdown), `module` (React) and others.',
+    ),
 });
 
 const ownRules = z.object({
@@ -33,6 +68,7 @@ const ownRules = z.object({
   'disable-unused': rule('disable-unused', 'Comments that disable a rule where it reports nothing.'),
   'doc-empty': rule('doc-empty', 'Documents without content.'),
   'example-host': rule('example-host', 'Links and images at `example.com`, `localhost` and other hosts that readers cannot reach.'),
+  'feed-invalid': rule('feed-invalid', 'Feeds with invalid XML, URLs or dates.'),
   'front-matter-ignored': rule('front-matter-ignored', 'Values in front matter that are unknown.'),
   'git-shallow': rule('git-shallow', 'Repositories without their history, where dates are needed.'),
   'git-unavailable': rule('git-unavailable', 'Dates that git cannot provide.'),
@@ -58,6 +94,7 @@ const ownRules = z.object({
   'redirect-unwritten': rule('redirect-unwritten', 'A `_redirects` file of the site that replaces the redirects.'),
   'search-context-empty': rule('search-context-empty', 'Search contexts without pages.'),
   'search-miss': rule('search-miss', 'In `check`: search tests that fail.'),
+  'sitemap-invalid': rule('sitemap-invalid', 'Sitemaps with invalid XML, URLs or dates.'),
   'table-header': rule('table-header', 'Tables without header cells.'),
   'tag-undeclared': rule('tag-undeclared', 'Tags that the tags file does not declare; takes precedence over `onInlineTags`.'),
   'template-unused': rule('template-unused', 'Templates that replace nothing.'),
