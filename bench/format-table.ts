@@ -27,7 +27,7 @@ export function formatTable({ title, rows }: Table): string {
 }
 
 /** The middle one, or the mean of the two in the middle; absent for none. */
-function medianOf(values: readonly number[]): number | undefined {
+export function medianOf(values: readonly number[]): number | undefined {
   const sorted = values.toSorted((a, b) => a - b);
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
   return low === undefined || high === undefined ? undefined : (low + high) / 2;

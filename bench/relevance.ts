@@ -7,12 +7,10 @@
  * the share of first rows that are this section is told as well. Where `lunr`, `minisearch` and
  * `pagefind` are found from the current folder (`npm install lunr minisearch pagefind`), they answer the same questions.
  */
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -20,6 +18,7 @@ import { parseSearchTests } from '../src/content/parse-search-tests.ts';
 import { loadAnalyzer } from '../src/io/bundle/load-language.ts';
 import { type IndexedPage, parseEntry, usualId } from '../src/search/query/index-entry.ts';
 import { openIndex } from '../src/search/query/open-index.ts';
+import { pagefindSite } from './pagefind-site.ts';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -173,13 +172,7 @@ function lunrAsEasyops(): Ask {
 
 /** The same pages, as HTML, indexed by its program and asked by its script. */
 async function pagefind(): Promise<Ask> {
-  const program = join(process.cwd(), 'node_modules/.bin/pagefind');
-  const site = mkdtempSync(join(tmpdir(), 'relevance-'));
-  for (const { u } of pages) {
-    mkdirSync(join(site, u), { recursive: true });
-    cpSync(join(build, u, 'index.html'), join(site, u, 'index.html'));
-  }
-  execFileSync(program, ['--site', site, '--root-selector', 'article'], { stdio: 'ignore' });
+  const site = pagefindSite({ build, urls: pages.map(({ u }) => u) });
   const server = createServer((request, response) => {
     const path = join(site, decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
     const isFile = path.startsWith(site + sep) && existsSync(path);
@@ -188,7 +181,6 @@ async function pagefind(): Promise<Ask> {
   }).listen(0);
   await once(server, 'listening');
   server.unref();
-  process.once('exit', () => rmSync(site, { recursive: true, force: true }));
   const address = server.address();
   const origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
   Object.assign(globalThis, { window: { location: { origin: 'http://reader.example' } } });

@@ -1,7 +1,6 @@
 import { type SearchField, type SearchPage, searchFields } from '../../model/search.ts';
 import type { Analyzer } from '../query/analyzer.ts';
 import { shortestMisspelt } from '../query/names.ts';
-import { ranking } from '../query/ranking.ts';
 import { phraseOf, stopWordKey, type Token } from '../query/tokenize.ts';
 
 /** Term counts of a page, all that the index needs. JSON. */
@@ -130,8 +129,7 @@ function withParts(sections: SearchPage['sections'], index: number): string {
   const texts: string[] = [];
   for (let at = index; at === index || sections[at]?.isPart; at++) {
     const { title, text, code, isPart } = sections[at] ?? {};
-    if (isPart) texts.push(...Array.from({ length: ranking.timesOfPart }, () => title ?? ''));
-    texts.push(text ?? '', code ?? '');
+    texts.push(isPart ? (title ?? '') : '', text ?? '', code ?? '');
   }
   return texts.join('\n');
 }

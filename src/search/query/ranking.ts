@@ -25,8 +25,6 @@ export const ranking = {
   compound: 0.35,
   /** Factor for a query that is pinned to a page: more than any other score. */
   pin: 60,
-  /** How often the heading of a part counts in the text of its section. */
-  timesOfPart: 3,
   /** Part of the pages below which a match is rare enough to look for typos as well. */
   rare: 0.01,
 };

@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Pages of a build that Pagefind indexes. */
+export interface PagefindPages {
+  /** Folder of the build. */
+  readonly build: string;
+  /** URLs of the pages. */
+  readonly urls: Iterable<string>;
+}
+
+/**
+ * Copies pages to a folder for temporary files and has Pagefind index them. It is installed in the current folder; throws where it
+ * is not. The folder is removed when the process ends.
+ */
+export function pagefindSite({ build, urls }: PagefindPages): string {
+  const program = join(process.cwd(), 'node_modules/.bin/pagefind');
+  const site = mkdtempSync(join(tmpdir(), 'pagefind-'));
+  process.once('exit', () => rmSync(site, { recursive: true, force: true }));
+  for (const url of urls) {
+    mkdirSync(join(site, url), { recursive: true });
+    cpSync(join(build, url, 'index.html'), join(site, url, 'index.html'));
+  }
+  execFileSync(program, ['--site', site, '--root-selector', 'article'], { stdio: 'ignore' });
+  return site;
+}
