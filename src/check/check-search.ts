@@ -39,7 +39,7 @@ export async function checkSearch({ tests, file, files, site, analyzer }: Search
   const load = (name: string) => Promise.resolve(String(texts.get(folder + name) ?? ''));
   const entry = parseEntry(await load('index.json'));
   const contexts = site.search === false ? [] : site.search.contexts;
-  if (!entry) return { diagnostics: [withoutIndex(file)], score: scoreOf([]), ranks: [] };
+  if (!entry) return { diagnostics: [withoutIndex(file, site)], score: scoreOf([]), ranks: [] };
   const index = openIndex({ entry, analyzer, load });
   const diagnostics: Diagnostic[] = [];
   const ranks: SearchRank[] = [];
@@ -129,9 +129,13 @@ function unknownContext({ context = '', place }: SearchTest, file: string, label
   });
 }
 
-function withoutIndex(file: string): Diagnostic {
-  return problem('search-test-invalid', 'Search tests without a search index: search is off.', {
+function withoutIndex(file: string, { search }: SiteConfig): Diagnostic {
+  const reason = search === false ? 'search is off' : `"search.provider" is "${search.provider}"`;
+  return problem('search-test-invalid', `Search tests without a search index: ${reason}.`, {
     file,
-    hint: 'Remove the file, or switch search on in the configuration.',
+    hint:
+      search === false
+        ? 'Remove the file, or switch search on in the configuration.'
+        : 'Remove the file: tests query the index of the site.',
   });
 }

@@ -14,7 +14,7 @@ const counterparts: Readonly<Record<string, string>> = {
   future: 'It has no effect here: remove it.',
   metadata: 'Add tags to "headTags".',
   prism: 'All languages are included, and colours are CSS properties.',
-  algolia: 'Search is built in: options are in "search".',
+  algolia: 'Search is built in; "search.provider" keeps the service.',
 };
 
 /** What to do about a key at the top level that Docusaurus knows and we do not; absent for any other key. */

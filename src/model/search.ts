@@ -28,7 +28,10 @@ export interface SearchSettings {
   /** Begins and ends with `/`. */
   readonly baseUrl: string;
   readonly pageUrl: string;
-  readonly workerUrl: string;
+  /** Absent where a service answers. */
+  readonly workerUrl?: string | undefined;
+  /** Absent where the index of the site answers. */
+  readonly service?: SearchService | undefined;
   readonly siteTitle: string;
   readonly lang: string;
   /** Parts of the site, in the order in which the index numbers them. */
@@ -43,6 +46,18 @@ export interface SearchSettings {
   readonly emptyLink?: SearchLink | undefined;
   readonly messages: SearchMessages;
   readonly retry: string;
+}
+
+/** A service that answers queries instead of the index of the site. JSON. */
+export interface SearchService {
+  readonly provider: 'docsearch' | 'typesense';
+  /** Where queries are sent. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Added to each query. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+  /** Host of the site, whose pages are in the index of the service. */
+  readonly siteUrl: string;
 }
 
 export interface SearchContext {
@@ -73,6 +88,8 @@ export interface SearchAnswer {
   readonly words: readonly string[];
   /** Number of pages that match, of which the rows are the best. */
   readonly pages: number;
+  /** True where `pages` counts sections instead: services do not count pages. */
+  readonly countsSections?: boolean | undefined;
   /** Queries that would find something, when this one finds nothing. */
   readonly suggestions: readonly string[];
   /** Pages of tags and categories that match, when no page does. */

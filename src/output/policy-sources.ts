@@ -1,13 +1,14 @@
 import type { PolicyDirective } from '../config/schema/features-schema.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { HeadTag } from '../model/site-data.ts';
+import { searchService } from '../search/index/search-service.ts';
 import { hashSource } from '../text/hash.ts';
 
 /** Third-party services of a site. */
-type Services = Pick<SiteConfig, 'analytics' | 'chat' | 'widgets' | 'markdown' | 'feedback'>;
+type Services = Pick<SiteConfig, 'analytics' | 'chat' | 'widgets' | 'markdown' | 'feedback' | 'search' | 'url'>;
 
 /** Sources of the configured services, except for their scripts in the head. */
-export function serviceSources({ analytics, chat, widgets, markdown, feedback }: Services): PolicySource[] {
+export function serviceSources({ analytics, chat, widgets, markdown, feedback, search, url }: Services): PolicySource[] {
   const counting = analytics?.id ? analyticsSources : [];
   const chatHost = chat?.websiteToken ? originOf(chat.baseUrl) : undefined;
   const widgetHosts = [widgets?.accessibility, widgets?.cookieConsent].map((url) => originOf(url ?? ''));
@@ -18,6 +19,7 @@ export function serviceSources({ analytics, chat, widgets, markdown, feedback }:
     ...counting,
     ...from(chatHost, ['script-src', 'connect-src', 'frame-src', 'img-src', 'style-src']),
     ...from(originOf(feedback?.endpoint ?? ''), ['connect-src', 'form-action']),
+    ...from(originOf(searchService(search, { siteUrl: url, lang: '' })?.url ?? ''), ['connect-src']),
     ...widgetHosts.flatMap((host) => from(host, ['connect-src', 'img-src', 'style-src', 'font-src'])),
   ];
 }

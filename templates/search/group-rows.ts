@@ -24,9 +24,10 @@ function titleOf(url: string, [first]: readonly SearchRow[], { baseUrl, messages
   return url.startsWith(`${baseUrl}docs/api-reference/`) ? messages.apiReference : url;
 }
 
-/** The URL of a row with the terms that its page marks. */
+/** The URL of a row with the terms that its page marks; other sites get none. */
 export function highlightUrl(url: string, words: readonly string[]): string {
+  if (!url.startsWith('/')) return url;
   const [path = '', hash] = url.split('#');
   const query = words.map((word) => `_highlight=${encodeURIComponent(word)}`).join('&');
-  return `${path}${query && `?${query}`}${hash === undefined ? '' : `#${hash}`}`;
+  return `${path}${query && `${path.includes('?') ? '&' : '?'}${query}`}${hash === undefined ? '' : `#${hash}`}`;
 }

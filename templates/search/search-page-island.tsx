@@ -63,7 +63,10 @@ export function SearchPageIsland({ settings, ask }: Omit<SearchIslandProps, 'nav
 
   const { answer, query, isLoading, hasFailed } = state;
   const pages = groupRows(answer?.rows ?? [], settings);
-  const found = pages.length === 0 ? messages.noDocuments : countText(messages.documentsFound, { count: answer?.pages ?? 0, lang });
+  const found =
+    pages.length === 0
+      ? messages.noDocuments
+      : countText(answer?.countsSections ? messages.resultCount : messages.documentsFound, { count: answer?.pages ?? 0, lang });
   const message = answer ? found : isLoading ? messages.loading : hasFailed ? messages.notLoaded : '';
   return (
     <>
@@ -88,7 +91,7 @@ export function SearchPageIsland({ settings, ask }: Omit<SearchIslandProps, 'nav
             <a href={url}>{label}</a>
           </p>
         ))}
-      {pages.length < (answer?.pages ?? 0) && (
+      {answer && (answer.countsSections ? answer.rows : pages).length < answer.pages && (
         <button className="search-retry" type="button" onClick={() => look(place, limit + rowsAtOnce)}>
           {messages.moreResults}
         </button>

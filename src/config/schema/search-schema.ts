@@ -3,51 +3,101 @@ import type { DeepReadonly } from './source-schema.ts';
 
 const weight = z.number().min(0).max(100);
 
-const options = z.strictObject({
-  hotkey: z.boolean().default(true).describe('Whether Cmd+K, Ctrl+K and `/` focus the search box.'),
-  indexDocs: z.boolean().default(true).describe('Whether documents are indexed.'),
-  indexBlog: z.boolean().default(true).describe('Whether posts are indexed.'),
-  indexPages: z.boolean().default(true).describe('Whether single pages are indexed.'),
-  ignore: z.array(z.string()).default([]).describe('Globs of URLs to exclude.'),
-  contexts: z
-    .array(
-      z.strictObject({
-        label: z.string().min(1).describe('Label that readers see.'),
-        path: z.string().min(1).describe('Path of its pages, such as `docs/api`.'),
-      }),
-    )
-    .default([])
-    .describe('Parts of the site that readers can search separately; on their pages, the box searches the context.'),
-  suggestions: z.number().int().min(1).max(20).default(8).describe('Maximum number of results below the box.'),
-  snippetLength: z.number().int().min(20).max(300).default(50).describe('Number of characters around a match.'),
-  maxFiles: z
-    .number()
-    .int()
-    .min(10)
-    .default(2000)
-    .describe('Maximum number of files of each index, for hosts that limit the number of files.'),
-  synonyms: z
-    .array(z.array(z.string().regex(/^[^\s]+$/, 'expected one word')).min(2))
-    .default([])
-    .describe('Groups of words with the same meaning, such as `[["k8s", "kubernetes"]]`: a query with one finds the others.'),
-  emptyLink: z
+const serverUrl = z
+  .url({ protocol: /^https?$/, error: 'expected a URL such as "https://search.example.com"' })
+  .transform((url) => url.replace(/\/+$/, ''));
+
+/** Passed on to a service. */
+const parameters = z
+  .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.array(z.string())]))]))
+  .default({})
+  .describe('Parameters that are added to each query; `{lang}` stands for the language of the page.');
+
+const services = {
+  provider: z
+    .enum(['local', 'docsearch', 'typesense'])
+    .default('local')
+    .describe('What answers queries: the index of the site, or a service that crawls the site.'),
+  docsearch: z
     .strictObject({
-      label: z.string().min(1).describe('Text of the link.'),
-      to: z.string().min(1).describe('Page of the site, or an external URL.'),
+      appId: z
+        .string()
+        .regex(/^[A-Za-z0-9]+$/, 'expected an application ID of letters and digits')
+        .describe('Application ID.'),
+      apiKey: z.string().min(1).describe('Search-only API key, which readers see.'),
+      indexName: z.string().min(1).describe('Name of the index.'),
+      url: serverUrl.optional().describe('URL of the server; defaults to the one of Algolia.'),
+      parameters,
     })
     .optional()
-    .describe('Link that the search box and the search page show if nothing is found, such as to a contact page.'),
-  weights: z
+    .describe('Index of Algolia DocSearch, for `provider: "docsearch"`.'),
+  typesense: z
     .strictObject({
-      title: weight.default(7).describe('Title of a page.'),
-      heading: weight.default(4).describe('Headings.'),
-      description: weight.default(2.5).describe('Description.'),
-      keywords: weight.default(4).describe('Keywords.'),
-      content: weight.default(1).describe('Text.'),
+      url: serverUrl.describe('URL of the server.'),
+      apiKey: z.string().min(1).describe('Search-only API key, which readers see.'),
+      collectionName: z.string().min(1).describe('Name of the collection.'),
+      parameters,
     })
-    .prefault({})
-    .describe('Weight of a word, by its field.'),
-});
+    .optional()
+    .describe('Collection of Typesense, for `provider: "typesense"`.'),
+};
+
+const options = z
+  .strictObject({
+    ...services,
+    hotkey: z.boolean().default(true).describe('Whether Cmd+K, Ctrl+K and `/` focus the search box.'),
+    indexDocs: z.boolean().default(true).describe('Whether documents are indexed.'),
+    indexBlog: z.boolean().default(true).describe('Whether posts are indexed.'),
+    indexPages: z.boolean().default(true).describe('Whether single pages are indexed.'),
+    ignore: z.array(z.string()).default([]).describe('Globs of URLs to exclude.'),
+    contexts: z
+      .array(
+        z.strictObject({
+          label: z.string().min(1).describe('Label that readers see.'),
+          path: z.string().min(1).describe('Path of its pages, such as `docs/api`.'),
+        }),
+      )
+      .default([])
+      .describe('Parts of the site that readers can search separately; on their pages, the box searches the context.'),
+    suggestions: z.number().int().min(1).max(20).default(8).describe('Maximum number of results below the box.'),
+    snippetLength: z.number().int().min(20).max(300).default(50).describe('Number of characters around a match.'),
+    maxFiles: z
+      .number()
+      .int()
+      .min(10)
+      .default(2000)
+      .describe('Maximum number of files of each index, for hosts that limit the number of files.'),
+    synonyms: z
+      .array(z.array(z.string().regex(/^[^\s]+$/, 'expected one word')).min(2))
+      .default([])
+      .describe('Groups of words with the same meaning, such as `[["k8s", "kubernetes"]]`: a query with one finds the others.'),
+    emptyLink: z
+      .strictObject({
+        label: z.string().min(1).describe('Text of the link.'),
+        to: z.string().min(1).describe('Page of the site, or an external URL.'),
+      })
+      .optional()
+      .describe('Link that the search box and the search page show if nothing is found, such as to a contact page.'),
+    weights: z
+      .strictObject({
+        title: weight.default(7).describe('Title of a page.'),
+        heading: weight.default(4).describe('Headings.'),
+        description: weight.default(2.5).describe('Description.'),
+        keywords: weight.default(4).describe('Keywords.'),
+        content: weight.default(1).describe('Text.'),
+      })
+      .prefault({})
+      .describe('Weight of a word, by its field.'),
+  })
+  .refine(({ provider, docsearch }) => provider !== 'docsearch' || docsearch, 'expected "docsearch" with "appId", "apiKey" and "indexName"')
+  .refine(
+    ({ provider, typesense }) => provider !== 'typesense' || typesense,
+    'expected "typesense" with "url", "apiKey" and "collectionName"',
+  )
+  .refine(
+    ({ provider, contexts }) => provider === 'local' || contexts.length === 0,
+    'expected no "contexts": services search the whole site',
+  );
 
 /** `search` of the configuration. */
 export const searchSchema = z.union([z.literal(false), z.literal(true).transform(() => options.parse({})), options]);

@@ -31,22 +31,26 @@ export interface SearchScripts {
 
 /** Bundles the search scripts; pages load them on first use. */
 export async function bundleSearch({ settings, messages, folder }: SearchScriptsRequest): Promise<SearchScripts> {
-  const languageFile = languageFileOf(settings.lang);
-  const { code } = await cachedBundle({ name: 'search-worker', request: languageFile ?? '', folder }, () =>
-    bundleScript({
-      entryPoints: [join(packageRoot(), 'src/client/search/search-worker.ts')],
-      plugins: [languageOf(languageFile), languageDataOfElasticlunr],
-    }),
-  );
-  const worker = scriptFile('search-worker', code);
-  const workerUrl = joinUrl(settings.baseUrl, worker.path);
+  const worker = settings.service ? undefined : await bundleWorker(settings.lang, folder);
+  const workerUrl = worker && joinUrl(settings.baseUrl, worker.path);
   const contents = scriptEntry({ ...settings, workerUrl }, messages);
   const { code: components } = await cachedBundle({ name: 'search', request: contents, folder }, () =>
     bundleScript({ ...withReact, stdin: { contents, resolveDir: packageRoot(), loader: 'js' }, plugins: [smallReact] }),
   );
   const script = scriptFile('search', components);
   const scriptUrl = joinUrl(settings.baseUrl, script.path);
-  return { scriptUrl, preloadUrls: [scriptUrl, workerUrl], files: [script, worker] };
+  return { scriptUrl, preloadUrls: [scriptUrl, ...(workerUrl ? [workerUrl] : [])], files: [script, ...(worker ? [worker] : [])] };
+}
+
+async function bundleWorker(lang: string, folder: string): Promise<OutputFile> {
+  const languageFile = languageFileOf(lang);
+  const { code } = await cachedBundle({ name: 'search-worker', request: languageFile ?? '', folder }, () =>
+    bundleScript({
+      entryPoints: [join(packageRoot(), 'src/client/search/search-worker.ts')],
+      plugins: [languageOf(languageFile), languageDataOfElasticlunr],
+    }),
+  );
+  return scriptFile('search-worker', code);
 }
 
 /** The search components use little of React: a page without other islands need not load it. */
@@ -82,18 +86,32 @@ const languageDataOfElasticlunr: Plugin = {
   },
 };
 
+/** Code with the function that creates a client: of the index, or of the configured service and no other. */
+function clientOf({ service }: SearchSettings): string {
+  if (!service)
+    return `import { createSearchClient } from ${own('src/client/search/search-client.ts')};
+const createClient = () => createSearchClient(settings.workerUrl);`;
+  return `import { createServiceClient } from ${own('src/client/search/service-client.ts')};
+import { adapter } from ${own(`src/client/search/${service.provider}.ts`)};
+const createClient = () => createServiceClient(settings.service, adapter);`;
+}
+
+/** The path of a file of the program, quoted. */
+function own(path: string): string {
+  return JSON.stringify(join(packageRoot(), path));
+}
+
 /** Hands the components, which are templates, what they need from the browser. Search box and search page each have a worker of their own. */
 function scriptEntry(settings: SearchSettings, messages: IslandMessages): string {
-  const own = (path: string) => JSON.stringify(join(packageRoot(), path));
   return `import { createElement } from 'react';
 import { SearchBoxIsland } from ${own('templates/search/search-box-island.tsx')};
 import { SearchPageIsland } from ${own('templates/search/search-page-island.tsx')};
-import { createSearchClient } from ${own('src/client/search/search-client.ts')};
+${clientOf(settings)}
 import { navigate } from ${own('src/client/router/navigate.ts')};
 import { hydrateIsland } from ${JSON.stringify(hydrateFile())};
 const settings = ${JSON.stringify(settings)};
 const island = (component) => {
-  const { ask } = createSearchClient(settings.workerUrl);
+  const { ask } = createClient();
   return () => createElement(component, { settings, ask, navigate });
 };
 const islands = { SearchBox: island(SearchBoxIsland), SearchPage: island(SearchPageIsland) };

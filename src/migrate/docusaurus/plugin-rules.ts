@@ -39,7 +39,8 @@ const redirectRules: Rules = {
 /** What to do about packages by a part of their name; the first that fits counts. */
 const recipes: readonly (readonly [RegExp, string])[] = [
   [/search-local|local-search|lunr-search|pagefind/, 'Search is built in: options are in "search".'],
-  [/search-algolia|docsearch|typesense|orama/, 'Search is built in: options are in "search".'],
+  [/search-algolia|docsearch|typesense/, 'Search is built in; "search.provider" keeps the service.'],
+  [/orama/, 'Search is built in: options are in "search".'],
   [/ideal-image/, 'Use Markdown images; in components, <img> with "width", "height" and loading="lazy". Sizes are not generated.'],
   [/image-zoom|medium-zoom/, "Pictures cannot be enlarged: use a component with 'use client'."],
   [/google-analytics/, 'Google Analytics is "analytics" with the id of gtag.'],

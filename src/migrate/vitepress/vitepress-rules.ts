@@ -54,7 +54,9 @@ export const themeRules: Rules = {
   }),
   outline: (value) => outline(isRecord(value) ? value.level : value),
   search: (value, at) =>
-    isRecord(value) && value.provider === 'algolia' ? leave('Search is built in: options are in "search".')(value, at) : {},
+    isRecord(value) && value.provider === 'algolia'
+      ? leave('Search is built in; "search.provider" keeps Algolia DocSearch.')(value, at)
+      : {},
   lastUpdated: (value) => ({ set: value === undefined || value === false ? {} : { 'docs.showLastUpdateTime': true } }),
   sidebar: drop,
   editLink: drop,

@@ -4,6 +4,7 @@ import { markdownPageOf } from '../../graph/routes/route-source.ts';
 import type { Route } from '../../model/graph.ts';
 import type { PageData } from '../../model/page.ts';
 import type { SearchPage } from '../../model/search.ts';
+import { hasIndex } from '../../search/index/search-service.ts';
 import { sectionsOf } from '../../search/index/sections-of.ts';
 import { decodeText } from '../../text/html-entities.ts';
 
@@ -15,7 +16,7 @@ const rankOfPosts = 0.5;
 
 /** Creates the reader of pages for the search index. */
 export function createSearchReader({ search, tagline }: SiteConfig): ReadSearchPage {
-  if (search === false) return () => undefined;
+  if (!hasIndex(search)) return () => undefined;
   const isIgnored = (url: string) => search.ignore.length > 0 && micromatch.isMatch(url, [...search.ignore]);
   return (route, page, body) => {
     const { url, aliasOf } = route;

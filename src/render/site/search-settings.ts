@@ -5,21 +5,26 @@ import type { DocsSet, Route, SiteGraph } from '../../model/graph.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { SearchScope, SearchSettings, SearchVersion } from '../../model/search.ts';
 import { docsScopeOf, scopeOfSet } from '../../search/index/docs-scope.ts';
+import { searchService } from '../../search/index/search-service.ts';
 import { joinUrl } from '../../text/url.ts';
 import { setLabel, siteUrl } from './site-url.ts';
 
 /** Settings of the search in one locale for client scripts; absent when search is off. */
 export function searchSettings(site: SiteConfig, graph: SiteGraph, messages: Messages): Omit<SearchSettings, 'workerUrl'> | undefined {
-  const { search, baseUrl, title } = site;
+  const { search, baseUrl, title, url } = site;
   const { sets } = graph;
   if (search === false) return undefined;
+  const lang = langOf(site);
+  const service = searchService(search, { siteUrl: url, lang });
   return {
     baseUrl,
     pageUrl: searchUrl(site),
     siteTitle: title,
-    lang: langOf(site),
+    lang,
+    service,
     contexts: search.contexts.map(({ label, path }) => ({ label, path: path.replace(/^\/|\/$/g, '') })),
-    versions: versionsOf(sets, baseUrl, messages),
+    // A service answers for all versions.
+    versions: service ? [{ label: messages.search.lastVersions, path: '' }] : versionsOf(sets, baseUrl, messages),
     suggestions: search.suggestions,
     excerptLength: search.snippetLength,
     emptyLink: search.emptyLink && { label: search.emptyLink.label, url: siteUrl(search.emptyLink.to, { site, graph }) },

@@ -86,8 +86,8 @@ function writesLatin(lang: string): boolean {
 function siteSearch({ site, graph, messages, searchScriptUrl, searchPreloadUrls = [] }: SiteParts): SiteSearch | undefined {
   const settings = searchSettings(site, graph, messages);
   if (!settings || site.search === false || searchScriptUrl === undefined) return undefined;
-  const { pageUrl, contexts, versions, emptyLink } = settings;
-  const preloadUrls = [...searchPreloadUrls, `${joinUrl(site.baseUrl, indexFolder(''))}index.json`];
+  const { pageUrl, contexts, versions, emptyLink, service } = settings;
+  const preloadUrls = service ? searchPreloadUrls : [...searchPreloadUrls, `${joinUrl(site.baseUrl, indexFolder(''))}index.json`];
   return { pageUrl, contexts, versions, emptyLink, scriptUrl: searchScriptUrl, preloadUrls, hasHotkey: site.search.hotkey };
 }
 

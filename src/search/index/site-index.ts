@@ -11,6 +11,7 @@ import type { PageCounts } from './count-page.ts';
 import { type DocsScope, indexFolder, olderScopes } from './docs-scope.ts';
 import { type FoundList, foundLists } from './found-lists.ts';
 import { createIndexWriter } from './index-files.ts';
+import { hasIndex } from './search-service.ts';
 
 /** A page and its docs version. */
 export interface FoundPage {
@@ -86,7 +87,7 @@ function rangeBelow(urls: readonly string[], url: string): PageRange {
 export function searchIndexRequest(graph: Pick<SiteGraph, 'sets' | 'routes'>, site: SiteConfig): SiteIndexRequest | undefined {
   const { search, baseUrl } = site;
   const { sets, routes } = graph;
-  if (search === false) return undefined;
+  if (!hasIndex(search)) return undefined;
   return {
     pages: routes.length,
     older: olderScopes(sets, baseUrl),

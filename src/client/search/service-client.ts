@@ -1,0 +1,64 @@
+import type { SearchAnswer, SearchQuestion, SearchService } from '../../model/search.ts';
+import type { SearchClient } from './search-client.ts';
+import { limitRows, type ServiceHit, serviceRows } from './service-rows.ts';
+import { typingPause } from './typing-pause.ts';
+
+/** What a service is asked. */
+export interface ServiceQuestion {
+  readonly query: string;
+  /** Most hits. */
+  readonly hits: number;
+  /** Words of the text around a match. */
+  readonly words: number;
+}
+
+/** Requests and responses of a service. */
+export interface SearchServiceAdapter {
+  /** JSON. `parameters` are those of the configuration. */
+  bodyOf(question: ServiceQuestion, parameters: SearchService['parameters']): unknown;
+  /** Reads a response; `total` is the number of sections that match. */
+  answerOf(response: unknown): { readonly hits: readonly ServiceHit[]; readonly total: number };
+}
+
+/** Letters of a word with its space. */
+const lettersOfWord = 6;
+/** Several hits are in the same page, of which the search box shows one row. */
+const hitsOfRow = 3;
+
+/** Runs queries against a service, when typing pauses. Nothing is requested for an empty query. */
+export function createServiceClient({ url, headers, parameters, siteUrl }: SearchService, adapter: SearchServiceAdapter): SearchClient {
+  let newest: AbortController | undefined;
+  let last: number | undefined;
+  const load = async (question: ServiceQuestion, signal: AbortSignal): Promise<unknown> => {
+    const body = JSON.stringify(adapter.bodyOf(question, parameters));
+    const response = await fetch(url, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body, signal });
+    if (!response.ok) throw new Error(`${url}: ${response.status}`);
+    return response.json();
+  };
+  return {
+    async ask({ query, limit, rowsOfOthers, excerptLength }: SearchQuestion): Promise<SearchAnswer | undefined> {
+      newest?.abort();
+      const own = new AbortController();
+      newest = own;
+      const pause = typingPause(query, last && performance.now() - last);
+      last = performance.now();
+      if (query === '') return { rows: [], words: [], pages: 0, suggestions: [], lists: [] };
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      if (newest !== own) return undefined;
+      const hits = rowsOfOthers === undefined ? limit : hitsOfRow * limit;
+      try {
+        const response = await load({ query, hits, words: Math.ceil(excerptLength / lettersOfWord) }, own.signal);
+        const { hits: found, total } = adapter.answerOf(response);
+        const rows = serviceRows(found, siteUrl);
+        const shown = limitRows(rows, { limit, rowsOfOthers });
+        const words = [...query.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(([word]) => word);
+        // A section may be there several times: where all were loaded, they are counted.
+        const results = found.length < hits ? rows.length : total;
+        return { rows: shown, words, pages: results, countsSections: true, suggestions: [], lists: [] };
+      } catch (error) {
+        if (own.signal.aborted) return undefined;
+        throw error;
+      }
+    },
+  };
+}

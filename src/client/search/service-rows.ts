@@ -1,0 +1,68 @@
+import type { SearchRow } from '../../model/search.ts';
+import { hasMarks, markedPieces, withoutMarks } from './marked-pieces.ts';
+
+/** A record of a service, with marks around the matches. */
+export interface ServiceHit {
+  /** Absolute, as the crawler saw it. */
+  readonly url: string;
+  /** Texts of the hierarchy, from the part of the site to the deepest heading; an empty one where a level is left out. */
+  readonly levels: readonly string[];
+  /** The text around the match; empty for a heading. */
+  readonly content: string;
+}
+
+/** How many rows are shown. */
+export interface RowLimits {
+  readonly limit: number;
+  /** Most rows of each page after the first; defaults to all. */
+  readonly rowsOfOthers?: number | undefined;
+}
+
+/** Most rows of the first page, where those of the others are limited. */
+const rowsOfFirst = 3;
+
+/** Rows of a service, in its order, each section once. `siteUrl` is the host of the site: its pages are linked without it. */
+export function serviceRows(hits: readonly ServiceHit[], siteUrl: string): SearchRow[] {
+  const rows = new Map<string, SearchRow>();
+  for (const hit of hits) {
+    const row = rowOf(hit, siteUrl);
+    if (row && !rows.has(row.url)) rows.set(row.url, row);
+  }
+  return [...rows.values()];
+}
+
+/** The rows of the first page and fewer of each other one, so that more pages are shown. */
+export function limitRows(rows: readonly SearchRow[], { limit, rowsOfOthers }: RowLimits): SearchRow[] {
+  if (rowsOfOthers === undefined) return rows.slice(0, limit);
+  const pages = new Map<string, number>();
+  return rows
+    .filter(({ url }) => {
+      const page = url.replace(/#.*/, '');
+      const count = (pages.get(page) ?? 0) + 1;
+      pages.set(page, count);
+      const [first] = pages.keys();
+      return count <= (page === first ? rowsOfFirst : rowsOfOthers);
+    })
+    .slice(0, limit);
+}
+
+/** Absent for a record without a usable URL. */
+function rowOf({ url: address, levels, content }: ServiceHit, siteUrl: string): SearchRow | undefined {
+  if (!URL.canParse(address, siteUrl)) return undefined;
+  const { origin, protocol, pathname, search, hash, href } = new URL(address, siteUrl);
+  if (protocol !== 'https:' && protocol !== 'http:') return undefined;
+  const titled = levels.flatMap((text, level) => (text === '' ? [] : [{ text, level }]));
+  const { text: title, level } = titled.at(-1) ?? { text: '', level: 0 };
+  // The anchor of a page title leads to the beginning of the page.
+  const isPage = level < 2;
+  const here = origin === new URL(siteUrl).origin ? pathname + search : href.replace(/#.*/, '');
+  const [part = '', page = ''] = levels;
+  return {
+    kind: hasMarks(title) || !hasMarks(content) ? (isPage ? 'page' : 'heading') : 'text',
+    url: isPage ? here : here + hash,
+    title: markedPieces(title),
+    excerpt: content === '' ? undefined : markedPieces(content),
+    pageTitle: withoutMarks(page === '' ? part : page),
+    breadcrumb: page === '' || part === '' ? [] : [withoutMarks(part)],
+  };
+}
