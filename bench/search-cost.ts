@@ -71,7 +71,7 @@ await browser.close();
 for (const server of servers.values()) server.close();
 
 for (const [{ name }, measured] of costs) {
-  const median = (valueOf: (cost: Cost) => number) => medianOf(measured.map(valueOf)) ?? 0;
+  const median = (figureOf: (cost: Cost) => number) => medianOf(measured.map(figureOf)) ?? 0;
   const kilobytes = (median(({ bytes }) => bytes) / 1000).toFixed(1);
   console.log(`${name.padEnd(28)} ${kilobytes.padStart(6)} KB  ${(median((cost) => cost.milliseconds) / 1000).toFixed(2)} s`);
 }
