@@ -88,12 +88,17 @@ const languageDataOfElasticlunr: Plugin = {
 
 /** Code with the function that creates a client: of the index, or of the configured service and no other. */
 function clientOf({ service }: SearchSettings): string {
-  if (!service)
-    return `import { createSearchClient } from ${own('src/client/search/search-client.ts')};
-const createClient = () => createSearchClient(settings.workerUrl);`;
-  return `import { createServiceClient } from ${own('src/client/search/service-client.ts')};
-import { adapter } from ${own(`src/client/search/${service.provider}.ts`)};
-const createClient = () => createServiceClient(settings.service, adapter);`;
+  const imported = (name: string, path: string) => `import { ${name} } from ${own(path)};`;
+  const [imports, creation] = service
+    ? [
+        [
+          imported('createServiceClient', 'src/client/search/service-client.ts'),
+          imported('adapter', `src/client/search/${service.provider}.ts`),
+        ],
+        'createServiceClient(settings.service, adapter)',
+      ]
+    : [[imported('createSearchClient', 'src/client/search/search-client.ts')], 'createSearchClient(settings.workerUrl)'];
+  return [...imports, `const createClient = () => ${creation};`].join('\n');
 }
 
 /** The path of a file of the program, quoted. */
