@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path';
 import { causes } from './check/causes.ts';
 import { localeConflicts } from './check/check-conflicts.ts';
-import { redirectsReplaced } from './check/check-redirects.ts';
 import { countIgnored } from './check/merge-problems.ts';
 import { unusedKeys } from './check/unused-keys.ts';
 import type { ConfigSource } from './config/config-diagnostic.ts';
@@ -193,7 +192,6 @@ export async function loadSites(
         ...git.warnings,
         ...graph.problems,
         ...navbarProblems({ site: own, graph, messages: translations.messages, configFile: source.file }),
-        ...redirectsReplaced(graph),
       ]),
     }),
   );

@@ -17,7 +17,7 @@ import { createSiteRenderer, type RendererTools } from './renderer/create-site-r
 import { convertPictures } from './renderer/output/convert-pictures.ts';
 import { drawCards } from './renderer/output/draw-cards.ts';
 import { finishOutput, type SiteOutput } from './renderer/output/finish-output.ts';
-import { headersFiles } from './renderer/output/headers-files.ts';
+import { hostFiles } from './renderer/output/host-files.ts';
 import { manifestFiles } from './renderer/output/manifest-files.ts';
 import { recordFiles } from './renderer/output/record-files.ts';
 import { createSearchIndexer } from './renderer/output/search-indexer.ts';
@@ -81,15 +81,15 @@ export async function buildSites(sites: readonly Site[], output: Output, run: Ru
   limitHeapGrowth(wanted.reduce((pages, { graph }) => pages + graph.routes.length, 0));
   const built: BuiltSite[] = [];
   for (const site of wanted) built.push(await buildSite(site, output, run));
-  const headers = headersFiles(
-    built.map(({ site, renderer }) => ({ ...site, data: renderer.siteData })),
+  const forHosts = hostFiles(
+    built.map(({ site, renderer, files }) => ({ ...site, data: renderer.siteData, files: [...files.generated, ...files.copied] })),
     sites.map(({ config }) => config),
   );
-  for (const file of [...headers.files, ...manifestFiles(built, sites)]) output.below('').write(file);
+  for (const file of [...forHosts.files, ...manifestFiles(built, sites)]) output.below('').write(file);
   const problems = await stage(run, 'Checking links', () => checkSites(built, sites));
   return {
     pageCount: built.reduce((count, { pages }) => count + pages.length, 0),
-    diagnostics: [...problems, ...(built.length > 1 ? distinctProblems([headers.diagnostics]) : headers.diagnostics)],
+    diagnostics: [...problems, ...(built.length > 1 ? distinctProblems([forHosts.diagnostics]) : forHosts.diagnostics)],
     externalLinks: () =>
       externalLinks(
         built.flatMap(({ pages }) => pages),

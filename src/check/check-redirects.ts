@@ -1,5 +1,4 @@
 import { type Diagnostic, problem, warning } from '../model/diagnostic.ts';
-import type { SiteGraph } from '../model/graph.ts';
 import type { Redirect } from '../model/redirect.ts';
 import { isExternalHref } from '../text/url.ts';
 import { brokenLink, type LinkTargets } from './broken-link.ts';
@@ -15,10 +14,17 @@ export function checkRedirects(redirects: readonly Redirect[], targets: LinkTarg
   });
 }
 
-/** Warns when a site has its own `_redirects`: hosts that read it do not get the redirects of the configuration. */
-export function redirectsReplaced({ redirects, staticFiles }: Pick<SiteGraph, 'redirects' | 'staticFiles'>): Diagnostic[] {
-  const file = staticFiles.get('_redirects');
-  if (file === undefined || redirects.all.length === 0) return [];
-  const message = 'Static "_redirects" replaces the generated file: the redirects of the site are HTML pages only.';
+/** Warns when a site with redirects has its own file for a host: `file` is its source, `name` that of the file on the host. */
+export function redirectsReplaced(name: string, file: string): Diagnostic[] {
+  const message = `Static "${name}" replaces the generated file: the redirects of the site are HTML pages only.`;
   return [warning('redirect-unwritten', message, { file, hint: 'Move its lines to "redirects" and remove the file.' })];
+}
+
+/** Warns about redirects for which the file of a host has no room. */
+export function redirectsLeft(name: string, left: readonly Redirect[]): Diagnostic[] {
+  const [first] = left;
+  if (!first) return [];
+  const count = left.length === 1 ? 'One redirect does' : `${left.length} redirects do`;
+  const message = `${count} not fit into "${name}" and ${left.length === 1 ? 'is an HTML page' : 'are HTML pages'} only, such as "${first.from}".`;
+  return [warning('redirect-unwritten', message, { hint: 'Remove redirects that are no longer needed.' })];
 }

@@ -12,7 +12,7 @@ export interface SiteWithUrls {
 }
 
 /** Files that hosts read, and names that follow their content. */
-const unlasting = /^(?:assets\/|_headers$|_redirects$|CNAME$|\.)/;
+const unlasting = /^(?:assets\/|_headers$|_redirects$|CNAME$|nginx\.conf$|vercel\.json$|\.)/;
 
 /** Every lasting URL of sites that share a host, sorted. Pages that are unlisted stay out, as does the page for unknown URLs. */
 export function siteUrls(built: readonly SiteWithUrls[]): SiteUrl[] {

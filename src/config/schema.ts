@@ -9,6 +9,7 @@ import {
   chatSchema,
   contentSecurityPolicySchema,
   feedbackSchema,
+  hostFilesSchema,
   i18nSchema,
   llmsSchema,
   manifestsSchema,
@@ -137,6 +138,11 @@ export const configSchema = z.strictObject({
   redirectExtensions: redirectExtensionsSchema
     .default([])
     .describe('Extensions that URLs of pages once had: with `html`, `/page.html` redirects to `/page/`. Paths that exist are left alone.'),
+  hostFiles: hostFilesSchema
+    .default([])
+    .describe(
+      'Hosts for which a build writes a file with redirects and, if the format has them, headers, in addition to `_redirects` and `_headers`.',
+    ),
   llms: llmsSchema.prefault({}).describe('Markdown files for machines; `true` for all, `false` for none.'),
   manifests: manifestsSchema
     .prefault({})

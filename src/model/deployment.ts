@@ -6,6 +6,8 @@ export interface DeployedFile {
   readonly size: number;
   readonly type: string;
   readonly cacheControl: string;
+  /** Of the page of a redirect: where it leads, as a path or an absolute URL. */
+  readonly redirect?: string | undefined;
 }
 
 /** What a host has: every file by its path, and the hashed files of the last deployments. */
@@ -29,7 +31,7 @@ export interface DeployPlan {
 export interface DeployTarget {
   /** Contents of a file; absent where there is none. */
   read(path: string): Promise<string | undefined>;
-  put(path: string, contents: Uint8Array, file: Pick<DeployedFile, 'type' | 'cacheControl'>): Promise<void>;
+  put(path: string, contents: Uint8Array, file: Pick<DeployedFile, 'type' | 'cacheControl' | 'redirect'>): Promise<void>;
   /** A file that is missing already is fine. */
   remove(path: string): Promise<void>;
 }

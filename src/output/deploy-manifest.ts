@@ -10,7 +10,10 @@ export const emptyDeployment: Deployment = { files: new Map(), generations: [] }
 const manifestSchema = z.object({
   version: z.literal(1),
   generations: z.array(z.array(z.string())),
-  files: z.record(z.string(), z.object({ hash: z.string(), size: z.number(), type: z.string(), cacheControl: z.string() })),
+  files: z.record(
+    z.string(),
+    z.object({ hash: z.string(), size: z.number(), type: z.string(), cacheControl: z.string(), redirect: z.string().optional() }),
+  ),
 });
 
 /** Writes what a host has, with one line for each file. */
@@ -60,7 +63,13 @@ export function nextGenerations(build: ReadonlyMap<string, DeployedFile>, { gene
 }
 
 function isSame(file: DeployedFile, other: DeployedFile | undefined): boolean {
-  return other !== undefined && file.hash === other.hash && file.type === other.type && file.cacheControl === other.cacheControl;
+  return (
+    other !== undefined &&
+    file.hash === other.hash &&
+    file.type === other.type &&
+    file.cacheControl === other.cacheControl &&
+    file.redirect === other.redirect
+  );
 }
 
 /** Compressed copies count as the file that they are copies of. */

@@ -1,4 +1,5 @@
 import type { OutputFile } from '../model/output-file.ts';
+import { cacheControlOf } from './deploy-manifest.ts';
 import { type GuardedSite, scriptHashes, securityPolicy } from './security-policy.ts';
 
 /** Name of the file from which some hosts read response headers. */
@@ -13,7 +14,7 @@ export interface SiteWithHeaders extends GuardedSite {
 
 /** The `_headers` file of the sites of one host: caching and content security policy. All sites are below the path `top`. */
 export function headersFile(sites: readonly SiteWithHeaders[], top: string): OutputFile {
-  const kept = sites.filter(({ hasOwnAssets }) => !hasOwnAssets).map(({ baseUrl }) => keepAssets(baseUrl));
+  const kept = sites.flatMap(hashedFolder).map((folder) => `${folder}*\n  Cache-Control: ${cacheControlOf(true)}\n`);
   return { path: headersFileName, contents: [...kept, policyRule(sites, top)].join('\n') };
 }
 
@@ -22,8 +23,9 @@ export function scriptSources(sites: readonly GuardedSite[]): string {
   return ["script-src 'self'", ...scriptHashes(sites).map(([, hash]) => hash)].join(' ');
 }
 
-function keepAssets(baseUrl: string): string {
-  return `${baseUrl}assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`;
+/** URL path of the folder of a site in which every file has a hash in its name; none if the site has files of its own there. */
+export function hashedFolder({ baseUrl, hasOwnAssets }: SiteWithHeaders): string[] {
+  return hasOwnAssets ? [] : [`${baseUrl}assets/`];
 }
 
 function policyRule(sites: readonly SiteWithHeaders[], top: string): string {

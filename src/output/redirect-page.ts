@@ -1,8 +1,10 @@
-import type { OutputFile } from '../model/output-file.ts';
 import type { Redirect } from '../model/redirect.ts';
 import type { SiteData } from '../model/site-data.ts';
-import { escapeHtml } from '../text/html-entities.ts';
+import { decodeAttribute, escapeHtml } from '../text/html-entities.ts';
 import { decodeHref, isExternalHref, splitHref } from '../text/url.ts';
+
+/** In characters; other pages are much longer. */
+const longestHead = 8192;
 
 /** The site data that a redirect page needs. */
 export type RedirectSite = Pick<SiteData, 'lang' | 'direction' | 'url' | 'generator' | 'messages'>;
@@ -35,19 +37,8 @@ export function redirectPage({ target }: Redirect, scriptUrl: string, { lang, di
 `;
 }
 
-/** Name of the file from which some hosts read redirects. */
-export const redirectsFileName = '_redirects';
-
-/** The `_redirects` file, for hosts that answer with a real 301: one line for each URL, with and without trailing slash. */
-export function redirectsFile(redirects: readonly Redirect[]): OutputFile {
-  const lines = redirects.flatMap(({ url, target }) => spellingsOf(url).map((from) => `${from} ${target} 301`));
-  return { path: redirectsFileName, contents: `${lines.join('\n')}\n` };
-}
-
-function spellingsOf(url: string): string[] {
-  // A colon would start a placeholder.
-  const path = url.replaceAll(':', '%3A');
-  if (path === '/' || /\.html?$/.test(path)) return [path];
-  const bare = path.replace(/\/$/, '');
-  return path === bare ? [bare, `${bare}/`] : [path, bare];
+/** Where a page leads that `redirectPage` has written, in ASCII; absent for any other page. */
+export function redirectTarget(html: string): string | undefined {
+  const [, script = ''] = /<script src="[^"]*" data-target="([^"]*)"><\/script>\n<\/head>/.exec(html.slice(0, longestHead)) ?? [];
+  return script === '' ? undefined : decodeAttribute(script).replace(/[^\x20-\x7e]+/g, encodeURIComponent);
 }

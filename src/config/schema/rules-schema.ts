@@ -91,7 +91,10 @@ const ownRules = z.object({
   'plugin-message': rule('plugin-message', 'Messages of remark and rehype plugins.'),
   'post-untruncated': rule('post-untruncated', 'Posts without a truncate marker; takes precedence over `onUntruncatedBlogPosts`.'),
   'redirect-broken': rule('redirect-broken', 'Redirects to a missing page, file or heading.'),
-  'redirect-unwritten': rule('redirect-unwritten', 'A `_redirects` file of the site that replaces the redirects.'),
+  'redirect-unwritten': rule(
+    'redirect-unwritten',
+    'A `_redirects` or other host file of the site that replaces the redirects, and redirects that do not fit into one.',
+  ),
   'search-context-empty': rule('search-context-empty', 'Search contexts without pages.'),
   'search-miss': rule('search-miss', 'In `check`: search tests that fail.'),
   'sitemap-invalid': rule('sitemap-invalid', 'Sitemaps with invalid XML, URLs or dates.'),

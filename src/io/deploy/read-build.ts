@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { DeployedFile } from '../../model/deployment.ts';
 import { cacheControlOf, deployManifestName, isHashed } from '../../output/deploy-manifest.ts';
+import { redirectTarget } from '../../output/redirect-page.ts';
 import { hashOf } from '../../text/hash.ts';
 import { filesBelow } from '../fs/walk-folder.ts';
 import { contentType } from '../server/send-file.ts';
@@ -31,6 +32,7 @@ export function readBuild(folder: string, isPrecompressed: boolean): BuildToDepl
       size: bytes.length,
       type,
       cacheControl: cacheControlOf(hasHashes && isHashed(path) && !/(?:^|\/)search\//.test(path)),
+      redirect: type.startsWith('text/html') ? redirectTarget(bytes.toString('utf8')) : undefined,
     };
     files.set(path, file);
     if (!isPrecompressed || bytes.length < leastCompressed || !/charset=utf-8$|svg/.test(type)) continue;

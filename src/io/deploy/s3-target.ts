@@ -51,8 +51,9 @@ export async function s3Target({ bucket, prefix }: S3Place, root: string): Promi
       const answer = await send(`read ${path}`, new GetObjectCommand(place(path)));
       return hasBody(answer) ? answer.Body.transformToString() : undefined;
     },
-    async put(path, contents, { type, cacheControl }) {
-      await send(`write ${path}`, new PutObjectCommand({ ...place(path), Body: contents, ContentType: type, CacheControl: cacheControl }));
+    async put(path, contents, { type, cacheControl, redirect }) {
+      const headers = { ContentType: type, CacheControl: cacheControl, WebsiteRedirectLocation: redirect };
+      await send(`write ${path}`, new PutObjectCommand({ ...place(path), ...headers, Body: contents }));
     },
     async remove(path) {
       await send(`delete ${path}`, new DeleteObjectCommand(place(path)));

@@ -1,11 +1,12 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { hostFileNames } from '../../config/schema/features-schema.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import { deployManifestName } from '../../output/deploy-manifest.ts';
 import { headersFileName } from '../../output/headers-file.ts';
 import { linkGraphName } from '../../output/link-graph.ts';
-import { redirectsFileName } from '../../output/redirect-page.ts';
+import { redirectsFileName } from '../../output/redirects-file.ts';
 import { urlLedgerName } from '../../output/url-ledger.ts';
 import { hashOf } from '../../text/hash.ts';
 import { filesBelow, isInside, isRepository } from '../fs/walk-folder.ts';
@@ -56,7 +57,14 @@ export function outputMark(folder: string, prefixes: readonly string[]): string 
 export const partFileName = 'storedocs-part.jsonl';
 
 /** Files of the whole site, which every build writes into the output folder itself. */
-const siteFileNames = [headersFileName, redirectsFileName, urlLedgerName, linkGraphName, deployManifestName];
+const siteFileNames: readonly string[] = [
+  ...Object.values(hostFileNames),
+  headersFileName,
+  redirectsFileName,
+  urlLedgerName,
+  linkGraphName,
+  deployManifestName,
+];
 
 /** True for a folder that is missing, is empty, or contains a site or a part of one that storedocs built. */
 function isOurs(folder: string, prefixes: readonly string[]): boolean {

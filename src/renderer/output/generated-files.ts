@@ -4,7 +4,7 @@ import type { SiteGraph } from '../../model/graph.ts';
 import type { SiteOfLocale } from '../../model/locale.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { llmsFiles, llmsFullName, llmsIndexName } from '../../output/llms-index.ts';
-import { redirectPage, redirectsFile, redirectsFileName } from '../../output/redirect-page.ts';
+import { redirectPage } from '../../output/redirect-page.ts';
 import { sidebarFiles } from '../../output/sidebar-files.ts';
 import { changesByUrl, robotsFile, sitemapFiles } from '../../output/sitemap.ts';
 import { coversFile } from '../../render/covers/covers-file.ts';
@@ -31,7 +31,7 @@ export interface FileSources {
 }
 
 /**
- * Every generated file but pages, their Markdown, the search index and the headers, in the order in which a build writes them:
+ * Every generated file but pages, their Markdown, the search index and the files for hosts, in the order in which a build writes them:
  * `build` writes all of them, `dev` creates those that are requested.
  */
 export function generatedFiles(renderer: SiteRenderer, { indexedUrls, locales }: FileSources): readonly GeneratedFiles[] {
@@ -81,11 +81,11 @@ function robotsOf({ site, graph }: SiteContext, locales: readonly SiteOfLocale[]
   return graph.staticFiles.has('robots.txt') || !isFirst ? [] : [robotsFile(site, baseUrls)];
 }
 
-/** Files for redirects: a page at each old URL, their script, and `_redirects` for hosts that read it. */
-async function redirectFiles({ redirects: { all }, staticFiles }: SiteGraph, { store, siteData }: SiteRenderer): Promise<OutputFile[]> {
+/** Files for redirects: a page at each old URL, and their script. */
+async function redirectFiles({ redirects: { all } }: SiteGraph, { store, siteData }: SiteRenderer): Promise<OutputFile[]> {
   if (all.length === 0) return [];
   const script = await bundleRedirectScript(store.folder);
   const scriptUrl = joinUrl(siteData.baseUrl, script.path);
   const pages = all.map((redirect) => ({ path: redirect.outputPath, contents: redirectPage(redirect, scriptUrl, siteData) }));
-  return [script, ...pages, ...(staticFiles.has(redirectsFileName) ? [] : [redirectsFile(all)])];
+  return [script, ...pages];
 }

@@ -1,0 +1,105 @@
+import { redirectsLeft, redirectsReplaced } from '../../check/check-redirects.ts';
+import { headersReplaced } from '../../check/headers-replaced.ts';
+import { applyLevels } from '../../check/rules/apply-levels.ts';
+import { commonBase } from '../../config/locales.ts';
+import { hostFileNames } from '../../config/schema/features-schema.ts';
+import type { SiteConfig } from '../../config/schema.ts';
+import { readText } from '../../io/fs/read-text.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { SiteGraph } from '../../model/graph.ts';
+import type { OutputFile } from '../../model/output-file.ts';
+import type { SiteData } from '../../model/site-data.ts';
+import { hashedFolder, headersFile, headersFileName, type SiteWithHeaders } from '../../output/headers-file.ts';
+import { hostFile } from '../../output/hosts/host-file.ts';
+import type { HostRules } from '../../output/hosts/host-rules.ts';
+import { redirectsFile, redirectsFileName } from '../../output/redirects-file.ts';
+import { securityPolicy } from '../../output/security-policy.ts';
+
+/** The parts of a site that the files for hosts depend on. */
+export interface HostedSite {
+  /** Absolute. */
+  readonly root: string;
+  readonly config: SiteConfig;
+  readonly graph: SiteGraph;
+  readonly data: SiteData;
+  readonly outputPrefix: string;
+  /** Paths of all files besides pages, below the folder of the site. */
+  readonly files: readonly string[];
+}
+
+/** Files that are written, and what is to be said about them. */
+interface FilesAndProblems {
+  readonly files: readonly OutputFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Headers and redirects for hosts that read them from a file: one of each at the top of each host, unless the site brings it. `all` are
+ * the configurations of all locales, the default one first, whether they are built or not.
+ */
+export function hostFiles(sites: readonly HostedSite[], all: readonly SiteConfig[]): FilesAndProblems {
+  // Locales at the host of the default one share an output folder; a locale with another host has its own.
+  const folderOf = ({ config, outputPrefix }: HostedSite) => (config.url === all[0]?.url ? '' : outputPrefix);
+  const made = [...new Set(sites.map(folderOf))].map((folder) => {
+    const members = sites.filter((site) => folderOf(site) === folder);
+    const bases = all.filter(({ url }) => url === members[0]?.config.url).map(({ baseUrl }) => baseUrl);
+    return filesOfHost(members, { folder, baseUrl: commonBase(bases) });
+  });
+  return { files: made.flatMap(({ files }) => files), diagnostics: made.flatMap(({ diagnostics }) => diagnostics) };
+}
+
+/** The files of the sites that share a host; `folder` is that of the host in the output. */
+function filesOfHost(members: readonly HostedSite[], { folder, baseUrl }: { folder: string; baseUrl: string }): FilesAndProblems {
+  const files: OutputFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const own = (name: string) => members.find(({ outputPrefix }) => outputPrefix === folder)?.graph.staticFiles.get(name);
+  const add = (name: string, write: () => OutputFile, replaced: (file: string) => readonly Diagnostic[]) => {
+    const file = own(name);
+    if (file === undefined) files.push({ ...write(), path: folder + name });
+    else diagnostics.push(...replaced(file));
+  };
+  const [main] = members;
+  if (!main) return { files, diagnostics };
+  const parts = members.map(partOf);
+  const redirects = members.flatMap(({ graph }) => graph.redirects.all);
+  add(
+    headersFileName,
+    () => headersFile(parts, baseUrl),
+    (file) => headersReplaced({ file, text: readText(main.root, file).text }, parts),
+  );
+  if (redirects.length > 0)
+    add(
+      redirectsFileName,
+      () => redirectsFile(redirects),
+      (file) => redirectsReplaced(redirectsFileName, file),
+    );
+  const rules: HostRules = {
+    url: main.config.url,
+    baseUrl,
+    trailingSlash: main.config.trailingSlash,
+    siteBases: members.map(({ config }) => config.baseUrl),
+    hashedFolders: parts.flatMap(hashedFolder),
+    redirects,
+    policy: parts.some(({ config }) => config.contentSecurityPolicy) ? securityPolicy(parts) : undefined,
+    paths: members.flatMap((site) => pathsOf(site).map((path) => (site.outputPrefix + path).slice(folder.length))),
+  };
+  for (const format of main.config.hostFiles) {
+    const path = hostFileNames[format];
+    const { contents, left } = hostFile(format, rules);
+    if (own(path) === undefined) diagnostics.push(...redirectsLeft(path, left));
+    add(
+      path,
+      () => ({ path, contents }),
+      (file) => redirectsReplaced(path, file),
+    );
+  }
+  return { files, diagnostics: applyLevels(diagnostics, main.config.rules) };
+}
+
+function partOf({ config, data, graph }: HostedSite): SiteWithHeaders {
+  return { config, data, baseUrl: config.baseUrl, hasOwnAssets: [...graph.staticFiles.keys()].some((path) => path.startsWith('assets/')) };
+}
+
+function pathsOf({ graph, files }: HostedSite): string[] {
+  return [...new Set([...graph.routes.map(({ outputPath }) => outputPath), ...files])];
+}
