@@ -20,8 +20,9 @@ export function redirectsReplaced(name: string, file: string): Diagnostic[] {
   return [warning('redirect-unwritten', message, { file, hint: 'Move its lines to "redirects" and remove the file.' })];
 }
 
-/** Warns about redirects for which the file of a host has no room. */
-export function redirectsLeft(name: string, left: readonly Redirect[]): Diagnostic[] {
+/** Warns about redirects for which the file of a host has no room; not about those that no author wrote. */
+export function redirectsLeft(name: string, all: readonly Redirect[]): Diagnostic[] {
+  const left = all.filter(({ isImplied }) => !isImplied);
   const [first] = left;
   if (!first) return [];
   const count = left.length === 1 ? 'One redirect does' : `${left.length} redirects do`;

@@ -45,6 +45,7 @@ export function isHashed(path: string): boolean {
 /** Plans the way from what a host has to a build. Hashed files of the last `keep` deployments stay, since open pages load them. */
 export function planDeployment(build: ReadonlyMap<string, DeployedFile>, { files, generations }: Deployment, keep: number): DeployPlan {
   const changed = [...build].filter(([path, file]) => !isSame(file, files.get(path))).map(([path]) => path);
+  const isPage = (path: string) => build.get(path)?.type.startsWith('text/html') ?? false;
   const kept = new Set(generations.slice(0, Math.max(0, keep - 1)).flat());
   const deletions = [...files.keys()].filter((path) => !build.has(path) && !kept.has(path));
   return {
@@ -70,11 +71,6 @@ function isSame(file: DeployedFile, other: DeployedFile | undefined): boolean {
     file.cacheControl === other.cacheControl &&
     file.redirect === other.redirect
   );
-}
-
-/** Compressed copies count as the file that they are copies of. */
-function isPage(path: string): boolean {
-  return /\.html(?:\.br|\.gz)?$/.test(path);
 }
 
 function hashedFirst(a: string, b: string): number {

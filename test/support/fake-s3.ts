@@ -6,6 +6,7 @@ export interface StoredObject {
   readonly contents: Buffer;
   readonly type: string | undefined;
   readonly cacheControl: string | undefined;
+  readonly redirect: string | undefined;
 }
 
 /** A server that answers the three calls of a deployment as S3 does, with the bucket in the path. */
@@ -41,7 +42,8 @@ export async function fakeS3(): Promise<FakeS3> {
       calls.push(`${request.method} ${key}`);
       if (request.method === 'PUT') {
         const { 'content-type': type, 'cache-control': cacheControl } = request.headers;
-        objects.set(key, { contents: Buffer.concat(parts), type, cacheControl });
+        const redirect = request.headers['x-amz-website-redirect-location']?.toString();
+        objects.set(key, { contents: Buffer.concat(parts), type, cacheControl, redirect });
         return void response.writeHead(200).end();
       }
       objects.delete(key);

@@ -36,15 +36,15 @@ export async function deploy(options: DeployOptions): Promise<number> {
         hint: 'Let CloudFront compress.',
       }),
     ]);
-  const folder = await withStore(options, async (store) => {
+  const { folder, trailingSlash } = await withStore(options, async (store) => {
     const { config, problems } = await loadConfig({ root, configPath, folder: store.folder, overrides, codeWatch });
     if (problems.length > 0) throw new DocsError(problems);
-    return resolve(root, config.outDir);
+    return { folder: resolve(root, config.outDir), trailingSlash: config.trailingSlash };
   });
   if (!existsSync(resolve(folder, '404.html')))
     throw new DocsError([problem('content-missing', `No built site in ${folder}.`, { hint: 'Run "storedocs build" first.' })]);
   const target = bucket ? await s3Target(bucket, root) : folderTarget(resolve(to));
-  const { files, contentsOf } = readBuild(folder, isPrecompressed);
+  const { files, contentsOf } = readBuild(folder, { isPrecompressed, hasBareNames: bucket !== undefined && !trailingSlash });
   const manifest = await target.read(deployManifestName);
   const before = manifest === undefined ? emptyDeployment : parseManifest(manifest);
   if (!before)

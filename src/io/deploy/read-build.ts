@@ -18,9 +18,18 @@ export interface BuildToDeploy {
 /** Smaller files are not worth a copy. */
 const leastCompressed = 1024;
 
-/** Reads a built site. `folder` is absolute; with `isPrecompressed`, texts have copies in `.br` and `.gz`. */
-export function readBuild(folder: string, isPrecompressed: boolean): BuildToDeploy {
+/** What a host needs besides the files of a build. */
+export interface BuildCopies {
+  /** Texts have copies in `.br` and `.gz`. */
+  readonly isPrecompressed: boolean;
+  /** Pages such as `page.html` have copies named `page`, for hosts that do not add the extension. */
+  readonly hasBareNames: boolean;
+}
+
+/** Reads a built site; `folder` is absolute. */
+export function readBuild(folder: string, { isPrecompressed, hasBareNames }: BuildCopies): BuildToDeploy {
   const files = new Map<string, DeployedFile>();
+  const sources = new Map<string, string>();
   const paths = filesBelow(folder).filter((path) => path !== deployManifestName && !/(?:^|\/)\.storedocs/.test(path));
   // Without this line the site itself says that names in "assets" do not follow the content.
   const hasHashes = paths.includes('_headers') && /immutable/.test(readFileSync(join(folder, '_headers'), 'utf8'));
@@ -35,11 +44,16 @@ export function readBuild(folder: string, isPrecompressed: boolean): BuildToDepl
       redirect: type.startsWith('text/html') ? redirectTarget(bytes.toString('utf8')) : undefined,
     };
     files.set(path, file);
+    const bare = path.replace(/(?<!(?:^|\/)(?:index|404))\.html$/, '');
+    if (hasBareNames && !paths.includes(bare)) {
+      files.set(bare, file);
+      sources.set(bare, path);
+    }
     if (!isPrecompressed || bytes.length < leastCompressed || !/charset=utf-8$|svg/.test(type)) continue;
     for (const encoding of ['br', 'gz'])
       if (!files.has(`${path}.${encoding}`)) files.set(`${path}.${encoding}`, { ...file, hash: `${encoding}-${file.hash}` });
   }
-  return { files, contentsOf: (path) => contentsOf(folder, path, files.get(path)?.hash ?? '') };
+  return { files, contentsOf: (path) => contentsOf(folder, sources.get(path) ?? path, files.get(path)?.hash ?? '') };
 }
 
 function contentsOf(folder: string, path: string, hash: string): Uint8Array {

@@ -1,7 +1,9 @@
+import type { Redirect } from '../../model/redirect.ts';
+import { decodeHref, splitHref } from '../../text/url.ts';
 import { cacheControlOf } from '../deploy-manifest.ts';
 import { spellingsOf } from '../redirects-file.ts';
 import type { HostFile, HostRules } from './host-rules.ts';
-import { dottedPages } from './page-paths.ts';
+import { dottedPages, folderPages } from './page-paths.ts';
 
 /** As many redirects as Vercel takes from a file. */
 const mostRedirects = 2048;
@@ -9,10 +11,10 @@ const mostRedirects = 2048;
 /** The `vercel.json` of a site that is deployed as its output folder. */
 export function vercelFile(rules: HostRules): HostFile {
   const { baseUrl, hashedFolders, redirects, policy } = rules;
-  const all = redirects.map((redirect) =>
-    spellingsOf(redirect.url).map((from) => ({ source: source(from), destination: redirect.target, statusCode: 301 })),
-  );
-  const fitting = mostOf(all.map((rules) => rules.length));
+  const all = redirects.map((redirect) => ({ redirect, rules: redirectRules(redirect) }));
+  const writable = all.filter((one) => one.rules.length > 0);
+  const fitting = writable.slice(0, mostOf(writable.map((one) => one.rules.length)));
+  const kept = new Set(fitting);
   const site = {
     source: `${source(baseUrl)}(.*)`,
     headers: [header('Cache-Control', cacheControlOf(false)), ...(policy === undefined ? [] : [header('Content-Security-Policy', policy)])],
@@ -21,14 +23,29 @@ export function vercelFile(rules: HostRules): HostFile {
     source: `${source(folder)}(.*)`,
     headers: [header('Cache-Control', cacheControlOf(true))],
   }));
-  const contents = { ...slashes(rules), redirects: all.slice(0, fitting).flat(), headers: [site, ...hashed] };
-  return { contents: `${JSON.stringify(contents, undefined, 2)}\n`, left: redirects.slice(fitting) };
+  const contents = { ...slashes(rules), redirects: fitting.flatMap((one) => one.rules), headers: [site, ...hashed] };
+  return {
+    contents: `${JSON.stringify(contents, undefined, 2)}\n`,
+    left: all.filter((one) => !kept.has(one)).map(({ redirect }) => redirect),
+  };
 }
 
-/** With `trailingSlash: true`, Vercel would remove the slash from pages that look like files; without the key, it serves both spellings. */
+/** Rules for both spellings of a URL; none where Vercel would take a part of the target's query for a name of its pattern. */
+function redirectRules({ url, target }: Redirect): object[] {
+  const origin = /^https?:\/\/[^/?#]*/i.exec(target)?.[0] ?? '';
+  const { path, query, hash } = splitHref(target.slice(origin.length));
+  if (/:|\(/.test(decodeHref(query))) return [];
+  const destination = origin + (path + query + hash).replaceAll(':', '%3A');
+  return spellingsOf(url).map((from) => ({ source: source(from), destination, statusCode: 301 }));
+}
+
+/**
+ * The key `trailingSlash` of Vercel counts for all URLs: it would remove the slash of a page that looks like a file, or of the home page
+ * of a locale. Without the key, Vercel serves what there is.
+ */
 function slashes(rules: HostRules): object {
-  if (!rules.trailingSlash) return { cleanUrls: true, trailingSlash: false };
-  return dottedPages(rules).length > 0 ? {} : { trailingSlash: true };
+  if (rules.trailingSlash) return dottedPages(rules).length > 0 ? {} : { trailingSlash: true };
+  return { cleanUrls: true, ...(folderPages(rules).length > 1 ? {} : { trailingSlash: false }) };
 }
 
 /** How many groups of these sizes have room. */

@@ -61,7 +61,10 @@ function filesOfHost(members: readonly HostedSite[], { folder, baseUrl }: { fold
   const [main] = members;
   if (!main) return { files, diagnostics };
   const parts = members.map(partOf);
-  const redirects = members.flatMap(({ graph }) => graph.redirects.all);
+  const placed = ({ outputPrefix }: HostedSite, path: string) => (outputPrefix + path).slice(folder.length);
+  const redirects = members.flatMap((site) =>
+    site.graph.redirects.all.map((redirect) => ({ ...redirect, outputPath: placed(site, redirect.outputPath) })),
+  );
   add(
     headersFileName,
     () => headersFile(parts, baseUrl),
@@ -79,9 +82,10 @@ function filesOfHost(members: readonly HostedSite[], { folder, baseUrl }: { fold
     trailingSlash: main.config.trailingSlash,
     siteBases: members.map(({ config }) => config.baseUrl),
     hashedFolders: parts.flatMap(hashedFolder),
-    redirects,
+    // Those that authors wrote come first where a format has little room.
+    redirects: [...redirects.filter(({ isImplied }) => !isImplied), ...redirects.filter(({ isImplied }) => isImplied)],
     policy: parts.some(({ config }) => config.contentSecurityPolicy) ? securityPolicy(parts) : undefined,
-    paths: members.flatMap((site) => pathsOf(site).map((path) => (site.outputPrefix + path).slice(folder.length))),
+    paths: members.flatMap((site) => pathsOf(site).map((path) => placed(site, path))),
   };
   for (const format of main.config.hostFiles) {
     const path = hostFileNames[format];

@@ -25,7 +25,7 @@ const filesOf = (build: ReadonlyMap<string, string>) =>
   new Map(
     [...build].map(([path, text]): [string, DeployedFile] => [
       path,
-      { hash: hashOf(text), size: text.length, type: 't', cacheControl: 'c' },
+      { hash: hashOf(text), size: text.length, type: path.endsWith('.html') ? 'text/html' : 't', cacheControl: 'c' },
     ]),
   );
 
