@@ -33,6 +33,7 @@ import { readGitDates } from './io/git/git-dates.ts';
 import { type CodeWatch, unwatched } from './io/process/site-code.ts';
 import { openapiPlugins } from './io/reference/openapi-plugin.ts';
 import { typedocPlugins } from './io/reference/typedoc-plugin.ts';
+import { loadPostcss, postcssFiles } from './io/styles/postcss-config.ts';
 import { collectProblems, type Diagnostic, distinctProblems, hasErrors, throwProblems } from './model/diagnostic.ts';
 import { buildDateOf } from './output/build-date.ts';
 import { navbarProblems } from './render/site/navbar-data.ts';
@@ -130,6 +131,7 @@ export async function loadSites(
   const languages = mermaid ? content.map((language) => withStaticFiles(language, mermaid.files)) : content;
   const dated = mergeDated(languages.map((language) => datedSources(language.input, language.config)));
   const git = await profiler.stage('Asking git for dates', () => readGitDates(dated, root, store));
+  const postcss = await collectProblems(found)(() => loadPostcss({ root, folder }));
   const hasPlugins = codeOfPlugins(config).flat().length > 0;
   const ofMath = await Promise.all(math.packages.map((address) => packageGraph({ address, root, folder })));
   const plugins = hashOf(
@@ -142,6 +144,7 @@ export async function loadSites(
       ...(changesImages(config.images) ? ['pictures'] : []),
       ...(glossary ? [glossary] : []),
       ...ofMath.map(({ hash }) => hash),
+      ...(postcss ? [postcss.identity] : []),
     ]),
   );
   const graphs = await profiler.stage('Building the graph', () =>
@@ -173,7 +176,9 @@ export async function loadSites(
       locales: locales.length > 1 ? locales : [],
       sourceFolders: [...sourceFolders(input, own, root), join(root, componentsFolder)],
       configFiles: [...inputs, ...(added?.inputs ?? [])],
-      programFiles: [...declaredFiles(input), ...translationFiles(own), ...glossaryFiles].map((path) => resolve(root, path)),
+      programFiles: [...declaredFiles(input), ...translationFiles(own), ...glossaryFiles, ...postcssFiles].map((path) =>
+        resolve(root, path),
+      ),
       math: math.support,
       emoji,
       glossary,

@@ -4,12 +4,16 @@ import { bundleSearch, type SearchScripts, type SearchScriptsRequest } from '../
 import { bundleTemplates, type TemplateBundle, type TemplateRequest } from '../io/bundle/bundle-templates.ts';
 import { packageRoot } from '../io/fs/package-root.ts';
 import { isInside } from '../io/fs/walk-folder.ts';
+import type { PostcssPlace } from '../io/styles/postcss-config.ts';
+import { createStyleProcessor, type StyleProcessor } from '../io/styles/style-processor.ts';
 import { type AssetRegistry, type AssetRegistryRequest, createAssetRegistry } from './asset-registry.ts';
 
 /** Bundlers that keep their results until an input changes. */
 export interface KeptBundles extends Bundlers {
   /** Drops results that depend on changed, created or deleted files and folders. All absolute. */
   forget(paths: ReadonlySet<string>): void;
+  /** Drops stylesheets that changed because a plugin of PostCSS reads other files than styles; false where there is none. Paths are absolute. */
+  restyle(paths: ReadonlySet<string>): Promise<boolean>;
 }
 
 /** A new code file, style or folder may be resolved in place of another one; other files matter only where they were inputs. */
@@ -21,13 +25,15 @@ export function keepBundles(): KeptBundles {
   const islands = new Map<string, IslandRegistry>();
   const assets = new Map<string, AssetRegistry>();
   const searches = new Map<string, Promise<SearchScripts>>();
+  const processors = new Map<string, StyleProcessor>();
   return {
-    async templates(request) {
+    async templates(request, styles) {
       const key = JSON.stringify(request);
-      const bundle = templates.get(key) ?? (await newBundlers.templates(request));
+      const bundle = templates.get(key) ?? (await newBundlers.templates(request, styles));
       templates.set(key, bundle);
       return bundle;
     },
+    styles: (place) => remember(processors, place.root, () => newBundlers.styles(place)),
     search: (request) => remember(searches, JSON.stringify(request), () => newBundlers.search(request)),
     islands: (request) => remember(islands, JSON.stringify(request), () => newBundlers.islands(request)),
     assets: (request) => remember(assets, JSON.stringify(request), () => newBundlers.assets(request)),
@@ -40,6 +46,11 @@ export function keepBundles(): KeptBundles {
       for (const [key, { inputs }] of templates) if (mayBeFound || inputs.some((path) => paths.has(path))) templates.delete(key);
       for (const registry of [...islands.values(), ...assets.values()]) registry.forget(paths);
     },
+    async restyle(paths) {
+      const news = await Promise.all([...processors.values()].map((processor) => processor.hasNews(paths)));
+      if (news.includes(true)) templates.clear();
+      return news.includes(true);
+    },
   };
 }
 
@@ -51,7 +62,10 @@ function remember<Value>(values: Map<string, Value>, key: string, make: () => Va
 
 /** Creates the bundles and registries of a renderer. */
 export interface Bundlers {
-  templates(request: TemplateRequest): Promise<TemplateBundle>;
+  /** The stylesheets of the site go through `styles`. */
+  templates(request: TemplateRequest, styles: StyleProcessor): Promise<TemplateBundle>;
+  /** PostCSS of the site. */
+  styles(place: PostcssPlace): StyleProcessor;
   search(request: SearchScriptsRequest): Promise<SearchScripts>;
   islands(request: IslandRegistryRequest): IslandRegistry;
   assets(request: AssetRegistryRequest): AssetRegistry;
@@ -60,6 +74,7 @@ export interface Bundlers {
 /** Bundlers that keep nothing in memory. */
 export const newBundlers: Bundlers = {
   templates: bundleTemplates,
+  styles: createStyleProcessor,
   search: bundleSearch,
   islands: createIslandRegistry,
   assets: createAssetRegistry,

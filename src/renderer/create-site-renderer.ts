@@ -14,6 +14,7 @@ import { packageVersion } from '../io/fs/package-root.ts';
 import { readText } from '../io/fs/read-text.ts';
 import { createSeenFiles } from '../io/fs/seen-files.ts';
 import { type CodeWatch, type SiteCode, unwatched } from '../io/process/site-code.ts';
+import { createStyleProcessor } from '../io/styles/style-processor.ts';
 import type { Highlighter } from '../markdown/code/create-highlighter.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import type { SiteOfLocale } from '../model/locale.ts';
@@ -113,22 +114,25 @@ async function planRenderer(site: RendererSite, { folder, bundlers }: Planning):
   const chrome = chromeData(parts);
   const searched = searchSettings(config, graph, messages);
   const [templates, baseUrlScript, search, diagrams, zoom] = await Promise.all([
-    bundlers.templates({
-      root,
-      baseUrl: config.baseUrl,
-      modules,
-      alias: config.markdown.alias,
-      settings: clientSettings(config, messages),
-      features: clientFeatures(config, graph, locales.length),
-      styles: { styleTokens: styleTokens(config), hasTypeface: config.theme.font, hasSearch: config.search !== false },
-      siteScript: {
-        site: siteScriptKeys(config),
-        configSource: site.configSource,
+    bundlers.templates(
+      {
+        root,
+        baseUrl: config.baseUrl,
+        modules,
         alias: config.markdown.alias,
-        facts: siteFacts(factParts(site)),
+        settings: clientSettings(config, messages),
+        features: clientFeatures(config, graph, locales.length),
+        styles: { styleTokens: styleTokens(config), hasTypeface: config.theme.font, hasSearch: config.search !== false },
+        siteScript: {
+          site: siteScriptKeys(config),
+          configSource: site.configSource,
+          alias: config.markdown.alias,
+          facts: siteFacts(factParts(site)),
+        },
+        folder,
       },
-      folder,
-    }),
+      bundlers.styles({ root, folder }),
+    ),
     config.baseUrlIssueBanner ? bundleBaseUrlScript({ baseUrl: config.baseUrl, messages: messages.failures, folder }) : undefined,
     searched && bundlers.search({ settings: searched, messages: islandMessages(messages), folder }),
     site.diagramLibrary === undefined ? undefined : bundleDiagramScript(joinUrl(config.baseUrl, site.diagramLibrary), folder),
@@ -176,6 +180,7 @@ export async function openRenderer(
     ...keys,
     ...compilersOf(site, { messages, lang: data.lang }),
     root,
+    styles: createStyleProcessor({ root, folder: environment.store.folder }),
     configFile: site.configSource.file,
     checkDiagram: config.markdown.mermaid ? diagramChecker(root) : undefined,
     cardOf: site.socialCards && createCardMaker(site.socialCards),

@@ -7,6 +7,7 @@ import type { CheckDiagram } from '../io/content/mermaid-package.ts';
 import type { TextFile } from '../io/fs/read-text.ts';
 import type { SeenFiles } from '../io/fs/seen-files.ts';
 import type { SiteCode } from '../io/process/site-code.ts';
+import type { StyleProcessor } from '../io/styles/style-processor.ts';
 import type { Highlighter } from '../markdown/code/create-highlighter.ts';
 import type { Compiler } from '../markdown/compiler/create-compiler.ts';
 import type { MdxCompiler } from '../markdown/mdx/create-mdx-compiler.ts';
@@ -62,6 +63,8 @@ export interface CompileContext extends Compilers, Pick<SiteContext, 'root' | 's
   readonly highlighter: Highlighter;
   readonly templates: Templates;
   readonly siteCode: SiteCode;
+  /** PostCSS of the site. */
+  readonly styles: StyleProcessor;
   /** Checks the syntax of diagrams; absent where the site has none. */
   readonly checkDiagram?: CheckDiagram | undefined;
   /** The configuration file, relative to the root, for messages. */

@@ -25,7 +25,7 @@ export async function watchChecks(options: CheckCommandOptions, tools: CheckTool
   let bundles = keepBundles();
   const thrown: Diagnostic[] = [];
   const check = async (): Promise<Checked> => {
-    const { forget: _, ...bundlers } = bundles;
+    const { forget: _, restyle: __, ...bundlers } = bundles;
     thrown.length = 0;
     const checked = await checkOnce(options, { ...tools, bundlers });
     await uncaught.check();

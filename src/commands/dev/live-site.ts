@@ -35,7 +35,7 @@ export async function openLiveSite({ project, codeWatch }: ServerOptions, store:
   const metas = storedMetas(store, true);
   let bundles = keepBundles();
   const furnish = async (sites: readonly Site[], changed: ReadonlyMap<string, string> = new Map()): Promise<ReadySites> => {
-    const { forget: _, ...kept } = bundles;
+    const { forget: _, restyle: __, ...kept } = bundles;
     const tools = { store, highlighter, bundlers: kept, codeWatch };
     const made = readySites(sites, { open: (site) => createSiteRenderer(site, tools), changed });
     const [first] = servedSites(sites);
@@ -63,14 +63,13 @@ export async function openLiveSite({ project, codeWatch }: ServerOptions, store:
         ready.sites.every(({ config }) => !config.generateRoutes && !config.plugins.some(({ content, routes }) => content || routes));
       const sources = changed.map((path) => toRoot(root, path));
       const bodies = isKnown ? metas.changedBodies(root, sources) : undefined;
-      if (bodies) {
-        ready.changeBodies(bodies);
-        return bodies.size === 0 ? 'nothing' : 'pages';
-      }
+      const isRestyled = await bundles.restyle(new Set(changed));
+      if (bodies) ready.changeBodies(bodies);
+      if (bodies && !isRestyled) return bodies.size === 0 ? 'nothing' : 'pages';
       const isOfConfig = changed.some((path) => ready.sites.some(({ configFiles }) => configFiles.includes(path)));
       if (isOfConfig) bundles = keepBundles();
       try {
-        ready = isKnown && (await isCode(changed, ready)) ? await furnish(ready.sites, ready.changedBodies) : await load();
+        ready = isKnown && (bodies || (await isCode(changed, ready))) ? await furnish(ready.sites, ready.changedBodies) : await load();
         problems = [];
       } catch (error) {
         problems = problemsOf(error);

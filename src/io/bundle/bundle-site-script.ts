@@ -11,6 +11,8 @@ import { findLiteral } from '../../text/place.ts';
 import { joinUrl } from '../../text/url.ts';
 import { cachedBundle } from '../cache/cached-bundle.ts';
 import { packageRoot } from '../fs/package-root.ts';
+import { postcssBundling, withStyles } from '../styles/postcss-plugin.ts';
+import type { StyleProcessor } from '../styles/style-processor.ts';
 import { islandImportsPlugin } from './island-imports-plugin.ts';
 import { type BundledFiles, bundledFiles, esbuildError, runEsbuildForBrowsers } from './run-esbuild.ts';
 import { withReact } from './shared-react.ts';
@@ -40,31 +42,43 @@ export interface SiteScriptRequest {
   readonly loader: BuildOptions['loader'];
   /** Cache directory; absolute. */
   readonly folder: string;
+  /** Identity of PostCSS; absent for a site without it. */
+  readonly postcss: string | undefined;
 }
 
 /** Bundles the services and client modules of a site into one script. Throws a `DocsError` when a module is missing or does not bundle. */
-export async function bundleSiteScript({ root, site, configSource, alias, facts, loader, folder }: SiteScriptRequest): Promise<SiteScript> {
+export async function bundleSiteScript(
+  { root, site, configSource, alias, facts, loader, folder, postcss }: SiteScriptRequest,
+  styles: StyleProcessor,
+): Promise<SiteScript> {
   const modules = clientModulePaths(root, site.clientModules, configSource);
   const contents = [...callsOf(site), ...(modules.length > 0 ? [runModules(modules)] : [])].join('\n');
   if (contents === '') return { files: [], inputs: [] };
   // Services are code of storedocs: without modules, the root does not matter.
   const place = modules.length > 0 ? { root } : {};
-  return cachedBundle({ name: 'site-script', request: { contents, baseUrl: site.baseUrl, alias, facts }, folder, ...place }, () =>
-    bundleCode(contents, { root, baseUrl: site.baseUrl, alias, facts, loader }),
+  const request = { contents, baseUrl: site.baseUrl, alias, facts, ...(modules.length > 0 ? { postcss } : {}) };
+  return cachedBundle({ name: 'site-script', request, folder, ...place }, () =>
+    bundleCode(contents, { root, baseUrl: site.baseUrl, alias, facts, loader, styles }),
   );
+}
+
+interface CodeRequest extends Pick<SiteScriptRequest, 'root' | 'alias' | 'facts' | 'loader'> {
+  readonly baseUrl: string;
+  readonly styles: StyleProcessor;
 }
 
 async function bundleCode(
   contents: string,
-  { root, baseUrl, alias, facts, loader }: Pick<SiteScriptRequest, 'root' | 'alias' | 'facts' | 'loader'> & { readonly baseUrl: string },
+  { root, baseUrl, alias, facts, loader, styles }: CodeRequest,
 ): Promise<SiteScript & BundledFiles> {
+  const postcss = postcssBundling(styles, join(packageRoot(), 'templates'));
   const outdir = join(root, 'site-script');
   try {
     const { outputFiles, metafile } = await runEsbuildForBrowsers({
       ...withReact,
       absWorkingDir: root,
       stdin: { contents, resolveDir: join(packageRoot(), 'src/client'), loader: 'js' },
-      plugins: [islandImportsPlugin({ root, alias, facts })],
+      plugins: [islandImportsPlugin({ root, alias, facts }), postcss.plugin],
       publicPath: baseUrl,
       assetNames: 'assets/[name]-[hash]',
       outdir,
@@ -83,7 +97,7 @@ async function bundleCode(
       siteScriptUrl: urlOf('.js'),
       siteStyleUrl: urlOf('.css'),
       files,
-      ...bundledFiles(metafile, { folder: root, alias: aliasPaths({ root, alias }) }),
+      ...withStyles(bundledFiles(metafile, { folder: root, alias: aliasPaths({ root, alias }) }), postcss.found()),
     };
   } catch (error) {
     throw esbuildError(error, 'template-failed', root);

@@ -1,27 +1,26 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import type { BuildOptions, OutputFile as EsbuildFile, Loader, Metafile, Plugin } from 'esbuild';
 import type { ClientFeatures, ClientSettings } from '../../model/client-settings.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import type { SiteAssets } from '../../model/site-data.ts';
 import type { SiteFacts } from '../../model/site-facts.ts';
-import { fileHash, hashOf } from '../../text/hash.ts';
+import { fileHash } from '../../text/hash.ts';
 import { joinUrl } from '../../text/url.ts';
-import { writeCacheFile } from '../cache/cache-file.ts';
 import { cachedBundle } from '../cache/cached-bundle.ts';
-import { removeOldestFiles } from '../cache/oldest-files.ts';
 import { packageRoot } from '../fs/package-root.ts';
 import { isInside, walkFolder } from '../fs/walk-folder.ts';
+import { type FoundStyles, postcssBundling, withStyles } from '../styles/postcss-plugin.ts';
+import type { StyleProcessor } from '../styles/style-processor.ts';
 import { bundlePrePaint } from './bundle-inline-script.ts';
 import { bundleParts } from './bundle-parts.ts';
 import { bundleSiteScript, type SiteScriptRequest } from './bundle-site-script.ts';
 import { clientDirectivePlugin } from './client-directive-plugin.ts';
-import { environmentOfNode, readsIn } from './code-reads.ts';
+import { environmentOfNode } from './code-reads.ts';
 import { foreignModules } from './foreign-modules.ts';
 import { pageImportsPlugin } from './page-imports-plugin.ts';
 import { bundlePageScripts } from './page-scripts.ts';
 import { type BundledFiles, bundledFiles, clientSettingsPlugin, esbuildError, runEsbuild, runEsbuildForBrowsers } from './run-esbuild.ts';
-import { ownReact, writeReactFiles } from './server-react.ts';
 import { aliasPaths } from './site-imports.ts';
 import { siteTextsPlugin } from './site-texts-plugin.ts';
 import {
@@ -33,6 +32,7 @@ import {
   stylesheetPlugin,
 } from './stylesheets.ts';
 import { type TemplateFolders, templatePlugin } from './template-plugin.ts';
+import { ownReact, type WrittenBundle, writeServerBundle } from './write-server-bundle.ts';
 
 /** Inputs of the bundles of a site. */
 export interface TemplateRequest {
@@ -47,7 +47,7 @@ export interface TemplateRequest {
   readonly styles: StylesheetRequest;
   /** `markdown.alias`: paths of files of the site, by import specifier. */
   readonly alias: Readonly<Record<string, string>>;
-  readonly siteScript: Omit<SiteScriptRequest, 'root' | 'loader' | 'folder'>;
+  readonly siteScript: Omit<SiteScriptRequest, 'root' | 'loader' | 'folder' | 'postcss'>;
   /** Cache directory, which also gets the server bundle; absolute. */
   readonly folder: string;
 }
@@ -78,7 +78,7 @@ const fileLoaders: Readonly<Record<string, Loader>> = Object.fromEntries(
 );
 
 /** Bundles templates and page modules for the server, and stylesheet and scripts for the browser. Throws a `DocsError`. */
-export async function bundleTemplates(request: TemplateRequest): Promise<TemplateBundle> {
+export async function bundleTemplates(request: TemplateRequest, styles: StyleProcessor): Promise<TemplateBundle> {
   const { root, baseUrl, modules, alias, settings, siteScript, folder } = request;
   const { texts } = siteScript.facts;
   const original = join(packageRoot(), 'templates');
@@ -88,14 +88,15 @@ export async function bundleTemplates(request: TemplateRequest): Promise<Templat
   const places: TemplateFolders = { original, own: siteRoot === undefined ? original : own };
   const serverRoot = modules.length > 0 ? root : siteRoot;
   try {
+    const postcss = (await styles.identity()) || undefined;
     const [server, browser, prePaintScript, ofSite, ofPages] = await Promise.all([
       cachedBundle(
-        { name: 'server', request: { baseUrl, modules, alias, texts, hasOwn: siteRoot !== undefined }, folder, root: serverRoot },
-        () => bundleServer({ root: serverRoot ?? packageRoot(), baseUrl, modules, alias, texts, folder, places }),
+        { name: 'server', request: { baseUrl, modules, alias, texts, hasOwn: siteRoot !== undefined, postcss }, folder, root: serverRoot },
+        () => bundleServer({ root: serverRoot ?? packageRoot(), baseUrl, modules, alias, texts, folder, places, styles }),
       ),
-      bundleForBrowsers(request, siteRoot, places),
+      bundleForBrowsers(request, { siteRoot, places, sheets: styles, postcss }),
       bundlePrePaint(settings, folder),
-      bundleSiteScript({ ...siteScript, root, loader: fileLoaders, folder }),
+      bundleSiteScript({ ...siteScript, root, loader: fileLoaders, folder, postcss }, styles),
       cachedBundle({ name: 'page-scripts', request: baseUrl, folder }, () => bundlePageScripts(baseUrl)),
     ]);
     const bundled = [...browser.files, ...server.files];
@@ -152,16 +153,18 @@ function publishedFiles(files: readonly EsbuildFile[], outdir: string): BundledF
 
 interface ServerRequest extends Pick<TemplateRequest, 'root' | 'baseUrl' | 'modules' | 'alias' | 'folder'>, Pick<SiteFacts, 'texts'> {
   readonly places: TemplateFolders;
+  readonly styles: StyleProcessor;
 }
 
-interface ServerBundle extends Pick<TemplateBundle, 'serverPath' | 'sourceMapPath' | 'sourceFolder' | 'reads'>, BundledFiles {
+interface ServerBundle extends WrittenBundle, BundledFiles, Pick<FoundStyles, 'isVolatile'> {
+  /** Folder that paths in the source map are relative to; absolute. */
+  readonly sourceFolder: string;
   /** Styles and assets that templates and page modules import. */
   readonly files: readonly BundledFile[];
-  /** The bundle and the modules that it imports, absolute. */
-  readonly written: readonly string[];
 }
 
-async function bundleServer({ root, baseUrl, modules, alias, texts, folder, places }: ServerRequest): Promise<ServerBundle> {
+async function bundleServer({ root, baseUrl, modules, alias, texts, folder, places, styles }: ServerRequest): Promise<ServerBundle> {
+  const postcss = postcssBundling(styles, places.original);
   const options = templateOptions(root, baseUrl);
   const { outputFiles, metafile } = await runEsbuild({
     ...options,
@@ -181,6 +184,7 @@ async function bundleServer({ root, baseUrl, modules, alias, texts, folder, plac
       ownReact,
       templatePlugin(places),
       clientDirectivePlugin(root),
+      postcss.plugin,
     ],
   });
   return {
@@ -190,7 +194,7 @@ async function bundleServer({ root, baseUrl, modules, alias, texts, folder, plac
       outputFiles.filter(({ path }) => !/\.(js|map)$/.test(path)),
       options.outdir,
     ).map((file) => (file.path === 'stdin.css' && isOfModules(metafile, { root, places }) ? { ...file, path: moduleStyles } : file)),
-    ...bundledFiles(metafile, { folder: root, alias: aliasPaths({ root, alias }), templates: places }),
+    ...withStyles(bundledFiles(metafile, { folder: root, alias: aliasPaths({ root, alias }), templates: places }), postcss.found()),
   };
 }
 
@@ -199,27 +203,42 @@ function isOfModules({ inputs }: Metafile, { root, places }: Pick<ServerRequest,
   return Object.keys(inputs).every((path) => !path.endsWith('.css') || !isInside(resolve(root, path), places.own));
 }
 
-/** Stylesheet and main script, and the scripts that it loads. `siteRoot` is absent for a site without templates of its own. */
+interface BrowserParts {
+  /** Absent for a site without templates of its own. */
+  readonly siteRoot: string | undefined;
+  readonly places: TemplateFolders;
+  readonly sheets: StyleProcessor;
+  /** Identity of PostCSS; absent for a site without it. */
+  readonly postcss: string | undefined;
+}
+
+/** Stylesheet and main script, and the scripts that it loads. */
 async function bundleForBrowsers(
   { baseUrl, settings, features, styles, folder }: TemplateRequest,
-  siteRoot: string | undefined,
-  places: TemplateFolders,
+  { siteRoot, places, sheets, postcss }: BrowserParts,
 ): Promise<{ readonly files: readonly BundledFile[]; readonly parts: readonly OutputFile[]; readonly inputs: readonly string[] }> {
   const { search } = features;
   const { parts, ...ofParts } = await cachedBundle({ name: 'parts', request: { settings, search }, folder }, () =>
     bundleParts(settings, features),
   );
-  const request = { baseUrl, settings, parts, features, styles };
+  const request = { baseUrl, settings, parts, features, styles, ...(siteRoot === undefined ? {} : { postcss }) };
   const { files, inputs } = await cachedBundle({ name: 'browser', request, folder, root: siteRoot }, async () => {
     const root = siteRoot ?? packageRoot();
     const options = templateOptions(root, baseUrl);
+    const bundling = postcssBundling(sheets, places.original);
     const { outputFiles, metafile } = await runEsbuildForBrowsers({
       ...options,
       entryPoints: { script: join(packageRoot(), 'src/client/entries/main.ts'), ...stylesheetEntries },
       define: constantsOf(features),
-      plugins: [stylesheetPlugin(places.original, styles), clientSettingsPlugin({ ...settings, parts }), templatePlugin(places)],
+      plugins: [
+        stylesheetPlugin(places.original, styles),
+        clientSettingsPlugin({ ...settings, parts }),
+        templatePlugin(places),
+        bundling.plugin,
+      ],
     });
-    return { files: publishedFiles(outputFiles, options.outdir), ...bundledFiles(metafile, { folder: root, templates: places }) };
+    const found = withStyles(bundledFiles(metafile, { folder: root, templates: places }), bundling.found());
+    return { files: publishedFiles(outputFiles, options.outdir), ...found };
   });
   return { files, parts: ofParts.files, inputs: [...inputs, ...ofParts.inputs] };
 }
@@ -257,26 +276,6 @@ function islandRuntime(original: string): Plugin {
 /** Constants that let esbuild drop the code of features that a site does not use. */
 function constantsOf(features: ClientFeatures): Record<string, string> {
   return Object.fromEntries(Object.entries(features).map(([name, value]) => [`clientFeatures.${name}`, String(value)]));
-}
-
-/** Files of server bundles that stay in the cache: two for each, and those of React. A bundle without its files is bundled again. */
-const keptServerFiles = 64;
-
-function writeServerBundle(
-  files: readonly EsbuildFile[],
-  folder: string,
-): Pick<ServerBundle, 'serverPath' | 'sourceMapPath' | 'reads' | 'written'> {
-  const code = files.find(({ path }) => path.endsWith('.js'))?.text ?? '';
-  // React is that of this installation of storedocs: another one may share the cache directory.
-  const modules = `modules/${fileHash(packageRoot())}`;
-  const name = `${modules}/${hashOf(code)}.mjs`;
-  const serverPath = join(folder, name);
-  const sourceMapPath = `${serverPath}.map`;
-  const reactFiles = writeReactFiles({ folder, name: modules });
-  writeCacheFile({ folder, name }, code);
-  writeCacheFile({ folder, name: `${name}.map` }, files.find(({ path }) => path.endsWith('.map'))?.text ?? '{}');
-  removeOldestFiles(dirname(serverPath), keptServerFiles);
-  return { serverPath, sourceMapPath, reads: readsIn(code), written: [serverPath, sourceMapPath, ...reactFiles] };
 }
 
 /** The script of all pages, named by the hash of its content. */

@@ -113,7 +113,8 @@ function diagnostic({ text, location, notes, pluginName }: Message, code: Diagno
   // Files with 'use client' go through a namespace of their own.
   const file = location?.file.replace(/^client:/, '') ?? '';
   const place = location ? { file, line: location.line, column: location.column + 1 } : {};
-  const hint = notes[0]?.text;
+  // What a plugin reports has its own place.
+  const hint = notes.find(({ text: note }) => !note.endsWith(' was triggered by this import'))?.text;
   const problem = importProblem(text, hint, { root, file }) ?? {
     code: [exactCaseName, 'page-imports', 'island-imports'].includes(pluginName) ? ('import-missing' as const) : code,
     message: asSentence(text),

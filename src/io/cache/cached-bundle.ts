@@ -14,6 +14,8 @@ export interface Bundled {
   readonly places?: ImportPlaces | undefined;
   /** Files that were written beside the value, absolute; absent when there are none. */
   readonly written?: readonly string[] | undefined;
+  /** True for a bundle that depends on more than its inputs: it is not cached. */
+  readonly isVolatile?: boolean | undefined;
 }
 
 /** What is bundled, and where it is cached. */
@@ -58,7 +60,7 @@ export async function cachedBundle<Value extends Bundled>(
   const start = Date.now();
   const value = await bundle();
   const state = stateOf(value, root);
-  if (!changedSince(value, { root, start })) {
+  if (!value.isVolatile && !changedSince(value, { root, start })) {
     writeChecked(place, JSON.stringify({ key, state, value } satisfies Entry<Value>, toJson));
     removeOldestFiles(dirname(path), keptEntries);
   }

@@ -11,6 +11,8 @@ import { aliasPaths } from '../bundle/site-imports.ts';
 import { templatePlugin } from '../bundle/template-plugin.ts';
 import { packageRoot } from '../fs/package-root.ts';
 import type { ImportPlaces } from '../fs/place-states.ts';
+import { toRoot } from '../fs/walk-folder.ts';
+import { postcssBundling } from '../styles/postcss-plugin.ts';
 import { type ContentWorld, contentPlugin } from './content-plugin.ts';
 
 /** An MDX document bundled with everything that it imports, ready to run. */
@@ -32,6 +34,7 @@ export async function bundleContent(path: string, world: ContentWorld): Promise<
   const { root } = world;
   const templates = { original: join(packageRoot(), 'templates'), own: join(root, 'templates') };
   const entry = join(root, path);
+  const postcss = postcssBundling(world.styles, templates.original);
   const result = await runEsbuild({
     absWorkingDir: root,
     entryPoints: [entry],
@@ -45,7 +48,7 @@ export async function bundleContent(path: string, world: ContentWorld): Promise<
     sourcemap: 'external',
     sourcesContent: false,
     outfile: join(root, 'content.js'),
-    plugins: [contentPlugin(world), templatePlugin(templates), clientDirectivePlugin(root)],
+    plugins: [contentPlugin(world), templatePlugin(templates), clientDirectivePlugin(root), postcss.plugin],
   });
   const circle = importCircle(result.metafile, path, root);
   if (circle) throw new DocsError([circle]);
@@ -54,10 +57,13 @@ export async function bundleContent(path: string, world: ContentWorld): Promise<
     code: textOf('.js'),
     map: textOf('.js.map'),
     css: textOf('.css'),
-    inputs: Object.keys(result.metafile.inputs)
-      .filter((input) => !/^(shared|components|client):/.test(input))
-      .map((input) => input.replace(/^raw:/, ''))
-      .filter((input) => input !== path),
+    inputs: [
+      ...Object.keys(result.metafile.inputs)
+        .filter((input) => !/^(shared|components|client):/.test(input))
+        .map((input) => input.replace(/^raw:/, ''))
+        .filter((input) => input !== path),
+      ...postcss.found().inputs.map((input) => toRoot(root, input)),
+    ],
     places: importPlaces(result.metafile, { folder: root, alias: aliasPaths(world), templates }),
   };
 }

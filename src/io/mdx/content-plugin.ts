@@ -8,6 +8,7 @@ import { foreignModules } from '../bundle/foreign-modules.ts';
 import { foreignNamespace, notInBrowser, resolveSiteImport } from '../bundle/site-imports.ts';
 import { spellingReader } from '../fs/letter-case.ts';
 import { toRoot } from '../fs/walk-folder.ts';
+import type { StyleProcessor } from '../styles/style-processor.ts';
 
 /** What MDX documents can import. */
 export interface ContentWorld {
@@ -21,6 +22,8 @@ export interface ContentWorld {
   readonly components: ReadonlyMap<string, string>;
   /** The module that a document of Markdown or MDX was compiled to. `path` is relative to the root. */
   readonly compiled: (path: string) => Promise<string>;
+  /** PostCSS of the site. */
+  readonly styles: StyleProcessor;
 }
 
 const publishedFiles = /\.(png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|ogg|mp3|wav|woff2?|pdf|zip|csv)$/i;

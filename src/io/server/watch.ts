@@ -71,11 +71,12 @@ export async function watch({ paths, ignored, arrivals: near, since, onChange, o
   };
   let isReady = false;
   const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  const scanned = new Set<string>();
   // The watcher of a folder covers its files. The target of a link is elsewhere.
   const inFolders = {
     ignored(path: string, stats?: Stats) {
       if (isIgnored(path)) return true;
-      if (!isReady && stats && isSince(stats, since)) changed(path);
+      if (!isReady && stats) scanned.add(path);
       return stats?.isFile() === true && !isLink(path);
     },
   };
@@ -120,9 +121,9 @@ export async function watch({ paths, ignored, arrivals: near, since, onChange, o
     ...(near ? [readiness(openNear(near))] : []),
   ]);
   isReady = true;
-  for (const path of files) if (isNewer(path, since)) changed(path);
+  // chokidar reads a folder before it watches it: what was saved in between has no event.
+  for (const path of [...files, ...scanned]) if (isNewer(path, since)) changed(path);
   for (const path of missing) if (existsSync(path)) changed(path);
-  // chokidar lists a folder before it watches it: what came in between has no event.
   if (near) for (const path of entriesOf(near.root)) if (isNewer(path, since) && !isIgnored(path) && near.concerns(path)) changed(path);
   const known = new Set(paths);
   return {

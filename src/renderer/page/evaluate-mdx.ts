@@ -46,6 +46,7 @@ export async function evaluateMdx(path: string, renderer: CompileContext, post?:
     alias: site.markdown.alias,
     components: siteComponents,
     compiled: compileOnce,
+    styles: renderer.styles,
   };
   const bundle = await timer.wait('bundle', () => bundleContent(path, world)).catch((error: unknown) => refuse(error, compiled, renderer));
   for (const input of bundle.inputs) renderer.files.note(input);

@@ -1,0 +1,75 @@
+import { dirname } from 'node:path';
+import type { PartialMessage, Plugin } from 'esbuild';
+import { DocsError } from '../../model/diagnostic.ts';
+import type { BundledFiles } from '../bundle/run-esbuild.ts';
+import type { StyleProcessor } from './style-processor.ts';
+
+/** Runs PostCSS in one bundle, and remembers what the stylesheets were made from. */
+export interface PostcssBundling {
+  readonly plugin: Plugin;
+  /** To ask when the bundle is done. */
+  found(): FoundStyles;
+}
+
+/** What stylesheets depend on besides the files that esbuild knows. */
+export interface FoundStyles {
+  /** Absolute. */
+  readonly inputs: readonly string[];
+  /** True where a plugin searched folders: then any file may change the result. */
+  readonly isVolatile: boolean;
+}
+
+/** Lets PostCSS process the stylesheets of a site before esbuild reads them. Templates of storedocs, in the folder `original`, stay as they are. */
+export function postcssBundling(styles: StyleProcessor, original: string): PostcssBundling {
+  const inputs = new Set<string>();
+  let isVolatile = false;
+  return {
+    plugin: {
+      name: 'postcss',
+      setup({ onLoad }) {
+        onLoad({ filter: /\.css$/, namespace: 'file' }, async ({ path }) => {
+          if (path.startsWith(original)) return undefined;
+          try {
+            const result = await styles.process(path);
+            if (!result) return undefined;
+            isVolatile ||= result.folders.length > 0;
+            // Files that a plugin searched change too often for a bundle to be made again each time.
+            for (const file of result.files) if (result.folders.length === 0 || file.endsWith('.css')) inputs.add(file);
+            return {
+              contents: result.css,
+              loader: path.endsWith('.module.css') ? 'local-css' : 'css',
+              resolveDir: dirname(path),
+            };
+          } catch (error) {
+            if (error instanceof DocsError) throw error;
+            return { errors: [messageOf(error, path)] };
+          }
+        });
+      },
+    },
+    found: () => ({ inputs: [...inputs].sort(), isVolatile }),
+  };
+}
+
+/** What a bundle depends on, with the files of its stylesheets. */
+export function withStyles({ inputs, places }: BundledFiles, styles: FoundStyles): BundledFiles & Pick<FoundStyles, 'isVolatile'> {
+  return { inputs: [...new Set([...inputs, ...styles.inputs])], places, isVolatile: styles.isVolatile };
+}
+
+/** An error of PostCSS or of a plugin, at the place that it names. */
+function messageOf(error: unknown, path: string): PartialMessage {
+  const { reason, message, file, line, column }: CssError = error instanceof Error ? error : { message: String(error) };
+  return {
+    text: `PostCSS: ${reason ?? message}`,
+    location: { file: file ?? path, line: line ?? 1, column: (column ?? 1) - 1 },
+  };
+}
+
+/** A `CssSyntaxError` of PostCSS, or any other error. */
+interface CssError {
+  readonly message: string;
+  readonly reason?: string;
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+}

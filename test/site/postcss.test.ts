@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { devSite } from '../support/dev.ts';
+import { type SiteFiles, type TempSite, tempSite } from '../support/temp-site.ts';
+
+/** Replaces `fill: x` by the value of `x`, and `@words` by a rule for each word in `words.txt` files, as tools that search for classes do. */
+const plugin = `
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+export default ({ fill = 'red' } = {}) => ({
+  postcssPlugin: 'test',
+  Declaration: { fill(node) { node.prop = 'color'; node.value = fill; } },
+  AtRule: { words(node, { result, rule, decl }) {
+    const dir = join(process.cwd(), 'content/words');
+    result.messages.push({ type: 'dir-dependency', plugin: 'test', dir });
+    for (const name of readdirSync(dir).sort()) {
+      result.messages.push({ type: 'dependency', plugin: 'test', file: join(dir, name) });
+      for (const word of readFileSync(join(dir, name), 'utf8').split(/\\s+/).filter(Boolean)) node.before(rule({ selector: '.w-' + word, nodes: [decl({ prop: 'top', value: '0' })] }));
+    }
+    node.remove();
+  } },
+});
+`;
+
+const config = (options = '') => `import test from './test-plugin.mjs';\nexport default { plugins: [test(${options})] };\n`;
+
+const files: SiteFiles = {
+  'site.config.ts': "export default { title: 'Test', url: 'https://example.com', clientModules: ['client.css'] };\n",
+  'postcss.config.mjs': config(),
+  'test-plugin.mjs': plugin,
+  'templates/styles/custom.css': "@import './more.css';\n.own { fill: x; }\n",
+  'templates/styles/more.css': '.more { fill: x; }\n',
+  'client.css': '.client { fill: x; }\n',
+  'content/pages/index.tsx':
+    "import './home.css';\nimport styles from './_box.module.css';\nexport default () => <main className={styles.box}>Home</main>;\n",
+  'content/pages/home.css': '.home { fill: x; }\n',
+  'content/pages/_box.module.css': '.box { fill: x; }\n',
+  'content/docs/box.tsx': "import './box.css';\nexport default () => <i>box</i>;\n",
+  'content/docs/box.css': '.of-mdx { fill: x; }\n',
+  'content/docs/intro.mdx': "import Box from './box';\n\n# Intro\n\n<Box />\n",
+};
+
+/** A site with PostCSS installed, as pnpm does: by a symbolic link. */
+function siteWithPostcss(more: SiteFiles = {}): TempSite {
+  const site = tempSite({ ...files, ...more });
+  mkdirSync(join(site.root, 'node_modules'));
+  symlinkSync(join(import.meta.dirname, '../../node_modules/postcss'), join(site.root, 'node_modules/postcss'));
+  return site;
+}
+
+const styles = (site: TempSite) =>
+  site
+    .list('build/assets')
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => site.read(`build/assets/${path}`))
+    .join('\n')
+    .replace(/\s+/g, '');
+
+/** The colour of every stylesheet of the site. */
+function assertColor(site: TempSite, color: string): void {
+  const css = styles(site);
+  for (const selector of ['.own', '.more', '.client', '.home', 'box', '.of-mdx'])
+    assert.ok(new RegExp(`${selector.replace('.', '\\.')}\\{color:${color};?\\}`).test(css), `${selector} is ${color}`);
+}
+
+test('all stylesheets of a site go through PostCSS, and its configuration is part of the cache', async () => {
+  const site = siteWithPostcss();
+  const first = await site.report('build');
+  assert.deepEqual([first.code, first.diagnostics], [0, []]);
+  assertColor(site, 'red');
+  assert.doesNotMatch(styles(site), /fill:x/);
+
+  assert.equal((await site.report('build')).summary.output?.written, 0);
+  site.write({ 'postcss.config.mjs': config("{ fill: 'green' }") });
+  await site.report('build');
+  assertColor(site, 'green');
+  site.write({ 'test-plugin.mjs': plugin.replace('node.value = fill', "node.value = 'navy'") });
+  await site.report('build');
+  assertColor(site, 'navy');
+  site.remove('postcss.config.mjs');
+  await site.report('build');
+  assert.match(styles(site), /\.own\{fill:x\}/);
+});
+
+test('a plugin that searches folders sees new and changed files', async () => {
+  const site = siteWithPostcss({ 'templates/styles/custom.css': '@words;\n', 'content/words/a.txt': 'one' });
+  await site.report('build');
+  assert.match(styles(site), /\.w-one/);
+  site.write({ 'content/words/b.txt': 'two' });
+  const { code } = await site.report('build', '--verify-cache');
+  assert.equal(code, 0);
+  assert.match(styles(site), /\.w-one[\s\S]*\.w-two/);
+});
+
+test('dev shows what a plugin finds in a changed document, and a changed configuration', async () => {
+  const site = siteWithPostcss({
+    'templates/styles/custom.css': '@words;\n.own { fill: x; }\n',
+    'content/words/a.txt': 'one',
+    'content/words/doc.md': '# Doc\n\nsome\n',
+    'site.config.ts': "export default { title: 'Test', url: 'https://example.com', docs: { path: 'content/words', include: ['*.md'] } };\n",
+  });
+  const dev = await devSite(site, ({ text }) => text);
+  const style = async () => {
+    const [, href = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec((await dev.get('/docs/doc/')).text) ?? [];
+    return (await dev.get(href)).text;
+  };
+  const untilStyled = async (expected: RegExp) => {
+    const end = performance.now() + 20_000;
+    let css = await style();
+    while (!expected.test(css) && performance.now() < end) {
+      await setTimeout(100);
+      css = await style();
+    }
+    assert.ok(expected.test(css), String(expected));
+  };
+  await untilStyled(/\.w-one/);
+  site.write({ 'content/words/doc.md': '# Doc\n\nother\n' });
+  await untilStyled(/\.w-other/);
+  site.write({ 'postcss.config.mjs': config("{ fill: 'green' }") });
+  await untilStyled(/\.own\s*\{\s*color:\s*green/);
+});
+
+test('configurations of all forms are read', async () => {
+  const forms: Readonly<Record<string, string>> = {
+    'postcss.config.cjs': "const test = require('./test-plugin.cjs');\nmodule.exports = { plugins: [test(), false] };\n",
+    'postcss.config.ts': "import test from './test-plugin.mjs';\nexport default async (): Promise<object> => ({ plugins: [test()] });\n",
+    'postcss.config.js': "module.exports = ({ env }) => ({ plugins: [env === 'production' && require('./test-plugin.cjs')()] });\n",
+    'postcss.config.json': '{ "plugins": { "test-plugin": { "fill": "red" }, "not-installed": false } }',
+    'postcss.config.mjs': "export default { plugins: [['test-plugin', { fill: 'red' }]] };\n",
+  };
+  const cjs = plugin
+    .replace(/import \{ (.*?) \} from '(.*?)';/g, "const { $1 } = require('$2');")
+    .replace('export default', 'module.exports =');
+  for (const [name, text] of Object.entries(forms)) {
+    const site = siteWithPostcss({ 'test-plugin.cjs': cjs });
+    site.write({ 'node_modules/test-plugin/package.json': '{ "name": "test-plugin" }', 'node_modules/test-plugin/index.js': cjs });
+    site.remove('postcss.config.mjs');
+    site.write({ [name]: text });
+    const { code, diagnostics } = await site.report('build');
+    assert.deepEqual([name, code, diagnostics], [name, 0, []]);
+    assertColor(site, 'red');
+  }
+});
+
+test('what is wrong is reported with its file', async () => {
+  const problemsOf = async (more: SiteFiles, isInstalled = true) => {
+    const { code, diagnostics } = await (isInstalled ? siteWithPostcss(more) : tempSite({ ...files, ...more })).report('check');
+    assert.equal(code, 1);
+    return diagnostics.map(({ code: id, file, line, column, message, hint }) =>
+      `${id} ${file}:${line}:${column} ${message} ${hint ?? ''}`.trim(),
+    );
+  };
+  assert.deepEqual(await problemsOf({ 'templates/styles/custom.css': '.a { color: red }\n.b { color }}\n' }), [
+    'template-failed templates/styles/custom.css:2:6 PostCSS: Unknown word color.',
+  ]);
+  assert.deepEqual(await problemsOf({}, false), [
+    'package-missing postcss.config.mjs:undefined:undefined The package "postcss", which postcss.config.mjs needs, is not installed. Run "npm install postcss".',
+  ]);
+  assert.deepEqual(await problemsOf({ 'postcss.config.mjs': "export default { plugins: { 'postcss-unknown': {} } };\n" }), [
+    'package-missing postcss.config.mjs:undefined:undefined The package "postcss-unknown", which postcss.config.mjs needs, is not installed. Run "npm install postcss-unknown".',
+  ]);
+  assert.match((await problemsOf({ 'postcss.config.mjs': 'export default 3;\n' }))[0] ?? '', /^config-syntax postcss\.config\.mjs:/);
+  assert.match(
+    (await problemsOf({ 'postcss.config.mjs': "throw new Error('no');\n" }))[0] ?? '',
+    /^config-syntax postcss\.config\.mjs:.*no/,
+  );
+});
