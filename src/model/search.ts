@@ -7,6 +7,19 @@ export interface SearchLink {
   readonly url: string;
 }
 
+/** The form for a search of another host, by its parameters. */
+export interface SearchFallback {
+  readonly action: string;
+  /** Of the field for the words. */
+  readonly name: string;
+  readonly hidden: readonly SearchParameter[];
+}
+
+export interface SearchParameter {
+  readonly name: string;
+  readonly value: string;
+}
+
 /** What pages know of the search of their site. */
 export interface SiteSearch {
   /** URL of the search page. */
@@ -21,6 +34,10 @@ export interface SiteSearch {
   readonly versions: readonly SearchVersion[];
   /** Where to go without an answer; absent unless configured. */
   readonly emptyLink?: SearchLink | undefined;
+  /** For readers without JavaScript; absent unless configured. */
+  readonly fallback?: SearchFallback | undefined;
+  /** Pages of all tags: for readers without JavaScript, too. */
+  readonly tagIndexes: readonly SearchLink[];
 }
 
 /** What that script knows. JSON-safe. */

@@ -20,6 +20,7 @@ export function serviceSources({ analytics, chat, widgets, markdown, feedback, s
     ...from(chatHost, ['script-src', 'connect-src', 'frame-src', 'img-src', 'style-src']),
     ...from(originOf(feedback?.endpoint ?? ''), ['connect-src', 'form-action']),
     ...from(originOf(searchService(search, { siteUrl: url, lang: '' })?.url ?? ''), ['connect-src']),
+    ...from(originOf((search !== false && search.fallbackUrl) || ''), ['form-action']),
     ...widgetHosts.flatMap((host) => from(host, ['connect-src', 'img-src', 'style-src', 'font-src'])),
   ];
 }

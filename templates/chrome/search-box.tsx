@@ -1,16 +1,26 @@
 import type { SiteSearch } from '../../src/model/search.ts';
 import { useSite } from '../parts/site-context.ts';
+import { SearchFallbackForm } from '../search/search-fallback-form.tsx';
 import { SearchField } from '../search/search-field.tsx';
 
 /** The search box of the navbar: a form that leads to the search page until it is used. The router keeps its state. */
-export function SearchBox({ search: { pageUrl, scriptUrl, preloadUrls, hasHotkey } }: { search: SiteSearch }) {
+export function SearchBox({ search: { pageUrl, scriptUrl, preloadUrls, hasHotkey, fallback } }: { search: SiteSearch }) {
   const { messages } = useSite();
   return (
-    <search className="search" data-keep="search" data-preload={preloadUrls.join(' ')}>
-      <storedocs-island data-src={scriptUrl} data-name="SearchBox" data-id="search" data-props="{}" data-wake="use">
-        <SearchField pageUrl={pageUrl} messages={messages.search} />
-      </storedocs-island>
-      {hasHotkey && <span className="search-hint" aria-hidden="true" />}
-    </search>
+    <>
+      <search className="search" data-keep="search" data-preload={preloadUrls.join(' ')}>
+        <storedocs-island data-src={scriptUrl} data-name="SearchBox" data-id="search" data-props="{}" data-wake="use">
+          <SearchField pageUrl={pageUrl} messages={messages.search} />
+        </storedocs-island>
+        {hasHotkey && <span className="search-hint" aria-hidden="true" />}
+      </search>
+      {fallback && (
+        <noscript>
+          <search className="search search-fallback">
+            <SearchFallbackForm className="search-box" fallback={fallback} />
+          </search>
+        </noscript>
+      )}
+    </>
   );
 }

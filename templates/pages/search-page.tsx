@@ -1,4 +1,5 @@
 import { useSite } from '../parts/site-context.ts';
+import { SearchFallbackForm } from '../search/search-fallback-form.tsx';
 import { SearchForm } from '../search/search-form.tsx';
 
 /**
@@ -16,10 +17,15 @@ export function SearchPage() {
       )}
       <noscript>
         <p>{messages.search.needsScript}</p>
-        {search?.emptyLink && (
-          <p>
-            <a href={search.emptyLink.url}>{search.emptyLink.label}</a>
-          </p>
+        {search?.fallback && <SearchFallbackForm className="search-form" fallback={search.fallback} />}
+        {search && (
+          <ul>
+            {[...search.tagIndexes, ...(search.emptyLink ? [search.emptyLink] : [])].map(({ label, url }) => (
+              <li key={url}>
+                <a href={url}>{label}</a>
+              </li>
+            ))}
+          </ul>
         )}
       </noscript>
     </main>

@@ -42,6 +42,12 @@ const services = {
     .describe('Collection of Typesense, for `provider: "typesense"`.'),
 };
 
+/** A form can send what readers type as the value of a parameter only. */
+function isFallbackUrl(text: string): boolean {
+  if (!/^https?:/i.test(text) || !URL.canParse(text)) return false;
+  return [...new URL(text).searchParams.values()].filter((value) => value === '{query}').length === 1;
+}
+
 const options = z
   .strictObject({
     ...services,
@@ -78,6 +84,11 @@ const options = z
       })
       .optional()
       .describe('Link that the search box and the search page show if nothing is found, such as to a contact page.'),
+    fallbackUrl: z
+      .string()
+      .refine(isFallbackUrl, 'expected an external URL with a parameter whose value is {query}, such as https://example.com/?q={query}')
+      .optional()
+      .describe('Search of another host for readers without JavaScript; one parameter of the URL has the value `{query}`.'),
     weights: z
       .strictObject({
         title: weight.default(7).describe('Title of a page.'),

@@ -1,0 +1,23 @@
+import type { SearchFallback } from '../../src/model/search.ts';
+import { Icon } from '../parts/icon.tsx';
+import { useSite } from '../parts/site-context.ts';
+
+interface SearchFallbackFormProps {
+  fallback: SearchFallback;
+  /** Of the form, with the look of the field that needs a script. */
+  className: 'search-box' | 'search-form';
+}
+
+/** Sends what readers without JavaScript type to a search of another host. */
+export function SearchFallbackForm({ fallback: { action, name, hidden }, className }: SearchFallbackFormProps) {
+  const { search } = useSite().messages;
+  return (
+    <form className={className} action={action}>
+      {className === 'search-box' && <Icon name="search" />}
+      <input type="search" name={name} placeholder={search.search} aria-label={search.search} enterKeyHint="search" />
+      {hidden.map((parameter) => (
+        <input key={parameter.name} type="hidden" name={parameter.name} value={parameter.value} />
+      ))}
+    </form>
+  );
+}
