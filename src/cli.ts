@@ -70,6 +70,7 @@ function createProgram(run: Run): Command {
   jobsCommand(program, 'build', 'build the site')
     .option('--out-dir <folder>', 'output folder (default: "build")')
     .option('--shard <index/count>', 'build one of several parts, such as 2/5, for "storedocs merge"', parseShard)
+    .option('--baseline <file>', 'let problems pass that "check --baseline" knows')
     .option('--verify-cache', 'build a second time without the cache and compare every byte')
     .option('--profile [file]', `show where the time goes and write a trace for Perfetto (default: "${profileName}")`, parseProfile)
     .action((flags: BuildFlags) =>
@@ -198,13 +199,14 @@ function parseProfile(text: string): string {
   return text;
 }
 
-function buildOptions({ verifyCache = false, profile, shard, ...flags }: BuildFlags): BuildOptions {
+function buildOptions({ verifyCache = false, profile, shard, baseline, ...flags }: BuildFlags): BuildOptions {
   const profileFile = profile === true ? profileName : profile;
   return {
     ...commandOptions(flags),
     jobs: flags.jobs,
     shard,
     verifyCache,
+    baseline: baseline === undefined ? undefined : resolve(baseline),
     profile: profileFile === undefined ? undefined : resolve(profileFile),
   };
 }

@@ -3,8 +3,19 @@ import { compareWithBaseline, parseBaseline, writeBaseline } from '../check/base
 import { toRoot } from '../io/fs/walk-folder.ts';
 import { writeByRename } from '../io/fs/write-by-rename.ts';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
+import { isRuleId } from '../model/rules.ts';
 import { printBaseline } from '../report/print-baseline.ts';
-import type { CheckCommandOptions } from './options.ts';
+import type { BuildOptions, CheckCommandOptions } from './options.ts';
+
+/** The problems that count in a build with a baseline. What a site cannot set the level of always counts: pages might be missing. */
+export function applyBuildBaseline(
+  diagnostics: readonly Diagnostic[],
+  { baseline, project }: Pick<BuildOptions, 'baseline' | 'project'>,
+): readonly Diagnostic[] {
+  const isOfRule = ({ code }: Diagnostic) => isRuleId(code) || code.includes('/');
+  const ofRules = applyBaseline(diagnostics.filter(isOfRule), { baseline, project, updateBaseline: false });
+  return baseline === undefined ? diagnostics : [...diagnostics.filter((diagnostic) => !isOfRule(diagnostic)), ...ofRules];
+}
 
 /** The problems that count in a run with a baseline. Writes the baseline when the options say so: then none counts. */
 export function applyBaseline(

@@ -11,6 +11,7 @@ import { writeEntry } from '../output/build-record.ts';
 import { createProgress } from '../report/progress.ts';
 import { type BuiltSites, buildSites, type Output, type Run } from '../site.ts';
 import { hashOf } from '../text/hash.ts';
+import { applyBuildBaseline } from './apply-baseline.ts';
 import { finish, type Outcome } from './finish.ts';
 import { keepRecord } from './kept-records.ts';
 import type { BuildOptions } from './options.ts';
@@ -81,7 +82,8 @@ export async function buildOnce(options: Omit<BuildOptions, 'verifyCache'>, prof
       const { output, pages } = outputInto(writer, site.root);
       const highlighter = createHighlighter();
       const run = { ...profiling.run, store, highlighter, codeWatch, jobs: options.jobs, configPath: options.project.configPath, progress };
-      const { diagnostics, pageCount, cacheInputs } = await make(sites, { output, writer }, run);
+      const { diagnostics: found, pageCount, cacheInputs } = await make(sites, { output, writer }, run);
+      const diagnostics = applyBuildBaseline(found, options);
       const outcome = { command: 'build', diagnostics, pages: pageCount, startedAt };
       if (hasErrors(diagnostics)) return { ...outcome, profile: profiling.finish() };
       progress.stage('Writing');

@@ -51,6 +51,8 @@ export interface CheckCommandOptions extends CheckOptions {
 export interface BuildOptions extends CheckOptions {
   /** Builds a second time without the cache and compares. */
   readonly verifyCache: boolean;
+  /** File with known problems, absolute; absent: every problem counts. */
+  readonly baseline?: string | undefined;
   /** The share of the pages to build; absent: all. */
   readonly shard?: Shard | undefined;
   /** File for the profile, absolute; absent when none is requested. */

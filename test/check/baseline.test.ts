@@ -35,3 +35,20 @@ test('a baseline that is missing or damaged is an error', async () => {
     assert.deepEqual([code, diagnostics.map((one) => one.code)], [1, ['baseline-invalid']], file);
   }
 });
+
+test('build publishes a site with known problems of rules, and fails on new ones and on errors of other kinds', async () => {
+  const site = tempSite({ 'content/docs/a.md': `# A\n\n${fault}` });
+  await site.run('check', '--baseline', 'known.json', '--update-baseline');
+  assert.equal((await site.run('build')).code, 1);
+  assert.deepEqual((await site.report('build', '--baseline', 'known.json')).diagnostics, []);
+  assert.ok(site.exists('build/docs/a/index.html'));
+  site.write({ 'content/docs/a.md': `# A\n\n${fault}\n[y](gone.md)\n`, 'content/docs/b.mdx': '# B\n\n{nothing.at.all}\n' });
+  await site.run('check', '--baseline', 'all.json', '--update-baseline');
+  assert.deepEqual(brief((await site.report('build', '--baseline', 'known.json')).diagnostics).length, 2);
+  const { code, diagnostics } = await site.report('build', '--baseline', 'all.json');
+  assert.equal(code, 1);
+  assert.deepEqual(
+    diagnostics.map(({ file }) => file),
+    ['content/docs/b.mdx'],
+  );
+});
