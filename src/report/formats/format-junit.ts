@@ -16,12 +16,15 @@ export function formatJunit({ diagnostics }: Reported): string {
 }
 
 function suiteElement(name: string, found: readonly ReportedDiagnostic[], cases: string): string {
-  return `\n<testsuite name="${xml(name)}"${counts(found)}>${cases}\n</testsuite>`;
+  return `\n<testsuite name="${xml(name)}"${counts(found)} skipped="${found.length - errorsOf(found)}">${cases}\n</testsuite>`;
 }
 
 function counts(found: readonly ReportedDiagnostic[]): string {
-  const failures = found.filter(({ severity }) => severity === 'error').length;
-  return ` tests="${Math.max(found.length, 1)}" failures="${failures}" errors="0" skipped="${found.length - failures}"`;
+  return ` tests="${Math.max(found.length, 1)}" failures="${errorsOf(found)}" errors="0"`;
+}
+
+function errorsOf(found: readonly ReportedDiagnostic[]): number {
+  return found.filter(({ severity }) => severity === 'error').length;
 }
 
 function testCase(suite: string, { code, severity, message, path, line, column, hint }: ReportedDiagnostic): string {
@@ -31,7 +34,7 @@ function testCase(suite: string, { code, severity, message, path, line, column, 
   const result =
     severity === 'error'
       ? `<failure type="${xml(code)}" message="${xml(message)}">${xml(text)}</failure>`
-      : `<skipped message="${xml(message)}"/>`;
+      : `<skipped>${xml(text)}</skipped>`;
   return `\n<testcase name="${xml(name)}" classname="${xml(suite)}">${result}</testcase>`;
 }
 
