@@ -33,7 +33,7 @@ function hintFor(path: string, sites: readonly SearchedSite[], sources: readonly
   return (
     attempts.find((hint) => hint !== undefined) ??
     (isSource
-      ? 'Drafts, partials and files outside of the content folders make no page.'
+      ? 'Drafts, partials and files outside the content folders have no pages.'
       : 'Give its URL, its path, or the path of its source.')
   );
 }

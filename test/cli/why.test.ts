@@ -125,7 +125,7 @@ test('an address at which nothing is gets the nearest one, and exit code 1', asy
   assert.equal(await hints('/docs/intor'), 'Did you mean "/docs/intro/"?');
   assert.equal(await hints('https://example.com/docs/Intro'), 'Letter case matters: it is "/docs/intro/".');
   assert.equal(await hints('content/docs/inrto.md'), 'Did you mean "content/docs/intro.md"?');
-  assert.equal(await hints('content/docs/guides/_part.mdx'), 'Drafts, partials and files outside of the content folders make no page.');
+  assert.equal(await hints('content/docs/guides/_part.mdx'), 'Drafts, partials and files outside the content folders have no pages.');
   assert.equal(await hints('https://example.org/docs/intro/'), 'Its pages start with "https://example.com".');
   assert.equal(await hints('https://%/'), 'Its pages start with "https://example.com".');
   assert.equal((await site.run('why')).code, 2);

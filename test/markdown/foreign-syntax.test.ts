@@ -14,14 +14,17 @@ const foreign: Readonly<Record<string, readonly [text: string, ...messages: stri
   ],
   components: [
     '<Tabs groupId="a">\n<TabItem value="b">\n\nc <Card /> d\n\n</TabItem>\n</Tabs>\n',
-    '1:1 <Tabs> is no HTML element, and Markdown has no components (3 times in this file).',
+    '1:1 <Tabs> is not an HTML element, and Markdown has no components (3 times in this file).',
   ],
   expressions: [
     'a {1 + 1} b {props.name} c {format(date)} {/* hidden */}\n',
     '1:3 {1 + 1} is shown as text in Markdown (4 times in this file).',
   ],
-  'admonitions of MkDocs': ['!!! note "Title"\n    Text\n\n- x\n\n  ??? tip\n', '1:1 "!!!" begins no admonition (2 times in this file).'],
-  'tabs of MkDocs': ['=== "One"\n\n    Text\n\n=== "Two"\n', '1:1 "===" begins no tab (2 times in this file).'],
+  'admonitions of MkDocs': [
+    '!!! note "Title"\n    Text\n\n- x\n\n  ??? tip\n',
+    '1:1 "!!!" does not start an admonition (2 times in this file).',
+  ],
+  'tabs of MkDocs': ['=== "One"\n\n    Text\n\n=== "Two"\n', '1:1 "===" does not start a tab (2 times in this file).'],
   attributes: [
     '[a](b.md){target=_blank} and `c`{.js} *d*{: .e }\n',
     '1:10 Attributes such as {target=_blank} are shown as text (3 times in this file).',

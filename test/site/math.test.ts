@@ -108,6 +108,6 @@ test('a package of that name that is no plugin is an error', async () => {
   const { diagnostics } = await siteFrom({ 'site.config.ts': configWith(), ...broken, ...content });
   assert.deepEqual(
     diagnostics.map(({ code, file, message }) => [code, file, message]),
-    [['plugin-failed', 'site.config.ts', '"rehype-katex" could not be used: it has no plugin as its default export.']],
+    [['plugin-failed', 'site.config.ts', '"rehype-katex" could not be used: its default export is not a plugin.']],
   );
 });

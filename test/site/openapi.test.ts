@@ -115,7 +115,9 @@ test('what is wrong with a file is reported at its line', async () => {
   assert.deepEqual(await said('a: [\n'), [
     'reference-invalid api.yaml:2 Flow sequence in block collection must be sufficiently indented and end with a ]',
   ]);
-  assert.deepEqual(await said('a: 1\n'), ['reference-invalid api.yaml:1 The file is no OpenAPI description: it has no key "openapi".']);
+  assert.deepEqual(await said('a: 1\n'), [
+    'reference-invalid api.yaml:1 The file is not an OpenAPI description: the key "openapi" is missing.',
+  ]);
   assert.deepEqual(
     (await said('openapi: 3.1.0\ninfo: { title: X, version: "1" }\npaths:\n  /a:\n    get:\n      respones: {}\n')).map((text) =>
       text.replace(/ .*:(\d+) .*/, ' $1'),

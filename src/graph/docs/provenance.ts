@@ -46,7 +46,7 @@ function editUrlOf(context: EditUrlContext, { editUrl }: SourceConfig): string |
   try {
     const url: unknown = editUrl(context);
     if (url === undefined || url === null || typeof url === 'string') return url ?? undefined;
-    throw new TypeError(`it gave ${JSON.stringify(url)}, which is no text`);
+    throw new TypeError(`it gave ${JSON.stringify(url)}, which is not a string`);
   } catch (error) {
     const message = `"editUrl" failed for ${context.path}: ${errorMessage(error)}.`;
     throw new DocsError([problem('config-invalid', message)], { cause: error });

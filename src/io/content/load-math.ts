@@ -97,7 +97,7 @@ async function loadPlugin(name: string, root: string, place: Pick<Diagnostic, 'f
   const loaded: { default?: unknown } = await import(address).catch((error: unknown) => {
     throw failed(errorMessage(error), error);
   });
-  if (!isPlugin(loaded.default)) throw failed('it has no plugin as its default export.');
+  if (!isPlugin(loaded.default)) throw failed('its default export is not a plugin.');
   return { plugin: loaded.default, address };
 }
 

@@ -49,7 +49,7 @@ export function timeLimitReached({ what: given, file, url }: CodeSubject, second
   const what = given ?? `The code of ${place}`;
   const diagnostic: Diagnostic = problem('time-limit', `${what} did not finish within ${seconds} s.`, {
     ...(file === undefined ? {} : { file }),
-    hint: 'Look for a loop without an end or a promise that never settles. If it only needs longer, raise "pageTimeLimit".',
+    hint: 'Look for an endless loop or a promise that never settles. If it only needs longer, raise "pageTimeLimit".',
   });
   return new DocsError([diagnostic]);
 }

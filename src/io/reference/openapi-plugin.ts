@@ -45,7 +45,7 @@ async function readOpenapi(file: string, text: string, parser: Readonly<Record<s
     return problem('reference-invalid', message, { file, ...placeAt(node) });
   };
   if (!isRecord(value) || (value.openapi === undefined && value.swagger === undefined))
-    throw new DocsError([wrong('The file is no OpenAPI description: it has no key "openapi".', [])]);
+    throw new DocsError([wrong('The file is not an OpenAPI description: the key "openapi" is missing.', [])]);
   const { validate, upgrade } = parser;
   if (typeof validate !== 'function' || typeof upgrade !== 'function')
     throw new DocsError([wrong(`This version of "${parserName}" has no "validate" and "upgrade".`, [])]);

@@ -36,20 +36,20 @@ export const foreignSyntaxes: readonly ForeignSyntax[] = [
   {
     within: 'tag',
     pattern: component,
-    message: (tag) => `<${/[A-Z][\w.]*/.exec(tag)?.[0]}> is no HTML element, and Markdown has no components`,
+    message: (tag) => `<${/[A-Z][\w.]*/.exec(tag)?.[0]}> is not an HTML element, and Markdown has no components`,
     hint: asMdx,
   },
   { within: 'text', pattern: expression, message: (text) => `${text} is shown as text in Markdown`, hint: asMdx },
   {
     within: 'paragraph',
     pattern: /^(?:!!!|\?\?\?\+?)[ \t]+[a-z][\w-]*(?:[ \t]+.*)?$/m,
-    message: (line) => `"${line.split(/\s/, 1)[0]}" begins no admonition`,
+    message: (line) => `"${line.split(/\s/, 1)[0]}" does not start an admonition`,
     hint: 'Write ":::note[Title]" above the text, without indentation, and ":::" below it. For text that opens, use ":::details[Title]".',
   },
   {
     within: 'paragraph',
     pattern: /^===[!+]?[ \t]+"[^"\n]+"[ \t]*$/m,
-    message: () => '"===" begins no tab',
+    message: () => '"===" does not start a tab',
     hint: 'Write ":::tabs", then "== Label" above the text of each tab, without indentation, and ":::" at the end.',
   },
   {
