@@ -40,7 +40,27 @@ const files = {
   'docs/.vitepress/config.mts': config,
   'docs/.vitepress/theme/index.ts': "export { default } from 'vitepress/theme';\n",
   'docs/public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
-  'docs/index.md': '---\nlayout: home\nhero:\n  name: Kit\n---\n\n# Kit\n',
+  'docs/index.md': [
+    '---',
+    'layout: home',
+    'hero:',
+    '  name: Kit',
+    '  text: "Parts \\"for\\" {shops}"',
+    '  tagline: One line',
+    '  image: { src: /logo.svg, alt: A logo }',
+    '  actions:',
+    '    - { theme: brand, text: Start, link: /guide/start }',
+    '    - { theme: alt, text: Code, link: "https://code.example" }',
+    'features:',
+    '  - { title: Fast, details: "Very <b>fast</b>", icon: ⚡ }',
+    '  - { title: Small, details: Few bytes, icon: { src: /logo.svg } }',
+    '---',
+    '',
+    '## More',
+    '',
+    'See [setup](/guide/setup).',
+    '',
+  ].join('\n'),
   'docs/guide/start.md':
     '# Start\n\n::: tip Good to know\nUse [setup](./setup.md).\n:::\n\n::: code-group\n\n```sh [npm]\nnpm i kit\n```\n\n```sh [pnpm]\npnpm add kit\n```\n\n:::\n',
   'docs/guide/setup.md': '# Setup\n\n[[toc]]\n\n## Step <Badge type="tip" text="new" />\n\n```html\n<Badge text="in code" />\n```\n',
@@ -57,7 +77,7 @@ test('init --from vitepress writes a site that builds, and lists what is left wi
     /docs\/\.vitepress\/config\.mts:12 {2}vite\n/,
     /config\.mts:\d+ {2}themeConfig\.docFooter\n/,
     /docs\/\.vitepress\/theme\/index\.ts {2}theme\n/,
-    /docs\/index\.md:2 {2}layout: home\n/,
+    /docs\/index\.md {2}layout: home\n {4}The home page is content\/pages\/index\.mdx/,
     /docs\/guide\/setup\.md:3 {2}\[\[toc\]\]\n/,
     /docs\/guide\/setup\.md:5 {2}<Badge type="tip" text="new" \/>\n {4}Write :badge\[new\]\{tone=tip\}\./,
     /docs\/api\/cart\.md:3 {2}<<< @\/snippets\/cart\.ts#main\n {4}Write a code block with file="\/snippets\/cart\.ts#main"/,
@@ -95,10 +115,34 @@ test('init --from vitepress writes a site that builds, and lists what is left wi
     assert.ok(written.includes(text), `${text} in\n${written}`);
   const built = await site.report('build');
   assert.equal(built.code, 0, JSON.stringify(built.diagnostics, null, 1));
+  const home = site.read('build/index.html');
+  assert.match(home, /<h1>Parts &quot;for&quot; \{shops\}<\/h1>/);
+  assert.match(home, /<p class="sd-eyebrow">Kit<\/p>/);
+  assert.match(home, /<div class="sd-hero-lead">One line<\/div>/);
+  assert.match(home, /href="\/kit\/guide\/start"[^>]*>Start</);
+  assert.match(home, /<img alt="A logo"[^>]* src="\/kit\/logo\.svg"/);
+  assert.match(home, /⚡.*<h3>Fast<\/h3><div class="sd-feature-text">Very fast</s);
+  assert.match(home, /<h2 id="more">More/);
   const start = site.read('build/guide/start.html');
   assert.match(start, /<title>Start \| Shop Kit<\/title>/);
   assert.match(start, /href="\/kit\/guide\/setup"/);
   assert.match(start, /class="admonition admonition-tip/);
+});
+
+test('content of a home page that means something else in MDX stays out, and is named', async () => {
+  const site = tempSite({
+    'docs/.vitepress/config.js': "module.exports = { title: 'Kit' };\n",
+    'docs/index.md': '---\nlayout: home\nfeatures:\n  - title: Fast\n---\n\n<Own /> {{ x }}\n',
+    'docs/fr/index.md': '---\nlayout: home\n---\n',
+  });
+  site.remove('site.config.ts');
+  const { code, stderr } = await site.run('init', '--from', 'vitepress');
+  assert.equal(code, 0, stderr);
+  assert.match(stderr, /docs\/index\.md {2}content\n {4}It has HTML or Vue/);
+  assert.match(stderr, /docs\/fr\/index\.md:2 {2}layout: home\n/);
+  assert.equal((await site.report('build')).code, 0);
+  assert.match(site.read('build/index.html'), /<h3>Fast<\/h3>/);
+  assert.doesNotMatch(site.read('build/index.html'), /Own|\{\{/);
 });
 
 test('a folder without a VitePress site', async () => {

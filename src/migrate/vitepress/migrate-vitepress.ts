@@ -2,6 +2,7 @@ import { finishMigration } from '../finish-migration.ts';
 import { listSyntax } from '../list-syntax.ts';
 import { isRecord, type KeyNote, type Migration, type MigrationNote, type Moved } from '../migration.ts';
 import { joinMoved, moveKeys } from '../move-keys.ts';
+import { type MovedHome, moveHome } from './move-home.ts';
 import { moveSidebars } from './move-sidebar.ts';
 import { siteRules, themeRules } from './vitepress-rules.ts';
 import type { VitepressSite } from './vitepress-site.ts';
@@ -14,6 +15,11 @@ export function migrateVitepress(site: VitepressSite): Migration {
   const prefix = folder === '' ? '' : `${folder}/`;
   const ids = new Set(documents.map(({ file }) => file.slice(prefix.length).replace(/\.md$/, '')));
   const { sidebars, left: ofSidebars } = moveSidebars(theme.sidebar, (id) => ids.has(id));
+  const index = documents.find(({ file }) => file === `${prefix}index.md`);
+  const home =
+    index && !exists(homeFile)
+      ? moveHome(index, { title: textOf(config.title, 'VitePress'), baseUrl: textOf(config.base, '/') })
+      : undefined;
   const moved = joinMoved([
     {
       set: {
@@ -22,12 +28,11 @@ export function migrateVitepress(site: VitepressSite): Migration {
         trailingSlash: false,
         'docs.path': folder === '' ? '.' : folder,
         'docs.routeBasePath': '/',
-        // The output has Markdown, too.
-        ...(folder === '' ? { 'docs.exclude': ['build/**', 'templates/**', 'README.md'] } : {}),
+        ...exclude(folder, home),
         'docs.numberPrefixParser': false,
         ...(sidebars ? { 'docs.sidebarPath': 'sidebars.json' } : {}),
         blog: false,
-        pages: false,
+        pages: home ? { path: 'content/pages' } : false,
         ...(exists(`${prefix}public`) ? { staticDirs: [`${prefix}public`] } : {}),
       },
     },
@@ -41,10 +46,19 @@ export function migrateVitepress(site: VitepressSite): Migration {
     configFile,
     configText,
     moved,
-    files: sidebars ? [{ path: 'sidebars.json', contents: `${JSON.stringify(sidebars, null, 2)}\n` }] : [],
-    done: sidebars ? [{ file: configFile, subject: 'themeConfig.sidebar', message: 'It is in sidebars.json.' }] : [],
+    files: [
+      ...(sidebars ? [{ path: 'sidebars.json', contents: `${JSON.stringify(sidebars, null, 2)}\n` }] : []),
+      ...(home ? [{ path: homeFile, contents: home.page }] : []),
+    ],
+    done: [
+      ...(sidebars ? [{ file: configFile, subject: 'themeConfig.sidebar', message: 'It is in sidebars.json.' }] : []),
+      ...(home && index
+        ? [{ file: index.file, subject: 'layout: home', message: `The home page is ${homeFile}, which replaces this file.` }]
+        : []),
+    ],
     left: [
-      ...documents.flatMap(homePage),
+      ...documents.filter((document) => !home || document !== index).flatMap(homePage),
+      ...(home && !home.isWhole && index ? [contentNote(index)] : []),
       ...documents.flatMap((document) => listSyntax(document, vitepressSyntax)),
       ...site.themeFiles.map(themeNote),
     ],
@@ -54,6 +68,23 @@ export function migrateVitepress(site: VitepressSite): Migration {
 function missingUrl({ sitemap }: VitepressSite['config']): KeyNote[] {
   if (isRecord(sitemap) && sitemap.hostname !== undefined) return [];
   return [{ path: ['url'], message: 'Set "url" in site.config.ts: the URL of the host, which VitePress does not need.' }];
+}
+
+function textOf(value: unknown, otherwise: string): string {
+  return typeof value === 'string' ? value : otherwise;
+}
+
+const homeFile = 'content/pages/index.mdx';
+
+/** What is in the folder of the documents and is none of them. */
+function exclude(folder: string, home: MovedHome | undefined): Readonly<Record<string, readonly string[]>> {
+  // The output has Markdown, too.
+  const files = [...(folder === '' ? ['build/**', 'content/**', 'templates/**', 'README.md'] : []), ...(home ? ['index.md'] : [])];
+  return files.length === 0 ? {} : { 'docs.exclude': files };
+}
+
+function contentNote({ file }: VitepressSite['documents'][number]): MigrationNote {
+  return { file, subject: 'content', message: `It has HTML or Vue, and is not in ${homeFile}: write it there in MDX.` };
 }
 
 /** The pattern of edit links, up to the path of the file. */

@@ -20,7 +20,7 @@ export const siteRules: Rules = {
   },
   lastUpdated: (value) => (value === true ? { set: { 'docs.showLastUpdateTime': true } } : {}),
   ignoreDeadLinks: (value) => (value === true || Array.isArray(value) ? { set: { onBrokenLinks: 'warn' } } : {}),
-  srcExclude: (value) => ({ set: { 'docs.exclude': value } }),
+  srcExclude: (value) => ({ set: { 'docs.exclude': Array.isArray(value) ? value : [] } }),
   sitemap: (value) => (isRecord(value) && typeof value.hostname === 'string' ? { set: { url: value.hostname.replace(/\/+$/, '') } } : {}),
   markdown: (value, at) => markdown(value, at),
   srcDir: drop,
@@ -33,7 +33,7 @@ export const siteRules: Rules = {
   themeConfig: drop,
   rewrites: leave('Give each document its URL with "slug" in its front matter.'),
   locales: leave(
-    'Languages are "i18n": put translated documents into i18n/<language>/docusaurus-plugin-content-docs/current; see the guide to locales.',
+    'Documents of other languages keep their URLs, with the words of one language around them. For translations set "i18n", and put translated documents into i18n/<language>/docusaurus-plugin-content-docs/current; see the guide to locales.',
   ),
   vite: vue,
   vue,
