@@ -37,6 +37,15 @@ describe('the GitHub action', () => {
     writeFileSync(installed, `#!/bin/sh\nexec node '${program}' "$@"\n`, { mode: 0o755 });
   });
 
+  test('the action and the workflows pin the actions that they use by commit', () => {
+    const folder = join(import.meta.dirname, '../..');
+    const used = ['action.yml', '.github/workflows/release.yml', '.github/workflows/test.yml'].flatMap((path) =>
+      [...readFileSync(join(folder, path), 'utf8').matchAll(/^.*\buses: (.*)$/gm)].map(([, name = '']) => `${path} ${name}`),
+    );
+    assert.ok(used.length >= 5);
+    for (const name of used) assert.match(name, / [\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+
   test('builds, and fails with annotations', async () => {
     assert.equal((await runAction(site.root, {})).code, 0);
     assert.ok(site.exists('build/docs/a/index.html'));

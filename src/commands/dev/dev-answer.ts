@@ -5,9 +5,12 @@ import type { DevAnswer } from '../../io/server/dev-server.ts';
 import type { Site } from '../../load-site.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
+import { linkGraphName } from '../../output/link-graph.ts';
+import { urlLedgerName } from '../../output/url-ledger.ts';
 import { convertedPicture } from '../../renderer/output/convert-pictures.ts';
 import { drawnCard } from '../../renderer/output/draw-cards.ts';
 import { fullMarkdownFile, generatedFiles } from '../../renderer/output/generated-files.ts';
+import { manifestFiles } from '../../renderer/output/manifest-files.ts';
 import { renderMarkdownPage } from '../../renderer/output/render-markdown-page.ts';
 import { renderRoute } from '../../renderer/page/render-route.ts';
 import type { SiteRenderer } from '../../renderer/site-renderer.ts';
@@ -48,6 +51,7 @@ export async function devAnswer(path: string, { site, ready, say }: DevAnswering
 /** The generated file at a path; absent where there is none. Redirects have an answer of their own. */
 async function generatedFile(path: string, renderer: SiteRenderer, { site, ready }: Pick<DevAnswering, 'site' | 'ready'>) {
   if (/^search\/.*\.json$/.test(path)) return (await ready.wholeSiteOf(site)).searchFiles.get(path);
+  if (path === urlLedgerName || path === linkGraphName) return manifestFile(path, { site, ready });
   if (site.graph.redirects.byOutputPath.has(path)) return undefined;
   const indexedUrls = async () => (await ready.wholeSiteOf(site)).indexedUrls;
   const groups = [...generatedFiles(renderer, { indexedUrls, locales: site.locales }), fullMarkdownFile(renderer)];
@@ -56,6 +60,13 @@ async function generatedFile(path: string, renderer: SiteRenderer, { site, ready
   if (/^assets\/social\//.test(path)) return drawnCard(path, renderer, { settings: site.socialCards, configSource: site.configSource });
   const files = await groups.find(({ owns }) => owns(path))?.make();
   return files?.find((file) => file.path === path);
+}
+
+/** A file with the URLs or links of all sites at the host; absent where it is disabled, or at the top of another locale. */
+async function manifestFile(path: string, { site, ready }: Pick<DevAnswering, 'site' | 'ready'>) {
+  const atHost = ready.sites.filter(({ config }) => config.url === site.config.url);
+  const built = await Promise.all(atHost.map(async (one) => ({ site: one, pages: (await ready.wholeSiteOf(one)).pages })));
+  return manifestFiles(built, ready.sites).find((file) => file.path === site.outputPrefix + path);
 }
 
 /** HTML of a page, or its errors. Errors, warnings and broken links are printed. */

@@ -1,29 +1,31 @@
+import type { CheckedPage } from '../../check/check-links.ts';
 import { byUrl } from '../../graph/routes/page-url.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { createSearchIndexer } from '../../renderer/output/search-indexer.ts';
 import { makePage } from '../../renderer/page/make-page.ts';
+import { createPageCollection } from '../../renderer/page-collection.ts';
 import type { SiteRenderer } from '../../renderer/site-renderer.ts';
 import { searchIndexRequest } from '../../search/index/site-index.ts';
 
-/** What only the whole site knows: the files of its search index, and which URLs crawlers may list. */
+/** What only the whole site knows: the files of its search index, which URLs crawlers may list, and what its pages offer and link to. */
 export interface WholeSite {
   readonly searchFiles: ReadonlyMap<string, OutputFile>;
   readonly indexedUrls: readonly string[];
+  readonly pages: readonly CheckedPage[];
 }
 
 /** Renders all pages. Those that fail are left out: they report their problems when they are opened. */
 export async function renderWholeSite(renderer: SiteRenderer): Promise<WholeSite> {
   const { graph, site } = renderer;
   const searchFiles = new Map<string, OutputFile>();
-  const indexedUrls: string[] = [];
+  const collected = createPageCollection();
   const write = (file: OutputFile) => searchFiles.set(file.path, file);
   const indexer = createSearchIndexer({ request: searchIndexRequest(graph, site), inThread: false, write });
   for (const route of byUrl(graph.routes)) {
     const page = await makePage(route, renderer, { prefix: '' });
-    if ('failures' in page) continue;
-    if (page.counted) indexer.add(page.counted);
-    if (page.isIndexed) indexedUrls.push(route.url);
+    collected.add(page);
+    if ('counted' in page && page.counted) indexer.add(page.counted);
   }
   await indexer.finish();
-  return { searchFiles, indexedUrls };
+  return { searchFiles, indexedUrls: collected.indexedUrls, pages: collected.pages };
 }

@@ -8,7 +8,7 @@ import { tempSite } from '../../support/temp-site.ts';
 
 /** Read by hosts and crawlers only, or part of redirects, which `dev` makes with the answer itself. */
 const notServed =
-  /^(_headers|_redirects|robots\.txt|sitemap\.xml|urls\.json|links\.json|llms.*\.txt|(old|elsewhere|team)\/index\.html|older\.html|assets\/redirect-\w+\.js)$/;
+  /^(_headers|_redirects|robots\.txt|sitemap\.xml|llms.*\.txt|(old|elsewhere|team)\/index\.html|older\.html|assets\/redirect-\w+\.js)$/;
 const devScript =
   /<script type="module" src="\/@storedocs\/client\.js" data-page="\w+" data-swap="\/assets\/prepare-swap-\w+\.js"><\/script>/;
 
