@@ -15,6 +15,14 @@ describe('storedocs deploy', () => {
     await site.run('build');
     const dry = await site.run('deploy', '--to', 'host', '--dry-run');
     assert.equal(dry.code, 0);
+    const { deployment } = JSON.parse((await site.run('deploy', '--to', 'host', '--dry-run', '--format', 'json')).stdout);
+    assert.deepEqual(Object.keys(deployment.files).sort(), site.list('build').sort());
+    assert.deepEqual([...deployment.assets, ...deployment.pages].sort(), site.list('build').sort());
+    const { size, type, cacheControl } = deployment.files['docs/b/index.html'];
+    assert.deepEqual(
+      [size, type, cacheControl],
+      [Buffer.byteLength(site.read('build/docs/b/index.html')), 'text/html; charset=utf-8', 'public, max-age=0, must-revalidate'],
+    );
     assert.equal(site.exists('host'), false);
     assert.match(dry.stderr, /upload {2}docs\/a\/index\.html\n/);
     assert.equal((await site.run('deploy', '--to', 'host', '--precompress')).code, 0);

@@ -64,8 +64,9 @@ export async function deploy(options: DeployOptions): Promise<number> {
       progress.end();
     }
   }
-  if (options.format === 'json')
-    process.stdout.write(`${JSON.stringify({ version: 1, ok: true, diagnostics: [], deployment: { to, isDryRun, ...plan } })}\n`);
-  else printDeploy(plan, { to, isDryRun });
+  if (options.format === 'json') {
+    const deployment = { to, isDryRun, ...plan, files: Object.fromEntries(files) };
+    process.stdout.write(`${JSON.stringify({ version: 1, ok: true, diagnostics: [], deployment })}\n`);
+  } else printDeploy(plan, { to, isDryRun });
   return 0;
 }
