@@ -19,7 +19,7 @@ export async function check(options: CheckCommandOptions, uncaught: Uncaught): P
     const { diagnostics, pages, search } = await checkOnce(options, tools);
     await uncaught.check();
     storeMetas(metas, store);
-    const left = applyBaseline(fixProblems(diagnostics, options), options);
+    const left = applyBaseline(fixProblems(diagnostics, { ...options, generated: store.folder }), options);
     return finish({ command: 'check', diagnostics: left, pages, startedAt, search }, options);
   });
 }

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { brief, tempSite } from '../support/temp-site.ts';
 
@@ -72,5 +74,24 @@ test('what has two answers is left to the author', async () => {
   assert.deepEqual(
     diagnostics.map(({ fix }) => fix),
     [undefined, undefined],
+  );
+});
+
+test('--fix keeps byte-order marks, tabs and line ends, reaches documents outside the root, and leaves generated and read-only files', async () => {
+  const plugin =
+    "{ name: 'p', content: () => ({ routeBasePath: 'p', documents: [{ path: 'x.md', text: '# X\\n\\n[Y](Y.md)\\n' }, { path: 'y.md', text: '# Y\\n' }] }) }";
+  const site = tempSite({
+    'site/site.config.ts': `export default { title: 'T', url: 'https://docs.store', docs: { path: '../docs' }, plugins: [${plugin}] };\n`,
+    'docs/a.md': '\ufeff# A\r\n\r\n-\t[case](Guides/First.md)\ttab\r\n\r\n[x](guides/first.md#setp)\r',
+    'docs/guides/first.md': '# First\n\n## Setup\n',
+    'docs/fixed.md': '# Fixed\n\n[case](Guides/First.md)\n',
+  });
+  chmodSync(join(site.root, 'docs/fixed.md'), 0o444);
+  const { diagnostics } = await site.report('check', '--root', 'site', '--fix');
+  assert.equal(site.read('docs/a.md'), '\ufeff# A\r\n\r\n-\t[case](guides/first.md)\ttab\r\n\r\n[x](guides/first.md#setup)\r');
+  assert.equal(site.read('docs/fixed.md'), '# Fixed\n\n[case](Guides/First.md)\n');
+  assert.deepEqual(
+    diagnostics.map(({ message }) => message),
+    ['No page at "Guides/First.md".', 'No page at "Y.md".'],
   );
 });
