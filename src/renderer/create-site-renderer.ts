@@ -174,10 +174,14 @@ export async function openRenderer(
 ): Promise<SiteRenderer> {
   const { root, config, graph, messages, originalMessages, locales } = site;
   const originalLanguage = localeDetails(config, config.i18n.defaultLocale);
+  const templateIslands = await Promise.all(
+    bundle.templateIslands.map(async (file) => [file, await environment.islands.urlOf(file)] as const),
+  );
   const files = new Map(graph.routes.map(({ url, target, source }) => [url, target.kind === 'module' ? target.path : source]));
   return {
     ...environment,
     ...keys,
+    templateIslands: new Map(templateIslands),
     ...compilersOf(site, { messages, lang: data.lang }),
     root,
     styles: createStyleProcessor({ root, folder: environment.store.folder }),

@@ -103,6 +103,8 @@ export interface SiteRenderer extends BodyContext {
   /** Cuts text into the words that search indexes. */
   readonly analyzer: Analyzer;
   readonly islands: IslandRegistry;
+  /** URLs of the scripts of components with `'use client'` that templates use, by file. */
+  readonly templateIslands: ReadonlyMap<string, string>;
   readonly bundle: TemplateBundle;
   readonly keep: Interner;
 }

@@ -15,7 +15,7 @@ import type { StyleProcessor } from '../styles/style-processor.ts';
 import { bundlePrePaint } from './bundle-inline-script.ts';
 import { bundleParts } from './bundle-parts.ts';
 import { bundleSiteScript, type SiteScriptRequest } from './bundle-site-script.ts';
-import { clientDirectivePlugin } from './client-directive-plugin.ts';
+import { clientDirectivePlugin, clientFilesBelow } from './client-directive-plugin.ts';
 import { environmentOfNode } from './code-reads.ts';
 import { foreignModules } from './foreign-modules.ts';
 import { pageImportsPlugin } from './page-imports-plugin.ts';
@@ -66,6 +66,8 @@ export interface TemplateBundle extends SiteAssets {
   readonly inputs: readonly string[];
   /** What templates and page modules read besides their props, as `readsIn` names it. */
   readonly reads: readonly string[];
+  /** Files with `'use client'` that templates of the site use, relative to the root. */
+  readonly templateIslands: readonly string[];
   /** Files of the site's templates folder that override nothing, relative to the root. */
   readonly unusedTemplates: readonly string[];
 }
@@ -109,6 +111,7 @@ export async function bundleTemplates(request: TemplateRequest, styles: StylePro
       ...{ serverPath, sourceMapPath, sourceFolder, reads, ...styleUrls, scriptUrl: joinUrl(baseUrl, script.path), prePaintScript },
       files: [...styleFiles, script, ...others, ...browser.parts, ...ofSite.files, ...ofPages.files],
       pageScriptUrls: ofPages.urls,
+      templateIslands: server.templateIslands,
       siteScriptUrl: ofSite.siteScriptUrl,
       siteStyleUrl: ofSite.siteStyleUrl,
       inputs: [...new Set([...inputs, ...ofSite.inputs])],
@@ -156,7 +159,7 @@ interface ServerRequest extends Pick<TemplateRequest, 'root' | 'baseUrl' | 'modu
   readonly styles: StyleProcessor;
 }
 
-interface ServerBundle extends WrittenBundle, BundledFiles, Pick<FoundStyles, 'isVolatile'> {
+interface ServerBundle extends WrittenBundle, BundledFiles, Pick<FoundStyles, 'isVolatile'>, Pick<TemplateBundle, 'templateIslands'> {
   /** Folder that paths in the source map are relative to; absolute. */
   readonly sourceFolder: string;
   /** Styles and assets that templates and page modules import. */
@@ -190,6 +193,8 @@ async function bundleServer({ root, baseUrl, modules, alias, texts, folder, plac
   return {
     ...writeServerBundle(outputFiles, folder),
     sourceFolder: options.outdir,
+    // The default templates have none.
+    templateIslands: places.own === places.original ? [] : clientFilesBelow(metafile, 'templates/'),
     files: publishedFiles(
       outputFiles.filter(({ path }) => !/\.(js|map)$/.test(path)),
       options.outdir,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import type { BuildOptions, Loader, Plugin } from 'esbuild';
+import type { BuildOptions, Loader, Metafile, Plugin } from 'esbuild';
 import { toRoot } from '../fs/walk-folder.ts';
 import { runEsbuild } from './run-esbuild.ts';
 
@@ -29,6 +29,13 @@ export function clientDirectivePlugin(root: string): Plugin {
       }));
     },
   };
+}
+
+/** Files with the directive that inputs with a prefix import, directly or not. Paths are relative to the working directory of esbuild. */
+export function clientFilesBelow({ inputs }: Pick<Metafile, 'inputs'>, prefix: string): string[] {
+  const seen = new Set<string>(Object.keys(inputs).filter((path) => path.startsWith(prefix)));
+  for (const path of seen) for (const { path: imported } of inputs[path]?.imports ?? []) seen.add(imported);
+  return [...seen].flatMap((path) => (path.startsWith('client:') ? [path.slice('client:'.length)] : [])).sort();
 }
 
 /** True for a module whose first statement, below comments, is the directive. */

@@ -64,6 +64,15 @@ export async function fillMarks(html: string, renderer: BodyContext): Promise<st
   return filled.join('').replace('</head>', (end) => heads.join('') + end);
 }
 
+/** Fills the marks of islands in the HTML of templates. `urls` has the scripts by file. */
+export function fillIslands(html: string, urls: ReadonlyMap<string, string>): string {
+  if (urls.size === 0) return html;
+  return html.replace(/\u0002([^\u0002\u0003]*)\u0003/g, (written, piece: string) => {
+    const mark = parseRuntimeMark(piece);
+    return mark?.kind === 'island' ? escapeHtml(urls.get(mark.file) ?? '') : written;
+  });
+}
+
 async function fillMark(mark: RuntimeMark, renderer: BodyContext): Promise<string> {
   switch (mark.kind) {
     case 'island':

@@ -13,6 +13,7 @@ import { type Interner, type ScannedHtml, scanHtml } from '../../text/scan-html.
 import type { FoundPage } from '../output/search-indexer.ts';
 import { transformPage } from '../plugins/transform-page.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
+import { fillIslands } from './render-body.ts';
 
 /** A page with the facts that checks and search need. */
 export interface CachedPage {
@@ -49,10 +50,10 @@ interface StoredPage {
 
 /** Renders a page, or takes its facts from the cache when it was rendered from the same inputs before. */
 export function renderCached({ input, searchKey = '', readSearched }: PageRecipe, renderer: SiteRenderer): CachedPage {
-  const { siteData: site, templates, pages, pageKey, keep } = renderer;
-  const render = () => transformPage(templates.render({ ...input, site }), input.page.url, renderer);
+  const { siteData: site, templates, pages, pageKey, keep, templateIslands } = renderer;
+  const render = () => transformPage(fillIslands(templates.render({ ...input, site }), templateIslands), input.page.url, renderer);
   const made = pages && {
-    data: hashOf(searchKey, JSON.stringify(input.page)),
+    data: hashOf(searchKey, JSON.stringify([input.page, ...(templateIslands.size > 0 ? [...templateIslands] : [])])),
     body: hashOf(JSON.stringify([input.head, input.previews]), input.body),
   };
   const key = made && hashOf(pageKey, made.data, made.body);

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { type SiteFiles, tempSite } from '../support/temp-site.ts';
+
+const folder = join(import.meta.dirname, '../../docs');
+
+/** What the examples expect to be there. */
+const around: SiteFiles = {
+  'content/docs/intro.md': '# Intro\n\nText.\n',
+  'internal/start.md': '# Start\n\nText.\n',
+  'node_modules/posthog-js/package.json': '{ "name": "posthog-js", "main": "index.js" }',
+  'node_modules/posthog-js/index.js': 'module.exports = { init() {} };\n',
+};
+
+/** Code blocks of a guide that have a title, in order. */
+function filesIn(guide: string) {
+  const text = readFileSync(join(folder, guide), 'utf8');
+  return [...text.matchAll(/^```\w+ title="([^"]+)"\n([\s\S]*?)^```$/gm)].map(([, file = '', code = '']) => ({ file, code }));
+}
+
+const guides = ['analytics.md', 'comments.md', 'access-control.md', 'pdf.md'];
+
+for (const guide of guides) {
+  test(`the examples of docs/${guide} build`, async () => {
+    const blocks = filesIn(guide);
+    const isConfig = ({ file }: { readonly file: string }) => file.endsWith('.config.ts');
+    const others = Object.fromEntries(blocks.filter((block) => !isConfig(block)).map(({ file, code }) => [file, code]));
+    const configs = blocks.filter(isConfig);
+    for (const { file, code } of configs.length > 0 ? configs : [{ file: 'site.config.ts', code: '' }]) {
+      const site = tempSite({ ...around, ...others, ...(code === '' ? {} : { [file]: code }) });
+      const built = await site.report('build', ...(file === 'site.config.ts' ? [] : ['--config', file]));
+      assert.deepEqual([built.code, built.diagnostics.filter(({ code: id }) => id !== 'headers-unwritten')], [0, []], code);
+      // Hosts that scripts come from need a policy that names them.
+      if (!code.includes('contentSecurityPolicy')) continue;
+      const policy = /Content-Security-Policy: (.*)/.exec(site.read('build/_headers'))?.[1] ?? '';
+      for (const [, host = ''] of code.matchAll(/src: '(https:\/\/[^/]+)/g))
+        assert.match(policy, new RegExp(`script-src [^;]*${host}`), guide);
+    }
+  });
+}
+
+test('the six services of the guide to analytics are there by name', () => {
+  const headings = [...readFileSync(join(folder, 'analytics.md'), 'utf8').matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
+  assert.deepEqual(headings.slice(0, 6), ['Google Analytics', 'Plausible', 'Fathom', 'Umami', 'Matomo', 'PostHog']);
+});
