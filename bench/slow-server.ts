@@ -51,7 +51,12 @@ export async function serveSlowly(folder: string, connectionOf: () => Connection
     const body = compressed.get(path) ?? brotliCompressSync(readFileSync(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
     compressed.set(path, body);
     answered.push({ path: pathname, bytes: body.length });
-    response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream', 'content-encoding': 'br' });
+    response.writeHead(200, {
+      'content-type': types[extname(path)] ?? 'application/octet-stream',
+      'content-encoding': 'br',
+      // A worker takes its preloaded script from the cache only.
+      ...(pathname.startsWith('/assets/') && { 'cache-control': 'public, max-age=31536000, immutable' }),
+    });
     for (let at = 0; at < body.length; at += piece) {
       freeAt = Math.max(freeAt, performance.now()) + (piece / bytesPerSecond) * 1000;
       await setTimeout(freeAt - performance.now());
