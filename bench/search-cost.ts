@@ -150,6 +150,9 @@ async function firstQuestion(from: Browser, search: Search, query: string): Prom
   return { bytes, milliseconds };
 }
 
+/** Milliseconds after which an answer is drawn and all is loaded for it. */
+const settled = 1500;
+
 /** Asks each question and types its last letter again, for which nothing has to be loaded. Where the rows stay the same, nothing is measured. */
 async function warmKeys(from: Browser, search: Search | undefined, queries: readonly string[]): Promise<number> {
   if (!search) return Number.NaN;
@@ -158,11 +161,11 @@ async function warmKeys(from: Browser, search: Search | undefined, queries: read
   const times: number[] = [];
   for (const query of queries) {
     await page.fill(search.field, query);
-    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(settled);
     if ((await page.locator(search.result).count()) < 2) continue;
     await page.locator(search.field).press('End');
     await page.keyboard.press('Backspace');
-    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(settled);
     times.push(
       await page.evaluate(async (letter) => {
         const start = performance.now();

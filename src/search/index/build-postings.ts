@@ -1,11 +1,12 @@
 import { type SearchField, searchFields } from '../../model/search.ts';
+import { hasCompounds } from '../query/compounds.ts';
 import { saturation } from '../query/impact.ts';
 import { type EachPlace, oftenIn, placesText, type TakePlace } from '../query/places.ts';
 import { ranking } from '../query/ranking.ts';
 import { isPhrase, stopWordKey } from '../query/tokenize.ts';
 import type { PageCounts } from './count-page.ts';
 import { hashNumber } from './cutter.ts';
-import { findCompounds, hasCompounds, type WordTerm } from './find-compounds.ts';
+import { findCompounds, type WordTerm } from './find-compounds.ts';
 import { createHeadWords, type HeadWords } from './head-words.ts';
 import { createNumberLists } from './number-lists.ts';
 

@@ -1,4 +1,5 @@
 import type { Analyzer } from './analyzer.ts';
+import { compoundParts, hasCompounds, shortestCompound } from './compounds.ts';
 import { type IndexEntry, partOf } from './index-entry.ts';
 import { isOneEdit, type Names, shortestMisspelt } from './names.ts';
 import { longestQuery, type QueryWord } from './parse-query.ts';
@@ -54,14 +55,16 @@ export function createLookUp({ entry, analyzer, shardOf, namesOf, readPlaces }: 
       tier,
     );
 
+  const isCompounding = hasCompounds(entry.lang);
+  const termsOf = (words: readonly string[]) => words.flatMap((word) => analyzer.termsOf(word).map(({ term }) => term));
+
   // The first term of each is the whole word; others are parts of a name.
   const groups = (entry.synonyms ?? []).map((words) => words.flatMap((word) => analyzer.termsOf(word)[0]?.term ?? []));
   const synonymsOf = (term: string): string[] =>
     groups.filter((terms) => terms.includes(term)).flatMap((terms) => terms.filter((other) => other !== term));
 
-  const lookUp = async ({ word, term, isOpen, isWeak }: QueryWord): Promise<NamedTerm[]> => {
-    const stopWord = analyzer.isStopWord(term) ? await places(stopWordKey(term)) : undefined;
-    if (isWeak) return stopWord === undefined ? [] : [{ term, tier: 'exact', places: stopWord }];
+  /** Matches of the word as typed, without typos. */
+  const surely = async ({ word, term, isOpen }: QueryWord, stopWord?: string): Promise<NamedTerm[]> => {
     const number = partOf(entry.shards, word);
     const shard = await shardOf(number);
     const exact = stopWord ?? (await places(term));
@@ -74,24 +77,39 @@ export function createLookUp({ entry, analyzer, shardOf, namesOf, readPlaces }: 
         terms.push(...(await found(beginnings.slice(0, mostEndings), 'prefix', part)));
       }
     }
+    return terms;
+  };
+
+  const lookUp = async (asked: QueryWord): Promise<NamedTerm[]> => {
+    const { word, term, isWeak } = asked;
+    const stopWord = analyzer.isStopWord(term) ? await places(stopWordKey(term)) : undefined;
+    if (isWeak) return stopWord === undefined ? [] : [{ term, tier: 'exact', places: stopWord }];
+    const terms = await surely(asked, stopWord);
     if (word.length < shortestMisspelt || !isRare(terms)) return terms;
+    const shard = await shardOf(partOf(entry.shards, word));
     const near = await found(
       shard.words.filter((known) => isOneEdit(known, word)),
       'near',
       shard,
     );
-    const others = exact === undefined && isRare([...terms, ...near]) ? await misspelt(word) : [];
+    const isUnknown = terms[0]?.tier !== 'exact' && isRare([...terms, ...near]);
+    const others = isUnknown ? [...(await longer(word)), ...(await misspelt(word))] : [];
     return distinct([...terms, ...near, ...others]);
   };
 
-  // The wrong letter may be among the first, and the shard another one.
-  const misspelt = async (word: string): Promise<NamedTerm[]> => {
-    const names = (await namesOf()).misspelt(word);
-    return placed(
-      names.flatMap((name) => analyzer.termsOf(name).map(({ term }) => term)),
-      'near',
-    );
+  /** Compounds of titles and headings that end with the word: the index knows only those whose parts are words of the site. */
+  const longer = async (word: string): Promise<NamedTerm[]> =>
+    isCompounding ? placed(termsOf((await namesOf()).endingWith(word)), 'prefix') : [];
+
+  /** The parts of a compound that the site does not contain. */
+  const partsOfUnknown = async (word: QueryWord): Promise<QueryWord['parts']> => {
+    if (!isCompounding || word.isWeak || word.word.length < shortestCompound || (await surely(word)).length > 0) return [];
+    const names = await namesOf();
+    return compoundParts(word.word, (part) => (names.has(part) ? part : undefined)).flatMap((part) => analyzer.termsOf(part).slice(0, 1));
   };
+
+  // The wrong letter may be among the first, and the shard another one.
+  const misspelt = async (word: string): Promise<NamedTerm[]> => placed(termsOf((await namesOf()).misspelt(word)), 'near');
 
   const isRare = (terms: readonly NamedTerm[]) =>
     terms.reduce((pages, { places: text }) => pages + readPlaces(text).pages, 0) <= ranking.rare * entry.pages;
@@ -103,9 +121,13 @@ export function createLookUp({ entry, analyzer, shardOf, namesOf, readPlaces }: 
       const all = await Promise.all(
         words.map(async (word) => {
           const { parts, isOpen } = word;
+          const plain = (part: QueryWord['parts'][number], isLast: boolean) =>
+            wordOf({ ...part, typed: part.word, parts: [], isOpen: isLast, isWeak: false });
+          const compound = parts.length > 0 ? [] : await partsOfUnknown(word);
+          if (compound.length > 0) return Promise.all(compound.map((part) => plain(part, false)));
           const whole = await wordOf(word);
           const hasWhole = whole.terms.length > 0;
-          const others = parts.map((part) => wordOf({ ...part, typed: part.word, parts: [], isOpen: isOpen && !hasWhole, isWeak: false }));
+          const others = parts.map((part) => plain(part, isOpen && !hasWhole));
           if (!hasWhole && parts.length > 0) return Promise.all(others);
           const weak = (await Promise.all(others)).map(({ terms }) => ({
             terms: terms.map((term) => ({ ...term, tier: 'part' as const })),

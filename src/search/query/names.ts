@@ -1,9 +1,14 @@
 import { distance } from 'fastest-levenshtein';
+import { shortestPart } from './compounds.ts';
 
 /** The words of titles and headings: what a word that is not found was probably meant to be. */
 export interface Names {
   /** Words that differ from `word` by one edit, wherever it is. */
   misspelt(word: string): string[];
+  /** True for a word of a title or heading. */
+  has(word: string): boolean;
+  /** Longer words that end with `word`. */
+  endingWith(word: string): string[];
   /** The nearest words, best first; empty where none is near enough. */
   nearest(word: string): string[];
 }
@@ -16,7 +21,11 @@ const mostNearest = 3;
 /** Reads the file with one word per line. */
 export function readNames(text: string): Names {
   const words = text.split('\n');
+  const known = new Set(words);
   return {
+    has: (word) => known.has(word),
+    endingWith: (word) =>
+      word.length < shortestPart ? [] : words.filter((longer) => longer.endsWith(word) && longer.length >= word.length + shortestPart),
     misspelt: (word) => (word.length < shortestMisspelt ? [] : words.filter((known) => isOneEdit(known, word))),
     nearest(word) {
       // Two edits in five letters, three in eight: more would be another word.

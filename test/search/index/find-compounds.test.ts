@@ -34,6 +34,21 @@ test('terms count, not words', () => {
   assert.deepEqual(Object.fromEntries(findCompounds(words)), { bestell: ['bestellungsnumm'], numm: ['bestellungsnumm'] });
 });
 
+test('compounds are found where the site has only the compound, and their parts where it has only these', async () => {
+  const pages = [
+    searchPage('Bestellbestätigung', 'Kommt nach dem Kauf.'),
+    searchPage('Gebühren im Lager', 'Was jeder Monat kostet.'),
+    searchPage('Farben', 'Rot und Blau.'),
+    ...Array.from({ length: 9 }, (_, number) => searchPage(`Seite ${number}`, 'Anderes.')),
+  ];
+  const found = async (lang: string, query: string) =>
+    (await (await indexIn(lang, pages)).search(query, { limit: 9, excerptLength: 50 })).rows.map(({ pageTitle }) => pageTitle);
+  assert.deepEqual(await found('de', 'Bestätigung'), ['Bestellbestätigung']);
+  assert.deepEqual(await found('de', 'Lagergebühren'), ['Gebühren im Lager']);
+  assert.deepEqual(await found('de', 'Lagersgebühren und mehr'), ['Gebühren im Lager']);
+  assert.deepEqual(await found('nl', 'Bestätigung'), []);
+});
+
 test('pages with a compound come after those with the word itself, and in other languages not at all', async () => {
   const pages = [
     searchPage('Gebühren', 'Was der Versandkosten wegen anfällt.'),

@@ -12,7 +12,7 @@ interface LanguageSite {
 }
 
 /** The fewest of 30 questions whose first result is the page, and the section. */
-const leastRight = { de: [28, 28], fr: [29, 28], es: [29, 28], ar: [29, 28], ja: [29, 28], zh: [29, 28] } as const;
+const leastRight = { de: [30, 30], fr: [29, 28], es: [29, 28], ar: [29, 28], ja: [29, 28], zh: [29, 28] } as const;
 
 for (const [lang, [leastPages, leastSections]] of Object.entries(leastRight))
   test(`questions in ${lang} find their page and section`, async () => {
