@@ -51,3 +51,4 @@ copyFileSync('node_modules/vscode-languageserver/License.txt', 'dist/vscode-lang
 copyFileSync('node_modules/postcss/LICENSE', 'dist/postcss.LICENSE.txt');
 copyFileSync('node_modules/@rgrove/parse-xml/LICENSE', 'dist/parse-xml.LICENSE.txt');
 copyFileSync('node_modules/@csstools/css-color-parser/LICENSE.md', 'dist/css-color-parser.LICENSE.md');
+copyFileSync('node_modules/opencc-js/LICENSES/Apache-2.0.txt', 'dist/opencc.LICENSE.txt');

@@ -111,7 +111,7 @@ async function buildSite(site: Site, output: Output, run: Run): Promise<BuiltSit
   const { output: files, record } = recordFiles(output.below(outputPrefix), site.root);
   const renderer = await stage(run, `Bundling templates${name}`, () => createSiteRenderer(site, run));
   const indexer = createSearchIndexer({
-    request: searchIndexRequest(graph, config),
+    request: searchIndexRequest(graph, config, renderer.analyzer.variants),
     inThread: isLarge(site, run.jobs),
     write: files.write,
   });

@@ -7,6 +7,7 @@ import { type Analyzer, createAnalyzer } from '../../src/search/query/analyzer.t
 import { english } from '../../src/search/query/english.ts';
 import type { IndexEntry } from '../../src/search/query/index-entry.ts';
 import { openIndex, type SearchIndex } from '../../src/search/query/open-index.ts';
+import { readVariants } from '../../src/search/query/variants.ts';
 
 /** A page for tests: its title, then headings and messages in turn. */
 export function searchPage(title: string, text: string, sections: Readonly<Record<string, string>> = {}): SearchPage {
@@ -69,12 +70,14 @@ function openPages({ lang, analyzer, pages, load, maxFiles, synonyms }: OpenedPa
     builder.add(countPage(page, analyzer));
     writer.add(page);
   }
-  writer.finish({ lang, contexts: [], synonyms, postings: builder.finish(), lists: [] });
+  writer.finish({ lang, contexts: [], synonyms, variants: analyzer.variants, postings: builder.finish(), lists: [] });
   const loaded: string[] = [];
   const entry: IndexEntry = JSON.parse(messages.get('index.json') ?? '');
+  // Browsers get only the characters that the index needs.
+  const ownAnalyzer = entry.variants === undefined ? analyzer : createAnalyzer(lang, { variants: readVariants(entry.variants) });
   const index = openIndex({
     entry,
-    analyzer,
+    analyzer: ownAnalyzer,
     load: (name) => {
       loaded.push(name);
       return load(name, messages.get(name) ?? '');

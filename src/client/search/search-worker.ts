@@ -2,6 +2,7 @@ import { rules } from 'storedocs:language';
 import { createAnalyzer } from '../../search/query/analyzer.ts';
 import { type IndexEntry, parseEntry } from '../../search/query/index-entry.ts';
 import { openIndex, type SearchIndex } from '../../search/query/open-index.ts';
+import { readVariants } from '../../search/query/variants.ts';
 import type { SearchRequest, SearchResponse } from './search-client.ts';
 import { typingPause } from './typing-pause.ts';
 
@@ -51,7 +52,9 @@ function indexAt(folder: string, text: string): OpenedIndex {
   if (known?.text === text) return known;
   const entry = parseEntry(text);
   if (!entry) throw new Error(`${folder}index.json does not contain an index.`);
-  const index = openIndex({ entry, analyzer: createAnalyzer(entry.lang, rules), load: (name) => textAt(folder + name) });
+  const variants = entry.variants === undefined ? undefined : readVariants(entry.variants);
+  const analyzer = createAnalyzer(entry.lang, { ...rules, variants });
+  const index = openIndex({ entry, analyzer, load: (name) => textAt(folder + name) });
   const open = { text, entry, index };
   opened.set(folder, open);
   return open;

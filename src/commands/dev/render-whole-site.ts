@@ -16,11 +16,11 @@ export interface WholeSite {
 
 /** Renders all pages. Those that fail are left out: they report their problems when they are opened. */
 export async function renderWholeSite(renderer: SiteRenderer): Promise<WholeSite> {
-  const { graph, site } = renderer;
+  const { graph, site, analyzer } = renderer;
   const searchFiles = new Map<string, OutputFile>();
   const collected = createPageCollection();
   const write = (file: OutputFile) => searchFiles.set(file.path, file);
-  const indexer = createSearchIndexer({ request: searchIndexRequest(graph, site), inThread: false, write });
+  const indexer = createSearchIndexer({ request: searchIndexRequest(graph, site, analyzer.variants), inThread: false, write });
   for (const route of byUrl(graph.routes)) {
     const page = await makePage(route, renderer, { prefix: '' });
     collected.add(page);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Analyzer, createAnalyzer, type LanguageRules } from '../../search/query/analyzer.ts';
+import { hasVariants, type Variants } from '../../search/query/variants.ts';
 import { packageRoot } from '../fs/package-root.ts';
 
 /** The file that exports the search rules of a language as `rules`; absolute; absent for languages without rules. */
@@ -11,10 +12,16 @@ export function languageFileOf(lang: string): string | undefined {
   return existsSync(file) ? file : undefined;
 }
 
+async function loadVariants(): Promise<Variants> {
+  const { default: pairs } = await import('opencc-js/dict/TSCharacters');
+  const known = pairs.split('|').map((pair): readonly string[] => pair.split(' '));
+  return new Map(known.flatMap(([from = '', to = '']) => (from.length === 1 && to.length === 1 && from !== to ? [[from, to]] : [])));
+}
+
 /** Loads the analyzer of a language, and nothing of the others. */
 export async function loadAnalyzer(lang: string): Promise<Analyzer> {
   const file = languageFileOf(lang);
-  if (file === undefined) return createAnalyzer(lang);
+  if (file === undefined) return createAnalyzer(lang, { variants: hasVariants(lang) ? await loadVariants() : undefined });
   const { rules }: { readonly rules: LanguageRules } = await import(pathToFileURL(file).href);
   return createAnalyzer(lang, rules);
 }

@@ -2,6 +2,7 @@ import type { OutputFile } from '../../model/output-file.ts';
 import type { SearchLink, SearchPage, SearchSection } from '../../model/search.ts';
 import { fileHash } from '../../text/hash.ts';
 import { type IndexEntry, type IndexedPage, type IndexedSection, type PageRange, usualId } from '../query/index-entry.ts';
+import { type Variants, writeVariants } from '../query/variants.ts';
 import type { Postings, PostingsLine } from './build-postings.ts';
 import { createCutter } from './cutter.ts';
 
@@ -23,6 +24,8 @@ export interface IndexParts {
   readonly contexts: readonly PageRange[];
   /** Words with the same meaning, in groups. */
   readonly synonyms: readonly (readonly string[])[];
+  /** Characters that count as others; absent for most languages. */
+  readonly variants?: Variants | undefined;
   readonly postings: Postings;
   /** Pages of tags and categories. */
   readonly lists: readonly SearchLink[];
@@ -67,7 +70,7 @@ export function createIndexWriter({ entryPath, write, pages: sitePages, maxFiles
       pages++;
       if (cutter.endsAfter(page.url, Math.min(json.length / smallTexts, 1 / fewestPages))) closePart();
     },
-    finish({ lang, contexts, synonyms, postings, lists }) {
+    finish({ lang, contexts, synonyms, variants, postings, lists }) {
       closePart();
       const shards = cutLines(postings.lines, mostOfKind).map(
         (lines) => [lines[0]?.[0] ?? '', publish(lines.map(([, line]) => line).join('\n'))] as const,
@@ -75,7 +78,25 @@ export function createIndexWriter({ entryPath, write, pages: sitePages, maxFiles
       const names = publish(postings.names.join('\n'));
       const listed = lists.length === 0 ? undefined : publish(JSON.stringify(lists.map(({ label, url }) => [label, url])));
       const groups = synonyms.length === 0 ? undefined : synonyms;
-      const entry: IndexEntry = { lang, pages, contexts, synonyms: groups, often: postings.often, shards, names, lists: listed, texts };
+      const characters =
+        variants &&
+        writeVariants(
+          variants,
+          postings.lines.map(([word]) => word),
+        );
+      const { often } = postings;
+      const entry: IndexEntry = {
+        lang,
+        pages,
+        contexts,
+        synonyms: groups,
+        variants: characters,
+        often,
+        shards,
+        names,
+        lists: listed,
+        texts,
+      };
       write({ path: entryPath, contents: JSON.stringify(entry) });
     },
   };

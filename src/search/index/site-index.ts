@@ -6,6 +6,7 @@ import type { OutputFile } from '../../model/output-file.ts';
 import type { SearchPage } from '../../model/search.ts';
 import { joinUrl } from '../../text/url.ts';
 import type { PageRange } from '../query/index-entry.ts';
+import type { Variants } from '../query/variants.ts';
 import { createPostingsBuilder } from './build-postings.ts';
 import type { PageCounts } from './count-page.ts';
 import { type DocsScope, indexFolder, olderScopes } from './docs-scope.ts';
@@ -30,6 +31,8 @@ export interface SiteIndexRequest {
   /** Pages of tags and categories. */
   readonly lists: readonly FoundList[];
   readonly lang: string;
+  /** Characters that count as others; absent for most languages. */
+  readonly variants?: Variants | undefined;
   readonly baseUrl: string;
 }
 
@@ -42,7 +45,7 @@ export interface SiteIndex {
 
 /** Creates the index of the site and one for each older docs version, which replaces the docs of the last version by its own. */
 export function createSiteIndex(
-  { pages, older, lists, search, lang, baseUrl }: SiteIndexRequest,
+  { pages, older, lists, search, lang, variants, baseUrl }: SiteIndexRequest,
   write: (file: OutputFile) => void,
 ): SiteIndex {
   const parts = [undefined, ...older].map((wanted) => ({
@@ -64,7 +67,7 @@ export function createSiteIndex(
       for (const { wanted, urls, postings, files } of parts) {
         const own = lists.flatMap(({ link, scope }) => (isFoundIn(wanted, scope) ? [link] : []));
         const contexts = search.contexts.map(({ path }) => rangeBelow(urls, `${joinUrl(baseUrl, path).replace(/\/$/, '')}/`));
-        files.finish({ lang, contexts, synonyms: search.synonyms, postings: postings.finish(), lists: own });
+        files.finish({ lang, contexts, synonyms: search.synonyms, variants, postings: postings.finish(), lists: own });
       }
     },
   };
@@ -84,7 +87,11 @@ function rangeBelow(urls: readonly string[], url: string): PageRange {
 }
 
 /** Input of the index; absent when search is disabled. */
-export function searchIndexRequest(graph: Pick<SiteGraph, 'sets' | 'routes'>, site: SiteConfig): SiteIndexRequest | undefined {
+export function searchIndexRequest(
+  graph: Pick<SiteGraph, 'sets' | 'routes'>,
+  site: SiteConfig,
+  variants: Variants | undefined,
+): SiteIndexRequest | undefined {
   const { search, baseUrl } = site;
   const { sets, routes } = graph;
   if (!hasIndex(search)) return undefined;
@@ -93,6 +100,7 @@ export function searchIndexRequest(graph: Pick<SiteGraph, 'sets' | 'routes'>, si
     older: olderScopes(sets, baseUrl),
     lists: foundLists(graph, site),
     search,
+    variants,
     lang: langOf(site),
     baseUrl,
   };

@@ -1,9 +1,12 @@
 import { createTokenizer, type Tokenizer } from './tokenize.ts';
+import type { Variants } from './variants.ts';
 
 /** Turns text of a language into terms of the index, stop words included. */
 export interface Analyzer extends Tokenizer {
   /** True for terms in nearly every text, such as `the`. */
   isStopWord(term: string): boolean;
+  /** Those of its rules. */
+  readonly variants?: Variants | undefined;
 }
 
 /** Stemmer, stop words and spelling of a language. */
@@ -14,13 +17,15 @@ export interface LanguageRules {
   readonly stopWords?: ReadonlySet<string> | undefined;
   /** The spelling that all spellings of a word share; defaults to the word. `text` is the word as written. */
   readonly fold?: ((word: string, text: string) => string) | undefined;
+  /** Characters that count as others. */
+  readonly variants?: Variants | undefined;
 }
 
 /** Creates an analyzer for texts in `lang`. Without rules, terms are the words. */
-export function createAnalyzer(lang: string, { stem, stopWords = new Set(), fold }: LanguageRules = {}): Analyzer {
-  const tokenizer = createTokenizer(segmenterOf(lang), { fold, termOf: stem });
+export function createAnalyzer(lang: string, { stem, stopWords = new Set(), fold, variants }: LanguageRules = {}): Analyzer {
+  const tokenizer = createTokenizer(segmenterOf(lang), { fold, termOf: stem, variants });
   const stopTerms = new Set(Array.from(stopWords, (word) => tokenizer.termsOf(word)[0]?.term));
-  return { ...tokenizer, isStopWord: (term) => stopTerms.has(term) };
+  return { ...tokenizer, variants, isStopWord: (term) => stopTerms.has(term) };
 }
 
 /** Absent in browsers without `Intl.Segmenter`: then text without spaces is found by whole phrases only. */

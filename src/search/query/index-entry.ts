@@ -11,6 +11,8 @@ export interface IndexEntry {
   readonly contexts: readonly PageRange[];
   /** Words with the same meaning, in groups; absent where a site has none. */
   readonly synonyms?: readonly (readonly string[])[] | undefined;
+  /** Traditional characters, each with its simplified one, as far as the words need them; absent for other languages. */
+  readonly variants?: string | undefined;
   /** Parameter of the encoding: see `placesText`. */
   readonly often: readonly number[];
   /** First word and name of each shard, in order. */

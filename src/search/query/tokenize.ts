@@ -1,3 +1,5 @@
+import { simplify, type Variants } from './variants.ts';
+
 /** A word of a text. */
 export interface Token {
   /** Normalized. */
@@ -44,17 +46,22 @@ export interface WordRules {
   readonly fold?: ((word: string, text: string) => string) | undefined;
   /** Turns such a word into its term. */
   readonly termOf?: ((word: string) => string) | undefined;
+  /** Characters that count as others; absent for most languages. */
+  readonly variants?: Variants | undefined;
 }
 
 /** Creates a tokenizer; without rules, terms are the normalized words. */
-export function createTokenizer(segmenter?: Intl.Segmenter, { fold = (word) => word, termOf = (word) => word }: WordRules = {}): Tokenizer {
+export function createTokenizer(
+  segmenter?: Intl.Segmenter,
+  { fold = (word) => word, termOf = (word) => word, variants }: WordRules = {},
+): Tokenizer {
   // Words repeat, and analyzing one costs more than everything else here.
   const known = new Map<string, readonly Token[]>();
   const tokensOf = (piece: string): readonly Token[] => {
     // Copied: a substring would keep the whole text in memory.
     const found = ` ${piece}`.slice(1);
     const tokens: Token[] = [];
-    for (const { text, start } of cutWord(found, segmenter)) {
+    for (const { text, start } of cutWord(variants ? simplify(found, variants) : found, segmenter)) {
       const own = fold(normalize(text), text);
       if (own !== '' && own.length <= longestTerm) tokens.push({ word: own, term: termOf(own), start, end: start + text.length });
     }

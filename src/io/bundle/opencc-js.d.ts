@@ -1,0 +1,5 @@
+declare module 'opencc-js/dict/TSCharacters' {
+  /** Traditional characters, each with its simplified ones: `萬 万|與 与`. */
+  const pairs: string;
+  export default pairs;
+}
