@@ -15,7 +15,7 @@ import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { parseSearchTests } from '../src/content/parse-search-tests.ts';
-import { loadAnalyzer } from '../src/io/bundle/load-language.ts';
+import { loadAnalyzer } from '../src/io/language/load-language.ts';
 import { type IndexedPage, parseEntry, usualId } from '../src/search/query/index-entry.ts';
 import { openIndex } from '../src/search/query/open-index.ts';
 import { pagefindSite } from './pagefind-site.ts';

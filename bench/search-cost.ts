@@ -34,6 +34,9 @@ const fast: Connection = { latency: 0, bytesPerSecond: 1e9 };
 /** How many times slower the processor is. */
 const slowdown = 4;
 
+/** Milliseconds after which an answer is drawn and all is loaded for it. */
+const settled = 1500;
+
 /** What a first question costs. */
 interface Cost {
   readonly bytes: number;
@@ -149,9 +152,6 @@ async function firstQuestion(from: Browser, search: Search, query: string): Prom
   const bytes = [...early, ...answered.slice(before)].reduce((sum, answer) => sum + answer.bytes, 0);
   return { bytes, milliseconds };
 }
-
-/** Milliseconds after which an answer is drawn and all is loaded for it. */
-const settled = 1500;
 
 /** Asks each question and types its last letter again, for which nothing has to be loaded. Where the rows stay the same, nothing is measured. */
 async function warmKeys(from: Browser, search: Search | undefined, queries: readonly string[]): Promise<number> {

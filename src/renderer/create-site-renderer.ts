@@ -5,7 +5,6 @@ import type { IslandRegistry } from '../io/bundle/bundle-islands.ts';
 import { bundleDiagramScript, bundleZoomScript } from '../io/bundle/bundle-own-script.ts';
 import type { SiteScriptRequest } from '../io/bundle/bundle-site-script.ts';
 import type { TemplateBundle } from '../io/bundle/bundle-templates.ts';
-import { loadAnalyzer } from '../io/bundle/load-language.ts';
 import { loadTemplates } from '../io/bundle/load-templates.ts';
 import type { Store } from '../io/cache/store.ts';
 import { findComponents } from '../io/content/find-components.ts';
@@ -13,6 +12,7 @@ import { type CheckDiagram, loadDiagramChecker } from '../io/content/mermaid-pac
 import { packageVersion } from '../io/fs/package-root.ts';
 import { readText } from '../io/fs/read-text.ts';
 import { createSeenFiles } from '../io/fs/seen-files.ts';
+import { loadAnalyzer } from '../io/language/load-language.ts';
 import { type CodeWatch, type SiteCode, unwatched } from '../io/process/site-code.ts';
 import { createStyleProcessor } from '../io/styles/style-processor.ts';
 import type { Highlighter } from '../markdown/code/create-highlighter.ts';

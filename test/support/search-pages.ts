@@ -1,4 +1,4 @@
-import { loadAnalyzer } from '../../src/io/bundle/load-language.ts';
+import { loadAnalyzer } from '../../src/io/language/load-language.ts';
 import type { SearchPage } from '../../src/model/search.ts';
 import { createPostingsBuilder } from '../../src/search/index/build-postings.ts';
 import { countPage } from '../../src/search/index/count-page.ts';

@@ -8,8 +8,8 @@ import type { SearchSettings } from '../../model/search.ts';
 import { joinUrl } from '../../text/url.ts';
 import { cachedBundle } from '../cache/cached-bundle.ts';
 import { packageRoot } from '../fs/package-root.ts';
+import { languageFileOf } from '../language/load-language.ts';
 import { hydrateFile } from './bundle-islands.ts';
-import { languageFileOf } from './load-language.ts';
 import { bundleScript } from './run-esbuild.ts';
 import { scriptFile, withReact } from './shared-react.ts';
 

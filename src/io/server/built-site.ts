@@ -6,7 +6,7 @@ import { indexFolder } from '../../search/index/docs-scope.ts';
 import { parseEntry } from '../../search/query/index-entry.ts';
 import { openIndex } from '../../search/query/open-index.ts';
 import { decodeHref } from '../../text/url.ts';
-import { loadAnalyzer } from '../bundle/load-language.ts';
+import { loadAnalyzer } from '../language/load-language.ts';
 
 /** A page that a search found. */
 export interface FoundPage {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadAnalyzer } from '../../../src/io/bundle/load-language.ts';
+import { loadAnalyzer } from '../../../src/io/language/load-language.ts';
 import { createAnalyzer } from '../../../src/search/query/analyzer.ts';
 import { english } from '../../../src/search/query/english.ts';
 import { createTokenizer } from '../../../src/search/query/tokenize.ts';
