@@ -12,7 +12,7 @@ interface CollectInput {
 
 /** Renders a page to find what only its components say of it. */
 export function collectPage({ component: Component, data, site }: CollectInput) {
-  const page: PageCollector = { liveHooks: new Set() };
+  const page: PageCollector = { browserNeeds: new Map() };
   const html = renderToStaticMarkup(
     <SiteContext value={site}>
       <CollectorContext value={page}>
@@ -20,5 +20,5 @@ export function collectPage({ component: Component, data, site }: CollectInput) 
       </CollectorContext>
     </SiteContext>,
   );
-  return { ...page, liveHooks: [...page.liveHooks], hasMain: /<main[\s>]/.test(html) };
+  return { ...page, browserNeeds: [...page.browserNeeds.values()], hasMain: /<main[\s>]/.test(html) };
 }

@@ -8,8 +8,8 @@ export interface PageCollector {
   keywords?: readonly string[] | undefined;
   /** True for a page without a footer. */
   noFooter?: boolean | undefined;
-  /** Hooks that need the browser, in components that never run there. */
-  readonly liveHooks: Set<string>;
+  /** What needs the browser in components that never run there: errors with their places, by message. */
+  readonly browserNeeds: Map<string, Error>;
 }
 
 /** Absent in documents, and while the final page is rendered. */

@@ -16,7 +16,7 @@ const liveHooks: Readonly<Record<string, (...parameters: never[]) => unknown>> =
 };
 
 /** Thrown when a component that never runs in the browser uses state. The generator recognizes it by its name. */
-class StateWithoutClient extends Error {
+export class StateWithoutClient extends Error {
   override readonly name = 'StateWithoutClient';
 }
 

@@ -2,6 +2,8 @@ import type { ElementType, Key, ReactElement } from 'react';
 import { jsx } from 'react/jsx-runtime';
 import { ContentError } from './content-error.ts';
 import { type ElementPlace, notePlace } from './element-place.ts';
+import { deadHandler } from './event-handlers.ts';
+import { noteDeadHandler } from './notices.ts';
 
 interface AnyProps {
   readonly style?: unknown;
@@ -11,6 +13,8 @@ interface AnyProps {
 export function jsxDEV(type: ElementType, props: AnyProps, key?: Key, _isStatic?: boolean, place?: ElementPlace): ReactElement {
   const element = jsx(type, props, key);
   notePlace(Object(element.props), place);
+  const handler = deadHandler(type, props);
+  if (handler !== undefined && place) noteDeadHandler(handler, place);
   if (typeof type === 'string' && typeof props.style === 'string')
     throw new ContentError({
       message: `"style" of <${type}> is a string: JSX needs an object.`,

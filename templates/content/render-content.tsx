@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteData } from '../../src/model/site-data.ts';
 import { PageUrl } from '../compat/page-url.ts';
 import { SiteContext } from '../parts/site-context.ts';
+import { NoticesContext } from './notices.ts';
 
 /** What an MDX document is rendered with. */
 export interface ContentInput {
@@ -16,13 +17,16 @@ export interface ContentInput {
 
 /** HTML of an MDX document, with placeholders for what only its page knows. */
 export function renderContent({ component: Content, site, idPrefix, url }: ContentInput): string {
+  const notices: string[] = [];
   const html = renderToStaticMarkup(
     <SiteContext value={site}>
       <PageUrl value={url}>
-        <Content />
+        <NoticesContext value={notices}>
+          <Content />
+        </NoticesContext>
       </PageUrl>
     </SiteContext>,
     { identifierPrefix: idPrefix },
   );
-  return html.replace(/<link rel="preload" as="image"[^<>]*>/g, '');
+  return html.replace(/<link rel="preload" as="image"[^<>]*>/g, '') + notices.join('');
 }

@@ -60,7 +60,9 @@ for (const language of ['typescript', 'javascript'] as const)
     test('comes over with one command and builds without an edit, home page included', async () => {
       const site = await movedSite(language);
       const { code, diagnostics } = await site.report('build');
-      assert.deepEqual([code, diagnostics], [0, []]);
+      // Two examples of MDX in the template have handlers outside of components.
+      const others = diagnostics.filter((diagnostic) => diagnostic.code !== 'content-static');
+      assert.deepEqual([code, diagnostics.length - others.length, others], [0, 2, []]);
       const home = site.read('build/index.html');
       assert.equal(textOf(inside(home, 'title')), 'Hello from My Site | My Site');
       assert.deepEqual(linksIn(inside(home, 'header', 'hero')), ['Docusaurus Tutorial - 5min ⏱️ > /docs/intro/']);

@@ -60,7 +60,7 @@ const ownRules = z.object({
   'code-region-missing': rule('code-region-missing', 'Code blocks that include a missing region or line.'),
   'color-contrast': rule('color-contrast', 'Colours of theme and code that are hard to read on their background.'),
   'config-no-effect': rule('config-no-effect', 'Keys without effect in this version.'),
-  'content-static': rule('content-static', '`<BrowserOnly>` outside a client component.'),
+  'content-static': rule('content-static', '`<BrowserOnly>` and event handlers outside client components.'),
   'description-duplicate': rule('description-duplicate', 'Pages with the same description.'),
   'description-missing': rule('description-missing', 'Pages without a description of their own.'),
   'directive-unknown': rule('directive-unknown', 'Blocks with three colons and an unknown name.'),

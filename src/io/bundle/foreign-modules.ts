@@ -38,6 +38,27 @@ const theme: Readonly<Record<string, Origin>> = {
 /** Where pages in React import React: it notes what their components expect of the browser. */
 export const pageReact = 'storedocs:page-react';
 
+/** Where templates of a site import React: it throws what they expect of the browser. */
+export const templateReact = 'storedocs:template-react';
+
+/** Module of an import of React or its JSX runtime, for code of a site. */
+export const guardedImport = (name: string, react: typeof pageReact | typeof templateReact): string =>
+  name === 'react' ? react : `${react}/jsx-runtime`;
+
+function guardedModules(name: typeof pageReact | typeof templateReact): [string, ForeignModule][] {
+  const file = name.replace('storedocs:', './compat/');
+  return [
+    [
+      name,
+      {
+        source: `export * from 'react'; export { default, useEffect, useLayoutEffect, useReducer, useState } from '${file}';`,
+        runsInBrowser: false,
+      },
+    ],
+    [`${name}/jsx-runtime`, { source: `export * from 'react/jsx-runtime'; export { jsx, jsxs } from '${file}';`, runsInBrowser: false }],
+  ];
+}
+
 const inBrowser: Readonly<Record<string, Origin>> = {
   '@theme/Heading': ['content/heading', 'Heading as default'],
   '@docusaurus/BrowserOnly': ['content/browser-only', 'BrowserOnly as default'],
@@ -67,13 +88,8 @@ const inBrowser: Readonly<Record<string, Origin>> = {
 /** Modules that content written for Docusaurus imports, by import specifier. */
 export const foreignModules: ReadonlyMap<string, ForeignModule> = new Map([
   ...Object.entries(theme).map(([name, origin]) => [name, moduleOf(origin, false)] as const),
-  [
-    pageReact,
-    {
-      source: "export * from 'react'; export { default, useEffect, useLayoutEffect, useReducer, useState } from './compat/page-react';",
-      runsInBrowser: false,
-    },
-  ],
+  ...guardedModules(pageReact),
+  ...guardedModules(templateReact),
   ...Object.entries(inBrowser).map(([name, origin]) => [name, moduleOf(origin, true)] as const),
 ]);
 

@@ -7,7 +7,7 @@ import type { GeneratedRoute, LoadContext } from '../../model/page-module.ts';
 import type { Card } from '../../model/page-parts.ts';
 import type { RenderInput } from '../../model/render-input.ts';
 import type { NavItem, SiteData } from '../../model/site-data.ts';
-import type { ModuleFacts } from '../../render/pages/page-context.ts';
+import type { BrowserNeed, ModuleFacts } from '../../render/pages/page-context.ts';
 import { asSentence, errorMessage } from '../../text/error-text.ts';
 import { type BundledCode, placeOfError } from '../mdx/content-failure.ts';
 import { type SiteCode, usualTimeLimit } from '../process/site-code.ts';
@@ -57,7 +57,12 @@ interface ServerBundle extends ContentRuntime {
   readonly modules: Readonly<Record<string, PageModule>>;
 }
 
-type CollectedPage = Partial<Pick<ModuleFacts, 'title' | 'description' | 'image' | 'keywords' | 'hasMain' | 'noFooter' | 'liveHooks'>>;
+type CollectedPage = Partial<Pick<ModuleFacts, 'title' | 'description' | 'image' | 'keywords' | 'hasMain' | 'noFooter'>> & {
+  readonly browserNeeds?: readonly Error[] | undefined;
+};
+
+/** The same, with places that authors know. */
+type CollectedFacts = Omit<CollectedPage, 'browserNeeds'> & Pick<ModuleFacts, 'browserNeeds'>;
 
 interface PageModule {
   readonly default?: unknown;
@@ -84,15 +89,18 @@ export interface TemplateRun {
 /** Runs the server bundle. Throws a `DocsError` when it fails. */
 export async function loadTemplates(bundle: TemplateBundle, { root, configFile, siteCode, fileOf }: TemplateRun): Promise<Templates> {
   const failed = (error: unknown, what: string, file?: string): DocsError =>
-    new DocsError(
-      [
-        problem('template-failed', `${what}: ${asSentence(errorMessage(error))}`, {
-          ...(file === undefined ? {} : { file }),
-          ...placeOfError(error, bundledCode(bundle), root),
-        }),
-      ],
-      { cause: error },
-    );
+    error instanceof Error && error.name === 'StateWithoutClient'
+      ? new DocsError([problem('state-without-client', `${error.message}.`, { ...needOf(error), hint: clientHint })], { cause: error })
+      : new DocsError(
+          [
+            problem('template-failed', `${what}: ${asSentence(errorMessage(error))}`, {
+              ...(file === undefined ? {} : { file }),
+              ...placeOfError(error, bundledCode(bundle), root),
+            }),
+          ],
+          { cause: error },
+        );
+  const needOf = (error: Error): BrowserNeed => ({ message: `${error.message}.`, ...placeOfError(error, bundledCode(bundle), root) });
   const load = (): Promise<ServerBundle> => import(pathToFileURL(bundle.serverPath).href);
   const server = await siteCode.wait({ what: 'Loading the templates and pages' }, load, usualTimeLimit).catch((error: unknown) => {
     throw error instanceof DocsError ? error : failed(error, 'A template or page failed to load');
@@ -124,9 +132,12 @@ export async function loadTemplates(bundle: TemplateBundle, { root, configFile, 
           'Default-export a React component: that is what the page shows.',
         );
       const { title, description, noIndex, contentStyles } = metadataOf(module.metadata, { path, url });
-      const collected = (data: unknown): CollectedPage => {
+      const collected = (data: unknown): CollectedFacts => {
         try {
-          return siteCode.run({ url, file: path }, () => server.collectPage({ component: module.default, data, site }));
+          const { browserNeeds = [], ...page } = siteCode.run({ url, file: path }, () =>
+            server.collectPage({ component: module.default, data, site }),
+          );
+          return browserNeeds.length === 0 ? page : { ...page, browserNeeds: browserNeeds.map(needOf) };
         } catch (error) {
           if (error instanceof DocsError) throw error;
           throw failed(error, `The page "${url}" could not be rendered`, path);
@@ -154,8 +165,11 @@ export async function loadTemplates(bundle: TemplateBundle, { root, configFile, 
 
 type OwnFacts = Pick<ModuleFacts, 'title' | 'description' | 'hasContentStyles'>;
 
+/** What to do about code that needs the browser. */
+export const clientHint = "Move what needs the browser into a component whose file starts with 'use client', and import that.";
+
 /** What a module exports wins over what its components say. */
-function withOwn(collected: CollectedPage, own: OwnFacts): Omit<ModuleFacts, 'noIndex' | 'data'> {
+function withOwn(collected: CollectedFacts, own: OwnFacts): Omit<ModuleFacts, 'noIndex' | 'data'> {
   return { ...collected, ...own, title: own.title || text(collected.title), description: own.description || text(collected.description) };
 }
 

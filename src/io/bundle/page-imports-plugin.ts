@@ -3,7 +3,7 @@ import type { Plugin } from 'esbuild';
 import { packageRoot } from '../fs/package-root.ts';
 import { isInside, toRoot } from '../fs/walk-folder.ts';
 import { drawingModule } from './drawing-module.ts';
-import { foreignModules, pageReact } from './foreign-modules.ts';
+import { foreignModules, guardedImport, pageReact, templateReact } from './foreign-modules.ts';
 import { foreignNamespace, resolveSiteImport, type SiteNames } from './site-imports.ts';
 
 /** Namespace of drawings that code imports: as a component and as a URL. */
@@ -16,11 +16,12 @@ export function pageImportsPlugin(names: SiteNames): Plugin {
     setup(build) {
       const { onResolve, onLoad } = build;
       const templates = join(packageRoot(), 'templates');
-      onResolve({ filter: /^react$/ }, ({ importer, namespace, kind }) =>
-        namespace === 'file' && kind === 'import-statement' && isOwnCode(importer, names.root)
-          ? { path: pageReact, namespace: foreignNamespace }
-          : undefined,
-      );
+      onResolve({ filter: /^react(\/jsx-runtime)?$/ }, ({ path, importer, namespace, kind }) => {
+        if (namespace !== 'file' || kind !== 'import-statement' || !isOwnCode(importer, names.root)) return undefined;
+        const own = join(names.root, 'templates');
+        if (!isInside(importer, own)) return { path: guardedImport(path, pageReact), namespace: foreignNamespace };
+        return own === templates ? undefined : { path: guardedImport(path, templateReact), namespace: foreignNamespace };
+      });
       onResolve({ filter: /^[^./]/ }, ({ path, importer, kind, namespace }) =>
         kind === 'entry-point' || kind === 'url-token' ? undefined : resolveSiteImport({ path, importer, namespace }, names, build),
       );
@@ -44,7 +45,7 @@ export function pageImportsPlugin(names: SiteNames): Plugin {
   };
 }
 
-/** True for pages and components of the site, not for its templates, which are never live. */
+/** True for pages, components and templates of the site. */
 function isOwnCode(importer: string, root: string): boolean {
-  return isInside(importer, root) && !importer.includes('node_modules') && !isInside(importer, join(root, 'templates'));
+  return isInside(importer, root) && !importer.includes('node_modules');
 }

@@ -40,8 +40,8 @@ export interface ModuleFacts {
   readonly hasContentStyles?: boolean | undefined;
   /** True for a page without a footer. */
   readonly noFooter?: boolean | undefined;
-  /** Hooks that need the browser, in components that never run there. */
-  readonly liveHooks?: readonly string[] | undefined;
+  /** What needs the browser in components that never run there; absent if there is nothing. */
+  readonly browserNeeds?: readonly BrowserNeed[] | undefined;
   readonly data: unknown;
 }
 
@@ -50,4 +50,14 @@ export function sourceData({ editUrl, shownUpdate }: Provenance, { dates }: Pick
   if (!shownUpdate) return { editUrl };
   const { date, author } = shownUpdate;
   return { editUrl, lastUpdate: { date: date === undefined ? undefined : dates.short(date), author } };
+}
+
+/** Code of a page that needs the browser, and its place; absent where it cannot be told. */
+export interface BrowserNeed {
+  /** A sentence. */
+  readonly message: string;
+  /** Relative to the root. */
+  readonly file?: string | undefined;
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
 }

@@ -1,6 +1,7 @@
 import { currentLocale } from '../../config/locales.ts';
 import type { LinkOrigin } from '../../graph/links/resolve-link.ts';
 import { type MarkdownOfPage, markdownPageOf } from '../../graph/routes/route-source.ts';
+import { clientHint } from '../../io/bundle/load-templates.ts';
 import { readText } from '../../io/fs/read-text.ts';
 import type { RecordedPage } from '../../model/cache-inputs.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
@@ -9,7 +10,7 @@ import type { Route, RouteTarget } from '../../model/graph.ts';
 import type { PageData } from '../../model/page.ts';
 import { isInSitemap } from '../../output/sitemap.ts';
 import type { ResolvedLink } from '../../render/pages/fill-body.ts';
-import type { PageContext } from '../../render/pages/page-context.ts';
+import type { BrowserNeed, PageContext } from '../../render/pages/page-context.ts';
 import { pageData } from '../../render/pages/page-data.ts';
 import { docsScopeOf } from '../../search/index/docs-scope.ts';
 import { imagesAround } from '../blog/post-images.ts';
@@ -64,22 +65,21 @@ async function prepareModule(route: Route, { path, given }: ModuleTarget, render
   return () => {
     const start = html.search(/<main[\s>]/);
     const body = start === -1 ? '' : html.slice(html.indexOf('>', start) + 1, Math.max(start, html.lastIndexOf('</main>')));
+    const text = renderer.keep.text(readText(root, path).text);
     const known = {
       html: () => html,
       ...scanAndAudit(html, renderer.keep),
       searched: writeSearchPage(renderer.readSearchPage(route, page, body)),
     };
-    const done = finished({ route, known, page, links: [], warnings: deadHooks(path, module.liveHooks) }, renderer);
-    return { ...done, checked: { ...done.checked, module: { file: path, text: renderer.keep.text(readText(root, path).text) } } };
+    const done = finished({ route, known, page, links: [], warnings: browserProblems(path, text, module.browserNeeds) }, renderer);
+    return { ...done, checked: { ...done.checked, module: { file: path, text } } };
   };
 }
 
-/** Warns of components in a page that expect to run in the browser. */
-function deadHooks(file: string, hooks: readonly string[] = []): Diagnostic[] {
-  if (hooks.length === 0) return [];
-  const message = `${hooks.map((hook) => `"${hook}"`).join(', ')} called in components of the page that never run in the browser.`;
-  const hint = "Move what needs the browser into a component whose file starts with 'use client', and import that.";
-  return [{ code: 'state-without-client', severity: 'warning', message, file, hint }];
+/** Reports components in a page that expect to run in the browser. Pages written for Docusaurus, where all of them do, mostly work without it. */
+function browserProblems(file: string, text: string, needs: readonly BrowserNeed[] = []): Diagnostic[] {
+  const severity = /['"]@(?:docusaurus|theme(?:-original)?|site)\//.test(text) ? 'warning' : 'error';
+  return needs.map((need) => ({ code: 'state-without-client', severity, file, ...need, hint: clientHint }));
 }
 
 async function prepareMarkdown(route: Route, source: MarkdownOfPage, renderer: SiteRenderer): Promise<() => RenderedPage> {

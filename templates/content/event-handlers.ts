@@ -1,0 +1,8 @@
+/** What is wrong with an element that has an event handler, but never runs in the browser; absent where it has none. */
+export function deadHandler(type: unknown, props: object): string | undefined {
+  if (typeof type !== 'string') return undefined;
+  for (const [name, value] of Object.entries(props))
+    if (typeof value === 'function' && /^on[A-Z]/.test(name))
+      return `"${name}" of <${type}> is in a component that never runs in the browser`;
+  return undefined;
+}
