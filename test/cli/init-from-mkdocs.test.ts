@@ -100,6 +100,37 @@ test('init --from mkdocs writes a site that builds, and lists what is left with 
   assert.match(site.read('build/old/index.html'), /\/docs\/guide\/setup\//);
 });
 
+test('a file that inherits, with logo, icon, diagrams and sizes of images', async () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+  const site = tempSite({
+    'base.yml':
+      'site_name: Base\nsite_url: https://kit.example.com/\ntheme: { name: material, logo: assets/logo.svg }\nplugins: [glightbox]\n',
+    'mkdocs.yml':
+      'INHERIT: base.yml\nsite_name: Kit\ntheme:\n  favicon: assets/icon.svg\nmarkdown_extensions:\n  - pymdownx.superfences:\n      custom_fences:\n        - { name: mermaid, class: mermaid }\n',
+    'docs/index.md': '# Kit\n\n![a](assets/logo.svg){ .x }\n\n![a](assets/logo.svg) { width=30 }\n',
+    'docs/assets/logo.svg': drawing,
+    'docs/assets/icon.svg': drawing,
+  });
+  site.remove('site.config.ts');
+  const { code, stderr } = await site.run('init', '--from', 'mkdocs');
+  assert.equal(code, 0, stderr);
+  assert.match(stderr, /pymdownx\.superfences\n {4}Diagrams: run "npm install mermaid"/);
+  assert.match(stderr, /docs\/index\.md:5 .*\n {4}Write \{width=30\} directly after the image/);
+  assert.doesNotMatch(stderr, /INHERIT/);
+  const written = site.read('site.config.ts');
+  for (const text of [
+    "title: 'Kit'",
+    "url: 'https://kit.example.com'",
+    "logo: { src: 'logo.svg' }",
+    "favicon: 'icon.svg'",
+    "staticDirs: ['docs/assets']",
+    'zoom: true',
+  ])
+    assert.ok(written.includes(text), `${text} in\n${written}`);
+  const built = await site.report('build');
+  assert.equal(built.code, 0, JSON.stringify(built.diagnostics, null, 1));
+});
+
 test('a folder without an MkDocs site, and a configuration that is broken', async () => {
   const site = tempSite({});
   assert.match((await site.run('init', '--from', 'mkdocs')).stderr, /No MkDocs configuration found/);

@@ -210,3 +210,28 @@ test('a configuration that fails is reported with its place', async () => {
   const error: unknown = await readDocusaurus(folder).catch((reason: unknown) => reason);
   assert.ok(error instanceof DocsError && error.diagnostics[0]?.code === 'config-missing');
 });
+
+test('diagrams and images that can be enlarged are switched on where storedocs has them', async () => {
+  const files = {
+    'docusaurus.config.js': `module.exports = {
+  title: 'A', url: 'https://a.example', baseUrl: '/', markdown: { mermaid: true }, themes: ['@docusaurus/theme-mermaid'],
+  plugins: ['docusaurus-plugin-image-zoom', 'docusaurus-plugin-openapi-docs'],
+  themeConfig: { zoom: { selector: 'img' }, navbar: { items: [{ type: 'search', className: 'a' }, { type: 'localeDropdown', className: 'b' }] } },
+};\n`,
+  };
+  const without = await readDocusaurus(siteOf('diagrams', files));
+  assert.match(textOf(without), /images: \{ zoom: true \}/);
+  assert.doesNotMatch(textOf(without), /mermaid/);
+  assert.deepEqual(
+    without.left.map(({ subject, message }) => `${subject} ${message.slice(0, 40)}`),
+    [
+      'markdown.mermaid Run "npm install mermaid", and set "mark',
+      'themeConfig.navbar.items[1].className Only links have a "className": style the',
+      'plugins.docusaurus-plugin-openapi-docs API references are built in: name the fi',
+      'trailingSlash Not set: files are the same folders with',
+    ],
+  );
+  const installed = await readDocusaurus(siteOf('diagrams', { ...files, 'node_modules/mermaid/package.json': '{}' }));
+  assert.match(textOf(installed), /mermaid: true/);
+  assert.ok(!leftOf(installed).some((line) => line.includes('mermaid')));
+});

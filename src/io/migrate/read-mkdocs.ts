@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { parseDocument } from 'yaml';
 import { isRecord, type Migration } from '../../migrate/migration.ts';
 import { migrateMkdocs } from '../../migrate/mkdocs/migrate-mkdocs.ts';
@@ -15,6 +15,38 @@ export async function readMkdocs(root: string): Promise<Migration> {
     throw new DocsError([{ code: 'config-missing', severity: 'error', message, hint }]);
   }
   const configText = readFileSync(join(root, configFile), 'utf8');
+  const config = readConfig(root, configFile);
+  const folder = (typeof config.docs_dir === 'string' ? config.docs_dir : 'docs').replace(/^\.\/|\/$/g, '');
+  return migrateMkdocs({
+    config,
+    configFile,
+    configText,
+    folder,
+    exists: (path) => existsSync(join(root, path)),
+    documents: documentsBelow(root, folder),
+  });
+}
+
+type Options = Readonly<Record<string, unknown>>;
+
+/** Options of a file and of those that it inherits from; its own win, and lists are replaced. */
+function readConfig(root: string, file: string, passed: readonly string[] = []): Options {
+  const config = parseConfig(file, readFileSync(join(root, file), 'utf8'));
+  const { INHERIT: inherited, ...own } = config;
+  if (typeof inherited !== 'string') return config;
+  const base = posix.join(posix.dirname(file), inherited);
+  return existsSync(join(root, base)) && !passed.includes(base) ? merged(readConfig(root, base, [...passed, file]), own) : config;
+}
+
+function merged(base: Options, own: Options): Options {
+  const values = Object.entries(own).map(([key, value]) => {
+    const before = base[key];
+    return [key, isRecord(value) && isRecord(before) ? merged(before, value) : value] as const;
+  });
+  return { ...base, ...Object.fromEntries(values) };
+}
+
+function parseConfig(configFile: string, configText: string): Options {
   // Tags such as !!python/name are values of Python: what they say is not needed.
   const document = parseDocument(configText, { logLevel: 'silent' });
   const [problem] = document.errors;
@@ -38,13 +70,5 @@ export async function readMkdocs(root: string): Promise<Migration> {
     throw new DocsError([
       { code: 'config-invalid', severity: 'error', message: 'The configuration must be "key: value" lines.', file: configFile },
     ]);
-  const folder = (typeof config.docs_dir === 'string' ? config.docs_dir : 'docs').replace(/^\.\/|\/$/g, '');
-  return migrateMkdocs({
-    config,
-    configFile,
-    configText,
-    folder,
-    exists: (path) => existsSync(join(root, path)),
-    documents: documentsBelow(root, folder),
-  });
+  return config;
 }

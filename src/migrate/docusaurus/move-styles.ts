@@ -49,7 +49,7 @@ export function moveStyles(
     ...plain.slice(0, 1).map((file) => ({
       file,
       subject: 'theme.customCss',
-      message: `It is imported by ${target}; ${known.length} custom properties have their value there.`,
+      message: `It is imported by ${target}; custom properties that have their value there: ${known.length}.`,
     })),
   ];
   return {

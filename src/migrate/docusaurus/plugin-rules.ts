@@ -41,8 +41,7 @@ const recipes: readonly (readonly [RegExp, string])[] = [
   [/search-local|local-search|lunr-search|pagefind/, 'Search is built in: options are in "search".'],
   [/search-algolia|docsearch|typesense/, 'Search is built in; "search.provider" keeps the service.'],
   [/orama/, 'Search is built in: options are in "search".'],
-  [/ideal-image/, 'Use Markdown images; in components, <img> with "width", "height" and loading="lazy". Sizes are not generated.'],
-  [/image-zoom|medium-zoom/, "Pictures cannot be enlarged: use a component with 'use client'."],
+  [/ideal-image/, 'Run "npm install sharp", and set "images: { formats: [\'webp\'] }": images are published in several sizes.'],
   [/google-analytics/, 'Google Analytics is "analytics" with the id of gtag.'],
   [/google-tag-manager/, 'Add the script of the tag manager to "headTags".'],
   [
@@ -50,9 +49,10 @@ const recipes: readonly (readonly [RegExp, string])[] = [
     'There is no service worker. Pages are small and load without it; register one in "clientModules" if you need it.',
   ],
   [/live-codeblock/, "Live code blocks have no counterpart: use a component with 'use client'."],
-  [/mermaid/, 'Mermaid is a recipe; see "Diagrams with Mermaid" in the recipes.'],
-  [/openapi|redoc|swagger/, 'Generate the Markdown of the API before the build, and give its folder to "docs".'],
-  [/typedoc|graphql/, 'Generate the Markdown before the build (typedoc-plugin-markdown or the like), and give its folder to "docs".'],
+  [/mermaid/, 'Not needed.'],
+  [/openapi|redoc|swagger/, 'API references are built in: name the file in "openapi"; see the guide to API references.'],
+  [/typedoc/, 'API references are built in: name the JSON file of TypeDoc in "typedoc"; see the guide to API references.'],
+  [/graphql/, 'Generate the Markdown before the build, and give its folder to "docs".'],
   [/sass|less/, 'Run the compiler before the build, and import its CSS in templates/styles/custom.css.'],
   [/postcss|tailwind/, 'Put the plugins into postcss.config.mjs: storedocs runs PostCSS where it finds one.'],
   [/plugin-debug|css-cascade-layers|rsdoctor|vercel-analytics|plugin-svgr/, 'Not needed.'],
@@ -66,6 +66,7 @@ export function movePlugin({ name, options, path }: PluginEntry): Moved {
   if (name === undefined)
     return note(path, 'A plugin of the site itself: pages from data are "generateRoutes", scripts are "headTags" or "clientModules".');
   if (/client-redirects/.test(name)) return joinMoved([moveKeys(withoutEmpty(options), redirectRules, path)]);
+  if (/image-zoom|medium-zoom/.test(name)) return joinMoved([{ set: { 'images.zoom': true } }]);
   if (/plugin-sitemap/.test(name)) return moveKeys(options, sitemapRules, path);
   if (/google-gtag/.test(name)) return moveKeys(options, gtagRules, path);
   if (/theme-classic$/.test(name)) return joinMoved([]);

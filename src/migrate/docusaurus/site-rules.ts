@@ -32,7 +32,7 @@ export function siteRules(site: DocusaurusSite): Rules {
       },
     }),
     i18n: (value, at) => i18n(value, at),
-    markdown: (value, at) => moveKeys(value, markdownRules, at),
+    markdown: (value, at) => moveKeys(value, markdownRules(site), at),
     customFields: keep('customFields'),
     storage: (value, at) =>
       moveKeys(value, { type: keep('storage.type'), namespace: leave('Keys in the storage have names of their own.') }, at),
@@ -52,9 +52,15 @@ export function siteRules(site: DocusaurusSite): Rules {
   };
 }
 
-const markdownRules: Rules = {
+const mermaidNote = 'Run "npm install mermaid", and set "markdown: { mermaid: true }".';
+
+const markdownRules = ({ exists }: Pick<DocusaurusSite, 'exists'>): Rules => ({
   format: keep('markdown.format'),
-  mermaid: (value, at) => (value === true ? leave('Mermaid is a recipe; see "Diagrams with Mermaid" in the recipes.')(value, at) : {}),
+  // Without the package, a build would fail.
+  mermaid: (value, at) => {
+    if (value !== true) return {};
+    return exists('node_modules/mermaid') ? { set: { 'markdown.mermaid': true } } : leave(mermaidNote)(value, at);
+  },
   // On by default there: the package is named when it is missing.
   emoji: (value) => (value === true ? { set: { 'markdown.emoji': true } } : {}),
   mdx1Compat: drop,
@@ -76,7 +82,7 @@ const markdownRules: Rules = {
       },
       at,
     ),
-};
+});
 
 const headTagKeys = ['tagName', 'attributes', 'innerHTML'];
 

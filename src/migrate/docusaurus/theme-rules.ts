@@ -1,6 +1,9 @@
 import { isRecord, type KeyNote, type KeyPath, type Moved } from '../migration.ts';
 import { drop, keep, leave, type Rule, type Rules } from '../move-keys.ts';
 
+/** Images are enlarged by storedocs itself; what the option says of how is not needed. */
+const zoomed: Rule = () => ({ set: { 'images.zoom': true } });
+
 /** Options of `themeConfig`. */
 export const themeRules: Rules = {
   navbar: (value, at) => navbar(value, at),
@@ -21,12 +24,12 @@ export const themeRules: Rules = {
   prism: (value, at) => nested(value, at, prismRules),
   algolia: leave('Search is built in; "search.provider" keeps Algolia DocSearch.'),
   typesense: leave('Search is built in; "search.provider" keeps Typesense.'),
-  mermaid: leave('Mermaid is a recipe; see "Diagrams with Mermaid" in the recipes.'),
+  mermaid: leave('Diagrams have the colours of the site, in both colour modes: remove it.'),
   liveCodeBlock: leave("Live code blocks have no counterpart: use a component with 'use client'."),
   gtag: keep('analytics'),
   googleAnalytics: leave('Google Analytics is "analytics" with the id of gtag.'),
-  zoom: leave("Pictures cannot be enlarged: use a component with 'use client'."),
-  imageZoom: leave("Pictures cannot be enlarged: use a component with 'use client'."),
+  zoom: zoomed,
+  imageZoom: zoomed,
   hideableSidebar: keep('docs.sidebar.hideable'),
   autoCollapseSidebarCategories: keep('docs.sidebar.autoCollapseCategories'),
 };
@@ -87,6 +90,13 @@ function navbar(value: unknown, at: KeyPath): Partial<Moved> {
   return { ...moved, left: [...(moved.left ?? []), ...left] };
 }
 
+/** What to do about keys that items of ours lack. */
+const keyNotes: Readonly<Record<string, string>> = {
+  target: 'Links open in the same tab: remove it.',
+  rel: 'Links to other sites need no "rel": remove it.',
+  className: 'Only links have a "className": style the item in templates/styles/custom.css by its place.',
+};
+
 const linkOnly = ['target', 'rel', 'prependBaseUrlToHref', 'autoAddBaseUrl', 'dropdownActiveClassDisabled', 'docsPluginId', 'id'];
 
 /** An item as ours; absent when there is none like it. */
@@ -104,7 +114,7 @@ function navbarItem(item: unknown, path: KeyPath, left: KeyNote[]): Record<strin
       return [[key, inner.flatMap((link: unknown, index) => navbarItem(link, [...path, key, index], left) ?? [])]];
     if (!linkOnly.includes(key) && !(key === 'className' && type !== 'default')) return [[key, inner]];
     if (key !== 'dropdownActiveClassDisabled' && key !== 'autoAddBaseUrl')
-      left.push({ path: [...path, key], message: `A navbar item has no "${key}": links elsewhere open in the same tab.` });
+      left.push({ path: [...path, key], message: keyNotes[key] ?? `A navbar item has no "${key}": remove it.` });
     return [];
   });
   return { ...(type === 'default' ? {} : { type }), ...Object.fromEntries(entries) };

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { finishMigration } from '../finish-migration.ts';
 import { listSyntax } from '../list-syntax.ts';
-import type { Migration, MigrationNote, Moved } from '../migration.ts';
+import { isRecord, type Migration, type MigrationNote, type Moved } from '../migration.ts';
 import { joinMoved, moveKeys } from '../move-keys.ts';
 import { siteRules } from './mkdocs-rules.ts';
 import type { MkdocsSite } from './mkdocs-site.ts';
@@ -29,6 +29,7 @@ export function migrateMkdocs(site: MkdocsSite): Migration {
     },
     moveKeys(config, siteRules),
     editUrl(config, folder),
+    images(site),
     {
       left: [
         ...ofNav,
@@ -56,6 +57,25 @@ export function migrateMkdocs(site: MkdocsSite): Migration {
     ],
     left: [...documents.flatMap(folderPage), ...documents.flatMap((document) => listSyntax(document, mkdocsSyntax))],
   });
+}
+
+/** Logo and icon: images of the documents' folder, whose own folder is published. */
+function images({ config, folder, exists }: MkdocsSite): Partial<Moved> {
+  const theme = isRecord(config.theme) ? config.theme : {};
+  const parts = (['logo', 'favicon'] as const).flatMap((name): Partial<Moved>[] => {
+    const file = theme[name];
+    if (typeof file !== 'string') return [];
+    const key = name === 'logo' ? 'navbar.logo.src' : 'favicon';
+    if (/^https?:/.test(file)) return [{ set: { [key]: file } }];
+    const path = posix.join(folder, file);
+    const from = posix.dirname(path);
+    if (exists(path) && from !== folder) return [{ set: { staticDirs: [from], [key]: posix.basename(file) } }];
+    const message = exists(path) ? `Move "${path}" to a folder that "staticDirs" names, and set "${key}".` : 'The file does not exist.';
+    return [{ left: [{ path: ['theme', name], message }] }];
+  });
+  const { set, ...others } = joinMoved(parts);
+  const folders = Array.isArray(set.staticDirs) ? { staticDirs: [...new Set(set.staticDirs)] } : {};
+  return { ...others, set: { ...set, ...folders } };
 }
 
 /** The base of edit links. MkDocs guesses it for GitHub and GitLab. */

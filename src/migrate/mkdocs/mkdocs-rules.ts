@@ -31,7 +31,7 @@ export const siteRules: Rules = {
   watch: drop,
   validation: leave('Broken links are errors: set "onBrokenLinks", "onBrokenAnchors" and "onBrokenImages".'),
   hooks: leave('Hooks in Python do not run: write a plugin; see the guide to plugins.'),
-  INHERIT: leave('Copy the options of the other file.'),
+  INHERIT: leave('The file does not exist: copy its options.'),
   remote_branch: drop,
   remote_name: drop,
 };
@@ -84,8 +84,9 @@ function theme(value: unknown, at: KeyPath): Partial<Moved> {
   return byKey(value, at, {
     name: drop,
     language: keep('i18n.defaultLocale'),
-    logo: (file) => ({ set: { 'navbar.logo.src': file } }),
-    favicon: keep('favicon'),
+    // Files of the documents' folder: read elsewhere.
+    logo: drop,
+    favicon: drop,
     features: drop,
     icon: leave('Icons of the theme are those of templates: replace the template.'),
     font: leave('Fonts are "--sd-font" and "--sd-font-mono" in templates/styles/custom.css.'),
@@ -99,10 +100,10 @@ const pluginRecipes: Readonly<Record<string, string>> = {
   i18n: 'Languages are "i18n": see the guide to locales.',
   mike: 'Versions are folders: see the guide to versions.',
   macros: 'Macros are not run: write their result, or components in .mdx files.',
-  mermaid2: 'Mermaid is a recipe; see "Diagrams with Mermaid" in the recipes.',
+  mermaid2: 'Run "npm install mermaid", and set "markdown: { mermaid: true }".',
   mkdocstrings: 'Generate the Markdown before the build, and give its folder to "docs".',
   'awesome-pages': 'Order and titles are in _category_.yml and in front matter; see the guide to the sidebar.',
-  social: 'Set "image": the picture that other places show with a link.',
+  social: 'Set "socialCards: true", or "image" for one picture; see the guide to configuration.',
 };
 
 const builtIn = [
@@ -126,6 +127,7 @@ function plugins(value: unknown, at: KeyPath): Partial<Moved> {
     const name = written.replace(/^material\//, '');
     if (name === 'redirects') return { set: { redirects: redirectsOf(options) } };
     if (name.startsWith('git-revision-date')) return { set: { 'docs.showLastUpdateTime': true } };
+    if (name === 'glightbox') return { set: { 'images.zoom': true } };
     if (builtIn.includes(name)) return {};
     return leave(pluginRecipes[name] ?? 'Plugins of MkDocs do not run.')(options, [...at, written]);
   });
@@ -149,15 +151,18 @@ const known =
 function extensions(value: unknown, at: KeyPath): Partial<Moved> {
   const names = (Array.isArray(value) ? value : []).flatMap((entry: unknown) => (isRecord(entry) ? Object.keys(entry) : [String(entry)]));
   const hasMath = names.some((name) => /arithmatex|mdx_math/.test(name));
-  return {
-    set: hasMath ? { 'markdown.math': true } : {},
-    left: names
-      .filter((name) => !known.test(name) && !/math/.test(name))
-      .map((name) => ({
-        path: [...at, name],
-        message: 'Extensions of Python-Markdown do not run: use remark plugins in "markdown.remarkPlugins".',
-      })),
+  const hasDiagrams = JSON.stringify(value)?.includes('"mermaid"') === true;
+  const diagrams = {
+    path: [...at, 'pymdownx.superfences'],
+    message: 'Diagrams: run "npm install mermaid", and set "markdown: { mermaid: true }".',
   };
+  const unknown = names
+    .filter((name) => !known.test(name) && !/math/.test(name))
+    .map((name) => ({
+      path: [...at, name],
+      message: 'Extensions of Python-Markdown do not run: use remark plugins in "markdown.remarkPlugins".',
+    }));
+  return { set: hasMath ? { 'markdown.math': true } : {}, left: [...(hasDiagrams ? [diagrams] : []), ...unknown] };
 }
 
 function byKey(value: unknown, at: KeyPath, rules: Readonly<Record<string, Rule>>): Partial<Moved> {

@@ -63,6 +63,10 @@ export const mkdocsSyntax: readonly SyntaxRule[] = [
     replacement: ([, id = '']) => (id === '' ? '' : `Write {#${id}} at the end of the heading.`),
   },
   {
+    pattern: /(!\[[^\]]*\]\([^)]*\))\s+\{\s*((?:width|height)=[^}]*?)\s*\}/,
+    replacement: ([, , options = '']) => `Write {${options}} directly after the image, without a space.`,
+  },
+  {
     pattern: /\{:\s*[^}]*\}|\)\{\s*[.:#][^}]*\}/,
     replacement: () => 'Lists of attributes are shown as written: write HTML, or a component in an .mdx file.',
   },
