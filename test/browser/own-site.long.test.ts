@@ -20,6 +20,12 @@ const pages = [
   ...['/blog/', '/blog/archive/', '/blog/authors/', '/blog/tags/', '/blog/tags/accessibility/', '/blog/tuesdays-post-on-thursday/'],
 ];
 
+/** From the narrowest phone to the widest screen, and around the widths at which the layout changes. */
+const widths = [
+  ...[320, 330, 340, 350, 360, 375, 390, 402, 412, 430, 480, 540],
+  ...[576, 577, 639, 640, 700, 768, 820, 996, 997, 1099, 1100, 2200],
+];
+
 const wide = { width: 1280, height: 800 };
 
 describe('the pages of the site of this repository', () => {
@@ -79,9 +85,24 @@ describe('the pages of the site of this repository', () => {
       );
     }));
 
-  test('nothing is wider than 320 pixels', () =>
-    lookAtAll({ viewport: { width: 320, height: 640 } }, async (page, path) => {
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, path);
+  test('no page scrolls sideways at any of 24 widths', () =>
+    lookAtAll({}, async (page, path) => {
+      const wider: string[] = [];
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        const content = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (content > width) wider.push(`${content} at ${width}`);
+      }
+      assert.deepEqual({ path, wider }, { path, wider: [] });
+    }));
+
+  test('navbar, content and footer share their edges', () =>
+    lookAtAll({}, async (page, path) => {
+      for (const width of [390, 820, 1440, 2200]) {
+        await page.setViewportSize({ width, height: 800 });
+        const [navbar, content, footer] = await page.evaluate(edgesOfPage);
+        assert.deepEqual({ path, width, content, footer }, { path, width, content: navbar, footer: navbar });
+      }
     }));
 
   test('every page can be read without JavaScript', () =>
@@ -95,6 +116,17 @@ interface Stop {
   readonly name: string;
   readonly isVisible: boolean;
   readonly isInFooter: boolean;
+}
+
+/** Left and right edge of what is in the navbar, the content and the footer, in pixels. Runs in the browser. */
+function edgesOfPage(): readonly string[] {
+  return ['.navbar-inner', '.docs, .page-alone, .landing', '.footer-inner'].map((selector) => {
+    const element = document.querySelector(selector);
+    if (!element) throw new Error(`No ${selector}`);
+    const { left, right } = element.getBoundingClientRect();
+    const { paddingLeft, paddingRight } = getComputedStyle(element);
+    return `${Math.round(left + Number.parseFloat(paddingLeft))} to ${Math.round(right - Number.parseFloat(paddingRight))}`;
+  });
 }
 
 /** Where the keyboard is now; undefined behind the last element of the page. Runs in the browser. */
