@@ -230,6 +230,23 @@ describe('the search page', () => {
     });
   });
 
+  test('words of the query can be read in forced colours', async () => {
+    await visit(
+      '/search/?q=token',
+      async ({ page }) => {
+        const mark = page.locator('.search-hit mark').first();
+        await mark.waitFor();
+        const [color, background] = await mark.evaluate((element) => {
+          const { color, backgroundColor } = getComputedStyle(element);
+          return [color, backgroundColor];
+        });
+        assert.notEqual(color, background);
+        assert.doesNotMatch(background ?? '', /rgba\(.*, 0\)/);
+      },
+      { forcedColors: 'active', colorScheme: 'dark' },
+    );
+  });
+
   test('without JavaScript it says so', async () => {
     await visit(
       '/search/?q=token',

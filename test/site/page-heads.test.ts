@@ -71,6 +71,72 @@ test('every page has a type and its language, and a post says when it was change
   assert.match(fresh ?? '', /"dateModified":"2025-01-02T00:00:00.000Z"/);
 });
 
+/** One page of every kind, with the types of its structured data. */
+const kinds: readonly (readonly [path: string, type: 'website' | 'article', data: readonly string[]])[] = [
+  ['index.html', 'website', []],
+  ['landing/index.html', 'website', []],
+  ['single/index.html', 'website', []],
+  ['docs/a/index.html', 'website', ['BreadcrumbList']],
+  ['docs/category/group/index.html', 'website', ['BreadcrumbList']],
+  ['docs/tags/index.html', 'website', []],
+  ['docs/tags/one/index.html', 'website', []],
+  ['blog/index.html', 'website', ['Blog']],
+  ['blog/page/2/index.html', 'website', []],
+  ['blog/2025/01/01/a/index.html', 'article', ['BlogPosting']],
+  ['blog/archive/index.html', 'website', []],
+  ['blog/authors/index.html', 'website', []],
+  ['blog/authors/ann/index.html', 'website', []],
+  ['blog/tags/index.html', 'website', []],
+  ['blog/tags/news/index.html', 'website', []],
+  ['search/index.html', 'website', []],
+  ['404.html', 'website', []],
+];
+
+test('pages of every kind say what they are to those who link to them', async () => {
+  const { page } = await siteFrom({
+    ...files,
+    'content/docs/group/c.md': '# C\n\nWords.\n',
+    'content/docs/group/_category_.yml': 'label: Group\nlink: { type: generated-index }\n',
+    'content/pages/single.md': '# Single\n\nWords.\n',
+    'content/pages/landing.tsx':
+      "export const metadata = { title: 'Landing', description: 'It lands.' };\nexport default () => <h1>Landing</h1>;\n",
+  });
+  for (const [path, type, data] of kinds) {
+    const html = page(path);
+    const structured = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json = '']) => JSON.parse(json)['@type'],
+    );
+    const title = textOf(html, 'title') ?? '';
+    const address = `https://example.com/${path.replace(/index\.html$/, '')}`;
+    assert.deepEqual(
+      {
+        path,
+        type: contentOf(html, 'og:type'),
+        image: contentOf(html, 'og:image'),
+        twitterImage: contentOf(html, 'twitter:image'),
+        card: contentOf(html, 'twitter:card'),
+        title: contentOf(html, 'og:title'),
+        url: contentOf(html, 'og:url'),
+        descriptions: [contentOf(html, 'description').length, contentOf(html, 'og:description').length],
+        structured,
+      },
+      {
+        path,
+        type: [type],
+        image: ['https://example.com/card.png'],
+        twitterImage: ['https://example.com/card.png'],
+        card: ['summary_large_image'],
+        title: [title],
+        url: [address],
+        descriptions: [1, 1],
+        structured: data,
+      },
+    );
+    const parts = new Set(contentOf(html, 'description'));
+    assert.ok(!parts.has('The line') || path === 'index.html', `${path} has the tagline as its description`);
+  }
+});
+
 test('a picture that is not there and a search context without pages are reported', async () => {
   const site = tempSite({
     ...files,

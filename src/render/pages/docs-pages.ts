@@ -6,7 +6,7 @@ import type { CategoryPage, DocListItem, DocListPage, DocPage } from '../../mode
 import type { Breadcrumb } from '../../model/page-parts.ts';
 import type { SidebarCategory, SidebarItem } from '../../model/sidebar.ts';
 import { cardsOf } from './cards.ts';
-import { headData } from './head-data.ts';
+import { describeList, headData } from './head-data.ts';
 import { type PageContext, sourceData } from './page-context.ts';
 import { sidebarData } from './sidebar-data.ts';
 import { breadcrumbList } from './structured-data.ts';
@@ -51,6 +51,7 @@ export function categoryPage(category: SidebarCategory, set: DocsSet, { site, gr
   const place: PageInVersion = { set, url };
   const surroundings = around(place, category.label, graph);
   const { title = category.label, description = '', keywords, image } = category.list ?? {};
+  const cards = cardsOf(category.items, { messages, lang: langOf(site) });
   return {
     kind: 'category',
     url,
@@ -58,7 +59,12 @@ export function categoryPage(category: SidebarCategory, set: DocsSet, { site, gr
       {
         url,
         title,
-        description,
+        description:
+          description ||
+          describeList(
+            title,
+            cards.map(({ label }) => label),
+          ),
         keywords,
         imageUrl: image,
         noIndex: set.version?.noIndex,
@@ -69,7 +75,7 @@ export function categoryPage(category: SidebarCategory, set: DocsSet, { site, gr
     ),
     title,
     description,
-    cards: cardsOf(category.items, { messages, lang: langOf(site) }),
+    cards,
     ...surroundings,
   };
 }
@@ -78,15 +84,21 @@ export function categoryPage(category: SidebarCategory, set: DocsSet, { site, gr
 export function docListPage(url: string, set: DocsSet, { site, graph, messages }: PageContext): DocListPage {
   const place: PageInVersion = { set, url };
   const canonicalUrl = canonicalInLastVersion(place, graph);
+  const title = messages.allDocuments;
+  const items = set.sidebars.flatMap((sidebar) => listItems(sidebar.items));
+  const description = describeList(
+    title,
+    items.map(({ label }) => label),
+  );
   return {
     kind: 'doc-list',
     url,
-    title: messages.allDocuments,
-    head: headData({ url, title: messages.allDocuments, noIndex: set.version?.noIndex, canonicalUrl }, site),
+    title,
+    head: headData({ url, title, description, noIndex: set.version?.noIndex, canonicalUrl }, site),
     version: versionOfPage(place, graph),
     breadcrumbs: [],
     pagination: {},
-    items: set.sidebars.flatMap(({ items }) => listItems(items)),
+    items,
   };
 }
 
