@@ -52,6 +52,18 @@ const endless: readonly (readonly [name: string, files: SiteFiles, file: string,
     /plugin/,
   ],
   [
+    'an edit link that is computed for ever',
+    { 'site.config.ts': config('docs: { editUrl: () => { while (true); } }'), 'content/docs/x.md': '# X\n' },
+    'site.config.ts',
+    /"editUrl"/,
+  ],
+  [
+    'a timer of MDX',
+    { 'content/docs/x.mdx': 'export const a = setTimeout(() => { while (true); });\n\n# X\n' },
+    'content/docs/x.mdx',
+    /page "\/docs\/x\/"/,
+  ],
+  [
     'routes that never come',
     { 'site.config.ts': config('generateRoutes: () => new Promise(() => {})'), 'content/docs/x.md': '# X\n' },
     'site.config.ts',

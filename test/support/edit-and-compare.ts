@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { lstatSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { createRandom, type Random } from '../../bench/random.ts';
+import { environmentPath, linkTarget } from './linked-packages.ts';
 import { type EditableSite, editAtRandom, editableSite } from './random-edits.ts';
 import { reportOf, runProgram, type TempSite, tempSite } from './temp-site.ts';
 import type { WarmProgram } from './warm-program.ts';
 
-const store = '.storedocs/cache';
+const store = 'node_modules/.cache/storedocs';
 
 /** What may happen to a site between two builds besides edits. */
 const disturbances: readonly ((site: TempSite, random: Random) => string)[] = [
@@ -56,25 +57,30 @@ export interface Builders {
 export async function editAndCompare(seed: number, { keeping, clean, jobs }: Builders): Promise<void> {
   const random = createRandom(seed);
   const files = editableSite();
-  const site = tempSite({ ...Object.fromEntries(files), ...(jobs ? fillers : {}) });
+  const site = tempSite({ 'site.config.ts': '', ...(jobs ? fillers : {}) });
+  writeChanges(site, new Map(), files);
   const threads = jobs ? ['--jobs', String(jobs)] : [];
   const steps: string[] = [];
   const compare = async (cleaning: Pick<WarmProgram, 'run'>) => {
     const told = `seed ${seed}:\n${steps.join('\n')}\n`;
     const before = bytesOf(site, 'build');
+    const env: Readonly<Record<string, string>> = JSON.parse(files.get(environmentPath) ?? '{}');
     const [ours, theirs] = await Promise.all([
-      keeping.run(['build', '--format', 'json', ...threads], site.root).then(reportOf),
-      cleaning.run(['build', '--format', 'json', '--no-cache', '--jobs', '1', '--out-dir', 'clean'], site.root).then(reportOf),
+      keeping.run(['build', '--format', 'json', ...threads], site.root, env).then(reportOf),
+      cleaning.run(['build', '--format', 'json', '--no-cache', '--jobs', '1', '--out-dir', 'clean'], site.root, env).then(reportOf),
     ]);
     assert.deepEqual([ours.code, ours.diagnostics, ours.summary.pages], [theirs.code, theirs.diagnostics, theirs.summary.pages], told);
     assertSame(bytesOf(site, 'build'), ours.ok ? bytesOf(site, 'clean') : before, told);
     if (site.exists('clean')) site.remove('clean');
+    return ours.ok;
   };
-  await compare(clean);
+  assert.ok(await compare(clean), 'The site builds before it is edited.');
   for (let step = 1; step <= editsInSequence; step++) {
     const before = new Map(files);
     const edit = editAtRandom(files, random);
     writeChanges(site, before, files);
+    // Node keeps the modules that a process has imported.
+    if (packageCode(files) !== packageCode(before)) for (const program of [keeping, clean]) program.stop();
     steps.push(`${step}. ${edit}; ${random.pick(disturbances)(site, random)}`);
     // At last one that has not seen what was before.
     await compare(step < editsInSequence ? clean : processOfItsOwn);
@@ -86,7 +92,22 @@ type Bytes = Readonly<Record<string, string>>;
 
 function writeChanges(site: TempSite, before: EditableSite, files: EditableSite): void {
   for (const path of before.keys()) if (!files.has(path)) site.remove(path);
-  site.write(Object.fromEntries([...files].filter(([path, text]) => before.get(path) !== text)));
+  for (const [path, text] of files) {
+    const target = linkTarget(text);
+    if (before.get(path) === text) continue;
+    if (target === undefined) site.write({ [path]: text });
+    else writeLink(join(site.root, path), target);
+  }
+}
+
+function packageCode(files: EditableSite): string {
+  return JSON.stringify([...files].filter(([path]) => /^(?:packages|node_modules)\//.test(path)));
+}
+
+function writeLink(path: string, target: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  if (lstatSync(path, { throwIfNoEntry: false })) rmSync(path);
+  symlinkSync(target, path);
 }
 
 /** Names the files that differ, and shows the first of them. */

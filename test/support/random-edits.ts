@@ -1,14 +1,16 @@
 import type { Random } from '../../bench/random.ts';
+import { linkedEdits, linkedFiles } from './linked-packages.ts';
 
-/** All files of a site by path, to be changed. */
+/** All files of a site by path, to be changed; see `linkTo` for links. */
 export type EditableSite = Map<string, string>;
 
 /** A change that an author might make; gives what was done in a few words. It may have no effect. */
-type Edit = (site: EditableSite, random: Random) => string;
+export type Edit = (site: EditableSite, random: Random) => string;
 
 /** A site with something of everything, in few pages. */
 export function editableSite(): EditableSite {
   return new Map([
+    ...linkedFiles,
     ['content/docs/intro.md', doc('Introduction', 'See [first](guides/first.md#part) and [second](guides/second.md).')],
     ['content/docs/guides/first.md', doc('First', '## Part\n\n![dot](../dot.svg)\n\n```ts file=../code.ts\n```')],
     ['content/docs/guides/second.md', doc('Second', '```js\nconst one = 1;\n```\n\n[Back](../intro.md)')],
@@ -20,7 +22,7 @@ export function editableSite(): EditableSite {
     ['content/docs/code.ts', 'export const code: string = "a";\n'],
     ['content/docs/dot.svg', dot(1)],
     ['content/blog/2024-05-06-news.md', doc('News', 'First.\n\n<!-- truncate -->\n\nRest, with an [introduction](../docs/intro.md).')],
-    ['content/pages/about.tsx', 'export default () => <h1>About</h1>;\n'],
+    ['content/pages/about.tsx', page('About')],
     ['content/static/notes.txt', 'Notes\n'],
     ['src/own.tsx', ownComponent('0')],
     // Always found where no other file of the name is.
@@ -38,12 +40,14 @@ export function editableSite(): EditableSite {
 // What is broken by an edit is a warning, so that the output follows all edits.
 const config = `import keys from './config.json';
 import plugins from './plugins.json';
+import alias from './aliases.json';
+import { linked } from 'own-kit/plugin';
 const add = (text) => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: text }] }); };
 export default {
   title: 'Edited', url: 'https://example.com',
   onBrokenLinks: 'warn', onBrokenAnchors: 'warn', onBrokenImages: 'warn',
   ...keys,
-  markdown: { remarkPlugins: plugins.map((text) => [add, text]) },
+  markdown: { alias, remarkPlugins: [linked, ...plugins.map((text) => [add, text])] },
 };
 `;
 
@@ -82,6 +86,7 @@ const fields: readonly (readonly [string, readonly unknown[]])[] = [
 ];
 
 const edits: readonly Edit[] = [
+  ...linkedEdits,
   (site, random) => {
     const path = random.pick([...site.keys()].filter((path) => isDoc(path) || path.includes('/_part')));
     const more = random.pick([
@@ -150,7 +155,7 @@ const edits: readonly Edit[] = [
       ['content/static/more/a.bin', random.pick(words)],
       ['content/static/robots.txt', 'User-agent: *\n'],
       ['src/own.tsx', ownComponent(random.pick(words))],
-      ['content/pages/about.tsx', `export default () => <h1>${random.pick(words)}</h1>;\n`],
+      ['content/pages/about.tsx', page(random.pick(words))],
     ] as const);
     if (path.startsWith('content/static') && random.chance(0.3) && site.delete(path)) return `${path} is removed`;
     return put(site, path, text);
@@ -214,8 +219,13 @@ function withField(text: string, key: string, value: unknown): string {
 }
 
 function ownComponent(text: string): string {
-  const imports = "import { word } from './parts/word';\nimport { entry } from './lib/entry';\n";
-  return `'use client';\n${imports}export default () => <button type="button">${text} {word} {entry}</button>;\n`;
+  const imports = "import { word } from './parts/word';\nimport { entry } from './lib/entry';\nimport { kit } from 'own-kit';\n";
+  return `'use client';\n${imports}export default () => <button type="button">${text} {word} {entry} {kit}</button>;\n`;
+}
+
+function page(title: string): string {
+  const imports = "import { kit } from 'own-kit';\nimport { dep } from 'dep';\nimport { word } from '@short';\n";
+  return `${imports}export default () => <h1>${title} {kit} {dep} {word} {process.env.SITE_WORD}</h1>;\n`;
 }
 
 /** Settings under which `@paths` stands for folders of `src`, the first one that has the file. */

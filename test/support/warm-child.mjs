@@ -11,7 +11,10 @@ for (const name of ['stdout', 'stderr'])
     return true;
   };
 
-process.on('message', async ({ args, cwd }) => {
+const own = { ...process.env };
+process.on('message', async ({ args, cwd, env }) => {
+  for (const name of Object.keys(process.env)) if (!(name in own)) delete process.env[name];
+  Object.assign(process.env, env);
   said = { stdout: '', stderr: '' };
   process.chdir(cwd);
   const code = await main(args);

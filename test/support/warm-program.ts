@@ -10,8 +10,9 @@ export interface RunResult {
 
 /** `storedocs` in a process that runs one command after the other: many small builds cost far less that way. */
 export interface WarmProgram {
-  /** Runs a command in a folder. Those that are asked for at the same time wait for each other. */
-  run(args: readonly string[], cwd: string): Promise<RunResult>;
+  /** Runs a command in a folder, with these variables of the environment besides its own. Those that are asked for at the same time wait for each other. */
+  run(args: readonly string[], cwd: string, env?: Readonly<Record<string, string>>): Promise<RunResult>;
+  /** Ends the process; the next command starts another one. */
   stop(): void;
 }
 
@@ -48,12 +49,12 @@ export function warmProgram(): WarmProgram {
     await messageOf(child);
     return child;
   };
-  const runNext = async (args: readonly string[], cwd: string) => {
+  const runNext: WarmProgram['run'] = async (args, cwd, env) => {
     const program = await started();
     program.ref();
     program.channel?.ref();
     const result = messageOf(program);
-    program.send({ args, cwd });
+    program.send({ args, cwd, env });
     try {
       return resultOf(await result);
     } finally {
@@ -62,9 +63,12 @@ export function warmProgram(): WarmProgram {
     }
   };
   return {
-    stop: () => void child?.kill(),
-    run(args, cwd) {
-      const result = last.then(() => runNext(args, cwd));
+    stop() {
+      child?.kill();
+      child = undefined;
+    },
+    run(args, cwd, env = {}) {
+      const result = last.then(() => runNext(args, cwd, env));
       last = result.catch(() => {});
       return result;
     },

@@ -2,6 +2,7 @@ import { closeSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { packageRoot } from '../../io/fs/package-root.ts';
+import { attributedTimers } from '../../io/process/attributed-timers.ts';
 import { endProcess } from '../../io/process/isolate-site-code.ts';
 import { type CodeWatch, timeLimitReached } from '../../io/process/site-code.ts';
 import { stoppableCall } from '../../io/process/stoppable-call.ts';
@@ -67,7 +68,8 @@ export function watchMainThread(run: MainThreadRun): MainWatch {
 
 function beginWatch({ report: say, ...settings }: MainThreadRun): Watched {
   const memory = threadMemory();
-  const report = reportIn(memory);
+  const timers = attributedTimers(reportIn(memory));
+  const { report } = timers;
   const ticking = setInterval(report.tick, tickMs).unref();
   Reflect.set(globalThis, Symbol.for(endName), (reason: EndReason, running: RunningCode | undefined) => {
     report.end();
@@ -88,6 +90,7 @@ function beginWatch({ report: say, ...settings }: MainThreadRun): Watched {
     call: stoppableCall(report),
     stop() {
       clearInterval(ticking);
+      timers.restore();
       void watchdog.terminate();
     },
   };

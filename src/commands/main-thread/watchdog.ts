@@ -93,6 +93,8 @@ function watch(): never {
     // A stop that the main thread did not take, as the call had just ended, is none.
     const came = next();
     if (came === 'signal' && !view.revokeStop()) end('interrupted');
+    // What began a call is not blocked.
+    if (came === 'call') looks = 0;
     if (came !== 'look') continue;
     const ticks = view.ticks();
     const running = view.running();

@@ -48,6 +48,7 @@ function editUrlOf(context: EditUrlContext, { editUrl }: SourceConfig): string |
     if (url === undefined || url === null || typeof url === 'string') return url ?? undefined;
     throw new TypeError(`it gave ${JSON.stringify(url)}, which is not a string`);
   } catch (error) {
+    if (error instanceof DocsError) throw error;
     const message = `"editUrl" failed for ${context.path}: ${errorMessage(error)}.`;
     throw new DocsError([problem('config-invalid', message)], { cause: error });
   }

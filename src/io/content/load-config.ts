@@ -10,6 +10,7 @@ import { type LoadedModule, loadModule } from '../bundle/load-module.ts';
 import { toRoot } from '../fs/walk-folder.ts';
 import { type CodeWatch, usualTimeLimit } from '../process/site-code.ts';
 import { configNames } from './config-names.ts';
+import { watchedEditUrls } from './watched-edit-urls.ts';
 
 /** Where to look for the configuration. */
 export interface ConfigRequest {
@@ -51,7 +52,9 @@ export async function loadConfig({ root, configPath, folder, overrides, codeWatc
     ]);
   }
   const given = Object.fromEntries(Object.entries(overrides).filter(([, override]) => override !== undefined));
-  return { ...readConfig({ ...value, ...given }, source), source, module, inputs: [path, ...module.inputs] };
+  const limit = 'pageTimeLimit' in value && typeof value.pageTimeLimit === 'number' ? value.pageTimeLimit : usualTimeLimit;
+  const watched = watchedEditUrls(value, file, codeWatch.within(limit));
+  return { ...readConfig({ ...watched, ...given }, source), source, module, inputs: [path, ...module.inputs] };
 }
 
 /** The value of a configuration, which may be a promise, or a function that gives one. Throws a `DocsError` when it cannot be read. */
