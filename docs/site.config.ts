@@ -5,15 +5,48 @@ export default defineConfig({
   title: 'storedocs',
   tagline: 'Documentation, blogs and pages from Markdown and React',
   url: 'https://storedocs.example.com',
+  favicon: 'logo.svg',
   docs: {
     path: '.',
     routeBasePath: '/',
+    include: ['*.md'],
     // For contributors to storedocs and to the site of the apps.
-    exclude: ['architecture.md', 'glossary.md', 'apps/**'],
+    exclude: ['architecture.md', 'glossary.md'],
   },
-  pages: false,
+  pages: { path: 'pages' },
   blog: false,
-  staticDirs: [],
+  staticDirs: ['static'],
   // Outside the docs folder.
   outDir: '../.storedocs/guides',
+  navbar: {
+    logo: { src: 'logo.svg', alt: '', width: 32, height: 32 },
+    items: [
+      { label: 'Guides', to: '/overview', activeBaseRegex: '^/(?!$|examples/|configuration/|diagnostics/)' },
+      { label: 'Reference', to: '/configuration', activeBaseRegex: '^/(configuration|diagnostics)/' },
+      { label: 'Examples', to: '/examples' },
+      { type: 'docsVersionDropdown', position: 'right' },
+      { label: 'GitHub', href: 'https://github.com/storedocs/storedocs', position: 'right' },
+    ],
+  },
+  footer: {
+    links: [
+      {
+        title: 'Start',
+        items: [
+          { label: 'Getting started', to: '/getting-started' },
+          { label: 'Examples', to: '/examples' },
+          { label: 'Deploying', to: '/deploying' },
+        ],
+      },
+      {
+        title: 'Reference',
+        items: [
+          { label: 'Configuration', to: '/configuration' },
+          { label: 'Front matter', to: '/front-matter' },
+          { label: 'Diagnostics', to: '/diagnostics' },
+        ],
+      },
+    ],
+    copyright: 'MIT License',
+  },
 });

@@ -20,8 +20,24 @@ test('the guides are a site that storedocs builds without an error or a warning'
   const { code, stdout, stderr } = await runProgram(['build', '--root', docs, '--no-cache', '--format', 'json', '--out-dir', out], folder);
   const { diagnostics }: { diagnostics: unknown[] } = JSON.parse(stdout);
   assert.deepEqual([code, diagnostics, stderr], [0, [], '']);
-  assert.match(readFileSync(join(out, 'index.html'), 'utf8'), /href="\/getting-started\/"/);
+  assert.match(readFileSync(join(out, 'index.html'), 'utf8'), /<a [^>]*href="\/getting-started\/"/);
   assert.match(readFileSync(join(out, 'diagnostics/index.html'), 'utf8'), /<h2 [^>]*id="link-broken"/);
+});
+
+test('the search of the guides answers three questions about each of them', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'storedocs-guides-'));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+  const { code, stdout, stderr } = await runProgram(['check', '--root', docs, '--cache-dir', folder, '--format', 'json'], folder);
+  const { diagnostics, summary }: { diagnostics: unknown[]; summary: { pages: number; search: { questions: number } } } =
+    JSON.parse(stdout);
+  assert.deepEqual([code, diagnostics], [0, []], stderr);
+  const tests: readonly { readonly page: string }[] = parse(readFileSync(join(docs, 'search.tests.yml'), 'utf8'));
+  assert.equal(summary.search.questions, tests.length);
+  const inner = ['architecture.md', 'glossary.md'];
+  for (const guide of guides.filter((name) => !inner.includes(name))) {
+    const page = guide === 'index.md' ? '/overview/' : `/${guide.replace('.md', '')}/`;
+    assert.equal(tests.filter((one) => one.page === page).length, 3, page);
+  }
 });
 
 test('guides name each other by their files', () => {
@@ -50,8 +66,8 @@ for (const guide of guides) {
       const form = /\.([a-z]+)$/.exec(file.path)?.[1] ?? '';
       if (form === 'json') JSON.parse(file.text);
       else if (form === 'yml' || form === 'yaml') assert.equal(typeof parse(file.text), 'object');
-      else if (/^[jt]sx?$/.test(form)) await readCode(file, form);
-      else assert.match(form, /^(css|mdx?|svg|html|toml|conf|sh|txt)$/);
+      else if (/^[cm]?[jt]sx?$/.test(form)) await readCode(file, form);
+      else assert.match(form, /^(s?css|mdx?|svg|html|toml|conf|sh|txt)$/);
     });
   }
 }

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { runProgram } from '../support/temp-site.ts';
+
+const docs = join(import.meta.dirname, '../../docs');
+const guide = readFileSync(join(docs, 'examples.md'), 'utf8');
+const names = readdirSync(join(docs, 'examples')).sort();
+
+for (const name of names) {
+  test(`the example "${name}" builds without an error or a warning, also outside the repository`, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'storedocs-example-'));
+    after(() => rmSync(folder, { recursive: true, force: true }));
+    cpSync(join(docs, 'examples', name), folder, { recursive: true });
+    const { code, stdout, stderr } = await runProgram(['build', '--format', 'json'], folder);
+    assert.equal(code, 0, stderr);
+    const { diagnostics }: { diagnostics: unknown[] } = JSON.parse(stdout);
+    assert.deepEqual(diagnostics, []);
+    assert.ok(existsSync(join(folder, 'build/index.html')));
+  });
+}
+
+test('the guide shows every example, and its files as they are', () => {
+  const shown = [...guide.matchAll(/^(`{3,})\w+ title="(examples\/[^"]+)"\n([\s\S]*?)^\1$/gm)];
+  assert.deepEqual([...new Set(shown.map(([, , path = '']) => path.split('/')[1]))].sort(), names);
+  for (const [, , path = '', code] of shown) assert.equal(code, readFileSync(join(docs, path), 'utf8'), path);
+});
