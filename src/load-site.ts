@@ -31,6 +31,7 @@ import { findSharp } from './io/content/sharp-package.ts';
 import { programFingerprint } from './io/fs/package-root.ts';
 import { readGitDates } from './io/git/git-dates.ts';
 import { type CodeWatch, unwatched } from './io/process/site-code.ts';
+import { changelogPlugins } from './io/reference/changelog-plugin.ts';
 import { openapiPlugins } from './io/reference/openapi-plugin.ts';
 import { typedocPlugins } from './io/reference/typedoc-plugin.ts';
 import { loadPostcss, postcssFiles } from './io/styles/postcss-config.ts';
@@ -40,6 +41,9 @@ import { navbarProblems } from './render/site/navbar-data.ts';
 import type { RendererSite } from './renderer/create-site-renderer.ts';
 import { type Profiler, silentProfiler } from './report/profiler.ts';
 import { hashOf } from './text/hash.ts';
+
+/** Plugins that keys of the configuration switch on. */
+const builtIn = [openapiPlugins, typedocPlugins, changelogPlugins] as const;
 
 /** A site as given on the command line. All paths are absolute. */
 export interface Project {
@@ -109,7 +113,7 @@ export async function loadSites(
   const run = { configFile: source.file, siteCode: codeWatch.within(written.pageTimeLimit) };
   const added = await profiler.stage('Asking plugins for documents', () =>
     collectProblems(found)(() =>
-      loadPluginContent([...openapiPlugins(written, source), ...typedocPlugins(written, source), ...written.plugins], {
+      loadPluginContent([...builtIn.flatMap((plugins) => plugins(written, source)), ...written.plugins], {
         root,
         config: written,
         folder,

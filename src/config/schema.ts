@@ -19,7 +19,7 @@ import {
 } from './schema/features-schema.ts';
 import { imagesSchema, socialCardsSchema } from './schema/images-schema.ts';
 import { markdownSchema } from './schema/markdown-schema.ts';
-import { openapiSchema, pluginsSchema, typedocSchema } from './schema/plugin-schema.ts';
+import { changelogSchema, openapiSchema, pluginsSchema, typedocSchema } from './schema/plugin-schema.ts';
 import { generateRoutesSchema } from './schema/routes-schema.ts';
 import { budgetsSchema, rulesSchema } from './schema/rules-schema.ts';
 import { searchSchema } from './schema/search-schema.ts';
@@ -110,6 +110,9 @@ export const configSchema = z.strictObject({
   generateRoutes: generateRoutesSchema
     .optional()
     .describe('A function that returns more pages: one component, rendered with different data.'),
+  changelog: changelogSchema
+    .default(false)
+    .describe('Shows the changelog of a project as a page, with an anchor for each version; `{}` shows `CHANGELOG.md`.'),
   openapi: openapiSchema.default([]).describe('API references from OpenAPI files. Needs the package `@scalar/openapi-parser`.'),
   typedoc: typedocSchema.default([]).describe('API references from JSON files of TypeDoc.'),
   plugins: pluginsSchema.default([]).describe('Plugins, which add documents, pages, files and checks.'),

@@ -19,17 +19,21 @@ export interface DatedSources {
   readonly folders: readonly string[];
   /** Relative to the root. */
   readonly files: readonly string[];
+  /** Whether pages name all their contributors, for which the whole history is read. */
+  readonly hasContributors: boolean;
 }
 
 /** The sources whose pages show their last change; all sources when the sitemap shows it. */
 export function datedSources({ sets, blogs = [], pages }: GraphInput, { sitemap }: SiteConfig): DatedSources {
   const isForSitemap = sitemap !== false && sitemap.lastmod !== null;
   const dated = [...sets, ...blogs, ...(pages ? [pages] : [])].filter(
-    ({ config, sources }) => sources.length > 0 && (isForSitemap || config.showLastUpdateTime || config.showLastUpdateAuthor),
+    ({ config, sources }) =>
+      sources.length > 0 && (isForSitemap || config.showLastUpdateTime || config.showLastUpdateAuthor || config.showContributors),
   );
   return {
     folders: [...new Set(dated.flatMap(({ folder, translationFolders = [] }) => [folder, ...translationFolders]))],
     files: dated.flatMap(({ sources }) => sources.map(({ path }) => path)),
+    hasContributors: dated.some(({ config }) => config.showContributors),
   };
 }
 
@@ -38,6 +42,7 @@ export function mergeDated(all: readonly DatedSources[]): DatedSources {
   return {
     folders: [...new Set(all.flatMap(({ folders }) => folders))],
     files: [...new Set(all.flatMap(({ files }) => files))],
+    hasContributors: all.some(({ hasContributors }) => hasContributors),
   };
 }
 

@@ -262,11 +262,13 @@ export interface Alias {
   readonly place?: SourcePlace | undefined;
 }
 
-/** Author and date of the last change of a file. */
+/** The last change of a file, and everyone who changed it. */
 export interface FileUpdate {
   /** In ISO form, in UTC. */
   readonly date: string;
   readonly author: string;
+  /** Names, those with the most commits first; absent where they are not asked for. */
+  readonly contributors?: readonly string[] | undefined;
 }
 
 /** Edit link and last change of the source of a page. */

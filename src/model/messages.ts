@@ -68,6 +68,7 @@ export interface Messages {
   readonly lastUpdated: string;
   readonly lastUpdatedBy: string;
   readonly lastUpdatedByAuthor: string;
+  readonly contributors: string;
   readonly likelyPages: string;
   readonly actions: ActionMessages;
   readonly blog: BlogMessages;

@@ -91,4 +91,6 @@ export type SidebarEntry =
 export interface LastUpdate {
   readonly date?: ShownDate | undefined;
   readonly author?: string | undefined;
+  /** Everyone who changed it. */
+  readonly contributors?: readonly string[] | undefined;
 }

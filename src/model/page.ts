@@ -72,7 +72,7 @@ interface AnyPage {
   readonly locales?: readonly LocaleLink[] | undefined;
   /** Language of what the page shows, when it is not translated. */
   readonly original?: OriginalLanguage | undefined;
-  /** URL of its Markdown; absent where no action needs it. */
+  /** URL of its Markdown; absent for a page that has none. */
   readonly markdownUrl?: string | undefined;
   /** Where it is searched from; absent where that is the usual. */
   readonly searchScope?: SearchScope | undefined;

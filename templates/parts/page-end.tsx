@@ -15,16 +15,17 @@ interface PageEndProps extends SourceData {
 
 /** The end of a page: tags, a question, actions, edit link, last update. Empty without any of them. */
 export function PageEnd({ tags = [], editUrl, lastUpdate, page }: PageEndProps) {
-  const { messages, feedback } = useSite();
+  const { messages, feedback, pageActions } = useSite();
+  const actionsUrl = pageActions.length > 0 ? page?.markdownUrl : undefined;
   const isAsked = page !== undefined && feedback !== undefined;
-  if (tags.length === 0 && !editUrl && !lastUpdate && !isAsked && !page?.markdownUrl) return null;
+  if (tags.length === 0 && !editUrl && !lastUpdate && !isAsked && !actionsUrl) return null;
   return (
     <footer className="page-end">
       {tags.length > 0 && <TagList tags={tags} />}
-      {page && (isAsked || page.markdownUrl) && (
+      {page && (isAsked || actionsUrl) && (
         <div className="page-tools">
           {isAsked && <PageFeedback url={page.url} />}
-          {page.markdownUrl && <PageActions markdownUrl={page.markdownUrl} />}
+          {actionsUrl && <PageActions markdownUrl={actionsUrl} />}
         </div>
       )}
       {(editUrl || lastUpdate) && (
@@ -43,8 +44,13 @@ export function PageEnd({ tags = [], editUrl, lastUpdate, page }: PageEndProps) 
   );
 }
 
-function LastUpdated({ date, author }: LastUpdate) {
+function LastUpdated({ date, author, contributors = [] }: LastUpdate) {
   const { messages } = useSite();
-  const text = date ? (author ? messages.lastUpdatedBy : messages.lastUpdated) : messages.lastUpdatedByAuthor;
-  return <p>{fillNodes(text, { date: date && <time dateTime={date.iso}>{date.text}</time>, author: author && <b>{author}</b> })}</p>;
+  const text = date ? (author ? messages.lastUpdatedBy : messages.lastUpdated) : author && messages.lastUpdatedByAuthor;
+  return (
+    <>
+      {text && <p>{fillNodes(text, { date: date && <time dateTime={date.iso}>{date.text}</time>, author: author && <b>{author}</b> })}</p>}
+      {contributors.length > 0 && <p>{fillNodes(messages.contributors, { names: contributors.join(', ') })}</p>}
+    </>
+  );
 }

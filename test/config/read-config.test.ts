@@ -29,6 +29,9 @@ test('a title and a host are enough; everything else has a default', () => {
     baseUrlIssueBanner: true,
     trailingSlash: true,
     socialCards: false,
+    changelog: false,
+    hostFiles: [],
+    redirectExtensions: [],
     images: { formats: [], widths: [480, 960, 1440], zoom: false },
     headTags: [],
     scripts: [],
@@ -39,7 +42,7 @@ test('a title and a host are enough; everything else has a default', () => {
     prefetch: 'hover',
     markdown: {
       format: 'detect',
-      code: {},
+      code: { magicComments: [] },
       emoji: false,
       typographer: false,
       mermaid: false,
@@ -113,6 +116,9 @@ describe('other forms of a value', () => {
         canonicalVersion: 'own',
         showLastUpdateTime: false,
         showLastUpdateAuthor: false,
+        showContributors: false,
+        remarkPlugins: [],
+        rehypePlugins: [],
       },
     ]);
   });

@@ -196,3 +196,20 @@ describe('where git cannot tell', () => {
     assert.deepEqual(brief((await renderSiteOf(site)).diagnostics), []);
   });
 });
+
+test('contributors are named where the site asks for them, those with the most commits first', async () => {
+  const files = (text: string, name = 'a') => ({ [`content/docs/${name}.md`]: text });
+  const repository = gitSite(
+    {
+      author: 'Ann',
+      date: firstDay,
+      files: { 'site.config.ts': config('docs: { showContributors: true }'), ...files('one'), ...files('x', 'b') },
+    },
+    { author: 'Bob', date: laterDay, files: files('two') },
+    { author: 'Zoe & Co', date: laterDay, files: files('three') },
+    { author: 'Bob', date: laterDay, files: files('four') },
+  );
+  const site = await renderSiteOf(repository);
+  assert.equal(source(site, 'docs/a/index.html'), 'Contributors: Bob, Ann, Zoe &amp; Co');
+  assert.equal(source(site, 'docs/b/index.html'), 'Contributors: Ann');
+});

@@ -24,7 +24,11 @@ export async function askTranslations(sites: readonly Site[], store: Store): Pro
   const pairs = translated.flatMap(({ graph }) => translationPairs(graph, (path) => existsSync(join(root, path))));
   const dated = pairs.filter(({ translatedFrom }) => translatedFrom === undefined).flatMap((pair) => [pair, pair.original]);
   const { updates, warnings } = await readGitDates(
-    { folders: [...new Set(dated.map(({ folder }) => folder))].sort(), files: [...new Set(dated.map(({ path }) => path))].sort() },
+    {
+      folders: [...new Set(dated.map(({ folder }) => folder))].sort(),
+      files: [...new Set(dated.map(({ path }) => path))].sort(),
+      hasContributors: false,
+    },
     root,
     store,
   );

@@ -62,6 +62,19 @@ export const typedocSchema = z
   )
   .refine((list) => new Set(list.map(({ path }) => path)).size === list.length, 'expected each file to have a "path" of its own');
 
+/** `changelog` of the configuration. */
+export const changelogSchema = z.union([
+  z.literal(false),
+  z.strictObject({
+    file: z
+      .string()
+      .regex(/\.mdx?$/, 'expected a Markdown file')
+      .default('CHANGELOG.md')
+      .describe('Path of the file, relative to the root.'),
+    path: referenceKeys.path.default('changelog').describe('Path of the page on the site.'),
+  }),
+]);
+
 const relativePath = z
   .string()
   .min(1)

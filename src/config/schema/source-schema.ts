@@ -38,6 +38,10 @@ export const sourceKeys = {
     .describe('URL below which the files can be edited, or a function that returns the URL of one file. By default, there is no link.'),
   showLastUpdateTime: z.boolean().default(false).describe('Whether a page shows when it was last updated, from git.'),
   showLastUpdateAuthor: z.boolean().default(false).describe('Whether a page shows who last updated it, from git.'),
+  showContributors: z
+    .boolean()
+    .default(false)
+    .describe('Whether a page names everyone who changed it, from git: those with the most commits first.'),
   remarkPlugins: z.array(pluginSchema).default([]).describe('remark plugins for these documents, after those in `markdown`.'),
   rehypePlugins: z.array(pluginSchema).default([]).describe('rehype plugins for these documents, after those in `markdown`.'),
 };

@@ -21,13 +21,17 @@ export interface ProvenanceRequest {
 /** Edit URL and last update of a source: front matter wins over git. */
 export function provenanceOf({ source, url, docsId, config, locale, updates }: ProvenanceRequest): Provenance {
   const { custom_edit_url, last_update } = source.meta.frontMatter;
-  const { date, author } = { ...updates.get(source.path), ...last_update };
-  const shown = { date: config.showLastUpdateTime ? date : undefined, author: config.showLastUpdateAuthor ? author : undefined };
+  const { date, author, contributors }: Partial<FileUpdate> = { ...updates.get(source.path), ...last_update };
+  const shown = {
+    date: config.showLastUpdateTime ? date : undefined,
+    author: config.showLastUpdateAuthor ? author : undefined,
+    ...(config.showContributors && contributors ? { contributors } : {}),
+  };
   const context = editContext(source, { docsId, permalink: url, locale });
   return {
     editUrl: custom_edit_url === undefined ? editUrlOf(context, config) : (custom_edit_url ?? undefined),
     changedAt: date,
-    shownUpdate: shown.date === undefined && shown.author === undefined ? undefined : shown,
+    shownUpdate: shown.date === undefined && shown.author === undefined && !shown.contributors ? undefined : shown,
   };
 }
 

@@ -19,7 +19,7 @@ export interface GitDates {
  * Asks git for the newest commit of each source, only where the configuration needs it. Answers are cached by commit.
  * Where git has no reliable answer, there are no dates and one warning. `root` is absolute.
  */
-export async function readGitDates({ folders, files }: DatedSources, root: string, store: Store): Promise<GitDates> {
+export async function readGitDates({ folders, files, hasContributors }: DatedSources, root: string, store: Store): Promise<GitDates> {
   const histories = new Map<string, History>();
   const reasons = new Set<string>();
   for (const folder of folders) {
@@ -34,7 +34,7 @@ export async function readGitDates({ folders, files }: DatedSources, root: strin
   const updates = new Map<string, FileUpdate>();
   for (const history of histories.values()) {
     if (history.repository.isShallow) continue;
-    const found = await cachedLog(history, store);
+    const found = await cachedLog({ ...history, hasContributors }, store);
     if (typeof found === 'string') reasons.add(found);
     else for (const [name, update] of found) updates.set(history.paths.get(name) ?? name, update);
   }
@@ -64,16 +64,19 @@ function addFolder(history: History, { root, folder, files }: { root: string; fo
 }
 
 /** The history of a commit never changes, so the answer is cached by commit. */
-async function cachedLog({ repository, folders, paths }: History, store: Store): Promise<Iterable<readonly [string, FileUpdate]> | string> {
+async function cachedLog(
+  { repository, folders, paths, hasContributors }: History & Pick<DatedSources, 'hasContributors'>,
+  store: Store,
+): Promise<Iterable<readonly [string, FileUpdate]> | string> {
   if (repository.head === undefined) return [];
   const files = [...paths.keys()].sort();
-  const key = hashOf(JSON.stringify([repository.head, folders, files]));
+  const key = hashOf(JSON.stringify([repository.head, folders, files, hasContributors]));
   const known = store.get('git-dates', key);
   if (known !== undefined) {
     const entries: readonly [string, FileUpdate][] = JSON.parse(known);
     return entries;
   }
-  const found = await readGitLog({ repository: repository.folder, folders, files });
+  const found = await readGitLog({ repository: repository.folder, folders, files, hasContributors });
   if (typeof found !== 'string') store.put('git-dates', key, JSON.stringify([...found]));
   return found;
 }
@@ -84,6 +87,6 @@ const shallow: Diagnostic = warning('git-shallow', 'Shallow clone: last-modified
 
 function unavailable(reason: string): Diagnostic {
   return warning('git-unavailable', `Cannot read last-modified dates from git: ${reason}.`, {
-    hint: 'Remove "showLastUpdateTime", "showLastUpdateAuthor" and "lastmod" from the configuration, or build in a clone.',
+    hint: 'Remove "showLastUpdateTime", "showLastUpdateAuthor", "showContributors" and "lastmod" from the configuration, or build in a clone.',
   });
 }

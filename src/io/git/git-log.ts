@@ -10,6 +10,8 @@ export interface GitLogRequest {
   readonly folders: readonly string[];
   /** Relative to the top folder. */
   readonly files: readonly string[];
+  /** Whether all authors of each file are wanted. */
+  readonly hasContributors: boolean;
 }
 
 // A commit is a token that begins with this; the names of its files are the tokens after it.
@@ -17,12 +19,15 @@ const commitMark = '\u0001';
 const logOptions = ['-z', '-c', '--name-only', '--no-renames', '--no-show-signature', '--no-color', '--encoding=UTF-8'];
 
 /**
- * The newest commit of each file, by one pass over the history that ends when all files are known. Files without a commit
- * are missing. A string is the reason for having no answer.
+ * The newest commit of each file, by one pass over the history that ends when all files are known; for all authors, it goes back to the
+ * first commit. Files without a commit are missing. A string is the reason for having no answer.
  */
-export function readGitLog({ repository, folders, files }: GitLogRequest): Promise<Map<string, FileUpdate> | string> {
+export function readGitLog({ repository, folders, files, hasContributors }: GitLogRequest): Promise<Map<string, FileUpdate> | string> {
   const wanted = new Set(files);
+  const left = new Set(files);
   const found = new Map<string, FileUpdate>();
+  /** Commits of each author, by file. */
+  const commits = new Map<string, Map<string, number>>();
   const format = `--format=${commitMark}%ct %an`;
   const paths = folders.map((folder) => folder || '.');
   const git = spawn('git', ['-c', 'log.follow=false', 'log', ...logOptions, format, '--', ...paths], {
@@ -39,8 +44,12 @@ export function readGitLog({ repository, folders, files }: GitLogRequest): Promi
     }
     // The first name of a commit has a line break before it.
     const name = wanted.has(token) ? token : token.replace(/^\n/, '');
-    if (update && wanted.delete(name)) found.set(name, update);
-    if (wanted.size === 0) git.kill();
+    if (!update || !wanted.has(name)) return;
+    if (left.delete(name)) found.set(name, update);
+    if (hasContributors) {
+      const ofFile = commits.get(name) ?? new Map<string, number>();
+      commits.set(name, ofFile.set(update.author, (ofFile.get(update.author) ?? 0) + 1));
+    } else if (left.size === 0) git.kill();
   };
   git.stdout.setEncoding('utf8').on('data', (text: string) => {
     const tokens = (rest + text).split('\0');
@@ -53,8 +62,22 @@ export function readGitLog({ repository, folders, files }: GitLogRequest): Promi
   });
   return new Promise((resolve, reject) => {
     git.on('error', reject);
-    git.on('close', (code) => resolve(code === 0 || wanted.size === 0 ? found : gitSays(complaint)));
+    git.on('close', (code) =>
+      resolve(code === 0 || (left.size === 0 && !hasContributors) ? withContributors(found, commits) : gitSays(complaint)),
+    );
   });
+}
+
+function withContributors(
+  found: ReadonlyMap<string, FileUpdate>,
+  commits: ReadonlyMap<string, ReadonlyMap<string, number>>,
+): Map<string, FileUpdate> {
+  return new Map(
+    [...found].map(([name, update]) => {
+      const authors = [...(commits.get(name) ?? [])].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
+      return [name, authors.length === 0 ? update : { ...update, contributors: authors.map(([author]) => author) }];
+    }),
+  );
 }
 
 /** `1704157445 Ann Smith` */

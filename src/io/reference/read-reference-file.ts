@@ -10,7 +10,7 @@ export interface ReferenceFile {
   /** Relative to the root. */
   readonly file: string;
   /** Key of the configuration that names it, and where. */
-  readonly key: 'openapi' | 'typedoc';
+  readonly key: 'changelog' | 'openapi' | 'typedoc';
   readonly place: Pick<Diagnostic, 'file' | 'line' | 'column'>;
 }
 

@@ -108,6 +108,7 @@ export const arabicMessages: Messages = {
   lastUpdated: 'آخر تحديث في {date}',
   lastUpdatedBy: 'آخر تحديث في {date} بواسطة {author}',
   lastUpdatedByAuthor: 'آخر تحديث بواسطة {author}',
+  contributors: 'المساهمون: {names}',
   redirectingTo: 'جارٍ التحويل إلى {target}',
   documents: 'المستندات',
   otherDocuments: 'مستندات أخرى',

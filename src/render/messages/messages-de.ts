@@ -88,6 +88,7 @@ export const germanMessages: Messages = {
   lastUpdated: 'Zuletzt aktualisiert am {date}',
   lastUpdatedBy: 'Zuletzt aktualisiert am {date} von {author}',
   lastUpdatedByAuthor: 'Zuletzt aktualisiert von {author}',
+  contributors: 'Mitgewirkt haben: {names}',
   redirectingTo: 'Weiterleitung zu {target}',
   documents: 'Dokumente',
   otherDocuments: 'Weitere Dokumente',

@@ -121,6 +121,7 @@ export const englishMessages: Messages = {
   lastUpdated: 'Last updated on {date}',
   lastUpdatedBy: 'Last updated on {date} by {author}',
   lastUpdatedByAuthor: 'Last updated by {author}',
+  contributors: 'Contributors: {names}',
   blog: englishBlogMessages,
   search: {
     search: 'Search',

@@ -48,8 +48,8 @@ export interface ModuleFacts {
 /** Edit URL and last update of a page. */
 export function sourceData({ editUrl, shownUpdate }: Provenance, { dates }: Pick<PageContext, 'dates'>): SourceData {
   if (!shownUpdate) return { editUrl };
-  const { date, author } = shownUpdate;
-  return { editUrl, lastUpdate: { date: date === undefined ? undefined : dates.short(date), author } };
+  const { date, ...names } = shownUpdate;
+  return { editUrl, lastUpdate: { date: date === undefined ? undefined : dates.short(date), ...names } };
 }
 
 /** Code of a page that needs the browser, and its place; absent where it cannot be told. */

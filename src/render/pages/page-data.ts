@@ -18,7 +18,7 @@ export function pageData(route: Route, context: PageContext): PageData {
   const page = {
     ...buildPage(route, context),
     searchScope: searchScopeOf(route, context.site),
-    markdownUrl: context.site.pageActions.length > 0 ? markdownUrl(route, context.site) : undefined,
+    markdownUrl: markdownUrl(route, context.site),
   };
   return withLocales(page, route, context);
 }

@@ -1,0 +1,29 @@
+import { posix } from 'node:path';
+import type { ConfigSource } from '../../config/config-diagnostic.ts';
+import type { SiteConfig } from '../../config/schema.ts';
+import { findKey } from '../../config/zod-problems.ts';
+import type { SitePlugin } from '../../model/plugin.ts';
+import { slugify } from '../../text/slugify.ts';
+import { readReferenceFile } from './read-reference-file.ts';
+
+/** The plugin that shows a changelog as a page; none where the site has no changelog. */
+export function changelogPlugins({ changelog }: SiteConfig, source: ConfigSource): SitePlugin[] {
+  if (!changelog) return [];
+  const { file, path } = changelog;
+  const place = { file: source.file, ...findKey(source.text, 'changelog') };
+  return [
+    {
+      name: 'changelog',
+      content({ root }) {
+        const text = readReferenceFile({ root, file, place, key: 'changelog' });
+        // Without front matter, so that lines count as in the file; an index is the page of its folder.
+        return {
+          id: slugify(path) || 'changelog',
+          routeBasePath: path,
+          documents: [{ path: `index${posix.extname(file)}`, text }],
+          inputs: [file],
+        };
+      },
+    },
+  ];
+}
