@@ -10,10 +10,11 @@ import {
   type Hover,
   type Location,
   type MessageConnection,
+  type Range,
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver-protocol/node';
-import { program, tempSite } from '../support/temp-site.ts';
+import { program, type TempSite, tempSite } from '../support/temp-site.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 const site = tempSite({
@@ -30,11 +31,15 @@ interface Editor {
   readonly connection: MessageConnection;
   /** Changes the text and gives what is wrong with it then. */
   type(text: string): Promise<readonly Diagnostic[]>;
+  /** Changes a part of the text, as editors do while one types. */
+  edit(range: Range, text: string): Promise<readonly Diagnostic[]>;
   /** Ends the server and gives its exit code. */
   quit(): Promise<number | null>;
 }
 
-async function openEditor(): Promise<Editor> {
+async function openEditor(site: TempSite, below = ''): Promise<Editor> {
+  const path = `${below}content/docs/a.md`;
+  const uri = pathToFileURL(`${site.root}/${path}`).href;
   const server = spawn(process.execPath, [program, 'lsp'], { cwd: site.root, stdio: ['pipe', 'pipe', 'inherit'] });
   const exited = new Promise<number | null>((resolve) => server.once('exit', resolve));
   const connection = createMessageConnection(new StreamMessageReader(server.stdout), new StreamMessageWriter(server.stdin));
@@ -52,7 +57,7 @@ async function openEditor(): Promise<Editor> {
   const published = (wanted: number) => new Promise<readonly Diagnostic[]>((resolve) => waiting.set(wanted, resolve));
   const first = published(1);
   await connection.sendNotification('textDocument/didOpen', {
-    textDocument: { uri, languageId: 'markdown', version, text: site.read('content/docs/a.md') },
+    textDocument: { uri, languageId: 'markdown', version, text: site.read(path) },
   });
   assert.deepEqual(await first, []);
   return {
@@ -61,6 +66,12 @@ async function openEditor(): Promise<Editor> {
       version++;
       const found = published(version);
       await connection.sendNotification('textDocument/didChange', { textDocument: { uri, version }, contentChanges: [{ text }] });
+      return found;
+    },
+    async edit(range, text) {
+      version++;
+      const found = published(version);
+      await connection.sendNotification('textDocument/didChange', { textDocument: { uri, version }, contentChanges: [{ range, text }] });
       return found;
     },
     async quit() {
@@ -74,7 +85,7 @@ async function openEditor(): Promise<Editor> {
 describe('a language server', () => {
   let editor: Editor;
   before(async () => {
-    editor = await openEditor();
+    editor = await openEditor(site);
   });
   after(async () => assert.equal(await editor.quit(), 0));
 
@@ -158,5 +169,51 @@ describe('a language server', () => {
       changes: [{ uri: uriOf('content/docs/new.md'), type: 1 }],
     });
     assert.deepEqual(await editor.type(`${text}\n`), []);
+  });
+});
+
+describe('a language server above the site', () => {
+  const mono = tempSite({
+    'package.json': '{}',
+    'site.config.ts': '',
+    'packages/site/site.config.ts': "export default { title: 'Test', url: 'https://example.com', rules: { 'title-duplicate': 'warn' } };\n",
+    'packages/site/content/docs/a.md': '# A\n\n<!-- storedocs-disable title-duplicate: it is short -->\n',
+    'packages/site/content/docs/b.md': '# B\n',
+  });
+  mono.remove('site.config.ts');
+  let editor: Editor;
+  before(async () => {
+    editor = await openEditor(mono, 'packages/site/');
+  });
+  after(async () => assert.equal(await editor.quit(), 0));
+
+  test('finds it, and counts columns in UTF-16 units when a part of a text changes', async () => {
+    await editor.type('# A\n\né 😀 [x](b.md)\n');
+    const line = (start: number, end: number) => ({ start: { line: 2, character: start }, end: { line: 2, character: end } });
+    const [found] = await editor.edit(line(9, 10), 'c');
+    assert.deepEqual([found?.code, found?.range], ['link-broken', line(5, 14)]);
+    assert.deepEqual(await editor.edit(line(9, 10), 'b'), []);
+  });
+
+  test('leaves comments alone that disable rules of the whole site', async () => {
+    assert.deepEqual(await editor.type('# B\n\n<!-- storedocs-disable title-duplicate: both are short -->\n'), []);
+  });
+
+  test('follows a file that was renamed', async () => {
+    assert.deepEqual(await editor.type('# A\n\n[x](b.md)\n'), []);
+    mono.remove('packages/site/content/docs/b.md');
+    mono.write({ 'packages/site/content/docs/c.md': '# B\n' });
+    const uriOf = (name: string) => pathToFileURL(`${mono.root}/packages/site/content/docs/${name}`).href;
+    await editor.connection.sendNotification('workspace/didChangeWatchedFiles', {
+      changes: [
+        { uri: uriOf('b.md'), type: 3 },
+        { uri: uriOf('c.md'), type: 1 },
+      ],
+    });
+    const broken = await editor.type('# A\n\n[x](b.md) [y](c.md)\n');
+    assert.deepEqual(
+      broken.map(({ message }) => String(message).split('\n')[0]),
+      ['No page at "b.md".'],
+    );
   });
 });
