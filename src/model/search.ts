@@ -145,6 +145,8 @@ export interface SearchQuestion {
   readonly rowsOfOthers?: number | undefined;
   /** In letters. */
   readonly excerptLength: number;
+  /** Length up to which an excerpt goes on after its words, for rows that are cut at their end; defaults to `excerptLength`. */
+  readonly excerptFill?: number | undefined;
 }
 
 /** Gives the answer, or nothing when a later question came meanwhile. Throws when the index cannot be loaded. */

@@ -42,6 +42,8 @@ export function SearchBoxIsland({ settings, ask, navigate }: SearchIslandProps) 
       limit: settings.suggestions,
       rowsOfOthers: 1,
       excerptLength: settings.excerptLength,
+      // Rows are cut to their width.
+      excerptFill: 2 * settings.excerptLength,
     });
   };
   /** Searches what was typed before hydration. */

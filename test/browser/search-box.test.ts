@@ -99,6 +99,31 @@ describe('the search box', () => {
     });
   });
 
+  for (const [device, viewport] of Object.entries({ desktop: { width: 1280, height: 320 }, phone: { width: 390, height: 420 } }))
+    test(`six pages are in the list, below which the link to all results stays in view, on a low ${device}`, async () => {
+      await visit(
+        '/docs/install/',
+        async ({ page }) => {
+          await ask(page, 'banner');
+          await options(page).first().waitFor();
+          assert.equal(await page.locator('.search-panel [role=group]').count(), 6);
+          const last = options(page).nth((await options(page).count()) - 2);
+          const isInView = async () => {
+            const [foot, panel] = [await page.locator('.search-foot').boundingBox(), await page.locator('.search-panel').boundingBox()];
+            assert.ok(foot && panel);
+            return foot.y >= panel.y && foot.y + foot.height <= Math.min(panel.y + panel.height, viewport.height) + 1;
+          };
+          assert.equal(await isInView(), true);
+          assert.equal(await last.evaluate((row) => row.getBoundingClientRect().bottom > innerHeight), true);
+          await last.scrollIntoViewIfNeeded();
+          assert.equal(await isInView(), true);
+          const [row, foot] = [await last.boundingBox(), await page.locator('.search-foot').boundingBox()];
+          assert.ok(row && foot && row.y + row.height <= foot.y + 1, 'the link covers the last row');
+        },
+        { viewport },
+      );
+    });
+
   test('asks for all scripts, the worker and the index together, and for the index once', async () => {
     const gate = createGate();
     await visit(

@@ -36,7 +36,13 @@ export function createServiceClient({ url, headers, parameters, siteUrl }: Searc
     return response.json();
   };
   return {
-    async ask({ query, limit, rowsOfOthers, excerptLength }: SearchQuestion): Promise<SearchAnswer | undefined> {
+    async ask({
+      query,
+      limit,
+      rowsOfOthers,
+      excerptLength,
+      excerptFill = excerptLength,
+    }: SearchQuestion): Promise<SearchAnswer | undefined> {
       newest?.abort();
       const own = new AbortController();
       newest = own;
@@ -47,7 +53,7 @@ export function createServiceClient({ url, headers, parameters, siteUrl }: Searc
       if (newest !== own) return undefined;
       const hits = rowsOfOthers === undefined ? limit : hitsOfRow * limit;
       try {
-        const response = await load({ query, hits, words: Math.ceil(excerptLength / lettersOfWord) }, own.signal);
+        const response = await load({ query, hits, words: Math.ceil(excerptFill / lettersOfWord) }, own.signal);
         const { hits: found, total } = adapter.answerOf(response);
         const rows = serviceRows(found, siteUrl);
         const shown = limitRows(rows, { limit, rowsOfOthers });

@@ -1,6 +1,6 @@
 import type { Piece } from '../../model/search.ts';
 import type { Analyzer } from './analyzer.ts';
-import type { Token } from './tokenize.ts';
+import { type Token, unspacedLetters } from './tokenize.ts';
 
 /** Splits a text into pieces, with the words of the query marked. */
 export function markWords(text: string, isAsked: (term: string) => boolean, { termsOf }: Analyzer): Piece[] {
@@ -16,10 +16,11 @@ export function markWords(text: string, isAsked: (term: string) => boolean, { te
   return pieces;
 }
 
-/** The part of a text that contains most of the words, about `length` characters long, whole words only. */
-export function excerptOf(text: string, isAsked: (term: string) => boolean, { analyzer, length }: ExcerptOptions): Piece[] {
+/** The part of a text that contains most of the words, about `length` characters long and then up to `fill`, whole words only. */
+export function excerptOf(text: string, isAsked: (term: string) => boolean, { analyzer, length, fill = length }: ExcerptOptions): Piece[] {
   const matches = analyzer.termsOf(text).filter(({ term }) => isAsked(term));
-  const [start, end] = around(text, richest(matches, length), length);
+  const [start, middle] = around(text, richest(matches, length), length);
+  const end = fillUp(text, middle, start + fill);
   const pieces = markWords(text.slice(start, end), isAsked, analyzer);
   const before = start > 0 ? [{ text: '…', isMarked: false }] : [];
   const after = end < text.length ? [{ text: '…', isMarked: false }] : [];
@@ -30,6 +31,24 @@ export interface ExcerptOptions {
   readonly analyzer: Analyzer;
   /** In characters. */
   readonly length: number;
+  /** Length up to which it goes on after that; defaults to `length`. */
+  readonly fill?: number | undefined;
+}
+
+// A letter of a script without spaces counts as a word.
+const anyWord = `[${unspacedLetters}]|[^\\s${unspacedLetters}]+`;
+const firstWord = new RegExp(`^\\s*(?:${anyWord})`, 'u');
+const lastWord = new RegExp(`(?:[${unspacedLetters}]|(?<![^\\s${unspacedLetters}])[^\\s${unspacedLetters}]+)\\s*$`, 'u');
+
+/** The end of the last word that ends before `limit`. */
+function fillUp(text: string, from: number, limit: number): number {
+  let end = from;
+  for (let hasGrown = true; hasGrown; ) {
+    const after = firstWord.exec(text.slice(end, limit + 1))?.[0].length ?? 0;
+    hasGrown = after > 0 && end + after <= limit;
+    if (hasGrown) end += after;
+  }
+  return end;
 }
 
 /** Grows on both sides in turn, word by word, up to `length`. */
@@ -37,9 +56,9 @@ function around(text: string, match: { readonly start: number; readonly end: num
   let { start, end } = match;
   for (let hasGrown = true; hasGrown; ) {
     hasGrown = false;
-    const before = text.slice(0, start).search(/(?<!\S)\S+\s*$/);
+    const before = text.slice(0, start).search(lastWord);
     if (before >= 0 && end - before <= length) [start, hasGrown] = [before, true];
-    const after = /^\s*\S+/.exec(text.slice(end, end + length + 1))?.[0].length ?? 0;
+    const after = firstWord.exec(text.slice(end, end + length + 1))?.[0].length ?? 0;
     if (after > 0 && end + after - start <= length) [end, hasGrown] = [end + after, true];
   }
   return [start, end];

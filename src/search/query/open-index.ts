@@ -21,6 +21,8 @@ export interface SearchOptions {
   readonly limit: number;
   /** Length of the text around a match, in characters. */
   readonly excerptLength: number;
+  /** Length up to which it goes on after that; defaults to `excerptLength`. */
+  readonly excerptFill?: number | undefined;
   /** Most rows of each page after the first; defaults to as many as the first has. */
   readonly rowsOfOthers?: number | undefined;
   /** Pages to search; defaults to all. */
@@ -49,7 +51,7 @@ export function openIndex({ entry, analyzer, load }: IndexParts): SearchIndex {
   const texts = cachedByNumber(async (number: number) => readTexts(await load(entry.texts[number]?.[1] ?? '')));
 
   return {
-    async search(query, { limit, excerptLength, rowsOfOthers = rowsOfPage, pages, beforeLoading }) {
+    async search(query, { limit, excerptLength, excerptFill, rowsOfOthers = rowsOfPage, pages, beforeLoading }) {
       if (entry.pages === 0) return { rows: [], words: [], pages: 0, suggestions: [], lists: [] };
       const lookUp = createLookUp({
         entry,
@@ -72,7 +74,7 @@ export function openIndex({ entry, analyzer, load }: IndexParts): SearchIndex {
         withinLimit(ranked, limit, rowsOfOthers).map(async ({ most, ...answer }) => {
           const number = partOf(entry.texts, answer.page);
           const page = (await texts(number, beforeLoading))[answer.page - (entry.texts[number]?.[0] ?? 0)];
-          return page ? rowsOf(page, answer.sections, { isAsked, analyzer, length: excerptLength, most }) : [];
+          return page ? rowsOf(page, answer.sections, { isAsked, analyzer, length: excerptLength, fill: excerptFill, most }) : [];
         }),
       );
       const hasNothing = ranked.length === 0 && words.length > 0;

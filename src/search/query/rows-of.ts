@@ -10,6 +10,8 @@ export interface RowOptions {
   readonly analyzer: Analyzer;
   /** Length of the text around a match, in characters. */
   readonly length: number;
+  /** Length up to which it goes on after that. */
+  readonly fill?: number | undefined;
   /** Most rows of the page. */
   readonly most: number;
 }
@@ -18,7 +20,7 @@ export interface RowOptions {
  * Rows of a page, best first, given its matching sections, best first. Section 0 is the title, which shares a row with the text
  * before the first heading.
  */
-export function rowsOf(page: IndexedPage, sections: readonly number[], { isAsked, analyzer, length, most }: RowOptions): SearchRow[] {
+export function rowsOf(page: IndexedPage, sections: readonly number[], { isAsked, analyzer, length, fill, most }: RowOptions): SearchRow[] {
   const asked = (text: string) => analyzer.termsOf(text).flatMap(({ term }) => (isAsked(term) ? [term] : []));
   const countIn = (text: string) => new Set(asked(text)).size;
   // A word in a heading counts twice.
@@ -47,7 +49,7 @@ export function rowsOf(page: IndexedPage, sections: readonly number[], { isAsked
       kind: asked(title).length === 0 ? 'text' : id === '' ? 'page' : 'heading',
       url,
       title: markWords(title, isAsked, analyzer),
-      excerpt: asked(text).length > 0 ? excerptOf(text, isAsked, { analyzer, length }) : undefined,
+      excerpt: asked(text).length > 0 ? excerptOf(text, isAsked, { analyzer, length, fill }) : undefined,
       pageTitle: page.t,
       breadcrumb: page.b,
     });

@@ -17,7 +17,10 @@ const mostKnown = 50_000;
 /** Longer tokens are keys or encoded images, not words. */
 const longestTerm = 48;
 
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+/** Letters of scripts without spaces between words, for a class of a regular expression. */
+export const unspacedLetters =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
+const unspaced = new RegExp(`[${unspacedLetters}]`, 'u');
 // Version numbers stay whole, `C++` and `C#` keep their signs, and apostrophes are part of a word. The first form is only the short way for most words.
 const word = /[A-Za-z]+(?=[\s,.;:!?()])|\d+(?:\.\d+)+|[\p{L}\p{N}][\p{L}\p{M}\p{N}_]*(?:['’]\p{L}+)*(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
 // Diacritics that people omit when typing: of Latin, Greek and Cyrillic, Hebrew, Arabic.

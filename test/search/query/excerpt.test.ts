@@ -27,6 +27,19 @@ const cases: readonly (readonly [text: string, asked: readonly string[], excerpt
 for (const [text, asked, expected] of cases)
   test(`"${text}" around ${asked.join(' and ')}`, () => assert.equal(excerpt(text, asked, 40), expected));
 
+test('goes on after the words up to another length, for rows that are cut at their end', () => {
+  const text = 'The banner is here. It is closed with a button, by a key, or after some time.';
+  const filled = excerptOf(text, (term) => term === 'banner', { analyzer, length: 20, fill: 50 });
+  assert.equal(filled.map(({ text }) => text).join(''), 'The banner is here. It is closed with a button, by…');
+});
+
+test('text without spaces is cut between letters', () => {
+  const chinese = createAnalyzer('zh');
+  const text = '选择销售的国家和每次发货的价格。一个区域包含价格相同的国家。较重的包裹价格更高。';
+  const found = excerptOf(text, (term) => term === '区域', { analyzer: chinese, length: 12 });
+  assert.equal(found.map(({ text }) => text).join(''), '…价格。一个区域包含价格相…');
+});
+
 test('many matches take time in proportion to the text', () => {
   const text = 'banner colour '.repeat(20_000);
   assert.equal(excerpt(text, ['banner', 'colour'], 20), '[banner] [colour] [banner]…');
