@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import * as z from 'zod';
+import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import { escapeHtml } from '../../src/text/html-entities.ts';
 import { inside, linksIn, textOf } from '../support/site-from.ts';
 import { type TempSite, tempSite } from '../support/temp-site.ts';
@@ -47,6 +48,11 @@ const oldBuild = Object.fromEntries(
   }),
 );
 
+/** Without the warnings about two examples of MDX in the template, which have handlers outside of components. */
+function unexpected(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return diagnostics.filter(({ code }) => code !== 'content-static');
+}
+
 async function movedSite(language: 'typescript' | 'javascript'): Promise<TempSite> {
   const site = tempSite({ ...others, ...oldBuild, ...classic.shared, ...classic[language] });
   site.remove('site.config.ts');
@@ -60,8 +66,7 @@ for (const language of ['typescript', 'javascript'] as const)
     test('comes over with one command and builds without an edit, home page included', async () => {
       const site = await movedSite(language);
       const { code, diagnostics } = await site.report('build');
-      // Two examples of MDX in the template have handlers outside of components.
-      const others = diagnostics.filter((diagnostic) => diagnostic.code !== 'content-static');
+      const others = unexpected(diagnostics);
       assert.deepEqual([code, diagnostics.length - others.length, others], [0, 2, []]);
       const home = site.read('build/index.html');
       assert.equal(textOf(inside(home, 'title')), 'Hello from My Site | My Site');
@@ -76,7 +81,7 @@ describe('a build of the classic template by Docusaurus', () => {
   test('has the same URLs, titles, first headings and ids', async () => {
     const site = await movedSite('typescript');
     const { code, diagnostics } = await site.report('check', '--against', 'old');
-    assert.deepEqual([code, diagnostics], [0, []]);
+    assert.deepEqual([code, unexpected(diagnostics)], [0, []]);
   });
 
   test('names ten renamed pages with redirects, with which it passes', async () => {
@@ -102,6 +107,6 @@ describe('a build of the classic template by Docusaurus', () => {
       'site.config.ts': site.read('site.config.ts').replace('defineConfig({', `defineConfig({\n  redirects: [${redirects.join(' ')}],`),
     });
     const after = await site.report('check', '--against', 'old');
-    assert.deepEqual([after.code, after.diagnostics], [0, []]);
+    assert.deepEqual([after.code, unexpected(after.diagnostics)], [0, []]);
   });
 });

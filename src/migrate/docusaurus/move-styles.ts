@@ -3,20 +3,23 @@ import type { DocusaurusSite } from './docusaurus-site.ts';
 
 const target = 'templates/styles/custom.css';
 
-/** Custom properties of Infima and ours. */
-const properties = {
-  '--sd-accent': '--ifm-color-primary',
-  '--sd-accent-hover': '--ifm-color-primary-dark',
-  '--sd-background': '--ifm-background-color',
-  '--sd-text': '--ifm-font-color-base',
-  '--sd-heading': '--ifm-heading-color',
-  '--sd-font': '--ifm-font-family-base',
-  '--sd-font-mono': '--ifm-font-family-monospace',
-  '--sd-navbar-height': '--ifm-navbar-height',
-  '--sd-radius': '--ifm-global-radius',
-  '--sd-code-background': '--ifm-pre-background',
-  '--sd-code-highlighted': '--docusaurus-highlighted-code-line-bg',
-} as const;
+/**
+ * Our custom properties, and those of Infima whose value they take: the first that the site sets. Ours color small text on tinted
+ * backgrounds, too, for which the darker shades have enough contrast.
+ */
+const properties: Readonly<Record<string, readonly string[]>> = {
+  '--sd-accent': ['--ifm-color-primary-dark', '--ifm-color-primary'],
+  '--sd-accent-hover': ['--ifm-color-primary-darker', '--ifm-color-primary-dark'],
+  '--sd-background': ['--ifm-background-color'],
+  '--sd-text': ['--ifm-font-color-base'],
+  '--sd-heading': ['--ifm-heading-color'],
+  '--sd-font': ['--ifm-font-family-base'],
+  '--sd-font-mono': ['--ifm-font-family-monospace'],
+  '--sd-navbar-height': ['--ifm-navbar-height'],
+  '--sd-radius': ['--ifm-global-radius'],
+  '--sd-code-background': ['--ifm-pre-background'],
+  '--sd-code-highlighted': ['--docusaurus-highlighted-code-line-bg'],
+};
 
 const infima = "@import 'storedocs/styles/infima.css';\n";
 
@@ -36,7 +39,10 @@ export function moveStyles(
     }));
   if (plain.length === 0 && !usesInfima) return { files: [], done: [], left };
   const text = plain.map(styles).join('\n');
-  const known = Object.entries(properties).filter(([, old]) => text.includes(`${old}:`));
+  const known = Object.entries(properties).flatMap(([ours, olds]): [string, string][] => {
+    const old = olds.find((name) => text.includes(`${name}:`));
+    return old === undefined ? [] : [[ours, old]];
+  });
   const rules = known.map(([ours, old]) => `  ${ours}: var(${old});\n`).join('');
   const imports = plain.map((file) => `@import '../../${file}';\n`).join('');
   const classes = new Set(
