@@ -6,6 +6,8 @@ export interface MoveResult {
   readonly moves: ReadonlyMap<string, string>;
   /** Changed files, by their path after the move. */
   readonly edits: ReadonlyMap<string, string>;
+  /** Numbers of the lines that changed, by path; none where lines were added. */
+  readonly lines: ReadonlyMap<string, readonly number[]>;
   /** Old paths of the site by the document that redirects them. */
   readonly redirects: ReadonlyMap<string, readonly string[]>;
   /** Old paths that no document can redirect. */
@@ -14,13 +16,17 @@ export interface MoveResult {
 }
 
 /** Prints to stderr which files moved or changed, and which old paths redirect. */
-export function printMove({ moves, edits, redirects, unredirected, isDryRun }: MoveResult): void {
+export function printMove({ moves, edits, lines, redirects, unredirected, isDryRun }: MoveResult): void {
   const colors = colorsFor(process.stderr);
   const line = (text = '') => process.stderr.write(`${text}\n`);
   const row = (name: string, text: string) => line(`${colors.green(name.padEnd(9))} ${text}`);
   for (const [from, to] of moves) row('moved', `${from} → ${to}`);
   const targets = new Set(moves.values());
-  for (const path of edits.keys()) if (!targets.has(path)) row('changed', path);
+  for (const path of edits.keys()) {
+    if (targets.has(path)) continue;
+    const changed = lines.get(path) ?? [];
+    for (const place of changed.length > 0 ? changed.map((number) => `${path}:${number}`) : [path]) row('changed', place);
+  }
   for (const [file, paths] of redirects) for (const path of paths) row('redirect', `${path} → ${file}`);
   if (unredirected.length > 0) {
     line(`\n${colors.yellow('Pages that no document replaces. Add their redirects to the configuration:')}`);

@@ -19,6 +19,7 @@ const patterns = [
   /^[ \t>]*\[[^\]\n]+\]:[ \t]*([^\s<>]+)/gm,
   /\s(?:href|src|poster|to)\s*=\s*"([^"\n]*)"/g,
   /\s(?:href|src|poster|to)\s*=\s*'([^'\n]*)'/g,
+  /\s(?:href|src|poster|to)\s*=\s*\{\s*["'`]([^"'`$\n]*)["'`]\s*\}/g,
 ];
 
 const imports = [/^(?:import|export)\b[^'"\n]*["']([^"'\n]+)["']/gm, /\brequire\(\s*["']([^"'\n]+)["']/g];

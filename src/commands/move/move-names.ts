@@ -62,6 +62,12 @@ export const moveNames = {
       const next = key === 'href' || key === 'to' ? movedUrl(value, names) : names.ids.get(value);
       return next === undefined ? all : `${before}${quote}${next}${quote}`;
     }),
+  /** Values of `to` and `href` in components and data. */
+  inCode: (text: string, names: MovedNames): string =>
+    text.replace(/(\b(?:to|href)\s*[=:]\s*\{?\s*)(["'`])(\/[^"'`$\n]*)\2/g, (all: string, before: string, quote: string, value: string) => {
+      const next = movedUrl(value, names);
+      return next === undefined ? all : `${before}${quote}${next}${quote}`;
+    }),
   /** Neighbours that front matter chooses. */
   inFrontMatter: (text: string, { ids }: MovedNames): string =>
     text.replace(

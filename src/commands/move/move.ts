@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import { filesBelow, toRoot } from '../../io/fs/walk-folder.ts';
+import { stageMoves } from '../../io/git/stage-moves.ts';
 import { type FileChanges, writeMove } from '../../io/output/write-move.ts';
 import { loadSites, loadSoundSites } from '../../load-site.ts';
 import { DocsError, hasErrors, problem } from '../../model/diagnostic.ts';
@@ -31,7 +32,10 @@ export async function move(options: MoveOptions): Promise<number> {
     const loading = { withDrafts: false, codeWatch };
     const before = await loadSoundSites(project, store, loading);
     const plan = await planMove({ root, moves, before, load: (relocate) => loadSites(project, store, { ...loading, relocate }) });
-    if (!isDryRun) await carryOut(plan, root, async () => loadSites(project, store, loading));
+    if (!isDryRun) {
+      await carryOut(plan, root, async () => loadSites(project, store, loading));
+      await stageMoves(root, plan.moves);
+    }
     printMove({ ...plan, isDryRun });
     return 0;
   });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { editRedirects } from '../../content/edit-redirects.ts';
 import type { GraphInput } from '../../graph/build-graph.ts';
@@ -13,9 +13,12 @@ import { DocsError, problem } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
 import { decodeHref } from '../../text/url.ts';
 import { movedNames, movedUrl, moveNames } from './move-names.ts';
+import { type MovedSites, relativeUrls } from './relative-urls.ts';
 
 /** What a move does. */
 export interface MovePlan extends FileChanges {
+  /** Numbers of the lines that change, by the path after the move; none for a file that gets more lines. */
+  readonly lines: ReadonlyMap<string, readonly number[]>;
   /** Old paths of the site, by the document that redirects them, after the move. */
   readonly redirects: ReadonlyMap<string, readonly string[]>;
   /** Old paths that no document can redirect, such as those of generated pages. */
@@ -42,29 +45,44 @@ export async function planMove({ root, moves: given, before, load }: MoveRequest
   const pageKeys = new Set(after.flatMap(({ graph }) => [...graph.routesByPath.keys()]));
   const names = movedNames({ before, after, moves });
   const edits = new Map<string, string>();
-  const exists = (path: string) => existsSync(join(root, path));
+  const lines = new Map<string, readonly number[]>();
+  // A folder may have the name of a page.
+  const exists = (path: string) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile() === true;
   const edit = (path: string, change: (text: string) => string) => {
     const bytes = readFileSync(join(root, path));
     const text = bytes.toString('utf8');
     const next = change(text);
     // Bytes that are no UTF-8 would be lost.
-    if (next !== text && Buffer.from(text).equals(bytes)) edits.set(moved(path), next);
+    if (next === text || !Buffer.from(text).equals(bytes)) return;
+    edits.set(moved(path), next);
+    lines.set(moved(path), changedLines(text, next));
   };
-  for (const document of linkingDocuments(root, before)) {
+  const sources = sourcePaths(root, before);
+  const relativesOf = relativeUrls({ before, after, moves });
+  for (const document of linkingDocuments(sources, before)) {
+    const movedRelative = relativesOf(document.path);
     const add = redirects.get(moved(document.path)) ?? [];
     edit(document.path, (text) => {
       const linked = moveNames.inFrontMatter(
-        moveLinks(text, document, { exists, moved, movedUrl: (href) => movedUrl(href, names) }),
+        moveLinks(text, document, { exists, moved, movedUrl: (href) => movedUrl(href, names) ?? movedRelative(href) }),
         names,
       );
       if (!moves.has(document.path)) return linked;
       return editRedirects(linked, { add, isObsolete: (path) => pageKeys.has(routeKey(decodeHref(path))) });
     });
   }
-  const [config, ...sidebars] = before[0]?.chromeSources ?? [];
-  if (config) edit(config.file, (text) => moveNames.inConfig(text, names));
-  for (const { file } of sidebars) edit(file, (text) => moveNames.inSidebars(text, names));
-  return { moves, edits, redirects, unredirected };
+  const sidebars = (before[0]?.chromeSources ?? []).slice(1).map(({ file }) => file);
+  for (const file of sidebars) edit(file, (text) => moveNames.inSidebars(text, names));
+  const configs = configPaths(root, before).filter((path) => !sidebars.includes(path));
+  for (const path of configs) edit(path, (text) => moveNames.inConfig(text, names));
+  const code = sources.filter((path) => /\.[jt]sx?$/.test(path) && !sidebars.includes(path) && !configs.includes(path));
+  for (const path of code) edit(path, (text) => moveNames.inCode(text, names));
+  return { moves, edits, lines, redirects, unredirected };
+}
+
+function changedLines(before: string, after: string): number[] {
+  const [old, next] = [before.split('\n'), after.split('\n')];
+  return old.length === next.length ? old.flatMap((line, index) => (line === next[index] ? [] : [index + 1])) : [];
 }
 
 /** A page with its Markdown source. */
@@ -106,14 +124,8 @@ function withTranslations(moves: ReadonlyMap<string, string>, sites: readonly Si
   return all;
 }
 
-interface BothSites {
-  readonly before: readonly Site[];
-  readonly after: readonly Site[];
-  readonly moves: ReadonlyMap<string, string>;
-}
-
 /** The old URLs that are gone after a move. */
-function redirectsOf({ before, after, moves }: BothSites): Pick<MovePlan, 'redirects' | 'unredirected'> {
+function redirectsOf({ before, after, moves }: MovedSites): Pick<MovePlan, 'redirects' | 'unredirected'> {
   const redirects = new Map<string, string[]>();
   const unredirected = new Set<string>();
   for (const [index, { graph, config }] of before.entries()) {
@@ -134,13 +146,23 @@ function targetOf(route: Route, moves: ReadonlyMap<string, string>): string | un
   return path === undefined ? undefined : moves.get(path);
 }
 
+/** Every file of the content folders, templates and components, once. */
+function sourcePaths(root: string, sites: readonly Site[]): string[] {
+  const folders = [...new Set(sites.flatMap(({ sourceFolders }) => sourceFolders))];
+  return [...new Set(folders.flatMap((folder) => filesBelow(folder).map((path) => toRoot(root, join(folder, path)))))];
+}
+
+/** The configuration and the files of the site that it imports. */
+function configPaths(root: string, sites: readonly Site[]): string[] {
+  const paths = new Set(sites.flatMap(({ configFiles }) => configFiles.map((path) => toRoot(root, path))));
+  return [...paths].filter((path) => !/^\.\.\/|(?:^|\/)node_modules\//.test(path));
+}
+
 /** Every Markdown file of the content folders, drafts and partials included. */
-function linkingDocuments(root: string, sites: readonly Site[]): LinkingDocument[] {
+function linkingDocuments(paths: readonly string[], sites: readonly Site[]): LinkingDocument[] {
   const known = new Map(sites.flatMap(sourcesOf).map(({ page }) => [page.path, page]));
   const folders = [...new Set([...known.values()].map(({ folder }) => folder))].sort((a, b) => b.length - a.length);
-  const roots = [...new Set(sites.flatMap(({ sourceFolders }) => sourceFolders))];
-  const paths = roots.flatMap((folder) => filesBelow(folder).map((path) => toRoot(root, join(folder, path))));
-  return [...new Set(paths)]
+  return paths
     .filter((path) => /\.mdx?$/i.test(path))
     .map((path) => {
       const { folder = folders.find((one) => path.startsWith(`${one}/`)) ?? '.', logicalPath = path } = known.get(path) ?? {};
