@@ -40,11 +40,11 @@ export function findLiteral(text: string, literal: string): Place | undefined {
   return others.length === 0 ? only : undefined;
 }
 
-/** All places of such a string. */
+/** All places of such a string, whose quotes may be escaped: HTML in JSON. */
 export function findLiterals(text: string, literal: string): Place[] {
   if (literal === '') return [];
   const escaped = literal.replace(/[^\w\s]/g, '\\$&');
-  const pattern = new RegExp(`(?:["'\`]|(?<=[:-] ))${escaped}(?:["'\`]|(?=\\s*(?:$|#)))`, 'gm');
+  const pattern = new RegExp(`(?:["'\`]|(?<=[:-] ))${escaped}(?:\\\\?["'\`]|(?=\\s*(?:$|#)))`, 'gm');
   let [line, lineStart] = [1, 0];
   let lineEnd = endOfLine(text, lineStart);
   return [...text.matchAll(pattern)].map(({ index }) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { placeOf } from '../../src/text/place.ts';
+import { findLiterals, placeOf } from '../../src/text/place.ts';
 
 test('placeOf counts lines and columns from 1', () => {
   const text = 'ab\n\n𝒳c';
@@ -14,4 +14,14 @@ test('placeOf counts lines and columns from 1', () => {
     [7, 3, 4],
   ];
   for (const [offset, line, column] of cases) assert.deepEqual(placeOf(text, offset), { line, column });
+});
+
+test('findLiterals finds strings with quotes of any kind, also escaped ones', () => {
+  const text = `a: '/x'\nb: /x # none\n{ "c": "<a href=\\"/x\\">" } \`/x\` /x "/xy"\n`;
+  assert.deepEqual(findLiterals(text, '/x'), [
+    { line: 1, column: 4 },
+    { line: 2, column: 4 },
+    { line: 3, column: 18 },
+    { line: 3, column: 28 },
+  ]);
 });

@@ -68,7 +68,8 @@ async function readSidebars(
 ): Promise<Pick<DocsSetInput, 'sidebars' | 'sidebarsFile'>> {
   if (sidebarPath === false) return { sidebars: [] };
   const isUsual = id === 'default' && (version?.name ?? currentVersion) === currentVersion;
-  const file = sidebarPath ?? (isUsual && existsSync(join(root, 'sidebars.json')) ? 'sidebars.json' : undefined);
+  const written = sidebarPath === undefined ? undefined : posix.normalize(sidebarPath);
+  const file = written ?? (isUsual && existsSync(join(root, 'sidebars.json')) ? 'sidebars.json' : undefined);
   if (file === undefined) return {};
   const parsed = await collectProblems(problems)(async () => {
     if (!existsSync(join(root, file))) throw new DocsError([withoutSidebars(file)]);
