@@ -58,12 +58,6 @@ const endless: readonly (readonly [name: string, files: SiteFiles, file: string,
     /"editUrl"/,
   ],
   [
-    'a timer of MDX',
-    { 'content/docs/x.mdx': 'export const a = setTimeout(() => { while (true); });\n\n# X\n' },
-    'content/docs/x.mdx',
-    /page "\/docs\/x\/"/,
-  ],
-  [
     'routes that never come',
     { 'site.config.ts': config('generateRoutes: () => new Promise(() => {})'), 'content/docs/x.md': '# X\n' },
     'site.config.ts',
@@ -84,6 +78,15 @@ for (const [name, files, file, said] of endless)
       const own = found.find((diagnostic) => diagnostic.file === file);
       assert.match(own?.message ?? JSON.stringify(report), said);
     });
+
+test('a timer of MDX that loops is stopped and named', { timeout: 120_000 }, async () => {
+  const site = tempSite({
+    'site.config.ts': config(),
+    'content/docs/x.mdx': 'export const a = setTimeout(() => { while (true); });\n\n# X\n',
+  });
+  const { code, diagnostics } = reportOf(await runProgram(['check', '--format', 'json'], site.root));
+  assert.deepEqual([code, diagnostics.map((found) => [found.code, found.file])], [1, [['time-limit', 'content/docs/x.mdx']]]);
+});
 
 test('what ends a worker hides no problem of other pages', { timeout: 120_000 }, async () => {
   const site = tempSite({

@@ -6,7 +6,6 @@ import { countedStore, openStoreIn, temporaryStoreIn } from '../../io/cache/stor
 import { type ConfigRequest, loadConfig } from '../../io/content/load-config.ts';
 import { loadMath } from '../../io/content/load-math.ts';
 import { openStaging } from '../../io/output/staging.ts';
-import { attributedTimers } from '../../io/process/attributed-timers.ts';
 import { isolateSiteCode } from '../../io/process/isolate-site-code.ts';
 import type { CodeSubject, CodeWatch, SiteCode } from '../../io/process/site-code.ts';
 import { reportedSiteCode, reportIn } from '../../io/process/thread-report.ts';
@@ -34,7 +33,7 @@ async function run(port: MessagePort): Promise<void> {
   isolateSiteCode();
   catchUncaught().listen((thrown) => tell(isOfSite(thrown) ? { kind: 'failed', failures: [uncaughtProblem(thrown)] } : crash(thrown)));
   const { pageTimeLimit } = data.plan.site.config;
-  const { report } = attributedTimers(reportIn(data.memory));
+  const report = reportIn(data.memory);
   setInterval(report.tick, tickMs(pageTimeLimit)).unref();
   const { store, count } = countedStore(data.isStoreKept ? openStoreIn(data.storeFolder) : temporaryStoreIn(data.storeFolder));
   const codeWatch: CodeWatch = { within: (seconds) => refusing(reportedSiteCode(report, seconds), data.ended) };
