@@ -13,6 +13,7 @@ import { checkStyles } from './check-styles.ts';
 import { type LinkTargetsPart, linkTargetsOf } from './link-targets.ts';
 import { applyDisables } from './rules/apply-disables.ts';
 import { applyLevels } from './rules/apply-levels.ts';
+import { checkAgents } from './rules/check-agents.ts';
 import { checkFeeds } from './rules/check-feeds.ts';
 import { checkHeads } from './rules/check-heads.ts';
 import { checkOrphans } from './rules/check-orphans.ts';
@@ -67,6 +68,7 @@ function checkSite(built: FinishedSite, others: readonly LinkTargetsPart[]): Dia
     ...checkSearchContexts(config, graph, chromeSources[0]),
     ...checkRedirects(graph.redirects.all, targets),
     ...checkPageRules({ pages, site: config, graph, code, files: record, configFile: chromeSources[0]?.file }),
+    ...checkAgents({ pages, site: config, files: record, targets, code }),
     ...checkFeeds({
       files: record,
       site: config,

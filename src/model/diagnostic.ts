@@ -3,6 +3,8 @@ export type PluginRuleCode = `${string}/${string}`;
 
 /** Every code that storedocs can print. Codes are permanent: documentation and suppressions refer to them. */
 export type DiagnosticCode =
+  | 'agent-index'
+  | 'agent-page'
   | 'anchor-broken'
   | 'anchor-gone'
   | 'author-duplicate'

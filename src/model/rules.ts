@@ -5,6 +5,8 @@ export type RuleLevel = 'error' | 'warn' | 'off';
 
 /** The rules that a site can set in `rules`, with the level that each has by default. Other diagnostics are always errors. */
 export const ruleLevels = {
+  'agent-index': 'off',
+  'agent-page': 'off',
   'anchor-broken': 'error',
   'anchor-gone': 'warn',
   'author-inline': 'warn',

@@ -52,6 +52,8 @@ export const budgetsSchema = z.strictObject({
 });
 
 const ownRules = z.object({
+  'agent-index': rule('agent-index', 'A missing, too long or wrong `llms.txt`.'),
+  'agent-page': rule('agent-page', 'Documents that AI agents cannot read to the end.'),
   'anchor-broken': rule('anchor-broken', 'Links to a missing heading; takes precedence over `onBrokenAnchors`.'),
   'anchor-gone': rule('anchor-gone', 'In `check --against`: anchors of the last release that were removed.'),
   'author-inline': rule('author-inline', 'Authors that a post defines inline; takes precedence over `onInlineAuthors`.'),

@@ -1,0 +1,104 @@
+import type { SiteConfig } from '../../config/schema.ts';
+import { type Diagnostic, warning } from '../../model/diagnostic.ts';
+import type { FinishedFiles } from '../../model/output-file.ts';
+import { levelOf } from '../../model/rules.ts';
+import { splitFrontMatter } from '../../text/front-matter.ts';
+import { placeOf } from '../../text/place.ts';
+import { brokenLink, type LinkTargets } from '../broken-link.ts';
+import type { CheckedPage, SiteCode } from '../check-links.ts';
+
+/** What is checked for readers that are programs. */
+export interface AgentCheck {
+  readonly pages: readonly CheckedPage[];
+  readonly site: Pick<SiteConfig, 'url' | 'rules' | 'llms'>;
+  readonly files: FinishedFiles;
+  readonly targets: LinkTargets;
+  readonly code?: SiteCode | undefined;
+}
+
+/** Most characters of one file that agents read before they cut it off. */
+const mostCharacters = 50_000;
+
+const indexName = 'llms.txt';
+
+/** Reports what keeps AI agents from reading a site: a list of pages that is missing, too long or wrong, and documents that are cut off. */
+export function checkAgents(check: AgentCheck): Diagnostic[] {
+  const isOn = (rule: 'agent-index' | 'agent-page') => levelOf(rule, check.site.rules) !== 'off';
+  return [
+    ...(isOn('agent-index') ? checkIndex(check) : []),
+    ...(isOn('agent-page') ? check.pages.flatMap((page) => checkDocument(page, check.code)) : []),
+  ];
+}
+
+function checkIndex({ site, files, targets }: AgentCheck): Diagnostic[] {
+  const report = (message: string, hint: string) => warning('agent-index', message, { hint });
+  const text = files.textOf(indexName);
+  if (text === undefined)
+    return [report(`No "${indexName}", the list of pages for agents.`, 'Remove "llms: false" or "llms.index: false".')];
+  const noMarkdown = site.llms.markdownPages
+    ? []
+    : [report('Pages are not published as Markdown.', 'Remove "markdownPages: false" from "llms": agents read Markdown with less waste.')];
+  const tooLong =
+    text.length > mostCharacters
+      ? [
+          report(
+            `"${indexName}" has ${text.length} characters, more than ${mostCharacters}.`,
+            'Agents may not read its end: shorten descriptions, or leave pages out with "unlisted".',
+          ),
+        ]
+      : [];
+  const noTitle = /^\ufeff?# \S/.test(text)
+    ? []
+    : [report(`"${indexName}" does not start with a title.`, 'Start it with "# " and the name of the site.')];
+  const links = [...text.matchAll(/\]\(<?([^\s()<>]+)>?\)/g)].map(([, url = '']) => url);
+  const wrong = [...new Set(links)].flatMap((url) => {
+    if (!/^https?:\/\//.test(url)) return [report(`Relative URL in "${indexName}": "${url}".`, 'Write it from the host on.')];
+    if (!url.startsWith(`${site.url}/`)) return [];
+    const broken = brokenLink({ kind: 'link', href: url.slice(site.url.length) }, '/', targets);
+    return broken ? [report(`URL in "${indexName}" that leads nowhere: "${url}".`, broken.hint ?? 'Correct it, or remove the line.')] : [];
+  });
+  return [...noMarkdown, ...tooLong, ...noTitle, ...wrong];
+}
+
+function checkDocument({ source, audit, url }: CheckedPage, code: SiteCode | undefined): Diagnostic[] {
+  const text = source === undefined || !audit || audit.isNoIndex || !/\.mdx?$/.test(source) ? undefined : code?.textOf(source);
+  if (text === undefined || source === undefined) return [];
+  const { content } = splitFrontMatter(text);
+  const length = content.trim().length;
+  const tooLong =
+    length > mostCharacters
+      ? [
+          warning('agent-page', `The Markdown of "${url}" has ${length} characters, more than ${mostCharacters}.`, {
+            file: source,
+            line: 1,
+            column: 1,
+            hint: 'Agents may cut it off: split the document.',
+          }),
+        ]
+      : [];
+  const fence = openFence(content);
+  const unclosed =
+    fence === undefined
+      ? []
+      : [
+          warning('agent-page', 'Code block without an end: the rest of the document is code.', {
+            file: source,
+            ...placeOf(text, fence),
+            hint: 'Close it with the same characters on a line of their own.',
+          }),
+        ];
+  return [...tooLong, ...unclosed];
+}
+
+/** Offset of a fence that is never closed; absent where all are. Front matter in `content` is blank. */
+function openFence(content: string): number | undefined {
+  let open: { readonly marks: string; readonly offset: number } | undefined;
+  for (const { 1: indent = '', 2: marks = '', 3: rest = '', index } of content.matchAll(
+    /^([ \t>]*(?:[-*+] |\d+[.)] )?[ \t]*)(`{3,}|~{3,})(.*)$/gm,
+  )) {
+    if (!open) {
+      if (!(marks.startsWith('`') && rest.includes('`'))) open = { marks, offset: index + indent.length };
+    } else if (marks.startsWith(open.marks) && rest.trim() === '') open = undefined;
+  }
+  return open?.offset;
+}
