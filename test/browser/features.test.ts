@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { browsedSite } from '../support/browsed-site.ts';
+import { featureSite } from '../support/feature-site.ts';
+import { lookAt } from '../support/look-at.ts';
+import { policyOf } from '../support/security-policy.ts';
+import { violationsOn } from '../support/violations.ts';
+
+/** A page of each feature. */
+const paths = [
+  '/',
+  '/docs/syntax/',
+  '/docs/images/',
+  '/docs/client/',
+  '/blog/',
+  '/blog/2026/01/02/news/',
+  '/api/',
+  '/api/pets/',
+  '/api/schemas/',
+  '/reference/',
+  '/products/tea/',
+  '/changelog/',
+];
+const viewports = { wide: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
+const site = await featureSite();
+const drawn = await featureSite({ withDiagrams: true });
+
+describe('a site with everything that sites add', () => {
+  const browsed = browsedSite(site);
+
+  test('is built and checked without a complaint', async () => {
+    const { code, diagnostics } = await site.report('check');
+    assert.deepEqual([code, diagnostics], [0, []]);
+  });
+
+  for (const [name, viewport] of Object.entries(viewports))
+    test(`axe and the strict policy find nothing: ${name}`, async () => {
+      const policy = policyOf(site);
+      assert.doesNotMatch(policy, /unsafe/);
+      await lookAt(browsed, paths, { viewport, colorScheme: 'light', reducedMotion: 'reduce', policy }, async (page, complaints, path) => {
+        const found = complaints.slice();
+        await page.emulateMedia({ colorScheme: 'light' });
+        const state = await page.evaluate(() => document.querySelector('main, [id=__content]') !== null);
+        assert.deepEqual({ path, state, found }, { path, state: true, found: [] });
+      });
+      await lookAt(browsed, paths, { viewport, colorScheme: 'light', reducedMotion: 'reduce' }, async (page, complaints, path) => {
+        await page.emulateMedia({ colorScheme: 'light' });
+        const light = await violationsOn(page);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        const dark = await violationsOn(page, ['color-contrast', 'link-in-text-block']);
+        assert.deepEqual({ path, light, dark, complaints }, { path, light: [], dark: [], complaints: [] });
+      });
+    });
+
+  test('is readable without JavaScript', () =>
+    lookAt(browsed, paths, { viewport: viewports.wide, javaScriptEnabled: false }, async (page, complaints, path) => {
+      const text = await page.locator('#__content, main').first().innerText();
+      const expected: Readonly<Record<string, readonly string[]>> = {
+        '/docs/syntax/': ['App Store', 'Install the app.', 'npm install storedocs', 'shop.ts', 'SEO'],
+        '/docs/images/': ['Contributors: Ann Smith', 'Last updated by Ann Smith'],
+        '/docs/client/': ['Count 0', 'A --> B'],
+        '/api/pets/': ['List pets', '/pets'],
+        '/reference/': ['mitt'],
+        '/changelog/': ['1.1.0', 'Faster.'],
+      };
+      for (const words of expected[path] ?? []) assert.ok(text.includes(words), `${path} lacks "${words}": ${text}`);
+      assert.deepEqual({ path, complaints, isEmpty: text.trim() === '' }, { path, complaints: [], isEmpty: false });
+    }));
+
+  test('shows a modern image, and a card and a Markdown page for each page', async () => {
+    await browsed.visit('/docs/images/', { viewport: viewports.wide }, async (page) => {
+      const image = page.getByRole('img', { name: 'A green field' });
+      await image.waitFor();
+      await page.waitForFunction(() => document.querySelector<HTMLImageElement>('picture img')?.currentSrc.endsWith('.avif'));
+    });
+    for (const path of paths) {
+      const html = site.read(`build${path}index.html`);
+      assert.match(html, /<meta property="og:image" content="https:\/\/docs\.example\.com\/assets\/social\/[\da-f]+\.png"\/>/, path);
+    }
+    assert.match(
+      site.read('build/docs/images/index.html'),
+      /<link rel="alternate" type="text\/markdown" href="\/docs\/images\/index\.md"\/>/,
+    );
+  });
+});
+
+describe('diagrams', () => {
+  const browsed = browsedSite(drawn);
+
+  test('are drawn in both modes, allowed by the policy and by axe', () =>
+    lookAt(
+      browsed,
+      ['/docs/client/'],
+      { viewport: viewports.phone, colorScheme: 'light', policy: policyOf(drawn) },
+      async (page, complaints) => {
+        await page.locator('storedocs-diagram svg').waitFor();
+        assert.deepEqual(complaints, []);
+      },
+    ));
+
+  test('have no violation in either mode', () =>
+    lookAt(browsed, ['/docs/client/'], { viewport: viewports.wide, colorScheme: 'light', reducedMotion: 'reduce' }, async (page) => {
+      await page.locator('storedocs-diagram svg').waitFor();
+      assert.deepEqual(await violationsOn(page), []);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      assert.deepEqual(await violationsOn(page, ['color-contrast', 'link-in-text-block']), []);
+    }));
+});
