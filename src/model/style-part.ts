@@ -3,6 +3,7 @@ export const styleParts = [
   'kit',
   'tags',
   'blog',
+  'blog-lists',
   'search',
   'code-marks',
   'file-tree',

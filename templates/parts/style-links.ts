@@ -18,6 +18,7 @@ const classes: Readonly<Record<StylePart, RegExp>> = {
   ),
   tags: anyOf('tag-group', 'tagged', 'tag-overview'),
   blog: anyOf('blog', 'post', 'post-list', 'post-item', 'author', 'author-list'),
+  'blog-lists': anyOf('blog-header'),
   search: anyOf('search-page'),
   'code-marks': anyOf('has-focus', 'line error', 'line warning', 'code-details'),
   'file-tree': anyOf('file-tree'),

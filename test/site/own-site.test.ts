@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { vendor } from '../../content/vendor.ts';
 import { runProgram } from '../support/temp-site.ts';
 
@@ -92,6 +93,18 @@ describe('the site of this repository', () => {
       promised.filter((url) => !has(url)),
       [],
     );
+  });
+
+  test('a guide and a post load little before anyone touches them', () => {
+    const gzipped = (html: string, pattern: RegExp) =>
+      [...html.matchAll(pattern)].reduce((sum, [, url = '']) => sum + gzipSync(read(url), { level: 9 }).length, 0);
+    for (const path of ['docs/others/place-a-test-order', 'blog/midnight-fog']) {
+      const html = read(`${path}/index.html`);
+      const styles = gzipped(html, /<link rel="stylesheet"[^>]*? href="([^"]+)"/g);
+      const scripts = gzipped(html, /<script[^>]* src="([^"]+)"/g);
+      assert.ok(styles > 5000 && styles <= 12_500, `${path}: ${styles} bytes of CSS`);
+      assert.ok(scripts > 5000 && scripts <= 8397, `${path}: ${scripts} bytes of JavaScript`);
+    }
   });
 
   test('has at least six guides for each app on each platform', () => {

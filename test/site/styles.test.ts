@@ -7,7 +7,7 @@ const config = (keys: string) => `export default { title: 'Test', url: 'https://
 
 /** Names of the stylesheets that a page loads, without hashes. */
 const sheetsOf = (html: string) =>
-  [...html.matchAll(/<link rel="stylesheet"[^>]*href="[^"]*\/assets\/(\w+)-\w+\.css"/g)].map(([, name]) => name);
+  [...html.matchAll(/<link rel="stylesheet"[^>]*href="[^"]*\/assets\/([\w-]+)-\w+\.css"/g)].map(([, name]) => name);
 
 const preloads = (html: string) => [...html.matchAll(/<link rel="preload" as="font"[^>]*href="([^"]*)"/g)].map(([, href]) => href);
 
@@ -28,7 +28,7 @@ test('pages load the styles of what they show', async () => {
       ['docs/plain', ['style']],
       ['docs/cards', ['style', 'kit']],
       ['docs/island', ['style', 'kit']],
-      ['blog', ['style', 'blog']],
+      ['blog', ['style', 'blog', 'blog-lists']],
       ['blog/2025/01/02/post', ['style', 'blog']],
       ['blog/tags', ['style', 'tags', 'blog']],
       ['search', ['style', 'kit', 'search']],
