@@ -189,7 +189,7 @@ export default () => (
     {
       'sidebars.json': '{\n  "docs": [\n    "ok",\n    { "type": "html", "value": "<a href=\\"/no/\\">a</a>" }\n  ]\n}\n',
     },
-    ['link-broken sidebars.json:4:43'],
+    ['link-broken sidebars.json:4:42'],
   ],
 ];
 
