@@ -154,3 +154,56 @@ for (const trailingSlash of [undefined, true, false]) {
     );
   });
 }
+
+for (const trailingSlash of [true, false])
+  describe(`below a base URL, trailingSlash: ${trailingSlash}`, () => {
+    const site = tempSite({
+      'package.json': '{}',
+      'site.config.ts': `export default { title: 'T', url: 'https://docs.example', baseUrl: '/help/', trailingSlash: ${trailingSlash}, ${formats},
+        i18n: { locales: ['en', 'de'] }, outDir: 'www/help', redirects: [{ from: '/old', to: '/docs/guide#part' }] };\n`,
+      'content/pages/index.md': '# Home\n\n[guide](/docs/guide)\n',
+      'content/docs/guide.md': '# Guide\n\n## Part\n',
+      'i18n/de/content/docs/guide.md': '# Anleitung\n\n## Part\n',
+    });
+    const [root, build] = [join(site.root, 'www'), join(site.root, 'www/help')];
+    const slash = trailingSlash ? '/' : '';
+    const servers: Readonly<Record<string, readonly [() => Promise<Host>, string?]>> = {
+      'S3 website': [() => s3Website({ root: site.root, build, folder: '/help' })],
+      'S3 behind CloudFront': [() => cloudfront({ root: site.root, build, folder: '/help' })],
+      nginx: [() => nginx(build, root), whyMissing('nginx')],
+      Apache: [() => apache(build, root), whyMissing('apache')],
+    };
+    let urls: readonly string[] = [];
+    test('it is built', async () => {
+      const { code, stderr } = await site.run('build', '--cache-dir', '.cache');
+      assert.equal(code, 0, stderr);
+      symlinkSync(join(repository, 'node_modules'), join(site.root, 'node_modules'));
+      urls = internalUrls(root, 'https://docs.example');
+      assert.ok(urls.includes(`/help/de/docs/guide${slash}`), urls.join(' '));
+    });
+    for (const [name, [start, missing]] of Object.entries(servers))
+      test(name, { skip: missing ?? false, timeout: 300_000 }, async () => {
+        const host = await start();
+        try {
+          assert.deepEqual(await wrongAnswers(host, urls), []);
+          const { status, location } = await host.get(`/help/old${slash}`);
+          assert.deepEqual([status, location], [301, `/help/docs/guide${slash}#part`]);
+          const german = await host.get(`/help/de/old${slash}`);
+          assert.deepEqual([german.status, german.location], [301, `/help/de/docs/guide${slash}#part`]);
+          const nothing = await host.get(`/help/nothing${slash}`);
+          assert.deepEqual([nothing.status, /<html lang="en"/.test(nothing.body)], [404, true]);
+          if (name === 'S3 website' || name === 'S3 behind CloudFront') return;
+          const asset = await host.get(urls.find((url) => /\/help\/assets\/.*\.js$/.test(url)) ?? '');
+          assert.equal(asset.cacheControl, 'public, max-age=31536000, immutable');
+          const page = await host.get('/help/');
+          assert.deepEqual([page.cacheControl, page.type?.split(';')[0]], ['public, max-age=0, must-revalidate', 'text/html']);
+          assert.match((await host.get(`/help/de/nothing${slash}`)).body, /<html lang="de"/);
+          const withQuery = await host.get(`/help/old${slash}?from=mail`);
+          assert.equal(withQuery.location, `/help/docs/guide${slash}?from=mail#part`);
+          const markdown = await host.get(`/help/docs/guide${trailingSlash ? '/index' : ''}.md`);
+          assert.deepEqual([markdown.status, markdown.type?.toLowerCase()], [200, 'text/markdown; charset=utf-8']);
+        } finally {
+          await host.stop();
+        }
+      });
+  });

@@ -13,10 +13,17 @@ interface SiteToDeploy {
   readonly root: string;
   readonly build: string;
   readonly config?: string | undefined;
+  /** Folder of the bucket, with a slash at its start; absent for the top. */
+  readonly folder?: string | undefined;
 }
 
 /** An S3 server on loopback with the site of `root` in a bucket, brought there by `storedocs deploy`. */
-async function deployedBucket({ root, build, config: configPath }: SiteToDeploy): Promise<{ port: number; stop(): Promise<void> }> {
+async function deployedBucket({
+  root,
+  build,
+  config: configPath,
+  folder = '',
+}: SiteToDeploy): Promise<{ port: number; stop(): Promise<void> }> {
   const directory = mkdtempSync(join(tmpdir(), 'storedocs-bucket-'));
   const config = JSON.parse(readFileSync(join(build, 's3-website.json'), 'utf8'));
   const server = new S3rver({
@@ -36,7 +43,7 @@ async function deployedBucket({ root, build, config: configPath }: SiteToDeploy)
     AWS_EC2_METADATA_DISABLED: 'true',
   };
   const { code, stderr } = await runProgram(
-    ['deploy', ...(configPath === undefined ? [] : ['--config', configPath]), '--out-dir', build, '--to', `s3://${name}`],
+    ['deploy', ...(configPath === undefined ? [] : ['--config', configPath]), '--out-dir', build, '--to', `s3://${name}${folder}`],
     root,
     env,
   );
@@ -85,7 +92,7 @@ export async function cloudfront(site: SiteToDeploy): Promise<Host> {
       const result = runInContext(`handler(${JSON.stringify(event)})`, sandbox);
       if (result.statusCode !== undefined) return { status: result.statusCode, location: result.headers.location.value, body: '' };
       const answer = await rest(result.uri);
-      return answer.status === 404 || answer.status === 403 ? { ...(await rest('/404.html')), status: 404 } : answer;
+      return answer.status === 404 || answer.status === 403 ? { ...(await rest(`${site.folder ?? ''}/404.html`)), status: 404 } : answer;
     },
     stop,
   };

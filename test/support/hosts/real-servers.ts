@@ -16,8 +16,8 @@ export function whyMissing(name: keyof typeof packages): string | undefined {
   return existsSync(path) ? undefined : `${name} is not installed: as root, run "apt-get install ${debian}".`;
 }
 
-/** Starts nginx for a built site, with the `nginx.conf` in it. */
-export function nginx(build: string): Promise<Host> {
+/** Starts nginx for a built site, with the `nginx.conf` in it. `root` is what the host serves: the build, or a folder around it. */
+export function nginx(build: string, root = build): Promise<Host> {
   return startServer(packages.nginx[0], (port, folder) => ({
     config: `daemon off;
 pid ${folder}/pid;
@@ -29,7 +29,7 @@ http {
   access_log off;
   server {
     listen 127.0.0.1:${port};
-    root ${build};
+    root ${root};
     include ${build}/nginx.conf;
   }
 }
@@ -38,9 +38,9 @@ http {
   }));
 }
 
-/** Starts Apache for a built site, with the `.htaccess` in it. */
-export function apache(build: string): Promise<Host> {
-  for (const folder of [build, dirname(build)]) chmodSync(folder, 0o755);
+/** Starts Apache for a built site, with the `.htaccess` in it. `root` is what the host serves: the build, or a folder around it. */
+export function apache(build: string, root = build): Promise<Host> {
+  for (const folder of [build, root, dirname(root)]) chmodSync(folder, 0o755);
   const modules = ['mpm_event', 'authz_core', 'dir', 'mime', 'rewrite', 'headers', 'setenvif', 'autoindex'];
   return startServer(packages.apache[0], (port, folder) => ({
     config: `${modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
@@ -51,7 +51,7 @@ PidFile ${folder}/pid
 ErrorLog ${folder}/error.log
 TypesConfig /etc/mime.types
 ${process.getuid?.() === 0 ? 'User www-data\nGroup www-data' : ''}
-DocumentRoot ${build}
+DocumentRoot ${root}
 <Directory ${build}>
   AllowOverride FileInfo Indexes
   Options Indexes FollowSymLinks
