@@ -1,5 +1,17 @@
 import { colorsFor } from './colors.ts';
 
+/** How a package manager is called. */
+export interface PackageCommands {
+  /** Installs what `package.json` lists. */
+  readonly install: string;
+  /** Adds packages for development; their names follow. */
+  readonly add: string;
+  /** Runs a script; its name follows. */
+  readonly run: string;
+  /** Runs a program of a package; its name follows. */
+  readonly execute: string;
+}
+
 /** What `init` did. */
 export interface NewSite {
   /** As seen from the current folder; empty if it is the current one. */
@@ -12,19 +24,23 @@ export interface NewSite {
   readonly ignored: readonly string[];
   /** Packages that the site needs. */
   readonly packages: readonly string[];
+  readonly manager: PackageCommands;
+  /** The workspace that has to list the folder of the site; absent if there is none, or if it does. */
+  readonly workspace?: { readonly file: string; readonly folder: string } | undefined;
 }
 
 /** Prints to stderr what was written, what was kept, and what to do next. */
-export function printNewSite({ folder, written, kept, ignored, packages }: NewSite): void {
+export function printNewSite({ folder, written, kept, ignored, packages, manager, workspace }: NewSite): void {
   const colors = colorsFor(process.stderr);
   const line = (text = '') => process.stderr.write(`${text}\n`);
   line(`Wrote ${written} ${written === 1 ? 'file' : 'files'}.`);
   for (const path of kept) line(`${colors.yellow('kept')}  ${path}${advice(path, ignored)}`);
+  if (workspace) line(`Add "${workspace.folder}" to the packages of the workspace in ${workspace.file}.`);
   const hasManifest = kept.includes('package.json');
   const steps = [
     ...(folder === '' ? [] : [`cd ${/^[\w./-]+$/.test(folder) ? folder : JSON.stringify(folder)}`]),
-    hasManifest ? `npm install --save-dev ${packages.join(' ')}` : 'npm install',
-    hasManifest ? 'npx storedocs dev' : 'npm run dev',
+    hasManifest ? `${manager.add} ${packages.join(' ')}` : manager.install,
+    hasManifest ? `${manager.execute} storedocs dev` : `${manager.run} dev`,
   ];
   line(`Next:\n\n${steps.map((step) => `  ${step}\n`).join('')}`);
 }

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import type { WantedOptions } from '../init/ask-options.ts';
 import { starterCi, starterLanguages } from '../init/starter-options.ts';
 import { commandOptions, type Run } from './site-command.ts';
 
@@ -6,7 +7,8 @@ interface InitFlags {
   readonly blog?: boolean;
   readonly landing?: boolean;
   readonly ci?: (typeof starterCi)[number];
-  readonly language: (typeof starterLanguages)[number];
+  readonly language?: (typeof starterLanguages)[number];
+  readonly yes?: boolean;
   readonly from?: string;
   readonly force?: boolean;
 }
@@ -20,7 +22,7 @@ export function declareInit(program: Command, run: Run): void {
     .option('--blog', 'add a blog with a first post')
     .option('--landing', 'add a landing page')
     .addOption(new Option('--ci <service>', 'add a workflow that checks and publishes the site').choices([...starterCi]))
-    .addOption(new Option('--language <language>', 'language of the site').choices([...starterLanguages]).default('en'))
+    .addOption(new Option('--language <language>', 'language of the site').choices([...starterLanguages]).default(undefined, 'en'))
     .addOption(
       new Option('--from <generator>', 'write the configuration for the site of another generator').choices([
         'docusaurus',
@@ -28,19 +30,22 @@ export function declareInit(program: Command, run: Run): void {
         'mkdocs',
       ]),
     )
+    .option('--yes', 'ask nothing: what no option names has its default')
     .option('--force', 'with --from: replace files that differ')
     .exitOverride()
-    .action((dir: string, { from, force = false, blog = false, landing = false, ci, language }: InitFlags) =>
-      run('init', commandOptions({ root: dir, cache: false, format: [] }), async (options) =>
-        from === undefined
-          ? (await import('../init/init.ts')).init({
-              root: options.project.root,
-              withBlog: blog,
-              withLanding: landing,
-              ci,
-              language,
-            })
-          : (await import('../init-from.ts')).initFrom({ root: options.project.root, from, force }),
-      ),
+    .action((dir: string, { from, force = false, ...flags }: InitFlags) =>
+      run('init', commandOptions({ root: dir, cache: false, format: [] }), async ({ project: { root } }) => {
+        if (from !== undefined) return (await import('../init-from.ts')).initFrom({ root, from, force });
+        const { withBlog = false, withLanding = false, language = 'en', ci } = await wantedOptions(flags);
+        return (await import('../init/init.ts')).init({ root, withBlog, withLanding, language, ci });
+      }),
     );
+}
+
+/** What the flags say; without any, what a person at a terminal answers. */
+async function wantedOptions({ yes, blog, landing, language, ci }: InitFlags): Promise<WantedOptions> {
+  const isSilent = yes || process.env.CI || !process.stdin.isTTY || !process.stderr.isTTY;
+  if (isSilent || [blog, landing, language, ci].some((flag) => flag !== undefined))
+    return { withBlog: blog, withLanding: landing, language, ci };
+  return (await import('../init/ask-options.ts')).askOptions({ input: process.stdin, output: process.stderr });
 }

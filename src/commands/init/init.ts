@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { configNames } from '../../io/content/config-names.ts';
 import { packageManifest } from '../../io/fs/package-root.ts';
@@ -6,6 +6,7 @@ import { findRepository, remoteOf } from '../../io/git/git-repository.ts';
 import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 import { printNewSite } from '../../report/print-new-site.ts';
 import { codeHostOf } from './code-host.ts';
+import { missingWorkspace, packageCommands } from './package-manager.ts';
 import { ignoredPaths } from './project-files.ts';
 import { starterFiles } from './starter-files.ts';
 import { packageNameOf, type StarterOptions, titleOf } from './starter-options.ts';
@@ -53,8 +54,13 @@ export async function init({ root, ...wanted }: InitOptions): Promise<number> {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), contents);
   }
+  const top = typeof repository === 'string' ? root : repository.folder;
+  const place = realpathSync(root);
+  const workspace = missingWorkspace(place, top);
   printNewSite({
     folder: relative(process.cwd(), root),
+    manager: packageCommands(place, top, process.env.npm_config_user_agent),
+    workspace: workspace && { ...workspace, file: relative(process.cwd(), workspace.file) },
     written: written.length,
     kept,
     ignored: kept.includes('.gitignore') ? missingLines(readFileSync(join(root, '.gitignore'), 'utf8')) : [],

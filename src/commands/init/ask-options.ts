@@ -1,0 +1,45 @@
+import { createInterface } from 'node:readline/promises';
+import type { StarterOptions } from './starter-options.ts';
+
+/** What a new site should have, as the command line says; what it does not say is absent. */
+export type WantedOptions = Partial<Pick<StarterOptions, 'language' | 'withBlog' | 'withLanding' | 'ci'>>;
+
+/** Where questions are asked. */
+export interface Terminal {
+  readonly input: NodeJS.ReadableStream;
+  readonly output: NodeJS.WritableStream;
+}
+
+/**
+ * Asks what a new site should have. An empty answer is the default: documentation only, in English, without a workflow. An answer that is
+ * none of the choices is asked for again; at the end of the input, the defaults count.
+ */
+export async function askOptions({ input, output }: Terminal): Promise<WantedOptions> {
+  const lines = createInterface({ input, output });
+  // Otherwise readline would end the input, and the defaults would count.
+  lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
+  let isOver = false;
+  const ended = new Promise<string>((resolve) => {
+    lines.once('close', () => {
+      isOver = true;
+      resolve('');
+    });
+  });
+  const ask = async <Choice extends string>(question: string, choices: readonly [Choice, ...Choice[]]): Promise<Choice> => {
+    const [usual] = choices;
+    if (isOver) return usual;
+    const answer = await Promise.race([lines.question(`${question} (${choices.join('/')}) [${usual}] `), ended]);
+    if (answer.trim() === '') return usual;
+    const meant = choices.find((choice) => choice.startsWith(answer.trim().toLowerCase()));
+    return meant ?? ask(question, choices);
+  };
+  try {
+    const withLanding = (await ask('Add a landing page?', ['no', 'yes'])) === 'yes';
+    const withBlog = (await ask('Add a blog?', ['no', 'yes'])) === 'yes';
+    const ci = await ask('Add a workflow that publishes the site?', ['none', 'github', 'gitlab']);
+    const language = await ask('Language of the site?', ['en', 'de']);
+    return { withLanding, withBlog, language, ci: ci === 'none' ? undefined : ci };
+  } finally {
+    lines.close();
+  }
+}

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import micromatch from 'micromatch';
+import { parse } from 'yaml';
+import type { PackageCommands } from '../../report/print-new-site.ts';
+import { errorMessage } from '../../text/error-text.ts';
+
+type Manager = 'npm' | 'pnpm' | 'yarn' | 'bun';
+
+const lockFiles: readonly (readonly [string, Manager])[] = [
+  ['pnpm-lock.yaml', 'pnpm'],
+  ['pnpm-workspace.yaml', 'pnpm'],
+  ['yarn.lock', 'yarn'],
+  ['bun.lock', 'bun'],
+  ['bun.lockb', 'bun'],
+  ['package-lock.json', 'npm'],
+];
+
+const commands: Readonly<Record<Manager, PackageCommands>> = {
+  npm: { install: 'npm install', add: 'npm install --save-dev', run: 'npm run', execute: 'npx' },
+  pnpm: { install: 'pnpm install', add: 'pnpm add --save-dev', run: 'pnpm run', execute: 'pnpm exec' },
+  yarn: { install: 'yarn install', add: 'yarn add --dev', run: 'yarn run', execute: 'yarn' },
+  bun: { install: 'bun install', add: 'bun add --dev', run: 'bun run', execute: 'bunx' },
+};
+
+/**
+ * The commands of the package manager of a folder: that of the nearest lock file, up to the folder `top`, else the one that runs this program, as
+ * `userAgent` says (`pnpm/10.2.0 …`). Both folders are absolute.
+ */
+export function packageCommands(folder: string, top: string, userAgent = ''): PackageCommands {
+  const [running] = lockFiles.flatMap(([, manager]) => (userAgent.startsWith(`${manager}/`) ? [manager] : []));
+  return commands[lockedManager(folder, top) ?? running ?? 'npm'];
+}
+
+function lockedManager(folder: string, top: string): Manager | undefined {
+  const found = lockFiles.find(([name]) => existsSync(join(folder, name)))?.[1];
+  return found || folder === top || folder === dirname(folder) ? found : lockedManager(dirname(folder), top);
+}
+
+/** A workspace that does not contain a folder yet. */
+export interface MissingWorkspace {
+  /** The file that lists the packages, absolute. */
+  readonly file: string;
+  /** What to add to it, relative to that file, with forward slashes. */
+  readonly folder: string;
+}
+
+/** The nearest workspace above a folder, up to `top`, if the folder is not one of its packages. Both are absolute. */
+export function missingWorkspace(folder: string, top: string): MissingWorkspace | undefined {
+  for (let above = dirname(folder); folder !== top; above = dirname(above)) {
+    const found = ['pnpm-workspace.yaml', 'package.json'].map((name) => join(above, name)).find((file) => packagesIn(file) !== undefined);
+    if (found !== undefined) {
+      const place = relative(above, folder).split(sep).join('/');
+      return micromatch.isMatch(place, packagesIn(found) ?? []) ? undefined : { file: found, folder: place };
+    }
+    if (above === top || above === dirname(above)) return undefined;
+  }
+  return undefined;
+}
+
+/** Globs of the packages of a workspace; absent for a file that declares none, or that cannot be read. */
+function packagesIn(file: string): string[] | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    const { packages, workspaces }: { packages?: unknown; workspaces?: unknown } = parse(readFileSync(file, 'utf8')) ?? {};
+    const written = file.endsWith('.json') ? workspaces : packages;
+    // Yarn also writes them as `{ "packages": […] }`.
+    const list = typeof written === 'object' && written !== null && 'packages' in written ? written.packages : written;
+    return Array.isArray(list) ? list.map((glob) => String(glob).replace(/^\.\/|\/$/g, '')) : undefined;
+  } catch (error) {
+    process.stderr.write(`${file} cannot be read: ${errorMessage(error)}\n`);
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { PassThrough } from 'node:stream';
+import { test } from 'node:test';
+import { askOptions } from '../../../src/commands/init/ask-options.ts';
+
+async function answer(typed: string) {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  let shown = '';
+  output.on('data', (text) => {
+    // An answer is typed when its question is there.
+    for (const _ of String(text).matchAll(/\] $/g)) {
+      const line = lines.shift();
+      if (line === undefined) input.end();
+      else input.write(`${line}\n`);
+    }
+    shown += text;
+  });
+  const lines = typed.split(' ');
+  return { options: await askOptions({ input, output }), shown };
+}
+
+test('Enter chooses the defaults', async () => {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  output.on('data', () => input.write('\n'));
+  assert.deepEqual(await askOptions({ input, output }), { withLanding: false, withBlog: false, ci: undefined, language: 'en' });
+});
+
+test('answers are choices or their beginnings, in any case', async () => {
+  const { options, shown } = await answer('yes Y github de');
+  assert.deepEqual(options, { withLanding: true, withBlog: true, ci: 'github', language: 'de' });
+  assert.match(shown, /Add a landing page\? \(no\/yes\) \[no\] /);
+});
+
+test('anything else is asked again, and the end of the input chooses the defaults', async () => {
+  const { options } = await answer('maybe yes');
+  assert.deepEqual(options, { withLanding: true, withBlog: false, ci: undefined, language: 'en' });
+});
