@@ -6,7 +6,7 @@ import { findRepository, remoteOf } from '../../io/git/git-repository.ts';
 import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 import { printNewSite } from '../../report/print-new-site.ts';
 import { codeHostOf } from './code-host.ts';
-import { missingWorkspace, packageCommands } from './package-manager.ts';
+import { missingWorkspace, packageCommands } from './package-commands.ts';
 import { ignoredPaths } from './project-files.ts';
 import { starterFiles } from './starter-files.ts';
 import { packageNameOf, type StarterOptions, titleOf } from './starter-options.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { missingWorkspace, packageCommands } from '../../../src/commands/init/package-manager.ts';
+import { missingWorkspace, packageCommands } from '../../../src/commands/init/package-commands.ts';
 import { gitSite } from '../../support/git-site.ts';
 import { tempSite } from '../../support/temp-site.ts';
 
