@@ -33,15 +33,25 @@ interface OpenElement {
   hasHeader: boolean;
 }
 
+/** The element that has an id. */
+interface IdPlace {
+  readonly tag: HtmlTag;
+  /** Offset at which its tag ends; of a heading: at which the heading ends. */
+  end: number;
+}
+
 /** Creates an auditor for a page. */
 export function createAuditor(html: string): HtmlAuditor {
   const findings: PageFinding[] = [];
   const head = { title: '', description: '', lang: undefined as string | undefined, isNoIndex: false };
-  const ids = new Set<string>();
+  const ids = new Map<string, IdPlace>();
   const repeated = new Set<string>();
   const open: Partial<Record<'a' | 'heading' | 'th' | 'title', OpenElement>> = {};
   const tables: OpenElement[] = [];
   const depth = { svg: 0, template: 0 };
+  let current: HtmlTag | undefined;
+  /** Of the last heading with an id. */
+  let ofHeading: IdPlace | undefined;
   let elements = 0;
   let main: { readonly start: number; end?: number } | undefined;
   let level = 0;
@@ -102,6 +112,7 @@ export function createAuditor(html: string): HtmlAuditor {
   };
   const endHeading = (heading: OpenElement, tag: HtmlTag) => {
     open.heading = undefined;
+    if (ofHeading?.tag === heading.tag) ofHeading.end = tag.end;
     if (isInFrame()) return;
     const own = Number(heading.tag.name.slice(1));
     if (level > 0 && own > level + 1)
@@ -112,6 +123,7 @@ export function createAuditor(html: string): HtmlAuditor {
 
   return {
     tag(tag) {
+      current = tag;
       if (tag.name === 'svg' || tag.name === 'template') depth[tag.name] += tag.isEnd ? -1 : 1;
       if (depth.template > 0 || tag.name === '') return;
       if (tag.isEnd) end(tag);
@@ -119,8 +131,17 @@ export function createAuditor(html: string): HtmlAuditor {
     },
     id(id) {
       if (depth.svg > 0 || depth.template > 0 || id === '') return;
-      if (ids.has(id) && !repeated.has(id)) findings.push({ rule: 'id-duplicate', id, isInFrame: isInFrame() });
-      (ids.has(id) ? repeated : ids).add(id);
+      const first = ids.get(id);
+      if (!first) {
+        if (!current) return;
+        const place = { tag: current, end: current.end };
+        ids.set(id, place);
+        if (open.heading?.tag === current) ofHeading = place;
+        return;
+      }
+      if (repeated.has(id) || (current && isSamePlace(first, current, html))) return;
+      findings.push({ rule: 'id-duplicate', id, isInFrame: isInFrame() });
+      repeated.add(id);
     },
     finish() {
       const text = main ? html.slice(main.start, main.end) : '';
@@ -128,6 +149,16 @@ export function createAuditor(html: string): HtmlAuditor {
       return { ...head, bytes: Buffer.byteLength(html), elements, findings };
     },
   };
+}
+
+/** Longest piece of HTML between two elements at one place. */
+const nearBy = 400;
+
+/** True for an empty anchor right at the other element with its id, such as one below a heading: links lead to the same place. */
+function isSamePlace({ tag: first, end }: IdPlace, second: HtmlTag, html: string): boolean {
+  const isAnchor = ({ name, attributes }: HtmlTag) => name === 'a' && href.of(attributes) === undefined;
+  if (!isAnchor(first) && !isAnchor(second)) return false;
+  return second.start - end < nearBy && visibleText(html.slice(Math.min(end, second.start), second.start)) === '';
 }
 
 function isPresentation(attributes: string): boolean {

@@ -240,3 +240,9 @@ test('what keeps agents from reading a site is reported on request', async () =>
   const config = `export default { title: 'T', url: 'https://docs.store', llms: false, rules: ${JSON.stringify(rules)} };\n`;
   assert.deepEqual(messages(await problemsOf('# A\n', {}, { 'site.config.ts': config })), ['No "llms.txt", the list of pages for agents.']);
 });
+
+test('an empty anchor at the heading with its id is no duplicate, and one elsewhere is', async () => {
+  const text =
+    '# A\n\n## Install\n<a id="install"></a>\n\nText\n\n<a name="use" id="use"></a>\n\n## Use\n\n## <a id="run"></a>Run\n\n## Stop\n\nText\n\n<a id="stop"></a>\n';
+  assert.deepEqual(brief(await problemsOf(text)), ['id-duplicate content/docs/a.md:18:1']);
+});
