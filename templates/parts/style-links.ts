@@ -16,7 +16,7 @@ const classes: Readonly<Record<StylePart, RegExp>> = {
     'sd-eyebrow',
     'sd-steps',
   ),
-  tags: anyOf('tag-group', 'tagged', 'tag-overview'),
+  tags: anyOf('tag-group', 'tagged', 'tag-overview', 'doc-list'),
   blog: anyOf('blog', 'post', 'post-list', 'post-item', 'author', 'author-list'),
   'blog-lists': anyOf('blog-header'),
   search: anyOf('search-page'),
