@@ -88,6 +88,7 @@ describe('storedocs move', () => {
     const site = tempSite({
       'site.config.ts':
         "import { items } from './navbar.ts';\nexport default { title: 'T', url: 'https://example.com', navbar: { items } };\n",
+      'search.tests.yml': '- { query: part, page: /docs/guides/one/#part }\n- query: two\n  page: "/docs/guides/two/"\n',
       'navbar.ts': "export const items = [\n  { to: '/docs/guides/one#part', label: 'One' },\n];\n",
       'content/_components/Card.tsx': 'export default function Card() {\n  return <a href="/docs/guides/one/">One</a>;\n}\n',
       'content/docs/guides/one.mdx': '# One\r\n\r\n## Part\r\n\r\n[two](../two/) [intro](../../intro) [self](#part) <Card />\r\n',
@@ -111,6 +112,10 @@ describe('storedocs move', () => {
       '# Two\n\n[one](../../manual/first/one/#part)\n\n[by name]\n\n[by name]: ../../manual/first/one "One"\n',
     );
     assert.match(site.read('content/docs/intro.mdx'), /\[one\]\(\.\.\/manual\/first\/one\) <a href=\{"\/docs\/manual\/first\/one"\}>/);
+    assert.equal(
+      site.read('search.tests.yml'),
+      '- { query: part, page: /docs/manual/first/one/#part }\n- query: two\n  page: "/docs/guides/two/"\n',
+    );
     assert.match(site.read('content/_components/Card.tsx'), /href="\/docs\/manual\/first\/one\/"/);
   });
 

@@ -68,6 +68,12 @@ export const moveNames = {
       const next = movedUrl(value, names);
       return next === undefined ? all : `${before}${quote}${next}${quote}`;
     }),
+  /** Values of `page`. */
+  inSearchTests: (text: string, names: MovedNames): string =>
+    text.replace(/(\bpage["']?:[ \t]*)(["']?)(\/[^\s"',}]*)\2/g, (all: string, before: string, quote: string, value: string) => {
+      const next = movedUrl(value, names);
+      return next === undefined ? all : `${before}${quote}${next}${quote}`;
+    }),
   /** Neighbours that front matter chooses. */
   inFrontMatter: (text: string, { ids }: MovedNames): string =>
     text.replace(

@@ -12,6 +12,7 @@ import type { Site } from '../../load-site.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
 import { decodeHref } from '../../text/url.ts';
+import { testsFile } from '../check/ask-search.ts';
 import { movedNames, movedUrl, moveNames } from './move-names.ts';
 import { type MovedSites, relativeUrls } from './relative-urls.ts';
 
@@ -77,6 +78,7 @@ export async function planMove({ root, moves: given, before, load }: MoveRequest
   for (const path of configs) edit(path, (text) => moveNames.inConfig(text, names));
   const code = sources.filter((path) => /\.[jt]sx?$/.test(path) && !sidebars.includes(path) && !configs.includes(path));
   for (const path of code) edit(path, (text) => moveNames.inCode(text, names));
+  if (exists(testsFile)) edit(testsFile, (text) => moveNames.inSearchTests(text, names));
   return { moves, edits, lines, redirects, unredirected };
 }
 
