@@ -1,3 +1,4 @@
+import { begins, isWhole } from '../../search/query/alike.ts';
 import { createTokenizer, normalize } from '../../search/query/tokenize.ts';
 
 /** Marks ranges of a page, and removes earlier marks. */
@@ -41,9 +42,6 @@ function elementMarks(): Marks {
 }
 
 const mostRanges = 2000;
-/** How many letters an ending, such as a plural, may have. */
-const longestEnding = 3;
-const shortestStem = 4;
 
 /** Ranges of words in the text of an element, in any spelling and with any ending. */
 export function rangesOf(element: Element, words: readonly string[]): Range[] {
@@ -69,15 +67,4 @@ export function rangesOf(element: Element, words: readonly string[]): Range[] {
   // Where a page has the word itself, longer words that begin with it were not meant.
   const whole = new Set(found.flatMap(({ word, isWhole: is }) => (is ? [word] : [])));
   return found.filter(({ word, isWhole: is }) => is || !whole.has(word)).map(({ range }) => range);
-}
-
-/** True for a word in the text that is the asked one, up to its ending. */
-function isWhole(term: string, word: string): boolean {
-  const [shorter, longer] = term.length < word.length ? [term, word] : [word, term];
-  return term === word || (shorter.length >= shortestStem && longer.startsWith(shorter) && longer.length - shorter.length <= longestEnding);
-}
-
-/** True for a word in the text of which the beginning was asked. */
-function begins(term: string, word: string): boolean {
-  return word.length > 1 && term.startsWith(word);
 }

@@ -1,4 +1,5 @@
 import type { SearchAnswer } from '../../model/search.ts';
+import { wordsToMark } from './alike.ts';
 import type { Analyzer } from './analyzer.ts';
 import { type IndexEntry, type IndexedPage, type PageRange, partOf } from './index-entry.ts';
 import { createLookUp } from './look-up.ts';
@@ -9,6 +10,7 @@ import { placesText } from './places.ts';
 import { type RankedPage, rankPages } from './rank-pages.ts';
 import { rowsOf } from './rows-of.ts';
 import { readShard } from './shard.ts';
+import { normalize } from './tokenize.ts';
 
 /** An open index. */
 export interface SearchIndex {
@@ -78,9 +80,14 @@ export function openIndex({ entry, analyzer, load }: IndexParts): SearchIndex {
         }),
       );
       const hasNothing = ranked.length === 0 && words.length > 0;
+      const shown = rows.flat().slice(0, limit);
+      const found = shown.flatMap(({ title, excerpt = [] }) => [...title, ...excerpt]).filter(({ isMarked }) => isMarked);
       return {
-        rows: rows.flat().slice(0, limit),
-        words: strong.map(({ typed }) => typed),
+        rows: shown,
+        words: wordsToMark(
+          strong.map(({ typed }) => typed),
+          found.map(({ text }) => normalize(text)),
+        ),
         pages: ranked.length,
         suggestions: hasNothing ? await lookUp.suggestions(query) : [],
         lists: hasNothing ? matchLists(await lists(0, beforeLoading), query, analyzer) : [],

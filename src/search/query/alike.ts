@@ -1,0 +1,26 @@
+/** How many letters an ending, such as a plural, may have. */
+const longestEnding = 3;
+const shortestStem = 4;
+
+/** True for a word in a text that is the asked one, up to its ending. Both normalized. */
+export function isWhole(term: string, word: string): boolean {
+  const [shorter, longer] = term.length < word.length ? [term, word] : [word, term];
+  return term === word || (shorter.length >= shortestStem && longer.startsWith(shorter) && longer.length - shorter.length <= longestEnding);
+}
+
+/** True for a word in a text of which the beginning was asked. Both normalized. */
+export function begins(term: string, word: string): boolean {
+  return word.length > 1 && term.startsWith(word);
+}
+
+/** Most words besides those that were asked. */
+const mostOthers = 4;
+
+/**
+ * The words that the page of a result marks: those of the query, and what was found for them in another spelling or form, which nobody
+ * would recognize without the index, such as `Größe` for `groesse`. All normalized.
+ */
+export function wordsToMark(asked: readonly string[], found: Iterable<string>): string[] {
+  const others = [...new Set(found)].filter((term) => !asked.some((word) => isWhole(term, word) || begins(term, word)));
+  return [...asked, ...others.slice(0, mostOthers)];
+}
