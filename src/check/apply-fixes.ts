@@ -50,8 +50,15 @@ function lineStarts(text: string): number[] {
 }
 
 function findEdit(text: string, start: number, { old, new: fresh }: LinkFix): Edit | undefined {
+  if (old.startsWith('<')) return tagEdit(text, start, { old, new: fresh });
   const at = isMarkdownLink(text, start) ? (inlineUrl(text, start, old) ?? definitionUrl(text, old)) : attributeUrl(text, start, old);
   return at === undefined ? undefined : { start: at, end: at + old.length, text: fresh };
+}
+
+/** The edit of the tag that a place is in. */
+function tagEdit(text: string, start: number, { old, new: fresh }: LinkFix): Edit | undefined {
+  const at = text.lastIndexOf('<', start);
+  return at !== -1 && text.startsWith(old, at) ? { start: at, end: at + old.length, text: fresh } : undefined;
 }
 
 function isMarkdownLink(text: string, start: number): boolean {

@@ -30,7 +30,7 @@ export interface CheckedPage {
   /** True where the source has comments that disable rules. */
   readonly hasDisables?: true | undefined;
   /** References of the Markdown as they were resolved. */
-  readonly links: readonly Omit<ResolvedLink, 'size'>[];
+  readonly links: readonly ResolvedLink[];
 }
 
 export interface LinkCheck {

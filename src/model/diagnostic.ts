@@ -53,6 +53,7 @@ export type DiagnosticCode =
   | 'image-alt'
   | 'image-broken'
   | 'image-option-unknown'
+  | 'image-size'
   | 'image-unreadable'
   | 'import-missing'
   | 'link-broken'
@@ -142,7 +143,7 @@ export interface Diagnostic {
   readonly fix?: LinkFix;
 }
 
-/** A safe change of a URL at the place of a diagnostic. */
+/** A safe change at the place of a diagnostic: of a URL, or of the start of a tag. */
 export interface LinkFix {
   /** As its author wrote it. */
   readonly old: string;

@@ -29,6 +29,7 @@ export type PageFinding = FindingBase &
         /** True for `alt=""`, which Markdown writes where the author gave no text, and HTML where the image is decoration. */
         readonly isEmpty: boolean;
       }
+    | { readonly rule: 'image-size'; readonly url: string }
     | { readonly rule: 'link-text'; readonly url: string }
     | { readonly rule: 'link-text-vague'; readonly url: string; readonly text: string }
     | { readonly rule: 'heading-order'; readonly text: string; readonly level: number; readonly before: number }

@@ -90,9 +90,11 @@ export function createAuditor(html: string): HtmlAuditor {
     if (name === 'robots' && /\bno(?:index|ne)\b/i.test(content.of(attributes) ?? '')) head.isNoIndex = true;
   };
   const checkImage = (attributes: string) => {
+    const url = src.of(attributes) ?? '';
+    if (hasNoSize(attributes)) findings.push({ rule: 'image-size', url, isInFrame: isInFrame() });
     const text = alt.of(attributes);
     if (text === undefined ? isNamedOrHidden(attributes) : text !== '' || isNamedOrHidden(attributes)) return;
-    findings.push({ rule: 'image-alt', url: src.of(attributes) ?? '', isEmpty: text !== undefined, isInFrame: isInFrame() });
+    findings.push({ rule: 'image-alt', url, isEmpty: text !== undefined, isInFrame: isInFrame() });
   };
   const endLink = (tag: HtmlTag) => {
     const link = open.a;
@@ -149,6 +151,11 @@ export function createAuditor(html: string): HtmlAuditor {
       return { ...head, bytes: Buffer.byteLength(html), elements, findings };
     },
   };
+}
+
+/** True for the attributes of an image that say nothing of its size: the text moves when it is loaded. */
+export function hasNoSize(attributes: string): boolean {
+  return !/(?:^|\s)(?:width|height|style|class)(?=[\s=/]|$)/i.test(attributes);
 }
 
 /** Longest piece of HTML between two elements at one place. */

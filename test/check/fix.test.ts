@@ -95,3 +95,30 @@ test('--fix keeps byte-order marks, tabs and line ends, reaches documents outsid
     ['No page at "Guides/First.md".', 'No page at "Y.md".'],
   );
 });
+
+test('--fix adds the size of images in HTML tags, and the next run is clean', async () => {
+  const wide = svg.replace('width="1"', 'width="30"');
+  const text =
+    '# A\n\n<p><img alt="P"\n  src="pic.svg"> ![P](pic.svg) <img src="/img/card.svg" alt="C" width="10"></p>\n\n<img src="./pic.svg" alt="P" class="small"><img src="/img/card.svg" alt="C">\n';
+  const site = tempSite({
+    'site.config.ts': "export default { title: 'T', url: 'https://docs.store', rules: { 'image-size': 'error' } };\n",
+    'content/docs/a.md': text,
+    'content/docs/b.mdx': '# B\n\n<img src="/img/card.svg" alt="C" />\n',
+    'content/docs/pic.svg': wide,
+    'content/static/img/card.svg': svg,
+  });
+  assert.deepEqual(brief((await site.report('check')).diagnostics), [
+    'image-size content/docs/a.md:4:3',
+    'image-size content/docs/a.md:6:49',
+    'image-size content/docs/b.mdx:3:6',
+  ]);
+  assert.deepEqual((await site.report('check', '--fix')).diagnostics, []);
+  assert.equal(
+    site.read('content/docs/a.md'),
+    text
+      .replace('<img alt="P"\n', '<img width="30" height="1" alt="P"\n')
+      .replace('<img src="/img/card.svg" alt="C">', '<img width="1" height="1" src="/img/card.svg" alt="C">'),
+  );
+  assert.equal(site.read('content/docs/b.mdx'), '# B\n\n<img width="1" height="1" src="/img/card.svg" alt="C" />\n');
+  assert.deepEqual((await site.report('check')).diagnostics, []);
+});

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { PageFinding } from '../../model/page-audit.ts';
 import { levelOf } from '../../model/rules.ts';
 import type { CheckedPage, SiteCode } from '../check-links.ts';
-import { findPlaces, type PlacedRef, type SearchedText } from './find-places.ts';
+import { type FilePlace, findPlaces, type PlacedRef, type SearchedText } from './find-places.ts';
 
 /** What findings are reported from. */
 export interface FindingCheck {
@@ -34,7 +34,13 @@ export function checkFindings({ pages, site, code }: FindingCheck): Diagnostic[]
       for (const place of places) {
         const key = `${finding.rule} ${place.file}:${place.line}:${place.column}`;
         if (!seen.has(key))
-          diagnostics.push({ ...problemOf(finding, place.written), file: place.file, line: place.line, column: place.column });
+          diagnostics.push({
+            ...problemOf(finding, place.written),
+            file: place.file,
+            line: place.line,
+            column: place.column,
+            ...fixOf(finding, place),
+          });
         seen.add(key);
       }
       if (places.length > 0 || isForFrameOnly(finding, page)) continue;
@@ -50,7 +56,7 @@ export function checkFindings({ pages, site, code }: FindingCheck): Diagnostic[]
 
 /** What no source explains is decoration of a template, or the text of another page that is shown again. */
 function isForFrameOnly(finding: PageFinding, { source, module }: CheckedPage): boolean {
-  if (finding.rule === 'image-alt' && finding.isEmpty) return true;
+  if (finding.rule === 'image-size' || (finding.rule === 'image-alt' && finding.isEmpty)) return true;
   if (finding.isInFrame) return finding.rule === 'heading-order' || finding.rule === 'link-text-vague';
   return source === undefined && !module;
 }
@@ -70,12 +76,17 @@ function textsOf({ module, source, imports = [] }: CheckedPage, code: SiteCode |
 }
 
 function refsOf({ links, source }: CheckedPage): PlacedRef[] {
-  return links.flatMap(({ ref, url }) => {
+  return links.flatMap(({ ref, url, size }) => {
     const file = ref.source ?? source;
     return file === undefined || ref.isUnchecked
       ? []
-      : [{ kind: ref.kind, url, written: ref.href, file, line: ref.line, column: ref.column }];
+      : [{ kind: ref.kind, url, written: ref.href, file, line: ref.line, column: ref.column, size }];
   });
+}
+
+/** The size of an image is known. */
+function fixOf({ rule }: PageFinding, { size }: FilePlace): Pick<Diagnostic, 'fix'> {
+  return rule === 'image-size' && size ? { fix: { old: '<img', new: `<img width="${size.width}" height="${size.height}"` } } : {};
 }
 
 /** What a finding says, without its place; `written` is the URL as its author wrote it. */
@@ -89,6 +100,13 @@ function problemOf(finding: PageFinding, written?: string): Diagnostic {
         severity,
         message: `Image without alternative text: "${written ?? finding.url}".`,
         hint: 'Describe what it shows, as in "![The settings page](settings.png)". For decoration, write an HTML tag with alt="".',
+      };
+    case 'image-size':
+      return {
+        code,
+        severity,
+        message: `Image without a size: "${written ?? finding.url}".`,
+        hint: 'Add "width" and "height", so that the text below does not move when it is loaded. "storedocs check --fix" does it.',
       };
     case 'link-text':
       return { code, severity, message: `Link without text: "${written ?? finding.url}".`, hint: 'Name its target between the brackets.' };

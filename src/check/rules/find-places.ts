@@ -1,4 +1,6 @@
+import type { Asset } from '../../model/graph.ts';
 import type { PageFinding } from '../../model/page-audit.ts';
+import { hasNoSize } from '../../text/audit-html.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import { htmlAttribute } from '../../text/html-attribute.ts';
 import { nextTag } from '../../text/html-tags.ts';
@@ -22,6 +24,8 @@ export interface PlacedRef extends Place {
   /** As its author wrote it. */
   readonly written: string;
   readonly file: string;
+  /** Of an image file of the site. */
+  readonly size?: Asset['size'];
 }
 
 /** A place in a file. */
@@ -29,6 +33,8 @@ export interface FilePlace extends Place {
   readonly file: string;
   /** Of a reference: the URL as its author wrote it. */
   readonly written?: string | undefined;
+  /** Of an image file of the site. */
+  readonly size?: Asset['size'];
 }
 
 const idAttribute = htmlAttribute('id');
@@ -38,6 +44,12 @@ export function findPlaces(finding: PageFinding, texts: readonly SearchedText[],
   switch (finding.rule) {
     case 'image-alt':
       return placesOfRefs(refs, texts, (ref, at) => ref.kind === 'image' && ref.url === finding.url && lacksAlt(at));
+    case 'image-size':
+      return placesOfRefs(
+        refs,
+        texts,
+        (ref, at) => ref.kind === 'image' && ref.url === finding.url && ref.size !== undefined && lacksSize(at),
+      );
     case 'link-text':
     case 'link-text-vague': {
       const words = finding.rule === 'link-text' ? '' : finding.text;
@@ -85,7 +97,7 @@ function placesOfRefs(
   return refs.flatMap((ref) => {
     const text = texts.find(({ file }) => file === ref.file)?.text;
     const at = text === undefined ? undefined : sourceOfRef(text, ref);
-    return at && fits(ref, at) ? [{ file: ref.file, line: ref.line, column: ref.column, written: ref.written }] : [];
+    return at && fits(ref, at) ? [{ file: ref.file, line: ref.line, column: ref.column, written: ref.written, size: ref.size }] : [];
   });
 }
 
@@ -105,6 +117,12 @@ function lacksAlt({ source, isTag }: RefSource): boolean {
   const tag = nextTag(source, 0);
   // Other tags have images, too: in their styles, or as the preview of a video.
   return tag !== undefined && /^<(?:img\b|[A-Z])/.test(source) && !/(?:^|\s)alt(?=[\s=/]|$)/i.test(tag.attributes);
+}
+
+/** An image in HTML; those in Markdown have a size. */
+function lacksSize({ source, isTag }: RefSource): boolean {
+  const tag = isTag && source.startsWith('<img') ? nextTag(source, 0) : undefined;
+  return tag !== undefined && hasNoSize(tag.attributes);
 }
 
 function hasText({ source, isTag }: RefSource, words: string): boolean {

@@ -79,6 +79,7 @@ const ownRules = z.object({
   'id-duplicate': rule('id-duplicate', 'Ids that occur twice on a page.'),
   'image-alt': rule('image-alt', 'Images without alternative text.'),
   'image-broken': rule('image-broken', 'Missing images; takes precedence over `onBrokenImages`.'),
+  'image-size': rule('image-size', 'Images of the site in HTML tags of documents without `width` and `height`.'),
   'link-broken': rule('link-broken', 'Links to a missing page or file; takes precedence over `onBrokenLinks`.'),
   'link-external-broken': rule('link-external-broken', 'In `check --external`: links to other sites that cannot be reached.'),
   'link-redirected': rule('link-redirected', 'Links to a redirect of the site.'),

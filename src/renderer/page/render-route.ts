@@ -141,10 +141,11 @@ function finished(
   const { html, hash, scanned, audit, content, searched } = known;
   // Problems are reported once, at the first URL.
   const isAlias = route.aliasOf !== undefined;
-  const kept = links.map(({ ref, url: leadsTo, missing }) => ({
+  const kept = links.map(({ ref, url: leadsTo, missing, size }) => ({
     ref: { ...ref, href: keep.text(ref.href) },
     url: keep.text(leadsTo),
     ...(missing && { missing }),
+    ...(size && ref.kind === 'image' && { size }),
   }));
   const references = isAlias ? { html: { ...scanned, links: [] }, links: [] } : { html: scanned, links: kept, audit };
   const checked = { url, outputPath, source, imports, hasDisables, content, ...references };
