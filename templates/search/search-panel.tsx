@@ -68,8 +68,8 @@ function Options({ pages, words, links, options, settings, ...choice }: SearchPa
             <a {...optionOf(url)} className="search-option search-option-page" href={highlightUrl(url, words)}>
               <Icon name="page" />
               <span className="search-option-words">
-                {path && <small>{path}</small>}
                 <span className="search-option-title">{own && own.pageTitle !== '' ? <MarkedText pieces={own.title} /> : title}</span>
+                {path && <small>{path}</small>}
                 {own?.excerpt && (
                   <span className="search-option-excerpt">
                     <MarkedText pieces={own.excerpt} />
