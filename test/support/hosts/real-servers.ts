@@ -5,15 +5,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ask, freePort, type Host } from './host.ts';
 
-const packages = { nginx: ['/usr/sbin/nginx', 'nginx-light'], apache: ['/usr/sbin/apache2', 'apache2-bin'] } as const;
+const packages = { nginx: ['/usr/sbin/nginx', 'nginx'], apache: ['/usr/sbin/apache2', 'apache2-bin', 'media-types'] } as const;
 
 /** Why a server cannot be started here; absent where it can. Installs it where Debian's packages can be installed. */
 export function whyMissing(name: keyof typeof packages): string | undefined {
-  const [path, debian] = packages[name];
+  const [path, ...debian] = packages[name];
   if (!existsSync(path) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', debian]])
-      spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-  return existsSync(path) ? undefined : `${name} is not installed: as root, run "apt-get install ${debian}".`;
+    // Installed, but not started as a service.
+    for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...debian]])
+      spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' } });
+  return existsSync(path) ? undefined : `${name} is not installed: as root, run "apt-get install ${debian.join(' ')}".`;
 }
 
 /** Starts nginx for a built site, with the `nginx.conf` in it. `root` is what the host serves: the build, or a folder around it. */
