@@ -55,10 +55,17 @@ export const openapiSchema = z
 /** `typedoc` of the configuration. */
 export const typedocSchema = z
   .array(
-    z.strictObject({
-      file: z.string().min(1).describe('Path of the JSON file that TypeDoc writes, relative to the root.'),
-      ...referenceKeys,
-    }),
+    z
+      .strictObject({
+        entry: z
+          .string()
+          .min(1)
+          .optional()
+          .describe('Path of a module, relative to the root. Needs the package `typedoc`, which reads it.'),
+        file: z.string().min(1).optional().describe('Path of the JSON file that TypeDoc writes, relative to the root.'),
+        ...referenceKeys,
+      })
+      .refine(({ entry, file }) => (entry === undefined) !== (file === undefined), 'expected either "entry" or "file"'),
   )
   .refine((list) => new Set(list.map(({ path }) => path)).size === list.length, 'expected each file to have a "path" of its own');
 

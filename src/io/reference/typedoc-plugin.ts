@@ -7,15 +7,19 @@ import { DocsError, problem } from '../../model/diagnostic.ts';
 import type { SitePlugin } from '../../model/plugin.ts';
 import { slugify } from '../../text/slugify.ts';
 import { readReferenceFile } from './read-reference-file.ts';
+import { runTypedoc } from './typedoc-package.ts';
 
 /** Plugins that make documents of what TypeDoc wrote about packages. */
 export function typedocPlugins({ typedoc }: SiteConfig, source: ConfigSource): SitePlugin[] {
   const place = { file: source.file, ...findKey(source.text, 'typedoc') };
   return typedoc.map(
-    ({ file, path }): SitePlugin => ({
+    ({ entry, file = entry ?? '', path }): SitePlugin => ({
       name: `typedoc/${file}`,
       async content({ root }) {
-        const project = readProject(file, readReferenceFile({ root, file, place, key: 'typedoc' }));
+        const project =
+          entry === undefined
+            ? readProject(file, readReferenceFile({ root, file, place, key: 'typedoc' }))
+            : asProject(await runTypedoc({ root, entry, place }), entry);
         // On first use: most sites have no such file.
         const { typedocPages } = await import('../../content/reference/typedoc-pages.ts');
         return { id: slugify(path) || 'api', routeBasePath: path, documents: typedocPages(project), inputs: [file] };
@@ -24,7 +28,7 @@ export function typedocPlugins({ typedoc }: SiteConfig, source: ConfigSource): S
   );
 }
 
-/** Throws a `DocsError` for what is no project of TypeDoc. */
+/** Throws a `DocsError` for what is not the JSON of a project. */
 function readProject(file: string, text: string): JsonRecord {
   let value: unknown;
   try {
@@ -35,6 +39,11 @@ function readProject(file: string, text: string): JsonRecord {
     const { message = 'The file is not JSON.', ...place } = first ?? {};
     throw new DocsError([problem('reference-invalid', message, { file, ...place })]);
   }
+  return asProject(value, file);
+}
+
+/** Throws a `DocsError` for what is no project of TypeDoc. */
+function asProject(value: unknown, file: string): JsonRecord {
   const hint = 'Write it with "npx typedoc --json api.json src/index.ts", and name that file.';
   if (!isRecord(value) || value.variant !== 'project')
     throw new DocsError([problem('reference-invalid', 'The file is not the JSON of TypeDoc.', { file, line: 1, column: 1, hint })]);

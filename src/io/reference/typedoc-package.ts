@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import * as z from 'zod';
+import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
+import { importSitePackage } from '../content/site-package.ts';
+import { toRoot } from '../fs/walk-folder.ts';
+
+/** What is used of TypeDoc. */
+interface TypedocApplication {
+  readonly logger: { log(message: string, level: number): void };
+  readonly serializer: { projectToObject(project: unknown, root: string): unknown };
+  convert(): Promise<unknown>;
+}
+
+interface TypedocOptions {
+  readonly entryPoints: readonly string[];
+  readonly tsconfig?: string | undefined;
+  readonly logLevel: 'None';
+}
+
+type Bootstrap = (options: TypedocOptions) => Promise<TypedocApplication>;
+
+const typedocSchema = z.object({
+  Application: z.custom<{ readonly bootstrapWithPlugins: Bootstrap }>((value) => typeof value === 'function'),
+});
+
+/** The level of warnings in TypeDoc; errors have a higher one. */
+const warningLevel = 2;
+
+/** A module that TypeDoc reads. */
+export interface TypedocEntry {
+  /** Absolute. */
+  readonly root: string;
+  /** Relative to the root. */
+  readonly entry: string;
+  /** Where the configuration names it. */
+  readonly place: Pick<Diagnostic, 'file' | 'line' | 'column'>;
+}
+
+/** Runs the TypeDoc of the site on a module, and gives its project. Throws a `DocsError` when it is not installed, or the module has errors. */
+export async function runTypedoc({ root, entry, place }: TypedocEntry): Promise<unknown> {
+  const path = join(root, entry);
+  if (!existsSync(path)) {
+    const hint = 'Create it, or change "typedoc"; the path is relative to the root.';
+    throw new DocsError([problem('content-missing', `The module "${entry}" of "typedoc" does not exist.`, { ...place, hint })]);
+  }
+  const { Application } = typedocSchema.parse(await importSitePackage({ name: 'typedoc', root, feature: '"entry" in "typedoc"', place }));
+  const tsconfig = nearestTsconfig(dirname(path));
+  const app = await Application.bootstrapWithPlugins({ entryPoints: [path], ...(tsconfig ? { tsconfig } : {}), logLevel: 'None' });
+  const errors: string[] = [];
+  app.logger.log = (message, level) => {
+    if (level > warningLevel) errors.push(stripVTControlCharacters(message));
+  };
+  const project = await app.convert();
+  if (project === undefined || errors.length > 0)
+    throw new DocsError((errors.length > 0 ? errors : ['no reason given']).map((said) => typedocProblem(said, { root, entry })));
+  return JSON.parse(JSON.stringify(app.serializer.projectToObject(project, root)));
+}
+
+function nearestTsconfig(folder: string): string | undefined {
+  const file = join(folder, 'tsconfig.json');
+  if (existsSync(file)) return file;
+  return folder === dirname(folder) ? undefined : nearestTsconfig(dirname(folder));
+}
+
+/** `src/index.ts:3:14 - error TS2322: Type 'string' …`, with the path relative to the working directory. */
+function typedocProblem(said: string, { root, entry }: Pick<TypedocEntry, 'root' | 'entry'>): Diagnostic {
+  const [first = ''] = said.split('\n');
+  const [, file, line, column, reason] = /^(.*?):(\d+):(\d+) - error (.*)$/.exec(first) ?? [];
+  const message = `TypeDoc cannot read "${entry}": ${(reason ?? first).replace(/^\[error\]\s*/, '').replace(/\.?$/, '.')}`;
+  const hint = 'Correct the code, or write the JSON of TypeDoc to a file and name that with "file".';
+  if (file === undefined) return problem('reference-invalid', message, { file: entry, hint });
+  return problem('reference-invalid', message, { file: toRoot(root, resolve(file)), line: Number(line), column: Number(column), hint });
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { siteFrom } from '../support/site-from.ts';
+import type { SiteFiles } from '../support/temp-site.ts';
+
+const config = (typedoc = "{ entry: 'src/index.ts', path: 'api' }") =>
+  `export default { title: 'Test', url: 'https://example.com', typedoc: [${typedoc}] };\n`;
+const json = readFileSync(join(import.meta.dirname, 'typedoc/mitt.json'), 'utf8');
+
+/** Stands for TypeDoc, which needs the JavaScript API of TypeScript: it knows one package, and reports what the module says. */
+const typedoc: SiteFiles = {
+  'node_modules/typedoc/package.json': '{ "name": "typedoc", "version": "0.28.0", "type": "module", "exports": "./index.js" }',
+  'node_modules/typedoc/index.js': `import { readFileSync } from 'node:fs';
+export class Application {
+  static async bootstrapWithPlugins(options) { return Object.assign(new Application(), { options }); }
+  logger = { log() {} };
+  serializer = { projectToObject: (project) => project };
+  async convert() {
+    const [path] = this.options.entryPoints;
+    const text = readFileSync(path, 'utf8');
+    this.logger.log('[debug] Converting', 0);
+    if (!text.includes('wrong')) return ${json};
+    this.logger.log('\\x1b[96m' + path + '\\x1b[0m:3:14 - error TS2322: Type is wrong.\\n\\n3 code', 3);
+  }
+}
+`,
+};
+
+test('a module becomes the pages that its JSON would', async () => {
+  const fromEntry = await siteFrom({ 'site.config.ts': config(), ...typedoc, 'src/index.ts': '' });
+  const fromFile = await siteFrom({ 'site.config.ts': config("{ file: 'api.json', path: 'api' }"), 'api.json': json });
+  assert.deepEqual(fromEntry.diagnostics, []);
+  assert.ok(fromEntry.paths.some((path) => path.startsWith('api/')));
+  for (const path of fromEntry.paths) assert.equal(fromEntry.page(path), fromFile.page(path));
+});
+
+const mistakes: Readonly<Record<string, { readonly files: SiteFiles; readonly says: readonly unknown[] }>> = {
+  'an error in the module': {
+    files: { ...typedoc, 'src/index.ts': 'wrong' },
+    says: ['reference-invalid', 'src/index.ts', 3, 'TypeDoc cannot read "src/index.ts": TS2322: Type is wrong.'],
+  },
+  'no such module': {
+    files: typedoc,
+    says: ['content-missing', 'site.config.ts', 1, 'The module "src/index.ts" of "typedoc" does not exist.'],
+  },
+  'TypeDoc is not installed': {
+    files: { 'src/index.ts': '' },
+    says: ['package-missing', 'site.config.ts', 1, 'The package "typedoc", which "entry" in "typedoc" needs, is not installed.'],
+  },
+  'both an entry and a file': {
+    files: { 'site.config.ts': config("{ entry: 'a.ts', file: 'a.json', path: 'api' }") },
+    says: ['config-invalid', 'site.config.ts', 1, '"typedoc[0]": expected either "entry" or "file", found {"entry":"a.ts","file":"a.json","path":"api"}.'],
+  },
+};
+
+for (const [what, { files, says }] of Object.entries(mistakes))
+  test(what, async () => {
+    const { diagnostics } = await siteFrom({ 'site.config.ts': config(), ...files });
+    const [first] = diagnostics;
+    assert.deepEqual([diagnostics.length, first?.code, first?.file, first?.line, first?.message], [1, ...says]);
+  });
