@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { lstatSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createRandom, type Random } from '../../bench/random.ts';
+import { bytesOfText } from './feature-edits.ts';
 import { environmentPath, linkTarget } from './linked-packages.ts';
 import { type EditableSite, editAtRandom, editableSite } from './random-edits.ts';
 import { reportOf, runProgram, type TempSite, tempSite } from './temp-site.ts';
@@ -95,7 +96,7 @@ function writeChanges(site: TempSite, before: EditableSite, files: EditableSite)
   for (const [path, text] of files) {
     const target = linkTarget(text);
     if (before.get(path) === text) continue;
-    if (target === undefined) site.write({ [path]: text });
+    if (target === undefined) site.write({ [path]: bytesOfText(text) ?? text });
     else writeLink(join(site.root, path), target);
   }
 }

@@ -1,4 +1,5 @@
 import type { Random } from '../../bench/random.ts';
+import { featureEdits, featureFiles, featureKeys } from './feature-edits.ts';
 import { linkedEdits, linkedFiles } from './linked-packages.ts';
 
 /** All files of a site by path, to be changed; see `linkTo` for links. */
@@ -11,6 +12,7 @@ export type Edit = (site: EditableSite, random: Random) => string;
 export function editableSite(): EditableSite {
   return new Map([
     ...linkedFiles,
+    ...featureFiles,
     ['content/docs/intro.md', doc('Introduction', 'See [first](guides/first.md#part) and [second](guides/second.md).')],
     ['content/docs/guides/first.md', doc('First', '## Part\n\n![dot](../dot.svg)\n\n```ts file=../code.ts\n```')],
     ['content/docs/guides/second.md', doc('Second', '```js\nconst one = 1;\n```\n\n[Back](../intro.md)')],
@@ -70,6 +72,7 @@ const keys: readonly (readonly [string, readonly unknown[]])[] = [
   ['announcementBar', [{ content: 'Hello' }]],
   ['contentSecurityPolicy', [true]],
   ['i18n', [{ locales: ['en', 'de'] }]],
+  ...featureKeys,
 ];
 
 const fields: readonly (readonly [string, readonly unknown[]])[] = [
@@ -87,6 +90,7 @@ const fields: readonly (readonly [string, readonly unknown[]])[] = [
 
 const edits: readonly Edit[] = [
   ...linkedEdits,
+  ...featureEdits,
   (site, random) => {
     const path = random.pick([...site.keys()].filter((path) => isDoc(path) || path.includes('/_part')));
     const more = random.pick([
@@ -130,7 +134,7 @@ const edits: readonly Edit[] = [
     const values = [{ label: 'Label' }, { position: 1 }, { link: { type: 'generated-index', description: 'All' } }, { link: null }];
     return put(site, path, JSON.stringify(random.pick(values)));
   },
-  ...[0, 1].map(
+  ...[0, 1, 2].map(
     (): Edit => (site, random) => {
       const [key, values] = random.pick(keys);
       const value = random.pick([null, ...values]) ?? undefined;

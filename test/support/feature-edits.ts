@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { linkTo } from './linked-packages.ts';
+import type { Edit } from './random-edits.ts';
+
+const modules = join(import.meta.dirname, '../../node_modules');
+const prefix = 'base64:';
+
+/** Bytes of a file of an editable site whose text says that it is none; absent for text. */
+export function bytesOfText(text: string): Uint8Array | undefined {
+  return text.startsWith(prefix) ? Buffer.from(text.slice(prefix.length), 'base64') : undefined;
+}
+
+/** Images of one colour. */
+const images = [
+  'iVBORw0KGgoAAAANSUhEUgAAABgAAAAMCAMAAABP7o1HAAAAA1BMVEVEqndKYKg6AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADUlEQVQYlWNgGAXEAgABLAABlNAm4QAAAABJRU5ErkJggg==',
+  'iVBORw0KGgoAAAANSUhEUgAAABgAAAAMCAMAAABP7o1HAAAAA1BMVEXMMwDLpDfOAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADUlEQVQYlWNgGAXEAgABLAABlNAm4QAAAABJRU5ErkJggg==',
+].map((text) => prefix + text);
+
+const openapi = (name: string) =>
+  JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Shop', version: '1' },
+    paths: { '/pets': { get: { tags: ['Pets'], summary: name, responses: { 200: { description: 'Fine.' } } } } },
+  });
+
+const glossary = (word: string) => `SEO: Work on ${word}.\n`;
+const changelog = (word: string) => `# Changelog\n\n## 1.0.0\n\nWith ${word}.\n`;
+
+/** Files of features that the configuration switches on, and the packages that these need. */
+export const featureFiles: ReadonlyMap<string, string> = new Map([
+  ...['sharp', '@resvg/resvg-js', '@scalar/openapi-parser', 'openapi-sampler'].map((name): [string, string] => [
+    `node_modules/${name}`,
+    linkTo(join(modules, name)),
+  ]),
+  ['api.json', openapi('List')],
+  ['CHANGELOG.md', changelog('apple')],
+  ['content/glossary.yml', glossary('shops')],
+  ['content/docs/field.png', images[0] ?? ''],
+  [
+    'content/docs/features.md',
+    '# Features\n\n![Field](field.png) and :term[SEO]\n\n:::tabs\n\n== One\n\nFirst.\n\n== Two\n\nSecond.\n\n:::\n\n![Field](field.png){width=12}\n',
+  ],
+]);
+
+/** Keys that switch features on, and their values. */
+export const featureKeys: readonly (readonly [string, readonly unknown[]])[] = [
+  [
+    'images',
+    [
+      { formats: ['webp'], widths: [12] },
+      { formats: ['avif', 'webp'], widths: [8, 16], zoom: true },
+    ],
+  ],
+  ['socialCards', [true, { accent: '#a3502a' }]],
+  ['changelog', [{}]],
+  ['openapi', [[{ file: 'api.json', path: 'api' }]]],
+  ['pageActions', [['copy', 'markdown']]],
+];
+
+const words = ['apple', 'birch', 'cloud'] as const;
+
+/** Changes of what features read. */
+export const featureEdits: readonly Edit[] = [
+  (site, random) => {
+    const word = random.pick(words);
+    const [path, text] = random.pick([
+      ['api.json', openapi(word)],
+      ['CHANGELOG.md', changelog(word)],
+      ['content/glossary.yml', glossary(word)],
+      ['content/docs/field.png', random.pick(images)],
+      ['content/static/field.png', random.pick(images)],
+      ['content/docs/features.md', `# Features of ${word}\n\n![Field](/field.png) ![Field](field.png) :term[SEO]\n`],
+    ] as const);
+    site.set(path, text);
+    return `${path} is changed`;
+  },
+];
