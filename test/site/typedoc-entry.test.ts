@@ -51,7 +51,12 @@ const mistakes: Readonly<Record<string, { readonly files: SiteFiles; readonly sa
   },
   'both an entry and a file': {
     files: { 'site.config.ts': config("{ entry: 'a.ts', file: 'a.json', path: 'api' }") },
-    says: ['config-invalid', 'site.config.ts', 1, '"typedoc[0]": expected either "entry" or "file", found {"entry":"a.ts","file":"a.json","path":"api"}.'],
+    says: [
+      'config-invalid',
+      'site.config.ts',
+      1,
+      '"typedoc[0]": expected either "entry" or "file", found {"entry":"a.ts","file":"a.json","path":"api"}.',
+    ],
   },
 };
 
