@@ -14,7 +14,7 @@ export interface BenchmarksPage {
 export function benchmarksPage({ tables, machine, command, runs }: BenchmarksPage): string {
   return `---
 title: Benchmarks
-description: How long builds and saves take, and how to measure it on your machine.
+description: How long builds and saves take, what a page weighs, and how to measure it on your machine.
 sidebar_position: 50
 ---
 
@@ -34,6 +34,10 @@ The site is a fictional handbook, with the same bytes every time: folders of 25 
 | dev, save to new text | from saving a document until its page shows the new text |
 
 Time is wall-clock time, CPU the processor time of all processes, and memory their highest total at any moment. Memory shared by processes is counted for each of them.
+
+## Weight of a page
+
+Measured on the site of this repository, compressed with gzip: a document loads at most 12.5 KB of CSS and 8.4 KB of JavaScript. React is loaded only by pages with a component for the browser, and search when a reader opens it. \`npm test\` fails when a page weighs more.
 
 ## Measure it yourself
 
