@@ -47,8 +47,8 @@ export const featureKeys: readonly (readonly [string, readonly unknown[]])[] = [
   [
     'images',
     [
-      { formats: ['webp'], widths: [12] },
-      { formats: ['avif', 'webp'], widths: [8, 16], zoom: true },
+      { formats: ['webp'], widths: [16] },
+      { formats: ['avif', 'webp'], widths: [16, 24], zoom: true },
     ],
   ],
   ['socialCards', [true, { accent: '#a3502a' }]],
