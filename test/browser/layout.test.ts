@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { browsedSite } from '../support/browsed-site.ts';
+import { edgesOfPage } from '../support/edges-of-page.ts';
 import { tempSite } from '../support/temp-site.ts';
 
 const wide = { width: 1280, height: 800 };
@@ -63,17 +64,6 @@ const pages = [
   '/search/',
 ];
 
-/** Left and right edge of what is in the navbar, the content and the footer, in pixels. Runs in the browser. */
-function edges(): readonly string[] {
-  return ['.navbar-inner', '.docs, .page-alone, .landing', '.footer-inner'].map((selector) => {
-    const element = document.querySelector(selector);
-    if (!element) throw new Error(`No ${selector}`);
-    const { left, right } = element.getBoundingClientRect();
-    const { paddingLeft, paddingRight } = getComputedStyle(element);
-    return `${Math.round(left + Number.parseFloat(paddingLeft))} to ${Math.round(right - Number.parseFloat(paddingRight))}`;
-  });
-}
-
 /** What sticks out of the window, except inside elements that scroll. Runs in the browser. */
 function sticksOut(): string[] {
   return [...document.querySelectorAll('body *')]
@@ -111,7 +101,7 @@ describe('the layout in a browser', () => {
         await page.setViewportSize({ width, height: 800 });
         for (const path of pages) {
           await page.goto(browsed.url + path);
-          const [navbar, content, footer] = await page.evaluate(edges);
+          const [navbar, content, footer] = await page.evaluate(edgesOfPage);
           assert.deepEqual({ path, width, content, footer }, { path, width, content: navbar, footer: navbar });
         }
       }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser.ts';
+import { edgesOfPage } from '../support/edges-of-page.ts';
 import { type Served, serve } from '../support/serve.ts';
 import { runProgram } from '../support/temp-site.ts';
 import { violationsOn } from '../support/violations.ts';
@@ -116,17 +117,6 @@ interface Stop {
   readonly name: string;
   readonly isVisible: boolean;
   readonly isInFooter: boolean;
-}
-
-/** Left and right edge of what is in the navbar, the content and the footer, in pixels. Runs in the browser. */
-function edgesOfPage(): readonly string[] {
-  return ['.navbar-inner', '.docs, .page-alone, .landing', '.footer-inner'].map((selector) => {
-    const element = document.querySelector(selector);
-    if (!element) throw new Error(`No ${selector}`);
-    const { left, right } = element.getBoundingClientRect();
-    const { paddingLeft, paddingRight } = getComputedStyle(element);
-    return `${Math.round(left + Number.parseFloat(paddingLeft))} to ${Math.round(right - Number.parseFloat(paddingRight))}`;
-  });
 }
 
 /** Where the keyboard is now; undefined behind the last element of the page. Runs in the browser. */

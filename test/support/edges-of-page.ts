@@ -1,0 +1,10 @@
+/** Left and right edge of what is in the navbar, the content and the footer, in pixels. Runs in the browser. */
+export function edgesOfPage(): readonly string[] {
+  return ['.navbar-inner', '.docs, .page-alone, .landing', '.footer-inner'].map((selector) => {
+    const element = document.querySelector(selector);
+    if (!element) throw new Error(`No ${selector}`);
+    const { left, right } = element.getBoundingClientRect();
+    const { paddingLeft, paddingRight } = getComputedStyle(element);
+    return `${Math.round(left + Number.parseFloat(paddingLeft))} to ${Math.round(right - Number.parseFloat(paddingRight))}`;
+  });
+}
