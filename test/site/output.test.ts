@@ -122,7 +122,7 @@ test('a file beside a document is published when a document links to it, once', 
   assert.ok(site.page('docs/a/index.html').includes(`href="/${path}#page=2"`));
 });
 
-test('a page names only its own font, stylesheet, script and address', async () => {
+test('a page names only its own font, stylesheet, script, addresses and Markdown', async () => {
   const site = await siteFrom({
     'content/docs/a.md': '---\ndescription: About a\nkeywords: [one, two]\nimage: ./dot.svg\n---\na',
     'content/docs/dot.svg': svg(1, 1),
@@ -134,7 +134,7 @@ test('a page names only its own font, stylesheet, script and address', async () 
   assert.match(style, /^assets\/style-[\da-f]{8}\.css$/);
   assert.deepEqual(
     [...new Set([...head.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url]) => url))],
-    ['https://example.com/docs/a/', `/${font}`, `/${style}`, `/${script}`],
+    ['https://example.com/docs/a/', '/docs/a/index.md', `/${font}`, `/${style}`, `/${script}`],
   );
   assert.match(head, /<meta name="description" content="About a"\/><meta name="keywords" content="one,two"\/>/);
   assert.match(head, /<meta property="og:image" content="https:\/\/example.com\/assets\/images\/dot-[\da-f]{8}\.svg"\/>/);
