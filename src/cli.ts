@@ -70,14 +70,14 @@ function createProgram(run: Run): Command {
   jobsCommand(program, 'build', 'build the site')
     .option('--out-dir <folder>', 'output folder (default: "build")')
     .option('--shard <index/count>', 'build one of several parts, such as 2/5, for "storedocs merge"', parseShard)
-    .option('--baseline <file>', 'let problems pass that "check --baseline" knows')
+    .option('--baseline <file>', 'ignore problems that are in this baseline')
     .option('--verify-cache', 'build a second time without the cache and compare every byte')
     .option('--profile [file]', `show where the time goes and write a trace for Perfetto (default: "${profileName}")`, parseProfile)
     .action((flags: BuildFlags) =>
       run('build', buildOptions(flags), async (options, uncaught) => (await import('./commands/build.ts')).build(options, uncaught)),
     );
   siteCommand(program, 'merge', 'merge the parts that "build --shard" wrote')
-    .argument('<parts...>', 'their folders, in any order')
+    .argument('<parts...>', 'folders of the parts, in any order')
     .option('--out-dir <folder>', 'output folder (default: "build")')
     .action((parts: string[], flags: SiteFlags) =>
       run('merge', { ...commandOptions(flags), parts: parts.map((part) => resolve(part)) }, async (options) =>
@@ -88,8 +88,8 @@ function createProgram(run: Run): Command {
     .option('--against <place>', 'compare with another build of the site: its folder, sitemap.xml or a file with URLs')
     .option('--baseline <file>', 'report only problems that are not in this file')
     .option('--update-baseline', 'with --baseline: write the problems of this run to the file')
-    .option('--external', 'also ask whether links to other sites can be reached')
-    .option('--fix', 'correct links and anchors where only one correction is possible')
+    .option('--external', 'also check links to other sites')
+    .option('--fix', 'correct links and anchors that have only one possible correction')
     .option('--dry-run', 'with --fix: only show what would change')
     .addOption(new Option('--watch', 'check again after each change').conflicts(['fix', 'updateBaseline', 'external']))
     .action((flags: CheckFlags) =>
@@ -123,7 +123,7 @@ function createProgram(run: Run): Command {
   siteCommand(program, 'move', 'move a document or a folder, with its links, and redirect its URLs')
     .argument('<old>', 'the document or folder')
     .argument('<new>', 'its new path, or an existing folder')
-    .option('--dry-run', 'show what would change, and change nothing')
+    .option('--dry-run', 'show what would change without changing anything')
     .action((from: string, to: string, flags: SiteFlags & { readonly dryRun?: boolean }) =>
       run('move', { ...commandOptions(flags), from: realPath(from), to, isDryRun: flags.dryRun === true }, async (options) =>
         (await import('./commands/move/move.ts')).move(options),
@@ -139,7 +139,7 @@ function createProgram(run: Run): Command {
     .action((url: string, flags: SiteFlags) =>
       run('why', commandOptions(flags), async (options) => (await import('./commands/why/why.ts')).why(url, options)),
     );
-  siteCommand(program, 'lsp', 'serve the language server protocol to an editor, over stdin and stdout').action((flags: SiteFlags) =>
+  siteCommand(program, 'lsp', 'start a language server for editors, over stdin and stdout').action((flags: SiteFlags) =>
     run('lsp', commandOptions(flags), async (options) => (await import('./commands/lsp/lsp.ts')).lsp(options)),
   );
   declareHelpers(program);

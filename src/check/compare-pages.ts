@@ -36,7 +36,7 @@ export function comparePages({ known, own, isRelease }: Comparison): Diagnostic[
       const near = nearOf(path, index < mostSearched);
       const line = `{ from: '${bareOrRoot(path)}', to: '${near ?? '/…'}' },`;
       return problem('url-missing', `No page at "${path}", which ${isRelease ? 'was published before' : 'the other site has'}.`, {
-        hint: `${near === undefined ? 'No page is near it.' : `The nearest page is "${near}".`} Add a page, or to "redirects": ${line}`,
+        hint: `${near === undefined ? 'No page has a similar URL.' : `The nearest page is "${near}".`} Add a page, or to "redirects": ${line}`,
       });
     }),
     ...slashDifference(slashes, (path) => byBarePath.get(barePath(path)) ?? path),
@@ -67,7 +67,7 @@ function slashDifference(paths: readonly string[], own: (path: string) => string
   if (first === undefined) return [];
   const count = paths.length === 1 ? 'One URL differs' : `${paths.length} URLs differ`;
   return [
-    warning('url-slash', `${count} only by the slash at the end: "${first}" is "${own(first)}" here.`, {
+    warning('url-slash', `${count} only by the trailing slash: "${first}" is "${own(first)}" here.`, {
       hint: `Hosts redirect from one to the other. "trailingSlash: ${!own(first).endsWith('/')}" writes the other form.`,
     }),
   ];

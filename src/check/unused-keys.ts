@@ -6,7 +6,7 @@ import { type Diagnostic, warning } from '../model/diagnostic.ts';
 /** Warns about emoji that stay as typed because the package with their names is missing. */
 export function unusedKeys(config: SiteConfig, { file, text }: ConfigSource, hasEmoji: boolean): Diagnostic[] {
   if (!config.markdown.emoji || hasEmoji) return [];
-  const hint = 'Run "npm install gemoji"; it is found by itself.';
+  const hint = 'Run "npm install gemoji"; storedocs finds it there.';
   return [warning('config-no-effect', '"emoji" has no effect: "gemoji" is not installed.', { file, ...findKey(text, 'emoji'), hint })];
 }
 

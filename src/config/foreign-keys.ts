@@ -10,10 +10,10 @@ const counterparts: Readonly<Record<string, string>> = {
   onDuplicateRoutes: 'Two pages with one URL are always an error: remove the key.',
   organizationName: 'It has no effect here: remove it.',
   projectName: 'It has no effect here: remove it.',
-  deploymentBranch: 'Nothing deploys by itself: see the guide to deploying.',
+  deploymentBranch: 'Publish with "storedocs deploy" or a CI workflow; see the guide to deploying.',
   future: 'It has no effect here: remove it.',
   metadata: 'Add tags to "headTags".',
-  prism: 'All languages are included, and colours are CSS properties.',
+  prism: 'All languages are included, and colours are CSS custom properties.',
   algolia: 'Search is built in; "search.provider" keeps the service.',
 };
 

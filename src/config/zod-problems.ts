@@ -51,7 +51,7 @@ function expectation(issue: Issue): string {
     case 'invalid_value':
       return `expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
     case 'too_small':
-      if (issue.origin === 'string') return issue.message.replace(/^Too small: .*/, 'expected a text that is not empty');
+      if (issue.origin === 'string') return issue.message.replace(/^Too small: .*/, 'expected a non-empty string');
       return `expected ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;
     case 'too_big':
       return `expected ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}`;

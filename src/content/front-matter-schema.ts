@@ -9,7 +9,7 @@ const expected = 'expected a date such as 2026-11-21 or 2026-11-21T08:30:00Z';
 /** A date in front matter, in any of the usual forms; transformed into `YYYY-MM-DDTHH:mm:ss.sssZ`. */
 export const dateSchema = z.string({ error: expected }).transform((written, context) => {
   const parsed = parseDate(written);
-  if (parsed === undefined) context.addIssue({ code: 'custom', message: isNoDay(written) ? 'expected a day of the calendar' : expected });
+  if (parsed === undefined) context.addIssue({ code: 'custom', message: isNoDay(written) ? 'expected a date that exists' : expected });
   return parsed ?? z.NEVER;
 });
 
@@ -104,7 +104,7 @@ export const frontMatterSchema = z.looseObject({
   pagination_prev: name.describe('Id of the previous document; `null` for none.'),
   sidebar_key: text.optional().describe('Stable key of the sidebar item, for tools such as translation.'),
   sidebar_custom_props: z
-    .record(z.string(), z.unknown(), { error: 'expected keys and values' })
+    .record(z.string(), z.unknown(), { error: 'expected an object' })
     .optional()
     .describe('Custom values for sidebar templates.'),
   custom_edit_url: name.describe('URL of the edit link; `null` for no link.'),

@@ -18,7 +18,7 @@ describe('comparing a site with the one that it replaces', () => {
     assert.deepEqual(problems(pages('/', '/a', '/b'), pages('/', '/a/', '/b/')), [
       [
         'url-slash',
-        '2 URLs differ only by the slash at the end: "/a" is "/a/" here.',
+        '2 URLs differ only by the trailing slash: "/a" is "/a/" here.',
         'Hosts redirect from one to the other. "trailingSlash: false" writes the other form.',
       ],
     ]);
@@ -42,7 +42,7 @@ describe('comparing a site with the one that it replaces', () => {
           `The nearest page is "${near}". Add a page, or to "redirects": { from: '${path}', to: '${near}' },`,
         ],
       ]);
-    assert.match(problems(pages('/zzzzzzzz'), own)[0]?.[2] ?? '', /^No page is near it\./);
+    assert.match(problems(pages('/zzzzzzzz'), own)[0]?.[2] ?? '', /^No page has a similar URL\./);
   });
 
   test('titles, first headings and ids that differ are named; a redirect has none', () => {

@@ -32,7 +32,7 @@ test('a sound feed of each kind is not reported', () => {
 test('URLs that are relative or lead nowhere, dates that are none, and broken files are reported', () => {
   for (const [path, text, expected] of [
     ['rss.xml', rss('<link>/blog/a/</link>'), ['Relative URL in "rss.xml": "/blog/a/".']],
-    ['rss.xml', rss('<link>https://docs.store/blog/b/</link>'), ['URL in "rss.xml" that leads nowhere: "https://docs.store/blog/b/".']],
+    ['rss.xml', rss('<link>https://docs.store/blog/b/</link>'), ['URL in "rss.xml" is broken: "https://docs.store/blog/b/".']],
     ['rss.xml', rss('<link>https://other.store/</link>'), []],
     ['rss.xml', rss('<pubDate>yesterday</pubDate>'), ['Invalid date in "rss.xml": "yesterday".']],
     ['rss.xml', rss('<description>&lt;img src="a.png"&gt;</description>'), ['Relative URL in the content of "rss.xml": "a.png".']],

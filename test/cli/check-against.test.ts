@@ -67,7 +67,7 @@ describe('check --against', () => {
       (await site.report('check', '--against', file)).diagnostics.map(({ code, message }) => `${code} ${message}`);
     assert.deepEqual(await messages('old/sitemap.xml'), [
       'url-missing No page at "/docs/three", which the other site has.',
-      'url-slash One URL differs only by the slash at the end: "/docs/one" is "/docs/one/" here.',
+      'url-slash One URL differs only by the trailing slash: "/docs/one" is "/docs/one/" here.',
     ]);
     assert.deepEqual(await messages('urls.txt'), []);
     assert.match((await messages('index.xml'))[0] ?? '', /^usage-invalid The file .*index\.xml lists other sitemaps/);

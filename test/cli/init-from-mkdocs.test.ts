@@ -104,7 +104,7 @@ test('a file that inherits, with logo, icon, diagrams and sizes of images', asyn
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
   const site = tempSite({
     'base.yml':
-      'site_name: Base\nsite_url: https://kit.example.com/\ntheme: { name: material, logo: assets/logo.svg }\nplugins: [glightbox]\n',
+      'site_name: Base\nsite_url: https://kit.example.com/\ntheme: { name: material, logo: assets/logo.svg }\nplugins: [glightbox, git-authors, literate-nav, swagger-ui-tag]\n',
     'mkdocs.yml':
       'INHERIT: base.yml\nsite_name: Kit\ntheme:\n  favicon: assets/icon.svg\nmarkdown_extensions:\n  - pymdownx.superfences:\n      custom_fences:\n        - { name: mermaid, class: mermaid }\n',
     'docs/index.md': '# Kit\n\n![a](assets/logo.svg){ .x }\n\n![a](assets/logo.svg) { width=30 }\n',
@@ -116,12 +116,15 @@ test('a file that inherits, with logo, icon, diagrams and sizes of images', asyn
   assert.equal(code, 0, stderr);
   assert.match(stderr, /pymdownx\.superfences\n {4}Diagrams: run "npm install mermaid"/);
   assert.match(stderr, /docs\/index\.md:5 .*\n {4}Write \{width=30\} directly after the image/);
-  assert.doesNotMatch(stderr, /INHERIT/);
+  assert.match(stderr, /plugins\.literate-nav\n {4}Order and titles are in _category_\.yml/);
+  assert.match(stderr, /plugins\.swagger-ui-tag\n {4}API references are built in: name the file in "openapi"/);
+  assert.doesNotMatch(stderr, /INHERIT|git-authors/);
   const written = site.read('site.config.ts');
   for (const text of [
     "title: 'Kit'",
     "url: 'https://kit.example.com'",
     "logo: { src: 'logo.svg' }",
+    'showContributors: true',
     "favicon: 'icon.svg'",
     "staticDirs: ['docs/assets']",
     'zoom: true',

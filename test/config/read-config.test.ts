@@ -150,7 +150,7 @@ describe('other forms of a value', () => {
 describe('one thing wrong', () => {
   const cases: readonly (readonly [more: Readonly<Record<string, unknown>>, expected: string])[] = [
     [{ title: 5 }, '"title": expected string, found 5.'],
-    [{ title: '' }, '"title": expected a text that is not empty, found "".'],
+    [{ title: '' }, '"title": expected a non-empty string, found "".'],
     [{ url: 'example.com' }, '"url": expected a URL such as "https://www.example.com", found "example.com".'],
     [{ url: 'ftp://example.com' }, '"url": expected a URL such as "https://www.example.com", found "ftp://example.com".'],
     [

@@ -108,8 +108,8 @@ test('dates that are none, and posts without one', async () => {
       ...post('last_update:\n  date: 2021-13-01', '2020-01-01-d'),
     }),
     [
-      `error front-matter-invalid content/blog/2020-01-01-a.md:3:7 "date": expected a day of the calendar, found "2021-02-30".`,
-      `error front-matter-invalid content/blog/2020-01-01-d.md:3:9 "last_update.date": expected a day of the calendar, found "2021-13-01".`,
+      `error front-matter-invalid content/blog/2020-01-01-a.md:3:7 "date": expected a date that exists, found "2021-02-30".`,
+      `error front-matter-invalid content/blog/2020-01-01-d.md:3:9 "last_update.date": expected a date that exists, found "2021-13-01".`,
       `error front-matter-invalid content/blog/b.md:2:7 "date": ${expected}, found "soon".`,
       `error front-matter-invalid content/blog/c.md:2:7 "date": ${expected}, found 2021.`,
     ],
@@ -191,7 +191,7 @@ test('wrong options', async () => {
     ],
   );
   assert.deepEqual(await complaints({ 'site.config.ts': config("[{ path: 'a' }, { path: 'b' }]") }), [
-    'error config-invalid site.config.ts:4:3 "blog": expected each blog to have an "id" of its own, found [{"path":"a"},{"path":"b"}].',
+    'error config-invalid site.config.ts:4:3 "blog": expected each blog to have a unique "id", found [{"path":"a"},{"path":"b"}].',
   ]);
 });
 

@@ -103,7 +103,7 @@ test('a day that is not in the calendar is named', async () => {
   const site = tempSite({ 'content/blog/a.md': '---\ndate: 2017-02-29\n---\nText.\n' });
   const { diagnostics } = await site.report('check');
   assert.ok(
-    diagnostics.some(({ message, line }) => line === 2 && message.includes('expected a day of the calendar, found "2017-02-29"')),
+    diagnostics.some(({ message, line }) => line === 2 && message.includes('expected a date that exists, found "2017-02-29"')),
     JSON.stringify(diagnostics),
   );
 });
@@ -149,7 +149,7 @@ describe('markdown.emoji', () => {
     const { diagnostics } = await tempSite(files).report('check');
     assert.deepEqual(
       diagnostics.map(({ code, line, hint }) => [code, line, hint]),
-      [['config-no-effect', 4, 'Run "npm install gemoji"; it is found by itself.']],
+      [['config-no-effect', 4, 'Run "npm install gemoji"; storedocs finds it there.']],
     );
   });
 });

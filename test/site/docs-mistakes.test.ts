@@ -194,7 +194,7 @@ describe('front matter that contradicts the site', () => {
     [
       'a day that no calendar has',
       'last_update:\n  author: Ann\n  date: 2024-02-30',
-      ['4:9 | "last_update.date": expected a day of the calendar, found "2024-02-30". | '],
+      ['4:9 | "last_update.date": expected a date that exists, found "2024-02-30". | '],
     ],
     [
       'another key of the last update',
@@ -203,7 +203,7 @@ describe('front matter that contradicts the site', () => {
     ],
     ['an id with a slash', 'id: a/b', ['2:5 | "id": expected a name without "/": the folder is part of the id already, found "a/b". | ']],
     ['aliases that are none', 'aliases: { a: b }', ['2:10 | "aliases": expected a URL or a list of URLs, found {"a":"b"}. | ']],
-    ['properties that are none', 'sidebar_custom_props: 5', ['2:23 | "sidebar_custom_props": expected keys and values, found 5. | ']],
+    ['properties that are none', 'sidebar_custom_props: 5', ['2:23 | "sidebar_custom_props": expected an object, found 5. | ']],
     ['an edit address that is none', 'custom_edit_url: [a]', ['2:18 | "custom_edit_url": expected a string or null, found ["a"]. | ']],
     ['a sidebar without a name', "displayed_sidebar: ''", ['2:20 | "displayed_sidebar": expected a string or null, found "". | ']],
   ];

@@ -79,13 +79,13 @@ test('two sets with one id, or in one folder, are a mistake', async () => {
   const files = { 'content/docs/a.md': 'a', 'api/a.md': 'a' };
   const ids = await siteFrom({ ...files, 'site.config.ts': config("docs: [{}, { path: 'api' }]") });
   assert.deepEqual(brief(ids.diagnostics), ['config-invalid site.config.ts:1:61']);
-  assert.match(ids.diagnostics[0]?.message ?? '', /^"docs": expected each docs set to have an "id" of its own, found /);
+  assert.match(ids.diagnostics[0]?.message ?? '', /^"docs": expected each docs set to have a unique "id", found /);
   const folders = await siteFrom({
     ...files,
     'site.config.ts': config("docs: [{}, { id: 'b', path: './content/docs/', routeBasePath: 'b' }]"),
   });
   assert.deepEqual(brief(folders.diagnostics), ['config-invalid site.config.ts:1:61']);
-  assert.match(folders.diagnostics[0]?.message ?? '', /^"docs": expected each docs set to have a "path" of its own, found /);
+  assert.match(folders.diagnostics[0]?.message ?? '', /^"docs": expected each docs set to have a unique "path", found /);
 });
 
 test('a set that does not exist is named with the one that was meant', async () => {

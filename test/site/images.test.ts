@@ -143,10 +143,10 @@ test('an image that is damaged or too large is reported where it is used, and no
   const { code, diagnostics } = await site.report('build');
   assert.equal(code, 1);
   assert.deepEqual(
-    diagnostics.map(({ code, file, line, column, message }) => [code, file, line, column, message.replace(/(\.png:).*/, '$1')]),
+    diagnostics.map(({ code, file, line, column, message }) => [code, file, line, column, message.replace(/(\.png":).*/, '$1')]),
     [
-      ['image-unreadable', 'content/docs/a.md', 5, 6, 'Image that cannot be converted: content/docs/cut.png:'],
-      ['image-unreadable', 'content/docs/a.md', 7, 1, 'Image that cannot be converted: content/docs/bomb.png:'],
+      ['image-unreadable', 'content/docs/a.md', 5, 6, 'Cannot convert the image "content/docs/cut.png":'],
+      ['image-unreadable', 'content/docs/a.md', 7, 1, 'Cannot convert the image "content/docs/bomb.png":'],
     ],
   );
   assert.match(diagnostics[1]?.hint ?? '', /^Scale the image down/);

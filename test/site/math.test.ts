@@ -73,8 +73,8 @@ test('a plugin that extends the syntax needs remark-math for formulas', async ()
     [
       [
         'math-unavailable',
-        'Formulas are not read: a plugin of the site extends the syntax of Markdown, and "remark-math" is not installed.',
-        'Run "npm install remark-math"; it is found by itself.',
+        'Formulas are not parsed: a plugin of the site extends the syntax of Markdown, and "remark-math" is not installed.',
+        'Run "npm install remark-math"; storedocs finds it there.',
       ],
     ],
   );

@@ -94,6 +94,6 @@ test('the policy allows the styles of drawings; a missing library names the comm
   const missing = await siteFrom({ 'site.config.ts': config(), 'content/docs/a.md': '# A\n' });
   assert.deepEqual(
     missing.diagnostics.map(({ code, message, line, hint }) => [code, message, line, hint]),
-    [['package-missing', 'The package "mermaid", which "markdown.mermaid" needs, is not installed.', 1, 'Run "npm install mermaid".']],
+    [['package-missing', 'The package "mermaid" is not installed; "markdown.mermaid" needs it.', 1, 'Run "npm install mermaid".']],
   );
 });

@@ -133,7 +133,7 @@ test('a missing file and a missing package say what to do', async () => {
     [
       [
         'package-missing',
-        'The package "@scalar/openapi-parser", which "openapi" needs, is not installed.',
+        'The package "@scalar/openapi-parser" is not installed; "openapi" needs it.',
         'Run "npm install @scalar/openapi-parser".',
       ],
     ],

@@ -157,10 +157,10 @@ test('what is wrong is reported with its file', async () => {
     'template-failed templates/styles/custom.css:2:6 PostCSS: Unknown word color.',
   ]);
   assert.deepEqual(await problemsOf({}, false), [
-    'package-missing postcss.config.mjs:undefined:undefined The package "postcss", which postcss.config.mjs needs, is not installed. Run "npm install postcss".',
+    'package-missing postcss.config.mjs:undefined:undefined The package "postcss" is not installed; postcss.config.mjs needs it. Run "npm install postcss".',
   ]);
   assert.deepEqual(await problemsOf({ 'postcss.config.mjs': "export default { plugins: { 'postcss-unknown': {} } };\n" }), [
-    'package-missing postcss.config.mjs:undefined:undefined The package "postcss-unknown", which postcss.config.mjs needs, is not installed. Run "npm install postcss-unknown".',
+    'package-missing postcss.config.mjs:undefined:undefined The package "postcss-unknown" is not installed; postcss.config.mjs needs it. Run "npm install postcss-unknown".',
   ]);
   assert.match((await problemsOf({ 'postcss.config.mjs': 'export default 3;\n' }))[0] ?? '', /^config-syntax postcss\.config\.mjs:/);
   assert.match(

@@ -214,7 +214,7 @@ test('a sitemap of the site with invalid XML, URLs or dates is an error', async 
     'Invalid date in "sitemap.xml": "soon".',
     'Relative URL in "sitemap.xml": "/docs/a/".',
     'Repeated URL in "sitemap.xml": "https://docs.store/docs/a/".',
-    'URL in "sitemap.xml" that leads nowhere: "https://docs.store/docs/old/".',
+    'URL in "sitemap.xml" is broken: "https://docs.store/docs/old/".',
   ]);
   assert.match((await found('<urlset><url></urlset>')).join(), /^Invalid file "sitemap\.xml": /);
 });
@@ -235,7 +235,7 @@ test('what keeps agents from reading a site is reported on request', async () =>
     '# Site\n\n- [A](https://docs.store/docs/a/index.md)\n- [B](https://docs.store/docs/b.md)\n- [C](/docs/a/)\n- [D](https://other.store/)\n';
   assert.deepEqual(messages(await problemsOf('# A\n', rules, { 'content/static/llms.txt': index })).toSorted(), [
     'Relative URL in "llms.txt": "/docs/a/".',
-    'URL in "llms.txt" that leads nowhere: "https://docs.store/docs/b.md".',
+    'URL in "llms.txt" is broken: "https://docs.store/docs/b.md".',
   ]);
   const config = `export default { title: 'T', url: 'https://docs.store', llms: false, rules: ${JSON.stringify(rules)} };\n`;
   assert.deepEqual(messages(await problemsOf('# A\n', {}, { 'site.config.ts': config })), ['No "llms.txt", the list of pages for agents.']);

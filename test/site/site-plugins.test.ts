@@ -121,7 +121,7 @@ const failures: Readonly<Record<string, readonly [plugin: string, ...messages: s
   ],
   'gives a file of the site': [
     "{ name: 'p', files: () => [{ path: 'sitemap.xml', contents: '' }] }",
-    'The plugin "p" gives a file at "sitemap.xml", which the site has already.',
+    'The plugin "p" writes "sitemap.xml", which the site already has.',
   ],
   'never settles': [
     "{ name: 'p', check: () => new Promise(() => {}) }], pageTimeLimit: 0.2, redirects: [",
@@ -143,5 +143,5 @@ test('a plugin with an unknown hook, and two of one name', async () => {
     [['config-unknown-key', 'Unknown key "plugins[0].transfromPage".', 'Did you mean "transformPage"?']],
   );
   const twice = await siteFrom({ 'site.config.ts': config("{ name: 'p' }, { name: 'p' }"), 'content/docs/a.md': '# A\n' });
-  assert.match(twice.diagnostics[0]?.message ?? '', /expected each plugin to have a "name" of its own/);
+  assert.match(twice.diagnostics[0]?.message ?? '', /expected each plugin to have a unique "name"/);
 });

@@ -81,7 +81,7 @@ test('titles that no font can show, missing fonts and a missing library are repo
         'social-card-font',
         'site.config.ts',
         1,
-        'No font of social cards has the characters "Возвратибмен" of 2 titles, such as "Возврат".',
+        'No font for social cards has the characters "Возвратибмен" of 2 titles, such as "Возврат".',
       ],
     ],
   );

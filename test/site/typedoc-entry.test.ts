@@ -47,7 +47,7 @@ const mistakes: Readonly<Record<string, { readonly files: SiteFiles; readonly sa
   },
   'TypeDoc is not installed': {
     files: { 'src/index.ts': '' },
-    says: ['package-missing', 'site.config.ts', 1, 'The package "typedoc", which "entry" in "typedoc" needs, is not installed.'],
+    says: ['package-missing', 'site.config.ts', 1, 'The package "typedoc" is not installed; "entry" in "typedoc" needs it.'],
   },
   'both an entry and a file': {
     files: { 'site.config.ts': config("{ entry: 'a.ts', file: 'a.json', path: 'api' }") },

@@ -78,8 +78,8 @@ function invalid(file: string, { rules, reason, line, column }: DisableComment, 
   const form = 'Write it as "storedocs-disable-next-line image-alt: reason".';
   const unknown = rules.filter((rule) => !known.includes(rule));
   return [
-    ...(rules.length === 0 ? [problem('Disabling comment without a rule.', form)] : []),
-    ...(reason === '' && rules.length > 0 ? [problem(`Disabling comment without a reason: "${rules.join(', ')}".`, form)] : []),
+    ...(rules.length === 0 ? [problem('Disable comment without a rule.', form)] : []),
+    ...(reason === '' && rules.length > 0 ? [problem(`Disable comment without a reason: "${rules.join(', ')}".`, form)] : []),
     ...unknown.map((rule) => problem(`Unknown rule "${rule}".`, didYouMean(rule, known) ?? '"storedocs explain" lists all codes.')),
   ];
 }
@@ -98,7 +98,7 @@ function unused({ file, comment: { rules: names, reason, line, column, target },
     .map((rule) => ({
       code: 'disable-unused',
       severity: 'warning',
-      message: `Unused comment: "${rule}" reports nothing ${target === undefined ? 'in this file' : `on line ${target}`}.`,
+      message: `Unused disable comment: "${rule}" reports nothing ${target === undefined ? 'in this file' : `on line ${target}`}.`,
       file,
       line,
       column,

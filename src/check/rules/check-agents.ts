@@ -37,7 +37,7 @@ function checkIndex({ site, files, targets }: AgentCheck): Diagnostic[] {
     return [report(`No "${indexName}", the list of pages for agents.`, 'Remove "llms: false" or "llms.index: false".')];
   const noMarkdown = site.llms.markdownPages
     ? []
-    : [report('Pages are not published as Markdown.', 'Remove "markdownPages: false" from "llms": agents read Markdown with less waste.')];
+    : [report('Pages are not published as Markdown.', 'Remove "markdownPages: false" from "llms": Markdown costs agents fewer tokens.')];
   const tooLong =
     text.length > mostCharacters
       ? [
@@ -55,7 +55,7 @@ function checkIndex({ site, files, targets }: AgentCheck): Diagnostic[] {
     if (!/^https?:\/\//.test(url)) return [report(`Relative URL in "${indexName}": "${url}".`, 'Write it from the host on.')];
     if (!url.startsWith(`${site.url}/`)) return [];
     const broken = brokenLink({ kind: 'link', href: url.slice(site.url.length) }, '/', targets);
-    return broken ? [report(`URL in "${indexName}" that leads nowhere: "${url}".`, broken.hint ?? 'Correct it, or remove the line.')] : [];
+    return broken ? [report(`URL in "${indexName}" is broken: "${url}".`, broken.hint ?? 'Correct it, or remove the line.')] : [];
   });
   return [...noMarkdown, ...tooLong, ...noTitle, ...wrong];
 }
@@ -81,7 +81,7 @@ function checkDocument({ source, audit, url }: CheckedPage, code: SiteCode | und
     fence === undefined
       ? []
       : [
-          warning('agent-page', 'Code block without an end: the rest of the document is code.', {
+          warning('agent-page', 'Unclosed code block: the rest of the document is code.', {
             file: source,
             ...placeOf(text, fence),
             hint: 'Close it with the same characters on a line of their own.',

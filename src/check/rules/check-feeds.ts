@@ -55,7 +55,7 @@ function checkListing(
     if (!/^https?:\/\/[^/]/.test(url)) return [report(`Relative URL in "${path}": "${url}".`)];
     const isOwn = url.startsWith(`${site.url}/`) || url === site.url;
     const broken = isOwn ? brokenLink({ kind: 'link', href: url.slice(site.url.length) || '/' }, '/', targets) : undefined;
-    if (broken) return [report(`URL in "${path}" that leads nowhere: "${url}".`)];
+    if (broken) return [report(`URL in "${path}" is broken: "${url}".`)];
     return rule === 'sitemap-invalid' && !isOwn ? [report(`URL of another site in "${path}": "${url}".`)] : [];
   });
   const repeated = rule === 'sitemap-invalid' ? listing.urls.filter((url, index) => listing.urls.indexOf(url) !== index) : [];

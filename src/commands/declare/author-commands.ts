@@ -12,7 +12,7 @@ interface VersionFlags extends SiteFlags {
 export function declareMcp(program: Command, run: Run): void {
   program
     .command('mcp')
-    .description('serve a built site to AI tools by the Model Context Protocol, over standard input and output')
+    .description('serve a built site to AI tools over the Model Context Protocol (stdin and stdout)')
     .argument('[folder]', 'output folder of a build', 'build')
     .exitOverride()
     .action((folder: string) =>

@@ -10,12 +10,12 @@ interface DeployFlags extends SiteFlags {
 
 /** Declares the command that brings a built site to a host. */
 export function declareDeploy(program: Command, run: Run): void {
-  siteCommand(program, 'deploy', 'upload what changed of the built site')
+  siteCommand(program, 'deploy', 'upload the files of the built site that changed')
     .requiredOption('--to <place>', 'a folder, or a bucket: s3://bucket/folder')
-    .option('--keep <number>', 'number of deployments whose hashed files stay for open pages', parseKeep, 3)
-    .option('--precompress', 'add copies of texts in .br and .gz; for folders')
+    .option('--keep <number>', 'number of deployments whose hashed files are kept, for pages that are still open', parseKeep, 3)
+    .option('--precompress', 'add .br and .gz copies of text files (folders only)')
     .option('--out-dir <folder>', 'folder of the built site (default: "build")')
-    .option('--dry-run', 'show what would change, and change nothing')
+    .option('--dry-run', 'show what would change without changing anything')
     .action(({ to, keep, precompress = false, dryRun = false, ...flags }: DeployFlags) =>
       run('deploy', { ...commandOptions(flags), to, keep, isPrecompressed: precompress, isDryRun: dryRun }, async (options) =>
         (await import('../deploy/deploy.ts')).deploy(options),

@@ -16,7 +16,7 @@ export function declareHelpers(program: Command): void {
   const completion = program
     .command('completion')
     .description('print shell completions')
-    .addArgument(new Argument('<shell>', 'shell that completes the command line').choices([...shells]))
+    .addArgument(new Argument('<shell>', 'shell to complete commands in').choices([...shells]))
     .exitOverride()
     .action((shell: (typeof shells)[number]) => {
       process.stdout.write(completionScript(shell, program.commands.filter(isShown).map(completed)));

@@ -30,7 +30,7 @@ export function declareInit(program: Command, run: Run): void {
         'mkdocs',
       ]),
     )
-    .option('--yes', 'ask nothing: what no option names has its default')
+    .option('--yes', 'skip all questions and use the defaults')
     .option('--force', 'with --from: replace files that differ')
     .exitOverride()
     .action((dir: string, { from, force = false, ...flags }: InitFlags) =>

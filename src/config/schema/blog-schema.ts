@@ -85,7 +85,7 @@ export const blogSchema = z.union([
   blogOptionsSchema,
   z
     .array(blogOptionsSchema)
-    .refine((blogs) => new Set(blogs.map(({ id }) => id)).size === blogs.length, 'expected each blog to have an "id" of its own'),
+    .refine((blogs) => new Set(blogs.map(({ id }) => id)).size === blogs.length, 'expected each blog to have a unique "id"'),
 ]);
 
 /** One folder of posts. */

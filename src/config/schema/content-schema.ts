@@ -73,10 +73,10 @@ export const docsSchema = z.union([
   docsSetSchema,
   z
     .array(docsSetSchema)
-    .refine((sets) => new Set(sets.map(({ id }) => id)).size === sets.length, 'expected each docs set to have an "id" of its own')
+    .refine((sets) => new Set(sets.map(({ id }) => id)).size === sets.length, 'expected each docs set to have a unique "id"')
     .refine(
       (sets) => new Set(sets.map(({ path }) => shortest(path))).size === sets.length,
-      'expected each docs set to have a "path" of its own',
+      'expected each docs set to have a unique "path"',
     ),
 ]);
 

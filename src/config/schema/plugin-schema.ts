@@ -35,10 +35,7 @@ export const sitePluginSchema = z.strictObject({
 /** `plugins` of the configuration. */
 export const pluginsSchema = z
   .array(sitePluginSchema)
-  .refine(
-    (plugins) => new Set(plugins.map(({ name }) => name)).size === plugins.length,
-    'expected each plugin to have a "name" of its own',
-  );
+  .refine((plugins) => new Set(plugins.map(({ name }) => name)).size === plugins.length, 'expected each plugin to have a unique "name"');
 
 const referenceKeys = {
   path: z
@@ -50,7 +47,7 @@ const referenceKeys = {
 /** `openapi` of the configuration. */
 export const openapiSchema = z
   .array(z.strictObject({ file: z.string().min(1).describe('Path of the file (YAML or JSON), relative to the root.'), ...referenceKeys }))
-  .refine((list) => new Set(list.map(({ path }) => path)).size === list.length, 'expected each file to have a "path" of its own');
+  .refine((list) => new Set(list.map(({ path }) => path)).size === list.length, 'expected each file to have a unique "path"');
 
 /** `typedoc` of the configuration. */
 export const typedocSchema = z
@@ -67,7 +64,7 @@ export const typedocSchema = z
       })
       .refine(({ entry, file }) => (entry === undefined) !== (file === undefined), 'expected either "entry" or "file"'),
   )
-  .refine((list) => new Set(list.map(({ path }) => path)).size === list.length, 'expected each file to have a "path" of its own');
+  .refine((list) => new Set(list.map(({ path }) => path)).size === list.length, 'expected each file to have a unique "path"');
 
 /** `changelog` of the configuration. */
 export const changelogSchema = z.union([

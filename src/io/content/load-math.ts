@@ -54,7 +54,10 @@ export async function loadMath({ root, config, source }: MathRequest): Promise<L
       ? 'the format is MDX'
       : '';
   if (why !== '' && !syntax)
-    missing(`Formulas are not read: ${why}, and "remark-math" is not installed.`, 'Run "npm install remark-math"; it is found by itself.');
+    missing(
+      `Formulas are not parsed: ${why}, and "remark-math" is not installed.`,
+      'Run "npm install remark-math"; storedocs finds it there.',
+    );
   return {
     support: {
       // Without a stylesheet, fonts and inline styles: browsers know MathML, and a strict content security policy allows it.

@@ -35,7 +35,7 @@ export async function readCategories(
     const key = posix.dirname(relativePath) === '.' ? '' : posix.dirname(relativePath);
     if (source && categories.has(key))
       findings.warnings.push(
-        warning('category-invalid', `The folder has two category files; ${categories.get(key)?.path} is used.`, {
+        warning('category-invalid', `Two category files in one folder; ${categories.get(key)?.path} is used.`, {
           file: path,
           hint: 'Remove one of them.',
         }),

@@ -46,7 +46,7 @@ export async function importSitePackage(wanted: SitePackage): Promise<Readonly<R
   try {
     return await import(pathToFileURL(path).href);
   } catch (error) {
-    const message = `The package "${name}", which ${feature} needs, does not load: ${errorMessage(error)}`;
+    const message = `The package "${name}" cannot be loaded; ${feature} needs it. ${errorMessage(error)}`;
     throw new DocsError([{ code: 'package-missing', severity: 'error', message, ...place, hint: `Run "npm install ${name}" again.` }], {
       cause: error,
     });
@@ -55,6 +55,6 @@ export async function importSitePackage(wanted: SitePackage): Promise<Readonly<R
 
 /** The problem of a package that is not installed. */
 export function packageMissing({ name, feature, place }: Omit<SitePackage, 'root'>): Diagnostic {
-  const message = `The package "${name}", which ${feature} needs, is not installed.`;
+  const message = `The package "${name}" is not installed; ${feature} needs it.`;
   return { code: 'package-missing', severity: 'error', message, ...place, hint: `Run "npm install ${name}".` };
 }

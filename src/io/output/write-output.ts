@@ -181,7 +181,7 @@ function finish(staging: string, outDir: string): void {
   } catch (error) {
     const problem = fileError(error);
     if (!(problem instanceof DocsError)) throw problem;
-    const hint = 'A part of the new site is in place. Remove the cause and build again: that completes the output.';
+    const hint = 'The output is incomplete. Fix the cause and build again to complete it.';
     throw new DocsError(
       problem.diagnostics.map((diagnostic) => ({ ...diagnostic, hint })),
       { cause: error },

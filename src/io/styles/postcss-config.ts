@@ -60,7 +60,7 @@ export async function loadPostcss({ root, folder }: PostcssPlace): Promise<Postc
     }
   } else if (isRecord(plugins)) {
     for (const [name, options] of Object.entries(plugins)) if (options !== false) list.push(await loadPlugin(name, options));
-  } else throw invalid(file, '"plugins" must be a list, or an object with names of packages as its keys.');
+  } else throw invalid(file, '"plugins" must be a list, or an object with package names as keys.');
   const options: Record<string, unknown> = {};
   for (const key of ['parser', 'syntax', 'stringifier']) if (config[key] !== undefined) options[key] = await loadNamed(config[key]);
   const paths = [join(root, file), ...[...packages].flatMap((name) => sitePackagePath({ name, root }) ?? [])];
@@ -76,7 +76,7 @@ async function readConfig({ root, folder }: PostcssPlace, file: string): Promise
   } catch (error) {
     throw invalid(file, `The file threw an error: ${errorMessage(error)}.`, error);
   }
-  if (!isRecord(value)) throw invalid(file, 'The configuration of PostCSS must be an object, or a function that returns one.');
+  if (!isRecord(value)) throw invalid(file, 'The PostCSS configuration must be an object, or a function that returns one.');
   return value;
 }
 

@@ -65,7 +65,7 @@ const admonitions: Rule = (value, at) => {
   const message =
     value === false
       ? 'Admonitions cannot be switched off: escape the colons of lines that begin with ":::".'
-      : 'Keywords of your own are not known: use note, tip, info, warning, danger, caution, important, success or secondary, or write a component.';
+      : 'Custom keywords are not supported: use note, tip, info, warning, danger, caution, important, success or secondary, or write a component.';
   return { left: [{ path: at, message }] };
 };
 
@@ -150,7 +150,9 @@ const feed: Rule = (value, at) => {
   if (!isRecord(value)) return {};
   const known = Object.entries(value).filter(([key]) => feedKeys.includes(key));
   const message = (key: string) =>
-    key === 'xslt' ? 'Feeds have no stylesheet.' : 'Feeds list all posts that are published: mark others "unlisted" in their front matter.';
+    key === 'xslt'
+      ? 'Feeds cannot have a stylesheet.'
+      : 'Feeds list all posts that are published: mark others "unlisted" in their front matter.';
   const others = Object.entries(value).filter(([key, option]) => !feedKeys.includes(key) && option !== false && option !== undefined);
   return {
     set: known.length === 0 ? {} : { feedOptions: Object.fromEntries(known) },

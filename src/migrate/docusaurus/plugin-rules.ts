@@ -10,7 +10,7 @@ export const sitemapRules: Rules = {
   lastmod: keep('sitemap.lastmod'),
   ignorePatterns: keep('sitemap.ignorePatterns'),
   filename: (value, at) => (value === 'sitemap.xml' ? {} : leave('The file is always "sitemap.xml".')(value, at)),
-  createSitemapItems: leave('Entries cannot be changed by a function: leave URLs out by "sitemap.ignorePatterns".'),
+  createSitemapItems: leave('Entries cannot be changed by a function: exclude URLs with "sitemap.ignorePatterns".'),
 };
 
 /** Rules for the options of gtag. */
@@ -20,7 +20,7 @@ export const gtagRules: Rules = {
     const [first, ...others]: unknown[] = Array.isArray(value) ? value : [value];
     return {
       set: { 'analytics.vendor': 'gtag', 'analytics.id': first },
-      left: others.map((id) => ({ path: at, message: `One id is counted: "${String(id)}" needs a script in "scripts".` })),
+      left: others.map((id) => ({ path: at, message: `Only one tracking ID is supported: "${String(id)}" needs a script in "scripts".` })),
     };
   },
   // Without the option, Docusaurus does not shorten addresses, and we do.
@@ -52,19 +52,25 @@ const recipes: readonly (readonly [RegExp, string])[] = [
   [/mermaid/, 'Not needed.'],
   [/openapi|redoc|swagger/, 'API references are built in: name the file in "openapi"; see the guide to API references.'],
   [/typedoc/, 'API references are built in: name the JSON file of TypeDoc in "typedoc"; see the guide to API references.'],
-  [/graphql/, 'Generate the Markdown before the build, and give its folder to "docs".'],
-  [/sass|less/, 'Run the compiler before the build, and import its CSS in templates/styles/custom.css.'],
+  [
+    /graphql/,
+    'Generate the Markdown before the build and add its folder to "docs", or return documents from a plugin; see the guide to plugins.',
+  ],
+  [/sass|less/, 'Run the compiler before the build and import its CSS in templates/styles/custom.css; see the guide to styling.'],
   [/postcss|tailwind/, 'Put the plugins into postcss.config.mjs: storedocs runs PostCSS where it finds one.'],
   [/plugin-debug|css-cascade-layers|rsdoctor|vercel-analytics|plugin-svgr/, 'Not needed.'],
   [/llms/, 'llms.txt is built in: options are in "llms".'],
-  [/remote-content/, 'Fetch the files by a script before the build.'],
-  [/umami|plausible|matomo|posthog|hotjar|clarity|fathom/, 'Add the script of the service to "scripts".'],
+  [/remote-content/, 'Fetch the files before the build, or return documents from a plugin; see the guide to plugins.'],
+  [/umami|plausible|matomo|posthog|hotjar|clarity|fathom/, 'Add the script of the service to "scripts"; see the guide to analytics.'],
 ];
 
 /** What becomes of a plugin or theme that is neither docs, blog nor pages. */
 export function movePlugin({ name, options, path }: PluginEntry): Moved {
   if (name === undefined)
-    return note(path, 'A plugin of the site itself: pages from data are "generateRoutes", scripts are "headTags" or "clientModules".');
+    return note(
+      path,
+      'A plugin of the site itself: pages from data are "generateRoutes", scripts are "headTags" or "clientModules"; for the rest, see the guide to plugins.',
+    );
   if (/client-redirects/.test(name)) return joinMoved([moveKeys(withoutEmpty(options), redirectRules, path)]);
   if (/image-zoom|medium-zoom/.test(name)) return joinMoved([{ set: { 'images.zoom': true } }]);
   if (/plugin-sitemap/.test(name)) return moveKeys(options, sitemapRules, path);
@@ -76,8 +82,8 @@ export function movePlugin({ name, options, path }: PluginEntry): Moved {
     path,
     recipe ??
       (name.startsWith('.')
-        ? 'A plugin of the site itself: pages from data are "generateRoutes", scripts are "headTags" or "clientModules".'
-        : 'Plugins of Docusaurus do not run. See "Plugins" in the guide.'),
+        ? 'A plugin of the site itself: pages from data are "generateRoutes", scripts are "headTags" or "clientModules"; for the rest, see the guide to plugins.'
+        : 'Docusaurus plugins do not run: write a plugin; see the guide to plugins.'),
   );
 }
 

@@ -3,7 +3,9 @@ import { drop, keep, leave, moveKeys, type Rule, type Rules } from '../move-keys
 import { severity } from './content-rules.ts';
 import type { DocusaurusSite } from './docusaurus-site.ts';
 
-const deployed: Rule = leave('Nothing deploys by itself: see the guide to deploying for GitHub Pages and other hosts.');
+const deployed: Rule = leave(
+  'Publish with "storedocs deploy" or a CI workflow; see the guide to deploying for GitHub Pages and other hosts.',
+);
 
 /** Top-level keys of the configuration, but for presets, plugins and themes. */
 export function siteRules(site: DocusaurusSite): Rules {
@@ -34,8 +36,7 @@ export function siteRules(site: DocusaurusSite): Rules {
     i18n: (value, at) => i18n(value, at),
     markdown: (value, at) => moveKeys(value, markdownRules(site), at),
     customFields: keep('customFields'),
-    storage: (value, at) =>
-      moveKeys(value, { type: keep('storage.type'), namespace: leave('Keys in the storage have names of their own.') }, at),
+    storage: (value, at) => moveKeys(value, { type: keep('storage.type'), namespace: leave('Storage keys cannot be renamed.') }, at),
     future: drop,
     organizationName: drop,
     projectName: drop,
@@ -43,7 +44,7 @@ export function siteRules(site: DocusaurusSite): Rules {
     githubHost: deployed,
     githubPort: deployed,
     titleDelimiter: keep('titleDelimiter'),
-    ssrTemplate: leave('The document is drawn by the template "chrome/document".'),
+    ssrTemplate: leave('The template "chrome/document" renders the HTML document.'),
     webpack: leave('There is no webpack: esbuild bundles TypeScript, JSX, JSON and CSS modules without configuration.'),
     themeConfig: drop,
     presets: drop,
@@ -64,7 +65,7 @@ const markdownRules = ({ exists }: Pick<DocusaurusSite, 'exists'>): Rules => ({
   // On by default there: the package is named when it is missing.
   emoji: (value) => (value === true ? { set: { 'markdown.emoji': true } } : {}),
   mdx1Compat: drop,
-  preprocessor: leave('There is no preprocessor of text: write a remark plugin.'),
+  preprocessor: leave('Markdown has no preprocessor: write a remark plugin.'),
   parseFrontMatter: leave('Front matter cannot be changed by a function.'),
   remarkRehypeOptions: leave('Options of remark-rehype cannot be set.'),
   anchors: (value, at) =>
@@ -99,7 +100,7 @@ function headTags(value: unknown, at: KeyPath): Partial<Moved> {
         ? [
             {
               path: [...at, index, 'customElement'],
-              message: 'Elements of your own cannot be in the head: replace the template "chrome/head".',
+              message: 'Custom elements cannot be added to <head>: replace the template "chrome/head".',
             },
           ]
         : [],

@@ -35,8 +35,8 @@ export const themeRules: Rules = {
 };
 
 const prismRules: Rules = {
-  theme: leave('Colours of code are CSS properties, "--sd-code-…", in templates/styles/custom.css.'),
-  darkTheme: leave('Colours of code are CSS properties, "--sd-code-…", in templates/styles/custom.css.'),
+  theme: leave('Code colours are CSS custom properties, "--sd-code-…", in templates/styles/custom.css.'),
+  darkTheme: leave('Code colours are CSS custom properties, "--sd-code-…", in templates/styles/custom.css.'),
   additionalLanguages: drop,
   defaultLanguage: keep('markdown.code.defaultLanguage'),
   magicComments: (value) => {
@@ -83,7 +83,7 @@ function navbar(value: unknown, at: KeyPath): Partial<Moved> {
     title: keep('navbar.title'),
     hideOnScroll: keep('navbar.hideOnScroll'),
     logo: (logo, path) => ({ set: { 'navbar.logo': logoOf(logo, path, left) } }),
-    style: leave('Colours of the navbar are CSS properties in templates/styles/custom.css.'),
+    style: leave('Navbar colours are CSS custom properties in templates/styles/custom.css.'),
     items: (list, path) => ({ set: { 'navbar.items': items(list, path, true) } }),
   };
   const moved = nested(value, at, rules);
@@ -105,7 +105,7 @@ function navbarItem(item: unknown, path: KeyPath, left: KeyNote[]): Record<strin
   const { type = 'default', ...others } = item;
   if (type === 'search') return undefined;
   if (typeof type === 'string' && type.startsWith('custom-')) {
-    left.push({ path, message: `Items of the type "${type}" are drawn by the template "chrome/nav-item": write one of your own.` });
+    left.push({ path, message: `Items of the type "${type}" are rendered by the template "chrome/nav-item": replace it.` });
     return undefined;
   }
   const entries = Object.entries(others).flatMap(([key, inner]): [string, unknown][] => {

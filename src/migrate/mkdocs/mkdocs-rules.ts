@@ -30,7 +30,7 @@ export const siteRules: Rules = {
   dev_addr: drop,
   watch: drop,
   validation: leave('Broken links are errors: set "onBrokenLinks", "onBrokenAnchors" and "onBrokenImages".'),
-  hooks: leave('Hooks in Python do not run: write a plugin; see the guide to plugins.'),
+  hooks: leave('Python hooks do not run: write a plugin; see the guide to plugins.'),
   INHERIT: leave('The file does not exist: copy its options.'),
   remote_branch: drop,
   remote_name: drop,
@@ -61,7 +61,7 @@ function extra(value: unknown, at: KeyPath): Partial<Moved> {
     analytics: (given, path) =>
       isRecord(given) && given.provider === 'google'
         ? { set: { 'analytics.vendor': 'gtag', 'analytics.id': given.property } }
-        : leave('Add the script of the service to "scripts".')(given, path),
+        : leave('Add the script of the service to "scripts"; see the guide to analytics.')(given, path),
     generator: drop,
     version: leave('Versions are folders: see the guide to versions.'),
     alternate: leave('Languages are "i18n": see the guide to locales.'),
@@ -88,10 +88,10 @@ function theme(value: unknown, at: KeyPath): Partial<Moved> {
     logo: drop,
     favicon: drop,
     features: drop,
-    icon: leave('Icons of the theme are those of templates: replace the template.'),
+    icon: leave('Theme icons are part of the templates: replace the template.'),
     font: leave('Fonts are "--sd-font" and "--sd-font-mono" in templates/styles/custom.css.'),
     palette: leave('Colours are "--sd-accent" and others in templates/styles/custom.css; both modes are there.'),
-    custom_dir: leave('Templates of the theme are not read: replace templates in the folder "templates".'),
+    custom_dir: leave('Theme templates are not read: replace templates in the folder "templates".'),
   });
 }
 
@@ -99,10 +99,21 @@ const pluginRecipes: Readonly<Record<string, string>> = {
   blog: 'Set "blog: { path: …, routeBasePath: \'blog\' }"; posts have the same front matter.',
   i18n: 'Languages are "i18n": see the guide to locales.',
   mike: 'Versions are folders: see the guide to versions.',
-  macros: 'Macros are not run: write their result, or components in .mdx files.',
+  macros: 'Macros do not run: write their result, or components in .mdx files.',
   mermaid2: 'Run "npm install mermaid", and set "markdown: { mermaid: true }".',
-  mkdocstrings: 'Generate the Markdown before the build, and give its folder to "docs".',
+  mkdocstrings:
+    'Generate the Markdown before the build and add its folder to "docs", or return documents from a plugin; see the guide to plugins.',
   'awesome-pages': 'Order and titles are in _category_.yml and in front matter; see the guide to the sidebar.',
+  'literate-nav': 'Order and titles are in _category_.yml and in front matter; see the guide to the sidebar.',
+  rss: 'Feeds of a blog are built in: options are in "blog.feedOptions".',
+  llmstxt: 'llms.txt is built in: options are in "llms".',
+  exclude: 'List the files in "docs.exclude".',
+  htmlproofer: 'Links are checked in every build; "storedocs check --external" checks links to other sites.',
+  'include-markdown': 'Import the file in an .mdx document; see the guide to MDX.',
+  'gen-files': 'Return documents from a plugin; see the guide to plugins.',
+  'swagger-ui-tag': 'API references are built in: name the file in "openapi"; see the guide to API references.',
+  'render-swagger': 'API references are built in: name the file in "openapi"; see the guide to API references.',
+  'with-pdf': 'PDF files are printed from the site; see the guide to PDF files.',
   social: 'Set "socialCards: true", or "image" for one picture; see the guide to configuration.',
 };
 
@@ -127,9 +138,10 @@ function plugins(value: unknown, at: KeyPath): Partial<Moved> {
     const name = written.replace(/^material\//, '');
     if (name === 'redirects') return { set: { redirects: redirectsOf(options) } };
     if (name.startsWith('git-revision-date')) return { set: { 'docs.showLastUpdateTime': true } };
+    if (/^git-(?:authors|committers)/.test(name)) return { set: { 'docs.showContributors': true } };
     if (name === 'glightbox') return { set: { 'images.zoom': true } };
     if (builtIn.includes(name)) return {};
-    return leave(pluginRecipes[name] ?? 'Plugins of MkDocs do not run.')(options, [...at, written]);
+    return leave(pluginRecipes[name] ?? 'MkDocs plugins do not run: write a plugin; see the guide to plugins.')(options, [...at, written]);
   });
   return { set: Object.assign({}, ...found.map(({ set }) => set ?? {})), left: found.flatMap(({ left }) => left ?? []) };
 }
@@ -160,7 +172,7 @@ function extensions(value: unknown, at: KeyPath): Partial<Moved> {
     .filter((name) => !known.test(name) && !/math/.test(name))
     .map((name) => ({
       path: [...at, name],
-      message: 'Extensions of Python-Markdown do not run: use remark plugins in "markdown.remarkPlugins".',
+      message: 'Python-Markdown extensions do not run: use remark plugins in "markdown.remarkPlugins".',
     }));
   return { set: hasMath ? { 'markdown.math': true } : {}, left: [...(hasDiagrams ? [diagrams] : []), ...unknown] };
 }

@@ -68,13 +68,16 @@ export const mkdocsSyntax: readonly SyntaxRule[] = [
   },
   {
     pattern: /\{:\s*[^}]*\}|\)\{\s*[.:#][^}]*\}/,
-    replacement: () => 'Lists of attributes are shown as written: write HTML, or a component in an .mdx file.',
+    replacement: () => 'Attribute lists are shown as text: write HTML, or a component in an .mdx file.',
   },
   {
     pattern: /:(?:material|fontawesome|octicons|simple)-[\w-]+:/,
-    replacement: () => 'Icons are not drawn: use the character, or a component in an .mdx file.',
+    replacement: () => 'Icon shortcodes are shown as text: use the character, or a component in an .mdx file.',
   },
   { pattern: /==[^=\s][^=]*==/, replacement: ([text = '']) => `Write <mark>${text.slice(2, -2)}</mark>.` },
-  { pattern: /^\*\[[^\]]+\]:/, replacement: () => 'Abbreviations are shown as written: write <abbr title="…">.' },
-  { pattern: /\{\{.*?\}\}|\{%.*?%\}/, replacement: () => 'Macros are not run: write their result.' },
+  {
+    pattern: /^\*\[[^\]]+\]:/,
+    replacement: () => 'Define the term in content/glossary.yml and write :term[…], or write <abbr title="…">.',
+  },
+  { pattern: /\{\{.*?\}\}|\{%.*?%\}/, replacement: () => 'Macros do not run: write their result.' },
 ];

@@ -37,9 +37,9 @@ export const siteRules: Rules = {
   ),
   vite: vue,
   vue,
-  buildEnd: leave('Run what follows the build in the scripts of package.json.'),
+  buildEnd: leave('Write more files with the hook "files" of a plugin, or run a script after the build in package.json.'),
   transformHead: leave('Elements for every page are "headTags"; those of one page are in its front matter, or in <Head> in MDX.'),
-  transformHtml: leave('HTML is drawn by templates: replace one in the folder "templates".'),
+  transformHtml: leave('Templates render the HTML: replace one in the folder "templates", or use the hook "transformPage" of a plugin.'),
   transformPageData: leave('Write the data into the front matter of documents.'),
 };
 
@@ -60,7 +60,7 @@ export const themeRules: Rules = {
   lastUpdated: (value) => ({ set: value === undefined || value === false ? {} : { 'docs.showLastUpdateTime': true } }),
   sidebar: drop,
   editLink: drop,
-  docFooter: leave('Words of the interface are messages; see the guide to locales.'),
+  docFooter: leave('UI strings are messages; see the guide to locales.'),
   carbonAds: leave('Add the script to "scripts".'),
   externalLinkIcon: drop,
   ...Object.fromEntries(
@@ -73,7 +73,7 @@ export const themeRules: Rules = {
       'langMenuLabel',
       'skipToContentLabel',
       'outlineTitle',
-    ].map((name) => [name, leave('Words of the interface are messages; see the guide to locales.')]),
+    ].map((name) => [name, leave('UI strings are messages; see the guide to locales.')]),
   ),
 };
 
@@ -82,12 +82,12 @@ function markdown(value: unknown, at: KeyPath): Partial<Moved> {
   const rules: Readonly<Record<string, Rule>> = {
     math: keep('markdown.math'),
     lineNumbers: (given, path) => (given === true ? leave('Write showLineNumbers in the first line of a code block.')(given, path) : {}),
-    theme: leave('Colours of code are CSS properties, "--sd-code-…", in templates/styles/custom.css.'),
+    theme: leave('Code colours are CSS custom properties, "--sd-code-…", in templates/styles/custom.css.'),
     container: leave('Titles of admonitions are messages; see the guide to locales.'),
     toc: drop,
     image: drop,
     anchor: leave('Ids of headings are made as on GitHub; {#id} sets one.'),
-    config: leave('Plugins of markdown-it do not run: use remark plugins in "markdown.remarkPlugins".'),
+    config: leave('markdown-it plugins do not run: use remark plugins in "markdown.remarkPlugins".'),
   };
   const parts = Object.entries(value).map(([key, inner]) =>
     (rules[key] ?? leave('storedocs does not know this option.'))(inner, [...at, key]),

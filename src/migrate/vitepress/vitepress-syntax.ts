@@ -20,7 +20,7 @@ export const vitepressSyntax: readonly SyntaxRule[] = [
     replacement: ([, path = '']) =>
       `Import the file in an .mdx document: import Part from '${path.replace(/^@\//, '@site/')}', then <Part />.`,
   },
-  { pattern: /\{\{.*?\}\}/, replacement: () => 'Expressions of Vue are shown as written: write the value, or { } in an .mdx file.' },
+  { pattern: /\{\{.*?\}\}/, replacement: () => 'Vue expressions are shown as text: write the value, or { } in an .mdx file.' },
   {
     pattern: /<Badge\b[^>]*?text="([^"]*)"[^>]*\/>/,
     replacement: ([tag = '', text = '']) => {
@@ -31,10 +31,10 @@ export const vitepressSyntax: readonly SyntaxRule[] = [
   { pattern: /^:::+\s*(?:raw|v-pre)\s*$/, replacement: () => 'Remove the container: nothing is evaluated in .md files.' },
   {
     pattern: /<([A-Z][\w]*)\b[^>]*>/,
-    replacement: ([, name = '']) => `Components of Vue do not run: write <${name}> in React, and import it in an .mdx file.`,
+    replacement: ([, name = '']) => `Vue components do not run: write <${name}> in React, and import it in an .mdx file.`,
   },
   {
     pattern: /<([a-z]+(?:-[a-z]+)+)\b[^>]*>/,
-    replacement: ([, name = '']) => `If <${name}> is a component of Vue, write it in React, and import it in an .mdx file.`,
+    replacement: ([, name = '']) => `If <${name}> is a Vue component, write it in React, and import it in an .mdx file.`,
   },
 ];

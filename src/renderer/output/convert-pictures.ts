@@ -88,7 +88,7 @@ function unreadable(
   const page = pages.find(({ links }) => links.some((link) => link.url === url));
   const ref = page?.links.find((link) => link.url === url)?.ref;
   const place = ref ? { file: ref.source ?? page?.source, line: ref.line, column: ref.column } : { file: path };
-  return problem('image-unreadable', `Image that cannot be converted: ${path}: ${reason}.`.replace(/\.\.$/, '.'), {
+  return problem('image-unreadable', `Cannot convert the image "${path}": ${reason.replace(/[.:]$/, '')}.`, {
     ...place,
     hint: /pixel limit/i.test(reason)
       ? 'Scale the image down; screens show no more than a few thousand pixels.'

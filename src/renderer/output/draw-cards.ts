@@ -72,7 +72,7 @@ function missingCharacters(cards: readonly SocialCard[], { file, text }: ConfigS
   const shown = `${all.slice(0, mostCharacters).join('')}${all.length > mostCharacters ? '…' : ''}`;
   const titles = lacking.length === 1 ? 'the title' : `${lacking.length} titles, such as`;
   return [
-    warning('social-card-font', `No font of social cards has the characters "${shown}" of ${titles} "${first.text.title}".`, {
+    warning('social-card-font', `No font for social cards has the characters "${shown}" of ${titles} "${first.text.title}".`, {
       file,
       ...findKey(text, 'socialCards'),
       hint: 'Name a TrueType font that has them in "socialCards.fonts". Until then, these pages have no card.',

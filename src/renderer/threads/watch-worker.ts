@@ -65,7 +65,7 @@ function workerDied(cause: { readonly code: number } | { readonly error: unknown
     `A page worker ${what}${where === undefined ? '' : `, while it rendered "${where}"`}.`,
     {
       ...(subject?.file === undefined ? {} : { file: subject.file }),
-      hint: 'Code of the site must not end its process, and has to handle the errors of its own timers and promises.',
+      hint: 'Site code must not end its process, and must handle errors in its timers and promises.',
     },
   );
   const error = new DocsError([diagnostic], 'error' in cause ? { cause: cause.error } : undefined);
