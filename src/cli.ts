@@ -8,7 +8,7 @@ import { declareHelpers } from './commands/declare/helper-commands.ts';
 import { declareInit } from './commands/declare/init-command.ts';
 import { commandOptions, type Run, realPath, type SiteFlags, siteCommand } from './commands/declare/site-command.ts';
 import type { BuildOptions, CheckCommandOptions, ServerOptions } from './commands/options.ts';
-import { parseJobs, parsePort, parseShard } from './commands/parse-values.ts';
+import { parseCount, parsePort, parseShard } from './commands/parse-values.ts';
 import type { Shard } from './commands/shards/part-file.ts';
 import { packageVersion } from './io/fs/package-root.ts';
 import { errorStack } from './text/error-text.ts';
@@ -162,7 +162,12 @@ Examples:
 Exit codes: 0 success, 1 problems in the site, 2 wrong usage, 70 internal error, 130 interrupted.`;
 
 function jobsCommand(program: Command, name: string, description: string): Command {
-  return siteCommand(program, name, description).option('--jobs <number>', 'number of threads that render pages', parseJobs, defaultJobs());
+  return siteCommand(program, name, description).option(
+    '--jobs <number>',
+    'number of threads that render pages',
+    parseCount,
+    defaultJobs(),
+  );
 }
 
 /** A worker may use 600 MB before it is replaced: no more of them than three quarters of the free memory hold. */

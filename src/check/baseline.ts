@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Diagnostic, DocsError } from '../model/diagnostic.ts';
-import { problemKey, steadyMessage } from './problem-key.ts';
+import { problemKey, steadyMessage } from './compare-problems.ts';
 
 /** Problems that a site had when its baseline was written: how often each message occurs, by file and rule. */
 export type Baseline = z.output<typeof baselineSchema>;

@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
-import { problemKey } from './problem-key.ts';
 
 /** What changed between two checks of a site. */
 export interface ProblemChanges {
@@ -23,4 +22,14 @@ function without(problems: readonly Diagnostic[], others: readonly Diagnostic[])
     left.set(key, count - 1);
     return count <= 0;
   });
+}
+
+/** What a diagnostic says, without its line: the same after lines moved, and for equal problems of one file. */
+export function problemKey({ code, file, message }: Diagnostic): string {
+  return JSON.stringify([code, file ?? '', steadyMessage(message)]);
+}
+
+/** A message without the numbers in it that change with other lines and pages. */
+export function steadyMessage(message: string): string {
+  return message.replace(/\b(line|and) \d+/g, '$1 #');
 }

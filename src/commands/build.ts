@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import { storedMetas, storeMetas } from '../io/cache/meta-registry.ts';
 import { assertSafeOutput, outputMark } from '../io/output/output-folder.ts';
 import { type OutputWriter, openOutput } from '../io/output/write-output.ts';
-import { endOnSigterm } from '../io/process/end-on-sigterm.ts';
+import { endProcess } from '../io/process/isolate-site-code.ts';
 import type { Uncaught } from '../io/process/uncaught.ts';
 import { loadSites, type Site } from '../load-site.ts';
 import { createHighlighter } from '../markdown/code/create-highlighter.ts';
@@ -124,4 +124,11 @@ function outputInto(writer: OutputWriter, root: string): { readonly output: Outp
     }),
   };
   return { output, pages };
+}
+
+/** Makes SIGTERM end the process through its exit handlers, which clean up, until the returned function is called. SIGINT is heard elsewhere. */
+function endOnSigterm(): () => void {
+  const end = () => endProcess(130);
+  process.on('SIGTERM', end);
+  return () => void process.off('SIGTERM', end);
 }

@@ -1,6 +1,6 @@
 import type { CodeWatch } from '../io/process/site-code.ts';
 import type { Project } from '../load-site.ts';
-import type { ReportFormat } from '../report/formats/report-format.ts';
+import type { ReportFormat } from '../report/formats/format-report.ts';
 import type { Shard } from './shards/part-file.ts';
 
 /** A report that is written to a file. */

@@ -1,11 +1,11 @@
 import { InvalidArgumentError } from 'commander';
 import type { Shard } from './shards/part-file.ts';
 
-/** A number of threads. */
-export function parseJobs(text: string): number {
-  const jobs = Number(text);
-  if (!Number.isInteger(jobs) || jobs < 1) throw new InvalidArgumentError('It must be a whole number of 1 or more.');
-  return jobs;
+/** A whole number of 1 or more. */
+export function parseCount(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('It must be a whole number of 1 or more.');
+  return count;
 }
 
 /** A part and the number of parts, such as `2/5`. */

@@ -1,6 +1,5 @@
 import { type Diagnostic, problem } from '../model/diagnostic.ts';
 import { didYouMean } from '../text/nearest.ts';
-import { foreignKeyHint } from './foreign-keys.ts';
 import { findKey, type Problem, showPath } from './zod-problems.ts';
 
 /** The configuration file, for messages. */
@@ -26,4 +25,28 @@ export function configDiagnostic({ path, kind, message, knownKeys }: Problem, so
 function listKeys(path: readonly PropertyKey[], keys: readonly string[]): string {
   const parent = showPath(path.slice(0, -1));
   return `Known keys${parent === '' ? '' : ` of "${parent}"`}: ${keys.join(', ')}.`;
+}
+
+/** What to write instead of keys that the configuration of Docusaurus has, and ours has under another name or not at all. */
+const counterparts: Readonly<Record<string, string>> = {
+  themeConfig: 'Its keys are at the top level: "navbar", "footer", "announcementBar", "colorMode", "image".',
+  presets: 'The options of the classic preset are at the top level: "docs", "blog", "pages", "sitemap", "analytics".',
+  themes: 'Templates of the site are in the folder "templates".',
+  staticDirectories: 'Here it is "staticDirs".',
+  noIndex: 'Add a tag to "headTags": a "meta" element with the name "robots" and the content "noindex".',
+  onBrokenMarkdownLinks: 'Links to files are checked like all others: set "onBrokenLinks".',
+  onDuplicateRoutes: 'Two pages with one URL are always an error: remove the key.',
+  organizationName: 'It has no effect here: remove it.',
+  projectName: 'It has no effect here: remove it.',
+  deploymentBranch: 'Publish with "storedocs deploy" or a CI workflow; see the guide to deploying.',
+  future: 'It has no effect here: remove it.',
+  metadata: 'Add tags to "headTags".',
+  prism: 'All languages are included, and colours are CSS custom properties.',
+  algolia: 'Search is built in; "search.provider" keeps the service.',
+};
+
+/** What to do about a key at the top level that Docusaurus knows and we do not; absent for any other key. */
+function foreignKeyHint(key: string): string | undefined {
+  const hint = Object.hasOwn(counterparts, key) ? counterparts[key] : undefined;
+  return hint && `${hint} "storedocs init --from docusaurus" writes a configuration for a Docusaurus site.`;
 }

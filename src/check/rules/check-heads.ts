@@ -2,8 +2,9 @@ import type { SiteConfig } from '../../config/schema.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Route, SiteGraph } from '../../model/graph.ts';
 import { levelOf, type RuleId } from '../../model/rules.ts';
+import { splitFrontMatter } from '../../text/front-matter.ts';
+import { placeOf } from '../../text/place.ts';
 import type { CheckedPage, SiteCode } from '../check-links.ts';
-import { headPlace } from './head-place.ts';
 
 /** What the heads of pages are checked from. */
 export interface HeadCheck {
@@ -93,4 +94,18 @@ function checkLanguages(pages: readonly CheckedPage[]): Diagnostic[] {
   const found = first.audit?.lang === undefined ? 'No language' : `Invalid language "${first.audit.lang}"`;
   const message = `${found} in <html>. Found on "${first.url}"${others}.`;
   return [{ code: 'page-language', severity: 'warning', message, hint: 'Set lang={site.lang} on <html> in the template "site-page".' }];
+}
+
+/** The place of a page's title or description: its key in the front matter, else the first heading, else the first line. */
+function headPlace(
+  { file }: { readonly file: string },
+  key: 'title' | 'description',
+  code: SiteCode | undefined,
+): Pick<Diagnostic, 'file' | 'line' | 'column'> {
+  const text = code?.textOf(file) ?? '';
+  const { yaml = '', content } = splitFrontMatter(text);
+  const atKey = new RegExp(`^${key}:`, 'm').exec(yaml)?.index;
+  const atHeading = /\.mdx?$/.test(file) ? /^# /m.exec(content)?.index : undefined;
+  const offset = atKey === undefined ? atHeading : text.indexOf('\n') + 1 + atKey;
+  return offset === undefined ? { file, line: 1, column: 1 } : { file, ...placeOf(text, offset) };
 }

@@ -1,5 +1,4 @@
 import { announce } from '../dom/announce.ts';
-import { entryKey, type Way, writeEntry } from './history-entries.ts';
 import { loadPage } from './load-page.ts';
 import { navigateEvent, tellRoute } from './navigate.ts';
 import { loadSwap, prefetchInView, prefetchOnIntent } from './prefetch-links.ts';
@@ -163,4 +162,22 @@ function swapRoot({ documentElement: { lang, dir, classList } }: Document): void
   root.classList.remove(...classes);
   classes = [...classList];
   root.classList.add(...classes);
+}
+
+/** How a URL is reached: by a link or script (`push`, `replace`), or with Back and Forward (`pop`). */
+type Way = 'push' | 'replace' | 'pop';
+
+/** Key of the current history entry; absent when the browser created it, for an anchor or a page load. */
+function entryKey(): string | undefined {
+  return history.state?.key;
+}
+
+/** Writes a URL to the history and returns the key of its entry. Popped entries exist already. */
+function writeEntry(url: URL, way: Way): string {
+  const known = entryKey();
+  if (way === 'pop' && known) return known;
+  const key = Math.random().toString(36).slice(2, 8).padEnd(6, '0');
+  if (way === 'push') history.pushState({ key }, '', url);
+  else history.replaceState({ ...history.state, key }, '', url);
+  return key;
 }

@@ -1,4 +1,5 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
+import { parseCount } from '../parse-values.ts';
 import { commandOptions, type Run, type SiteFlags, siteCommand } from './site-command.ts';
 
 interface DeployFlags extends SiteFlags {
@@ -12,7 +13,7 @@ interface DeployFlags extends SiteFlags {
 export function declareDeploy(program: Command, run: Run): void {
   siteCommand(program, 'deploy', 'upload the files of the built site that changed')
     .requiredOption('--to <place>', 'a folder, or a bucket: s3://bucket/folder')
-    .option('--keep <number>', 'number of deployments whose hashed files are kept, for pages that are still open', parseKeep, 3)
+    .option('--keep <number>', 'number of deployments whose hashed files are kept, for pages that are still open', parseCount, 3)
     .option('--precompress', 'add .br and .gz copies of text files (folders only)')
     .option('--out-dir <folder>', 'folder of the built site (default: "build")')
     .option('--dry-run', 'show what would change without changing anything')
@@ -21,10 +22,4 @@ export function declareDeploy(program: Command, run: Run): void {
         (await import('../deploy/deploy.ts')).deploy(options),
       ),
     );
-}
-
-function parseKeep(text: string): number {
-  const keep = Number(text);
-  if (!Number.isInteger(keep) || keep < 1) throw new InvalidArgumentError('It must be a whole number of 1 or more.');
-  return keep;
 }

@@ -1,6 +1,8 @@
 import { Argument, type Command } from 'commander';
+import { bashScript } from '../completion/bash-script.ts';
 import type { CompletedCommand } from '../completion/completed-command.ts';
-import { completionScript, shells } from '../completion/completion-script.ts';
+import { fishScript } from '../completion/fish-script.ts';
+import { zshScript } from '../completion/zsh-script.ts';
 
 /** Words of other tools that are no commands here, and what to do instead. */
 const otherWords: Readonly<Record<string, string>> = {
@@ -47,4 +49,12 @@ function completed(command: Command): CompletedCommand {
     ),
     choices: command.registeredArguments[0]?.argChoices ?? [],
   };
+}
+
+/** Shells with completions. */
+const shells = ['bash', 'zsh', 'fish'] as const;
+
+/** A script that completes the command line in a shell. */
+function completionScript(shell: (typeof shells)[number], commands: readonly CompletedCommand[]): string {
+  return { bash: bashScript, zsh: zshScript, fish: fishScript }[shell](commands);
 }

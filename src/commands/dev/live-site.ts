@@ -10,9 +10,9 @@ import { keepBundles } from '../../renderer/bundlers.ts';
 import { createSiteRenderer } from '../../renderer/create-site-renderer.ts';
 import { problemsOf } from '../finish.ts';
 import type { ServerOptions } from '../options.ts';
-import { isEditorTempFile } from './editor-temp-file.ts';
 import { type ReadySites, readySites } from './ready-sites.ts';
 import { servedSites } from './served-sites.ts';
+import { isEditorTempFile } from './watched-paths.ts';
 
 /** What changed for open pages: nothing, their content, or everything, so that they must reload. */
 export type SiteChange = 'nothing' | 'pages' | 'everything';

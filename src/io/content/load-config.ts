@@ -8,9 +8,8 @@ import { DocsError, problem } from '../../model/diagnostic.ts';
 import { errorMessage } from '../../text/error-text.ts';
 import { type LoadedModule, loadModule } from '../bundle/load-module.ts';
 import { toRoot } from '../fs/walk-folder.ts';
-import { type CodeWatch, usualTimeLimit } from '../process/site-code.ts';
+import { type CodeWatch, type SiteCode, usualTimeLimit } from '../process/site-code.ts';
 import { configNames } from './config-names.ts';
-import { watchedEditUrls } from './watched-edit-urls.ts';
 
 /** Where to look for the configuration. */
 export interface ConfigRequest {
@@ -84,4 +83,19 @@ function configMissing(root: string, path: string | undefined): DocsError {
       ? 'Create one with "title" and "url", run "storedocs init", or pass the folder with --root.'
       : `--config is relative to the current folder, ${resolve('.')}${dirname(path) === root ? '' : `; the root of the site is ${root}`}.`;
   return new DocsError([problem('config-missing', message, { hint })]);
+}
+
+const sections: readonly string[] = ['docs', 'blog', 'pages'];
+
+/** A configuration as it was exported, whose `editUrl` functions are called as code of the site, which may not return. */
+function watchedEditUrls(value: object, file: string, code: SiteCode): object {
+  const subject = { what: 'The function "editUrl"', file };
+  const watched = (section: unknown): unknown => {
+    if (Array.isArray(section)) return section.map(watched);
+    if (typeof section !== 'object' || section === null || !('editUrl' in section)) return section;
+    const { editUrl } = section;
+    if (typeof editUrl !== 'function') return section;
+    return { ...section, editUrl: (...args: readonly unknown[]): unknown => code.run(subject, () => editUrl(...args)) };
+  };
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, sections.includes(key) ? watched(inner) : inner]));
 }

@@ -1,10 +1,9 @@
 import { posix } from 'node:path';
 import { finishMigration } from '../finish-migration.ts';
-import { listSyntax } from '../list-syntax.ts';
+import { type DocumentText, listSyntax } from '../list-syntax.ts';
 import { isRecord, type Migration, type MigrationNote, type Moved } from '../migration.ts';
 import { joinMoved, moveKeys } from '../move-keys.ts';
 import { siteRules } from './mkdocs-rules.ts';
-import type { MkdocsSite } from './mkdocs-site.ts';
 import { mkdocsSyntax } from './mkdocs-syntax.ts';
 import { moveNav } from './move-nav.ts';
 
@@ -98,4 +97,17 @@ function folderPage({ file }: MkdocsSite['documents'][number]): MigrationNote[] 
   if (name !== folder) return [];
   const message = `Here it is the page of its folder: write "slug: ${name}/${name}" into its front matter to keep the URL.`;
   return [{ file, subject: name, message }];
+}
+
+/** An MkDocs site as it is on disk. All paths are relative to its root, with forward slashes. */
+interface MkdocsSite {
+  /** `mkdocs.yml`, read. */
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly configFile: string;
+  readonly configText: string;
+  /** Folder with the documents. */
+  readonly folder: string;
+  readonly exists: (path: string) => boolean;
+  /** Markdown files of the folder. */
+  readonly documents: readonly DocumentText[];
 }

@@ -1,11 +1,10 @@
 import { finishMigration } from '../finish-migration.ts';
-import { listSyntax } from '../list-syntax.ts';
+import { type DocumentText, listSyntax } from '../list-syntax.ts';
 import { isRecord, type KeyNote, type Migration, type MigrationNote, type Moved } from '../migration.ts';
 import { joinMoved, moveKeys } from '../move-keys.ts';
 import { type MovedHome, moveHome } from './move-home.ts';
 import { moveSidebars } from './move-sidebar.ts';
 import { siteRules, themeRules } from './vitepress-rules.ts';
-import type { VitepressSite } from './vitepress-site.ts';
 import { vitepressSyntax } from './vitepress-syntax.ts';
 
 /** Turns a VitePress site into the files and notes of a site of ours. */
@@ -119,4 +118,19 @@ function themeNote(file: string): MigrationNote {
       ? 'Write it as a React component, or as a template in "templates".'
       : 'The theme does not run: replace templates in the folder "templates".';
   return { file, subject: 'theme', message };
+}
+
+/** A VitePress site as it is on disk. All paths are relative to its root, with forward slashes. */
+interface VitepressSite {
+  /** The configuration after it was run. */
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly configFile: string;
+  readonly configText: string;
+  /** Folder with the documents; empty for the root. */
+  readonly folder: string;
+  readonly exists: (path: string) => boolean;
+  /** Markdown files of the folder. */
+  readonly documents: readonly DocumentText[];
+  /** Files of the theme. */
+  readonly themeFiles: readonly string[];
 }

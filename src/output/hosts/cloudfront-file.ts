@@ -1,7 +1,6 @@
 import type { Redirect } from '../../model/redirect.ts';
 import { decodeHref } from '../../text/url.ts';
-import type { HostFile, HostRules } from './host-rules.ts';
-import { dottedPages, folderPages } from './page-paths.ts';
+import { dottedPages, folderPages, type HostFile, type HostRules } from './host-rules.ts';
 
 /** As many bytes as a function may have. */
 const mostBytes = 10_240;

@@ -1,4 +1,5 @@
 import type { Redirect } from '../../model/redirect.ts';
+import { decodeHref } from '../../text/url.ts';
 
 /** What a host has to know about the sites that it serves, one for each locale. */
 export interface HostRules {
@@ -23,4 +24,19 @@ export interface HostRules {
 export interface HostFile {
   readonly contents: string;
   readonly left: readonly Redirect[];
+}
+
+/** Decoded paths of pages that look like those of files, such as `/docs/1.0` and `/api/upload.php`, without a slash at the end. */
+export function dottedPages({ paths, baseUrl, trailingSlash }: HostRules): string[] {
+  const files = new Set(paths);
+  const pages = paths.flatMap((path) => {
+    if (path.endsWith('/index.html')) return [path.slice(0, -'/index.html'.length)];
+    return !trailingSlash && path.endsWith('.html') ? [path.slice(0, -'.html'.length)] : [];
+  });
+  return pages.filter((path) => /\.\w+$/.test(path) && !files.has(path)).map((path) => decodeHref(baseUrl) + path);
+}
+
+/** Decoded paths of folders with a page of their own. */
+export function folderPages({ paths, baseUrl }: HostRules): string[] {
+  return paths.filter((path) => /(?:^|\/)index\.html$/.test(path)).map((path) => decodeHref(baseUrl) + path.slice(0, -'index.html'.length));
 }

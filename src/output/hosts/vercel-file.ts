@@ -2,8 +2,7 @@ import type { Redirect } from '../../model/redirect.ts';
 import { decodeHref, splitHref } from '../../text/url.ts';
 import { cacheControlOf } from '../deploy-manifest.ts';
 import { spellingsOf } from '../redirects-file.ts';
-import type { HostFile, HostRules } from './host-rules.ts';
-import { dottedPages, folderPages } from './page-paths.ts';
+import { dottedPages, folderPages, type HostFile, type HostRules } from './host-rules.ts';
 
 /** As many redirects as Vercel takes from a file. */
 const mostRedirects = 2048;

@@ -1,13 +1,13 @@
 import { langOf } from '../../config/locales.ts';
-import type { Blog, Post } from '../../model/blog.ts';
-import type { PostData, PostsOfYear, RecentPosts } from '../../model/blog-page.ts';
+import type { SiteConfig } from '../../config/schema.ts';
+import type { Blog, Post, SharePlatform } from '../../model/blog.ts';
+import type { PostData, PostsOfYear, RecentPosts, ShareLink } from '../../model/blog-page.ts';
 import { countText } from '../../model/messages.ts';
 import type { PostPage } from '../../model/page.ts';
 import type { PageLink } from '../../model/page-parts.ts';
 import { coverOf } from '../covers/post-cover.ts';
 import { aboutImage, headData } from './head-data.ts';
 import { type PageContext, sourceData } from './page-context.ts';
-import { shareLinks } from './share-links.ts';
 import { absoluteUrl, isPage, postStructuredData } from './structured-data.ts';
 import { tagLinks } from './tag-pages.ts';
 import { tocOf } from './toc.ts';
@@ -102,4 +102,22 @@ export function byYear<Entry extends { readonly post: Post }>(entries: readonly 
     else years.set(year, [entry]);
   }
   return [...years].map(([year, posts]) => ({ year, posts }));
+}
+
+/** Labels of the platforms, and the page on which a URL and its title are shared. */
+const platforms: Readonly<Record<SharePlatform, { readonly label: string; readonly share: (url: string, title: string) => string }>> = {
+  x: { label: 'X', share: (url, title) => `https://x.com/intent/post?url=${url}&text=${title}` },
+  facebook: { label: 'Facebook', share: (url) => `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+  linkedin: { label: 'LinkedIn', share: (url) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
+  bluesky: { label: 'Bluesky', share: (url, title) => `https://bsky.app/intent/compose?text=${title}%20${url}` },
+  email: { label: 'Email', share: (url, title) => `mailto:?subject=${title}&body=${url}` },
+};
+
+/** Links that share a post without any script. */
+function shareLinks({ url, title }: Post, { share }: Pick<Blog, 'share'>, site: SiteConfig): ShareLink[] {
+  return share.map((platform) => ({
+    platform,
+    label: platforms[platform].label,
+    url: platforms[platform].share(encodeURIComponent(site.url + url), encodeURIComponent(title)),
+  }));
 }

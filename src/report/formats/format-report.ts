@@ -2,7 +2,6 @@ import { formatGithub } from './format-github.ts';
 import { formatGitlab } from './format-gitlab.ts';
 import { formatJunit } from './format-junit.ts';
 import { formatSarif } from './format-sarif.ts';
-import type { ReportFormat } from './report-format.ts';
 import type { Reported } from './reported.ts';
 
 const formatters = { github: formatGithub, gitlab: formatGitlab, junit: formatJunit, sarif: formatSarif };
@@ -11,3 +10,9 @@ const formatters = { github: formatGithub, gitlab: formatGitlab, junit: formatJu
 export function formatReport(format: Exclude<ReportFormat, 'pretty' | 'json'>, reported: Reported): string {
   return formatters[format](reported);
 }
+
+/** All formats of reports, as the command line names them. */
+export const reportFormats = ['pretty', 'json', 'github', 'gitlab', 'junit', 'sarif'] as const;
+
+/** A format of reports. */
+export type ReportFormat = (typeof reportFormats)[number];
