@@ -88,6 +88,26 @@ test('a timer of MDX that loops is stopped and named', { timeout: 120_000 }, asy
   assert.deepEqual([code, diagnostics.map((found) => [found.code, found.file])], [1, [['time-limit', 'content/docs/x.mdx']]]);
 });
 
+test('a timer that loops in a page worker, also after its page, hides no problem of other pages', { timeout: 120_000 }, async () => {
+  const site = tempSite({
+    'site.config.ts': config().replace('0.5', '2'),
+    ...manyDocs,
+    'content/docs/broken.md': '# Broken\n\n[Gone](gone.md)\n',
+    ...page('export default () => { setTimeout(() => { while (true); }); return <p />; };'),
+  });
+  const { code, diagnostics } = reportOf(await runProgram(['check', '--format', 'json', '--jobs', '2'], site.root));
+  assert.deepEqual(
+    [code, diagnostics.map((found) => [found.code, found.file])],
+    [
+      1,
+      [
+        ['link-broken', 'content/docs/broken.md'],
+        ['time-limit', 'content/pages/x.tsx'],
+      ],
+    ],
+  );
+});
+
 test('what ends a worker hides no problem of other pages', { timeout: 120_000 }, async () => {
   const site = tempSite({
     'site.config.ts': config(),

@@ -2,16 +2,17 @@ import { closeSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { packageRoot } from '../../io/fs/package-root.ts';
-import { attributedTimers } from '../../io/process/attributed-timers.ts';
+import { attributeTimers } from '../../io/process/attributed-timers.ts';
 import { endProcess } from '../../io/process/isolate-site-code.ts';
 import { type CodeWatch, timeLimitReached } from '../../io/process/site-code.ts';
 import { stoppableCall } from '../../io/process/stoppable-call.ts';
 import {
   type Call,
+  type EnteredCode,
+  enteredCode,
   type RunningCode,
   reportedSiteCode,
   reportIn,
-  type ThreadReport,
   threadMemory,
 } from '../../io/process/thread-report.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
@@ -46,7 +47,7 @@ export interface MainThreadRun extends Omit<WatchdogData, 'memory'> {
 }
 
 interface Watched {
-  readonly report: ThreadReport;
+  readonly entered: EnteredCode;
   readonly call: Call;
   readonly stop: () => void;
 }
@@ -60,7 +61,7 @@ export function watchMainThread(run: MainThreadRun): MainWatch {
   return {
     within(seconds) {
       watched ??= beginWatch(run);
-      return reportedSiteCode(watched.report, seconds, watched.call);
+      return reportedSiteCode(watched.entered, seconds, watched.call);
     },
     stop: () => watched?.stop(),
   };
@@ -68,8 +69,9 @@ export function watchMainThread(run: MainThreadRun): MainWatch {
 
 function beginWatch({ report: say, ...settings }: MainThreadRun): Watched {
   const memory = threadMemory();
-  const timers = attributedTimers(reportIn(memory));
-  const { report } = timers;
+  const report = reportIn(memory);
+  const entered = enteredCode(report);
+  const restoreTimers = attributeTimers(entered);
   const ticking = setInterval(report.tick, tickMs).unref();
   Reflect.set(globalThis, Symbol.for(endName), (reason: EndReason, running: RunningCode | undefined) => {
     report.end();
@@ -86,11 +88,11 @@ function beginWatch({ report: say, ...settings }: MainThreadRun): Watched {
     endProcess(130);
   });
   return {
-    report,
+    entered,
     call: stoppableCall(report),
     stop() {
       clearInterval(ticking);
-      timers.restore();
+      restoreTimers();
       void watchdog.terminate();
     },
   };

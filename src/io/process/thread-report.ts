@@ -2,9 +2,9 @@ import { type CodeSubject, type SiteCode, withinTime } from './site-code.ts';
 
 /** Bytes for what a thread runs. */
 const size = 4096;
-/** Numbers before it: ticks, length of the text, whether a call can be stopped, whether it was stopped, whether the thread ends, how many calls began. */
-const numbers = 6;
-const [ticks, length, stoppable, stopped, ending, calls] = [0, 1, 2, 3, 4, 5];
+/** Numbers before it: ticks, length of the text, whether a call can be stopped, whether it was stopped, whether the thread ends, how many calls began, whether the text is of code that runs. */
+const numbers = 7;
+const [ticks, length, stoppable, stopped, ending, calls, inCode] = [0, 1, 2, 3, 4, 5, 6];
 
 /** Code of the site that a thread runs. */
 export interface RunningCode {
@@ -34,6 +34,8 @@ export interface ThreadView {
   ticks(): number;
   /** Code of the site that it runs; absent: none. */
   running(): RunningCode | undefined;
+  /** Code of the site that it runs, or ran last; absent: none. */
+  lastRun(): RunningCode | undefined;
   isStoppable(): boolean;
   /** Says that the next signal stops a call. */
   announceStop(): void;
@@ -59,13 +61,15 @@ export function reportIn(memory: SharedArrayBuffer): ThreadReport {
   return {
     tick: () => void Atomics.add(head, ticks, 1),
     enter(running) {
-      Atomics.store(head, length, 0);
+      Atomics.store(head, inCode, 0);
       if (!running) return;
+      Atomics.store(head, length, 0);
       const bytes = Buffer.from(JSON.stringify(running));
       // Names that are too long for the memory are left out.
       const known = bytes.length > text.length ? Buffer.from(JSON.stringify({ ...running, subject: {} })) : bytes;
       text.set(known);
       Atomics.store(head, length, known.length);
+      Atomics.store(head, inCode, 1);
     },
     setStoppable: (is) => void Atomics.store(head, stoppable, Number(is)),
     beginCall() {
@@ -81,17 +85,19 @@ export function viewOf(memory: SharedArrayBuffer): ThreadView {
   const head = new Int32Array(memory, 0, numbers);
   const idle = new Int32Array(new SharedArrayBuffer(4));
   let seen = 0;
+  const lastRun = (): RunningCode | undefined => {
+    const bytes = Atomics.load(head, length);
+    try {
+      return bytes === 0 ? undefined : JSON.parse(Buffer.from(new Uint8Array(memory, head.byteLength, bytes)).toString());
+    } catch {
+      // The thread wrote to it meanwhile, so it is not blocked.
+      return undefined;
+    }
+  };
   return {
     ticks: () => Atomics.load(head, ticks),
-    running() {
-      const bytes = Atomics.load(head, length);
-      try {
-        return bytes === 0 ? undefined : JSON.parse(Buffer.from(new Uint8Array(memory, head.byteLength, bytes)).toString());
-      } catch {
-        // The thread wrote to it meanwhile, so it is not blocked.
-        return undefined;
-      }
-    },
+    running: () => (Atomics.load(head, inCode) === 1 ? lastRun() : undefined),
+    lastRun,
     isStoppable: () => Atomics.load(head, stoppable) === 1,
     announceStop: () => void Atomics.store(head, stopped, 1),
     isStopAnnounced: () => Atomics.load(head, stopped) === 1,
@@ -109,17 +115,33 @@ export function viewOf(memory: SharedArrayBuffer): ThreadView {
 /** Makes a call. */
 export type Call = <Result>(work: () => Result, running: RunningCode) => Result;
 
-/** Runs code of the site in a thread that reports what it runs, so that another thread can end what blocks it. */
-export function reportedSiteCode(report: ThreadReport, seconds: number, call: Call = (work) => work()): SiteCode {
-  const entered = new Set<RunningCode>();
-  const enter = (running: RunningCode) => {
-    entered.add(running);
-    report.enter(running);
-    return () => {
-      entered.delete(running);
-      report.enter([...entered].at(-1));
-    };
+/** All code of the site that a thread is in: what waits, and what runs meanwhile. */
+export interface EnteredCode {
+  /** What was entered last of what was not left; absent: none. */
+  current(): RunningCode | undefined;
+  /** Enters code, and gives the function that leaves it again, in any order. */
+  enter(running: RunningCode): () => void;
+}
+
+export function enteredCode(report: Pick<ThreadReport, 'enter'>): EnteredCode {
+  const entered = new Map<symbol, RunningCode>();
+  const current = () => [...entered.values()].at(-1);
+  return {
+    current,
+    enter(running) {
+      const key = Symbol('entered');
+      entered.set(key, running);
+      report.enter(running);
+      return () => {
+        entered.delete(key);
+        report.enter(current());
+      };
+    },
   };
+}
+
+/** Runs code of the site in a thread that reports what it runs, so that another thread can end what blocks it. */
+export function reportedSiteCode({ enter }: EnteredCode, seconds: number, call: Call = (work) => work()): SiteCode {
   return {
     run(subject, work) {
       const running = { subject, seconds };

@@ -64,38 +64,52 @@ export async function* renderInWorkers({ from: first, to: end }: RouteRange, req
     return worker ? Promise.resolve(worker) : new Promise((resolve) => waiting.push(resolve));
   };
   const retired: Promise<unknown>[] = [];
-  const swap = (worker: PageWorker) => {
+  const repeated: Promise<readonly PageResult[]>[] = [];
+  const withdraw = (worker: PageWorker) => {
     const others = idle.filter((one) => one !== worker);
     idle.splice(0, idle.length, ...others);
+  };
+  const swap = (worker: PageWorker) => {
+    withdraw(worker);
     const fresh = start();
     all.add(fresh);
     for (let chunk = 0; chunk < chunksAtOnce; chunk++) release(fresh);
   };
   const retire = (worker: PageWorker) => {
     if (!all.delete(worker)) return;
-    retired.push(worker.finish().then((end) => request.onEnd(end)));
+    retired.push(finish(worker));
     swap(worker);
   };
   const finished = new Map<PageWorker, number[]>();
+  const stopped = new Set<PageWorker>();
   /** Puts another worker in the place of one that ended. What only that one knew of its pages is found out again. */
   const replace = (worker: PageWorker, { subject, diagnostics }: WorkerEnded) => {
-    if (!all.delete(worker)) return;
+    if (stopped.has(worker)) return;
+    stopped.add(worker);
+    all.delete(worker);
     ended.push({ subject, diagnostics });
     void worker.stop();
     swap(worker);
     for (const from of finished.get(worker) ?? []) {
       const again = renderChunk(from);
       again.catch(() => {});
-      retired.push(again);
+      repeated.push(again);
     }
+  };
+  /** Replaces a worker for this error; throws any other, and that of the last worker that may end. */
+  const replaceFor = (error: unknown, worker: PageWorker): undefined => {
+    if (!(error instanceof WorkerEnded) || (!stopped.has(worker) && ended.length >= mostEnded)) throw error;
+    replace(worker, error);
+  };
+  /** A timer or a promise may block a worker after the last of its pages. */
+  const finish = async (worker: PageWorker): Promise<void> => {
+    withdraw(worker);
+    const left = await worker.finish().catch((error: unknown) => replaceFor(error, worker));
+    if (left) request.onEnd(left);
   };
   const renderChunk = async (from: number): Promise<readonly PageResult[]> => {
     const worker = await acquire();
-    const rendered = await worker.render(from, Math.min(from + chunkSize, end)).catch((error: unknown) => {
-      if (!(error instanceof WorkerEnded) || (all.has(worker) && ended.length >= mostEnded)) throw error;
-      replace(worker, error);
-      return undefined;
-    });
+    const rendered = await worker.render(from, Math.min(from + chunkSize, end)).catch((error: unknown) => replaceFor(error, worker));
     if (!rendered) return renderChunk(from);
     const { results, heapUsed } = rendered;
     finished.set(worker, [...(finished.get(worker) ?? []), from]);
@@ -115,8 +129,14 @@ export async function* renderInWorkers({ from: first, to: end }: RouteRange, req
       }
       yield* (await chunks.shift()) ?? [];
     }
-    await Promise.all(retired);
-    for (const left of await Promise.all([...all].map((worker) => worker.finish()))) request.onEnd(left);
+    while (all.size + retired.length + repeated.length > 0) {
+      // Pages that seemed well before what they had begun ended their worker.
+      for (const again of repeated.splice(0)) yield* (await again).filter((page) => 'failures' in page);
+      if (repeated.length > 0) continue;
+      const last = [...all];
+      await Promise.all([...retired.splice(0), ...last.map(finish)]);
+      for (const worker of last) all.delete(worker);
+    }
   } finally {
     await Promise.all([...[...all].map((worker) => worker.stop()), highlight.stop()]);
   }

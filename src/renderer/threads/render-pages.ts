@@ -6,9 +6,10 @@ import { countedStore, openStoreIn, temporaryStoreIn } from '../../io/cache/stor
 import { type ConfigRequest, loadConfig } from '../../io/content/load-config.ts';
 import { loadMath } from '../../io/content/load-math.ts';
 import { openStaging } from '../../io/output/staging.ts';
+import { attributeTimers } from '../../io/process/attributed-timers.ts';
 import { isolateSiteCode } from '../../io/process/isolate-site-code.ts';
 import type { CodeSubject, CodeWatch, SiteCode } from '../../io/process/site-code.ts';
-import { reportedSiteCode, reportIn } from '../../io/process/thread-report.ts';
+import { enteredCode, reportedSiteCode, reportIn } from '../../io/process/thread-report.ts';
 import { catchUncaught, isOfSite, uncaughtProblem } from '../../io/process/uncaught.ts';
 import { DocsError, throwProblems } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/graph.ts';
@@ -35,8 +36,10 @@ async function run(port: MessagePort): Promise<void> {
   const { pageTimeLimit } = data.plan.site.config;
   const report = reportIn(data.memory);
   setInterval(report.tick, tickMs(pageTimeLimit)).unref();
+  const entered = enteredCode(report);
+  attributeTimers(entered);
   const { store, count } = countedStore(data.isStoreKept ? openStoreIn(data.storeFolder) : temporaryStoreIn(data.storeFolder));
-  const codeWatch: CodeWatch = { within: (seconds) => refusing(reportedSiteCode(report, seconds), data.ended) };
+  const codeWatch: CodeWatch = { within: (seconds) => refusing(reportedSiteCode(entered, seconds), data.ended) };
   const plan = await withPlugins(data.plan, { configPath: data.configPath, folder: data.storeFolder, codeWatch });
   const islands = remoteIslands((file) => tell({ kind: 'island', file }));
   const assets = createAssetRegistry({ root: plan.site.root, baseUrl: plan.site.config.baseUrl, pictures: plan.site.pictures });

@@ -19,12 +19,15 @@ export function tickMs(seconds: number): number {
   return Math.min(500, Math.max(5, (seconds * 1000) / 20));
 }
 
+/** Seconds that a worker may be blocked by what no call or timer of the site explains: it may be the program itself, on a busy machine. */
+const leastUnexplained = 5;
+
 /** Looks at one page worker from outside, also while it is blocked. */
 export interface WorkerWatch {
   /** Where the worker reports what it runs. */
   readonly memory: SharedArrayBuffer;
-  /** Watches a worker that is ready; `fail` gets the error when code of the site blocks it for too long. */
-  begin(fail: (error: WorkerEnded) => void): void;
+  /** Watches a worker that is ready; `fail` gets the error when it is blocked for too long. */
+  begin(fail: (error: DocsError) => void): void;
   /** The error for a worker that ended by itself, or in which code of the site threw something outside of a call; `WorkerEnded` where that is known. */
   deathOf(cause: { readonly code: number } | { readonly error: unknown }): DocsError;
   stop(): void;
@@ -41,14 +44,20 @@ export function watchWorker(seconds: number): WorkerWatch {
       let last = view.ticks();
       // Counted in turns of this thread: a machine that slept has not used up the time.
       let turns = 0;
+      let turnsInCode = 0;
       const period = 2 * tickMs(seconds);
       timer = setInterval(() => {
         const ticks = view.ticks();
         const running = view.running();
-        turns = ticks === last && running ? turns + 1 : 0;
+        turns = ticks === last ? turns + 1 : 0;
+        turnsInCode = turns > 0 && running ? turnsInCode + 1 : 0;
         last = ticks;
-        if (running && turns * period >= running.seconds * 1000)
-          fail(new WorkerEnded(running.subject, timeLimitReached(running.subject, running.seconds)));
+        const limit = running?.seconds ?? Math.max(seconds, leastUnexplained);
+        if ((running ? turnsInCode : turns) * period < limit * 1000) return;
+        // A promise blocks it as soon as the call that made it has returned.
+        const code = running ?? view.lastRun();
+        const failure = timeLimitReached(code?.subject ?? {}, limit);
+        fail(code ? new WorkerEnded(code.subject, failure) : failure);
       }, period).unref();
     },
     deathOf: (cause) => workerDied(cause, view.running()?.subject),
