@@ -12,7 +12,7 @@ const entry = z.union([
 ]);
 
 /** `content/glossary.yml`: terms and what they mean. */
-export const glossarySchema = z.record(text, entry);
+const glossarySchema = z.record(text, entry);
 
 /** What terms mean, by the term or one of its other forms, in lower case. */
 export type Glossary = Readonly<Record<string, string>>;

@@ -147,12 +147,7 @@ export interface KeyConflict {
 }
 
 /** Finds values that are valid on their own but contradict each other. */
-export function frontMatterConflicts({
-  draft,
-  unlisted,
-  toc_min_heading_level: min,
-  toc_max_heading_level: max,
-}: FrontMatter): KeyConflict[] {
+function frontMatterConflicts({ draft, unlisted, toc_min_heading_level: min, toc_max_heading_level: max }: FrontMatter): KeyConflict[] {
   const conflicts: KeyConflict[] = [];
   if (draft && unlisted)
     conflicts.push({ key: 'unlisted', message: '"draft" and "unlisted" cannot be combined: drafts are not published.' });

@@ -20,7 +20,7 @@ export function llmsFiles(graph: SiteGraph, site: SiteConfig, messages: Messages
 }
 
 /** The list of all pages with the URL of the Markdown page, or of the HTML page if there is none. */
-export function llmsIndex(sections: readonly MarkdownSection[], site: SiteConfig, messages: Messages): OutputFile {
+function llmsIndex(sections: readonly MarkdownSection[], site: SiteConfig, messages: Messages): OutputFile {
   const full = messages.allPagesInOneFile.replace('{url}', `${site.url}${joinUrl(site.baseUrl, llmsFullName)}`);
   const lists = sections.map(({ title, pages }) => {
     const items = pages.map(({ route, page }) => {

@@ -41,7 +41,7 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
 }
 
 /** Formats one diagnostic for the terminal. */
-export function formatDiagnostic(diagnostic: Diagnostic, root: string, colors: Colors): string {
+function formatDiagnostic(diagnostic: Diagnostic, root: string, colors: Colors): string {
   const { code, severity, message, file, line, column, hint } = diagnostic;
   const paint = severity === 'error' ? colors.red : colors.yellow;
   const place =

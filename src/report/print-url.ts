@@ -60,7 +60,7 @@ function placeText({ file, line, column }: Partial<SourceFile>): string {
 }
 
 /** Cache status of a page, a line for each part. */
-export function cacheLines({ isUsed, hasBuild, document, code, page, lastBuild }: CacheState): string[] {
+function cacheLines({ isUsed, hasBuild, document, code, page, lastBuild }: CacheState): string[] {
   if (!isUsed) return ['off'];
   const never = hasBuild ? 'the last build did not include it' : 'there was no build with this cache';
   return [

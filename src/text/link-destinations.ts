@@ -29,7 +29,7 @@ const codeFile = /^[ \t>]*(?:`{3,}|~{3,})[^\n]*?\sfile=["']?([^\s"']+)/gm;
 const frontMatterImage = /^image:[ \t]*["']?([^\s"']+)/gm;
 
 /** Every destination of a document in the order of the text. Text in code and comments is none. */
-export function linkDestinations(text: string): LinkDestination[] {
+function linkDestinations(text: string): LinkDestination[] {
   const { yaml, content } = splitFrontMatter(text);
   const masked = maskCode(content);
   const found = [

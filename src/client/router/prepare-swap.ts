@@ -26,7 +26,7 @@ export async function prepareSwap({ html, url }: LoadedPage): Promise<PreparedPa
 }
 
 /** Parses a page. Throws when it belongs to another build: then the browser has to load it. */
-export function parsePage(html: string): Document {
+function parsePage(html: string): Document {
   // With scripts enabled, `noscript` is never rendered.
   const next = new DOMParser().parseFromString(html.replace(/<noscript\b[\s\S]*?<\/noscript>/gi, ''), 'text/html');
   const content = next.getElementById('__page');

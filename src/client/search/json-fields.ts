@@ -1,5 +1,5 @@
 /** The value below the keys of a parsed response; absent where there is none. */
-export function fieldAt(value: unknown, ...keys: readonly string[]): unknown {
+function fieldAt(value: unknown, ...keys: readonly string[]): unknown {
   let current = value;
   for (const key of keys) {
     if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) return undefined;

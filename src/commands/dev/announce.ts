@@ -19,7 +19,7 @@ export function untilInterrupted(): Promise<never> {
 const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] };
 
 /** Opens a URL in the default browser, if the system has one. */
-export function openBrowser(url: string): void {
+function openBrowser(url: string): void {
   const [command, ...rest] = openers[process.platform] ?? ['xdg-open'];
   spawn(command, [...rest, url], { stdio: 'ignore', detached: true })
     .on('error', () => {})

@@ -21,7 +21,7 @@ const versionSchema = z.strictObject({
 });
 
 /** Options of a docs set that has versions. */
-export const versionKeys = {
+const versionKeys = {
   versions: z.record(z.string(), versionSchema).default({}).describe('Options of versions, by name; `current` is the unreleased one.'),
   lastVersion: z.string().optional().describe('Version at the path of the docs set; by default the newest released one.'),
   includeCurrentVersion: z.boolean().default(true).describe('Whether the unreleased docs are published.'),

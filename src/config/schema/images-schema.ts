@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Formats that images can be converted to. */
-export const imageFormats = ['avif', 'webp'] as const;
+const imageFormats = ['avif', 'webp'] as const;
 
 /** Images of documents, posts and pages. */
 export const imagesSchema = z.strictObject({

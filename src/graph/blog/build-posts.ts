@@ -88,7 +88,7 @@ const dated = /^(?<folder>.*)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<name>.*
  * Reads `2021-05-06-hello.md`, `2021/05/06/hello.md`, `2021-05-06-hello/index.md` and mixtures of them. The date becomes the
  * first part of the slug, folders before it follow. A path without a date is the slug itself.
  */
-export function postUrl(relativePath: string): PostUrl {
+function postUrl(relativePath: string): PostUrl {
   const { folder = '', date: written = '', name = '' } = dated.exec(relativePath)?.groups ?? {};
   const date = parseDate(written);
   if (date === undefined) {

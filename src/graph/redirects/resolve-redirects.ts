@@ -137,7 +137,7 @@ function targetPath(target: string, { baseUrl, trailingSlash }: SiteConfig): str
 export type RedirectProblem = Pick<Diagnostic, 'message' | 'hint'>;
 
 /** Checks the syntax of the two URLs of a redirect; absent when both are valid. */
-export function wrongUrl({ from, to }: WrittenRedirect): RedirectProblem | undefined {
+function wrongUrl({ from, to }: WrittenRedirect): RedirectProblem | undefined {
   return wrongOrigin(from) ?? wrongTarget(to);
 }
 

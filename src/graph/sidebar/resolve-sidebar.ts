@@ -202,7 +202,7 @@ function reportName(message: string, { literal, candidates, source, paths }: Wro
 }
 
 /** Returns a short key for each category of a sidebar from the labels around it: stable between builds. */
-export function createCategoryKeys(): (labels: readonly string[]) => string {
+function createCategoryKeys(): (labels: readonly string[]) => string {
   const used = new Set<string>();
   return (labels) => {
     let key = '';

@@ -25,7 +25,7 @@ export function categoryUrl(category: SidebarCategory): string | undefined {
 }
 
 /** URL of the first page of some items. */
-export function firstUrl(items: readonly SidebarItem[]): string | undefined {
+function firstUrl(items: readonly SidebarItem[]): string | undefined {
   return firstPage(items)?.url;
 }
 

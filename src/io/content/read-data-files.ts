@@ -39,7 +39,7 @@ export interface NamedFile {
 }
 
 /** Path of the file, relative to the root; absent when there is none. Throws a `DocsError` when a configured file is missing. */
-export function findNamedFile({ root, folders, name, usual, key, what }: NamedFile): string | undefined {
+function findNamedFile({ root, folders, name, usual, key, what }: NamedFile): string | undefined {
   if (name === false) return undefined;
   const names = name === undefined ? usual : [name];
   const candidates = folders.flatMap((folder) => names.map((candidate) => posix.join(folder, candidate)));

@@ -39,7 +39,7 @@ export interface LocaleInput {
 }
 
 /** Reads a site in one locale: metadata of its content, and its translations. Invalid files are left out. */
-export async function readLocale(locale: string, { config: written, ...request }: LocaleRequest): Promise<LocaleInput> {
+async function readLocale(locale: string, { config: written, ...request }: LocaleRequest): Promise<LocaleInput> {
   const { root, source, codeWatch } = request;
   const problems: Diagnostic[] = [];
   const attempt = collectProblems(problems);

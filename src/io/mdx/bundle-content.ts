@@ -75,7 +75,7 @@ interface Step {
 }
 
 /** A document that is imported by something that it imports would never end. Absent when all end. `root` is absolute. */
-export function importCircle({ inputs }: Pick<Metafile, 'inputs'>, entry: string, root: string): Diagnostic | undefined {
+function importCircle({ inputs }: Pick<Metafile, 'inputs'>, entry: string, root: string): Diagnostic | undefined {
   const done = new Set<string>();
   const follow = (way: readonly Step[], path: string): readonly Step[] | undefined => {
     for (const { path: next, original: wanted = '' } of inputs[path]?.imports ?? []) {

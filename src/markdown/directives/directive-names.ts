@@ -1,7 +1,7 @@
 import { admonitionTypes } from '../../model/admonition-types.ts';
 
 /** Blocks with colons other than admonitions. */
-export const containerNames = ['tabs', 'code-group', 'details', 'steps', 'file-tree'] as const;
+const containerNames = ['tabs', 'code-group', 'details', 'steps', 'file-tree'] as const;
 
 /** Every name that a block with colons may have. */
 export const directiveNames: readonly string[] = [...Object.keys(admonitionTypes), ...containerNames];

@@ -15,7 +15,7 @@ import { recmaDeclaredNames } from './recma-declared-names.ts';
 export type MdxCompiler = Processor<Root, Root, Node, Node, string>;
 
 /** Name of the module with the components that documents may use without importing them. */
-export const componentsModule = 'storedocs:components';
+const componentsModule = 'storedocs:components';
 
 /** @mdx-js/mdx with the plugins of our Markdown compiler. */
 export function createMdxCompiler(settings: MarkdownSettings): MdxCompiler {

@@ -36,7 +36,7 @@ function unwrapMdxBlocks(content: string): string {
 }
 
 /** Rewrites `{#id}`, and comments by the given function. */
-export function replaceForeign(content: string, comment: (written: string) => string): string {
+function replaceForeign(content: string, comment: (written: string) => string): string {
   return rewrite(content, (kind, text) => {
     if (kind === 'comment') return comment(text);
     return kind === 'heading-id' ? headingIdBrace + text.slice(1) : text;
@@ -44,7 +44,7 @@ export function replaceForeign(content: string, comment: (written: string) => st
 }
 
 /** A text without its code and comments. */
-export function withoutLiterals(content: string): string {
+function withoutLiterals(content: string): string {
   return rewrite(content, (kind, text) => (kind === 'heading-id' ? text : ''));
 }
 
@@ -70,7 +70,7 @@ export function needsMdx(content: string): boolean {
 }
 
 /** Replaces each character of a comment. */
-export const commentMark = '\u0002';
+const commentMark = '\u0002';
 
 /** An MDX text in two forms with the lines and columns of the original. */
 export interface MaskedMdx {

@@ -44,7 +44,7 @@ function removeId(element: Element, prefix: string): void {
 }
 
 /** Removes the ids from raw HTML. The piece may be a single tag. */
-export function removeIds(html: string): string {
+function removeIds(html: string): string {
   if (!/\s(?:id|name)\s*=/i.test(html)) return html;
   let result = '';
   let copied = 0;

@@ -125,13 +125,13 @@ export function linePrefix(source: string, offset: number): string {
 }
 
 /** Joins blocks with an empty line between them; skips empty ones. */
-export function joinBlocks(blocks: readonly (readonly MarkdownPiece[])[], prefix: string): MarkdownPiece[] {
+function joinBlocks(blocks: readonly (readonly MarkdownPiece[])[], prefix: string): MarkdownPiece[] {
   const separator = `\n${prefix.trimEnd()}\n${prefix}`;
   return blocks.filter((block) => block.length > 0).flatMap((block, index) => (index === 0 ? block : [separator, ...block]));
 }
 
 /** Removes up to `amount` columns of white space from all lines but the first, after the first `column` columns. */
-export function dedentMarkdown(pieces: readonly MarkdownPiece[], column: number, amount: number): MarkdownPiece[] {
+function dedentMarkdown(pieces: readonly MarkdownPiece[], column: number, amount: number): MarkdownPiece[] {
   if (amount === 0) return [...pieces];
   const indented = new RegExp(`(\\n[^\\n]{${column}})[ \\t]{1,${amount}}`, 'g');
   const dedent = (text: string) => text.replace(indented, '$1');

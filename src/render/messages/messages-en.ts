@@ -1,7 +1,7 @@
 import type { BlogMessages, Messages } from '../../model/messages.ts';
 
 /** English messages of blogs. */
-export const englishBlogMessages: BlogMessages = {
+const englishBlogMessages: BlogMessages = {
   recentPosts: 'Blog recent posts navigation',
   recentTitle: 'Recent posts',
   minutesRead: { one: 'One min read', other: '{count} min read' },

@@ -10,7 +10,7 @@ type LinkConfig = Extract<NavbarItemConfig, { type?: 'link' | undefined }>;
 type HtmlConfig = Extract<NavbarItemConfig, { type: 'html' }>;
 
 /** A link in the navbar. */
-export function navLink(item: LinkConfig, parts: NavbarParts): NavLink {
+function navLink(item: LinkConfig, parts: NavbarParts): NavLink {
   const url = siteUrl(item.to ?? item.href ?? '', parts);
   return {
     kind: 'link',

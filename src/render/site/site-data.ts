@@ -116,7 +116,7 @@ function headTags(parts: SiteParts): HeadTag[] {
 }
 
 /** Head tags for the services that a site uses: preconnects and scripts. */
-export function callTags({ analytics, widgets }: Pick<SiteConfig, 'analytics' | 'widgets'>): HeadTag[] {
+function callTags({ analytics, widgets }: Pick<SiteConfig, 'analytics' | 'widgets'>): HeadTag[] {
   const id = analytics?.id;
   const hosts = [...(widgets?.preconnect ?? []), ...(id ? ['https://www.google-analytics.com', 'https://www.googletagmanager.com'] : [])];
   const counter = id ? `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}` : '';

@@ -86,7 +86,7 @@ export interface MarkdownPlace {
 }
 
 /** Fills the holes of a Markdown draft. */
-export function fillMarkdown(pieces: readonly MarkdownPiece[], place: MarkdownPlace, renderer: BodyContext): string {
+function fillMarkdown(pieces: readonly MarkdownPiece[], place: MarkdownPlace, renderer: BodyContext): string {
   return pieces.map((piece) => (typeof piece === 'string' ? piece : fillHole(piece, place, renderer))).join('');
 }
 

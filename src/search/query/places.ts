@@ -106,13 +106,13 @@ const first = 33;
 const [surrogates, surrogateCount] = [0xd800, 0x800];
 
 /** Encodes a number from 0 to a million as one character; compresses well. */
-export function writeNumber(value: number): string {
+function writeNumber(value: number): string {
   const code = value + first;
   return String.fromCodePoint(code < surrogates ? code : code + surrogateCount);
 }
 
 /** Decodes the numbers of a text. */
-export function* readNumbers(text: string): Generator<number, void> {
+function* readNumbers(text: string): Generator<number, void> {
   for (const character of text) {
     const code = character.codePointAt(0) ?? first;
     yield (code < surrogates ? code : code - surrogateCount) - first;
