@@ -15,6 +15,7 @@ import {
   manifestsSchema,
   redirectExtensionsSchema,
   redirectSchema,
+  serverSchema,
   widgetsSchema,
 } from './schema/features-schema.ts';
 import { imagesSchema, socialCardsSchema } from './schema/images-schema.ts';
@@ -23,7 +24,6 @@ import { changelogSchema, openapiSchema, pluginsSchema, typedocSchema } from './
 import { generateRoutesSchema } from './schema/routes-schema.ts';
 import { budgetsSchema, rulesSchema } from './schema/rules-schema.ts';
 import { searchSchema } from './schema/search-schema.ts';
-import { serverSchema } from './schema/server-schema.ts';
 import { type DeepReadonly, severitySchema } from './schema/source-schema.ts';
 import { basePathSchema, hostSchema } from './schema/url-schema.ts';
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ProblemChanges } from '../check/compare-problems.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { normalizeText } from '../text/front-matter.ts';
 import { decodeText, escapeHtml } from '../text/html-entities.ts';
@@ -99,3 +100,15 @@ const style = [
   'pre{white-space:pre-wrap;margin:0;font:inherit}',
   'button{position:absolute;inset:1rem 1rem auto auto;font:1.5rem system-ui;line-height:1;padding:.25rem .6rem;border:0;border-radius:.25rem;background:#43272c;color:#f6e9ea;cursor:pointer}',
 ].join('');
+
+/** Prints to stderr what came since the last check, as it would be printed first, and what went, in two lines each. `root` is absolute. */
+export function printProblemChanges({ came, went }: ProblemChanges, root: string): void {
+  const colors = colorsFor(process.stderr);
+  const { shown, hidden } = limitWarnings(sortDiagnostics(went));
+  for (const { code, file, message } of shown) {
+    const place = file === undefined ? '' : `  ${colors.bold(printable(file))}`;
+    process.stderr.write(`${colors.green('fixed  ')} ${colors.dim(code)}${place}\n  ${printable(message)}\n\n`);
+  }
+  for (const [code, count] of hidden) process.stderr.write(`${colors.green('fixed  ')} ${colors.dim(code)}\n  ${count} more.\n\n`);
+  printDiagnostics(came, root);
+}

@@ -1,8 +1,7 @@
 import { followColorMode, labelSwitch } from '../color-mode/color-mode.ts';
 import { addCodeButtons, followOverflow } from '../content/code-buttons.ts';
-import { keepPlace, skipToContent } from '../content/follow-links.ts';
+import { followTools, keepPlace, skipToContent } from '../content/follow-clicks.ts';
 import { followToc } from '../content/follow-toc.ts';
-import { followTools } from '../content/follow-tools.ts';
 import { followAnchors, openDetails, showTarget } from '../content/reveal.ts';
 import { setUpTabs } from '../content/tab-choices.ts';
 import { wakeIslands } from '../islands/islands.ts';

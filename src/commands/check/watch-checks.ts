@@ -7,7 +7,7 @@ import { oneByOne } from '../../io/server/one-by-one.ts';
 import { watch, watchFailure } from '../../io/server/watch.ts';
 import { type Diagnostic, hasErrors } from '../../model/diagnostic.ts';
 import { keepBundles } from '../../renderer/bundlers.ts';
-import { printProblemChanges } from '../../report/print-problem-changes.ts';
+import { printProblemChanges } from '../../report/print-diagnostics.ts';
 import { applyBaseline } from '../apply-baseline.ts';
 import { untilInterrupted } from '../dev/announce.ts';
 import { isEditorTempFile, watchedPaths } from '../dev/watched-paths.ts';

@@ -1,3 +1,8 @@
+import type { SiteGraph } from '../../model/graph.ts';
+import type { OutputFile } from '../../model/output-file.ts';
+import { fileHash } from '../../text/hash.ts';
+import { joinUrl } from '../../text/url.ts';
+
 /** Numbers from 0 to 1, the same for the same seed. */
 type Random = () => number;
 
@@ -218,4 +223,15 @@ function bubbles(random: Random): string {
     bubble(286 - widths[1], 68, { w: widths[1], paint: 'strong', isRight: true }) +
     bubble(34, 120, { w: widths[2], paint: 'paper', isRight: false })
   );
+}
+
+/** The file with all drawings of covers, and its URL; absent where no blog shows covers. */
+export function coversFile(
+  { blogs }: Pick<SiteGraph, 'blogs'>,
+  baseUrl: string,
+): { readonly file: OutputFile; readonly url: string } | undefined {
+  if (!blogs.some(({ listLayout }) => listLayout === 'cards')) return undefined;
+  const contents = coverSprite();
+  const path = `assets/covers-${fileHash(contents)}.svg`;
+  return { file: { path, contents }, url: joinUrl(baseUrl, path) };
 }

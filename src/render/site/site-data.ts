@@ -7,7 +7,7 @@ import type { SiteSearch } from '../../model/search.ts';
 import type { FeedLink, HeadTag, SiteAssets, SiteData } from '../../model/site-data.ts';
 import { indexFolder } from '../../search/index/docs-scope.ts';
 import { joinUrl } from '../../text/url.ts';
-import { coversFile } from '../covers/covers-file.ts';
+import { coversFile } from '../covers/cover-drawings.ts';
 import { footerData } from './footer-data.ts';
 import type { NavbarParts } from './nav-link.ts';
 import { navbarData } from './navbar-data.ts';

@@ -7,7 +7,7 @@ import { llmsFiles, llmsFullName, llmsIndexName } from '../../output/llms-index.
 import { redirectPage } from '../../output/redirect-page.ts';
 import { sidebarFiles } from '../../output/sidebar-files.ts';
 import { changesByUrl, robotsFile, sitemapFiles } from '../../output/sitemap.ts';
-import { coversFile } from '../../render/covers/covers-file.ts';
+import { coversFile } from '../../render/covers/cover-drawings.ts';
 import { pagesFile } from '../../render/pages/pages-file.ts';
 import { joinUrl } from '../../text/url.ts';
 import { renderFeeds } from '../blog/render-feeds.ts';
