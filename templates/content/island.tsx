@@ -27,23 +27,40 @@ export function wrapClientModule(exports: Readonly<Record<string, unknown>>, fil
 }
 
 function isComponent(name: string, value: unknown): value is ClientComponent['component'] {
-  const isNamedSo = name === 'default' || /^[A-Z]/.test(name);
-  return isNamedSo && (typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value));
+  if (typeof value === 'function') return /^[A-Z]/.test(name) || (name === 'default' && !isHelper(value.name));
+  return (name === 'default' || /^[A-Z]/.test(name)) && componentKinds.has(kindOf(value));
+}
+
+/** What `forwardRef`, `memo` and `lazy` return. A context and an element are objects, too, that must stay the same. */
+const componentKinds: ReadonlySet<unknown> = new Set(['forward_ref', 'memo', 'lazy'].map((kind) => Symbol.for(`react.${kind}`)));
+
+function kindOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && '$$typeof' in value ? value.$$typeof : undefined;
+}
+
+/** True for the name of a hook or another function that a module calls. The bundler calls default exports without a name `…_default`. */
+function isHelper(name: string): boolean {
+  return /^use[A-Z]/.test(name) || (/^[a-z]/.test(name) && !/^default$|_default\d*$/.test(name));
 }
 
 /**
  * Renders a component for hydration: its HTML, its props, and the URL of its script. Children are passed as HTML.
- * Inside another island it is an ordinary component.
+ * Inside another island it is an ordinary component. It has the properties of the original, such as `Menu.Item`.
  */
 function createIsland({ component, file, name }: ClientComponent) {
+  // A function of its own: React counts where `useId` is called, and in the browser no component is wrapped.
+  const Outermost = outermostIsland({ component, file, name });
+  const Island = (given: { children?: ReactNode }) => createElement(use(InsideIsland) ? component : Outermost, given);
+  return Object.assign(Island, typeof component === 'function' ? component : {});
+}
+
+function outermostIsland({ component, file, name }: ClientComponent) {
   const shownName = name === 'default' ? component.name || 'Island' : name;
-  return function Island(given: { children?: ReactNode }) {
+  return function OutermostIsland(given: { children?: ReactNode }) {
     const { children, ...props } = given;
-    const isInside = use(InsideIsland);
     const site = use(SiteContext);
     const url = use(PageUrl);
     const id = useId();
-    if (isInside) return createElement(component, props, children);
     const problem = jsonProblem(props);
     if (problem)
       throw new ContentError({

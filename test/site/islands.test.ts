@@ -120,6 +120,35 @@ test('an island of a package, and one that is exported anew', async () => {
   );
 });
 
+test('inside an island, files with and without the directive give the same HTML', async () => {
+  const files = (directive: string): SiteFiles => {
+    const parts: SiteFiles = {
+      'context.js': "import { createContext } from 'react';\nexport default createContext('none');\n",
+      'useTone.js': "import { use } from 'react';\nimport Tone from './context.js';\nexport default () => use(Tone);\n",
+      'usePrefix.js': "export default function usePrefix() { return 'tone '; }\n",
+      'styled.js':
+        "import { createElement } from 'react';\nexport default function styled(tag) { return (props) => createElement(tag, props); }\n",
+      'menu.js':
+        "import { forwardRef, useId } from 'react';\nimport styled from './styled.js';\nconst List = styled('ul');\nexport const Empty = <s />;\nconst Menu = forwardRef(({ children }, ref) => <List id={useId()} ref={ref}>{children}{Empty}</List>);\nexport default Menu;\nexport function Bar({ children }) { return <nav>{children}</nav>; }\nBar.Item = ({ children }) => <li id={useId()}>{children}</li>;\n",
+    };
+    const island =
+      "'use client';\nimport { useId } from 'react';\nimport Tone from 'menus/context.js';\nimport useTone from 'menus/useTone.js';\nimport usePrefix from 'menus/usePrefix.js';\nimport Menu, { Bar } from 'menus/menu.js';\nconst Inner = () => <b id={useId()}>{usePrefix()}{useTone()}</b>;\nexport const Shop = () => <Tone value=\"loud\"><Bar><Menu><Bar.Item><Inner /></Bar.Item></Menu></Bar></Tone>;\n";
+    return {
+      'node_modules/menus/package.json': '{ "name": "menus", "version": "1.0.0", "type": "module" }',
+      ...Object.fromEntries(Object.entries(parts).map(([name, text]) => [`node_modules/menus/${name}`, directive + text])),
+      'content/docs/shop.tsx': island,
+    };
+  };
+  const htmlOf = async (directive: string) => {
+    const { islands } = await islandsOf("import { Shop } from './shop';\n\n<Shop />\n", files(directive));
+    return islands.map(({ html }) => html);
+  };
+  const [html = '', ...others] = await htmlOf("'use client';\n");
+  assert.deepEqual(others, []);
+  assert.match(html, /^<nav><ul id="[^"]+"><li id="[^"]+"><b id="[^"]+">tone <!-- -->loud<\/b><\/li><s><\/s><\/ul><\/nav>$/);
+  assert.deepEqual([html], await htmlOf(''));
+});
+
 test('an island of the site needs no import, and may stand for an element', async () => {
   const { islands } = await islandsOf('<Counter />\n', { 'content/_components/counter.tsx': counter });
   assert.deepEqual(

@@ -53,6 +53,12 @@ const running: Readonly<Record<string, Mistake>> = {
     says: '"style" of <span> is a string: JSX needs an object.',
     hint: "Write style={{ marginTop: '1px', color: 'red' }}.",
   },
+  'a client component that throws': {
+    doc: "import Boom from './boom.tsx';\n\n# A\n\n<Boom />\n",
+    files: { 'boom.tsx': "'use client';\n\nexport default function Boom() {\n  throw new Error('No shop');\n}\n" },
+    at: 'boom.tsx:4:9',
+    says: 'The document failed to render: No shop.',
+  },
   'a component that needs a browser': {
     doc: "import Wide from './wide.tsx';\n\n# A\n\n<Wide />\n",
     files: { 'wide.tsx': 'export default function Wide() {\n  return <p>{window.innerWidth}</p>;\n}\n' },

@@ -73,7 +73,8 @@ function wrapper(file: string, names: readonly string[]): string {
 
 /** Names that a module exports; none for CommonJS, and for one that does not parse, which is refused when it is bundled. */
 async function exportsOf(path: string): Promise<string[]> {
-  const options: BuildOptions = { bundle: false, format: 'esm', jsx: 'automatic', entryPoints: [path], outdir: dirname(path) };
+  const loader = { '.js': 'jsx' } as const;
+  const options: BuildOptions = { bundle: false, format: 'esm', jsx: 'automatic', loader, entryPoints: [path], outdir: dirname(path) };
   const result = await runEsbuild(options).catch(() => undefined);
   return Object.values(result?.metafile.outputs ?? {}).flatMap((output) => output.exports);
 }

@@ -91,5 +91,11 @@ export function placeOfError(
   if (line === undefined || map === undefined) return {};
   const entry = new SourceMap(JSON.parse(map)).findEntry(Number(line) - 1, Number(column) - 1);
   if (!('originalSource' in entry)) return {};
-  return { file: toRoot(root, resolve(folder, entry.originalSource)), line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+  return { file: sourceFile(entry.originalSource, folder, root), line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+}
+
+/** Path of a source of the map, relative to the root. Those of files with 'use client' count from the root. */
+function sourceFile(source: string, folder: string, root: string): string {
+  const inNamespace = /^client:(.*)$/s.exec(source)?.[1];
+  return toRoot(root, inNamespace === undefined ? resolve(folder, source) : resolve(root, inNamespace));
 }
