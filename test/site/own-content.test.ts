@@ -104,6 +104,16 @@ describe('the guides of this site', () => {
     assert.deepEqual(repeated(docs.map(({ title }) => title.toLowerCase())), []);
   });
 
+  test('have tables whose rows have as many cells as their heading', () => {
+    const cellsIn = (row: string) => row.replace(/`[^`]*`/g, '').split('|').length;
+    assert.deepEqual(
+      filesWhere([...docs, ...posts], ({ body }) =>
+        (body.match(/^\|.*(?:\n\|.*)+/gm) ?? []).some((table) => new Set(table.split('\n').map(cellsIn)).size > 1),
+      ),
+      [],
+    );
+  });
+
   test('link the card of the app where they install it', () => {
     const installing = apps.flatMap(({ id, editions }) =>
       editions.map(({ install }) => ({ file: `${install.slice(1)}.md`, card: `](/apps/#${id})` })),

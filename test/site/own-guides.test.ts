@@ -94,6 +94,16 @@ describe('the rules that guides of several apps share', () => {
     );
   });
 
+  test('on Ecwid and WordPress, a part of the settings is saved before the next one is opened', () => {
+    assert.deepEqual(
+      filesWhere(named(/^(ecwid|wordpress)\//), (guide) => {
+        const [, ...parts] = partOf(guide, 'Steps').split(/^\d+\. Go to \*\*/m);
+        return parts.slice(0, -1).some((part) => !part.includes('**Save**'));
+      }),
+      [],
+    );
+  });
+
   test('a Magento store is closed while modules are added or removed', () => {
     const guidesWithCommands = named(/^magento\/.*\/(install|uninstall)-/);
     assert.ok(guidesWithCommands.length >= 6);
