@@ -10,7 +10,8 @@ import { StoreDrawing } from './_parts/store-drawing.tsx';
 
 export const metadata: PageMetadata = {
   title: 'Simplifying e-Commerce Business',
-  description: 'Small apps and plugins for stores on Shopify, Ecwid by Lightspeed, WordPress and Magento, with guides to setting them up, changing them and removing them.',
+  description:
+    'Small apps and plugins for stores on Shopify, Ecwid by Lightspeed, WordPress and Magento, with guides to setting them up, changing them and removing them.',
   contentStyles: false,
 };
 

@@ -30,7 +30,11 @@ const plans: readonly Plan[] = [
   {
     name: 'Basic',
     text: 'For what most stores need from the app.',
-    signs: ['You have decided to keep the app', 'You need something that Free does not include', 'Its limits are above what you use in a busy month'],
+    signs: [
+      'You have decided to keep the app',
+      'You need something that Free does not include',
+      'Its limits are above what you use in a busy month',
+    ],
   },
   {
     name: 'Advanced',
