@@ -68,7 +68,8 @@ const menuIn = (site: RenderedSite, path: string) =>
 
 describe('three versions in three languages', async () => {
   const site = await siteFrom(files);
-  const outputs = new Set([...site.paths, ...site.filePaths, ...Object.keys(site.copies)]);
+  const markdownPages = site.paths.map((path) => path.replace(/html$/, 'md'));
+  const outputs = new Set([...site.paths, ...markdownPages, ...site.filePaths, ...Object.keys(site.copies)]);
 
   test('have nothing wrong', () => assert.deepEqual(site.diagnostics, []));
 

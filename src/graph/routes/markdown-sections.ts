@@ -4,6 +4,7 @@ import type { Messages } from '../../model/messages.ts';
 import type { PageKind } from '../../model/page-kind.ts';
 import type { SidebarItem } from '../../model/sidebar.ts';
 import { encodePath, joinUrl } from '../../text/url.ts';
+import { pageOutputPath } from './page-url.ts';
 import { type MarkdownOfPage, markdownPageOf } from './route-source.ts';
 
 /** A page with a Markdown source. */
@@ -87,8 +88,10 @@ export function markdownOutputPath(route: Route, { llms }: SiteConfig): string |
   return route.outputPath.replace(/\.html?$/, '.md');
 }
 
-/** URL of the Markdown page of a route. */
+/** URL of the Markdown page of a route; an alias has that of its page. */
 export function markdownUrl(route: Route, site: SiteConfig): string | undefined {
-  const path = markdownOutputPath(route, site);
+  const { aliasOf } = route;
+  const own = aliasOf === undefined ? route : { ...route, outputPath: pageOutputPath(site, aliasOf), aliasOf: undefined };
+  const path = markdownOutputPath(own, site);
   return path === undefined ? undefined : joinUrl(site.baseUrl, encodePath(path));
 }
