@@ -44,6 +44,23 @@ test('a configuration that throws, or exports nothing', async () => {
   assert.deepEqual(brief(diagnostics), ['config-invalid site.config.ts']);
 });
 
+test('a configuration in CommonJS of a package of ES modules', async () => {
+  const { diagnostics } = await siteFrom({
+    'package.json': '{ "type": "module" }',
+    'site.config.ts': "module.exports = { title: 'Test', url: 'https://example.com' };\n",
+  });
+  assert.deepEqual(
+    diagnostics.map(({ code, message, hint }) => [code, message, hint]),
+    [
+      [
+        'config-syntax',
+        'The file threw an error: module is not defined in ES module scope.',
+        'The file is an ES module: write "import" and "export default" instead of "require" and "module.exports".',
+      ],
+    ],
+  );
+});
+
 test('wrong types and unknown keys of the configuration, all at once', async () => {
   const diagnostics = await complaints({
     'site.config.ts': config(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { renderSiteOf } from '../support/site-from.ts';
+import { renderSiteOf, siteFrom } from '../support/site-from.ts';
 import { type SiteFiles, type TempSite, tempSite } from '../support/temp-site.ts';
 
 /** A document, a page, a template, an island and the configuration that import the same. */
@@ -213,4 +213,43 @@ test('a file that no import could mean changes nothing', async () => {
   site.write({ 'src/other.ts': exportOf('new'), 'content/docs/note.txt': '' });
   await shown(site);
   assert.deepEqual(bundles(), known);
+});
+
+test('an import with a query of another bundler is refused, in documents, islands, pages and the configuration', async () => {
+  const config = (imports: string) => `${imports}export default { title: 'Test', url: 'https://example.com' };\n`;
+  const files: SiteFiles = {
+    'site.config.ts': config(''),
+    'content/docs/a.mdx': "import text from './note.txt?raw';\n\n# A\n\n{text}\n",
+    'content/docs/b.mdx': "import { Shop } from './shop';\n\n# B\n\n<Shop />\n",
+    'content/docs/shop.tsx': "'use client';\nimport photo from './photo.png?url';\nexport const Shop = () => <b>{photo}</b>;\n",
+    'content/docs/note.txt': 'A note.',
+    'content/docs/photo.png': 'png',
+    'content/pages/c.tsx': "import css from './c.css?inline';\nexport default () => <h1>{css}</h1>;\n",
+    'content/pages/c.css': 'h1 { color: red; background: url(c.svg?v=1) }',
+    'content/pages/c.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  };
+  const saidOf = async (given: SiteFiles) =>
+    (await siteFrom(given)).diagnostics.map(({ code, file, line, message, hint }) => [code, `${file}:${line}`, message, hint]);
+  const { 'content/pages/c.tsx': _, ...documents } = files;
+  assert.deepEqual(await saidOf(documents), [
+    [
+      'import-missing',
+      'content/docs/a.mdx:1',
+      'Imports cannot have a query: "./note.txt?raw".',
+      'In a document, import "!!raw-loader!./note.txt". A page in React can read the file in "load".',
+    ],
+    [
+      'import-missing',
+      'content/docs/shop.tsx:2',
+      'Imports cannot have a query: "./photo.png?url".',
+      'Import "./photo.png": images and other files are imported as their URLs.',
+    ],
+  ]);
+  assert.deepEqual(
+    await saidOf({ 'content/pages/c.tsx': files['content/pages/c.tsx'] ?? '', 'content/pages/c.css': 'h1 { color: red }' }),
+    [['import-missing', 'content/pages/c.tsx:1', 'Imports cannot have a query: "./c.css?inline".', 'Import "./c.css".']],
+  );
+  assert.deepEqual(await saidOf({ 'site.config.ts': config("import data from './data.json?x';\nvoid data;\n"), 'data.json': '{}' }), [
+    ['import-missing', 'site.config.ts:1', 'Imports cannot have a query: "./data.json?x".', 'Import "./data.json".'],
+  ]);
 });

@@ -48,7 +48,9 @@ export async function loadModule({ root, file, folder, code }: ModuleRequest): P
     writeCacheFile({ folder, name: `modules/${hashOf(text)}.mjs` }, text);
     removeOldestFiles(dirname(path), keptModules);
     const loaded: { default?: unknown } = await import(pathToFileURL(path).href).catch((error: unknown) => {
-      throw new DocsError([problem(code, `The file threw an error: ${errorMessage(error)}.`, { file })], { cause: error });
+      throw new DocsError([problem(code, `The file threw an error: ${errorMessage(error)}.`, { file, hint: commonJsHint(error) })], {
+        cause: error,
+      });
     });
     return {
       default: loaded.default,
@@ -123,4 +125,11 @@ function packagesByAddress(found: Map<string, string>): Plugin {
       });
     },
   };
+}
+
+/** Absent for errors of anything but CommonJS in a module. */
+function commonJsHint(error: unknown): string | undefined {
+  return /^(module|exports|require) is not defined/.test(errorMessage(error))
+    ? 'The file is an ES module: write "import" and "export default" instead of "require" and "module.exports".'
+    : undefined;
 }

@@ -7,6 +7,7 @@ import type { ImportPlaces } from '../fs/place-states.ts';
 import { exactCaseName, exactCasePlugin } from './exact-case-plugin.ts';
 import { type ImportRules, importPlaces } from './import-places.ts';
 import { importProblem } from './import-problem.ts';
+import { importQueryName, importQueryPlugin } from './import-query-plugin.ts';
 import { aliasPaths, type SiteNames } from './site-imports.ts';
 
 /** What all bundles have in common: they stay in memory, list their inputs, and leave it to us to print problems. */
@@ -34,7 +35,11 @@ export async function runEsbuild(options: BuildOptions): Promise<BuildResult<typ
   const exactCase = exactCasePlugin(options.absWorkingDir ?? process.cwd());
   // Content may be outside of the root, where no folder above has the packages of the site.
   const nodePaths = [join(options.absWorkingDir ?? process.cwd(), 'node_modules')];
-  const withPlugins: BuildOptions = { nodePaths, ...options, plugins: [exactCase, absoluteUrls, ...(options.plugins ?? [])] };
+  const withPlugins: BuildOptions = {
+    nodePaths,
+    ...options,
+    plugins: [exactCase, importQueryPlugin, absoluteUrls, ...(options.plugins ?? [])],
+  };
   return build({ ...common, ...withPlugins, write: false, metafile: true });
 }
 
@@ -116,7 +121,7 @@ function diagnostic({ text, location, notes, pluginName }: Message, code: Diagno
   // What a plugin reports has its own place.
   const hint = notes.find(({ text: note }) => !note.endsWith(' was triggered by this import'))?.text;
   const problem = importProblem(text, hint, { root, file }) ?? {
-    code: [exactCaseName, 'page-imports', 'island-imports'].includes(pluginName) ? ('import-missing' as const) : code,
+    code: [exactCaseName, importQueryName, 'page-imports', 'island-imports'].includes(pluginName) ? ('import-missing' as const) : code,
     message: asSentence(text),
     hint,
   };

@@ -5,6 +5,7 @@ import { asSentence } from '../../text/error-text.ts';
 import type { Place } from '../../text/place.ts';
 import { exactCaseName } from '../bundle/exact-case-plugin.ts';
 import { type ImportProblem, importProblem } from '../bundle/import-problem.ts';
+import { importQueryName } from '../bundle/import-query-plugin.ts';
 import { isBuildFailure } from '../bundle/run-esbuild.ts';
 
 /** Where documents come from, and what they became. */
@@ -41,7 +42,7 @@ function problem({ text, location, notes, detail, pluginName }: Message, { root,
     ...(awaitProblem(text) ??
       importProblem(text, note, { file, root, hasAliases: true }) ?? {
         // What our plugins refuse, they explain.
-        ...(pluginName === 'content' || pluginName === exactCaseName ? { code: 'import-missing' } : {}),
+        ...(['content', exactCaseName, importQueryName].includes(pluginName) ? { code: 'import-missing' } : {}),
         message: asSentence(text),
         hint: note,
       }),

@@ -52,6 +52,10 @@ export function catchUncaught(): Uncaught {
 
 /** The problem of code of a site that threw something outside of any call. */
 export function uncaughtProblem(thrown: unknown): Diagnostic {
+  if (thrown instanceof RangeError && /\bout of memory\b/i.test(thrown.message))
+    return problem('code-failed', `Not enough memory: ${asSentence(thrown.message)}`, {
+      hint: 'Raise the memory limit of the process (ulimit, container), or use fewer threads with "--jobs 1".',
+    });
   const stack = thrown instanceof Error && typeof thrown.stack === 'string' ? thrown.stack : '';
   const file = /\bcontent:(.+?):\d+:\d+/.exec(stack)?.[1];
   return problem('code-failed', `A timer or a promise of the site failed: ${asSentence(errorMessage(thrown))}`, {

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { uncaughtProblem } from '../../../src/io/process/uncaught.ts';
+
+test('what code of a site threw later is named with its document', () => {
+  const thrown = new Error('No shop');
+  thrown.stack = 'Error: No shop\n    at later (content:content/docs/a.mdx:3:9)';
+  const { message, file, hint } = uncaughtProblem(thrown);
+  assert.deepEqual(
+    [message, file, hint],
+    ['A timer or a promise of the site failed: No shop.', 'content/docs/a.mdx', 'Await the promise, or handle its error.'],
+  );
+});
+
+test('a lack of memory is not blamed on the site', () => {
+  const { code, message, file, hint } = uncaughtProblem(new RangeError('WebAssembly.instantiate(): Out of memory'));
+  assert.deepEqual(
+    [code, message, file, hint],
+    [
+      'code-failed',
+      'Not enough memory: WebAssembly.instantiate(): Out of memory.',
+      undefined,
+      'Raise the memory limit of the process (ulimit, container), or use fewer threads with "--jobs 1".',
+    ],
+  );
+});
