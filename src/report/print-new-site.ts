@@ -22,7 +22,7 @@ export interface NewSite {
   readonly kept: readonly string[];
   /** Lines that the existing `.gitignore` lacks. */
   readonly ignored: readonly string[];
-  /** Packages that the site needs. */
+  /** Packages that the site needs and that its `package.json` lacks. */
   readonly packages: readonly string[];
   readonly manager: PackageCommands;
   /** The workspace that has to list the folder of the site; absent if there is none, or if it does. */
@@ -39,7 +39,7 @@ export function printNewSite({ folder, written, kept, ignored, packages, manager
   const hasManifest = kept.includes('package.json');
   const steps = [
     ...(folder === '' ? [] : [`cd ${/^[\w./-]+$/.test(folder) ? folder : JSON.stringify(folder)}`]),
-    hasManifest ? `${manager.add} ${packages.join(' ')}` : manager.install,
+    hasManifest && packages.length > 0 ? `${manager.add} ${packages.join(' ')}` : manager.install,
     hasManifest ? `${manager.execute} storedocs dev` : `${manager.run} dev`,
   ];
   line(`Next:\n\n${steps.map((step) => `  ${step}\n`).join('')}`);

@@ -64,9 +64,21 @@ export async function init({ root, ...wanted }: InitOptions): Promise<number> {
     written: written.length,
     kept,
     ignored: kept.includes('.gitignore') ? missingLines(readFileSync(join(root, '.gitignore'), 'utf8')) : [],
-    packages: Object.keys(versions),
+    packages: undeclaredPackages(root, Object.keys(versions)),
   });
   return 0;
+}
+
+/** Those of the packages that the `package.json` of a folder does not have yet: to add them again could change their version. */
+function undeclaredPackages(root: string, packages: readonly string[]): string[] {
+  try {
+    const manifest: Record<string, Record<string, unknown> | undefined> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const declared = { ...manifest.dependencies, ...manifest.devDependencies };
+    return packages.filter((name) => !Object.hasOwn(declared, name));
+  } catch {
+    // The package manager reports a broken manifest.
+    return [...packages];
+  }
 }
 
 /** The folder itself, or the nearest one above it: a new folder may be inside a repository. */

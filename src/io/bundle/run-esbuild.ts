@@ -56,6 +56,15 @@ export function runEsbuildForBrowsers(options: BuildOptions): Promise<BuildResul
   return runEsbuild({ ...forBrowsers, ...options });
 }
 
+/** Styles for the browsers that scripts are for, as small as possible; empty stays empty. Throws a `BuildFailure`. */
+export async function minifyStyles(css: string): Promise<string> {
+  if (css === '') return '';
+  const { transform } = await import('esbuild');
+  const { minify, target, charset } = forBrowsers;
+  const { code } = await transform(css, { loader: 'css', minify, target, charset, legalComments: 'none', logLevel: 'silent' });
+  return code.trimEnd();
+}
+
 /** What a bundle depends on. */
 export interface BundledFiles {
   /** Every file that was bundled, absolute. */

@@ -6,7 +6,7 @@ import { findLiterals } from '../../text/place.ts';
 import { clientDirectivePlugin } from '../bundle/client-directive-plugin.ts';
 import { environmentOfNode } from '../bundle/code-reads.ts';
 import { importPlaces } from '../bundle/import-places.ts';
-import { runEsbuild } from '../bundle/run-esbuild.ts';
+import { minifyStyles, runEsbuild } from '../bundle/run-esbuild.ts';
 import { aliasPaths } from '../bundle/site-imports.ts';
 import { templatePlugin } from '../bundle/template-plugin.ts';
 import { packageRoot } from '../fs/package-root.ts';
@@ -56,7 +56,7 @@ export async function bundleContent(path: string, world: ContentWorld): Promise<
   return {
     code: textOf('.js'),
     map: textOf('.js.map'),
-    css: textOf('.css'),
+    css: await minifyStyles(textOf('.css')),
     inputs: [
       ...Object.keys(result.metafile.inputs)
         .filter((input) => !/^(shared|components|client):/.test(input))

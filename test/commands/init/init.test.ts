@@ -110,6 +110,20 @@ test('in a fresh clone, init keeps what is there and takes URLs from the remote'
   );
 });
 
+test('init names the packages that package.json lacks', async () => {
+  const stepsOf = async (manifest: string) => {
+    const site = tempSite({ 'site.config.ts': '', 'package.json': manifest });
+    site.remove('site.config.ts');
+    return /Next:\n\n {2}(.*)\n/.exec((await site.run('init')).stderr)?.[1];
+  };
+  assert.equal(
+    await stepsOf('{ "dependencies": { "storedocs": "workspace:*" }, "devDependencies": { "typescript": "^6.0.0" } }'),
+    'npm install --save-dev @types/react',
+  );
+  assert.equal(await stepsOf('{ "devDependencies": { "storedocs": "1", "typescript": "6", "@types/react": "19" } }'), 'npm install');
+  assert.equal(await stepsOf('{ "name": '), 'npm install --save-dev @types/react storedocs typescript');
+});
+
 test('in a repository with code, init keeps package.json, tsconfig.json and .gitignore, and says what to add', async () => {
   const site = tempSite({
     'site.config.ts': '',
