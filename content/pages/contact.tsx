@@ -123,7 +123,10 @@ function WaysToWrite({ ways: { email, answer, address, hasChat } }: { ways: Ways
       </div>
       <div>
         <dt>For WordPress and Magento</dt>
-        <dd>Use the support address on the page where you got the plugin or the extension, or reply to the message with your download.</dd>
+        <dd>
+          Use the support address on the page where you got the plugin or the extension, or reply to the message with your download.
+          {email === '' && ' If you have neither yet, ask through the support of any of our apps in the Shopify App Store.'}
+        </dd>
       </div>
       {hasChat && (
         <div>
