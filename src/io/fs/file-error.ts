@@ -1,16 +1,14 @@
 import { type DiagnosticCode, DocsError, problem } from '../../model/diagnostic.ts';
 
+const permissionHint = 'Grant yourself read and write permission there, or choose other folders with --out-dir and --cache-dir.';
+
 const reasons: Readonly<Record<string, readonly [code: DiagnosticCode, message: string, hint: string]>> = {
   ENOSPC: ['disk-full', 'The disk is full', 'Free some space and run the command again; the last good output is untouched.'],
   EDQUOT: ['disk-full', 'The disk quota is used up', 'Free some space and run the command again; the last good output is untouched.'],
   EFBIG: ['disk-full', 'A file grew larger than the system allows', 'Raise the limit for file sizes and run the command again.'],
-  EACCES: ['output-unwritable', 'Permission denied', 'Grant yourself read and write permission there.'],
-  EPERM: ['output-unwritable', 'Operation not permitted', 'Grant yourself read and write permission there.'],
-  EROFS: [
-    'output-unwritable',
-    'The file system is read-only',
-    'Choose another folder with --out-dir; --no-cache writes nothing into the site.',
-  ],
+  EACCES: ['output-unwritable', 'Permission denied', permissionHint],
+  EPERM: ['output-unwritable', 'Operation not permitted', permissionHint],
+  EROFS: ['output-unwritable', 'The file system is read-only', 'Choose other folders with --out-dir and --cache-dir.'],
   ENOTDIR: ['output-unwritable', 'A part of the path is a file, not a folder', 'Choose another folder with --out-dir.'],
   ENAMETOOLONG: [
     'output-unwritable',
