@@ -1,4 +1,3 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
 import { build } from 'esbuild';
 
 /** Languages with a stemmer, by their code, with the name that the stemmer has in its package. */
@@ -29,10 +28,10 @@ const folds = { ar: 'arabic', de: 'german', fr: 'french', it: 'italian' };
 /** What the stemmer gets instead of a word. */
 const prepared = { ar: 'withArabicArticle', es: 'accentedSpanish', pt: 'accentedPortuguese' };
 
-/** Writes the search rules of each language as a file of its own, so that a site loads only those of its locales. */
+/** Writes the search rules of each language as a file of its own, so that a site loads only those of its locales. Returns the metafile of each. */
 export async function bundleLanguages() {
   const outdir = 'dist/languages';
-  const common = { bundle: true, format: 'esm', platform: 'neutral', minify: true, charset: 'utf8', logLevel: 'warning' };
+  const common = { bundle: true, format: 'esm', platform: 'neutral', minify: true, charset: 'utf8', metafile: true, logLevel: 'warning' };
   const english = build({
     ...common,
     stdin: { contents: "export { english as rules } from './src/search/query/english.ts';", resolveDir: '.' },
@@ -47,9 +46,7 @@ export async function bundleLanguages() {
       banner: { js: '/*! @orama/stemmers and @orama/stopwords, Apache License 2.0, Copyright OramaSearch Inc.; stemmers by Snowball */' },
     }),
   );
-  await Promise.all([english, ...others]);
-  mkdirSync(outdir, { recursive: true });
-  copyFileSync('node_modules/@orama/stemmers/LICENSE.md', `${outdir}/LICENSE.md`);
+  return (await Promise.all([english, ...others])).map(({ metafile }) => metafile);
 }
 
 function rulesOf(code, name) {

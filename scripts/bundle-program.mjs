@@ -1,7 +1,8 @@
-import { copyFileSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { bundleLanguages } from './bundle-languages.mjs';
+import { bundledPackages, writeLicenses } from './write-licenses.mjs';
 
 // Libraries come along: from few files, a build of one page took 0.62 s instead of 0.81. Outside stays what has a binary, what a site shares with the
 // program (React), what would not run from another file, and grammars, of which a site needs few.
@@ -33,7 +34,7 @@ const current = new Set(Object.keys(metafile.outputs).map((path) => basename(pat
 for (const name of readdirSync('dist')) if (/-[A-Z0-9]{8}\.js$/.test(name) && !current.has(name)) rmSync(`dist/${name}`);
 
 // A site bundles this file into its search script, and needs no package for it.
-await build({
+const react = await build({
   entryPoints: { 'small-react': 'scripts/small-react.mjs' },
   outdir: 'dist',
   bundle: true,
@@ -41,14 +42,11 @@ await build({
   platform: 'browser',
   minify: true,
   banner: { js: '/*! Preact, MIT License, Copyright (c) Jason Miller and contributors, https://preactjs.com */' },
+  metafile: true,
   logLevel: 'warning',
 });
 
-await bundleLanguages();
+const languages = await bundleLanguages();
 
-// Packages that are in the bundle only: their licences have to be there, too.
-copyFileSync('node_modules/vscode-languageserver/License.txt', 'dist/vscode-languageserver.LICENSE.txt');
-copyFileSync('node_modules/postcss/LICENSE', 'dist/postcss.LICENSE.txt');
-copyFileSync('node_modules/@rgrove/parse-xml/LICENSE', 'dist/parse-xml.LICENSE.txt');
-copyFileSync('node_modules/@csstools/css-color-parser/LICENSE.md', 'dist/css-color-parser.LICENSE.md');
-copyFileSync('node_modules/opencc-js/LICENSES/Apache-2.0.txt', 'dist/opencc.LICENSE.txt');
+// Some packages are in the bundle only, so their licences have to be there, too.
+writeLicenses(bundledPackages([metafile, react.metafile, ...languages]), 'dist/third-party-licenses.txt');

@@ -68,7 +68,7 @@ function checkSite(built: FinishedSite, others: readonly LinkTargetsPart[]): Dia
     ...checkSearchContexts(config, graph, chromeSources[0]),
     ...checkRedirects(graph.redirects.all, targets),
     ...checkPageRules({ pages, site: config, graph, code, files: record, configFile: chromeSources[0]?.file }),
-    ...checkAgents({ pages, site: config, files: record, targets, code }),
+    ...checkAgents({ pages, site: config, graph, files: record, targets, code }),
     ...checkFeeds({
       files: record,
       site: config,

@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path';
+import { pluginRuleDescriptions } from '../config/unknown-rules.ts';
 import { storedMetas, storeMetas } from '../io/cache/meta-registry.ts';
 import { assertSafeOutput, outputMark } from '../io/output/output-folder.ts';
 import { type OutputWriter, openOutput } from '../io/output/write-output.ts';
@@ -84,7 +85,8 @@ export async function buildOnce(options: Omit<BuildOptions, 'verifyCache'>, prof
       const run = { ...profiling.run, store, highlighter, codeWatch, jobs: options.jobs, configPath: options.project.configPath, progress };
       const { diagnostics: found, pageCount, cacheInputs } = await make(sites, { output, writer }, run);
       const diagnostics = applyBuildBaseline(found, options);
-      const outcome = { command: 'build', diagnostics, pages: pageCount, startedAt };
+      const pluginRules = pluginRuleDescriptions(site.config.plugins);
+      const outcome = { command: 'build', diagnostics, pages: pageCount, startedAt, pluginRules };
       if (hasErrors(diagnostics)) return { ...outcome, profile: profiling.finish() };
       progress.stage('Writing');
       const { written, unchanged, removed, bytes } = await profiler.stage('Writing files', () => writer.apply());

@@ -1,3 +1,4 @@
+import { pluginRuleDescriptions } from '../config/unknown-rules.ts';
 import { storedMetas, storeMetas } from '../io/cache/meta-registry.ts';
 import type { Uncaught } from '../io/process/uncaught.ts';
 import { createHighlighter } from '../markdown/code/create-highlighter.ts';
@@ -16,10 +17,11 @@ export async function check(options: CheckCommandOptions, uncaught: Uncaught): P
     const metas = storedMetas(store, options.isWatching);
     const tools = { store, metas, highlighter: createHighlighter() };
     if (options.isWatching) return watchChecks(options, tools, uncaught);
-    const { diagnostics, pages, search } = await checkOnce(options, tools);
+    const { diagnostics, pages, search, sites } = await checkOnce(options, tools);
     await uncaught.check();
     storeMetas(metas, store);
     const left = applyBaseline(fixProblems(diagnostics, { ...options, generated: store.folder }), options);
-    return finish({ command: 'check', diagnostics: left, pages, startedAt, search }, options);
+    const pluginRules = pluginRuleDescriptions(sites.flatMap(({ config }) => config.plugins));
+    return finish({ command: 'check', diagnostics: left, pages, startedAt, search, pluginRules }, options);
   });
 }

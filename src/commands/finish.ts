@@ -24,6 +24,8 @@ export interface Outcome {
   readonly pages: number;
   /** As `performance.now()` gave it. */
   readonly startedAt: number;
+  /** What rules of plugins report, by id; absent where the configuration could not be read. */
+  readonly pluginRules?: ReadonlyMap<string, string> | undefined;
   readonly output?: Summary['output'];
   readonly search?: Summary['search'];
   readonly profile?: Summary['profile'];
@@ -31,7 +33,7 @@ export interface Outcome {
 
 /** Reports a run in the requested format and returns its exit code: 0 for success, 1 for problems in the site. */
 export function finish(
-  { command, diagnostics: found, pages, startedAt, output, search, profile }: Outcome,
+  { command, diagnostics: found, pages, startedAt, pluginRules, output, search, profile }: Outcome,
   { format, reports, project, isQuiet = false }: CommandOptions & { readonly isQuiet?: boolean | undefined },
 ): number {
   const milliseconds = performance.now() - startedAt;
@@ -39,7 +41,7 @@ export function finish(
   const diagnostics = sortDiagnostics([...new Map(found.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()]);
   const summary: Summary = { command, pages, milliseconds, ...countProblems(diagnostics), output, search, profile };
   const ok = !hasErrors(diagnostics);
-  const reported = onceOnly(() => reportedFrom(diagnostics, project.root));
+  const reported = onceOnly(() => reportedFrom(diagnostics, project.root, pluginRules));
   const textOf = (wanted: ReportFile['format']) =>
     wanted === 'json' ? jsonReport(summary, diagnostics) : formatReport(wanted, reported());
   for (const report of reports) writeByRename(report.path, textOf(report.format));
@@ -53,7 +55,7 @@ export function finish(
 }
 
 /** What reports for other tools are made from. `root` is absolute. */
-function reportedFrom(diagnostics: readonly Diagnostic[], root: string): Reported {
+function reportedFrom(diagnostics: readonly Diagnostic[], root: string, pluginRules: Outcome['pluginRules']): Reported {
   const prints = fingerprints(diagnostics);
   const sections = guideSections(diagnosticsGuide());
   return {
@@ -63,7 +65,7 @@ function reportedFrom(diagnostics: readonly Diagnostic[], root: string): Reporte
       fingerprint: prints[index] ?? '',
     })),
     version: packageVersion(),
-    sectionOf: (code) => sections.get(code),
+    sectionOf: (code) => sections.get(code) ?? pluginRules?.get(code),
   };
 }
 

@@ -7,6 +7,13 @@ export function pluginRuleIds(plugins: SiteConfig['plugins']): string[] {
   return plugins.flatMap(({ name, rules = {} }) => Object.keys(rules).map((id) => `${name}/${id}`));
 }
 
+/** What each rule of the plugins reports, by id. */
+export function pluginRuleDescriptions(plugins: SiteConfig['plugins']): ReadonlyMap<string, string> {
+  return new Map(
+    plugins.flatMap(({ name, rules = {} }) => Object.entries(rules).map(([id, { description }]) => [`${name}/${id}`, description])),
+  );
+}
+
 /** Keys of `rules` that name neither a rule of storedocs nor one of a plugin. */
 export function unknownRules({ rules, plugins }: Pick<SiteConfig, 'rules' | 'plugins'>): Problem[] {
   const knownKeys = [...ruleIds, ...pluginRuleIds(plugins)];

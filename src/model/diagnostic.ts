@@ -5,6 +5,9 @@ export type PluginRuleCode = `${string}/${string}`;
 export type DiagnosticCode =
   | 'agent-index'
   | 'agent-page'
+  | 'agent-parity'
+  | 'agent-start'
+  | 'agent-tabs'
   | 'anchor-broken'
   | 'anchor-gone'
   | 'author-duplicate'
@@ -49,6 +52,7 @@ export type DiagnosticCode =
   | 'glossary-invalid'
   | 'headers-unwritten'
   | 'heading-order'
+  | 'heading-text'
   | 'id-duplicate'
   | 'image-alt'
   | 'image-broken'

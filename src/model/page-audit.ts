@@ -11,6 +11,8 @@ export interface PageAudit {
   /** Size of the HTML. */
   readonly bytes: number;
   readonly elements: number;
+  /** Characters of HTML before its heading of level 1, or before `<main>` where it has none; absent without both. */
+  readonly contentStart?: number | undefined;
   /** In document order. */
   readonly findings: readonly PageFinding[];
 }
@@ -33,6 +35,12 @@ export type PageFinding = FindingBase &
     | { readonly rule: 'link-text'; readonly url: string }
     | { readonly rule: 'link-text-vague'; readonly url: string; readonly text: string }
     | { readonly rule: 'heading-order'; readonly text: string; readonly level: number; readonly before: number }
+    | {
+        readonly rule: 'heading-text';
+        /** Empty for a heading without text. */
+        readonly text: string;
+        readonly level: number;
+      }
     | { readonly rule: 'table-header' }
     | { readonly rule: 'id-duplicate'; readonly id: string }
     | { readonly rule: 'placeholder-text'; readonly text: string }

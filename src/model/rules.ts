@@ -7,6 +7,9 @@ export type RuleLevel = 'error' | 'warn' | 'off';
 export const ruleLevels = {
   'agent-index': 'off',
   'agent-page': 'off',
+  'agent-parity': 'off',
+  'agent-start': 'off',
+  'agent-tabs': 'off',
   'anchor-broken': 'error',
   'anchor-gone': 'warn',
   'author-inline': 'warn',
@@ -29,6 +32,7 @@ export const ruleLevels = {
   'git-unavailable': 'warn',
   'headers-unwritten': 'warn',
   'heading-order': 'warn',
+  'heading-text': 'off',
   'id-duplicate': 'warn',
   'image-alt': 'warn',
   'image-broken': 'error',
@@ -87,8 +91,11 @@ export function isRuleId(code: string): code is RuleId {
 
 /** Rules that a check of a single page runs to the end. */
 export const rulesOfPages: readonly RuleId[] = [
+  'agent-parity',
+  'agent-tabs',
   'example-host',
   'heading-order',
+  'heading-text',
   'id-duplicate',
   'image-alt',
   'image-broken',

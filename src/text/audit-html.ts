@@ -48,13 +48,16 @@ export function createAuditor(html: string): HtmlAuditor {
   const repeated = new Set<string>();
   const open: Partial<Record<'a' | 'heading' | 'th' | 'title', OpenElement>> = {};
   const tables: OpenElement[] = [];
-  const depth = { svg: 0, template: 0 };
+  const depth = { nav: 0, svg: 0, template: 0 };
   let current: HtmlTag | undefined;
   /** Of the last heading with an id. */
   let ofHeading: IdPlace | undefined;
   let elements = 0;
   let main: { readonly start: number; end?: number } | undefined;
   let level = 0;
+  let title: number | undefined;
+  /** Texts of the headings below each one that is open, by its level. */
+  const sections = new Map<number, Set<string>>();
   const isInFrame = () => main === undefined || main.end !== undefined;
 
   const start = (tag: HtmlTag) => {
@@ -68,7 +71,10 @@ export function createAuditor(html: string): HtmlAuditor {
     else if (name === 'table') tables.push({ tag, hasHeader: isPresentation(attributes) });
     else if (name === 'th') open.th = { tag, hasHeader: false };
     else if (name === 'title' && depth.svg === 0) open.title = { tag, hasHeader: false };
-    else if (/^h[1-6]$/.test(name)) open.heading = { tag, hasHeader: false };
+    else if (/^h[1-6]$/.test(name)) {
+      open.heading = { tag, hasHeader: false };
+      if (name === 'h1' && !isInFrame()) title ??= tag.start;
+    }
   };
   const end = (tag: HtmlTag) => {
     const { name } = tag;
@@ -104,6 +110,8 @@ export function createAuditor(html: string): HtmlAuditor {
     const label = ariaLabel.of(attributes) ?? '';
     if (ariaLabelledBy.of(attributes) !== undefined || ariaHidden.of(attributes) === 'true') return;
     const url = href.of(attributes) ?? '';
+    // The text in a table of contents is that of a heading.
+    if (depth.nav > 0 && url.startsWith('#')) return;
     const text = label === '' ? textBetween(link, tag) || altsIn(html.slice(link.tag.end, tag.start)) : label;
     if (text === '' && !titleAttribute.of(attributes)) findings.push({ rule: 'link-text', url, isInFrame: isInFrame() });
     else if (isVague(text)) findings.push({ rule: 'link-text-vague', url, text, isInFrame: isInFrame() });
@@ -117,16 +125,25 @@ export function createAuditor(html: string): HtmlAuditor {
     if (ofHeading?.tag === heading.tag) ofHeading.end = tag.end;
     if (isInFrame()) return;
     const own = Number(heading.tag.name.slice(1));
-    if (level > 0 && own > level + 1)
-      findings.push({ rule: 'heading-order', text: textBetween(heading, tag), level: own, before: level, isInFrame: false });
+    const text = textBetween(heading, tag);
+    if (level > 0 && own > level + 1) findings.push({ rule: 'heading-order', text, level: own, before: level, isInFrame: false });
     level = own;
+    checkText(heading.tag, own, tag, text);
+  };
+  const checkText = (tag: HtmlTag, own: number, closing: HtmlTag, text: string) => {
+    for (const deeper of [...sections.keys()].filter((one) => one > own)) sections.delete(deeper);
+    const others = sections.get(own) ?? new Set();
+    sections.set(own, others);
+    const isEmpty = text === '' && altsIn(html.slice(tag.end, closing.start)) === '' && !isNamedOrHidden(tag.attributes);
+    if (isEmpty || (text !== '' && others.has(text))) findings.push({ rule: 'heading-text', text, level: own, isInFrame: false });
+    others.add(text);
   };
   const textBetween = ({ tag }: OpenElement, closing: HtmlTag) => visibleText(html.slice(tag.end, closing.start));
 
   return {
     tag(tag) {
       current = tag;
-      if (tag.name === 'svg' || tag.name === 'template') depth[tag.name] += tag.isEnd ? -1 : 1;
+      if (tag.name === 'nav' || tag.name === 'svg' || tag.name === 'template') depth[tag.name] += tag.isEnd ? -1 : 1;
       if (depth.template > 0 || tag.name === '') return;
       if (tag.isEnd) end(tag);
       else start(tag);
@@ -148,7 +165,7 @@ export function createAuditor(html: string): HtmlAuditor {
     finish() {
       const text = main ? html.slice(main.start, main.end) : '';
       for (const found of placeholders(text)) findings.push({ rule: 'placeholder-text', text: found, isInFrame: false });
-      return { ...head, bytes: Buffer.byteLength(html), elements, findings };
+      return { ...head, bytes: Buffer.byteLength(html), elements, contentStart: title ?? main?.start, findings };
     },
   };
 }

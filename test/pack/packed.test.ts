@@ -49,6 +49,27 @@ describe('the published package', () => {
     );
   });
 
+  test('holds the licence of each package whose code is in it', () => {
+    const text = readFileSync(join(folder, 'node_modules/storedocs/dist/third-party-licenses.txt'), 'utf8');
+    const sections = new Map(text.split(`\n${'-'.repeat(80)}\n`).map((part) => [part.trim().split(' ')[0], part]));
+    // Packages of the repository that the published one doesn't install.
+    for (const name of [
+      '@csstools/css-tokenizer',
+      '@orama/stopwords',
+      '@rgrove/parse-xml',
+      'opencc-js',
+      'postcss',
+      'preact',
+      'vscode-jsonrpc',
+    ])
+      assert.match(sections.get(name) ?? '', /Permission|Apache License/, name);
+    for (const file of packedFiles.filter((path) => /^dist\/[^/]+\.js$/.test(path))) {
+      const code = readFileSync(join(folder, 'node_modules/storedocs', file), 'utf8');
+      for (const [, name] of code.matchAll(/^\/\/ node_modules\/((?:@[^/\n]+\/)?[^/\n]+)\//gm))
+        assert.ok(sections.has(name), `${name} in ${file}`);
+    }
+  });
+
   test('every relative link of the README leads to a file of the package', () => {
     const readme = readFileSync(join(repository, 'README.md'), 'utf8').replace(/^```[\s\S]*?^```/gm, '');
     const links = [...readme.matchAll(/\]\(([^)#]+)[^)]*\)/g)].map(([, href = '']) => href);

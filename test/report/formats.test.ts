@@ -1,46 +1,12 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import { Ajv } from 'ajv';
 import type { Log } from 'sarif';
-import { validateXML } from 'xmllint-wasm';
+import { assertGithub, assertGitlab, assertJunit, assertSarif } from '../support/assert-formats.ts';
 import { tempSite } from '../support/temp-site.ts';
 
 const text = '# A\n\n[x](nowhere.md) and ![](pic.svg)\n';
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 const newSite = () => tempSite({ 'content/docs/a, 100%.md': text, 'content/docs/pic.svg': svg });
-
-/** The published schema, which has a draft of JSON Schema in which all of its keywords mean the same. */
-const { $schema: _, id: __, ...sarifSchema } = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures/sarif-2.1.0.json'), 'utf8'));
-
-/** What GitLab documents for Code Quality reports. */
-const gitlabSchema = {
-  type: 'array',
-  items: {
-    type: 'object',
-    required: ['description', 'check_name', 'fingerprint', 'severity', 'location'],
-    properties: {
-      description: { type: 'string', minLength: 1 },
-      check_name: { type: 'string' },
-      fingerprint: { type: 'string', minLength: 16 },
-      severity: { enum: ['info', 'minor', 'major', 'critical', 'blocker'] },
-      location: {
-        type: 'object',
-        required: ['path', 'lines'],
-        properties: {
-          path: { type: 'string', pattern: '^[^/].*$' },
-          lines: { type: 'object', required: ['begin'], properties: { begin: { type: 'integer', minimum: 1 } } },
-        },
-      },
-    },
-  },
-};
-
-function assertValid(schema: object, value: unknown): void {
-  const ajv = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false });
-  assert.ok(ajv.validate(schema, value), ajv.errorsText());
-}
 
 test('github: one annotation for each problem, escaped, and nothing else on stdout', async () => {
   const { code, stdout } = await newSite().run('check', '--format', 'github');
@@ -54,10 +20,6 @@ test('github: one annotation for each problem, escaped, and nothing else on stdo
   );
 });
 
-/** The grammar of workflow commands: `::command key=value,key=value::message`, each value escaped, one command a line. */
-const workflowCommand =
-  /^::(?:error|warning) (?:(?:file|line|col|title)=(?:[^%,:\r\n]|%(?:25|0D|0A|3A|2C))*,?)+::(?:[^%\r\n]|%(?:25|0D|0A))*$/;
-
 test('github: every line is a workflow command, whatever messages and names contain', async () => {
   const site = tempSite({
     'content/docs/a::b, 50%.md': '# A\n\n[x](%zz,::y) [y](<no where%0A.md>)\n',
@@ -66,13 +28,13 @@ test('github: every line is a workflow command, whatever messages and names cont
   const { stdout } = await site.run('check', '--format', 'github');
   const lines = stdout.trimEnd().split('\n');
   assert.ok(lines.length >= 3, stdout);
-  for (const line of lines) assert.match(line, workflowCommand);
+  assertGithub(lines);
 });
 
 test('sarif: valid against its schema, with rules, places and fingerprints that stay', async () => {
   const site = newSite();
   const log: Log = JSON.parse((await site.run('check', '--format', 'sarif')).stdout);
-  assertValid(sarifSchema, log);
+  assertSarif(log);
   const [run] = log.runs;
   assert.deepEqual(
     run?.tool.driver.rules?.map(({ id }) => id),
@@ -96,20 +58,9 @@ test('sarif: valid against its schema, with rules, places and fingerprints that 
 test('gitlab: valid, and equal problems have different fingerprints', async () => {
   const site = tempSite({ 'content/docs/a.md': '# A\n\n[x](no.md) [x](no.md)\n' });
   const entries: { readonly fingerprint: string }[] = JSON.parse((await site.run('check', '--format', 'gitlab')).stdout);
-  assertValid(gitlabSchema, entries);
+  assertGitlab(entries);
   assert.equal(new Set(entries.map(({ fingerprint }) => fingerprint)).size, 2);
 });
-
-/** The published schema of Jenkins, which is as strict as any server. */
-const junitSchema = readFileSync(join(import.meta.dirname, 'fixtures/jenkins-junit.xsd'), 'utf8');
-
-/** Validates a report, and checks the counts of its suites. */
-async function assertJunit(xml: string): Promise<void> {
-  const { valid, errors } = await validateXML({ xml: { fileName: 'check.xml', contents: xml }, schema: junitSchema });
-  assert.ok(valid, errors.map(({ message }) => message).join('\n'));
-  const count = (name: string) => xml.split(`<${name} `).length - 1;
-  assert.ok(xml.includes(`<testsuites name="storedocs" tests="${count('testcase')}" failures="${count('failure')}" errors="0">`));
-}
 
 test('junit: errors fail, warnings are skipped, and a site without problems is one test that passes', async () => {
   const site = newSite();
@@ -136,7 +87,7 @@ test('several formats go to files in one run, and the terminal keeps its own', a
   );
   assert.equal(stdout, '');
   assert.match(stderr, /No page at "nowhere\.md"/);
-  assertValid(sarifSchema, JSON.parse(site.read('out/check.sarif')));
+  assertSarif(JSON.parse(site.read('out/check.sarif')));
   await assertJunit(site.read('check.xml'));
   assert.equal(JSON.parse(site.read('check.json')).ok, false);
 });
@@ -157,6 +108,6 @@ test('a report is written where the configuration is broken, too', async () => {
   const { code } = await site.run('check', '--format', 'sarif=check.sarif');
   assert.equal(code, 1);
   const log: Log = JSON.parse(site.read('check.sarif'));
-  assertValid(sarifSchema, log);
+  assertSarif(log);
   assert.equal(log.runs[0]?.results?.[0]?.ruleId, 'config-invalid');
 });

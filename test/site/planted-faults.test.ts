@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { Log } from 'sarif';
+import { assertGithub, assertGitlab, assertJunit, assertSarif } from '../support/assert-formats.ts';
 import { tempSite } from '../support/temp-site.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
@@ -32,6 +33,12 @@ A «link-broken»[page](intor.md), «link-broken»[url](/docs/nowhere/), «link-
 «image-alt»![](pic.svg), «image-alt»![ ](pic.svg), «image-alt»![][pic] and <img «image-alt»src="./pic.svg">
 
 Fine: <img src="./pic.svg" alt=""> ![Picture](pic.svg)
+
+## More
+
+Text.
+
+«heading-text»## More
 
 [pic]: pic.svg
 `,
@@ -120,7 +127,8 @@ Text
   navbar: { items: [{ label: 'Gone', to: «link-broken»'/docs/navbar' }] },
   redirects: [{ from: '/old', to: '/docs/intro' }, { from: «redirect-broken»'/older', to: '/docs/gone' }],
   rules: {
-    'description-duplicate': 'warn', 'description-missing': 'warn', 'example-host': 'warn', 'link-text-vague': 'warn',
+    'description-duplicate': 'warn', 'description-missing': 'warn', 'example-host': 'warn', 'heading-text': 'warn',
+    'link-text-vague': 'warn',
     'page-orphan': 'warn', 'placeholder-text': 'warn', 'title-duplicate': 'warn',
   },
 };
@@ -175,6 +183,13 @@ describe(`a site with ${expected.length} faults of all kinds`, () => {
       [],
     );
     assert.deepEqual(found.sort(), expected);
+  });
+
+  test('is reported in formats that are valid', async () => {
+    assertSarif(JSON.parse(site.read(reports.sarif)));
+    assertGitlab(JSON.parse(site.read(reports.gitlab)));
+    await assertJunit(site.read(reports.junit));
+    assertGithub(annotations);
   });
 
   test('has the same ones in every format', () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Log } from 'sarif';
 import { brief, tempSite } from '../support/temp-site.ts';
 
 /** A site with a plugin that reports every document with a short title, and every page with more than a link. */
@@ -41,6 +42,20 @@ test('a rule of a plugin has the level that the plugin gives it', async () => {
     ['warning', 'error'],
   );
   assert.equal(code, 1);
+});
+
+test('a SARIF report describes the rules of plugins', async () => {
+  const site = siteWith('', docs);
+  for (const command of ['check', 'build']) {
+    const log: Log = JSON.parse((await site.run(command, '--format', 'sarif')).stdout);
+    assert.deepEqual(
+      log.runs[0]?.tool.driver.rules?.map(({ id, shortDescription }) => [id, shortDescription?.text]),
+      [
+        ['style/no-intro', 'Documents without an introduction.'],
+        ['style/short-title', 'Titles of a single letter.'],
+      ],
+    );
+  }
 });
 
 test('a site sets the levels of rules of plugins', async () => {

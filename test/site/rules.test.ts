@@ -219,28 +219,6 @@ test('a sitemap of the site with invalid XML, URLs or dates is an error', async 
   assert.match((await found('<urlset><url></urlset>')).join(), /^Invalid file "sitemap\.xml": /);
 });
 
-test('what keeps agents from reading a site is reported on request', async () => {
-  const rules = { 'agent-index': 'warn', 'agent-page': 'warn' };
-  assert.deepEqual(messages(await problemsOf('# A\n\n~~~\n```\n~~~\n\n````md\n```js\n````\n\n- ```\n  x\n  ```\n', rules)), []);
-  const open = await problemsOf('---\ntitle: A\n---\n\n- ```js\n  x\n  ~~~\n', rules);
-  assert.deepEqual(brief(open), ['agent-page content/docs/a.md:5:3']);
-  const long = await problemsOf(`# A\n\n${'Some words. '.repeat(5000)}\n`, rules);
-  assert.deepEqual(messages(long), [
-    'The Markdown of "/docs/a/" has 60004 characters, more than 50000.'.replace(
-      '60004',
-      String(`# A\n\n${'Some words. '.repeat(5000)}`.trim().length),
-    ),
-  ]);
-  const index =
-    '# Site\n\n- [A](https://docs.store/docs/a/index.md)\n- [B](https://docs.store/docs/b.md)\n- [C](/docs/a/)\n- [D](https://other.store/)\n';
-  assert.deepEqual(messages(await problemsOf('# A\n', rules, { 'content/static/llms.txt': index })).toSorted(), [
-    'Relative URL in "llms.txt": "/docs/a/".',
-    'URL in "llms.txt" is broken: "https://docs.store/docs/b.md".',
-  ]);
-  const config = `export default { title: 'T', url: 'https://docs.store', llms: false, rules: ${JSON.stringify(rules)} };\n`;
-  assert.deepEqual(messages(await problemsOf('# A\n', {}, { 'site.config.ts': config })), ['No "llms.txt", the list of pages for agents.']);
-});
-
 test('an empty anchor at the heading with its id is no duplicate, and one elsewhere is', async () => {
   const text =
     '# A\n\n## Install\n<a id="install"></a>\n\nText\n\n<a name="use" id="use"></a>\n\n## Use\n\n## <a id="run"></a>Run\n\n## Stop\n\nText\n\n<a id="stop"></a>\n';

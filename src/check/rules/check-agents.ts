@@ -1,17 +1,21 @@
 import type { SiteConfig } from '../../config/schema.ts';
+import { markdownUrl } from '../../graph/routes/markdown-sections.ts';
 import { type Diagnostic, warning } from '../../model/diagnostic.ts';
+import type { SiteGraph } from '../../model/graph.ts';
 import type { FinishedFiles } from '../../model/output-file.ts';
 import { levelOf } from '../../model/rules.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import { placeOf } from '../../text/place.ts';
+import { splitHref } from '../../text/url.ts';
 import { brokenLink, type LinkTargets } from '../broken-link.ts';
 import type { CheckedPage, SiteCode } from '../check-links.ts';
 
 /** What is checked for readers that are programs. */
 export interface AgentCheck {
   readonly pages: readonly CheckedPage[];
-  readonly site: Pick<SiteConfig, 'url' | 'rules' | 'llms'>;
+  readonly site: SiteConfig;
   readonly files: FinishedFiles;
+  readonly graph: Pick<SiteGraph, 'routesByUrl'>;
   readonly targets: LinkTargets;
   readonly code?: SiteCode | undefined;
 }
@@ -23,14 +27,15 @@ const indexName = 'llms.txt';
 
 /** Reports what keeps AI agents from reading a site: a list of pages that is missing, too long or wrong, and documents that are cut off. */
 export function checkAgents(check: AgentCheck): Diagnostic[] {
-  const isOn = (rule: 'agent-index' | 'agent-page') => levelOf(rule, check.site.rules) !== 'off';
+  const isOn = (rule: 'agent-index' | 'agent-page' | 'agent-start') => levelOf(rule, check.site.rules) !== 'off';
   return [
     ...(isOn('agent-index') ? checkIndex(check) : []),
     ...(isOn('agent-page') ? check.pages.flatMap((page) => checkDocument(page, check.code)) : []),
+    ...(isOn('agent-start') ? checkStarts(check.pages) : []),
   ];
 }
 
-function checkIndex({ site, files, targets }: AgentCheck): Diagnostic[] {
+function checkIndex({ site, graph, files, targets }: AgentCheck): Diagnostic[] {
   const report = (message: string, hint: string) => warning('agent-index', message, { hint });
   const text = files.textOf(indexName);
   if (text === undefined)
@@ -54,10 +59,29 @@ function checkIndex({ site, files, targets }: AgentCheck): Diagnostic[] {
   const wrong = [...new Set(links)].flatMap((url) => {
     if (!/^https?:\/\//.test(url)) return [report(`Relative URL in "${indexName}": "${url}".`, 'Write it from the host on.')];
     if (!url.startsWith(`${site.url}/`)) return [];
-    const broken = brokenLink({ kind: 'link', href: url.slice(site.url.length) }, '/', targets);
-    return broken ? [report(`URL in "${indexName}" is broken: "${url}".`, broken.hint ?? 'Correct it, or remove the line.')] : [];
+    const href = url.slice(site.url.length);
+    const broken = brokenLink({ kind: 'link', href }, '/', targets);
+    if (broken) return [report(`URL in "${indexName}" is broken: "${url}".`, broken.hint ?? 'Correct it, or remove the line.')];
+    const route = graph.routesByUrl.get(splitHref(href).path);
+    const markdown = route && markdownUrl(route, site);
+    return markdown ? [report(`URL in "${indexName}" leads to HTML: "${url}".`, `The Markdown is at "${site.url}${markdown}".`)] : [];
   });
   return [...noMarkdown, ...tooLong, ...noTitle, ...wrong];
+}
+
+/** Most characters of HTML before the content of a page: half of what agents read. */
+const mostBefore = mostCharacters / 2;
+
+/** What is before the content comes from the template, so one page tells of all. */
+function checkStarts(pages: readonly CheckedPage[]): Diagnostic[] {
+  const late = pages.flatMap(({ url, audit: { contentStart = 0, bytes } = { bytes: 0 } }) =>
+    contentStart > mostBefore && contentStart * 2 > bytes ? [{ url, contentStart }] : [],
+  );
+  const [first] = late.toSorted((a, b) => b.contentStart - a.contentStart);
+  if (!first) return [];
+  const others = late.length === 1 ? '' : ` ${late.length - 1} other ${late.length === 2 ? 'page has' : 'pages have'} the same problem.`;
+  const message = `Content starts late on "${first.url}": after ${first.contentStart} characters, more than half of its HTML.${others}`;
+  return [warning('agent-start', message, { hint: 'Move navigation behind <main> in the templates, or shorten it.' })];
 }
 
 function checkDocument({ source, audit, url }: CheckedPage, code: SiteCode | undefined): Diagnostic[] {

@@ -57,7 +57,7 @@ export function checkFindings({ pages, site, code }: FindingCheck): Diagnostic[]
 /** What no source explains is decoration of a template, or the text of another page that is shown again. */
 function isForFrameOnly(finding: PageFinding, { source, module }: CheckedPage): boolean {
   if (finding.rule === 'image-size' || (finding.rule === 'image-alt' && finding.isEmpty)) return true;
-  if (finding.isInFrame) return finding.rule === 'heading-order' || finding.rule === 'link-text-vague';
+  if (finding.isInFrame) return finding.rule === 'heading-order' || finding.rule === 'heading-text' || finding.rule === 'link-text-vague';
   return source === undefined && !module;
 }
 
@@ -124,6 +124,15 @@ function problemOf(finding: PageFinding, written?: string): Diagnostic {
         message: `Heading "${finding.text}" skips a level: level ${finding.level} follows level ${finding.before}.`,
         hint: `Use level ${finding.before + 1}.`,
       };
+    case 'heading-text':
+      return finding.text === ''
+        ? { code, severity, message: 'Heading without text.', hint: 'Say what its section is about, or remove it.' }
+        : {
+            code,
+            severity,
+            message: `Heading "${finding.text}" repeats another one of its section.`,
+            hint: 'Say what is different: who reads one section alone cannot tell them apart.',
+          };
     case 'table-header':
       return {
         code,

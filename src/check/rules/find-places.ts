@@ -57,6 +57,8 @@ export function findPlaces(finding: PageFinding, texts: readonly SearchedText[],
     }
     case 'heading-order':
       return inTexts(texts, (text) => skippingHeadings(headings(text), finding), maskFences);
+    case 'heading-text':
+      return inTexts(texts, (text) => repeatedHeadings(headings(text), finding), maskFences);
     case 'table-header':
       return inTexts(texts, headlessTables);
     case 'id-duplicate':
@@ -141,7 +143,7 @@ interface FoundHeading extends Found {
 }
 
 function headings(masked: string): FoundHeading[] {
-  const inMarkdown = [...masked.matchAll(/^[ \t>]*(?:[-*+] |\d+[.)] )?[ \t]*(#{1,6})[ \t]+(.*)$/gm)].map(
+  const inMarkdown = [...masked.matchAll(/^[ \t>]*(?:[-*+] |\d+[.)] )?[ \t]*(#{1,6})(?:[ \t]+(.*)|)$/gm)].map(
     ({ 0: line, 1: marks = '', 2: words = '', index }) => ({
       offset: index + line.indexOf('#'),
       level: marks.length,
@@ -164,6 +166,23 @@ function skippingHeadings(
   const same = all.filter((one) => one.level === level && one.text === text);
   const behind = same.filter((one) => (all[all.indexOf(one) - 1]?.level ?? before) === before);
   return behind.length > 0 ? behind : same;
+}
+
+/** The headings with a text, without the first of each section; all of them where it is empty. */
+function repeatedHeadings(
+  all: readonly FoundHeading[],
+  { level, text }: Extract<PageFinding, { rule: 'heading-text' }>,
+): readonly FoundHeading[] {
+  const same = (one: FoundHeading) => one.level === level && one.text === text;
+  if (text === '') return all.filter(same);
+  let isFirst = true;
+  return all.filter((one) => {
+    if (one.level < level) isFirst = true;
+    if (!same(one)) return false;
+    const isRepeated = !isFirst;
+    isFirst = false;
+    return isRepeated;
+  });
 }
 
 /** Tables of Markdown whose header row is empty, and tables of HTML without a header cell. */

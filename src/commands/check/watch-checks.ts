@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { compareProblems } from '../../check/compare-problems.ts';
+import { pluginRuleDescriptions } from '../../config/unknown-rules.ts';
 import { storeMetas } from '../../io/cache/meta-registry.ts';
 import { isInside } from '../../io/fs/walk-folder.ts';
 import { isOfSite, type Uncaught, uncaughtProblem } from '../../io/process/uncaught.ts';
@@ -30,8 +31,18 @@ export async function watchChecks(options: CheckCommandOptions, tools: CheckTool
     await uncaught.check();
     return { ...checked, diagnostics: applyBaseline([...checked.diagnostics, ...thrown], options) };
   };
-  const report = ({ diagnostics, pages, search }: Pick<Checked, 'diagnostics' | 'pages' | 'search'>, startedAt: number) =>
-    finish({ command: 'check', diagnostics, pages, startedAt, search }, { ...options, isQuiet: known !== undefined });
+  const report = ({ diagnostics, pages, search, sites }: Pick<Checked, 'diagnostics' | 'pages' | 'search' | 'sites'>, startedAt: number) =>
+    finish(
+      {
+        command: 'check',
+        diagnostics,
+        pages,
+        startedAt,
+        search,
+        pluginRules: pluginRuleDescriptions(sites.flatMap(({ config }) => config.plugins)),
+      },
+      { ...options, isQuiet: known !== undefined },
+    );
   // The first one must have a configuration: without it, there is nothing to watch.
   let known: readonly Diagnostic[] | undefined;
   const begun = performance.now();

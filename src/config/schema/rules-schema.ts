@@ -54,6 +54,9 @@ export const budgetsSchema = z.strictObject({
 const ownRules = z.object({
   'agent-index': rule('agent-index', 'A missing, too long or wrong `llms.txt`.'),
   'agent-page': rule('agent-page', 'Documents that AI agents cannot read to the end.'),
+  'agent-parity': rule('agent-parity', 'Text of a page that its Markdown does not have.'),
+  'agent-start': rule('agent-start', 'Pages with much HTML before their content.'),
+  'agent-tabs': rule('agent-tabs', 'Documents whose Markdown is mostly variants in tabs.'),
   'anchor-broken': rule('anchor-broken', 'Links to a missing heading; takes precedence over `onBrokenAnchors`.'),
   'anchor-gone': rule('anchor-gone', 'In `check --against`: anchors of the last release that were removed.'),
   'author-inline': rule('author-inline', 'Authors that a post defines inline; takes precedence over `onInlineAuthors`.'),
@@ -76,6 +79,7 @@ const ownRules = z.object({
   'git-unavailable': rule('git-unavailable', 'Dates that git cannot provide.'),
   'headers-unwritten': rule('headers-unwritten', 'A `_headers` file of the site that replaces the policy.'),
   'heading-order': rule('heading-order', 'Headings that skip a level.'),
+  'heading-text': rule('heading-text', 'Headings that are empty, or that repeat another one of their section.'),
   'id-duplicate': rule('id-duplicate', 'Ids that occur twice on a page.'),
   'image-alt': rule('image-alt', 'Images without alternative text.'),
   'image-broken': rule('image-broken', 'Missing images; takes precedence over `onBrokenImages`.'),

@@ -1,5 +1,7 @@
+import { checkMarkdown, comparesMarkdown } from '../../check/rules/check-markdown.ts';
 import { currentLocale } from '../../config/locales.ts';
 import type { LinkOrigin } from '../../graph/links/resolve-link.ts';
+import { markdownOutputPath } from '../../graph/routes/markdown-sections.ts';
 import { type MarkdownOfPage, markdownPageOf } from '../../graph/routes/route-source.ts';
 import { clientHint } from '../../io/bundle/load-templates.ts';
 import { readText } from '../../io/fs/read-text.ts';
@@ -15,6 +17,7 @@ import { pageData } from '../../render/pages/page-data.ts';
 import { docsScopeOf } from '../../search/index/docs-scope.ts';
 import { imagesAround } from '../blog/post-images.ts';
 import { postsOn, preparePosts } from '../blog/render-posts.ts';
+import { renderMarkdownPage } from '../output/render-markdown-page.ts';
 import { transformPage } from '../plugins/transform-page.ts';
 import type { SiteContext, SiteRenderer } from '../site-renderer.ts';
 import { compileSource } from './compile-source.ts';
@@ -104,6 +107,7 @@ async function prepareMarkdown(route: Route, source: MarkdownOfPage, renderer: S
     };
     const known = renderCached(recipe, renderer);
     const warnings = doc.warnings.map(({ source: file = path, ...warning }): Diagnostic => ({ ...warning, severity: 'warning', file }));
+    const compared = comparesMarkdown(renderer.site.rules) ? comparedMarkdown(route, body, renderer) : [];
     return finished(
       {
         route,
@@ -113,11 +117,19 @@ async function prepareMarkdown(route: Route, source: MarkdownOfPage, renderer: S
         imports: doc.inputs?.map((input) => input.path),
         hasDisables: doc.hasDisables,
         document: { text: source.hash, files: doc.filesHash, wasDocumentKnown: doc.isKnown },
-        warnings: [...warnings, ...doc.problems],
+        warnings: [...warnings, ...doc.problems, ...compared],
       },
       renderer,
     );
   };
+}
+
+/** What rules say of a page beside its Markdown; nothing where none is published. */
+function comparedMarkdown(route: Route, body: string, renderer: SiteRenderer): Diagnostic[] {
+  const { url, source, aliasOf } = route;
+  const isPublished = aliasOf === undefined && markdownOutputPath(route, renderer.site) !== undefined;
+  const markdown = isPublished ? renderMarkdownPage(route, renderer) : undefined;
+  return markdown === undefined || source === undefined ? [] : checkMarkdown({ url, source, body, markdown }, renderer.site.rules);
 }
 
 interface FinishedParts {

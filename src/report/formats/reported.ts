@@ -16,7 +16,7 @@ export interface Reported {
   readonly diagnostics: readonly ReportedDiagnostic[];
   /** Version of storedocs. */
   readonly version: string;
-  /** The guide's section on each code, as Markdown; absent for codes without one. */
+  /** The guide's section on each code, or the description of a plugin's rule, as Markdown; absent for codes without one. */
   readonly sectionOf: (code: string) => string | undefined;
 }
 

@@ -1,0 +1,71 @@
+import { type Diagnostic, warning } from '../../model/diagnostic.ts';
+import { levelOf, type RuleSettings } from '../../model/rules.ts';
+import { gapsIn, phrasesOf, wordsIn } from '../../text/words/phrases.ts';
+import { type ArticleText, readArticle } from '../../text/words/read-article.ts';
+import { wordsOfMarkdown } from '../../text/words/words-of-markdown.ts';
+
+/** A page in both of its forms. */
+export interface PageForms {
+  readonly url: string;
+  /** Relative to the root. */
+  readonly source: string;
+  /** HTML of its document, without the page around it. */
+  readonly body: string;
+  /** As it is published for agents. */
+  readonly markdown: string;
+}
+
+/** True where a rule compares pages with their Markdown. */
+export function comparesMarkdown(rules: RuleSettings): boolean {
+  return levelOf('agent-parity', rules) !== 'off' || levelOf('agent-tabs', rules) !== 'off';
+}
+
+/** Reports text that only readers of the HTML get, and tabs that make up most of the Markdown. */
+export function checkMarkdown(page: PageForms, rules: RuleSettings): Diagnostic[] {
+  const article = readArticle(page.body);
+  return [
+    ...(levelOf('agent-parity', rules) === 'off' ? [] : missingText(page, article)),
+    ...(levelOf('agent-tabs', rules) === 'off' ? [] : largeTabs(page, article)),
+  ];
+}
+
+/** Fewest words in a row that count as text: labels and values that components write are shorter. */
+const fewestWords = 10;
+const quotedWords = 8;
+
+/** Text of one form that the other does not have. The title and the description are around the document in HTML. */
+function missingText({ source, url, markdown }: PageForms, { text }: ArticleText): Diagnostic[] {
+  const [, written = []] = wordsOfMarkdown(markdown.replace(/^# .*\n+(?:> .*\n)?/, ''));
+  const report = (gaps: readonly (readonly string[])[], message: string, hint: string) => {
+    const long = gaps.filter((gap) => gap.length >= fewestWords);
+    const [first] = long;
+    if (!first) return [];
+    const quoted = `"${first.slice(0, quotedWords).join(' ')} …"`;
+    const others = long.length === 1 ? '' : `, and ${long.length - 1} other ${long.length === 2 ? 'passage' : 'passages'}`;
+    return [warning('agent-parity', `${message}: ${quoted}${others}.`, { file: source, line: 1, column: 1, hint })];
+  };
+  return [
+    ...report(
+      gapsIn(wordsIn(text), phrasesOf(wordsOfMarkdown(markdown))),
+      `Text of "${url}" is missing from its Markdown`,
+      'Write it as Markdown, also between the tags of a component: agents do not get what a component writes itself.',
+    ),
+    ...report(gapsIn(written, phrasesOf(wordsOfMarkdown(text))), `Markdown of "${url}" has text that the page does not show`, 'Remove it.'),
+  ];
+}
+
+/** Shorter Markdown is read to its end, whatever is in it. */
+const fewestCharacters = 10_000;
+
+function largeTabs({ source, url, markdown }: PageForms, { characters, unshown }: ArticleText): Diagnostic[] {
+  if (markdown.length < fewestCharacters || unshown * 2 <= characters) return [];
+  const share = Math.round((unshown / characters) * 100);
+  return [
+    warning('agent-tabs', `Tabs multiply the Markdown of "${url}": ${share} percent of it is in panels beside the longest one.`, {
+      file: source,
+      line: 1,
+      column: 1,
+      hint: 'Give each variant a document of its own, and keep in tabs only what differs.',
+    }),
+  ];
+}

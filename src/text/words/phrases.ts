@@ -1,0 +1,40 @@
+/** Words of a phrase: with fewer, common words would be found in any text. */
+const phraseLength = 3;
+
+/** Every phrase of three words in a row. A text of one or two words has none. */
+export function phrasesOf(texts: readonly (readonly string[])[]): ReadonlySet<string> {
+  const phrases = new Set<string>();
+  for (const words of texts) for (let index = 0; index + phraseLength <= words.length; index++) phrases.add(phraseAt(words, index));
+  return phrases;
+}
+
+/** Runs of words that are in none of the phrases, in order. Takes linear time. */
+export function gapsIn(words: readonly string[], phrases: ReadonlySet<string>): string[][] {
+  const gaps: string[][] = [];
+  let gap: string[] = [];
+  /** Index after the last phrase that was found. */
+  let coveredTo = 0;
+  for (const [index, word] of words.entries()) {
+    if (phrases.has(phraseAt(words, index))) coveredTo = index + phraseLength;
+    if (index >= coveredTo) gap.push(word);
+    else if (gap.length > 0) {
+      gaps.push(gap);
+      gap = [];
+    }
+  }
+  return gap.length > 0 ? [...gaps, gap] : gaps;
+}
+
+function phraseAt(words: readonly string[], index: number): string {
+  return `${words[index]} ${words[index + 1]} ${words[index + 2]}`;
+}
+
+/** Words of a text, in lower case. Signs that are markup in Markdown do not separate words: `**bo**ld` is one. */
+export function wordsIn(text: string): string[] {
+  return (
+    text
+      .replace(/[*_`~\\\u200b\u00ad]/g, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  );
+}
