@@ -90,6 +90,41 @@ Quoted &amp; <b class="x">raw</b> text with a footnote[^1] &copy; \\*escaped\\*.
     assert.deepEqual(messages(await problemsOf(text.replaceAll('\n', ends), parity, { 'content/docs/pic.svg': svg })), []);
 });
 
+test('what an island shows is left out, and its children are text of both forms', async () => {
+  const files = {
+    'content/docs/box.tsx': `'use client';
+export function Box({ label, children }: { label: string; children?: unknown }) {
+  return <div><p onClick={() => alert(label)}>{label}</p>{children}</div>;
+}
+`,
+    'content/docs/_part.md': 'A part that is imported has more than ten words, too, so it would be seen.\n',
+  };
+  const text = `import { Box } from './box.tsx';
+import Part from './_part.md';
+
+# A
+
+Some text of its own.
+
+<Part />
+
+<Box label="These are more than ten words that only the island shows to its reader">
+
+Children of the island are words that an author has written, more than ten of them.
+
+</Box>
+
+\`\`\`js
+// highlight-start
+one();
+// highlight-end
+// highlight-next-line
+two(); // highlight-line
+\`\`\`
+`;
+  assert.deepEqual(messages(await problemsOf(text, parity, files, 'mdx')), []);
+});
+
 test('text that only one form of a page has is reported', async () => {
   const words = 'These are more than ten words that only a component writes into the page.';
   const mdx = `# A\n\nexport const Words = () => <p>${words}</p>;\n\nSome text of its own.\n\n<Words />\n`;

@@ -1,5 +1,6 @@
 import { type Diagnostic, warning } from '../../model/diagnostic.ts';
 import { levelOf, type RuleSettings } from '../../model/rules.ts';
+import { maskFences } from '../../text/mask-code.ts';
 import { gapsIn, phrasesOf, wordsIn } from '../../text/words/phrases.ts';
 import { type ArticleText, readArticle } from '../../text/words/read-article.ts';
 import { wordsOfMarkdown } from '../../text/words/words-of-markdown.ts';
@@ -34,8 +35,9 @@ const fewestWords = 10;
 const quotedWords = 8;
 
 /** Text of one form that the other does not have. The title and the description are around the document in HTML. */
-function missingText({ source, url, markdown }: PageForms, { text }: ArticleText): Diagnostic[] {
-  const [, written = []] = wordsOfMarkdown(markdown.replace(/^# .*\n+(?:> .*\n)?/, ''));
+function missingText({ source, url, markdown }: PageForms, { text, wholeText }: ArticleText): Diagnostic[] {
+  // Code may contain comments that only say how it is shown.
+  const [, written = []] = wordsOfMarkdown(maskFences(markdown).replace(/^# .*\n+(?:> .*\n)?/, ''));
   const report = (gaps: readonly (readonly string[])[], message: string, hint: string) => {
     const long = gaps.filter((gap) => gap.length >= fewestWords);
     const [first] = long;
@@ -50,7 +52,11 @@ function missingText({ source, url, markdown }: PageForms, { text }: ArticleText
       `Text of "${url}" is missing from its Markdown`,
       'Write it as Markdown, also between the tags of a component: agents do not get what a component writes itself.',
     ),
-    ...report(gapsIn(written, phrasesOf(wordsOfMarkdown(text))), `Markdown of "${url}" has text that the page does not show`, 'Remove it.'),
+    ...report(
+      gapsIn(written, phrasesOf(wordsOfMarkdown(wholeText))),
+      `Markdown of "${url}" has text that the page does not show`,
+      'Remove it.',
+    ),
   ];
 }
 

@@ -9,6 +9,8 @@ const classAttribute = htmlAttribute('class');
 export interface ArticleText {
   /** In document order, without controls, drawings, formulas and what an island shows. */
   readonly text: string;
+  /** The same with everything that is in the HTML, such as the children of an island. */
+  readonly wholeText: string;
   /** Characters of that text without white space. */
   readonly characters: number;
   /** Those of them in panels of tabs, without the longest panel of each set: an open page shows one. */
@@ -74,6 +76,7 @@ interface TabSet extends OpenElement {
 /** Reads the text of a document in linear time. `html` is its body, without the page around it. */
 export function readArticle(html: string): ArticleText {
   const parts: string[] = [];
+  const all: string[] = [];
   const sets: TabSet[] = [];
   const panels: (OpenElement & { characters: number })[] = [];
   let hidden: OpenElement | undefined;
@@ -84,6 +87,8 @@ export function readArticle(html: string): ArticleText {
   const add = (raw: string) => {
     if (raw === '') return;
     const text = decodeText(raw);
+    all.push(text);
+    if (hidden) return;
     parts.push(text);
     const length = text.replace(/\s/g, '').length;
     characters += length;
@@ -98,7 +103,8 @@ export function readArticle(html: string): ArticleText {
 
   for (let tag = nextTag(html, 0); tag; tag = nextTag(html, endOfText(html, tag))) {
     const { name, isEnd, attributes, start } = tag;
-    if (!hidden) add(html.slice(from, start));
+    add(html.slice(from, start));
+    if (!inline.has(name)) all.push(' ');
     from = endOfText(html, tag);
     if (hidden) {
       count(hidden, tag);
@@ -120,8 +126,8 @@ export function readArticle(html: string): ArticleText {
     else if (name === 'fieldset' && hasClass(attributes, 'tabs')) sets.push({ name, depth: 1, total: 0, longest: 0 });
     else if (hasClass(attributes, 'tab-panel')) panels.push({ name, depth: 1, characters: 0 });
   }
-  if (!hidden) add(html.slice(from));
-  return { text: parts.join(''), characters, unshown };
+  add(html.slice(from));
+  return { text: parts.join(''), wholeText: all.join(''), characters, unshown };
 }
 
 function count(open: OpenElement, { name, isEnd }: HtmlTag): void {

@@ -1,16 +1,16 @@
 import { decodeMarkdown } from '../html-entities.ts';
 import { wordsIn } from './phrases.ts';
 
-/** Markup whose words are not text, and what is left of it. */
+/** Markup whose words are not text, and what is left of it. Each pattern ends where it could start again, so all take linear time. */
 const markup: readonly (readonly [RegExp, string])[] = [
-  [/<!--[\s\S]*?-->/g, ' '],
+  [/<!--(?:(?!<!--)[\s\S])*?-->/g, ' '],
   [/^([ \t>]*)(?:`{3,}|~{3,}).*$/gm, '$1'],
   [/^[ \t>]*\[[^\]\n]+\]:[ \t]*\S+.*$/gm, ''],
-  [/\[\^[^\]\s]+\]:?/g, ' '],
+  [/\[\^[^[\]\s]+\]:?/g, ' '],
   [/^[ \t>]*:{3,}[a-z-]*/gm, ''],
   [/^([ \t>]*(?:[-*+][ \t]+)?)\d+[.)](?=[ \t])/gm, '$1'],
   [/\{#[^{}\n]*\}/g, ''],
-  [/!\[[^\]\n]*\](?:\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)|\[[^\]\n]*\])/g, ' '],
+  [/!\[[^[\]\n]*\](?:\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)|\[[^\]\n]*\])/g, ' '],
   [/\]\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)/g, ']'],
   [/\]\[[^\]\n]*\]/g, ']'],
   // Inline elements do not separate words.
