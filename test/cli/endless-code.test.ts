@@ -88,6 +88,24 @@ test('a timer of MDX that loops is stopped and named', { timeout: 120_000 }, asy
   assert.deepEqual([code, diagnostics.map((found) => [found.code, found.file])], [1, [['time-limit', 'content/docs/x.mdx']]]);
 });
 
+/** What a page leaves behind and what blocks the main thread when the page has ended. */
+const leftBehind: readonly (readonly [name: string, code: string])[] = [
+  ['a microtask', 'Promise.resolve().then(loop);'],
+  ['a callback of nextTick', 'process.nextTick(loop);'],
+  ['a continuation after a pause', "import('node:timers/promises').then(({ setTimeout }) => setTimeout(1)).then(loop);"],
+];
+
+for (const [name, code] of leftBehind)
+  test(`${name} that a page of a small site leaves behind is stopped and named`, { timeout: 120_000 }, async () => {
+    const files = page(`const loop = () => { while (true); }; export default () => { ${code} return <p />; };`);
+    const site = tempSite({ 'site.config.ts': config(), ...files });
+    const report = reportOf(await runProgram(['build', '--format', 'json'], site.root));
+    assert.deepEqual(
+      [report.code, report.diagnostics.map((found) => [found.code, found.file])],
+      [1, [['time-limit', 'content/pages/x.tsx']]],
+    );
+  });
+
 test('a timer that loops in a page worker, also after its page, hides no problem of other pages', { timeout: 120_000 }, async () => {
   const site = tempSite({
     'site.config.ts': config().replace('0.5', '2'),
@@ -199,6 +217,10 @@ const blocking: readonly (readonly [name: string, files: SiteFiles])[] = [
     page(
       "setTimeout(() => { process.stderr.write('blocked'); while (true); }); export const load = () => new Promise(() => {}); export default () => <p />;",
     ),
+  ],
+  [
+    'a microtask that a page left',
+    page("export default () => { Promise.resolve().then(() => { process.stderr.write('blocked'); while (true); }); return <p />; };"),
   ],
   [
     'another program',

@@ -17,6 +17,10 @@ const patience = 250;
 const longestStop = 2000;
 /** Milliseconds for the main thread to clean up before it ends. */
 const longestEnd = 10_000;
+/** Seconds beyond its limit for what a page left behind: our own work might block the main thread after it. */
+const leftBehindSeconds = 4;
+/** Ticks after the code of a page during which what it left behind may block the main thread. */
+const leftBehindTicks = 50;
 
 const { memory, format, command }: WatchdogData = workerData;
 const view = viewOf(memory);
@@ -84,23 +88,35 @@ function report({ subject, seconds }: RunningCode): void {
     for (const { code, message, file, hint } of diagnostics) writeSync(2, `error ${code}  ${file ?? ''}\n  ${message}\n  ${hint ?? ''}\n`);
 }
 
+/** Code of a page: what it left to microtasks or to the event loop runs when it has ended. */
+function pageCode(code: RunningCode | undefined): RunningCode | undefined {
+  return code?.subject.url === undefined ? undefined : code;
+}
+
 function watch(): never {
   const next = waiting();
   let last = view.ticks();
   // Counted in looks: a machine that slept has not used up the time.
   let looks = 0;
+  // When code of the site ran last.
+  let codeTicks = last;
   for (;;) {
     // A stop that the main thread did not take, as the call had just ended, is none.
     const came = next();
     if (came === 'signal' && !view.revokeStop()) end('interrupted');
     // What began a call is not blocked.
-    if (came === 'call') looks = 0;
+    if (came === 'call') {
+      looks = 0;
+      codeTicks = view.ticks();
+    }
     if (came !== 'look') continue;
     const ticks = view.ticks();
-    const running = view.running();
+    const current = view.running();
+    if (current) codeTicks = ticks;
+    const running = current ?? (ticks - codeTicks <= leftBehindTicks ? pageCode(view.lastRun()) : undefined);
     looks = ticks === last && running ? looks + 1 : 0;
     last = ticks;
-    if (!running || looks * period < running.seconds * 1000) continue;
+    if (!running || looks * period < (running.seconds + (current ? 0 : leftBehindSeconds)) * 1000) continue;
     looks = 0;
     if (view.isStoppable() && process.platform !== 'win32') {
       view.announceStop();
