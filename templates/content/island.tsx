@@ -48,15 +48,16 @@ function isHelper(name: string): boolean {
  * Inside another island it is an ordinary component. It has the properties of the original, such as `Menu.Item`.
  */
 function createIsland({ component, file, name }: ClientComponent) {
-  // A function of its own: React counts where `useId` is called, and in the browser no component is wrapped.
-  const Outermost = outermostIsland({ component, file, name });
-  const Island = (given: { children?: ReactNode }) => createElement(use(InsideIsland) ? component : Outermost, given);
+  const outermost = outermostIsland({ component, file, name });
+  // React counts where `useId` is called, and in the browser no component is wrapped: inside another island, nothing is called.
+  // A call instead of an element: the place of an error is found by the object with the props.
+  const Island = (given: { children?: ReactNode }) => (use(InsideIsland) ? createElement(component, given) : outermost(given));
   return Object.assign(Island, typeof component === 'function' ? component : {});
 }
 
 function outermostIsland({ component, file, name }: ClientComponent) {
   const shownName = name === 'default' ? component.name || 'Island' : name;
-  return function OutermostIsland(given: { children?: ReactNode }) {
+  return (given: { children?: ReactNode }) => {
     const { children, ...props } = given;
     const site = use(SiteContext);
     const url = use(PageUrl);
