@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** A change that an author makes between two builds. */
 export interface Edit {
@@ -39,7 +39,7 @@ function templateEdit(root: string): Edit['apply'] {
   ];
   const hasOwnFooter = existsSync(template);
   return (round) => {
-    mkdirSync(join(root, 'templates/styles'), { recursive: true });
+    for (const path of [template, style]) mkdirSync(dirname(path), { recursive: true });
     if (hasOwnFooter)
       writeFileSync(style, `${existsSync(style) ? readFileSync(style, 'utf8') : ''}\n.round-${round} { color: inherit; }\n`);
     else writeFileSync(template, `export const Footer = () => <footer>Round ${round}</footer>;\n`);
