@@ -24,7 +24,6 @@ export default defineConfig({
       { label: 'Guides', to: '/overview', activeBaseRegex: '^/(?!$|examples/|configuration/|diagnostics/)' },
       { label: 'Reference', to: '/configuration', activeBaseRegex: '^/(configuration|diagnostics)/' },
       { label: 'Examples', to: '/examples' },
-      { type: 'docsVersionDropdown', position: 'right' },
       { label: 'GitHub', href: 'https://github.com/storedocs/storedocs', position: 'right' },
     ],
   },

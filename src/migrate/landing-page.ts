@@ -62,7 +62,7 @@ function featureOf({ title, text, icon }: LandingFeature): string {
   return `<Feature title={${JSON.stringify(title)}}${shown}>{${JSON.stringify(text)}}</Feature>`;
 }
 
-/** A value as text without HTML; empty for what is no text. */
+/** A value as text without HTML; empty for a value that is not a string. */
 export function plainText(value: unknown): string {
   return typeof value === 'string' ? value.replace(/<[^>]*>/g, '').trim() : '';
 }

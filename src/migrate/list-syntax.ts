@@ -1,4 +1,4 @@
-import type { MigrationNote } from './migration.ts';
+import type { DocumentText, MigrationNote } from './migration.ts';
 
 /** Syntax of another generator's documents that means nothing here. */
 export interface SyntaxRule {
@@ -6,13 +6,6 @@ export interface SyntaxRule {
   readonly pattern: RegExp;
   /** What to write instead, from the match. */
   readonly replacement: (match: RegExpExecArray) => string;
-}
-
-/** A document of the old site. */
-export interface DocumentText {
-  /** Relative to the root. */
-  readonly file: string;
-  readonly text: string;
 }
 
 const longestSubject = 60;

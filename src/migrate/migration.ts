@@ -10,6 +10,26 @@ export interface MigrationNote {
   readonly message: string;
 }
 
+/** A document of the old site. */
+export interface DocumentText {
+  /** Relative to the root. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** A site of another generator as it is on disk. All paths are relative to its root, with forward slashes. */
+export interface OldSite {
+  /** The configuration, after it was run or parsed. */
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly configFile: string;
+  readonly configText: string;
+  /** Folder with the documents; empty for the root. */
+  readonly folder: string;
+  readonly exists: (path: string) => boolean;
+  /** Markdown files of the folder. */
+  readonly documents: readonly DocumentText[];
+}
+
 /** What a reader of another generator's site found. */
 export interface Migration {
   /** Name of the generator, such as `Docusaurus`. */

@@ -9,7 +9,7 @@ export interface WrittenRedirect {
   readonly place: Pick<Diagnostic, 'file' | 'line' | 'column'>;
   /** Docs set and version of the page that gives it; absent for others, and in a set without versions. */
   readonly version?: { readonly set: string; readonly name: string; readonly isLast: boolean } | undefined;
-  /** True for a redirect from a former extension: anything else at its path wins, and is no problem. */
+  /** True for a redirect from a former extension: it gives way to anything else at its path, without a diagnostic. */
   readonly isImplied?: boolean | undefined;
 }
 

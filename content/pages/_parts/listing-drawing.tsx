@@ -1,6 +1,5 @@
 import { useBaseUrl } from 'storedocs/content';
-
-const star = 'm0-9 2.65 5.4 5.95.85-4.3 4.2 1 5.9-5.3-2.8-5.3 2.8 1-5.9-4.3-4.2 5.95-.85z';
+import { Stars } from './stars.tsx';
 
 /** The plans on the listing of an app, one of them chosen. Without figures: those are on the listing. */
 export function ListingDrawing() {
@@ -13,12 +12,7 @@ export function ListingDrawing() {
       </g>
       <image href={mark} x="68" y="36" width="60" height="60" />
       <rect className="strong" x="148" y="44" width="150" height="15" rx="7.5" />
-      <g className="stars">
-        {[157, 180, 203, 226].map((x) => (
-          <path key={x} d={`M${x} 83${star}`} />
-        ))}
-        <path className="star-open" d={`M249 83${star}`} />
-      </g>
+      <Stars x={157} y={83} />
       <rect className="buy" x="396" y="44" width="96" height="38" rx="9" />
       <rect className="on-buy" x="418" y="59" width="52" height="8" rx="4" />
       <path className="hair" d="M40 158h480" />

@@ -1,6 +1,5 @@
 import { useBaseUrl } from 'storedocs/content';
-
-const star = 'm0-9 2.65 5.4 5.95.85-4.3 4.2 1 5.9-5.3-2.8-5.3 2.8 1-5.9-4.3-4.2 5.95-.85z';
+import { Stars } from './stars.tsx';
 
 /** Opening picture of the home page: a product page, and the places where small apps help. */
 export function StoreDrawing() {
@@ -51,12 +50,7 @@ export function StoreDrawing() {
         <rect x="298" y="94" width="152" height="15" rx="7.5" />
         <rect x="298" y="119" width="104" height="15" rx="7.5" />
       </g>
-      <g className="stars">
-        {[307, 330, 353, 376].map((x) => (
-          <path key={x} d={`M${x} 165${star}`} />
-        ))}
-        <path className="star-open" d={`M399 165${star}`} />
-      </g>
+      <Stars x={307} y={165} />
       <g className="soft">
         <rect x="298" y="192" width="200" height="10" rx="5" />
         <rect x="298" y="212" width="186" height="10" rx="5" />

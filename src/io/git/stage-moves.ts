@@ -8,8 +8,8 @@ const run = promisify(execFile);
 const maxBuffer = 256 * 1024 * 1024;
 
 /**
- * Tells git that files have moved, as `git mv` does: their new texts are not staged. Files that git does not track are left alone, and so
- * is everything where there is no repository. Paths are relative to `root`, which is absolute.
+ * Tells git that files have moved, as `git mv` does: their new texts are not staged. Leaves files alone that git does not track, and
+ * does nothing outside a repository. Paths are relative to `root`, which is absolute.
  */
 export async function stageMoves(root: string, moves: ReadonlyMap<string, string>): Promise<void> {
   const options = { cwd: root, env: gitEnvironment(), maxBuffer };

@@ -42,7 +42,7 @@ function readProject(file: string, text: string): JsonRecord {
   return asProject(value, file);
 }
 
-/** Throws a `DocsError` for what is no project of TypeDoc. */
+/** Throws a `DocsError` for a value that is not a TypeDoc project. */
 function asProject(value: unknown, file: string): JsonRecord {
   const hint = 'Write it with "npx typedoc --json api.json src/index.ts", and name that file.';
   if (!isRecord(value) || value.variant !== 'project')

@@ -1,14 +1,14 @@
 import { posix } from 'node:path';
 import { finishMigration } from '../finish-migration.ts';
-import { type DocumentText, listSyntax } from '../list-syntax.ts';
-import { isRecord, type Migration, type MigrationNote, type Moved } from '../migration.ts';
+import { listSyntax } from '../list-syntax.ts';
+import { isRecord, type Migration, type MigrationNote, type Moved, type OldSite } from '../migration.ts';
 import { joinMoved, moveKeys } from '../move-keys.ts';
 import { siteRules } from './mkdocs-rules.ts';
 import { mkdocsSyntax } from './mkdocs-syntax.ts';
 import { moveNav } from './move-nav.ts';
 
 /** Turns an MkDocs site into the files and notes of a site of ours. */
-export function migrateMkdocs(site: MkdocsSite): Migration {
+export function migrateMkdocs(site: OldSite): Migration {
   const { config, configFile, configText, folder, documents, exists } = site;
   const ids = new Set(documents.map(({ file }) => file.slice(folder.length + 1).replace(/\.md$/, '')));
   const { items, left: ofNav } = moveNav(config.nav, (id) => ids.has(id));
@@ -59,7 +59,7 @@ export function migrateMkdocs(site: MkdocsSite): Migration {
 }
 
 /** Logo and icon: images of the documents' folder, whose own folder is published. */
-function images({ config, folder, exists }: MkdocsSite): Partial<Moved> {
+function images({ config, folder, exists }: OldSite): Partial<Moved> {
   const theme = isRecord(config.theme) ? config.theme : {};
   const parts = (['logo', 'favicon'] as const).flatMap((name): Partial<Moved>[] => {
     const file = theme[name];
@@ -78,7 +78,7 @@ function images({ config, folder, exists }: MkdocsSite): Partial<Moved> {
 }
 
 /** The base of edit links. MkDocs guesses it for GitHub and GitLab. */
-function editUrl({ repo_url: repository, edit_uri: given }: MkdocsSite['config'], folder: string): Partial<Moved> {
+function editUrl({ repo_url: repository, edit_uri: given }: OldSite['config'], folder: string): Partial<Moved> {
   if (typeof repository !== 'string') return {};
   const usual = /github\.com/.test(repository) ? 'edit/master/docs/' : /gitlab\.com/.test(repository) ? 'edit/master/docs/' : undefined;
   const links = { 'navbar.items': [{ label: 'Repository', href: repository, position: 'right' }] };
@@ -91,23 +91,10 @@ function editUrl({ repo_url: repository, edit_uri: given }: MkdocsSite['config']
 }
 
 /** A file that is called like its folder is the page of the folder here. */
-function folderPage({ file }: MkdocsSite['documents'][number]): MigrationNote[] {
+function folderPage({ file }: OldSite['documents'][number]): MigrationNote[] {
   const name = posix.basename(file, '.md');
   const folder = posix.basename(posix.dirname(file));
   if (name !== folder) return [];
   const message = `Here it is the page of its folder: write "slug: ${name}/${name}" into its front matter to keep the URL.`;
   return [{ file, subject: name, message }];
-}
-
-/** An MkDocs site as it is on disk. All paths are relative to its root, with forward slashes. */
-interface MkdocsSite {
-  /** `mkdocs.yml`, read. */
-  readonly config: Readonly<Record<string, unknown>>;
-  readonly configFile: string;
-  readonly configText: string;
-  /** Folder with the documents. */
-  readonly folder: string;
-  readonly exists: (path: string) => boolean;
-  /** Markdown files of the folder. */
-  readonly documents: readonly DocumentText[];
 }

@@ -1,6 +1,6 @@
 import { finishMigration } from '../finish-migration.ts';
-import { type DocumentText, listSyntax } from '../list-syntax.ts';
-import { isRecord, type KeyNote, type Migration, type MigrationNote, type Moved } from '../migration.ts';
+import { listSyntax } from '../list-syntax.ts';
+import { isRecord, type KeyNote, type Migration, type MigrationNote, type Moved, type OldSite } from '../migration.ts';
 import { joinMoved, moveKeys } from '../move-keys.ts';
 import { type MovedHome, moveHome } from './move-home.ts';
 import { moveSidebars } from './move-sidebar.ts';
@@ -120,17 +120,8 @@ function themeNote(file: string): MigrationNote {
   return { file, subject: 'theme', message };
 }
 
-/** A VitePress site as it is on disk. All paths are relative to its root, with forward slashes. */
-interface VitepressSite {
-  /** The configuration after it was run. */
-  readonly config: Readonly<Record<string, unknown>>;
-  readonly configFile: string;
-  readonly configText: string;
-  /** Folder with the documents; empty for the root. */
-  readonly folder: string;
-  readonly exists: (path: string) => boolean;
-  /** Markdown files of the folder. */
-  readonly documents: readonly DocumentText[];
+/** A VitePress site. */
+interface VitepressSite extends OldSite {
   /** Files of the theme. */
   readonly themeFiles: readonly string[];
 }

@@ -1,8 +1,7 @@
 import { parseDocument } from 'yaml';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import { imageOf, type LandingFeature, type LandingHero, landingPage, plainText } from '../landing-page.ts';
-import type { DocumentText } from '../list-syntax.ts';
-import { isRecord } from '../migration.ts';
+import { type DocumentText, isRecord } from '../migration.ts';
 import { pageLink } from './move-sidebar.ts';
 
 /** A home page as it is written for us. */

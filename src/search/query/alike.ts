@@ -17,8 +17,8 @@ export function begins(term: string, word: string): boolean {
 const mostOthers = 4;
 
 /**
- * The words that the page of a result marks: those of the query, and what was found for them in another spelling or form, which nobody
- * would recognize without the index, such as `Größe` for `groesse`. All normalized.
+ * The words that the page of a result marks: those of the query, and the other spellings and forms that the index found for them, such as
+ * `Größe` for `groesse`. All normalized.
  */
 export function wordsToMark(asked: readonly string[], found: Iterable<string>): string[] {
   const others = [...new Set(found)].filter((term) => !asked.some((word) => isWhole(term, word) || begins(term, word)));
