@@ -1,9 +1,7 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { DeployTarget } from '../../model/deployment.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import { errorMessage } from '../../text/error-text.ts';
+import { importSitePackage, packageMissing } from '../content/site-package.ts';
 
 type Command = new (input: object) => object;
 
@@ -62,17 +60,10 @@ export async function s3Target({ bucket, prefix }: S3Place, root: string): Promi
 }
 
 async function loadClient(root: string): Promise<S3Module> {
-  try {
-    const path = createRequire(join(root, 'package.json')).resolve('@aws-sdk/client-s3');
-    const module: unknown = await import(pathToFileURL(path).href);
-    if (isClient(module)) return module;
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND')) throw error;
-  }
-  const hint = 'Run "npm install --save-dev @aws-sdk/client-s3" in the site.';
-  throw new DocsError([
-    problem('import-missing', 'The package "@aws-sdk/client-s3" is not installed; deployments to S3 need it.', { hint }),
-  ]);
+  const wanted = { name: '@aws-sdk/client-s3', root, feature: 'deploying to S3', place: {} };
+  const module = await importSitePackage(wanted);
+  if (isClient(module)) return module;
+  throw new DocsError([packageMissing(wanted)]);
 }
 
 function isClient(module: unknown): module is S3Module {

@@ -41,11 +41,10 @@ export async function makeCostlyFiles(
   const left = files.values();
   const work = async () => {
     for (const file of left) {
-      try {
-        write({ path: file.path, contents: await costlyFile(file, { store, kind }) });
-      } catch (error) {
+      const contents = await costlyFile(file, { store, kind }).catch((error: unknown) => {
         failures.push({ path: file.path, error });
-      }
+      });
+      if (contents) write({ path: file.path, contents });
     }
   };
   await Promise.all(Array.from({ length: jobs }, work));
