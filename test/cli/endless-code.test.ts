@@ -106,12 +106,13 @@ for (const [name, code] of leftBehind)
     );
   });
 
-test('a timer that loops in a page worker, also after its page, hides no problem of other pages', { timeout: 120_000 }, async () => {
+// The first document: after the last page, the build may end before the timer runs.
+test('a timer that loops in a page worker hides no problem of other pages', { timeout: 120_000 }, async () => {
   const site = tempSite({
     'site.config.ts': config().replace('0.5', '2'),
     ...manyDocs,
     'content/docs/broken.md': '# Broken\n\n[Gone](gone.md)\n',
-    ...page('export default () => { setTimeout(() => { while (true); }); return <p />; };'),
+    'content/docs/a.mdx': '# A\n\n{(() => { setTimeout(() => { while (true); }); })()}\n',
   });
   const { code, diagnostics } = reportOf(await runProgram(['check', '--format', 'json', '--jobs', '2'], site.root));
   assert.deepEqual(
@@ -119,8 +120,8 @@ test('a timer that loops in a page worker, also after its page, hides no problem
     [
       1,
       [
+        ['time-limit', 'content/docs/a.mdx'],
         ['link-broken', 'content/docs/broken.md'],
-        ['time-limit', 'content/pages/x.tsx'],
       ],
     ],
   );
