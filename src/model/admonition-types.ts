@@ -11,7 +11,7 @@ const octagon = 'M8.5 3h7L21 8.5v7L15.5 21h-7L3 15.5v-7L8.5 3ZM12 8v5M12 16h.01'
 const pencil = 'M4 20h4L19 9l-4-4L4 16v4ZM13.5 6.5l4 4';
 const check = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM8.5 12l2.5 2.5 4.5-5';
 
-/** All types, the old names included. */
+/** All types, including the old names. */
 export const admonitionTypes: Readonly<Record<string, AdmonitionType>> = {
   note: { title: 'Note', iconPath: pencil },
   tip: { title: 'Tip', iconPath: bulb },

@@ -2,10 +2,10 @@ import type { Author, SharePlatform } from './blog.ts';
 import type { OriginalLanguage } from './locale.ts';
 import type { PageLink, ShownDate } from './page-parts.ts';
 
-/** The face of a post: its own image, or a drawing of `coversUrl` in one of the palettes of the stylesheet. */
+/** The cover of a post: its own image, or a drawing from `coversUrl` in one of the palettes of the stylesheet. */
 export type PostCover = { readonly imageUrl: string } | { readonly drawing: string; readonly tone: number };
 
-/** What stands around a post on its own page and in lists. */
+/** Everything that a post page and lists show of a post besides its content. */
 export interface PostData {
   readonly url: string;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface PostData {
   readonly readingTime?: string | undefined;
   readonly authors: readonly Author[];
   readonly tags: readonly PageLink[];
-  /** True when lists show the beginning of the post only. */
+  /** True when lists show only an excerpt of the post. */
   readonly isTruncated: boolean;
   /** Language of the post; absent when it is that of the site. */
   readonly original?: OriginalLanguage | undefined;
@@ -38,11 +38,11 @@ export interface PostsOfYear<Entry> {
 /** What every page of a blog has. */
 interface InBlog {
   readonly title: string;
-  /** Absent when the blog wants no sidebar, or has no posts. */
+  /** Absent when the blog has no posts, or its sidebar is off. */
   readonly recent?: RecentPosts | undefined;
 }
 
-/** A page of a list; the HTML of the beginnings of the posts comes beside it, in the same order. */
+/** A page of a list; the HTML of the excerpts is passed separately, in the same order. */
 interface PostListData extends InBlog {
   readonly layout: 'previews' | 'cards';
   /** True where the first post is shown larger than the others. */
@@ -75,7 +75,7 @@ export interface ShareLink {
 export interface PostListContent extends PostListData {
   readonly kind: 'post-list';
   readonly description: string;
-  /** Other ways into the blog: archive, tags, authors, as far as there are such pages. */
+  /** Links to the archive, tags and authors, as far as these pages exist. */
   readonly overviews: readonly PageLink[];
 }
 
@@ -83,7 +83,7 @@ export interface BlogTagContent extends PostListData {
   readonly kind: 'blog-tag';
   readonly description: string;
   readonly isUnlisted: boolean;
-  /** Absent when no tag of the blog is listed. */
+  /** Absent when the blog has no listed tags. */
   readonly allTagsUrl?: string | undefined;
 }
 
@@ -99,7 +99,7 @@ export interface BlogAuthorsContent extends InBlog {
 
 export interface BlogAuthorContent extends PostListData {
   readonly kind: 'blog-author';
-  /** The name of the author, on pages after the first with the number of the page. */
+  /** The name of the author, followed by the page number after the first page. */
   readonly heading: string;
   readonly author: Author;
   readonly authorsUrl: string;

@@ -1,16 +1,16 @@
 import type { Diagnostic } from './diagnostic.ts';
 import type { Alias, DocMeta, FrontMatter, Provenance, SourcePlace, Tag, TaggedItems } from './doc.ts';
 
-/** Somebody who writes posts, ready to be shown. */
+/** An author of posts, with every URL resolved. */
 export interface Author {
-  /** In the authors file; absent for an author who is written into a post. */
+  /** Key in the authors file; absent for an author defined in a post. */
   readonly key?: string | undefined;
-  /** Empty when only a picture is known. */
+  /** Empty for an author who only has an image. */
   readonly name: string;
   /** Job title; may be empty. */
   readonly title: string;
   readonly description: string;
-  /** URL behind the name: the author's page on the site, else the author's own URL. */
+  /** Target of the name: the author's page on the site, else the author's own URL. */
   readonly url?: string | undefined;
   readonly imageUrl?: string | undefined;
   readonly email?: string | undefined;
@@ -20,7 +20,7 @@ export interface Author {
 }
 
 export interface SocialLink {
-  /** As the authors file names it, such as `github`. */
+  /** Key in the authors file, such as `github`. */
   readonly platform: string;
   readonly label: string;
   readonly url: string;
@@ -49,7 +49,7 @@ export interface Post {
   readonly provenance: Provenance;
 }
 
-/** An author of the authors file, and the listed posts with that name on them. */
+/** An author from the authors file, with the listed posts by that author. */
 export interface AuthorPosts {
   readonly author: Author;
   readonly posts: readonly Post[];
@@ -61,7 +61,7 @@ export interface PostListPage {
   /** Counts from 1. */
   readonly number: number;
   readonly posts: readonly Post[];
-  /** Pages beside this one, by what their posts are: absent at the ends. */
+  /** The page with newer posts; absent on the first page. */
   readonly newerUrl?: string | undefined;
   readonly olderUrl?: string | undefined;
 }
@@ -89,19 +89,19 @@ export interface Blog {
   readonly url: string;
   readonly title: string;
   readonly description: string;
-  /** What ends the beginning of a post that lists show. */
+  /** Matches the truncate marker, which ends the excerpt of a post. */
   readonly marker: RegExp;
   readonly showsReadingTime: boolean;
-  /** What lists show of posts. */
+  /** How lists show posts. */
   readonly listLayout: 'previews' | 'cards';
-  /** Posts with the same tags that are named at the end of a post, by its URL; empty where a blog names none. */
+  /** Related posts, which share tags with a post, by its URL; empty if the blog does not show any. */
   readonly related: ReadonlyMap<string, readonly Post[]>;
   readonly share: readonly SharePlatform[];
   /** In the order of the lists. */
   readonly posts: readonly Post[];
-  /** The posts that lists may name. */
+  /** The posts that appear in lists. */
   readonly listed: readonly Post[];
-  /** The post before and after each listed one in time, by URL. */
+  /** The next newer and older post of each listed post, by URL. */
   readonly neighbours: ReadonlyMap<string, { readonly newer?: Post | undefined; readonly older?: Post | undefined }>;
   /** Sidebar of all pages of the blog. */
   readonly recent: { readonly title: string; readonly posts: readonly Post[] };
@@ -109,9 +109,9 @@ export interface Blog {
   readonly pages: readonly PostListPage[];
   readonly tags: readonly BlogTag[];
   readonly authors: readonly BlogAuthor[];
-  /** Absent without tags that are listed. */
+  /** Absent without listed tags. */
   readonly tagsUrl?: string | undefined;
-  /** Absent without listed posts, or when the configuration wants none. */
+  /** Absent without listed posts, or when the configuration turns it off. */
   readonly archiveUrl?: string | undefined;
   /** Absent without an authors file. */
   readonly authorsUrl?: string | undefined;
@@ -140,7 +140,7 @@ export interface BlogAuthor extends AuthorPosts {
   readonly pages: readonly PostListPage[];
 }
 
-/** An author as declared in `authors.yml` or in a post. All URLs are as written. */
+/** An author as declared in `authors.yml` or in a post. URLs are as written. */
 export interface AuthorDetails {
   readonly name?: string | undefined;
   readonly title?: string | undefined;
@@ -152,7 +152,7 @@ export interface AuthorDetails {
   readonly socials?: Readonly<Record<string, string>> | undefined;
 }
 
-/** An author as a post names one: by the key in the authors file, in its own words, or both. */
+/** An author in the front matter of a post: a key of the authors file, inline details, or both. */
 export interface WrittenAuthor extends AuthorDetails {
   readonly key?: string | undefined;
 }
@@ -168,12 +168,12 @@ export interface PostFrontMatter extends FrontMatter {
 /** Metadata of a post, read without parsing Markdown. */
 export interface PostMeta extends DocMeta {
   readonly frontMatter: PostFrontMatter;
-  /** As the post names them, older keys of front matter included. */
+  /** As written in the front matter, including its deprecated keys. */
   readonly authors: readonly WrittenAuthor[];
-  /** Place of each author. */
+  /** Position of each author in the source. */
   readonly authorPlaces: readonly SourcePlace[];
   /** Words of the source below the front matter. */
   readonly wordCount: number;
-  /** True when a mark ends the beginning that lists show. */
+  /** True when a truncate marker ends the excerpt. */
   readonly hasMarker: boolean;
 }

@@ -3,7 +3,7 @@ export type SiteCacheInputs = Readonly<Record<string, string>>;
 
 /** Further inputs of one page, as short hashes. */
 export interface PageCacheInputs {
-  /** Its source; absent for a page without a source of its own. */
+  /** Its source; absent for a page without one. */
   readonly text?: string | undefined;
   /** Files that its source shows or imports; absent if there are none. */
   readonly files?: string | undefined;
@@ -15,12 +15,12 @@ export interface PageCacheInputs {
 
 /** What the last build recorded about a page. */
 export interface RecordedPage extends PageCacheInputs {
-  /** Whether its document was in the cache; absent for a page without one. */
+  /** Whether its document was in the cache; absent for a page without a document. */
   readonly wasDocumentKnown?: boolean | undefined;
   readonly wasPageKnown: boolean;
 }
 
-/** Cache hits and requests; each key counts once. */
+/** Cache hits and requests; each key is counted once. */
 export interface CacheCount {
   readonly hits: number;
   readonly total: number;
@@ -33,7 +33,7 @@ export interface CacheCounts {
   readonly pages: CacheCount;
 }
 
-/** Adds the counts of two threads. */
+/** Sums the counts of two threads. */
 export function addCounts(one: CacheCounts, other: CacheCounts): CacheCounts {
   const sum = (a: CacheCount, b: CacheCount) => ({ hits: a.hits + b.hits, total: a.total + b.total });
   return { documents: sum(one.documents, other.documents), code: sum(one.code, other.code), pages: sum(one.pages, other.pages) };

@@ -1,15 +1,15 @@
 import type { FailureMessages } from './messages.ts';
 
-/** What the scripts of the browser know of the site. JSON-safe. */
+/** Settings for the scripts in the browser. JSON-safe. */
 export interface ClientSettings {
   /** Begins and ends with `/`. */
   readonly baseUrl: string;
-  /** Where the choices of readers are kept. */
+  /** Where the choices of readers are stored. */
   readonly storage: 'localStorage' | 'sessionStorage';
-  /** When pages are fetched before they are asked for. */
+  /** When links are prefetched. */
   readonly prefetch: 'hover' | 'visible' | false;
   readonly colorMode: ColorModeSettings;
-  /** Absent without an announcement that readers can close. */
+  /** Absent without a closable announcement. */
   readonly announcementId?: string | undefined;
   readonly messages: ClientMessages;
 }
@@ -19,41 +19,41 @@ export interface ScriptSettings extends ClientSettings {
   readonly parts: ClientParts;
 }
 
-/** What a site has of the things that not every site has: scripts for the others stay out of its script. */
+/** Optional features of a site: its main script leaves out the code of those that it does not use. */
 export interface ClientFeatures {
   readonly announcement: boolean;
-  /** The navbar leaves while scrolling down. */
+  /** The navbar hides while scrolling down. */
   readonly hidingNavbar: boolean;
   readonly locales: boolean;
   readonly versions: boolean;
   readonly search: boolean;
-  /** Keys lead to the search. */
+  /** Keyboard shortcuts open the search. */
   readonly searchKeys: boolean;
 }
 
-/** URLs of scripts that not every page needs. */
+/** URLs of scripts that are loaded on demand. */
 export interface ClientParts {
   /** Turns radio buttons into tabs. */
   readonly tabs: string;
-  /** Opens and closes categories, and keeps the sidebar as it was left. */
+  /** Opens and closes categories, and remembers the state of the sidebar. */
   readonly sidebar: string;
   /** The menu of narrow screens. */
   readonly menu: string;
-  /** Puts a page into the place of another. */
+  /** Swaps one page for another. */
   readonly swap: string;
-  /** Marks what was searched for. */
+  /** Highlights search terms. */
   readonly highlight: string;
 }
 
-/** How light and dark are chosen. */
+/** How the color mode is chosen. */
 export interface ColorModeSettings {
-  /** Where the system is not asked and nothing was chosen. */
+  /** Used when the reader has not chosen one and the system preference is ignored. */
   readonly defaultMode: 'light' | 'dark';
   readonly asksSystem: boolean;
   readonly hasSwitch: boolean;
 }
 
-/** Messages in elements that scripts add to pages. */
+/** Messages for elements that scripts add to pages. */
 export interface ClientMessages {
   readonly copyCode: string;
   readonly copied: string;
@@ -79,30 +79,30 @@ export interface ClientMessages {
 /** Messages that a crashed island shows. */
 export type IslandMessages = Pick<FailureMessages, 'crashed' | 'tryAgain' | 'cause'>;
 
-/** What the script that counts page views has to know. */
+/** Settings for the script that counts page views. */
 export interface AnalyticsSettings {
   readonly id: string;
   readonly anonymizeIp: boolean;
 }
 
-/** What the script of the support chat has to know. */
+/** Settings for the support chat. */
 export interface ChatSettings {
   readonly websiteToken: string;
-  /** Without final slash. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
 }
 
-/** A change of place that scripts are told of. */
+/** A navigation, as client modules see it. */
 export interface RouteChange {
-  /** Absent for the page that the browser itself has loaded. */
+  /** `null` for the first page, which the browser itself loaded. */
   readonly previousLocation: URL | null;
   readonly location: URL;
 }
 
-/** What a module of `clientModules` may export. */
+/** Exports of a module in `clientModules`. */
 export interface ClientModule {
-  /** A change of place begins. What it gives back is called when the change is done. */
+  /** Called when a navigation starts. A returned function is called when the navigation is done. */
   readonly onRouteUpdate?: (change: RouteChange) => (() => void) | undefined;
-  /** The new place is shown. */
+  /** Called when the new page is shown. */
   readonly onRouteDidUpdate?: (change: RouteChange) => void;
 }

@@ -1,37 +1,37 @@
-/** A file as a host has it. */
+/** A file on a host. */
 export interface DeployedFile {
-  /** Of its contents; for a compressed copy, that of the original behind the name of the encoding. */
+  /** Hash of its contents; for a compressed copy, the name of the encoding and the hash of the original. */
   readonly hash: string;
-  /** Bytes of the original. */
+  /** Size of the original in bytes. */
   readonly size: number;
   readonly type: string;
   readonly cacheControl: string;
-  /** Of the page of a redirect: where it leads, as a path or an absolute URL. */
+  /** Target of a redirect page, as a path or an absolute URL; absent for other files. */
   readonly redirect?: string | undefined;
 }
 
-/** What a host has: every file by its path, and the hashed files of the last deployments. */
+/** The state of a host: every file by its path, and the hashed files of recent deployments. */
 export interface Deployment {
   readonly files: ReadonlyMap<string, DeployedFile>;
-  /** Paths of hashed files, the latest finished deployment first. */
+  /** Paths of hashed files, latest finished deployment first. */
   readonly generations: readonly (readonly string[])[];
 }
 
-/** What has to be done, in this order. Paths are those on the host. */
+/** The steps of a deployment, in order. Paths are relative to the target. */
 export interface DeployPlan {
   /** Files with a hash in their name, and others that pages load. */
   readonly assets: readonly string[];
   readonly pages: readonly string[];
   readonly deletions: readonly string[];
-  /** Number of files that are there already. */
+  /** Number of files that are up to date. */
   readonly unchanged: number;
 }
 
 /** A place to deploy to. Paths are relative to it, with forward slashes. */
 export interface DeployTarget {
-  /** Contents of a file; absent where there is none. */
+  /** Returns the contents of a file; `undefined` if it does not exist. */
   read(path: string): Promise<string | undefined>;
   put(path: string, contents: Uint8Array, file: Pick<DeployedFile, 'type' | 'cacheControl' | 'redirect'>): Promise<void>;
-  /** A file that is missing already is fine. */
+  /** Deletes a file; one that does not exist is ignored. */
   remove(path: string): Promise<void>;
 }

@@ -131,30 +131,30 @@ export type DiagnosticCode =
   | 'watch-failed'
   | PluginRuleCode;
 
-/** One thing for the author to fix, and where. Lines and columns count from 1. */
+/** One problem for the author to fix, and its position. Lines and columns are 1-based. */
 export interface Diagnostic {
   readonly code: DiagnosticCode;
   readonly severity: 'error' | 'warning';
-  /** What is wrong, in one or two sentences. Names are quoted as the author wrote them. */
+  /** The problem in one or two sentences. Names are quoted as the author wrote them. */
   readonly message: string;
   /** Relative to the root, with forward slashes; absent if the problem is not in a file. */
   readonly file?: string;
   readonly line?: number;
   readonly column?: number;
-  /** What to do about it. */
+  /** How to fix it. */
   readonly hint?: string;
-  /** What "check --fix" changes; absent where a person has to decide. */
+  /** The change that `check --fix` makes; absent if a person has to decide. */
   readonly fix?: LinkFix;
 }
 
-/** A safe change at the place of a diagnostic: of a URL, or of the start of a tag. */
+/** A safe change at the position of a diagnostic: of a URL, or of the start of a tag. */
 export interface LinkFix {
-  /** As its author wrote it. */
+  /** As the author wrote it. */
   readonly old: string;
   readonly new: string;
 }
 
-/** Where a diagnostic belongs, and what to do about it. */
+/** The position of a diagnostic, and how to fix it. */
 export type DiagnosticDetails = Pick<Diagnostic, 'file' | 'line' | 'column' | 'hint' | 'fix'>;
 
 /** Creates an error: the run fails. */
@@ -188,7 +188,7 @@ export function throwProblems(problems: readonly Diagnostic[]): void {
   if (problems.length > 0) throw new DocsError(problems);
 }
 
-/** Runs a step. Problems that it throws are added to the list, and the next step can go on; absent then. */
+/** Runs a step and returns its result. If it throws problems, they are added to the list and the result is `undefined`. */
 export function attempt<Result>(problems: Diagnostic[], step: () => Result): Result | undefined {
   try {
     return step();
@@ -199,7 +199,7 @@ export function attempt<Result>(problems: Diagnostic[], step: () => Result): Res
   }
 }
 
-/** Merges the problems of several locales, one list each: a problem that an earlier locale has is left out. */
+/** Merges the problems of several locales, one list each, and drops those that an earlier locale already has. */
 export function distinctProblems(lists: readonly (readonly Diagnostic[])[]): Diagnostic[] {
   const seen = new Set<string>();
   return lists.flatMap((list) => {
@@ -209,7 +209,7 @@ export function distinctProblems(lists: readonly (readonly Diagnostic[])[]): Dia
   });
 }
 
-/** One problem of a kind per place, although its message may contain a URL of the locale. */
+/** Identifies a problem by code and position, since its message may contain a URL of the locale. */
 function keyOf({ code, file, line, column, message }: Diagnostic): string {
   return JSON.stringify([code, file, line, column, line === undefined ? message : '']);
 }

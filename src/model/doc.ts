@@ -48,7 +48,7 @@ export interface MetaRedirect extends SourcePlace {
   readonly from: string;
 }
 
-/** A point in a source. Both count from 1. */
+/** A position in a source, 1-based. */
 export interface SourcePlace {
   readonly line: number;
   readonly column: number;
@@ -57,17 +57,17 @@ export interface SourcePlace {
 /** Metadata from the front matter and first lines of a document, read without parsing Markdown. */
 export interface DocMeta {
   readonly frontMatter: FrontMatter;
-  /** Text of the leading `# ` heading, without markup. Absent when the content starts otherwise. */
+  /** Text of the leading `# ` heading, without markup. Absent when the content starts with something else. */
   readonly heading?: string;
   /** The first line of prose, without markup; empty when there is none. */
   readonly excerpt: string;
   /** Line of `image` in the front matter, for messages. */
   readonly imageLine?: number | undefined;
-  /** Places of values that can only be checked against the whole site, by key; a single value is a list of one. */
+  /** Positions of values that can only be checked against the whole site, by key; a single value is a list of one. */
   readonly places?: Readonly<Record<string, readonly SourcePlace[]>> | undefined;
-  /** Absent for nearly all. */
+  /** Absent for most documents. */
   readonly redirects?: readonly MetaRedirect[] | undefined;
-  /** True if there is only front matter and white space. */
+  /** True if there is nothing but front matter and white space. */
   readonly isEmpty: boolean;
 }
 
@@ -75,40 +75,40 @@ export interface Heading {
   /** 2 to 6: the level-1 heading of a document has no anchor. */
   readonly level: number;
   readonly id: string;
-  /** Safe to place into a link: text and inline markup, no links, no images. */
+  /** Safe inside a link: text and inline markup without links and images. */
   readonly html: string;
 }
 
-/** A reference as the author wrote it, resolved only when the whole site is known. */
+/** A link or image as the author wrote it; it is resolved against the whole site later. */
 export interface LinkRef {
-  /** Whether a page or an image is expected at the other end. */
+  /** Whether the target should be a page or an image. */
   readonly kind: 'link' | 'image';
   readonly href: string;
   readonly line: number;
   readonly column: number;
   /** True if the author excluded it from the link check. */
   readonly isUnchecked: boolean;
-  /** The file that holds the reference, relative to the root; absent for the document itself. */
+  /** The file that contains the reference, relative to the root; absent for the document itself. */
   readonly source?: string | undefined;
-  /** A file that code imported, relative to the root: published whatever its folder. */
+  /** A file that code imports, relative to the root: published from any folder. */
   readonly asset?: string | undefined;
 }
 
 /** A code block before highlighting. */
 export interface CodeBlock {
-  /** Hash of all the other fields: equal blocks share one highlighted text. */
+  /** Hash of all other fields: equal blocks share one highlighted result. */
   readonly key: string;
-  /** As the author named it, in lower case; empty when not named. */
+  /** As written, in lower case; empty when absent. */
   readonly language: string;
   readonly code: string;
   readonly title?: string;
   /** Line number of the first line; absent when lines are not numbered. */
   readonly startLine?: number;
-  /** Line numbers counted from 1, and the classes of each line: those of `LineMark`, and those of the site's own comments. */
+  /** The classes of each marked line by its 1-based number: those of `LineMark`, and those of the site's own magic comments. */
   readonly marks: Readonly<Record<number, string>>;
 }
 
-/** A mark of a line that the stylesheet knows. */
+/** A line mark with a style in the default stylesheet. */
 export type LineMark = 'highlighted' | 'added' | 'removed' | 'focused' | 'error' | 'warning';
 
 /** HTML of a body, with holes for what depends on other files. */
@@ -117,7 +117,7 @@ export type BodyPiece = string | Hole;
 export type Hole =
   /** The URL of `links[ref]`, inside a quoted attribute. */
   | { readonly kind: 'url'; readonly ref: number }
-  /** The same inside `src` of an image; attributes for its size and for loading it late follow, unless the author set a size. With a width alone, `width`, the height follows from the proportions of the image. `hasLoading`: the author says when it is loaded. */
+  /** The same inside `src` of an image. Attributes for its size and lazy loading follow, unless the author set a size; `width` is a width that the author set without a height. `hasLoading`: the author set `loading`. */
   | {
       readonly kind: 'image';
       readonly ref: number;
@@ -125,21 +125,21 @@ export type Hole =
       readonly width?: number | undefined;
       readonly hasLoading?: boolean | undefined;
     }
-  /** Before an image that may have variants or be enlarged, and behind it. `isNamed`: it has an alternative text, and is always shown. */
+  /** Before and after an image that may have variants or a zoom. `isNamed`: it has an alternative text, and is always shown. */
   | { readonly kind: 'picture'; readonly ref: number; readonly width?: number | undefined; readonly isNamed: boolean }
   | { readonly kind: 'picture-end' }
   /** A whole highlighted code block. */
   | { readonly kind: 'code'; readonly key: string }
-  /** The URL of the script that brings a component to life, inside a quoted attribute. `file` is relative to the root. */
+  /** The URL of the script that hydrates a component, inside a quoted attribute. `file` is relative to the root. */
   | { readonly kind: 'island'; readonly file: string }
-  /** Cards for everything in the category that the page belongs to. */
+  /** Cards for everything in the category of the page. */
   | { readonly kind: 'cards' }
   /** The table of contents, as a list. */
   | { readonly kind: 'toc'; readonly min: number; readonly max: number };
 
-/** All that the rest of the pipe needs to know of a document, from its one parse. Depends on its own text only. */
+/** Everything that later stages need from a document, collected in one parse. Depends on its own text only. */
 export interface DocFacts {
-  /** True when the content brings its own level-1 heading at the top. */
+  /** True when the content starts with a level-1 heading. */
   readonly hasTitleHeading: boolean;
   /** In document order, levels 2 to 6. */
   readonly headings: readonly Heading[];
@@ -147,7 +147,7 @@ export interface DocFacts {
   readonly links: readonly LinkRef[];
   /** Keys of the code blocks in the body. */
   readonly codeKeys: readonly string[];
-  /** HTML that the content puts into the head of its page; absent for nearly all. */
+  /** HTML that the content adds to the head of its page; absent for most documents. */
   readonly head?: readonly BodyPiece[] | undefined;
   /** Code blocks that show files, in document order. */
   readonly codeFiles: readonly CodeFileRef[];
@@ -156,9 +156,9 @@ export interface DocFacts {
 /** A diagram in a document. */
 export interface DiagramSource {
   readonly code: string;
-  /** Of its fence. */
+  /** Line of its fence. */
   readonly line: number;
-  /** The file that holds it, relative to the root; absent for the document itself. */
+  /** The file that contains it, relative to the root; absent for the document itself. */
   readonly source?: string | undefined;
 }
 
@@ -167,7 +167,7 @@ export interface CompiledDoc {
   readonly body: readonly BodyPiece[];
   readonly codeBlocks: readonly CodeBlock[];
   readonly warnings: readonly CompileWarning[];
-  /** Absent where it has none. */
+  /** Absent without diagrams. */
   readonly diagrams?: readonly DiagramSource[] | undefined;
 }
 
@@ -190,27 +190,27 @@ export interface CompileWarning {
   readonly column: number;
 }
 
-/** A code block that shows a file of the site, or a part of it. Its text is read whenever the page is made. */
+/** A code block that shows a file of the site, or a part of it. Its text is read each time the page is rendered. */
 export interface CodeFileRef {
-  /** Of its hole in the body. */
+  /** Key of its hole in the body. */
   readonly key: string;
   /** Path and part as the author wrote them: `./example.ts#setup`. */
   readonly href: string;
-  /** As the author named it, in lower case. Empty: the file's name tells. */
+  /** As written, in lower case. Empty: taken from the file name. */
   readonly language: string;
   /** The rest of the fence's first line: title, lines to highlight, line numbers. */
   readonly meta: string;
   readonly line: number;
   readonly column: number;
-  /** The file that holds the fence, relative to the root; absent for the document itself. */
+  /** The file that contains the fence, relative to the root; absent for the document itself. */
   readonly source?: string | undefined;
 }
 
-/** A content file on disk. Its text is read when it is needed. */
+/** A content file on disk. Its text is read on demand. */
 export interface Source {
   /** Relative to the site's root, with forward slashes; starts with `../` if the content folder is outside the root. */
   readonly path: string;
-  /** Hash of the bytes; equal hashes mean equal content, whatever the path. */
+  /** Hash of its bytes, independent of its path. */
   readonly hash: string;
 }
 
@@ -218,16 +218,16 @@ export interface Source {
 export interface Tag {
   readonly label: string;
   readonly url: string;
-  /** Description; may be empty. */
+  /** May be empty. */
   readonly description: string;
 }
 
 /** A tag and the items that have it. */
 export interface TaggedItems<Item> {
   readonly tag: Tag;
-  /** Listed items, or the unlisted ones if there are no others. */
+  /** Listed items; the unlisted ones if there are no listed ones. */
   readonly items: readonly Item[];
-  /** True if every item is unlisted: the tag is then in no index. */
+  /** True if every item is unlisted: the tag then appears in no index. */
   readonly isUnlisted: boolean;
 }
 
@@ -237,14 +237,14 @@ export type MarkdownPiece = string | MarkdownHole;
 export type MarkdownHole =
   /** The URL that `href` resolves to, or `typed` if it does not resolve. */
   | { readonly kind: 'url'; readonly href: string; readonly typed: string }
-  /** A code block that shows a file; `prefix` begins each of its lines but the first. */
+  /** A code block that shows a file; each of its lines but the first starts with `prefix`. */
   | { readonly kind: 'code'; readonly href: string; readonly fence: string; readonly info: string; readonly prefix: string }
-  /** Another document, as it was imported; `prefix` begins each of its lines but the first. */
+  /** An imported document; each of its lines but the first starts with `prefix`. */
   | { readonly kind: 'partial'; readonly from: string; readonly prefix: string };
 
 /** The Markdown of one source. Depends on its own text only. */
 export interface MarkdownDraft {
-  /** Everything up to the level-1 heading with which the text begins, if it does. */
+  /** Everything up to a level-1 heading at the start of the text, if there is one. */
   readonly title: readonly MarkdownPiece[];
   readonly body: readonly MarkdownPiece[];
 }
@@ -258,16 +258,16 @@ export const unmeasured: Measure = (work) => work();
 /** An additional URL of a page. */
 export interface Alias {
   readonly url: string;
-  /** Its place in the source. */
+  /** Position in the source. */
   readonly place?: SourcePlace | undefined;
 }
 
-/** The last change of a file, and everyone who changed it. */
+/** The last change of a file, and its contributors. */
 export interface FileUpdate {
   /** In ISO form, in UTC. */
   readonly date: string;
   readonly author: string;
-  /** Names, those with the most commits first; absent where they are not asked for. */
+  /** Names, most commits first; absent when the configuration does not show them. */
   readonly contributors?: readonly string[] | undefined;
 }
 
@@ -275,7 +275,7 @@ export interface FileUpdate {
 export interface Provenance {
   /** Absent if the page has no edit link. */
   readonly editUrl?: string | undefined;
-  /** Date of the last change, in ISO form and UTC; absent if it is not known for certain. */
+  /** Date of the last change, in ISO form and UTC; absent if it is uncertain. */
   readonly changedAt?: string | undefined;
   /** Last change as shown on the page; absent if the page does not show it. */
   readonly shownUpdate?: Partial<FileUpdate> | undefined;

@@ -17,12 +17,12 @@ export interface Doc {
   readonly folder: string;
   /** File name without extension, as on disk. */
   readonly fileName: string;
-  /** Begins with the base URL, percent-encoded, with the ending that the site's policy asks for. */
+  /** Starts with the base URL, percent-encoded; ends as `trailingSlash` says. */
   readonly url: string;
   readonly title: string;
   readonly description: string;
   readonly sidebarLabel: string;
-  /** Place among its neighbours in a generated sidebar. */
+  /** Position among its siblings in a generated sidebar. */
   readonly position?: number | undefined;
   readonly isUnlisted: boolean;
   /** Path of the original of a translation: relative references start there. Absent for an original. */
@@ -39,33 +39,33 @@ export interface Doc {
 export interface DocsSet {
   /** Name in the configuration; all versions of a set share it. */
   readonly id: string;
-  /** Absent when the set has no versions. */
+  /** Absent in a set without versions. */
   readonly version?: DocsVersion | undefined;
-  /** Whether pages send search engines to the last version. */
+  /** Whether the canonical URL of a page is that of the last version. */
   readonly isCanonicalLast: boolean;
   /** Content folder, relative to the root. */
   readonly folder: string;
-  /** URL at which the set begins. */
+  /** Base URL of the set. */
   readonly url: string;
-  /** URL of the document that readers should see first; absent when there is none to list. */
+  /** URL of the document that readers should see first; absent without listed documents. */
   readonly homeUrl?: string | undefined;
   readonly hasBreadcrumbs: boolean;
-  /** What readers can do with the sidebars. */
+  /** Interactive options of the sidebars. */
   readonly sidebarOptions: SidebarOptions;
   readonly docs: readonly Doc[];
   readonly docsById: ReadonlyMap<string, Doc>;
-  /** Ids of documents that are not published. */
+  /** Ids of drafts, which are not published. */
   readonly draftIds: ReadonlySet<string>;
   readonly sidebars: readonly Sidebar[];
   /** Position of each page in its sidebar, by URL. */
   readonly places: ReadonlyMap<string, SidebarPlace>;
-  /** URL of the page that lists everything; absent when no sidebar has to be cut. */
+  /** URL of the page that lists everything; absent when no sidebar is truncated. */
   readonly listUrl?: string | undefined;
-  /** Neighbours that front matter chooses, by URL of the document; they win over those of its place. */
+  /** Neighbours set in front matter, by URL of the document; they override those of its place. */
   readonly neighbours: ReadonlyMap<string, Neighbours>;
   /** Documents by tag, sorted by title. */
   readonly tags: readonly TaggedItems<Doc>[];
-  /** URL of the tags index; absent if there are no tags. */
+  /** URL of the tag index; absent without tags. */
   readonly tagsUrl?: string | undefined;
   /** What is wrong with the set. */
   readonly problems: readonly Diagnostic[];
@@ -74,7 +74,7 @@ export interface DocsSet {
 /** Position of a page in its sidebar. */
 export interface SidebarPlace extends Neighbours {
   readonly sidebar: Sidebar;
-  /** The categories around the page and the page's own item, from the top; empty for a page that shows the sidebar without being in it. */
+  /** The categories around the page and its own item, outermost first; empty for a page that shows the sidebar without being in it. */
   readonly trail: readonly SidebarItem[];
 }
 
@@ -111,12 +111,12 @@ export interface Route {
   readonly url: string;
   /** Relative to the output folder. */
   readonly outputPath: string;
-  /** The source that claims the URL, for messages. Absent for pages that storedocs makes itself. */
+  /** The source of the page, for messages. Absent for generated pages. */
   readonly source?: string | undefined;
   readonly target: RouteTarget;
-  /** Of an alias: the canonical URL. */
+  /** The canonical URL of an alias; absent for other routes. */
   readonly aliasOf?: string | undefined;
-  /** Where the source asks for the URL; absent when its path or slug gives it. */
+  /** Position of the URL in the source; absent if the URL follows from its path. */
   readonly place?: SourcePlace | undefined;
 }
 
@@ -144,12 +144,12 @@ interface RouteTargets {
 /** What a route shows: of any kind, or of the given ones. */
 export type RouteTarget<Kind extends PageKind = PageKind> = { [K in Kind]: { readonly kind: K } & RouteTargets[K] }[Kind];
 
-/** A page that the configuration gave. */
+/** A page from `generateRoutes`. */
 export interface CustomRoute {
   readonly route: GeneratedRoute;
-  /** How messages name it: `generateRoutes[3]`. */
+  /** Name in messages: `generateRoutes[3]`. */
   readonly name: string;
-  /** Place of `generateRoutes`. */
+  /** Position of `generateRoutes` in the configuration. */
   readonly place: { readonly file: string; readonly line?: number | undefined; readonly column?: number | undefined };
 }
 
@@ -159,30 +159,30 @@ export interface SiteGraph {
   readonly blogs: readonly Blog[];
   /** Sorted by output path. */
   readonly routes: readonly Route[];
-  /** By URL without base URL and final slash, decoded. */
+  /** By decoded URL, without base URL and trailing slash. */
   readonly routesByPath: ReadonlyMap<string, Route>;
   /** By URL. */
   readonly routesByUrl: ReadonlyMap<string, Route>;
-  /** By source path in the composed form of Unicode, as links are looked up. */
+  /** By source path in NFC, in which links are looked up. */
   readonly routesBySource: ReadonlyMap<string, Route>;
-  /** Files beside the documents that links can name: path in the composed form of Unicode, and on disk; relative to the root. */
+  /** Files in content folders that links can name: path on disk by path in NFC, both relative to the root. */
   readonly contentFiles: ReadonlyMap<string, string>;
-  /** Files that are copied unchanged: path in the output, and on disk relative to the root. */
+  /** Files that are copied unchanged: path relative to the root by path in the output. */
   readonly staticFiles: ReadonlyMap<string, string>;
-  /** The same, the other way round; sources in the composed form of Unicode. */
+  /** The inverse of `staticFiles`, with sources in NFC. */
   readonly staticPathsBySource: ReadonlyMap<string, string>;
   readonly redirects: Redirects;
-  /** The site in the default language, for pages that this one leaves out; absent where nothing is left out. */
+  /** The site in the default language, for untranslated pages; absent if nothing is left out. */
   readonly fallback?: FallbackPages | undefined;
-  /** What is wrong with it; left out of it, but for what only deserves a warning. */
+  /** Problems found while building the graph. What has an error is left out of the graph. */
   readonly problems: readonly Diagnostic[];
-  /** False where whole parts of the site are missing, so that links to them would seem broken. */
+  /** False when whole parts of the site are missing, so that links to them would seem broken. */
   readonly isWhole: boolean;
 }
 
 /** Pages of the site in the default language. */
 export interface FallbackPages extends Pick<SiteGraph, 'sets' | 'routesByPath' | 'routesBySource'> {
-  /** Address of the host; empty when it is the same. */
+  /** Origin of its host; empty when it is the same. */
   readonly host: string;
 }
 
@@ -191,17 +191,17 @@ export interface Asset {
   readonly path: string;
   readonly outputPath: string;
   readonly url: string;
-  /** In CSS pixels; absent if the file is not an image or its size is unreadable. */
+  /** In CSS pixels; absent if the file is not an image or its size cannot be read. */
   readonly size?: { readonly width: number; readonly height: number } | undefined;
 }
 
 /** One version of a docs set. */
 export interface DocsVersion {
-  /** As in the names of its folders; `current` for the folder that is being written. */
+  /** As in the names of its folders; `current` for the unreleased version. */
   readonly name: string;
-  /** As readers see it. */
+  /** Label for readers. */
   readonly label: string;
-  /** Path segment of the version between set and document; empty for the last version. */
+  /** Path segment between set and document; empty for the last version. */
   readonly path: string;
   /** True for the one version that readers should see first. */
   readonly isLast: boolean;
@@ -209,13 +209,13 @@ export interface DocsVersion {
   readonly banner: VersionBanner;
   /** Whether pages show a badge with their version. */
   readonly hasBadge: boolean;
-  /** Keeps all pages out of search engines. */
+  /** Excludes all pages from search engines. */
   readonly noIndex: boolean;
-  /** CSS class around the pages. */
+  /** CSS class of its pages. */
   readonly className?: string | undefined;
 }
 
 export type VersionBanner = 'none' | 'unreleased' | 'unmaintained';
 
-/** Name of the version whose folder is being written. */
+/** Name of the unreleased version. */
 export const currentVersion = 'current';

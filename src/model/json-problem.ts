@@ -6,7 +6,7 @@ export interface JsonProblem {
   readonly kind: string;
 }
 
-/** Finds the first part of a value that is not JSON; absent when all of it is. */
+/** Finds the first part of a value that is not JSON; `undefined` if there is none. */
 export function jsonProblem(value: unknown): JsonProblem | undefined {
   return problemOf(value, '', []);
 }
@@ -25,7 +25,7 @@ function problemOf(value: unknown, path: string, above: readonly unknown[]): Jso
   return undefined;
 }
 
-/** Describes a value that is not JSON; absent for JSON. */
+/** Describes a value that is not JSON; `undefined` for JSON. */
 function foreignKind(value: unknown): string | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : String(value);
   if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') return `a ${typeof value}`;
@@ -35,7 +35,7 @@ function foreignKind(value: unknown): string | undefined {
   return prototype === null || prototype === Object.prototype ? undefined : `a ${value.constructor.name}`;
 }
 
-/** A copy of a value as JSON keeps it. Throws an `Error` that names the part that is not JSON. */
+/** Copies a value as JSON would. Throws an `Error` that names the part that is not JSON. */
 export function plainJson(value: unknown): unknown {
   const problem = jsonProblem(value);
   if (problem) throw new Error(`${problem.path === '' ? 'it' : `"${problem.path}"`} is ${problem.kind}`);

@@ -1,7 +1,7 @@
 import type { Route } from './graph.ts';
 import type { Messages } from './messages.ts';
 
-/** The site in one language, as the others see it. */
+/** The site in one language, for links from the others. */
 export interface SiteOfLocale {
   readonly locale: string;
   /** Value of `lang` and `hreflang`. */
@@ -9,13 +9,13 @@ export interface SiteOfLocale {
   readonly direction: 'ltr' | 'rtl';
   readonly label: string;
   readonly isDefault: boolean;
-  /** Address of the host, without a path. */
+  /** Origin of the host. */
   readonly url: string;
   readonly baseUrl: string;
   readonly routesByUrl: ReadonlyMap<string, Route>;
 }
 
-/** A page in one language, for menus: the page that is shown, or the home page where that language lacks it. */
+/** The current page in one language, for menus; the home page if it does not exist in that language. */
 export interface LocaleLink {
   readonly locale: string;
   readonly lang: string;
@@ -32,16 +32,16 @@ export interface Alternate {
   readonly href: string;
 }
 
-/** In what language a page is that has not been translated. */
+/** The language of an untranslated page. */
 export interface OriginalLanguage {
   readonly lang: string;
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** Everything around the content in one language. */
+/** Everything in one language besides the content. */
 export interface Translations {
   readonly messages: Messages;
-  /** Texts of the site's own code, by id. */
+  /** Messages of the site's own code, by id. */
   readonly code: Readonly<Record<string, string>>;
   readonly navbar: NavbarLabels;
   readonly footer: FooterLabels;

@@ -1,4 +1,4 @@
-/** Messages of the interface in the language of the page. `{name}` marks a place that is filled in. */
+/** Messages of the interface in the language of the page. `{name}` is a placeholder. */
 export interface Messages {
   readonly skipToContent: string;
   readonly mainNavigation: string;
@@ -19,7 +19,7 @@ export interface Messages {
   readonly tabs: string;
   readonly copyCode: string;
   readonly copied: string;
-  /** Name of the bar that shows while a page is loaded. */
+  /** Accessible name of the progress bar. */
   readonly pageLoads: string;
   readonly wrapLines: string;
   /** `{label}`. */
@@ -51,7 +51,7 @@ export interface Messages {
   readonly untranslatedText: string;
   readonly language: string;
   readonly docs: string;
-  /** Titles of admonitions whose author gives none, by type. */
+  /** Default titles of admonitions, by type. */
   readonly admonitions: Readonly<Record<string, string>>;
   /** `{heading}`. */
   readonly directLink: string;
@@ -82,7 +82,7 @@ export interface Messages {
   readonly allPagesInOneFile: string;
 }
 
-/** Messages at the end of an article. `{name}` marks a place that is filled in. */
+/** Messages at the end of an article. `{name}` is a placeholder. */
 export interface ActionMessages {
   readonly wasHelpful: string;
   readonly yes: string;
@@ -93,11 +93,11 @@ export interface ActionMessages {
   readonly viewMarkdown: string;
   /** `{program}`. */
   readonly openIn: string;
-  /** What a program is asked; `{url}`. */
+  /** The prompt; `{url}`. */
   readonly readPage: string;
 }
 
-/** What the page of all tags says. */
+/** Messages of the tag index. */
 export interface TagIndexMessages {
   readonly filter: string;
   readonly order: string;
@@ -107,7 +107,7 @@ export interface TagIndexMessages {
   readonly noTags: string;
 }
 
-/** Messages of blogs. `{name}` marks a place that is filled in. */
+/** Messages of blogs. `{name}` is a placeholder. */
 export interface BlogMessages {
   readonly recentPosts: string;
   readonly recentTitle: string;
@@ -141,9 +141,9 @@ export interface BlogMessages {
 export interface FailureMessages {
   readonly crashed: string;
   readonly tryAgain: string;
-  /** Between the message of an error and that of its cause. */
+  /** Joins the message of an error and that of its cause. */
   readonly cause: string;
-  /** Loads again what could not be loaded. */
+  /** Button that retries a failed load. */
   readonly retry: string;
   readonly siteNotLoaded: string;
   readonly wrongBaseUrl: string;
@@ -155,7 +155,7 @@ export interface FailureMessages {
   readonly suggestedBaseUrl: string;
 }
 
-/** A text with a number in it, by the plural categories of its language. `{count}` marks the place of the number. */
+/** A message with a number, by the plural categories of its language. `{count}` is the placeholder of the number. */
 export interface CountedText {
   readonly zero?: string | undefined;
   readonly one?: string | undefined;
@@ -165,16 +165,16 @@ export interface CountedText {
   readonly other: string;
 }
 
-/** How a text is filled in. */
+/** Options of `countText`. */
 export interface Counting {
   readonly count: number;
-  /** Language of the text. */
+  /** Language of the message. */
   readonly lang: string;
-  /** What goes into the places besides `{count}`. */
+  /** Values of the placeholders other than `{count}`. */
   readonly values?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The form of a text that a number asks for, with everything filled in. */
+/** Selects the plural form for a number and fills in its placeholders. */
 export function countText(text: CountedText, { count, lang, values = {} }: Counting): string {
   const form = text[pluralCategory(count, lang)] ?? text.other;
   return form.replace(/\{(\w+)\}/g, (place, name: string) => (name === 'count' ? String(count) : (values[name] ?? place)));
@@ -188,12 +188,12 @@ function pluralCategory(count: number, lang: string): Intl.LDMLPluralRule {
   }
 }
 
-/** Puts values into the places of a text: `{count}` takes `values.count`. Unknown places stay as they are. */
+/** Fills in placeholders: `{count}` becomes `values.count`. Unknown placeholders stay as they are. */
 export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
-/** Messages of box and page. */
+/** Messages of the search box and search page. */
 export interface SearchMessages {
   readonly search: string;
   readonly clear: string;
@@ -210,7 +210,7 @@ export interface SearchMessages {
   /** `{context}`. */
   readonly allResultsOutside: string;
   readonly notLoaded: string;
-  /** Said after it in the box. */
+  /** Follows it in the search box. */
   readonly typeAgain: string;
   readonly pageTitle: string;
   /** `{query}`. */

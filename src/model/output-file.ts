@@ -5,11 +5,11 @@ export interface OutputFile {
   readonly contents: string | Uint8Array;
 }
 
-/** What checks may know of the files of a finished site besides its pages. Paths are relative to its output folder. */
+/** The files of a finished site besides its pages, for checks. Paths are relative to its output folder. */
 export interface FinishedFiles {
-  /** In bytes; absent for a file that does not exist. */
+  /** Size in bytes; `undefined` for a file that does not exist. */
   sizeOf(path: string): number | undefined;
-  /** Text of a sitemap, feed or list for machines; absent for other files. */
+  /** Text of a sitemap, a feed or `llms.txt`; `undefined` for other files. */
   textOf(path: string): string | undefined;
   paths(): readonly string[];
 }

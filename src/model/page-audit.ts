@@ -1,4 +1,4 @@
-/** What rules ask of a finished page: plain data, small for nearly all pages. */
+/** What rules need from a finished page: plain data, small for most pages. */
 export interface PageAudit {
   /** Of `<title>`; empty when the page has none. */
   readonly title: string;
@@ -6,29 +6,29 @@ export interface PageAudit {
   readonly description: string;
   /** `lang` of `<html>`; absent when it has none. */
   readonly lang?: string | undefined;
-  /** True where the page asks search engines to leave it out. */
+  /** True for a page with `noindex`. */
   readonly isNoIndex: boolean;
-  /** Size of the HTML. */
+  /** Size of the HTML in bytes. */
   readonly bytes: number;
   readonly elements: number;
-  /** Characters of HTML before its heading of level 1, or before `<main>` where it has none; absent without both. */
+  /** Characters of HTML before the level-1 heading, else before `<main>`; absent without both. */
   readonly contentStart?: number | undefined;
   /** In document order. */
   readonly findings: readonly PageFinding[];
 }
 
 interface FindingBase {
-  /** True outside of `<main>`: such a finding is on many pages. */
+  /** True outside of `<main>`, where a finding is the same on many pages. */
   readonly isInFrame: boolean;
 }
 
-/** Something that a rule may report. Places are those of the source, so they are searched for when it is reported. */
+/** Something that a rule may report. It has no position: that is looked up in the source when it is reported. */
 export type PageFinding = FindingBase &
   (
     | {
         readonly rule: 'image-alt';
         readonly url: string;
-        /** True for `alt=""`, which Markdown writes where the author gave no text, and HTML where the image is decoration. */
+        /** True for `alt=""`: in Markdown, a missing text; in HTML, a decorative image. */
         readonly isEmpty: boolean;
       }
     | { readonly rule: 'image-size'; readonly url: string }

@@ -4,16 +4,16 @@ import type { PageKind } from './page-kind.ts';
 /** What a URL of a site was built from. Paths of sources are relative to the root, output paths to the output folder. */
 export type UrlExplanation = PageExplanation | RedirectExplanation | FileExplanation;
 
-/** A page, with what the cache knows of it. */
+/** A page and its cache status. */
 export interface PageExplanation extends PlaceOfPage {
   /** Absolute. */
   readonly url: string;
   readonly kind: PageKind;
   /** Of an alias: the canonical URL. */
   readonly aliasOf?: string | undefined;
-  /** Absent where the site has one language. */
+  /** Absent on a site with one language. */
   readonly locale?: string | undefined;
-  /** Absent for pages that storedocs makes itself. */
+  /** Absent for generated pages. */
   readonly source?: SourceFile | undefined;
   readonly outputPath: string;
   readonly templates: TemplateFiles;
@@ -34,15 +34,15 @@ export interface PlaceOfPage {
   readonly next?: NeighbourPage | undefined;
 }
 
-/** Origin of the URL of a page. */
+/** The source that a page's URL comes from. */
 export interface SourceFile {
   readonly file: string;
-  /** Place of the slug; absent if the URL follows from the path. */
+  /** Line of the slug; absent if the URL follows from the path. */
   readonly line?: number | undefined;
   readonly column?: number | undefined;
 }
 
-/** The templates that make a page. */
+/** The templates that render a page. */
 export interface TemplateFiles {
   /** The page's own and the layouts around it. */
   readonly files: readonly { readonly file: string; readonly isOfSite: boolean }[];
@@ -59,19 +59,19 @@ export interface FilesRead {
   readonly otherFiles: readonly string[];
 }
 
-/** What the cache knows of a page, and what it was made anew for. Names of cacheInputs are those of `SiteCacheInputs` and `PageCacheInputs`. */
+/** Cache status of a page, and the inputs that changed. Inputs have the names of `SiteCacheInputs` and `PageCacheInputs`. */
 export interface CacheState {
-  /** False when it is off. */
+  /** False when the cache is off. */
   readonly isUsed: boolean;
-  /** True when there was a build with this cache, whether it made the page or not. */
+  /** True when a build has used this cache, even if it did not render the page. */
   readonly hasBuild: boolean;
   /** Absent for a page without a document of its own. */
   readonly document?: PartState | undefined;
-  /** Blocks of code. */
+  /** Code blocks. */
   readonly code: { readonly known: number; readonly total: number };
-  /** Absent for page modules, which are made in every build. */
+  /** Absent for page modules, which are rendered in every build. */
   readonly page?: PartState | undefined;
-  /** How it was in the last build; absent when that did not make the page. */
+  /** Status in the last build; absent if it did not render the page. */
   readonly lastBuild?: { readonly document?: PartState | undefined; readonly page: PartState } | undefined;
 }
 
@@ -79,7 +79,7 @@ export interface CacheState {
 export interface PartState {
   readonly isKnown: boolean;
   readonly changed: readonly string[];
-  /** True when there was nothing to compare with. */
+  /** True without an earlier build to compare with. */
   readonly isNew?: boolean | undefined;
 }
 

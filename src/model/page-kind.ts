@@ -1,6 +1,6 @@
-/** What is known of a page by its kind alone. */
+/** Properties of a page kind. */
 export interface PageKindDetails {
-  /** As `storedocs why` names it. */
+  /** Name in the output of `storedocs why`. */
   readonly label: string;
   /** Path of the template in the templates folder, without extension. */
   readonly template: string;

@@ -4,26 +4,26 @@ export interface PageMetadata {
   readonly description?: string;
   /** Keeps the page out of search engines and the sitemap. */
   readonly noIndex?: boolean;
-  /** False for a page that brings all of its styles: headings, paragraphs, lists and tables then look as the browser has them. */
+  /** False for a page that brings all of its styles: headings, paragraphs, lists and tables then have the defaults of the browser. */
   readonly contentStyles?: boolean;
 }
 
-/** A page that `generateRoutes` of the configuration gives: many pages can share one component. */
+/** A page from `generateRoutes`: many pages can share one component. */
 export interface GeneratedRoute {
   /** Path of the page on the site, without the base URL: `/products/tea`. */
   readonly path: string;
   /** Path of the module whose default export shows the page, relative to the root: `src/product.tsx`. */
   readonly component: string;
-  /** What the component gets as its property `data`; JSON. */
+  /** Passed to the component as its property `data`; JSON. */
   readonly data?: unknown;
-  /** Wins over the title in the module's `metadata`; so do the others. */
+  /** Overrides the title in the module's `metadata`, as the following ones do. */
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   /** Keeps the page out of search engines and the sitemap. */
   readonly noIndex?: boolean | undefined;
 }
 
-/** What `export function load(context)` of a page module, and `generateRoutes` of the configuration, are called with. */
+/** Argument of `load` in a page module, and of `generateRoutes` in the configuration. */
 export interface LoadContext {
   /** Folder of the site, absolute. */
   readonly root: string;
@@ -32,8 +32,8 @@ export interface LoadContext {
 
 /** An SVG file as an element of a page. */
 export interface InlineDrawing {
-  /** Attributes of the root element, as React names them. */
+  /** Attributes of the root element, under React's names. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** What is inside of it. */
+  /** Inner HTML. */
   readonly html: string;
 }

@@ -1,6 +1,6 @@
 import type { CustomProps, SidebarBadge, SidebarOptions } from './sidebar.ts';
 
-/** Another page, as a page names it. */
+/** A link to another page. */
 export interface PageLink {
   readonly label: string;
   readonly url: string;
@@ -14,7 +14,7 @@ export interface ShownDate {
   readonly text: string;
 }
 
-/** The last one is the page itself; the others may lack a page of their own. */
+/** The last one is the page itself; the others may have no page. */
 export interface Breadcrumb {
   readonly label: string;
   readonly url?: string | undefined;
@@ -25,7 +25,7 @@ export interface Card {
   readonly url: string;
   readonly description: string;
   readonly isCategory: boolean;
-  /** Path of an image of the site; absent where an icon is shown. */
+  /** Path of an image of the site; absent if an icon is shown instead. */
   readonly image?: string | undefined;
 }
 
@@ -42,10 +42,10 @@ export interface SidebarData {
   /** Absent when the set has no versions. */
   readonly version?: string | undefined;
   readonly entries: readonly SidebarEntry[];
-  /** Address of the file with what is in closed categories (`SidebarTree`); absent when none is ever closed. */
+  /** URL of the file with the contents of collapsed categories (`SidebarTree`); absent if no category is ever collapsed. */
   readonly treeUrl?: string | undefined;
   readonly options: SidebarOptions;
-  /** True when items have badges, also in closed categories. */
+  /** True when items have badges, even in collapsed categories. */
   readonly hasBadges?: boolean | undefined;
 }
 
@@ -56,7 +56,7 @@ export type SidebarEntry =
       readonly url: string;
       readonly isExternal: boolean;
       readonly isCurrent: boolean;
-      /** True on the page itself, when nothing else may show it. */
+      /** True for an unlisted page, which only its own sidebar shows. */
       readonly isUnlisted?: boolean | undefined;
       readonly badge?: SidebarBadge | undefined;
       readonly className?: string | undefined;
@@ -65,17 +65,17 @@ export type SidebarEntry =
   | {
       readonly kind: 'category';
       readonly label: string;
-      /** Its own page, else its first page inside. */
+      /** Its own page, else the first page in it. */
       readonly url?: string | undefined;
       readonly hasPage: boolean;
-      /** By which the tree knows it; absent when it cannot be closed. */
+      /** Key in the tree; absent when it cannot be collapsed. */
       readonly key?: string | undefined;
-      /** True on the page itself, when nothing else may show it. */
+      /** True for an unlisted page, which only its own sidebar shows. */
       readonly isUnlisted?: boolean | undefined;
       readonly isCurrent: boolean;
       readonly className?: string | undefined;
       readonly customProps?: CustomProps | undefined;
-      /** Absent when closed: what is inside is not part of this page. */
+      /** Absent when collapsed: its entries are not part of this page. */
       readonly entries?: readonly SidebarEntry[] | undefined;
     }
   | {
@@ -84,13 +84,13 @@ export type SidebarEntry =
       readonly className?: string | undefined;
       readonly customProps?: CustomProps | undefined;
     }
-  /** Stands where a long level is cut. */
+  /** Replaces the rest of a truncated level. */
   | { readonly kind: 'more'; readonly count: number; readonly url: string };
 
-/** The last change of a page's source; what is absent is not shown. */
+/** The last change of a page's source; absent fields are not shown. */
 export interface LastUpdate {
   readonly date?: ShownDate | undefined;
   readonly author?: string | undefined;
-  /** Everyone who changed it. */
+  /** Names of its contributors. */
   readonly contributors?: readonly string[] | undefined;
 }

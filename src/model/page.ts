@@ -27,20 +27,20 @@ export interface HeadData {
   readonly noIndex: boolean;
   /** Objects of JSON-LD; absent when the page has none. */
   readonly structuredData?: readonly unknown[] | undefined;
-  /** Properties for previews in other places, besides those that every page has. */
+  /** Open Graph properties besides those that every page has. */
   readonly openGraph?: readonly OpenGraphProperty[] | undefined;
   /** The page in all languages that have it; absent for a page without a URL of its own. */
   readonly alternates?: readonly Alternate[] | undefined;
 }
 
-/** A property for previews of a page in other places. */
+/** An Open Graph property. */
 export interface OpenGraphProperty {
   /** Such as `og:type`. */
   readonly property: string;
   readonly content: string;
 }
 
-/** What a template may know about a page of each kind. */
+/** The data of each page kind. */
 interface PagesByKind {
   doc: DocPage;
   category: CategoryPage;
@@ -61,27 +61,27 @@ interface PagesByKind {
   'not-found': NotFoundPage;
 }
 
-/** Everything that a template may know about one page: of any kind, or of the given ones. JSON-safe; the page's body comes beside it. */
+/** All data of one page that templates get: of any kind, or of the given ones. JSON-safe; the body is passed separately. */
 export type PageData<Kind extends PageKind = PageKind> = { [K in Kind]: PagesByKind[K] & { readonly kind: K } }[Kind];
 
 interface AnyPage {
-  /** Begins with the base URL, percent-encoded. */
+  /** Starts with the base URL, percent-encoded. */
   readonly url: string;
   readonly head: HeadData;
-  /** The page in all languages; absent where there is one. */
+  /** The page in all languages; absent on a site with one language. */
   readonly locales?: readonly LocaleLink[] | undefined;
-  /** Language of what the page shows, when it is not translated. */
+  /** Language of the content, if it is not translated. */
   readonly original?: OriginalLanguage | undefined;
-  /** URL of its Markdown; absent for a page that has none. */
+  /** URL of its Markdown page; absent if there is none. */
   readonly markdownUrl?: string | undefined;
-  /** Where it is searched from; absent where that is the usual. */
+  /** Scope of searches from this page; absent for the default. */
   readonly searchScope?: SearchScope | undefined;
 }
 
 /** A page inside a docs set, with the sidebar around it. */
 interface PageInDocs extends AnyPage {
   readonly title: string;
-  /** Absent when the document belongs to no sidebar. */
+  /** Absent when the document is not in a sidebar. */
   readonly sidebar?: SidebarData | undefined;
   readonly breadcrumbs: readonly Breadcrumb[];
   /** Absent when the docs set has no versions. */
@@ -91,7 +91,7 @@ interface PageInDocs extends AnyPage {
 
 export interface DocPage extends PageInDocs, SourceData {
   readonly kind: 'doc';
-  /** False when the body brings its own level-1 heading, or the author hides it. */
+  /** False when the body contains a level-1 heading, or the author hides the title. */
   readonly showTitle: boolean;
   readonly isUnlisted: boolean;
   readonly toc: readonly TocEntry[];
@@ -112,13 +112,13 @@ export interface TagIndexPage extends AnyPage {
   /** Absent when the docs set has no versions. */
   readonly version?: VersionOfPage | undefined;
   readonly groups: readonly TagGroup[];
-  /** The tags that most items carry, most used first; absent where there are few tags. */
+  /** The most used tags, most used first; absent if there are few tags. */
   readonly mostUsed?: readonly CountedTag[] | undefined;
   /** Sidebar of the tag pages of a blog; absent in docs and in blogs without a sidebar. */
   readonly recent?: RecentPosts | undefined;
 }
 
-/** Tags that begin with one letter. */
+/** Tags that start with the same letter. */
 export interface TagGroup {
   /** Upper case. */
   readonly letter: string;
@@ -126,7 +126,7 @@ export interface TagGroup {
 }
 
 export interface CountedTag extends PageLink {
-  /** How many items carry it. */
+  /** Number of items with the tag. */
   readonly count: number;
 }
 
@@ -138,21 +138,21 @@ export interface DocsTagPage extends AnyPage {
   readonly version?: VersionOfPage | undefined;
   /** Description of the tag; may be empty. */
   readonly description: string;
-  /** Absent when no tag of the set is listed. */
+  /** Absent when the set has no listed tags. */
   readonly allTagsUrl?: string | undefined;
   /** True if only unlisted documents have the tag. */
   readonly isUnlisted: boolean;
   readonly items: readonly { readonly title: string; readonly url: string; readonly description: string }[];
 }
 
-/** The generated page of a category: cards for what is in it. */
+/** The generated page of a category, with a card for each item. */
 export interface CategoryPage extends PageInDocs {
   readonly kind: 'category';
   readonly description: string;
   readonly cards: readonly Card[];
 }
 
-/** Everything in a sidebar that is too long to stand beside a page. */
+/** Everything in a sidebar that is too long to be shown in full next to a page. */
 export interface DocListPage extends PageInDocs {
   readonly kind: 'doc-list';
   readonly items: readonly DocListItem[];
@@ -168,7 +168,7 @@ export interface DocListItem {
 export interface MarkdownPage extends AnyPage, SourceData {
   readonly kind: 'page';
   readonly title: string;
-  /** True when the content has the whole width and brings its own heading. */
+  /** True when the content takes the full width and has its own heading. */
   readonly isLanding: boolean;
   /** CSS classes around the content. */
   readonly className?: string | undefined;
@@ -182,19 +182,19 @@ export interface ModulePage extends AnyPage {
   readonly kind: 'module';
   /** As the module exports it; may be empty. */
   readonly title: string;
-  /** Path of the module's source, by which the server bundle knows it. */
+  /** Path of the module's source, its key in the server bundle. */
   readonly module: string;
-  /** What the module's `load` gave; `null` without one. */
+  /** Result of the module's `load`; `null` without one. */
   readonly data: unknown;
-  /** True where the component brings the `main` element itself. */
+  /** True when the component renders the `main` element itself. */
   readonly hasMain: boolean;
-  /** True for a page with the styles of documents. */
+  /** True for a page with the content styles. */
   readonly hasContentStyles: boolean;
-  /** True for a page without a footer; absent: the site decides. */
+  /** True for a page without a footer; absent: as configured. */
   readonly noFooter?: boolean | undefined;
 }
 
-/** Shown at the base URL when no page of the site claims it. */
+/** Shown at the base URL when the site has no page there. */
 export interface HomePage extends AnyPage {
   readonly kind: 'home';
   readonly cards: readonly Card[];
@@ -202,11 +202,11 @@ export interface HomePage extends AnyPage {
 
 export interface NotFoundPage extends AnyPage {
   readonly kind: 'not-found';
-  /** JSON file with the addresses and titles of pages. */
+  /** JSON file with the URLs and titles of pages. */
   readonly pagesUrl: string;
 }
 
-/** Where readers search the whole site. */
+/** The search page of the whole site. */
 export interface SearchPage extends AnyPage {
   readonly kind: 'search';
 }

@@ -1,25 +1,25 @@
 import type { GeneratedRoute, LoadContext } from './page-module.ts';
 import type { RuleLevel } from './rules.ts';
 
-/** Adds to a site: its hooks are called in the order of this list. No hook may change what it is given. */
+/** Extends a site. Its hooks are called in the order of this list; none may change its arguments. */
 export interface SitePlugin {
-  /** Unique; in messages. */
+  /** Unique; used in messages. */
   readonly name: string;
-  /** Gives documents that have no files of their own: a docs set, or several. */
+  /** Returns generated documents: a docs set, or several. */
   readonly content?: (context: PluginContext) => PluginDocs | readonly PluginDocs[] | Promise<PluginDocs | readonly PluginDocs[]>;
-  /** Gives pages with a component, as `generateRoutes` does. */
+  /** Returns pages with a component, like `generateRoutes`. */
   readonly routes?: (context: LoadContext) => readonly GeneratedRoute[] | Promise<readonly GeneratedRoute[]>;
-  /** Gives the HTML of a page that is written instead of `page.html`; nothing leaves it as it is. Runs in page workers. */
+  /** Returns HTML that replaces `page.html`, or nothing to leave it as it is. Runs in page workers. */
   readonly transformPage?: (page: PluginPage) => string | undefined;
-  /** Gives more files for the output folder. */
+  /** Returns more files for the output folder. */
   readonly files?: (site: PluginSite) => readonly PluginFile[] | Promise<readonly PluginFile[]>;
   /** Rules that `check` reports, by id: a site sets their levels in its `rules` as `name/id`. */
   readonly rules?: Readonly<Record<string, PluginRule>> | undefined;
-  /** Gives problems of the finished site. */
+  /** Returns problems of the finished site. */
   readonly check?: (site: CheckedPluginSite) => readonly PluginProblem[] | Promise<readonly PluginProblem[]>;
 }
 
-/** What `content` is called with. */
+/** Argument of `content`. */
 export interface PluginContext {
   /** Folder of the site, absolute. */
   readonly root: string;
@@ -32,7 +32,7 @@ export interface PluginDocs {
   /** Path of the set on the site: `api`. */
   readonly routeBasePath: string;
   readonly documents: readonly PluginDocument[];
-  /** Files that the documents were made of, relative to the root: `dev` watches them. */
+  /** Files that the documents were generated from, relative to the root: `dev` watches them. */
   readonly inputs?: readonly string[] | undefined;
 }
 
@@ -44,9 +44,9 @@ export interface PluginDocument {
   readonly text: string;
 }
 
-/** What hooks may know of a page. */
+/** A page, as hooks see it. */
 export interface PluginPageInfo {
-  /** Begins with the base URL. */
+  /** Starts with the base URL. */
   readonly url: string;
   /** Relative to the output folder of the locale. */
   readonly outputPath: string;
@@ -66,10 +66,10 @@ export interface PluginPage extends PluginPageInfo {
 
 /** The site of one locale. */
 export interface PluginSite extends LoadContext {
-  /** Host, without a path. */
+  /** Origin of the host. */
   readonly url: string;
   readonly baseUrl: string;
-  /** In the order of their URLs. */
+  /** Sorted by URL. */
   readonly pages: readonly PluginPageInfo[];
 }
 
@@ -95,7 +95,7 @@ export interface CheckedPluginPage extends PluginPageInfo {
 
 /** A rule of a plugin. */
 export interface PluginRule {
-  /** What it reports, in one sentence. */
+  /** What the rule reports, in one sentence. */
   readonly description: string;
   /** Its level, unless the site sets another one; `error` by default. */
   readonly level?: RuleLevel | undefined;
@@ -103,16 +103,16 @@ export interface PluginRule {
 
 /** A problem that `check` found. */
 export interface PluginProblem {
-  /** Id of a rule of the plugin, which gives the severity; absent: the problem has no rule. */
+  /** Id of a rule of the plugin, which sets the severity; absent for a problem without a rule. */
   readonly rule?: string | undefined;
   readonly message: string;
   /** `error` by default: it fails the build. For problems without a rule. */
   readonly severity?: 'error' | 'warning' | undefined;
   /** Relative to the root. */
   readonly file?: string | undefined;
-  /** Counts from 1. */
+  /** 1-based. */
   readonly line?: number | undefined;
-  /** Counts from 1. */
+  /** 1-based. */
   readonly column?: number | undefined;
   readonly hint?: string | undefined;
 }

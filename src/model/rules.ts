@@ -1,9 +1,9 @@
 import type { DiagnosticCode } from './diagnostic.ts';
 
-/** How seriously a rule is taken: errors fail a run, warnings are printed, and a rule that is off does not run. */
+/** Level of a rule: errors fail a run, warnings are printed, and a rule that is off does not run. */
 export type RuleLevel = 'error' | 'warn' | 'off';
 
-/** The rules that a site can set in `rules`, with the level that each has by default. Other diagnostics are always errors. */
+/** The rules that a site can configure in `rules`, with their default levels. Other diagnostics are always errors. */
 export const ruleLevels = {
   'agent-index': 'off',
   'agent-page': 'off',
@@ -65,7 +65,7 @@ export const ruleLevels = {
   'url-unsafe': 'error',
 } as const satisfies Partial<Record<DiagnosticCode, RuleLevel>>;
 
-/** Rules that run only when they are asked for: a comment that disables one is not superfluous in other runs. */
+/** Rules that run only on request: in other runs, a comment that disables one does not count as unused. */
 export const rulesOnRequest: readonly RuleId[] = [
   'link-external-broken',
   'page-differs',
@@ -89,7 +89,7 @@ export function isRuleId(code: string): code is RuleId {
   return Object.hasOwn(ruleLevels, code);
 }
 
-/** Rules that a check of a single page runs to the end. */
+/** Rules that a check of a single page can decide. */
 export const rulesOfPages: readonly RuleId[] = [
   'agent-parity',
   'agent-tabs',

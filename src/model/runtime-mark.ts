@@ -1,17 +1,17 @@
-/** What components of content leave in their HTML, for what they cannot know while they run. */
+/** A placeholder in the HTML of MDX components, for what they cannot know while they run. */
 export type RuntimeMark =
-  /** A code block; `meta` is what would stand behind the language of a fence. */
+  /** A code block; `meta` is the rest of a fence's first line, after the language. */
   | { readonly kind: 'code'; readonly code: string; readonly language: string; readonly meta: string }
-  /** The URL of a file that code imported, inside a quoted attribute. Relative to the root. */
+  /** The URL of a file that code imports, inside a quoted attribute. `path` is relative to the root. */
   | { readonly kind: 'file'; readonly path: string }
   /** The URL of the script of an island, inside a quoted attribute. `file` is relative to the root. */
   | { readonly kind: 'island'; readonly file: string }
-  /** Cards for the category that the page belongs to. */
+  /** Cards for the category of the page. */
   | { readonly kind: 'cards' }
   | { readonly kind: 'toc'; readonly min: number; readonly max: number }
   /** HTML for the head of the page. */
   | { readonly kind: 'head'; readonly html: string }
-  /** Something that the author should know. */
+  /** A warning for the author. */
   | {
       readonly kind: 'notice';
       readonly message: string;
@@ -22,12 +22,12 @@ export type RuntimeMark =
       readonly column: number;
     };
 
-/** Writes a mark between two characters that no text holds. Renderers of HTML leave it as it is. */
+/** Writes a mark between two characters that do not occur in texts and need no escaping in HTML. */
 export function runtimeMark(mark: RuntimeMark): string {
   return `\u0002!${encodeURIComponent(JSON.stringify(mark)).replaceAll("'", '%27')}\u0003`;
 }
 
-/** Parses the text between the two characters; absent if it does not come from a component. */
+/** Parses the text between the two characters. */
 export function parseRuntimeMark(name: string): RuntimeMark {
   return JSON.parse(decodeURIComponent(name.slice(1)));
 }

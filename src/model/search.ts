@@ -1,16 +1,16 @@
 import type { SearchMessages } from './messages.ts';
 
-/** A link that is offered where nothing is found. */
+/** A link that is offered when nothing is found. */
 export interface SearchLink {
   readonly label: string;
   /** With the base path, or external. */
   readonly url: string;
 }
 
-/** The form for a search of another host, by its parameters. */
+/** The search form of another host. */
 export interface SearchFallback {
   readonly action: string;
-  /** Of the field for the words. */
+  /** Name of the query parameter. */
   readonly name: string;
   readonly hidden: readonly SearchParameter[];
 }
@@ -20,44 +20,44 @@ export interface SearchParameter {
   readonly value: string;
 }
 
-/** What pages know of the search of their site. */
+/** Settings of the search in pages. */
 export interface SiteSearch {
   /** URL of the search page. */
   readonly pageUrl: string;
-  /** URL of the script that box and page come to life with. */
+  /** URL of the script for search box and search page. */
   readonly scriptUrl: string;
-  /** What that script loads before the first answer: scripts, then the entry of the index. */
+  /** What that script loads before the first answer: scripts, then the index entry. */
   readonly preloadUrls: readonly string[];
-  /** Whether keys lead to the box. */
+  /** Whether keyboard shortcuts focus the box. */
   readonly hasHotkey: boolean;
   readonly contexts: readonly SearchContext[];
   readonly versions: readonly SearchVersion[];
-  /** Where to go without an answer; absent unless configured. */
+  /** Link for queries without an answer; absent unless configured. */
   readonly emptyLink?: SearchLink | undefined;
   /** For readers without JavaScript; absent unless configured. */
   readonly fallback?: SearchFallback | undefined;
-  /** Pages of all tags: for readers without JavaScript, too. */
+  /** Tag indexes, also for readers without JavaScript. */
   readonly tagIndexes: readonly SearchLink[];
 }
 
-/** What that script knows. JSON-safe. */
+/** Settings of that script. JSON-safe. */
 export interface SearchSettings {
-  /** Begins and ends with `/`. */
+  /** Starts and ends with `/`. */
   readonly baseUrl: string;
   readonly pageUrl: string;
-  /** Absent where a service answers. */
+  /** Absent if a search service answers. */
   readonly workerUrl?: string | undefined;
-  /** Absent where the index of the site answers. */
+  /** Absent if the index of the site answers. */
   readonly service?: SearchService | undefined;
   readonly siteTitle: string;
   readonly lang: string;
   /** Parts of the site, in the order in which the index numbers them. */
   readonly contexts: readonly SearchContext[];
-  /** What has an index of its own; the first is that of the last versions, and of all that has none. */
+  /** Versions with separate indexes; the first contains the last versions and everything without a version. */
   readonly versions: readonly SearchVersion[];
-  /** Most rows below the box. */
+  /** Maximum number of rows below the box. */
   readonly suggestions: number;
-  /** Of the text around a match, in letters. */
+  /** Length of the text around a match, in characters. */
   readonly excerptLength: number;
   /** Shown if nothing is found; absent unless configured. */
   readonly emptyLink?: SearchLink | undefined;
@@ -73,23 +73,23 @@ export interface SearchService {
   readonly headers: Readonly<Record<string, string>>;
   /** Added to each query. */
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** Host of the site, whose pages are in the index of the service. */
+  /** Origin of the site whose pages are in the index of the service. */
   readonly siteUrl: string;
 }
 
 export interface SearchContext {
   readonly label: string;
-  /** Below the base URL, without slashes at its ends. */
+  /** Below the base URL, without leading and trailing slashes. */
   readonly path: string;
 }
 
 export interface SearchVersion {
   readonly label: string;
-  /** Below the base URL, with a slash at its end; empty for the last one. */
+  /** Below the base URL, with a trailing slash; empty for the last version. */
   readonly path: string;
 }
 
-/** Where a page is searched from; what is absent is the usual. */
+/** Scope of searches from a page; absent fields have the default. */
 export interface SearchScope {
   /** Path of its version. */
   readonly version?: string | undefined;
@@ -97,62 +97,62 @@ export interface SearchScope {
   readonly context?: number | undefined;
 }
 
-/** What was found. */
+/** The answer to a query. */
 export interface SearchAnswer {
-  /** Sections below their pages. */
+  /** Sections follow their pages. */
   readonly rows: readonly SearchRow[];
-  /** The words that count, for marking them on the page that is chosen. */
+  /** The search terms, to highlight them on the chosen page. */
   readonly words: readonly string[];
-  /** Number of pages that match, of which the rows are the best. */
+  /** Number of matching pages; rows show the best of them. */
   readonly pages: number;
   /** True where `pages` counts sections instead: services do not count pages. */
   readonly countsSections?: boolean | undefined;
-  /** Queries that would find something, when this one finds nothing. */
+  /** Alternative queries with results, when this one finds nothing. */
   readonly suggestions: readonly string[];
-  /** Pages of tags and categories that match, when no page does. */
+  /** Matching pages of tags and categories, when no other page matches. */
   readonly lists: readonly SearchLink[];
 }
 
 /** One row of the results. */
 export interface SearchRow {
-  /** What was found of a page: its title, the title of a section, or something in its text. */
+  /** The part of the page that matches: its title, a heading, or its text. */
   readonly kind: 'page' | 'heading' | 'text';
   /** With the base path, and the anchor of the section. */
   readonly url: string;
   readonly title: readonly Piece[];
-  /** The text around the match; absent if the title contains the match. */
+  /** The text around the match; absent if the match is in the title. */
   readonly excerpt?: readonly Piece[] | undefined;
   readonly pageTitle: string;
   readonly breadcrumb: readonly string[];
 }
 
-/** A piece of a text; a marked one was asked for. */
+/** A piece of text; marked if it matches the query. */
 export interface Piece {
   readonly text: string;
   readonly isMarked: boolean;
 }
 
-/** What the search of a site is asked. */
+/** A query to the search of a site. */
 export interface SearchQuestion {
-  /** URL of the folder of the index, with a slash at its end. */
+  /** URL of the index folder, with a trailing slash. */
   readonly folder: string;
-  /** Empty: only gets the index ready. */
+  /** If empty, only loads the index. */
   readonly query: string;
-  /** Number of the context in which to search; absent: everywhere. */
+  /** Number of the context to search; absent: all. */
   readonly context?: number | undefined;
   readonly limit: number;
-  /** Most rows of each page after the first; defaults to as many as the first has. */
+  /** Maximum number of rows of each page after the first; defaults to that of the first. */
   readonly rowsOfOthers?: number | undefined;
-  /** In letters. */
+  /** In characters. */
   readonly excerptLength: number;
-  /** Length up to which an excerpt goes on after its words, for rows that are cut at their end; defaults to `excerptLength`. */
+  /** Length up to which an excerpt continues after the match, for rows that are cut off at the end; defaults to `excerptLength`. */
   readonly excerptFill?: number | undefined;
 }
 
-/** Gives the answer, or nothing when a later question came meanwhile. Throws when the index cannot be loaded. */
+/** Returns the answer, or `undefined` if a later query has replaced this one. Throws when the index cannot be loaded. */
 export type AskSearch = (question: SearchQuestion) => Promise<SearchAnswer | undefined>;
 
-/** A page as the search knows it. */
+/** A page in the search index. */
 export interface SearchPage {
   /** With the base path. */
   readonly url: string;
@@ -161,11 +161,11 @@ export interface SearchPage {
   readonly breadcrumb: readonly string[];
   readonly description: string;
   readonly keywords: readonly string[];
-  /** Queries for which the page is the first result. */
+  /** Queries for which the page is always the first result. */
   readonly pins: readonly string[];
-  /** Multiplies what the page scores; 1 for most. */
+  /** Multiplies the score of the page; usually 1. */
   readonly rank: number;
-  /** In document order; the first one is the text before all headings. */
+  /** In document order; the first one is the text before the first heading. */
   readonly sections: readonly SearchSection[];
 }
 
@@ -176,54 +176,54 @@ export interface SearchSection {
   /** Text of the heading; empty for the first section. */
   readonly title: string;
   readonly text: string;
-  /** Code of which the text holds the beginning only: it is found, and hardly read in a list of answers. */
+  /** Code whose text contains only the beginning: it can be found, but excerpts rarely need it. */
   readonly code: string;
-  /** True for a heading of level 4: its words also belong to the nearest section above that is not a part. */
+  /** True for a level-4 heading: its words also count for the nearest section above that is not a part. */
   readonly isPart: boolean;
 }
 
-/** The parts of a page that count differently. */
+/** The fields of a page, each with its own weight. */
 export const searchFields = ['title', 'heading', 'description', 'keywords', 'content'] as const;
 
 export type SearchField = (typeof searchFields)[number];
 
-/** A question to the search of a site, and the page that answers it. */
+/** A query and the page that should be found. */
 export interface SearchTest {
   readonly query: string;
-  /** Path below the base URL; with an anchor, the section has to be the first result on its page. */
+  /** Path below the base URL; with an anchor, the section must be the first result on its page. */
   readonly page: string;
-  /** Among how many pages it has to be. */
+  /** The page must be among this many first pages. */
   readonly within: number;
-  /** Among how many rows of the result list the page or section itself has to be; absent: not tested. */
+  /** The page or section itself must be among this many first rows; absent: not tested. */
   readonly row?: number | undefined;
   /** Label of the part of the site that is searched; absent for all of it. */
   readonly context?: string | undefined;
-  /** Where the question is written; both count from 1. */
+  /** Position of the test, 1-based. */
   readonly place: { readonly line: number; readonly column: number };
 }
 
-/** How well the search of a site answers its questions. */
+/** Relevance of the search, measured with its tests. */
 export interface SearchScore {
   readonly questions: number;
-  /** Parts of the questions whose page is the first one, and among the first five: from 0 to 1. */
+  /** Share of queries whose page comes first, from 0 to 1. */
   readonly hitAt1: number;
   readonly hitAt5: number;
-  /** Mean of 1, 1/2, 1/3 … for the page as the first, second, third one; beyond the tenth it counts as 0. */
+  /** Mean of 1/rank of the page; 0 beyond rank 10. */
   readonly meanReciprocalRank: number;
-  /** Questions whose page is at another rank than in the run before; absent in a first run. */
+  /** Queries whose page has another rank than in the previous run; absent in the first run. */
   readonly moved?: readonly MovedAnswer[] | undefined;
 }
 
-/** Where a question finds its page. */
+/** The rank of the page of a test. */
 export interface SearchRank {
   readonly query: string;
   /** Path of the page, as in the test. */
   readonly page: string;
-  /** From 1; 0 where it is not found. */
+  /** 1-based; 0 if it is not found. */
   readonly rank: number;
 }
 
-/** A rank that is not the one of the run before. */
+/** A rank that differs from the previous run. */
 export interface MovedAnswer extends SearchRank {
   readonly before: number;
 }

@@ -1,4 +1,4 @@
-/** Items beside each other. */
+/** Sibling items. */
 export interface SidebarLevel {
   readonly items: readonly SidebarItem[];
   /** True when some of the items are shown on their own pages only. */
@@ -9,7 +9,7 @@ export interface SidebarLevel {
 export interface Sidebar extends SidebarLevel {
   /** The name in the sidebars file, `defaultSidebar` for the generated one. */
   readonly name: string;
-  /** Items that show when every category is as its author wants it. */
+  /** Number of items that show with every category in its initial state. */
   readonly openSize: number;
   /** True when there is a page on which one of its categories is closed. */
   readonly hasClosed: boolean;
@@ -17,12 +17,12 @@ export interface Sidebar extends SidebarLevel {
 
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
 
-/** Meanings of the color of a badge. */
+/** Colors of badges, by meaning. */
 export const badgeTones = ['neutral', 'accent', 'tip', 'warning', 'danger'] as const;
 
 export type BadgeTone = (typeof badgeTones)[number];
 
-/** A word or two after the label of an item. */
+/** A short text after the label of an item. */
 export interface SidebarBadge {
   readonly text: string;
   readonly tone: BadgeTone;
@@ -40,12 +40,12 @@ export interface SidebarLink {
   readonly description: string;
   readonly className?: string | undefined;
   readonly customProps?: CustomProps | undefined;
-  /** Absent for a link to something that is not a doc of this set. */
+  /** Absent for a link to anything but a doc of this set. */
   readonly docId?: string | undefined;
   /** True for a doc that is listed here but belongs to another sidebar. */
   readonly isReference: boolean;
   readonly badge?: SidebarBadge | undefined;
-  /** Reachable by its URL only: shown in the sidebar of its own page and nowhere else. */
+  /** Reachable only by its URL: shown only in the sidebar of its own page. */
   readonly isUnlisted: boolean;
 }
 
@@ -53,21 +53,21 @@ export interface SidebarCategory extends SidebarLevel {
   readonly kind: 'category';
   readonly label: string;
   readonly description: string;
-  /** Address of the category's own page: a doc or a generated list. Absent when it has none. */
+  /** URL of the category's own page: a doc or a generated list. Absent without one. */
   readonly url?: string | undefined;
   /** The doc that is the category's page. */
   readonly docId?: string | undefined;
-  /** True when that doc is reachable by its URL only: the category does not lead there. */
+  /** True when that doc is unlisted: the category does not link to it. */
   readonly isUnlisted?: boolean | undefined;
   /** The category's page when it is a generated list. */
   readonly list?: CategoryList | undefined;
   readonly className?: string | undefined;
   readonly customProps?: CustomProps | undefined;
-  /** Names it among all categories of its sidebar, and stays the same while the labels on the way to it do. */
+  /** Unique in its sidebar, and stable as long as the labels of the categories above stay the same. */
   readonly key: string;
-  /** False for a category that is always open. */
+  /** False for a category that cannot be collapsed. */
   readonly isCollapsible: boolean;
-  /** Closed until a page inside it is shown. */
+  /** Collapsed until a page in it is shown. */
   readonly isCollapsed: boolean;
 }
 
@@ -86,21 +86,21 @@ export interface SidebarHtml {
   readonly customProps?: CustomProps | undefined;
 }
 
-/** What readers can do with a sidebar. */
+/** Interactive options of a sidebar. */
 export interface SidebarOptions {
-  /** Can be put away on wide screens. */
+  /** Readers can hide it on wide screens. */
   readonly hideable: boolean;
   /** Opening a category closes the others beside it. */
   readonly autoCollapseCategories: boolean;
 }
 
-/** Values of the author's own, for templates of the sidebar. JSON-safe. */
+/** Custom values of the author, for templates of the sidebar. JSON-safe. */
 export type CustomProps = Readonly<Record<string, unknown>>;
 
-/** What is in the categories of a sidebar, by their keys: the file that a page fetches when a reader opens one. */
+/** Contents of the categories of a sidebar, by key: the file that a page fetches when a reader expands a category. */
 export type SidebarTree = Readonly<Record<string, readonly TreeEntry[]>>;
 
-/** Most entries are plain links, and short. */
+/** Most entries are plain links, which have the short form. */
 export type TreeEntry = readonly [label: string, url: string] | TreeLink | TreeCategory | TreeHtml;
 
 export interface TreeLink {
@@ -117,9 +117,9 @@ export interface TreeCategory {
   readonly label: string;
   readonly url?: string | undefined;
   readonly className?: string | undefined;
-  /** True when it has a page of its own; otherwise `url` is its first page inside. */
+  /** True when it has its own page; otherwise `url` is the first page in it. */
   readonly hasPage?: true | undefined;
-  /** `open` begins open, `fixed` cannot be closed. */
+  /** `open` is initially expanded, `fixed` cannot be collapsed. */
   readonly state?: 'open' | 'fixed' | undefined;
 }
 
@@ -129,10 +129,10 @@ export interface TreeHtml {
   readonly className?: string | undefined;
 }
 
-/** Longer labels may need more lines than a sidebar gives them. */
+/** Longer labels may be clamped in the sidebar. */
 const safeLength = 40;
 
-/** The whole of a label, for a tooltip; absent when the label is short enough to be seen. */
+/** The full label, for a tooltip; `undefined` if the label is short enough to be visible. */
 export function labelTitle(label: string): string | undefined {
   return label.length > safeLength ? label : undefined;
 }

@@ -4,33 +4,33 @@ import type { SiteSearch } from './search.ts';
 import type { SiteFacts } from './site-facts.ts';
 import type { StylePart } from './style-part.ts';
 
-/** Scripts that only some pages load, as the files in `src/client/page` are called. */
+/** Scripts that only some pages load, named like the files in `src/client/page`. */
 export const pageScripts = ['likely-pages', 'page-tools', 'tag-index'] as const;
 
 export type PageScript = (typeof pageScripts)[number];
 
-/** What can be done with the Markdown of a page. */
+/** Actions with the Markdown of a page. */
 export const pageActions = ['copy', 'markdown', 'chatgpt', 'claude'] as const;
 
 export type PageAction = (typeof pageActions)[number];
 
-/** Stylesheets and scripts that every page names. */
+/** URLs of stylesheets and scripts for pages. */
 export interface SiteAssets {
   readonly stylesheetUrl: string;
-  /** Stylesheets for pages that show what they are about. */
+  /** Stylesheets for pages that use their parts. */
   readonly stylePartUrls: Readonly<Partial<Record<StylePart, string>>>;
-  /** Styles that page modules import; absent where none does. */
+  /** Styles that page modules import; absent without any. */
   readonly moduleStyleUrl?: string | undefined;
-  /** Font that every page loads early; absent where it has none, or none of its own. */
+  /** Font that every page preloads; absent if the site does not bring a font. */
   readonly typefaceUrl?: string | undefined;
   readonly scriptUrl: string;
-  /** Draws diagrams; absent where the site has none. */
+  /** Draws diagrams; absent if the site has none. */
   readonly diagramScriptUrl?: string | undefined;
-  /** Enlarges images; absent where the site does not. */
+  /** Zooms images; absent unless configured. */
   readonly zoomScriptUrl?: string | undefined;
   /** Scripts for pages that need them. */
   readonly pageScriptUrls: Readonly<Partial<Record<PageScript, string>>>;
-  /** Script with the services and client modules of the site; absent where there are none. */
+  /** Script with the services and client modules of the site; absent if there are none. */
   readonly siteScriptUrl?: string | undefined;
   /** Styles that those modules import. */
   readonly siteStyleUrl?: string | undefined;
@@ -38,7 +38,7 @@ export interface SiteAssets {
   readonly prePaintScript: string;
 }
 
-/** Everything that the templates know about the site; the same for every page. JSON-safe. */
+/** All data of the site that templates get; the same for every page. JSON-safe. */
 export interface SiteData extends SiteAssets, SiteFacts {
   readonly lang: string;
   readonly direction: 'ltr' | 'rtl';
@@ -46,29 +46,29 @@ export interface SiteData extends SiteAssets, SiteFacts {
   /** Value of the generator meta tag. */
   readonly generator: string;
   /**
-   * The date to show as that of the build, such as `2026-05-06T00:00:00.000Z`: `SOURCE_DATE_EPOCH`, else the newest date of the content.
+   * The build date to show, such as `2026-05-06T00:00:00.000Z`: `SOURCE_DATE_EPOCH`, else the newest date of the content.
    * Absent when no content has a date.
    */
   readonly buildDate?: string | undefined;
-  /** JavaScript that tells visitors of the home page when the site is served from another path than its base URL; absent when switched off. */
+  /** JavaScript that warns on the home page when the site is served from a path other than its base URL; absent when turned off. */
   readonly baseUrlScript?: string | undefined;
-  /** Absent where the reader or the system decides. */
+  /** Absent if the reader or the system decides. */
   readonly fixedTheme?: 'light' | 'dark' | undefined;
-  /** True where readers can switch between light and dark. */
+  /** True if readers can switch between light and dark. */
   readonly hasColorSwitch: boolean;
   readonly headTags: readonly HeadTag[];
-  /** Announced on every page. */
+  /** Linked in the head of every page. */
   readonly feeds: readonly FeedLink[];
   readonly announcement?: Announcement | undefined;
   readonly navbar: NavbarData;
   readonly footer?: FooterData | undefined;
-  /** SVG file with the drawings of covers; absent where no blog shows covers. */
+  /** SVG file with the drawings of covers; absent if no blog shows covers. */
   readonly coversUrl?: string | undefined;
-  /** Links at the end of an article for programs that read Markdown. */
+  /** Actions with the Markdown of an article, shown at its end. */
   readonly pageActions: readonly PageAction[];
-  /** Whether and where readers say if an article was helpful. */
+  /** Settings of the feedback form below articles; absent without one. */
   readonly feedback?: { readonly endpoint?: string | undefined; readonly contactUrl?: string | undefined } | undefined;
-  /** Absent when the site is not searched. */
+  /** Absent when search is off. */
   readonly search?: SiteSearch | undefined;
   readonly messages: Messages;
 }
@@ -80,7 +80,7 @@ export interface FeedLink {
   readonly url: string;
 }
 
-/** A tag that the configuration puts into the head of every page. */
+/** A tag that the configuration adds to the head of every page. */
 export interface HeadTag {
   readonly tagName: 'base' | 'link' | 'meta' | 'noscript' | 'script' | 'style';
   /** `true` writes the attribute without a value, `false` leaves it out. */
@@ -88,7 +88,7 @@ export interface HeadTag {
   readonly innerHTML?: string | undefined;
 }
 
-/** True for an element that has neither content nor end tag. */
+/** True for an element without content and end tag. */
 export function isVoidElement(tagName: string): boolean {
   return htmlVoidElements.includes(tagName);
 }
@@ -100,13 +100,13 @@ export interface Logo {
   readonly alt: string;
   readonly width?: number | undefined;
   readonly height?: number | undefined;
-  /** Where a click leads. */
+  /** Target of the link. */
   readonly href?: string | undefined;
 }
 
 /** A line above the navbar of every page. */
 export interface Announcement {
-  /** HTML of the site's author. */
+  /** HTML from the configuration. */
   readonly content: string;
   readonly isCloseable: boolean;
 }
@@ -119,7 +119,7 @@ export interface NavbarData {
 }
 
 export type NavItem = (NavLink | NavDropdown | NavHtml | NavVersion | NavVersions | NavLocales) & {
-  /** The item as the configuration has it: what fails is named by it. Absent where the navbar is not configured. */
+  /** The item in the configuration, for error messages. Absent if the navbar is not configured. */
   readonly config?: Readonly<Record<string, unknown>> | undefined;
 };
 
@@ -134,48 +134,48 @@ export interface NavLink {
   readonly url: string;
   readonly isExternal: boolean;
   readonly active: ActiveRule;
-  /** True for a document that is not listed: only where it is shown, the navbar knows it. */
+  /** True for an unlisted document: the navbar links to it only on its own page. */
   readonly isUnlisted?: boolean | undefined;
 }
 
-/** A link to the version of the page that is shown; on other pages to the last one. */
+/** A link to the version of the current page; on other pages, to the last version. */
 export interface NavVersion {
   readonly kind: 'version';
   readonly docsId: string;
   /** Absent: the name of the version. */
   readonly label?: string | undefined;
-  /** Absent: where the version begins. */
+  /** Absent: the first page of the version. */
   readonly url?: string | undefined;
-  /** Where each version begins. */
+  /** The first page of each version. */
   readonly links: readonly VersionLink[];
 }
 
-/** A menu of the versions of a docs set; with one version, a link. Each entry leads to the page that is shown, in that version. */
+/** A menu of the versions of a docs set; with one version, a link. Each entry links to the current page in that version. */
 export interface NavVersions {
   readonly kind: 'versions';
   readonly docsId: string;
-  /** Where each version begins, for pages of other kinds; names and labels count on all pages. */
+  /** The first page of each version, for pages outside of the set; names and labels apply to all pages. */
   readonly links: readonly VersionLink[];
   readonly before: readonly (NavLink | NavHtml)[];
   readonly after: readonly (NavLink | NavHtml)[];
 }
 
-/** A menu of the languages of the site; each entry leads to the page that is shown, in that language. Nothing is shown with one language. */
+/** A menu of the languages of the site; each entry links to the current page in that language. Hidden on a site with one language. */
 export interface NavLocales {
   readonly kind: 'locales';
-  /** What the links have behind their path; empty, or with a `?` at its beginning. */
+  /** Query string that is added to the links; empty, or starts with `?`. */
   readonly query: string;
   readonly before: readonly (NavLink | NavHtml)[];
   readonly after: readonly (NavLink | NavHtml)[];
 }
 
-/** When an item of the navbar counts as current. */
+/** When an item of the navbar is active. */
 export type ActiveRule =
-  /** The page's URL begins with the value, at a segment's border. */
+  /** The page's URL starts with the value, up to the end of a segment. */
   | { readonly by: 'url'; readonly value: string }
-  /** The page's path begins with the value, letter for letter. */
+  /** The page's path starts with the value, character by character. */
   | { readonly by: 'prefix'; readonly value: string }
-  /** The page's path matches the expression; letter case is ignored. */
+  /** The page's path matches the expression; case is ignored. */
   | { readonly by: 'regex'; readonly value: string }
   /** The page shows this sidebar. */
   | { readonly by: 'sidebar'; readonly value: string }
@@ -194,10 +194,10 @@ export interface NavHtml {
 
 export interface FooterData {
   readonly style: 'light' | 'dark';
-  /** One column for each; a column without title when the configuration gives a plain list. */
+  /** A plain list in the configuration becomes one column without a title. */
   readonly columns: readonly { readonly title?: string | undefined; readonly items: readonly FooterItem[] }[];
   readonly logo?: Logo | undefined;
-  /** HTML of the site's author. */
+  /** HTML from the configuration. */
   readonly copyright?: string | undefined;
 }
 
@@ -205,7 +205,7 @@ export type FooterItem =
   | {
       readonly kind: 'link';
       readonly label: string;
-      /** Shown instead of the label, which stays the accessible name. */
+      /** Shown instead of the label, which remains the accessible name. */
       readonly icon?: SocialIcon | undefined;
       readonly className?: string | undefined;
       readonly url: string;
@@ -213,11 +213,11 @@ export type FooterItem =
     }
   | { readonly kind: 'html'; readonly html: string };
 
-/** Versions of a docs set, as its pages show them. */
+/** Versions of a docs set, for its pages. */
 export interface VersionOfPage {
   readonly docsId: string;
   readonly label: string;
-  /** Whether the page names its version. */
+  /** Whether the page shows its version. */
   readonly hasBadge: boolean;
   readonly className?: string | undefined;
   /** Absent on pages of the last version. */
@@ -226,16 +226,16 @@ export interface VersionOfPage {
   readonly links: readonly VersionLink[];
 }
 
-/** Tells readers that a page is of another version than the last one. */
+/** Tells readers that a page does not belong to the last version. */
 export interface VersionNotice {
   readonly kind: 'unreleased' | 'unmaintained';
-  /** The same page in the last version, else where that begins. */
+  /** The same page in the last version, else the first page of that version. */
   readonly latestUrl: string;
   readonly latestName: string;
   readonly latestLabel: string;
 }
 
-/** One entry of the menu of versions. */
+/** An entry of the version menu. */
 export interface VersionLink {
   readonly name: string;
   readonly label: string;
@@ -244,7 +244,7 @@ export interface VersionLink {
   readonly isCurrent: boolean;
 }
 
-/** Names of the drawings that an entry of the footer can have instead of its label. */
+/** Names of the icons that a footer item can show instead of its label. */
 export const socialIcons = [
   'youtube',
   'x',
@@ -260,5 +260,5 @@ export const socialIcons = [
   'email',
 ] as const;
 
-/** One of these names. */
+/** One of `socialIcons`. */
 export type SocialIcon = (typeof socialIcons)[number];

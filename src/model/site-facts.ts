@@ -1,4 +1,4 @@
-/** What code of pages and of components in the browser may know of the site. JSON-safe. */
+/** Data of the site for page code and components in the browser. JSON-safe. */
 export interface SiteFacts {
   readonly title: string;
   readonly tagline: string;
@@ -8,17 +8,17 @@ export interface SiteFacts {
   readonly baseUrl: string;
   /** Whether page URLs end with `/`. */
   readonly trailingSlash: boolean;
-  /** Values of the configuration for the site's own code. */
+  /** Values from the configuration for the site's own code. */
   readonly customFields: Readonly<Record<string, unknown>>;
   readonly locales: LocaleFacts;
-  /** Texts of the site's own code in the language of the site, by id, or by the text in the default language. */
+  /** Messages of the site's own code in the language of the site, by id or by the text in the default language. */
   readonly texts: Readonly<Record<string, string>>;
   readonly docsSets: readonly DocsSetFacts[];
-  /** What surrounds pages, as configured. */
+  /** Navbar, footer and other chrome, as configured. */
   readonly chrome: Readonly<Record<string, unknown>>;
 }
 
-/** A docs set with its versions, newest first; one without versions has one. */
+/** A docs set and its versions, newest first; a set without versions has one. */
 export interface DocsSetFacts {
   readonly id: string;
   readonly versions: readonly VersionFacts[];
@@ -26,16 +26,16 @@ export interface DocsSetFacts {
 
 /** One version of a docs set. */
 export interface VersionFacts {
-  /** `current` for the one that is being written. */
+  /** `current` for the unreleased version. */
   readonly name: string;
   readonly label: string;
   readonly isLast: boolean;
-  /** URL at which it begins, without a slash at its end. */
+  /** Base URL of the version, without a trailing slash. */
   readonly path: string;
   readonly banner: 'none' | 'unreleased' | 'unmaintained';
   readonly hasBadge: boolean;
   readonly noIndex: boolean;
-  /** Id of the document that readers should see first; absent when there is none. */
+  /** Id of the document that readers should see first; absent without documents. */
   readonly mainDocId?: string | undefined;
 }
 

@@ -1,35 +1,35 @@
-/** An id in the content of a page, which links can name. */
+/** An id in the content of a page that links can target. */
 export interface Anchor {
   readonly id: string;
-  /** Text of the heading that has it; absent for other elements. */
+  /** Text of the heading with the id; absent for other elements. */
   readonly title?: string | undefined;
   /** Level of that heading, from 1 to 6. */
   readonly level?: number | undefined;
 }
 
-/** What the content of a finished page offers to links, and where its own links lead. Navigation around it is left out. */
+/** Anchors and links in the content of a finished page, without the navigation around it. */
 export interface PageContent {
-  /** Text of its first heading of level 1; absent when it has none. */
+  /** Text of its first level-1 heading; absent without one. */
   readonly title?: string | undefined;
   /** In document order. */
   readonly anchors: readonly Anchor[];
-  /** As in the HTML, each once. Links within the page, and those of other schemes than `http`, are left out. */
+  /** As in the HTML, each once, without links within the page and those with schemes other than `http` and `https`. */
   readonly links: readonly string[];
 }
 
-/** A URL of a finished site that links from elsewhere may name: a page, a redirect or a file with a lasting name. */
+/** A URL of a finished site that other sites may link to: a page, a redirect or a file with a stable name. */
 export interface SiteUrl {
   /** Starts with the base URL, percent-encoded. */
   readonly url: string;
-  /** Of a redirect: the URL that it leads to, or an absolute one; absent for others. */
+  /** Target of a redirect, as a URL of the site or an absolute one; absent for others. */
   readonly redirect?: string | undefined;
   /** Absent for redirects and files. */
   readonly page?: SitePage | undefined;
 }
 
-/** What a page offers to links, and where its content links. */
+/** Anchors of a page and links in its content. */
 export interface SitePage {
-  /** Text of its heading of level 1; absent when it has none. */
+  /** Text of its level-1 heading; absent without one. */
   readonly title?: string | undefined;
   /** In document order. */
   readonly anchors: readonly Anchor[];
@@ -53,14 +53,14 @@ export interface UrlLedger {
   readonly urls: ReadonlyMap<string, PublishedUrl>;
 }
 
-/** The links to a URL and from it. */
+/** Links to and from a URL. */
 export interface UrlLinks {
   readonly url: string;
-  /** Links from contents of pages, to the URL itself, to an anchor there, or to a redirect that leads to it. */
+  /** Links in the content of pages to the URL itself, to an anchor there, or to a redirect to it. */
   readonly in: readonly {
-    /** URL of the page with the link. */
+    /** URL of the linking page. */
     readonly from: string;
-    /** The URL that it names. */
+    /** The linked URL. */
     readonly to: string;
     /** Source of the page; absent for a generated one. */
     readonly source?: string | undefined;

@@ -1,4 +1,4 @@
-/** Stylesheets that only some pages load, as the files in `templates/styles/parts` are called. */
+/** Stylesheets that only some pages load, named like the files in `templates/styles/parts`. */
 export const styleParts = [
   'kit',
   'tags',
