@@ -10,11 +10,11 @@ import { joinUrl } from '../text/url.ts';
 
 /** Content files, images and styles that pages use. */
 export interface AssetRegistry {
-  /** A content file under its published name. `path` is relative to the root. */
+  /** Publishes a content file. `path` is relative to the root. */
   content(path: string): Asset;
-  /** Size of an image in a static folder; absent for other files. */
+  /** Size of an image in a static folder; `undefined` for other files. */
   staticSize(path: string): Asset['size'];
-  /** Variants of an image; absent where it is published as it is. `path` is relative to the root. */
+  /** Variants of an image; `undefined` if it is published unchanged. `path` is relative to the root. */
   picture(path: string): Picture | undefined;
   /** Adds a social card. */
   addCard(card: SocialCard): void;
@@ -24,19 +24,19 @@ export interface AssetRegistry {
   pictures(): readonly Picture[];
   /** All content files that pages use. */
   used(): readonly Asset[];
-  /** URL of the styles of a document's components. */
+  /** Publishes the styles of a document's components and returns their URL. */
   style(css: string): string;
   /** All such styles. */
   styles(): readonly OutputFile[];
-  /** Everything that pages asked for. */
+  /** Everything that pages use. */
   all(): UsedAssets;
-  /** Adds what the pages of another thread asked for. */
+  /** Adds what pages in another thread use. */
   add(used: UsedAssets): void;
   /** Reads these files again on next use. All absolute. */
   forget(paths: ReadonlySet<string>): void;
 }
 
-/** What pages asked for, as plain data. */
+/** What pages use, as plain data. */
 export interface UsedAssets {
   readonly assets: readonly Asset[];
   readonly styles: readonly OutputFile[];
@@ -49,7 +49,7 @@ export interface AssetRegistryRequest {
   /** Absolute. */
   readonly root: string;
   readonly baseUrl: string;
-  /** How images are converted; absent where they are published as they are. */
+  /** How images are converted; absent if they are published unchanged. */
   readonly pictures?: PictureSettings | undefined;
 }
 

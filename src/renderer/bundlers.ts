@@ -12,14 +12,14 @@ import { type AssetRegistry, type AssetRegistryRequest, createAssetRegistry } fr
 export interface KeptBundles extends Bundlers {
   /** Drops results that depend on changed, created or deleted files and folders. All absolute. */
   forget(paths: ReadonlySet<string>): void;
-  /** Drops stylesheets that changed because a plugin of PostCSS reads other files than styles; false where there is none. Paths are absolute. */
+  /** Drops stylesheets that changed because a PostCSS plugin reads files other than styles; false if there are none. Paths are absolute. */
   restyle(paths: ReadonlySet<string>): Promise<boolean>;
 }
 
-/** A new code file, style or folder may be resolved in place of another one; other files matter only where they were inputs. */
+/** An import may resolve to a new code file, style or folder instead of another one; other files matter only if they were inputs. */
 const mayReplace = /\.([cm]?[jt]sx?|css|svg)$|(^|[\\/])[^.\\/]+$/;
 
-/** Creates bundlers without results. */
+/** Creates bundlers without cached results. */
 export function keepBundles(): KeptBundles {
   const templates = new Map<string, TemplateBundle>();
   const islands = new Map<string, IslandRegistry>();
@@ -71,7 +71,7 @@ export interface Bundlers {
   assets(request: AssetRegistryRequest): AssetRegistry;
 }
 
-/** Bundlers that keep nothing in memory. */
+/** Bundlers that cache nothing in memory. */
 export const newBundlers: Bundlers = {
   templates: bundleTemplates,
   styles: createStyleProcessor,

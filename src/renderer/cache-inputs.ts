@@ -8,36 +8,36 @@ import type { Messages } from '../model/messages.ts';
 import type { SiteData } from '../model/site-data.ts';
 import { fileHash, hashOf } from '../text/hash.ts';
 
-/** What the pages of a site are rendered with. */
+/** Everything that the pages of a site are rendered from. */
 export interface CacheInputParts {
   readonly site: {
     readonly config: SiteConfig;
     readonly graph: Pick<SiteGraph, 'blogs'>;
-    /** What its documents are compiled with. */
+    /** Cache inputs of its documents. */
     readonly cacheInputs: SiteCacheInputs;
   };
   readonly data: SiteData;
   readonly messages: Messages;
   readonly serverPath: string;
-  /** What templates and page modules read besides their props, as `readsIn` names it. */
+  /** What templates and page modules read besides their props, named as by `readsIn`. */
   readonly reads: readonly string[];
   readonly siteComponents: ReadonlyMap<string, string>;
 }
 
-/** The keys of a site, and the inputs that they are made from. */
+/** The cache keys of a site, and their inputs. */
 export interface CacheKeys {
   /** Part of the key of MDX documents. */
   readonly contentKey: string;
   /** Part of the key of pages. */
   readonly pageKey: string;
-  /** Every input by its name: `storedocs why` compares them with those of the last build. */
+  /** Every input by name: `storedocs why` compares them with those of the last build. */
   readonly cacheInputs: SiteCacheInputs;
 }
 
 /** Derives every key from named inputs, so that nothing can be part of a key and missing from what `storedocs why` compares. */
 export function cacheKeysOf({ site, data, messages, serverPath, reads, siteComponents }: CacheInputParts): CacheKeys {
   const { config, graph } = site;
-  // Few pages show the date, and it changes with every commit: it counts where it is read.
+  // Few pages show the date, and it changes with every commit, so it is an input only of pages that read it.
   const { buildDate, ...shown } = data;
   const content = hashed({
     templates: basename(serverPath),
@@ -62,7 +62,7 @@ export function keyOf(inputs: SiteCacheInputs): string {
   return hashOf(JSON.stringify(Object.entries(inputs)));
 }
 
-/** A short hash of each value, by its name; what is not set is left out. */
+/** A short hash of each value, by name; unset values are left out. */
 function hashed(values: Readonly<Record<string, unknown>>): SiteCacheInputs {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, fileHash(JSON.stringify(value))]])),

@@ -43,21 +43,21 @@ export interface RendererSite extends CompilerParts {
   /** Absolute. */
   readonly root: string;
   readonly graph: SiteGraph;
-  /** Output path of the library for diagrams; absent where the site has none. */
+  /** Output path of the diagram library; absent if the site has none. */
   readonly diagramLibrary?: string | undefined;
-  /** How images are converted; absent where they are published as they are. */
+  /** How images are converted; absent if they are published unchanged. */
   readonly pictures?: PictureSettings | undefined;
-  /** How social cards are drawn; absent where there are none. */
+  /** How social cards are drawn; absent if they are off. */
   readonly socialCards?: CardSettings | undefined;
   /** Messages of the interface. */
   readonly messages: Messages;
-  /** Texts of the site's own code; absent: none are translated. */
+  /** Messages of the site's own code; absent if none are translated. */
   readonly texts?: Readonly<Record<string, string>> | undefined;
-  /** Those of the default language, on a site in another one. */
+  /** Messages of the default language, on a site in another one. */
   readonly originalMessages?: Messages | undefined;
-  /** The one date that may count as that of the build, in ISO form and UTC; absent when no content has a date. */
+  /** The build date, in ISO form and UTC; absent when no content has a date. */
   readonly buildDate?: string | undefined;
-  /** The site in all locales; empty where there is one. */
+  /** The site in all locales; empty if there is only one. */
   readonly locales: readonly SiteOfLocale[];
 }
 
@@ -69,17 +69,17 @@ export interface RendererPlan extends CacheKeys {
   readonly siteComponents: ReadonlyMap<string, string>;
 }
 
-/** What renderers of one run share. */
+/** Shared tools of all renderers in a run. */
 export interface RendererTools {
   readonly store: Store;
   readonly highlighter: Highlighter;
-  /** Absent: bundles anew what is not in the cache. */
+  /** Absent: only the cache on disk is used. */
   readonly bundlers?: Bundlers | undefined;
-  /** Watches over code of the site; absent: nothing does. */
+  /** Limits the time of site code; absent: no limits. */
   readonly codeWatch?: CodeWatch | undefined;
 }
 
-/** Bundles templates and scripts and gets ready to render pages. Throws a `DocsError` where something does not bundle or load. */
+/** Bundles templates and scripts and prepares to render pages. Throws a `DocsError` when bundling or loading fails. */
 export async function createSiteRenderer(site: RendererSite, tools: RendererTools): Promise<SiteRenderer> {
   const bundlers = tools.bundlers ?? newBundlers;
   const { root, config } = site;
@@ -158,7 +158,7 @@ async function planRenderer(site: RendererSite, { folder, bundlers }: Planning):
   return { ...keys, site, data, bundle, siteComponents };
 }
 
-/** What a renderer works with in its thread. */
+/** The environment of a renderer in its thread. */
 interface RendererEnvironment {
   readonly store: Store;
   readonly highlighter: Highlighter;
@@ -167,7 +167,7 @@ interface RendererEnvironment {
   readonly assets: AssetRegistry;
 }
 
-/** Loads templates and compilers as a plan says. Throws a `DocsError` when the templates or a plugin fail to load. */
+/** Loads templates and compilers according to a plan. Throws a `DocsError` when the templates or a plugin fail to load. */
 export async function openRenderer(
   { site, data, bundle, siteComponents, ...keys }: RendererPlan,
   environment: RendererEnvironment,
@@ -216,7 +216,7 @@ export async function openRenderer(
   };
 }
 
-/** Loads the parser with the first diagram. */
+/** Loads the parser on first use. */
 function diagramChecker(root: string): CheckDiagram {
   let loaded: Promise<CheckDiagram | undefined> | undefined;
   return async (source) => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Inputs that are started before the first one is finished. */
+/** Number of inputs that are started before the first one is finished. */
 const begunAtOnce = 200;
 
 /** Yields the results of an action in the order of its inputs, which are started ahead. */
@@ -11,7 +11,7 @@ export async function* inOrder<Input, Result>(
   const begun: Promise<Result>[] = [];
   let breathed = performance.now();
   for (const input of inputs) {
-    // Pages hardly wait for I/O: without a pause, neither signals nor messages of threads would be handled.
+    // Pages rarely wait for I/O: without a pause, neither signals nor messages from threads would be handled.
     if (performance.now() - breathed > 25) {
       await setImmediate();
       breathed = performance.now();

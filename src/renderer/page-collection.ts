@@ -2,14 +2,14 @@ import type { CheckedPage } from '../check/check-links.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { PageResult } from './page/make-page.ts';
 
-/** What is kept of all pages of a site while its files are written: nothing of their HTML. */
+/** The data of all pages that is kept until the end of a build, without their HTML. */
 export interface PageCollection {
   add(page: PageResult): void;
   readonly pages: readonly CheckedPage[];
   /** URLs that crawlers may list. */
   readonly indexedUrls: readonly string[];
   readonly warnings: readonly Diagnostic[];
-  /** Of pages that could not be rendered. */
+  /** Problems of pages that could not be rendered. */
   readonly failures: readonly Diagnostic[];
 }
 

@@ -9,28 +9,28 @@ import { makePage, type PageResult } from './page/make-page.ts';
 import type { SiteRenderer } from './site-renderer.ts';
 import { renderInWorkers } from './threads/page-pool.ts';
 
-/** In pages. A smaller site is rendered before the first worker would be ready. */
+/** Number of pages from which workers are used: a smaller site is rendered before the first worker would be ready. */
 const largeSite = 60;
 
-/** How the pages of a site are rendered. */
+/** Options for rendering the pages of a site. */
 export interface PageRun {
-  /** Number of page workers for a large site; 1: no threads at all. */
+  /** Number of page workers for a large site; 1: no threads. */
   readonly jobs: number;
   /** The configuration file, if the command line names one; absolute. */
   readonly configPath?: string | undefined;
-  /** Routes to render, by their place in the order of URLs; absent: all. */
+  /** Routes to render, by their index in URL order; absent: all. */
   readonly range?: { readonly from: number; readonly to: number } | undefined;
-  /** Where the files of pages go; absent where nothing is written. */
+  /** Where the files of pages go; absent if nothing is written. */
   readonly place?: StagingPlace | undefined;
-  /** Folder of the site in the output: empty, or with a slash at its end. */
+  /** Folder of the site in the output: empty, or ends with a slash. */
   readonly outputPrefix: string;
   readonly profiler: Profiler;
   readonly isProfiled: boolean;
-  /** Gets what workers counted of their use of the cache. */
+  /** Called with the cache counts of each worker. */
   readonly onCounts: (counts: CacheCounts) => void;
 }
 
-/** True when worker threads are worth their start. */
+/** True if worker threads are worth their startup time. */
 export function isLarge(site: Pick<RendererSite, 'graph'>, jobs: number): boolean {
   return jobs > 1 && site.graph.routes.length >= largeSite;
 }
@@ -43,7 +43,7 @@ export function renderPages(site: RendererSite, renderer: SiteRenderer, run: Pag
 async function* renderHere({ graph }: RendererSite, renderer: SiteRenderer, run: PageRun): AsyncGenerator<PageResult, void> {
   const output = { staging: run.place && openStaging(run.place), prefix: run.outputPrefix };
   for (const route of byUrl(graph.routes).slice(run.range?.from, run.range?.to)) {
-    // Signals that have arrived are heard now: code of the page may take their listeners away.
+    // Handles pending signals now, since code of the page may remove their listeners.
     await setImmediate();
     yield await run.profiler.page(route.url, (timer) => makePage(route, { ...renderer, timer }, output));
   }
@@ -51,7 +51,7 @@ async function* renderHere({ graph }: RendererSite, renderer: SiteRenderer, run:
 
 function renderParallel(site: RendererSite, renderer: SiteRenderer, run: PageRun): AsyncGenerator<PageResult, void> {
   const { store, siteData: data, bundle, siteComponents, contentKey, pageKey, cacheInputs } = renderer;
-  // Files of the bundle are published by the main thread; workers need the path of the server bundle only.
+  // The main thread publishes the files of the bundle; workers only need the path of the server bundle.
   const plan = { site, data, bundle: { ...bundle, files: [] }, siteComponents, contentKey, pageKey, cacheInputs };
   return renderInWorkers(run.range ?? { from: 0, to: site.graph.routes.length }, {
     jobs: run.jobs,

@@ -23,7 +23,7 @@ import type { Analyzer } from '../search/query/analyzer.ts';
 import type { Interner } from '../text/scan-html.ts';
 import type { AssetRegistry } from './asset-registry.ts';
 
-/** What pages show of their site. */
+/** Data of the site that pages show. */
 export interface SiteContext {
   /** Absolute. */
   readonly root: string;
@@ -31,7 +31,7 @@ export interface SiteContext {
   readonly graph: SiteGraph;
   readonly siteData: SiteData;
   readonly dates: DateFormats;
-  /** The site in all locales; empty where there is one. */
+  /** The site in all locales; empty if there is only one. */
   readonly locales: readonly SiteOfLocale[];
   /** The default language, on a site in another one. */
   readonly originalLanguage?: OriginalLanguage | undefined;
@@ -39,61 +39,61 @@ export interface SiteContext {
 
 /** Compilers, with the messages that they add to documents. */
 export interface Compilers extends DocumentCompilers {
-  /** For parts of the site with plugins of their own, by content folder. */
+  /** Compilers for parts of the site with their own plugins, by content folder. */
   readonly ofFolders: ReadonlyMap<string, DocumentCompilers>;
 }
 
-/** What compiles the documents of a folder. */
+/** Compilers for the documents of a folder. */
 export interface DocumentCompilers {
   readonly compiler: Compiler;
   readonly mdxCompiler: MdxCompiler;
-  /** Part of every key in the store: what another compiler or other plugins produced is not found. */
+  /** Part of every key in the store: results of another compiler or other plugins are misses. */
   readonly fingerprint: string;
 }
 
-/** What turns sources into compiled docs. */
+/** Everything that compiling sources needs. */
 export interface CompileContext extends Compilers, Pick<SiteContext, 'root' | 'site' | 'graph' | 'siteData'> {
   readonly store: Store;
-  /** For documents that are shown in the default language on a site in another one. */
+  /** For untranslated documents on a site in another language than the default one. */
   readonly original?: (Compilers & Pick<SiteContext, 'siteData'>) | undefined;
   /** Part of the key of MDX documents: changes with the components and the site data that they see. */
   readonly contentKey: string;
-  /** Components of the site that documents may use without importing them: paths relative to the root. */
+  /** Components of the site that documents may use without importing them: paths relative to the root, by name. */
   readonly siteComponents: ReadonlyMap<string, string>;
   readonly highlighter: Highlighter;
   readonly templates: Templates;
   readonly siteCode: SiteCode;
   /** PostCSS of the site. */
   readonly styles: StyleProcessor;
-  /** Checks the syntax of diagrams; absent where the site has none. */
+  /** Checks the syntax of diagrams; absent if diagrams are off. */
   readonly checkDiagram?: CheckDiagram | undefined;
   /** The configuration file, relative to the root, for messages. */
   readonly configFile: string;
   readonly files: SeenFiles;
   /** Reads a source; `path` is relative to the root. While a page is rendered, each file is read once. */
   readonly readSource: (path: string) => TextFile;
-  /** Keys of the documents that this thread has compiled: no cache hits, even where an alias asks for one again. */
+  /** Keys of the documents that this thread has compiled: not cache hits, even if an alias needs one again. */
   readonly compiledKeys: Set<string>;
-  /** Hashes of sources whose bodies, and nothing else, changed since the graph was built; by path. Absent: none. */
+  /** Hashes of sources whose bodies, but not metadata, changed since the graph was built; by path. Absent for none. */
   readonly changedBodies?: ReadonlyMap<string, string> | undefined;
   /** Times the page that is being rendered. */
   readonly timer: PageTimer;
 }
 
-/** What bodies name besides pages: published files, styles and scripts. */
+/** What bodies reference besides pages: published files, styles and scripts. */
 export interface AssetContext {
   readonly assets: AssetRegistry;
   readonly islands: Pick<IslandRegistry, 'urlOf'>;
-  /** Names social cards; absent where there are none. */
+  /** Names social cards; absent if they are off. */
   readonly cardOf?: CardMaker | undefined;
 }
 
-/** What turns compiled bodies into HTML. */
+/** Everything that rendering compiled bodies needs. */
 export interface BodyContext extends SiteContext, CompileContext, AssetContext {}
 
 /** Renders the pages of one site. */
 export interface SiteRenderer extends BodyContext {
-  /** Where rendered pages are cached; absent where each is rendered on request. */
+  /** Where rendered pages are cached; absent if each is rendered on request. */
   readonly pages?: Store | undefined;
   /** Part of the key of every page: templates, messages, and how search reads pages. */
   readonly pageKey: string;

@@ -6,15 +6,15 @@ import { cachedBundle } from '../cache/cached-bundle.ts';
 import { packageRoot } from '../fs/package-root.ts';
 import { type BundledScript, bundleScript, clientSettingsPlugin } from './run-esbuild.ts';
 
-/** Bundles a script that is written into the page itself. `code` may import files of `src/client`. */
+/** Bundles an inline script. `code` may import files of `src/client`. */
 async function bundleInlineScript(code: string, plugins: NonNullable<BuildOptions['plugins']> = []): Promise<BundledScript> {
   const stdin = { contents: code, resolveDir: join(packageRoot(), 'src/client'), loader: 'js' } as const;
   const script = await bundleScript({ stdin, format: 'iife', plugins });
-  // A message in it must not open an HTML comment.
+  // Messages in the script must not open an HTML comment.
   return { ...script, code: script.code.trim().replaceAll('<!--', '\\x3C!--') };
 }
 
-/** The script in the head of every page. It gets only the settings that it needs: its size counts on each page. */
+/** The script in the head of every page. It contains only the settings that it needs, because its size counts on every page. */
 export async function bundlePrePaint({ storage, colorMode, announcementId }: ClientSettings, folder: string): Promise<string> {
   const settings = { storage, colorMode, announcementId };
   const { code } = await cachedBundle({ name: 'pre-paint', request: settings, folder }, () =>
@@ -31,7 +31,7 @@ export interface BaseUrlScriptRequest {
   readonly folder: string;
 }
 
-/** The script in the head of the home page that warns readers when the site is published at another URL than `baseUrl`. */
+/** The script in the head of the home page that warns readers when the site is served from a path other than `baseUrl`. */
 export async function bundleBaseUrlScript({ baseUrl, messages, folder }: BaseUrlScriptRequest): Promise<string> {
   const current = baseUrl === '/' ? messages.defaultBaseUrl : messages.currentBaseUrl;
   const lines = [messages.siteNotLoaded, messages.wrongBaseUrl, current.replace('{baseUrl}', () => baseUrl), messages.suggestedBaseUrl];

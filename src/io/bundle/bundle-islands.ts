@@ -15,13 +15,13 @@ import { bundleReact, type ReactScripts, scriptFile, sharedReact, withReact } fr
 
 /** Scripts that hydrate islands, each bundled when a page first needs it. */
 export interface IslandRegistry {
-  /** URL of the script for a file with `'use client'`; `file` is relative to the root. Throws a `DocsError` when it does not bundle. */
+  /** URL of the script for a file with `'use client'`; `file` is relative to the root. Throws a `DocsError` when bundling fails. */
   urlOf(file: string): Promise<string>;
-  /** All scripts whose URL was requested, and what they share; sorted by path. */
+  /** All scripts whose URL was requested, with their shared chunks; sorted by path. */
   used(): readonly OutputFile[];
   /** Adds scripts that another run bundled. */
   add(files: readonly OutputFile[]): void;
-  /** Bundles again, on the next request, what depends on these files. All absolute. */
+  /** Rebundles everything that depends on these files on the next request. All absolute. */
   forget(paths: ReadonlySet<string>): void;
 }
 
@@ -32,7 +32,7 @@ export interface IslandRegistryRequest {
   readonly baseUrl: string;
   /** `markdown.alias`: paths of files of the site, by import specifier. */
   readonly alias: Readonly<Record<string, string>>;
-  /** What islands may know of the site. */
+  /** Data of the site for islands. */
   readonly facts: SiteFacts;
   readonly messages: IslandMessages;
   /** Cache directory; absolute. */
@@ -42,7 +42,7 @@ export interface IslandRegistryRequest {
 /** Creates an empty registry. */
 export function createIslandRegistry({ root, baseUrl, alias, facts, messages, folder }: IslandRegistryRequest): IslandRegistry {
   const urlsOfFiles = new Map<string, Promise<string>>();
-  /** Missing for a file whose bundle failed: any change may repair it. */
+  /** Has no entry for a file whose bundle failed: any change may fix it. */
   const inputsOf = new Map<string, readonly string[]>();
   const files = new Map<string, OutputFile>();
   const publish = (file: OutputFile): string => {
@@ -79,7 +79,7 @@ export function createIslandRegistry({ root, baseUrl, alias, facts, messages, fo
     used: () => [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
     forget(paths) {
       const known = new Set([...inputsOf.values()].flat());
-      // A new file may be what an import resolves to now.
+      // An import may resolve to a new file now.
       const hasNew = [...paths].some((path) => !known.has(path) && /\.([cm]?[jt]sx?|json|css|svg)$|[\\/][^.\\/]+$/.test(path));
       for (const file of urlsOfFiles.keys())
         if (hasNew || inputsOf.get(file)?.some((path) => paths.has(path)) !== false) urlsOfFiles.delete(file);
@@ -100,7 +100,7 @@ export function hydrateFile(): string {
   return join(packageRoot(), 'templates/content/hydrate-island.tsx');
 }
 
-/** What a script may import of the site. */
+/** What a script may import from the site. */
 type SiteFiles = Pick<IslandRegistryRequest, 'root' | 'alias' | 'facts'>;
 
 async function bundleWithReact(contents: string, urls: ReactScripts['urls'], site: SiteFiles): Promise<BundledScript> {

@@ -25,7 +25,7 @@ export async function bundleDiagramScript(library: string, folder: string): Prom
   return scriptFile('diagram', code);
 }
 
-/** The script that enlarges images, with the label of its button. `folder` is the cache directory, absolute. */
+/** The script that zooms images, with the label of its button. `folder` is the cache directory, absolute. */
 export async function bundleZoomScript(label: string, folder: string): Promise<OutputFile> {
   const { code } = await cachedBundle({ name: 'zoom', request: label, folder }, () =>
     bundleScript({ entryPoints: [join(packageRoot(), 'src/client/parts/zoom.ts')], define: { closeLabel: JSON.stringify(label) } }),
@@ -33,7 +33,7 @@ export async function bundleZoomScript(label: string, folder: string): Promise<O
   return scriptFile('zoom', code);
 }
 
-/** The script that carries query and hash over a redirect page. `folder` is the cache directory, absolute. */
+/** The script that keeps query and hash when a redirect page redirects. `folder` is the cache directory, absolute. */
 export async function bundleRedirectScript(folder: string): Promise<OutputFile> {
   const { code } = await cachedBundle({ name: 'redirect', request: '', folder }, () =>
     bundleScript({ entryPoints: [join(packageRoot(), 'src/client/entries/redirect.ts')], format: 'iife' }),

@@ -23,7 +23,7 @@ const sources: Readonly<Record<keyof ClientParts, string>> = {
   highlight: 'search/highlight',
 };
 
-/** Bundles each part on its own, under a name with the hash of its content. */
+/** Bundles each part on its own, named by the hash of its content. */
 export async function bundleParts(settings: ClientSettings, features: Pick<ClientFeatures, 'search'>): Promise<BundledParts> {
   const bundle = async (path: string) => {
     const entry = join(packageRoot(), `src/client/${path}.ts`);

@@ -24,7 +24,7 @@ export interface SearchScriptsRequest {
 /** The script of search box and search page, and the worker that queries the index. */
 export interface SearchScripts {
   readonly scriptUrl: string;
-  /** The scripts that load before the first answer. */
+  /** URLs of the scripts that load before the first answer. */
   readonly preloadUrls: readonly string[];
   readonly files: readonly OutputFile[];
 }
@@ -72,7 +72,7 @@ function languageOf(file: string | undefined): Plugin {
   };
 }
 
-/** The worker needs elasticlunr's stemmer and stop words only, which are files of their own: its index would be half of the worker. */
+/** The worker needs only elasticlunr's stemmer and stop words, which are separate files: its index would be half of the worker. */
 const languageDataOfElasticlunr: Plugin = {
   name: 'elasticlunr-language-data',
   setup({ onResolve, onLoad }) {
@@ -86,7 +86,7 @@ const languageDataOfElasticlunr: Plugin = {
   },
 };
 
-/** Code with the function that creates a client: of the index, or of the configured service and no other. */
+/** Code that exports the function that creates a client: for the index, or for the configured service only. */
 function clientOf({ service }: SearchSettings): string {
   const imported = (name: string, path: string) => `import { ${name} } from ${own(path)};`;
   const [imports, creation] = service
@@ -101,12 +101,12 @@ function clientOf({ service }: SearchSettings): string {
   return [...imports, `const createClient = () => ${creation};`].join('\n');
 }
 
-/** The path of a file of the program, quoted. */
+/** The quoted path of a file of storedocs. */
 function own(path: string): string {
   return JSON.stringify(join(packageRoot(), path));
 }
 
-/** Hands the components, which are templates, what they need from the browser. Search box and search page each have a worker of their own. */
+/** Passes the components, which are templates, what they need from the browser. Search box and search page each have their own worker. */
 function scriptEntry(settings: SearchSettings, messages: IslandMessages): string {
   return `import { createElement } from 'react';
 import { SearchBoxIsland } from ${own('templates/search/search-box-island.tsx')};

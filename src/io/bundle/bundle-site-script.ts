@@ -20,7 +20,7 @@ import { aliasPaths, type SiteNames } from './site-imports.ts';
 
 /** The site's own code for the browser: analytics, chat and `clientModules`. */
 export interface SiteScript {
-  /** Absent on a site without any. */
+  /** Absent without any. */
   readonly siteScriptUrl?: string | undefined;
   /** Styles that the modules import; absent without any. */
   readonly siteStyleUrl?: string | undefined;
@@ -46,7 +46,7 @@ export interface SiteScriptRequest {
   readonly postcss: string | undefined;
 }
 
-/** Bundles the services and client modules of a site into one script. Throws a `DocsError` when a module is missing or does not bundle. */
+/** Bundles the services and client modules of a site into one script. Throws a `DocsError` when a module is missing or bundling fails. */
 export async function bundleSiteScript(
   { root, site, configSource, alias, facts, loader, folder, postcss }: SiteScriptRequest,
   styles: StyleProcessor,
@@ -54,7 +54,7 @@ export async function bundleSiteScript(
   const modules = clientModulePaths(root, site.clientModules, configSource);
   const contents = [...callsOf(site), ...(modules.length > 0 ? [runModules(modules)] : [])].join('\n');
   if (contents === '') return { files: [], inputs: [] };
-  // Services are code of storedocs: without modules, the root does not matter.
+  // Services are code of storedocs: without modules, the root is irrelevant.
   const place = modules.length > 0 ? { root } : {};
   const request = { contents, baseUrl: site.baseUrl, alias, facts, ...(modules.length > 0 ? { postcss } : {}) };
   return cachedBundle({ name: 'site-script', request, folder, ...place }, () =>
@@ -115,7 +115,7 @@ function call(file: string, name: string, settings: object): string {
   return `import { ${name} } from '${file}'; ${name}(${JSON.stringify(settings)});`;
 }
 
-/** Imports each module separately, so that one that throws does not stop the others. */
+/** Imports each module separately, so that an error in one does not stop the others. */
 function runModules(paths: readonly string[]): string {
   const loads = paths.map((path) => `() => import(${JSON.stringify(path)})`);
   return `import { runClientModules } from './services/run-client-modules.ts'; runClientModules([${loads.join(', ')}]);`;

@@ -64,7 +64,7 @@ export interface TemplateBundle extends SiteAssets {
   readonly files: readonly OutputFile[];
   /** Every file that was bundled, absolute. */
   readonly inputs: readonly string[];
-  /** What templates and page modules read besides their props, as `readsIn` names it. */
+  /** What templates and page modules read besides their props, named as by `readsIn`. */
   readonly reads: readonly string[];
   /** Files with `'use client'` that templates of the site use, relative to the root. */
   readonly templateIslands: readonly string[];
@@ -85,7 +85,7 @@ export async function bundleTemplates(request: TemplateRequest, styles: StylePro
   const { texts } = siteScript.facts;
   const original = join(packageRoot(), 'templates');
   const own = join(root, 'templates');
-  // A site that overrides no template shares bundles with all others that do not.
+  // Sites that override no templates share their bundles.
   const siteRoot = own !== original && existsSync(own) ? root : undefined;
   const places: TemplateFolders = { original, own: siteRoot === undefined ? original : own };
   const serverRoot = modules.length > 0 ? root : siteRoot;
@@ -122,7 +122,7 @@ export async function bundleTemplates(request: TemplateRequest, styles: StylePro
   }
 }
 
-/** Finds misspelt file names, which would override nothing without a word. Only styles, scripts and components: files that they reference may be beside them. */
+/** Finds misspelled file names, which would silently override nothing. Only styles, scripts and components count: files that they reference may be next to them. */
 function unusedTemplates(root: string, original: string, inputs: ReadonlySet<string>): string[] {
   const folder = join(root, 'templates');
   if (folder === original || !existsSync(folder)) return [];
@@ -137,13 +137,13 @@ function templateOptions(root: string, baseUrl: string): BuildOptions & { readon
     publicPath: baseUrl,
     assetNames: 'assets/[name]-[hash]',
     outdir: join(root, 'assets-of-bundle'),
-    // Pages of other generators have JSX in files of any name.
+    // Pages from other generators use JSX in files with any extension.
     loader: { ...fileLoaders, '.js': 'jsx' },
     jsx: 'automatic',
   };
 }
 
-/** Removes `outdir`, which holds the root, from the paths of a bundle. */
+/** Removes `outdir`, which contains the root, from the paths of a bundle. */
 function publishedFiles(files: readonly EsbuildFile[], outdir: string): BundledFile[] {
   return files.map(({ path, contents }) => ({
     path: path
@@ -178,7 +178,7 @@ async function bundleServer({ root, baseUrl, modules, alias, texts, folder, plac
     minifyWhitespace: true,
     define: environmentOfNode,
     sourcemap: 'external',
-    // CommonJS packages require modules of Node.
+    // CommonJS packages call `require` for modules of Node.
     banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
     plugins: [
       islandRuntime(places.original),
@@ -193,7 +193,7 @@ async function bundleServer({ root, baseUrl, modules, alias, texts, folder, plac
   return {
     ...writeServerBundle(outputFiles, folder),
     sourceFolder: options.outdir,
-    // The default templates have none.
+    // The default templates import no assets.
     templateIslands: places.own === places.original ? [] : clientFilesBelow(metafile, 'templates/'),
     files: publishedFiles(
       outputFiles.filter(({ path }) => !/\.(js|map)$/.test(path)),
@@ -203,13 +203,13 @@ async function bundleServer({ root, baseUrl, modules, alias, texts, folder, plac
   };
 }
 
-/** True where no template imports a style: then only page modules need what was bundled. */
+/** True if no template imports a style: then only page modules need the bundled styles. */
 function isOfModules({ inputs }: Metafile, { root, places }: Pick<ServerRequest, 'root' | 'places'>): boolean {
   return Object.keys(inputs).every((path) => !path.endsWith('.css') || !isInside(resolve(root, path), places.own));
 }
 
 interface BrowserParts {
-  /** Absent for a site without templates of its own. */
+  /** Absent for a site without its own templates. */
   readonly siteRoot: string | undefined;
   readonly places: TemplateFolders;
   readonly sheets: StyleProcessor;
@@ -283,7 +283,7 @@ function constantsOf(features: ClientFeatures): Record<string, string> {
   return Object.fromEntries(Object.entries(features).map(([name, value]) => [`clientFeatures.${name}`, String(value)]));
 }
 
-/** The script of all pages, named by the hash of its content. */
+/** The main script, named by the hash of its content. */
 function scriptOf(files: readonly BundledFile[]): OutputFile {
   const texts = files.filter(({ path }) => path.endsWith('.js')).map(({ contents }) => Buffer.from(contents).toString());
   const contents = texts.join('');

@@ -7,14 +7,14 @@ import { runEsbuild } from './run-esbuild.ts';
 const prefix = 'storedocs:client:';
 
 /**
- * Turns files that begin with `'use client'` into islands where other files import them. `storedocs:islands` has to be
+ * Turns files that start with `'use client'` into islands where other files import them. `storedocs:islands` must be
  * resolved by another plugin. `root` is absolute.
  */
 export function clientDirectivePlugin(root: string): Plugin {
   return {
     name: 'client-directive',
     setup({ onLoad, onResolve }) {
-      // Names are relative: they become part of bundles, which must not depend on the path of the site.
+      // Relative names: they become part of bundles, which must not depend on the path of the site.
       onResolve({ filter: /^storedocs:client:/ }, ({ path }) => ({ path: path.slice(prefix.length), namespace: 'client' }));
       onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
         const text = readFileSync(path, 'utf8');
@@ -31,14 +31,14 @@ export function clientDirectivePlugin(root: string): Plugin {
   };
 }
 
-/** Files with the directive that inputs with a prefix import, directly or not. Paths are relative to the working directory of esbuild. */
+/** Files with the directive that inputs with a prefix import, directly or indirectly. Paths are relative to the working directory of esbuild. */
 export function clientFilesBelow({ inputs }: Pick<Metafile, 'inputs'>, prefix: string): string[] {
   const seen = new Set<string>(Object.keys(inputs).filter((path) => path.startsWith(prefix)));
   for (const path of seen) for (const { path: imported } of inputs[path]?.imports ?? []) seen.add(imported);
   return [...seen].flatMap((path) => (path.startsWith('client:') ? [path.slice('client:'.length)] : [])).sort();
 }
 
-/** True for a module whose first statement, below comments, is the directive. */
+/** True for a module whose first statement is the directive. */
 export function hasClientDirective(text: string): boolean {
   const start = startOfCode(text);
   return text.startsWith('"use client"', start) || text.startsWith("'use client'", start);
@@ -46,7 +46,7 @@ export function hasClientDirective(text: string): boolean {
 
 const lineOrSpace = /\s+|\/\/.*/y;
 
-/** Offset of the first statement of a module: below white space and comments. */
+/** Offset of the first statement of a module, after white space and comments. */
 function startOfCode(text: string): number {
   let at = 0;
   for (;;) {
@@ -60,7 +60,7 @@ function startOfCode(text: string): number {
 /** A module with the exports of the original, each component as an island. */
 function wrapper(file: string, names: readonly string[]): string {
   const [original, name] = [JSON.stringify(prefix + file), JSON.stringify(file)];
-  // CommonJS tells its exports when it runs.
+  // The exports of CommonJS are known only when it runs.
   if (names.length === 0) return `module.exports = require('storedocs:islands').wrapClientModule(require(${original}), ${name});`;
   return [
     "import { wrapClientModule } from 'storedocs:islands';",
@@ -71,7 +71,7 @@ function wrapper(file: string, names: readonly string[]): string {
   ].join('\n');
 }
 
-/** Names that a module exports; none for CommonJS, and for one that does not parse, which is refused when it is bundled. */
+/** Names that a module exports; none for CommonJS and for a module with a syntax error, which bundling reports. */
 async function exportsOf(path: string): Promise<string[]> {
   const loader = { '.js': 'jsx' } as const;
   const options: BuildOptions = { bundle: false, format: 'esm', jsx: 'automatic', loader, entryPoints: [path], outdir: dirname(path) };

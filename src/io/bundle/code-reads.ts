@@ -1,14 +1,14 @@
 import { hashOf } from '../../text/hash.ts';
 
-/** Lets code that runs at build time read variables as code for Vite does. An option of esbuild. */
+/** The esbuild option that lets code read environment variables at build time as it does with Vite. */
 export const environmentOfNode: Readonly<Record<string, string>> = { 'import.meta.env': 'process.env' };
 
-/** Stands for the date of the build among the names of environment variables. */
+/** Represents the build date among the names of environment variables. */
 const buildDateName = 'site.buildDate';
 
 /**
  * Names of the environment variables that bundled code reads, as in `process.env.NAME`, `env['NAME']` and `const { NAME } = process.env`,
- * and a name of its own for the date of the build; sorted. A name that is computed is not found.
+ * and a special name for the build date; sorted. Computed names are not found.
  */
 export function readsIn(code: string): string[] {
   const named = [...code.matchAll(/\benv\d*\??\.([A-Za-z_$][\w$]*)|\benv\d*(?:\?\.)?\[(["'`])(\w+)\2\]/g)].map(
@@ -20,7 +20,7 @@ export function readsIn(code: string): string[] {
   return [...new Set([...named, ...taken, ...(/\bbuildDate\b/.test(code) ? [buildDateName] : [])])].sort();
 }
 
-/** Hash of the present values of what code reads. */
+/** Hash of the current values of what code reads. */
 export function stateOfReads(names: readonly string[], buildDate: string | undefined): string {
   return hashOf(JSON.stringify(names.map((name) => [name, (name === buildDateName ? buildDate : process.env[name]) ?? null])));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { InlineDrawing } from '../../model/page-module.ts';
 
-/** Module of a drawing, which is a URL and a component. `path` is absolute; `url` is an expression, `imports` what it needs. */
+/** The module of an SVG file, which exports a URL and a component. `path` is absolute; `url` is an expression, `imports` the import statements that it needs. */
 export function drawingModule(path: string, url: string, imports = ''): string {
   const inline = inlineDrawing(readFileSync(path, 'utf8'));
   return [
@@ -13,8 +13,8 @@ export function drawingModule(path: string, url: string, imports = ''): string {
 }
 
 /**
- * A drawing that takes its color from the text around it, which an image element cannot do. Absent for any other, and for drawings that
- * a page cannot have twice, or not under a strict content security policy: with ids, styles or scripts.
+ * An SVG that uses `currentColor`, which does not work in an image element. `undefined` for any other, and for one that
+ * cannot be inlined twice, or not under a strict content security policy, because it has ids, styles or scripts.
  */
 export function inlineDrawing(svg: string): InlineDrawing | undefined {
   const root = /<svg\b([^>]*)>/.exec(svg);

@@ -6,7 +6,7 @@ import { toRoot } from '../fs/walk-folder.ts';
 export const exactCaseName = 'exact-case';
 
 /**
- * Refuses files whose path is written in another letter case than on disk: esbuild finds them everywhere, the file system
+ * Rejects imports whose letter case differs from the name on disk: esbuild finds them everywhere, the file system
  * only on some computers. `root` is absolute.
  */
 export function exactCasePlugin(root: string): Plugin {
@@ -19,7 +19,7 @@ export function exactCasePlugin(root: string): Plugin {
   };
 }
 
-/** The complaint about a path in the wrong letter case; absent for any other path. Absolute. */
+/** The error for a path with the wrong letter case; `undefined` for any other path. Absolute. */
 export function wrongCase(
   path: string,
   { root, spellingOf }: { readonly root: string; readonly spellingOf: SpellingOf },

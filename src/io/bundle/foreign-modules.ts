@@ -1,4 +1,4 @@
-/** A module under the name that another generator gives it. */
+/** A module under its name in another generator. */
 export interface ForeignModule {
   /** ES module; imports are relative to the folder of the default templates. */
   readonly source: string;
@@ -6,7 +6,7 @@ export interface ForeignModule {
   readonly runsInBrowser: boolean;
 }
 
-/** File of the default templates, and its exports as the other generator names them. */
+/** File of the default templates, and its exports under their names in the other generator. */
 type Origin = readonly [file: string, exports: string];
 
 const theme: Readonly<Record<string, Origin>> = {
@@ -35,10 +35,10 @@ const theme: Readonly<Record<string, Origin>> = {
   '@docusaurus/Head': ['content/head', 'Head as default'],
 };
 
-/** Where pages in React import React: it notes what their components expect of the browser. */
+/** React as page modules import it: it records what their components expect of the browser. */
 export const pageReact = 'storedocs:page-react';
 
-/** Where templates of a site import React: it throws what they expect of the browser. */
+/** React as templates of a site import it: it throws when they expect a browser. */
 export const templateReact = 'storedocs:template-react';
 
 /** Module of an import of React or its JSX runtime, for code of a site. */
@@ -97,7 +97,7 @@ function moduleOf([file, exports]: Origin, runsInBrowser: boolean): ForeignModul
   return { source: `export { ${exports} } from './${file}';`, runsInBrowser };
 }
 
-/** The name under which a specifier is known: what a swizzled component wraps is the same as the component. */
+/** The canonical specifier of a module: the original of a swizzled component is the same as the component. */
 export function foreignName(specifier: string): string {
   return specifier
     .replace(/^@theme-(?:original|init)\//, '@theme/')

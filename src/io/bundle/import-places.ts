@@ -11,13 +11,13 @@ import type { TemplateFolders } from './template-plugin.ts';
 export interface ImportRules {
   /** Working directory of esbuild, and the folder that places are relative to; absolute. */
   readonly folder: string;
-  /** Import specifiers that stand for files: absolute paths. */
+  /** Aliases: absolute paths by import specifier. */
   readonly alias?: Readonly<Record<string, string>> | undefined;
-  /** Where templates override others; absent for a bundle without any. */
+  /** Where templates override others; absent for a bundle without templates. */
   readonly templates?: TemplateFolders | undefined;
 }
 
-/** Lists the places in which another file would change where an import leads. */
+/** Lists the places where another file would change what an import resolves to. */
 export function importPlaces({ inputs }: Pick<Metafile, 'inputs'>, { folder, alias = {}, templates }: ImportRules): ImportPlaces {
   const names = new Set<string>();
   const folders = new Set<string>();
@@ -26,10 +26,10 @@ export function importPlaces({ inputs }: Pick<Metafile, 'inputs'>, { folder, ali
   for (const [input, { imports }] of Object.entries(inputs)) {
     const file = fileOfInput(input, folder);
     if (file === undefined) continue;
-    // Documents are imported by their full names.
+    // Documents are imported with their extension.
     if (!/\.mdx?$/.test(file)) {
       folders.add(dirname(file));
-      // What was found by an extension, an index or the manifest of a package may give way to a file beside it.
+      // A file next to it may win over one that was found by an extension, an index or a package manifest.
       names.add(file);
       if (/^index\./.test(basename(file))) names.add(dirname(file));
     }
@@ -66,7 +66,7 @@ export function importPlaces({ inputs }: Pick<Metafile, 'inputs'>, { folder, ali
   }
 }
 
-/** The file that an input was read from; absent for a module that only a plugin knows. */
+/** The file of an input; `undefined` for a virtual module. */
 function fileOfInput(input: string, folder: string): string | undefined {
   const path = input.replace(/^(client|raw|drawing):/, '');
   return /^<|^[\w-]{2,}:/.test(path) ? undefined : resolve(folder, path);
@@ -85,7 +85,7 @@ interface BareRules {
   readonly matcherOf: (importer: string) => (specifier: string) => string[];
 }
 
-/** Places of a specifier without dot or slash in front: an alias, a path of a tsconfig, or a package in any folder above. */
+/** Places of a bare specifier: an alias, a path of a tsconfig, or a package in any folder above. */
 function bareCandidates(specifier: string, importer: string, { alias, matcherOf }: BareRules): string[] {
   const key = aliasKey(specifier, Object.keys(alias));
   if (key !== undefined) return [(alias[key] ?? '') + specifier.slice(key.length)];
@@ -103,7 +103,7 @@ function pathsMatcher(folder: string): (specifier: string) => string[] {
     const config = getTsconfig(folder) ?? getTsconfig(folder, 'jsconfig.json');
     return (config && createPathsMatcher(config)) ?? (() => []);
   } catch {
-    // esbuild does not read it either; once it is valid, its state changes.
+    // esbuild does not read it either; fixing it changes its state.
     return () => [];
   }
 }

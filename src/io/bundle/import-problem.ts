@@ -11,14 +11,14 @@ export interface Importer {
   readonly root: string;
   /** Relative to the root. */
   readonly file: string;
-  /** True where `markdown.alias` counts. */
+  /** True where `markdown.alias` applies. */
   readonly hasAliases?: boolean;
 }
 
-/** The message of esbuild about an import, reworded for authors. */
+/** An esbuild error about an import, reworded for authors. */
 export type ImportProblem = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
 
-/** What is wrong with an import by the text and the note of esbuild; absent for other problems. */
+/** Translates text and note of an esbuild error about an import; `undefined` for other errors. */
 export function importProblem(text: string, note: string | undefined, importer: Importer): ImportProblem | undefined {
   const code = 'import-missing';
   const unresolved = /^Could not resolve "(.+)"$/.exec(text)?.[1];

@@ -4,7 +4,7 @@ import type { Plugin } from 'esbuild';
 export const importQueryName = 'import-query';
 
 /**
- * Refuses imports with a query such as `?raw`: for esbuild it means nothing, and the code would get something else than its
+ * Rejects imports with a query such as `?raw`: esbuild ignores it, and the code would get something other than its
  * author expects. URLs in styles may have one.
  */
 export const importQueryPlugin: Plugin = {

@@ -22,7 +22,7 @@ export function islandImportsPlugin({ facts, ...names }: SiteNames & { readonly 
         contents: path === 'storedocs/content' ? "export { BrowserOnly } from './content/browser-only';" : foreignModules.get(path)?.source,
         resolveDir: templates,
       }));
-      // Components of a page know its site by React; here it is written into the script.
+      // Components of a page get site data from a React context; here it is written into the script.
       onLoad({ filter: /[\\/]compat[\\/]site-facts\.ts$/ }, ({ path }) =>
         path === join(templates, 'compat/site-facts.ts') ? { contents: factsModule(facts), loader: 'js' } : undefined,
       );
@@ -31,7 +31,7 @@ export function islandImportsPlugin({ facts, ...names }: SiteNames & { readonly 
   };
 }
 
-/** Each part is a constant of its own: a script contains those that it reads. */
+/** Each part is a separate constant: a script contains only those that it reads. */
 function factsModule({ texts: _, docsSets, chrome, ...facts }: SiteFacts): string {
   return [
     `const facts = ${JSON.stringify(facts)}, docsSets = ${JSON.stringify(docsSets)}, chrome = ${JSON.stringify(chrome)};`,

@@ -11,35 +11,35 @@ import { packageRoot } from '../fs/package-root.ts';
 import { environmentOfNode } from './code-reads.ts';
 import { type BundledFiles, bundledFiles, esbuildError, runEsbuild } from './run-esbuild.ts';
 
-/** A TypeScript or JavaScript file of the site that is run. */
+/** A TypeScript or JavaScript file of the site to run. */
 export interface ModuleRequest {
   /** Absolute. */
   readonly root: string;
   /** Relative to the root. */
   readonly file: string;
-  /** Where the bundle is put; absolute. */
+  /** Folder for the bundle; absolute. */
   readonly folder: string;
-  /** Code of the diagnostics when it does not load. */
+  /** Diagnostic code of load errors. */
   readonly code: DiagnosticCode;
 }
 
-/** What came out of it. */
+/** A module that was run. */
 export interface LoadedModule {
   readonly default: unknown;
   /** Hash of everything that was bundled, and of the names of packages. Independent of the path of the root. */
   readonly hash: string;
   /** The bundled code. */
   readonly text: string;
-  /** Names under which packages are imported, by their `file:` URLs. */
+  /** Specifiers of imported packages, by their `file:` URLs. */
   readonly packages: Readonly<Record<string, string>>;
-  /** Every file that was bundled, absolute: a change in one is a change of the module. */
+  /** Every file that was bundled, absolute: a change in one changes the module. */
   readonly inputs: readonly string[];
 }
 
-/** Bundled modules that stay in the cache. Each is written again before it is imported. */
+/** Number of bundled modules that stay in the cache. Each is written again before it is imported. */
 const keptModules = 64;
 
-/** Bundles a module with what it imports from the site, and runs it. Packages stay outside and are found from the importer. */
+/** Bundles a module with everything that it imports from the site, and runs it. Packages stay external and are resolved from the importer. */
 export async function loadModule({ root, file, folder, code }: ModuleRequest): Promise<LoadedModule> {
   try {
     const name = `module-${hashOf(file).slice(0, 8)}`;
@@ -68,9 +68,9 @@ interface BundledModule extends BundledFiles {
   readonly text: string;
   /** Every file that was bundled, absolute. */
   readonly files: readonly string[];
-  /** Names under which packages are imported, by their addresses. */
+  /** Specifiers of imported packages, by their `file:` URLs. */
   readonly packages: Readonly<Record<string, string>>;
-  /** The files, and those that the packages begin with. */
+  /** The files and the entry points of the packages. */
   readonly inputs: readonly string[];
 }
 
@@ -82,7 +82,7 @@ async function bundleModule(root: string, file: string): Promise<BundledModule> 
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    // The bundle runs elsewhere: what asks for its own place means the file.
+    // The bundle runs elsewhere: code that reads its own location expects that of the source.
     define: {
       ...environmentOfNode,
       'import.meta.url': JSON.stringify(pathToFileURL(join(root, file)).href),
@@ -108,7 +108,7 @@ function portableHash(text: string, packages: Readonly<Record<string, string>>):
   return hashOf(portable);
 }
 
-/** The bundle is not beside the file: packages are imported by URL, and `storedocs` is always this installation. */
+/** The bundle is not next to the source: packages are imported by URL, and `storedocs` is always this installation. */
 function packagesByAddress(found: Map<string, string>): Plugin {
   return {
     name: 'packages-by-address',
@@ -127,7 +127,7 @@ function packagesByAddress(found: Map<string, string>): Plugin {
   };
 }
 
-/** Absent for errors of anything but CommonJS in a module. */
+/** `undefined` unless the error comes from CommonJS in an ES module. */
 function commonJsHint(error: unknown): string | undefined {
   return /^(module|exports|require) is not defined/.test(errorMessage(error))
     ? 'The file is an ES module: write "import" and "export default" instead of "require" and "module.exports".'

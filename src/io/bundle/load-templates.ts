@@ -15,14 +15,14 @@ import type { TemplateBundle } from './bundle-templates.ts';
 
 /** The runtime of MDX documents. */
 export interface ContentRuntime {
-  /** Modules that content shares with the templates, by the name under which it imports them. */
+  /** Modules that content shares with the templates, by import specifier. */
   readonly contentModules: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** HTML of a document, with marks in it. Throws what its components throw. */
+  /** Renders a document to HTML with runtime marks. Throws what its components throw. */
   readonly renderContent: (input: {
     readonly component: unknown;
     readonly site: SiteData;
     readonly idPrefix: string;
-    /** Of its page; absent for a document without one. */
+    /** URL of its page; absent for a document without one. */
     readonly url?: string | undefined;
   }) => string;
 }
@@ -30,29 +30,29 @@ export interface ContentRuntime {
 /** The running templates of a site. */
 export interface Templates {
   readonly content: ContentRuntime;
-  /** HTML of cards for a place inside the content. */
+  /** Renders cards inside the content. */
   cards(cards: readonly Card[], site: SiteData): string;
-  /** Throws a `DocsError` that names the template's file and the page when a template throws. */
+  /** Renders a page. Throws a `DocsError` with the template's file and the page when a template throws. */
   render(input: RenderInput): string;
-  /** Metadata and data of a page module. Throws a `DocsError` if it exports no component, or data that is not JSON. */
+  /** Returns metadata and data of a page module. Throws a `DocsError` if it exports no component, or data that is not JSON. */
   moduleFacts(page: PageOfModule, context: LoadContext, site: SiteData): Promise<ModuleFacts>;
 }
 
-/** A page whose component is a module of the site. */
+/** A page with a component from the site. */
 export interface PageOfModule {
-  /** Of the module, relative to the root. */
+  /** Path of the module, relative to the root. */
   readonly path: string;
   readonly url: string;
-  /** What the configuration gave instead of the module's `load`. */
+  /** The generated route, which replaces the module's `load`; absent for a page module of its own. */
   readonly given?: GeneratedRoute | undefined;
 }
 
 interface ServerBundle extends ContentRuntime {
   readonly renderPage: (input: RenderInput) => string;
   readonly renderCards: (cards: readonly Card[], site: SiteData) => string;
-  /** The item of the navbar that throws on a page that could not be rendered, if it is one. */
+  /** Finds the navbar item that makes rendering fail, if there is one. */
   readonly failingNavItem: (input: RenderInput) => NavItem | undefined;
-  /** Metadata that the components of a page set. Throws what they throw. */
+  /** Collects the metadata that the components of a page set. Throws what they throw. */
   readonly collectPage: (input: { readonly component: unknown; readonly data: unknown; readonly site: SiteData }) => CollectedPage;
   readonly modules: Readonly<Record<string, PageModule>>;
 }
@@ -61,7 +61,7 @@ type CollectedPage = Partial<Pick<ModuleFacts, 'title' | 'description' | 'image'
   readonly browserNeeds?: readonly Error[] | undefined;
 };
 
-/** The same, with places that authors know. */
+/** The same, with positions in the author's files. */
 type CollectedFacts = Omit<CollectedPage, 'browserNeeds'> & Pick<ModuleFacts, 'browserNeeds'>;
 
 interface PageModule {
@@ -75,14 +75,14 @@ interface PageModule {
   readonly load?: (context: LoadContext) => unknown;
 }
 
-/** What templates are run with. */
+/** Options for running templates. */
 export interface TemplateRun {
   /** Absolute. */
   readonly root: string;
-  /** Where the navbar is written, for messages. */
+  /** Path of the configuration file, for messages. */
   readonly configFile: string;
   readonly siteCode: SiteCode;
-  /** File of the page at a URL, relative to the root; absent where it has none. */
+  /** Returns the source of the page at a URL, relative to the root; `undefined` without one. */
   readonly fileOf: (url: string) => string | undefined;
 }
 
@@ -125,7 +125,7 @@ export async function loadTemplates(bundle: TemplateBundle, { root, configFile, 
       if (!isComponent(module.default))
         throw invalidModule(
           path,
-          // Of many pages with one component, the first speaks for all.
+          // One warning is enough for many pages with the same component.
           given
             ? 'The component of a "generateRoutes" page has no default export.'
             : `The page component at "${url}" doesn't have a default export.`,
@@ -165,10 +165,10 @@ export async function loadTemplates(bundle: TemplateBundle, { root, configFile, 
 
 type OwnFacts = Pick<ModuleFacts, 'title' | 'description' | 'hasContentStyles'>;
 
-/** What to do about code that needs the browser. */
+/** Hint for code that needs the browser. */
 export const clientHint = "Move what needs the browser into a component whose file starts with 'use client', and import that.";
 
-/** What a module exports wins over what its components say. */
+/** Exports of a module override what its components set. */
 function withOwn(collected: CollectedFacts, own: OwnFacts): Omit<ModuleFacts, 'noIndex' | 'data'> {
   return { ...collected, ...own, title: own.title || text(collected.title), description: own.description || text(collected.description) };
 }
@@ -179,7 +179,7 @@ function navItemFailed(error: unknown, { config, ...item }: NavItem, file: strin
   return new DocsError([problem('template-failed', message, { file })], { cause: error });
 }
 
-/** A function, or what `memo` and `forwardRef` of React make of one. */
+/** True for a function, and for the result of `memo` or `forwardRef`. */
 function isComponent(value: unknown): boolean {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }
@@ -199,7 +199,7 @@ function invalidModule(path: string, message: string, hint: string): DocsError {
   return new DocsError([problem('page-module-invalid', message, { file: path, hint })]);
 }
 
-/** The data of a page is part of its key, and travels between threads: nothing but JSON will do. */
+/** Page data is part of the cache key and is sent between threads, so it must be JSON. */
 function jsonOnly(value: unknown, path: string, url: string): unknown {
   try {
     return plainJson(value);

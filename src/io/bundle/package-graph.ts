@@ -7,15 +7,15 @@ import { cachedBundle } from '../cache/cached-bundle.ts';
 import { readsIn, stateOfReads } from './code-reads.ts';
 import { type BundledFiles, bundledFiles, runEsbuild } from './run-esbuild.ts';
 
-/** A package that runs while documents are compiled: all modules that it imports, also from other packages. */
+/** A package that runs while documents are compiled, with all modules that it imports, even from other packages. */
 export interface PackageGraph {
-  /** Changes with every module, and with the environment variables that they read. Independent of the place on disk. */
+  /** Changes with every module and with the environment variables that they read. Independent of the location on disk. */
   readonly hash: string;
-  /** False when it imports modules of Node that read the disk, the network or the system: its result may change without notice. */
+  /** False when it imports modules of Node that read the disk, the network or the system: its result may change at any time. */
   readonly isPure: boolean;
 }
 
-/** Where a package is, and for which site. */
+/** A package, and the site that uses it. */
 export interface PackageRequest {
   /** `file:` URL of the module that the site imports. */
   readonly address: string;
@@ -38,7 +38,7 @@ export async function packageGraph({ address, root, folder }: PackageRequest): P
   return { hash: hashOf(...contents, stateOfReads(reads, undefined)), isPure };
 }
 
-/** Nothing of these runs as JavaScript. */
+/** Extensions of files that do not run as JavaScript. */
 const otherFiles = ['.node', '.wasm', '.css', '.txt', '.md', '.html', '.svg', '.png', '.woff', '.woff2', '.ttf'];
 
 async function findModules(address: string, root: string): Promise<FoundModules> {
@@ -58,12 +58,12 @@ async function findModules(address: string, root: string): Promise<FoundModules>
     const code = outputFiles.map(({ text }) => text).join('\n');
     return { ...bundledFiles(metafile, { folder: root }), reads: readsIn(code), isPure: !importsSystem(metafile) };
   } catch {
-    // Its files are not known.
+    // Its files are unknown.
     return { ...bundledFiles({ inputs: {}, outputs: {} }, { folder: root }), inputs: [entry], reads: [], isPure: false };
   }
 }
 
-/** A package may import others only where they are installed. */
+/** Packages may import optional ones that are not installed. */
 const optionalPackages: Plugin = {
   name: 'optional-packages',
   setup({ onResolve, resolve }) {

@@ -6,10 +6,10 @@ import { drawingModule } from './drawing-module.ts';
 import { foreignModules, guardedImport, pageReact, templateReact } from './foreign-modules.ts';
 import { foreignNamespace, resolveSiteImport, type SiteNames } from './site-imports.ts';
 
-/** Namespace of drawings that code imports: as a component and as a URL. */
+/** Namespace of imported SVG files, which are a component and a URL. */
 const drawing = 'drawing';
 
-/** Lets pages in React import files by `@site/`, names of other generators, and drawings as components. */
+/** Lets page modules import files by `@site/`, modules of other generators, and SVG files as components. */
 export function pageImportsPlugin(names: SiteNames): Plugin {
   return {
     name: 'page-imports',

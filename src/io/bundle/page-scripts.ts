@@ -6,7 +6,7 @@ import { packageRoot } from '../fs/package-root.ts';
 import { bundleScript } from './run-esbuild.ts';
 import { scriptFile } from './shared-react.ts';
 
-/** Bundles the scripts that templates name on the pages that need them. */
+/** Bundles the scripts that templates add to the pages that need them. */
 export async function bundlePageScripts(baseUrl: string) {
   const bundled = await Promise.all(
     pageScripts.map(async (name) => {

@@ -6,11 +6,11 @@ import { readsIn, stateOfReads } from './code-reads.ts';
 import type { LoadedModule } from './load-module.ts';
 import { type PackageGraph, packageGraph } from './package-graph.ts';
 
-/** The plugins of a site, and where they come from. */
+/** The plugins of a site, and the module that configures them. */
 export interface PluginsRequest {
   /** Lists of plugins and their options, as the configuration has them. */
   readonly plugins: readonly (readonly unknown[])[];
-  /** The configuration. */
+  /** The configuration module. */
   readonly module: Pick<LoadedModule, 'hash' | 'text' | 'packages'>;
   /** Absolute. */
   readonly root: string;
@@ -20,11 +20,11 @@ export interface PluginsRequest {
 
 /**
  * Changes with the plugins of a site: their modules, those of the packages that they import, their options and the environment variables
- * that they read. Plugins whose result may depend on more, such as files, never have the same identity twice, so that their documents are
+ * that they read. Plugins whose result may depend on more, such as files, get a new identity in every run, so that their documents are
  * compiled again. Independent of the path of the root.
  */
 export async function pluginsIdentity({ plugins: given, module, root, folder }: PluginsRequest): Promise<string> {
-  // Sites without a list keep their identity.
+  // Without a list, the identity does not change.
   const plugins = given.filter((list, index) => index < 2 || list.length > 0);
   const addresses = Object.keys(module.packages);
   const graphs = new Map<string, PackageGraph>();
@@ -53,13 +53,13 @@ export async function pluginsIdentity({ plugins: given, module, root, folder }: 
   );
 }
 
-/** Everything that a package exports, and what is in it: presets are lists. */
+/** Everything that a package exports, including the elements of presets, which are lists. */
 async function exportsOf(address: string): Promise<ReadonlySet<unknown>> {
   const namespace: Readonly<Record<string, unknown>> = await import(address).catch(() => ({}));
   return new Set(partsOf(Object.values(namespace)));
 }
 
-/** Absent for values that cannot be read, such as an object with a getter that throws. */
+/** `undefined` for values that cannot be read, such as an object with a getter that throws. */
 function partsOf(value: unknown): object[] | undefined {
   try {
     return valuesIn(value);
@@ -68,7 +68,7 @@ function partsOf(value: unknown): object[] | undefined {
   }
 }
 
-/** All functions and objects in a value, without the lists and plain objects that hold them. */
+/** All functions and objects in a value, without the lists and plain objects that contain them. */
 function valuesIn(value: unknown, seen = new Set<unknown>()): object[] {
   if ((typeof value !== 'object' && typeof value !== 'function') || value === null || seen.has(value)) return [];
   seen.add(value);
@@ -83,7 +83,7 @@ function isRecord(value: object): boolean {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** True for what shows all that it holds; an object of a class may hold more. */
+/** True for an object without hidden state; an instance of a class may have private fields. */
 function isPlain(value: object): boolean {
   return value instanceof Date || value instanceof RegExp || value instanceof URL || ArrayBuffer.isView(value);
 }

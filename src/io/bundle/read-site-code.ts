@@ -4,7 +4,7 @@ import type { SiteCode } from '../../check/check-links.ts';
 import { normalizeText } from '../../text/front-matter.ts';
 import { isInside, toRoot } from '../fs/walk-folder.ts';
 
-/** The code and styles of a site among the files of its bundles, which are absolute. Texts are read when they are asked for. `root` is absolute. */
+/** The code and styles of a site among the files of its bundles, which are absolute. Texts are read on demand. `root` is absolute. */
 export function readSiteCode(root: string, inputs: readonly string[]): SiteCode {
   const files = inputs.filter(
     (path) => isInside(path, root) && !path.includes('node_modules') && /\.(?:[cm]?[jt]sx?|css|json)$/.test(path),
@@ -19,7 +19,7 @@ export function readSiteCode(root: string, inputs: readonly string[]): SiteCode 
   };
 }
 
-/** Absent for a file that was removed meanwhile. */
+/** `undefined` for a file that has been removed. */
 function readOrNothing(path: string): string | undefined {
   try {
     return normalizeText(readFileSync(path, 'utf8'));

@@ -10,7 +10,7 @@ import { importProblem } from './import-problem.ts';
 import { importQueryName, importQueryPlugin } from './import-query-plugin.ts';
 import { aliasPaths, type SiteNames } from './site-imports.ts';
 
-/** What all bundles have in common: they stay in memory, list their inputs, and leave it to us to print problems. */
+/** Options of all bundles: they stay in memory, list their inputs, and leave printing problems to us. */
 const common = {
   bundle: true,
   write: false,
@@ -28,12 +28,12 @@ const forBrowsers = {
   charset: 'utf8',
 } as const satisfies BuildOptions;
 
-/** Bundles in memory. `options` win over what all bundles have in common. Throws a `BuildFailure`. */
+/** Bundles in memory. `options` override the common ones. Throws a `BuildFailure`. */
 export async function runEsbuild(options: BuildOptions): Promise<BuildResult<typeof common>> {
   // Loaded on first use: most runs bundle nothing.
   const { build } = await import('esbuild');
   const exactCase = exactCasePlugin(options.absWorkingDir ?? process.cwd());
-  // Content may be outside of the root, where no folder above has the packages of the site.
+  // Content may be outside of the root, where no parent folder has the packages of the site.
   const nodePaths = [join(options.absWorkingDir ?? process.cwd(), 'node_modules')];
   const withPlugins: BuildOptions = {
     nodePaths,
@@ -56,7 +56,7 @@ export function runEsbuildForBrowsers(options: BuildOptions): Promise<BuildResul
   return runEsbuild({ ...forBrowsers, ...options });
 }
 
-/** Styles for the browsers that scripts are for, as small as possible; empty stays empty. Throws a `BuildFailure`. */
+/** Minifies styles for the same browsers as scripts. Empty input stays empty. Throws a `BuildFailure`. */
 export async function minifyStyles(css: string): Promise<string> {
   if (css === '') return '';
   const { transform } = await import('esbuild');
@@ -69,11 +69,11 @@ export async function minifyStyles(css: string): Promise<string> {
 export interface BundledFiles {
   /** Every file that was bundled, absolute. */
   readonly inputs: readonly string[];
-  /** Where another file would change what an import resolves to; relative to the working directory of esbuild. */
+  /** Where another file would change what an import resolves to, relative to the working directory of esbuild. */
   readonly places: ImportPlaces;
 }
 
-/** A bundle of one file. */
+/** A bundle with a single file. */
 export interface BundledScript extends BundledFiles {
   readonly code: string;
 }
@@ -96,7 +96,7 @@ export function bundledFiles(metafile: Metafile, rules: ImportRules): BundledFil
   return { inputs, places: importPlaces(metafile, rules) };
 }
 
-/** Provides `storedocs:settings`: settings of the site are shipped once, with the script, and not with every page. */
+/** Provides `storedocs:settings`: settings of the site are shipped once with the script instead of with every page. */
 export function clientSettingsPlugin(settings: Partial<ScriptSettings>): Plugin {
   return {
     name: 'client-settings',
@@ -127,7 +127,7 @@ function diagnostic({ text, location, notes, pluginName }: Message, code: Diagno
   // Files with 'use client' go through a namespace of their own.
   const file = location?.file.replace(/^client:/, '') ?? '';
   const place = location ? { file, line: location.line, column: location.column + 1 } : {};
-  // What a plugin reports has its own place.
+  // Errors from plugins have their own position.
   const hint = notes.find(({ text: note }) => !note.endsWith(' was triggered by this import'))?.text;
   const problem = importProblem(text, hint, { root, file }) ?? {
     code: [exactCaseName, importQueryName, 'page-imports', 'island-imports'].includes(pluginName) ? ('import-missing' as const) : code,

@@ -15,7 +15,7 @@ export const withReact = {
   define: { 'process.env.NODE_ENV': '"production"' },
 } satisfies BuildOptions;
 
-/** React as scripts that all islands share. */
+/** React as shared scripts for all islands. */
 export interface ReactScripts {
   /** URLs of the scripts, by import specifier. */
   readonly urls: Readonly<Record<string, string>>;
@@ -44,12 +44,12 @@ export async function bundleReact(baseUrl: string): Promise<ReactScripts> {
   };
 }
 
-/** A script under a name with the hash of its content. */
+/** A script, named by the hash of its content. */
 export function scriptFile(name: string, contents: string): OutputFile {
   return { path: `assets/${name}-${fileHash(contents)}.js`, contents };
 }
 
-/** Imports React from the scripts that all islands share. */
+/** Resolves React to the scripts that all islands share. */
 export function sharedReact(urls: ReactScripts['urls']): Plugin {
   return {
     name: 'shared-react',

@@ -6,7 +6,7 @@ import { nearest } from '../../text/nearest.ts';
 import { isInside, toRoot } from '../fs/walk-folder.ts';
 import { foreignModules, foreignName } from './foreign-modules.ts';
 
-/** How a site names its own files in imports. */
+/** How a site refers to its own files in imports. */
 export interface SiteNames {
   /** Absolute. */
   readonly root: string;
@@ -14,14 +14,14 @@ export interface SiteNames {
   readonly alias: Readonly<Record<string, string>>;
 }
 
-/** Namespace of modules of storedocs that replace those of another generator. */
+/** Namespace of storedocs modules that replace those of another generator. */
 export const foreignNamespace = 'foreign';
 
 const foreignNames = /^@(theme|theme-original|theme-init|docusaurus|generated)\//;
 
 /**
- * Resolves a specifier without dot and slash in front that storedocs or the site gives a meaning: an alias, `@site/…`, or a name of
- * another generator. Absent for a package.
+ * Resolves a bare specifier with a meaning to storedocs or the site: an alias, `@site/…`, or a module of
+ * another generator. `undefined` for a package.
  */
 export async function resolveSiteImport(
   { path, importer, namespace }: Pick<OnResolveArgs, 'path' | 'importer' | 'namespace'>,
@@ -45,15 +45,15 @@ export async function resolveSiteImport(
   return foreignNames.test(path) ? unknownName(path) : undefined;
 }
 
-/** What an alias makes of a specifier. */
+/** A specifier that starts with an alias. */
 interface Alias {
   /** File or folder of the site, absolute. */
   readonly target: string;
-  /** What the specifier has behind the name: empty, or with a slash at its beginning. */
+  /** Rest of the specifier after the alias: empty, or starts with a slash. */
   readonly rest: string;
 }
 
-/** The alias of a specifier. Absent without one, and in the aliased file itself, which means the package. */
+/** The alias in a specifier. `undefined` without one, and in the aliased file itself, where the specifier means the package. */
 function aliasOf({ path, importer }: Pick<OnResolveArgs, 'path' | 'importer'>, { root, alias }: SiteNames): Alias | undefined {
   const key = aliasKey(path, Object.keys(alias));
   if (key === undefined) return undefined;
@@ -65,7 +65,7 @@ function aliasOf({ path, importer }: Pick<OnResolveArgs, 'path' | 'importer'>, {
   return isItself ? undefined : { target, rest: rest === '' || rest.startsWith('/') ? rest : `/${rest}` };
 }
 
-/** The alias that counts for a specifier: the same name, or the longest one that is a prefix of it up to a slash. */
+/** The alias that matches a specifier: the same name, or the longest prefix that ends at a slash. */
 export function aliasKey(specifier: string, names: readonly string[]): string | undefined {
   const known = names.filter((name) => specifier === name || specifier.startsWith(name.endsWith('/') ? name : `${name}/`));
   return known.toSorted((a, b) => b.length - a.length)[0];
@@ -73,7 +73,7 @@ export function aliasKey(specifier: string, names: readonly string[]): string | 
 
 const manifestSchema = z.object({ name: z.string(), exports: z.unknown() });
 
-/** What the manifest of an aliased folder exports under a name; absent if it does not export it. */
+/** Resolves a name by the `exports` of an aliased folder; `undefined` if it is not exported. */
 async function resolveByExports({ target, rest }: Alias, build: Pick<PluginBuild, 'resolve'>): Promise<ResolveResult | undefined> {
   const path = join(target, 'package.json');
   if (!existsSync(path)) return undefined;
@@ -87,7 +87,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // esbuild reports a broken manifest where it is needed.
+    // esbuild reports an invalid manifest when it is needed.
     return undefined;
   }
 }
@@ -97,7 +97,7 @@ export function aliasPaths({ root, alias }: SiteNames): Record<string, string> {
   return { ...Object.fromEntries(Object.entries(alias).map(([name, path]) => [name, join(root, path)])), '@site': root };
 }
 
-/** Refuses a module in a component that also runs in the browser. */
+/** The error for a module in a component that also runs in the browser. */
 export function notInBrowser(path: string): OnResolveResult {
   const hint = 'Pass the component what it needs as props or children.';
   return { errors: [{ text: `"${path}" is not available in the browser.`, notes: [{ text: hint }] }] };
@@ -111,7 +111,7 @@ function unknownName(path: string): OnResolveResult {
   return { errors: [{ text: `storedocs has no replacement for "${path}".`, notes: [{ text: hint }] }] };
 }
 
-/** Looks for what was meant among the names that begin like this one: `@theme/` itself is no likeness. */
+/** Suggests a name from the same scope: sharing `@theme/` alone does not make names similar. */
 function sameScope(path: string, names: readonly string[]): string | undefined {
   const scope = path.slice(0, path.indexOf('/') + 1);
   const wanted = path.slice(scope.length);

@@ -3,16 +3,16 @@ import type { OnLoadArgs, OnLoadResult, Plugin } from 'esbuild';
 import type { SiteFacts } from '../../model/site-facts.ts';
 import { packageRoot } from '../fs/package-root.ts';
 
-/** The module that bundles replace: texts are needed where no component is rendered, too, so that no context has them. */
+/** The module that bundles replace. Messages are also needed outside of components, where there is no context. */
 export const siteTextsFile = /[\\/]compat[\\/]site-texts\.ts$/;
 
-/** Loads the texts of a language instead of the module without any. */
+/** Loads the messages of a language in place of the module without any. */
 export function siteTextsLoader(texts: SiteFacts['texts']): (file: OnLoadArgs) => OnLoadResult | undefined {
   const original = join(packageRoot(), 'templates/compat/site-texts.ts');
   return ({ path }) => (path === original ? { contents: `export const siteTexts = ${JSON.stringify(texts)};`, loader: 'js' } : undefined);
 }
 
-/** Gives code of the site its texts in the language of the bundle. */
+/** Provides the messages of the site's own code in the language of the bundle. */
 export function siteTextsPlugin(texts: SiteFacts['texts']): Plugin {
   return {
     name: 'site-texts',

@@ -5,13 +5,13 @@ import { styleParts } from '../../model/style-part.ts';
 import { fileHash } from '../../text/hash.ts';
 import { joinUrl } from '../../text/url.ts';
 
-/** What the stylesheets of a site are bundled with. */
+/** Inputs of the stylesheets of a site. */
 export interface StylesheetRequest {
   /** Custom properties that the configuration sets, by name. */
   readonly styleTokens: Readonly<Record<string, string>>;
-  /** Whether pages have the typeface of storedocs, unless the styles of the site choose another one. */
+  /** Whether pages use the typeface of storedocs, unless the site's own styles set another one. */
   readonly hasTypeface: boolean;
-  /** Whether the site is searched. */
+  /** Whether the site has a search. */
   readonly hasSearch: boolean;
 }
 
@@ -24,13 +24,13 @@ export interface BundledFile {
 
 const prefix = 'storedocs:stylesheet/';
 
-/** Entry points of the stylesheets, by the name of the bundled file: `style` is that of all pages. */
+/** Entry points of the stylesheets, by the name of the bundled file: `style` is the one for all pages. */
 export const stylesheetEntries: Readonly<Record<string, string>> = Object.fromEntries(
   ['style', ...styleParts].map((name) => [name, prefix + name]),
 );
 
 /**
- * Provides the entry points: default stylesheets, or the site's own of the same name. Tokens of the configuration override defaults,
+ * Provides the entry points: default stylesheets, or the site's own of the same name. Tokens from the configuration override defaults,
  * but not the site's own styles. `original` is the folder of the default templates, absolute.
  */
 export function stylesheetPlugin(original: string, { styleTokens, hasTypeface }: StylesheetRequest): Plugin {
@@ -61,7 +61,7 @@ export interface PublishedStyles extends Pick<SiteAssets, 'stylesheetUrl' | 'sty
 /** Name of a bundled stylesheet that only page modules import. */
 export const moduleStyles = 'modules.css';
 
-/** Names stylesheets by the hash of their content. Styles that templates of the site import are at the end of that of all pages. */
+/** Names stylesheets by the hash of their content. Styles that templates of the site import are appended to the one for all pages. */
 export function publishStyles(
   files: readonly BundledFile[],
   baseUrl: string,
@@ -100,7 +100,7 @@ export function publishStyles(
   };
 }
 
-/** The file of the typeface that every page needs; absent where the styles of the site set other fonts, so that it may never be used. */
+/** URL of the font file that every page needs; `undefined` if the site's own styles set other fonts, so that it may be unused. */
 function typefaceUrl(css: string): string | undefined {
   const fonts = css.match(/--sd-font:/g) ?? [];
   return fonts.length === 1 ? /url\(["']?([^"')]+\.woff2)/.exec(css)?.[1] : undefined;

@@ -7,15 +7,15 @@ import { isInside } from '../fs/walk-folder.ts';
 export interface TemplateFolders {
   /** The default set. */
   readonly original: string;
-  /** Those of the site: a file of the same name overrides the default one. */
+  /** The site's own: a file with the same name overrides the default one. */
   readonly own: string;
 }
 
 const extensions = ['.tsx', '.ts', '.jsx', '.js'];
 
 /**
- * Lets a site replace a template by a file of the same name. `storedocs/templates/x` is always the original,
- * and what a replacement imports beside it may be an original too.
+ * Lets a site replace a template with a file of the same name. `storedocs/templates/x` is always the original,
+ * and relative imports of a replacement fall back to the originals.
  */
 export function templatePlugin({ original, own }: TemplateFolders): Plugin {
   return {
@@ -26,7 +26,7 @@ export function templatePlugin({ original, own }: TemplateFolders): Plugin {
         path: existing(join(original, path.slice('storedocs/templates/'.length))),
       }));
       onResolve({ filter: /^storedocs\/styles\// }, ({ path }) => ({ path: join(original, path.slice('storedocs/'.length)) }));
-      // In storedocs' own repository the site's templates are the default set: there is nothing to look up.
+      // In storedocs' own repository the site's templates are the default set: there is nothing to resolve.
       if (original === own) return;
       onResolve({ filter: /^\.{1,2}\// }, ({ path, resolveDir, importer }) => {
         const wanted = resolve(resolveDir || dirname(importer), path);

@@ -9,8 +9,8 @@ import { packageRoot } from '../fs/package-root.ts';
 import { readsIn } from './code-reads.ts';
 
 /**
- * The whole site uses storedocs' own React, whatever else is installed. The bundle imports it by a file beside itself, so that
- * its text, and with it the key of every page, does not depend on where the site is on disk.
+ * The whole site uses storedocs' own React, whatever else is installed. The bundle imports it through a file next to it, so that
+ * its text, and thus the cache key of every page, does not depend on where the site is on disk.
  */
 export const ownReact: Plugin = {
   name: 'own-react',
@@ -18,7 +18,7 @@ export const ownReact: Plugin = {
     onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path, kind }) =>
       kind === 'require-call' ? { path, namespace: 'required-react' } : { path: reactFile(path), external: true },
     );
-    // A CommonJS package cannot require an ES module: it gets the same one by import.
+    // A CommonJS package cannot require the ES module, so it gets the same instance through an import.
     onLoad({ filter: /.*/, namespace: 'required-react' }, ({ path }) => ({
       contents: `export * from '${path}'; export { default } from '${path}';`,
     }));
@@ -31,7 +31,7 @@ function reactFile(name: string): string {
   return `./${name.replaceAll('/', '-')}.mjs`;
 }
 
-/** Writes the modules by which server bundles import React on this machine. Returns their paths. */
+/** Writes the modules through which server bundles import React on this machine. Returns their paths. */
 function writeReactFiles({ folder, name: below }: CachePlace): string[] {
   const require = createRequire(import.meta.url);
   return reactModules.map((name) => {
@@ -48,19 +48,19 @@ export interface WrittenBundle {
   readonly serverPath: string;
   /** Absolute. */
   readonly sourceMapPath: string;
-  /** What its code reads besides props, as `readsIn` names it. */
+  /** What its code reads besides props, named as by `readsIn`. */
   readonly reads: readonly string[];
   /** The bundle and the modules that it imports, absolute. */
   readonly written: readonly string[];
 }
 
-/** Files of server bundles that stay in the cache: two for each, and those of React. A bundle without its files is bundled again. */
+/** Number of server bundle files that stay in the cache: two for each, and those of React. A bundle without its files is bundled again. */
 const keptServerFiles = 64;
 
 /** Writes a server bundle, its source map and React into the cache directory. */
 export function writeServerBundle(files: readonly EsbuildFile[], folder: string): WrittenBundle {
   const code = files.find(({ path }) => path.endsWith('.js'))?.text ?? '';
-  // React is that of this installation of storedocs: another one may share the cache directory.
+  // React belongs to this installation of storedocs; another one may share the cache directory.
   const modules = `modules/${fileHash(packageRoot())}`;
   const name = `${modules}/${hashOf(code)}.mjs`;
   const serverPath = join(folder, name);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { hashOf } from '../../text/hash.ts';
 import { writeByRename } from '../fs/write-by-rename.ts';
 
-/** Where a file of the cache is. */
+/** Location of a file in the cache. */
 export interface CachePlace {
   /** Cache directory; absolute. */
   readonly folder: string;
@@ -11,11 +11,11 @@ export interface CachePlace {
   readonly name: string;
 }
 
-/** Codes of errors that a file where a folder belongs, or a folder where a file belongs, leads to. */
+/** Error codes caused by a file in place of a folder, or a folder in place of a file. */
 const foreignKind = new Set(['ENOTDIR', 'EISDIR', 'EEXIST', 'ENOTEMPTY', 'ENOENT', 'ELOOP', 'EPERM']);
 
 /**
- * Writes a file of the cache by renaming. Whatever else has its name, or that of one of its folders, is removed: all of the directory is
+ * Writes a file of the cache by renaming. Anything else with its name, or that of one of its folders, is removed: the whole directory is
  * the cache's own, and an earlier version may have had another layout.
  */
 export function writeCacheFile({ folder, name }: CachePlace, contents: string | Uint8Array): void {
@@ -29,7 +29,7 @@ export function writeCacheFile({ folder, name }: CachePlace, contents: string | 
   }
 }
 
-/** Returns false when nothing was in the way. */
+/** Removes what blocks a file. Returns false if there was nothing. */
 function removeForeign({ folder, name }: CachePlace): boolean {
   const parts = name.split('/');
   const above = parts.slice(0, -1).map((_, index) => join(folder, ...parts.slice(0, index + 1)));
@@ -39,7 +39,7 @@ function removeForeign({ folder, name }: CachePlace): boolean {
   return foreign.length > 0;
 }
 
-/** Also true for a link that leads nowhere. */
+/** Also true for a broken symlink. */
 function isThere(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
@@ -56,10 +56,10 @@ function isFolder(path: string): boolean {
   }
 }
 
-/** A file starts with the hash of its name and the rest, which detects truncated, renamed and foreign files. */
+/** Length of the hash of name and content at the start of a file, which detects truncated, renamed and foreign files. */
 const hashLength = 32;
 
-/** Reads bytes that `writeCheckedBytes` wrote under this name; absent when they are missing or damaged. */
+/** Reads bytes that `writeCheckedBytes` wrote under this name; `undefined` if missing or damaged. */
 export function readCheckedBytes({ folder, name }: CachePlace): Uint8Array | undefined {
   try {
     const file = readFileSync(join(folder, name));
@@ -70,12 +70,12 @@ export function readCheckedBytes({ folder, name }: CachePlace): Uint8Array | und
   }
 }
 
-/** Writes bytes for `readCheckedBytes`, replacing the last ones. */
+/** Writes bytes for `readCheckedBytes`, replacing existing ones. */
 export function writeCheckedBytes(place: CachePlace, value: Uint8Array): void {
   writeCacheFile(place, Buffer.concat([Buffer.from(hashOf(place.name, value), 'latin1'), value]));
 }
 
-/** Reads a value that `writeChecked` wrote under this name; absent when it is missing or damaged. */
+/** Reads a value that `writeChecked` wrote under this name; `undefined` if missing or damaged. */
 export function readChecked({ folder, name }: CachePlace): string | undefined {
   try {
     const text = readFileSync(join(folder, name), 'utf8');
@@ -86,7 +86,7 @@ export function readChecked({ folder, name }: CachePlace): string | undefined {
   }
 }
 
-/** Writes a value for `readChecked`, replacing the last one. */
+/** Writes a value for `readChecked`, replacing an existing one. */
 export function writeChecked(place: CachePlace, value: string): void {
   writeCacheFile(place, hashOf(place.name, value) + value);
 }

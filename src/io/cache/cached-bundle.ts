@@ -12,22 +12,22 @@ export interface Bundled {
   readonly inputs: readonly string[];
   /** Where another file would change what an import resolves to, relative to the root; absent for a bundle of storedocs' own files. */
   readonly places?: ImportPlaces | undefined;
-  /** Files that were written beside the value, absolute; absent when there are none. */
+  /** Files that were written along with the value, absolute; absent if there are none. */
   readonly written?: readonly string[] | undefined;
-  /** True for a bundle that depends on more than its inputs: it is not cached. */
+  /** True for a bundle that depends on more than its inputs and therefore is not cached. */
   readonly isVolatile?: boolean | undefined;
 }
 
-/** What is bundled, and where it is cached. */
+/** What to bundle, and where to cache it. */
 export interface BundleRequest {
-  /** Of the folder of its cache entries. */
+  /** Name of the folder of its cache entries. */
   readonly name: string;
-  /** Everything that the bundle depends on besides files and the root; JSON. */
+  /** Everything else that the bundle depends on besides files and the root; JSON. */
   readonly request: unknown;
   /** Cache directory; absolute. Several sites may share it. */
   readonly folder: string;
   /**
-   * Root of the site, absolute: part of the key, as it decides what imports resolve to. Absent for a bundle of storedocs' own files
+   * Root of the site, absolute: part of the key, since it affects what imports resolve to. Absent for a bundle of storedocs' own files
    * only, which is the same for every site.
    */
   readonly root?: string | undefined;
@@ -39,7 +39,7 @@ interface Entry<Value> {
   readonly value: Value;
 }
 
-/** Bundles that are kept of each name, those used last: of other sites, branches and settings. */
+/** Number of bundles kept for each name, most recently used first: there may be other sites, branches and settings. */
 const keptEntries = 16;
 
 /** Returns the cached bundle of the same request if none of its inputs has changed; otherwise bundles. */
@@ -47,7 +47,7 @@ export async function cachedBundle<Value extends Bundled>(
   { name, request, folder, root }: BundleRequest,
   bundle: () => Promise<Value>,
 ): Promise<Value> {
-  // Two installations of storedocs may share a cache directory, and bundles name files of theirs.
+  // Several installations of storedocs may share a cache directory, and bundles contain paths of their files.
   const key = hashOf(JSON.stringify([programFingerprint, packageRoot(), root, request]));
   const place = { folder, name: `bundles/${name}/${key}` };
   const path = join(folder, place.name);
@@ -67,13 +67,13 @@ export async function cachedBundle<Value extends Bundled>(
   return value;
 }
 
-/** Hash of the contents of the files, and of what their imports could resolve to instead. */
+/** Hash of the contents of the files and of everything their imports could resolve to. */
 function stateOf({ inputs, places, written = [] }: Bundled, root: string | undefined): string {
   const found = root === undefined || places === undefined ? '' : createPlaceStates(root).stateOf(places);
   return hashOf(...[...inputs, ...written].map(contentsHash), found);
 }
 
-/** What changed during bundling may differ from what was bundled. */
+/** True if a file changed during bundling, so that the bundle may contain an older version. */
 function changedSince(
   { inputs, places }: Bundled,
   { root, start }: { readonly root: string | undefined; readonly start: number },

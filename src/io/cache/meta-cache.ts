@@ -6,7 +6,7 @@ import { readText } from '../fs/read-text.ts';
 
 /** Metadata of a document, from its front matter and first lines. */
 export interface ReadMeta<Meta extends DocMeta> extends MetaResult<Meta> {
-  /** Of the bytes on disk. */
+  /** Hash of the bytes on disk. */
   readonly hash: string;
 }
 
@@ -14,7 +14,7 @@ export interface ReadMeta<Meta extends DocMeta> extends MetaResult<Meta> {
 export interface MetaCache<Meta extends DocMeta = DocMeta> {
   /** `path` is relative to the root. Throws a `DocsError` when the file is not UTF-8. */
   read(root: string, path: string): ReadMeta<Meta>;
-  /** Reads a known document again. Returns which part changed; absent for a file that was never read. */
+  /** Reads a cached document again. Returns which part changed; `undefined` for a file that was never read. */
   readAgain(root: string, path: string): 'nothing' | 'body' | 'header' | undefined;
   /** Metadata of all files that were read. */
   known(): KnownMetas<Meta>;
@@ -25,11 +25,11 @@ export interface MetaCache<Meta extends DocMeta = DocMeta> {
 /** Cached metadata of a document. */
 export interface KnownMeta<Meta extends DocMeta = DocMeta> {
   readonly result: ReadMeta<Meta>;
-  /** Times, size and inode of the file; absent when they are too recent to tell it from its next version. */
+  /** Times, size and inode of the file; absent if they are too recent to detect the next change. */
   readonly sign?: string | undefined;
 }
 
-/** Headers by the path of their document. */
+/** Metadata by the path of the document. */
 export type KnownMetas<Meta extends DocMeta = DocMeta> = readonly (readonly [string, KnownMeta<Meta>])[];
 
 /** Metadata from an earlier run, and how to validate it. */
@@ -49,7 +49,7 @@ export function createMetaCache<Meta extends DocMeta>(
   const asked = new Set<string>();
   let hasNews = false;
   const readNow = (root: string, path: string): KnownMeta<Meta> => {
-    // Before the text: what is written while it is read counts as a change.
+    // Taken before the text is read: a write in between counts as a change.
     const sign = signOf(statSync(join(root, path)));
     const { text, hash } = readText(root, path);
     const before = entries.get(path);
@@ -75,7 +75,7 @@ export function createMetaCache<Meta extends DocMeta>(
         if (before === result) return 'nothing';
         return wordsOf(before) === wordsOf(result) ? 'body' : 'header';
       } catch {
-        // Reported by the next read.
+        // The next read reports it.
         return 'header';
       }
     },
@@ -89,7 +89,7 @@ function wordsOf({ meta, diagnostics }: MetaResult): string {
   return JSON.stringify([meta, diagnostics]);
 }
 
-/** Two changes in one tick of the file system's clock look alike, in milliseconds. */
+/** Two changes within a tick of the file system's clock cannot be told apart. In milliseconds. */
 const clockMs = 50;
 
 function signOf({ mtimeMs, ctimeMs, size, ino, dev }: Stats): string | undefined {

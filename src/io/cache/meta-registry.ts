@@ -10,13 +10,13 @@ import type { Store } from './store.ts';
 
 /** The metadata of all documents of a site. */
 export interface MetaRegistry {
-  /** Of documents and single pages. */
+  /** Metadata of documents and Markdown pages. */
   readonly docs: MetaCache<DocMeta>;
-  /** Of posts that follow the same rules. */
+  /** Metadata of posts that follow the same rules. */
   posts(rules: PostRules): MetaCache<PostMeta>;
   /**
-   * Reads documents again that may have changed. Gives the new hashes of those that did, by path; absent when one of them is no
-   * known document, or has another meta.
+   * Reads documents again that may have changed. Returns the new hashes of those that did, by path; `undefined` when one of them is not a
+   * cached document, or its metadata changed.
    */
   changedBodies(root: string, paths: readonly string[]): ReadonlyMap<string, string> | undefined;
   /** All metadata that was read. */
@@ -28,7 +28,7 @@ export interface MetaRegistry {
 /** Metadata as it is stored between runs. */
 export interface RegistryContents {
   readonly docs: KnownMetas<DocMeta>;
-  /** By the rules of the posts. */
+  /** By the rules of the posts, as a key. */
   readonly posts: Readonly<Record<string, KnownMetas<PostMeta>>>;
 }
 

@@ -1,16 +1,16 @@
 import { lstatSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Counts a file of the cache as used now. A read-only cache, or a file that another process removes, is fine. `path` is absolute. */
+/** Marks a file of the cache as used now. Ignores a read-only cache, and a file that another process removes. `path` is absolute. */
 export function markAsUsed(path: string): void {
   try {
     utimesSync(path, new Date(), new Date());
   } catch {
-    // It counts as older than it is.
+    // It then counts as older than it is.
   }
 }
 
-/** Removes the files directly in a folder of the cache that were used longest ago, all but `kept`. Folders in it stay. */
+/** Removes the least recently used files directly in a folder of the cache until `kept` are left. Subfolders stay. */
 export function removeOldestFiles(folder: string, kept: number): void {
   const names = namesIn(folder);
   if (names.length <= kept) return;

@@ -3,14 +3,14 @@ import { basename, dirname, join } from 'node:path';
 import { hashOf } from '../../text/hash.ts';
 import { writeCacheFile } from './cache-file.ts';
 
-// A pack is a file of many values, one after the other, then their index, a line for each, and then the length of the index.
+// A pack is a file with many values, followed by their index, one line each, and the length of the index.
 
 /** Location of a value: its pack and byte range. */
 export interface PackedValue {
   readonly pack: string;
   readonly start: number;
   readonly end: number;
-  /** Of the value: half a pack, or one that something else wrote, does not pass. */
+  /** Hash of the value: detects truncated packs and foreign files. */
   readonly hash: string;
 }
 
@@ -18,7 +18,7 @@ const ending = '.pack';
 /** Digits of the length of the index, in bytes. */
 const footerLength = 12;
 
-/** Writes a pack, which never changes afterwards. It is named by what is in it, so two runs that write the same do no harm. */
+/** Writes a pack, which never changes afterwards. It is named by its contents, so two runs may write the same one. */
 export function writePack(folder: string, values: ReadonlyMap<string, string>): Map<string, PackedValue> {
   const buffers = Array.from(values, ([key, value]) => ({ key, bytes: Buffer.from(value) }));
   const index = buffers.map(({ key, bytes }) => `${key} ${bytes.length} ${hashOf(key, bytes)}`).join('\n');
@@ -29,7 +29,7 @@ export function writePack(folder: string, values: ReadonlyMap<string, string>): 
   return new Map(entriesOf(pack, index));
 }
 
-/** What all packs of a folder hold; one without an index is removed. Nothing where the folder is gone: it may be removed at any time. */
+/** The values of all packs in a folder; a pack without an index is removed. Empty if the folder is missing: it may be removed at any time. */
 export function readPacks(folder: string): Map<string, PackedValue> {
   const values = packsIn(folder).flatMap((pack) => {
     const index = readIndex(join(folder, pack + ending));
@@ -46,7 +46,7 @@ export function readPack(folder: string, pack: string): Buffer {
   return readFileSync(join(folder, pack + ending));
 }
 
-/** A pack that is not there is fine. */
+/** Removes a pack; a missing one is ignored. */
 export function removePack(folder: string, pack: string): void {
   rmSync(join(folder, pack + ending), { recursive: true, force: true });
 }
@@ -61,7 +61,7 @@ function packsIn(folder: string): string[] {
   }
 }
 
-/** Empty for a pack that is damaged, or gone. */
+/** Empty for a damaged or missing pack. */
 function readIndex(path: string): string {
   let file: number | undefined;
   try {

@@ -1,29 +1,29 @@
 import { hashOf } from '../../text/hash.ts';
 import { type PackedValue, readPack, readPacks, removePack, writePack } from './pack-file.ts';
 
-/** Keeps thousands of values in few files. */
+/** Stores thousands of values in a few files. */
 export interface PackRegistry {
   get(key: string): string | undefined;
   put(key: string, value: string): void;
-  /** Keys that were asked for or put since the registry was opened. */
+  /** Keys that were read or put since the registry was opened. */
   usedKeys(): readonly string[];
-  /** Adds keys that other threads used; what these wrote is found from now on. */
+  /** Adds keys that other threads used, and makes the values that they wrote available. */
   addUsed(keys: readonly string[]): void;
-  /** Writes what has come. */
+  /** Writes pending values. */
   flush(): void;
-  /** Removes values that were not requested since the registry was opened, where they are by far the most, or are spread over too many files. */
+  /** Removes values that were not used since the registry was opened, if they are by far the most, or spread over too many files. */
   prune(): void;
 }
 
-/** A pack is written when so much has come, in letters. */
+/** Characters of pending values after which a pack is written. */
 const usualSize = 2 ** 20;
-/** Packs that are held in memory: values are asked for about in the order in which they came. */
+/** Number of packs kept in memory: values are read roughly in the order in which they were written. */
 const mostOpen = 4;
-/** Unused values kept for each used one: those of other branches, or of yesterday. */
+/** Unused values kept for each used one: they may belong to other branches or earlier states. */
 const spare = 3;
-/** Small registries are left alone; in values. */
+/** Registries with fewer values are not pruned. */
 const smallShelf = 2000;
-/** Every run that has news leaves a pack, however small. */
+/** Every run with new values leaves a pack, however small. */
 const mostSmallPacks = 100;
 
 /** Opens the packs of a folder, which are read on first use. */
@@ -36,7 +36,7 @@ export function openPackRegistry(folder: string): PackRegistry {
 
   const bytesOf = (pack: string): Buffer => {
     const bytes = open.get(pack) ?? readPack(folder, pack);
-    // The one that was needed last stays longest.
+    // The most recently used one stays longest.
     open.delete(pack);
     open.set(pack, bytes);
     const [oldest] = open.keys();
@@ -50,7 +50,7 @@ export function openPackRegistry(folder: string): PackRegistry {
     } catch {
       // Another run has removed it.
     }
-    // Nothing of a damaged pack is trusted: its values are misses, and are written again.
+    // A damaged pack is not trusted at all: its values are misses, and are written again.
     open.delete(pack);
     removePack(folder, pack);
     for (const [key, value] of known ?? []) if (value.pack === pack) known?.delete(key);
@@ -92,7 +92,7 @@ export function openPackRegistry(folder: string): PackRegistry {
       const packs = packsOf(values);
       const size = [...values.values()].reduce((sum, { start, end }) => sum + end - start, 0);
       if (values.size <= smallShelf + used.size * (spare + 1) && packs.size <= mostSmallPacks + size / usualSize) return;
-      // What is wanted goes into packs of its own, and the others go.
+      // Used values move to new packs, and the old ones are removed.
       known = new Map();
       for (const [key, value] of values) {
         const contents = used.has(key) ? read(key, value) : undefined;

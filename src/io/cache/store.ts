@@ -9,27 +9,27 @@ import { openPackRegistry, type PackRegistry } from './pack-registry.ts';
 
 /** Kinds with thousands of values, keyed by the hash of their inputs. */
 export type PackedKind = 'code' | 'docs' | 'feeds' | 'mdx' | 'pages' | 'markdownPages' | 'words';
-/** Kinds with few values, a file each. */
+/** Kinds with few values, one file each. */
 export type SingleKind = 'external-links' | 'git-dates' | 'metas' | 'output-lists' | 'outputs' | 'build-records' | 'search-ranks';
 
 /** Kinds whose keys change with every commit or version of the program; the others have one value for each site or output folder. */
 const limitedKinds: ReadonlySet<string> = new Set<SingleKind>(['git-dates', 'metas']);
-/** Values of such a kind that stay, those used last: of other sites and branches. */
+/** Number of values kept of such a kind, most recently used first: there may be other sites and branches. */
 const keptValues = 16;
 
 /** The cache: keeps values for the next run. A damaged or foreign entry is a miss. */
 export interface Store {
   /** Absolute. */
   readonly folder: string;
-  /** False for a store that keeps nothing. */
+  /** False for a store that does not persist anything. */
   readonly isKept: boolean;
   get(kind: PackedKind | SingleKind, key: string): string | undefined;
   put(kind: PackedKind | SingleKind, key: string, value: string): void;
   /** Keys of packed values that were read or put since the store was opened, by kind. */
   usedKeys(): Readonly<Record<string, readonly string[]>>;
-  /** Adds keys that other threads used, so that `prune` keeps their entries, and finds what they put. */
+  /** Adds keys that other threads used, so that `prune` keeps their entries, and makes the values that they put available. */
   addUsed(keys: Readonly<Record<string, readonly string[]>>): void;
-  /** Removes unused entries where they are by far the most. Only for a run that has read everything it needs. */
+  /** Removes unused entries if they are by far the most. Only for a run that has read everything it needs. */
   prune(): void;
   /** Flushes pending writes, and removes a temporary folder. */
   close(): void;
@@ -40,7 +40,7 @@ export function openStore(root: string): Store {
   return openStoreIn(existsSync(join(root, 'node_modules')) ? join(root, 'node_modules/.cache/storedocs') : join(root, '.storedocs/cache'));
 }
 
-/** Opens a store that keeps nothing; closing it removes its folder. */
+/** Opens a store that does not persist anything; closing it removes its folder. */
 export function openTemporaryStore(): Store {
   const folder = makeTemporaryFolder();
   return { ...temporaryStoreIn(folder), close: () => rmSync(folder, { recursive: true, force: true }) };
@@ -56,7 +56,7 @@ function makeTemporaryFolder(): string {
   }
 }
 
-/** A store that forgets everything, in the folder of one that another thread opened and will remove. */
+/** A store that does not persist anything, in the folder of one that another thread opened and will remove. */
 export function temporaryStoreIn(folder: string): Store {
   const nothing = () => {};
   return {
@@ -112,7 +112,7 @@ export function openStoreIn(folder: string): Store {
 /** A store that counts hits. */
 export interface CountedStore {
   readonly store: Store;
-  /** Requested keys of a kind, and how many of them were usable hits. Each key counts once. */
+  /** Requested keys of a kind, and how many of them were usable hits. Each key is counted once. */
   count(kind: string): CacheCount;
 }
 

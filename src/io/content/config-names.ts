@@ -1,2 +1,2 @@
-/** Names of the configuration in the root; the first one that exists counts. Alone in a file, so that the command line starts fast. */
+/** Names of the configuration in the root; the first one that exists is used. In a separate file, so that the command line starts fast. */
 export const configNames = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];

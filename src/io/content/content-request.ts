@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Translations } from '../../model/locale.ts';
 import type { MetaRegistry } from '../cache/meta-registry.ts';
 
-/** What content is read for. */
+/** Options for reading content. */
 export interface ContentRequest {
   /** Absolute. */
   readonly root: string;
@@ -15,35 +15,35 @@ export interface ContentRequest {
   readonly source: ConfigSource;
   /** Folder for bundled modules; absolute. */
   readonly folder: string;
-  /** What is known of the documents already. */
+  /** Cached metadata of the documents. */
   readonly metas: MetaRegistry;
-  /** Drafts are shown while writing only. */
+  /** Whether drafts are included, as in `dev`. */
   readonly withDrafts: boolean;
-  /** True when the configuration gives pages: then a site without any files is not empty. */
+  /** True when the configuration generates pages: then a site without files is not empty. */
   readonly hasOtherPages?: boolean | undefined;
   /** Everything around the content in the language of the site. */
   readonly translations: Translations;
 }
 
-/** Where the readers of single folders put what they find besides their value. */
+/** Collects what the readers of folders find besides their result. */
 export interface Findings {
   readonly contentFiles: Set<string>;
-  /** Translated ones: paths on disk, by those that references start from. */
+  /** Translated files: paths on disk by the paths that references start from. */
   readonly translatedFiles: Map<string, string>;
   readonly warnings: Diagnostic[];
   readonly problems: Diagnostic[];
   /** Files and folders that could not be read at all. */
   readonly lost: Set<string>;
-  /** Drafts that are left out; absent where they are not collected. */
+  /** Drafts that are left out; absent if they are not collected. */
   readonly drafts?: SourceWithMeta[] | undefined;
 }
 
-/** The content folder that a configuration names, in its shortest form. */
+/** A configured content folder in its shortest form. */
 export function contentFolder(path: string): string {
   return posix.normalize(path).replace(/\/$/, '');
 }
 
-/** Leaves out the files of docs sets in folders further inside, of packages and of the finished site. Paths are relative to `folder`. */
+/** Leaves out the files of nested docs sets, packages and the output folder. Paths are relative to `folder`. */
 export function withoutNestedSets(files: readonly string[], folder: string, { docs, outDir }: SiteConfig): readonly string[] {
   const sets = docs ? ('path' in docs ? [docs] : docs) : [];
   const nested = [...sets.map(({ path }) => path), outDir]

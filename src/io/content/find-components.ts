@@ -6,7 +6,7 @@ import { walkFolder } from '../fs/walk-folder.ts';
 /** Folder of the components that MDX documents can use without importing them, relative to the root. */
 export const componentsFolder = 'content/_components';
 
-/** Components that documents may use without importing them: their names, and paths relative to the root. The configuration wins. */
+/** Components that documents may use without importing them: paths relative to the root, by name. The configuration takes precedence. */
 export function findComponents(root: string, { components }: SiteConfig['markdown']): Map<string, string> {
   const folder = join(root, componentsFolder);
   const files = existsSync(folder)
@@ -18,7 +18,7 @@ export function findComponents(root: string, { components }: SiteConfig['markdow
   ]);
 }
 
-/** `app-card.tsx` holds `AppCard`. */
+/** `app-card.tsx` contains `AppCard`. */
 function componentName(path: string): string {
   const words = posix
     .basename(path)

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import glob from 'fast-glob';
 import { configNames } from './config-names.ts';
 
-/** How many folders deep a site may be below the folder that an editor opened. */
+/** Maximum depth of a site below the folder that an editor opened. */
 const deepest = 4;
 
 /**
- * The folder of the site that an editor means by a folder: itself, or the nearest one below it that has a configuration, as in a
- * repository with several packages. Of several, the first by name; the folder itself where none has. Absolute.
+ * The folder of the site in a folder that an editor opened: itself, or the nearest one below it that has a configuration, as in a
+ * monorepo. Of several, the first by name; the folder itself if there is none. Absolute.
  */
 export function siteBelow(folder: string): string {
   if (configNames.some((name) => existsSync(join(folder, name)))) return folder;

@@ -12,7 +12,7 @@ import { joinUrl } from '../../text/url.ts';
 import { readText } from '../fs/read-text.ts';
 import type { ContentRequest } from './content-request.ts';
 
-/** A docs set as it is to be read, or one version of it. */
+/** A docs set to read, or one version of it. */
 export interface VersionedSet {
   readonly config: DocsSetConfig;
   /** Absent when the set has no versions. */
@@ -21,7 +21,7 @@ export interface VersionedSet {
 
 /**
  * Finds the versions of a docs set: `versions.json` with `versioned_docs/version-1.0` and
- * `versioned_sidebars/version-1.0-sidebars.json`, or folders `versions/1.0` with a `sidebars.json` each.
+ * `versioned_sidebars/version-1.0-sidebars.json`, or folders such as `versions/1.0`, each with a `sidebars.json`.
  * Throws a `DocsError` when names or folders are wrong.
  */
 export function findVersions(config: DocsSetConfig, { root, source }: Pick<ContentRequest, 'root' | 'source'>): VersionedSet[] {
@@ -39,12 +39,12 @@ export function findVersions(config: DocsSetConfig, { root, source }: Pick<Conte
   }));
 }
 
-/** True if the configuration has options of versions, even if no version is frozen yet. */
+/** True if the configuration sets version options, even if no version is released yet. */
 function isAboutVersions({ versions, lastVersion, onlyIncludeVersions, includeCurrentVersion }: DocsSetConfig): boolean {
   return Object.keys(versions).length > 0 || lastVersion !== undefined || onlyIncludeVersions !== undefined || !includeCurrentVersion;
 }
 
-/** Names of the versions that are no longer written, newest first. */
+/** Names of the released versions, newest first. */
 function frozenVersions(config: DocsSetConfig, root: string): string[] {
   const { namesFile: file, plainFolder: folder } = versionPlaces(config.id);
   if (existsSync(join(root, file))) {

@@ -7,7 +7,7 @@ import { pictureOf } from '../../render/pages/picture.ts';
 import { fileHash } from '../../text/hash.ts';
 import { encodePath, joinUrl } from '../../text/url.ts';
 
-/** Names a file beside the documents by its content, and measures it when it is an image. `path` is relative to the root. */
+/** Names a file in a content folder by the hash of its content, and measures it if it is an image. `path` is relative to the root. */
 export function loadAsset(root: string, path: string, baseUrl: string): Asset {
   const bytes = readFileSync(join(root, path));
   const extension = extname(path);
@@ -17,7 +17,7 @@ export function loadAsset(root: string, path: string, baseUrl: string): Asset {
   return { path, outputPath, url: joinUrl(baseUrl, encodePath(outputPath)), size };
 }
 
-/** Name of a file without extension. A newline is a letter like any other to the disk; in a published name it only hurts. */
+/** Name of a file without extension. A file name may contain a newline; a published name should not. */
 function publishedName(path: string): string {
   const name = basename(path, extname(path))
     .normalize('NFC')
@@ -25,7 +25,7 @@ function publishedName(path: string): string {
   return shortened(name);
 }
 
-/** Where an image is, and where its variants are published. */
+/** Location of an image, and where its variants are published. */
 interface PicturePlace {
   /** Absolute. */
   readonly root: string;
@@ -34,7 +34,7 @@ interface PicturePlace {
   readonly baseUrl: string;
 }
 
-/** Names the variants of an image; absent for files that are published as they are. */
+/** Names the variants of an image; `undefined` for files that are published unchanged. */
 export function readPicture({ root, path, baseUrl }: PicturePlace, settings: PictureSettings): Picture | undefined {
   const bytes = readFileSync(join(root, path));
   const size = measure(bytes);
@@ -44,14 +44,14 @@ export function readPicture({ root, path, baseUrl }: PicturePlace, settings: Pic
 /** File systems allow 255 bytes for a name, and some hosts fewer. */
 const mostBytes = 200;
 
-/** The beginning of a long name, cut between characters: the hash behind it tells files apart. */
+/** A long name, cut between characters: the hash after it keeps files distinct. */
 function shortened(name: string): string {
   let short = name;
   while (Buffer.byteLength(short) > mostBytes) short = Array.from(short).slice(0, -1).join('');
   return short;
 }
 
-/** Size of an image in CSS pixels; absent for other files. */
+/** Size of an image in CSS pixels; `undefined` for other files. */
 export function measureImage(root: string, path: string): Asset['size'] {
   return measure(readFileSync(join(root, path)));
 }
@@ -61,7 +61,7 @@ function measure(bytes: Uint8Array): Asset['size'] {
     const { width, height, orientation = 1 } = imageSize(bytes);
     if (!(width > 0 && height > 0)) return undefined;
     const [w, h] = [Math.round(width), Math.round(height)];
-    // Orientations from 5 on lie on their side.
+    // From 5 on, EXIF orientations are rotated by 90 degrees.
     return orientation >= 5 ? { width: h, height: w } : { width: w, height: h };
   } catch {
     return undefined;

@@ -17,23 +17,23 @@ export interface ConfigRequest {
   readonly root: string;
   /** Absolute; absent: the file with the usual name in the root. */
   readonly configPath?: string | undefined;
-  /** Folder for the bundled form; absolute. */
+  /** Folder for the bundled configuration; absolute. */
   readonly folder: string;
-  /** Values of the command line win over those of the file. */
+  /** Values from the command line, which override those of the file. */
   readonly overrides: { readonly baseUrl?: string | undefined; readonly outDir?: string | undefined };
   readonly codeWatch: CodeWatch;
 }
 
-/** What a configuration file gave. */
+/** A configuration that was loaded. */
 export interface LoadedConfig extends ReadConfig {
   readonly source: ConfigSource;
   /** The module that was run. */
   readonly module: LoadedModule;
-  /** Every file that went in, absolute. */
+  /** Every file that it was read from, absolute. */
   readonly inputs: readonly string[];
 }
 
-/** Reads, runs and checks the configuration. Throws a `DocsError` when it is missing or of no use. */
+/** Reads, runs and checks the configuration. Throws a `DocsError` when it is missing or invalid. */
 export async function loadConfig({ root, configPath, folder, overrides, codeWatch }: ConfigRequest): Promise<LoadedConfig> {
   const path = configPath ?? configNames.map((name) => join(root, name)).find((candidate) => existsSync(candidate));
   if (path === undefined || !existsSync(path)) throw configMissing(root, path);
@@ -56,7 +56,7 @@ export async function loadConfig({ root, configPath, folder, overrides, codeWatc
   return { ...readConfig({ ...watched, ...given }, source), source, module, inputs: [path, ...module.inputs] };
 }
 
-/** The value of a configuration, which may be a promise, or a function that gives one. Throws a `DocsError` when it cannot be read. */
+/** The value of a configuration, which may be a promise, or a function that returns one. Throws a `DocsError` when it cannot be read. */
 async function configValue(exported: unknown, { file, text }: ConfigSource): Promise<unknown> {
   let value: unknown;
   try {
@@ -66,7 +66,7 @@ async function configValue(exported: unknown, { file, text }: ConfigSource): Pro
     const message = `The configuration threw an error: ${errorMessage(error)}.`;
     throw new DocsError([problem('config-syntax', message, { file })], { cause: error });
   }
-  // Options of plugins may hold anything.
+  // Options of plugins may contain anything.
   const unreadable = unreadableValue(value, 'markdown');
   if (unreadable) {
     const place = findKey(text, String(unreadable.path.findLast((part) => typeof part === 'string')));
@@ -87,7 +87,7 @@ function configMissing(root: string, path: string | undefined): DocsError {
 
 const sections: readonly string[] = ['docs', 'blog', 'pages'];
 
-/** A configuration as it was exported, whose `editUrl` functions are called as code of the site, which may not return. */
+/** An exported configuration whose `editUrl` functions are run as code of the site, which might not return. */
 function watchedEditUrls(value: object, file: string, code: SiteCode): object {
   const subject = { what: 'The function "editUrl"', file };
   const watched = (section: unknown): unknown => {

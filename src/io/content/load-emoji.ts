@@ -6,7 +6,7 @@ import { sitePackagePath } from './site-package.ts';
 
 const packageSchema = z.object({ nameToEmoji: z.record(z.string(), z.string()) });
 
-/** The names of emoji, from the package that the site has installed. Absent when they are off, or it is missing. `root` is absolute. */
+/** Loads the names of emoji from the package that the site has installed. `undefined` if they are off or it is missing. `root` is absolute. */
 export async function loadEmoji({ markdown }: Pick<SiteConfig, 'markdown'>, root: string): Promise<EmojiNames | undefined> {
   const path = markdown.emoji ? sitePackagePath({ name: 'gemoji', root }) : undefined;
   if (path === undefined) return undefined;

@@ -16,7 +16,7 @@ import { placeOf } from '../../text/place.ts';
 import { waitForHook } from '../process/plugin-hook.ts';
 import type { CodeWatch } from '../process/site-code.ts';
 
-/** What `generateRoutes` is called for. */
+/** Options for loading generated routes. */
 export interface GeneratedRoutesRequest {
   /** Absolute. */
   readonly root: string;
@@ -25,7 +25,7 @@ export interface GeneratedRoutesRequest {
   readonly codeWatch: CodeWatch;
 }
 
-/** Asks the configuration for its pages. Throws one `DocsError` with all that is wrong with them. */
+/** Calls `generateRoutes`. Throws one `DocsError` with all problems. */
 export async function loadGeneratedRoutes({ root, config, source, codeWatch }: GeneratedRoutesRequest): Promise<CustomRoute[]> {
   const { generateRoutes } = config;
   if (!generateRoutes) return [];
@@ -55,7 +55,7 @@ export async function loadGeneratedRoutes({ root, config, source, codeWatch }: G
   return customRoutes(result.data.generateRoutes, { root, name: 'generateRoutes', place, wrong });
 }
 
-/** Asks plugins for their pages. Throws one `DocsError` with all that is wrong with those of a plugin. */
+/** Calls the `routes` hooks of plugins. Throws one `DocsError` with all problems of a plugin. */
 export async function loadPluginRoutes({ root, config, source, codeWatch }: GeneratedRoutesRequest): Promise<CustomRoute[]> {
   const run = { configFile: source.file, siteCode: codeWatch.within(config.pageTimeLimit) };
   const pages: CustomRoute[] = [];
@@ -76,10 +76,10 @@ export async function loadPluginRoutes({ root, config, source, codeWatch }: Gene
   return pages;
 }
 
-/** What routes are made for. */
+/** Where routes come from. */
 interface RoutesOrigin {
   readonly root: string;
-  /** Of the list, in messages. */
+  /** Name of the list in messages. */
   readonly name: string;
   readonly place: CustomRoute['place'];
   readonly wrong: (message: string, hint?: string) => Diagnostic;
@@ -103,7 +103,7 @@ function customRoutes(given: readonly GeneratedRoute[], { root, name: list, plac
   return pages;
 }
 
-/** Place of the function in the configuration, whichever way it is written. */
+/** Position of the function in the configuration, in any syntax. */
 function placeOfFunction({ file, text }: ConfigSource): CustomRoute['place'] {
   const [only, ...others] = [...text.matchAll(/(?<![\w$.-])generateRoutes(?![\w$-])/g)];
   return { file, ...(only && others.length === 0 ? placeOf(text, only.index) : {}) };
@@ -118,7 +118,7 @@ function modulePath(component: string): string {
   return posix.normalize(component.replace(/^(@site)?\//, ''));
 }
 
-/** Each module that is not there, once, with the first route that names it. */
+/** Each missing module once, with the first route that uses it. */
 function missingModules(routes: readonly GeneratedRoute[], root: string, list: string): { message: string; hint: string | undefined }[] {
   const firsts = new Map<string, number>();
   for (const [index, { component }] of routes.entries()) if (!firsts.has(component)) firsts.set(component, index);

@@ -12,7 +12,7 @@ import { lacksMath } from '../../markdown/compiler/remark-parser.ts';
 import { type Diagnostic, DocsError, problem, warning } from '../../model/diagnostic.ts';
 import { errorMessage } from '../../text/error-text.ts';
 
-/** Whose formulas are to be rendered. */
+/** Options for loading math packages. */
 export interface MathRequest {
   /** Absolute. */
   readonly root: string;
@@ -20,7 +20,7 @@ export interface MathRequest {
   readonly source: ConfigSource;
 }
 
-/** What the site has installed for formulas. */
+/** Math packages of the site. */
 export interface LoadedMath {
   /** Absent when formulas are off. */
   readonly support?: MathSupport | undefined;
@@ -29,7 +29,7 @@ export interface LoadedMath {
   readonly warnings: readonly Diagnostic[];
 }
 
-/** Finds the packages of the site that read and render formulas. What is missing is a warning: formulas stay as TeX. */
+/** Finds the packages of the site that parse and render formulas. A missing one is a warning, and formulas stay TeX. */
 export async function loadMath({ root, config, source }: MathRequest): Promise<LoadedMath> {
   const { math, format } = config.markdown;
   const { remarkPlugins, rehypePlugins } = allPlugins(config);
@@ -46,7 +46,7 @@ export async function loadMath({ root, config, source }: MathRequest): Promise<L
       'Formulas stay as TeX: "rehype-katex" is not installed.',
       'Run "npm install rehype-katex", or put another renderer into "markdown.rehypePlugins".',
     );
-  // Markdown itself needs no help; MDX always does.
+  // The Markdown parser reads formulas itself; MDX needs the plugin.
   const syntax = await loadPlugin('remark-math', root, place);
   const why = lacksSyntax(remarkPlugins)
     ? 'a plugin of the site extends the syntax of Markdown'
@@ -60,7 +60,7 @@ export async function loadMath({ root, config, source }: MathRequest): Promise<L
     );
   return {
     support: {
-      // Without a stylesheet, fonts and inline styles: browsers know MathML, and a strict content security policy allows it.
+      // MathML needs no stylesheet, fonts or inline styles, so a strict content security policy allows it.
       ...(katex ? { renderer: [katex.plugin, { output: 'mathml' }] } : {}),
       ...(syntax ? { extension: syntax.plugin } : {}),
     },
@@ -79,7 +79,7 @@ function lacksSyntax(remarkPlugins: readonly unknown[]): boolean {
   try {
     return lacksMath(unified().use(remarkPlugins.filter(isPluggable)).freeze().data());
   } catch {
-    // A plugin that fails is reported when the compiler is made.
+    // A plugin that fails is reported when the compiler is created.
     return false;
   }
 }
@@ -90,7 +90,7 @@ interface FoundPlugin {
   readonly address: string;
 }
 
-/** A plugin that the site has installed; absent when it has not. */
+/** Loads a plugin that the site has installed; `undefined` if it has not. */
 async function loadPlugin(name: string, root: string, place: Pick<Diagnostic, 'file'>): Promise<FoundPlugin | undefined> {
   const path = resolveFrom(join(root, 'package.json'), name);
   if (path === undefined) return undefined;

@@ -9,12 +9,12 @@ import { writeByRename } from '../fs/write-by-rename.ts';
 import { type PluginRun, waitForHook } from '../process/plugin-hook.ts';
 import { docsSetsOf } from './read-content.ts';
 
-/** Whose documents are asked for. */
+/** Options for loading documents of plugins. */
 export interface PluginContentRequest {
   /** Absolute. */
   readonly root: string;
   readonly config: SiteConfig;
-  /** Cache directory, which gets the documents; absolute. */
+  /** Cache directory, where the documents are written; absolute. */
   readonly folder: string;
   readonly run: PluginRun;
 }
@@ -22,12 +22,12 @@ export interface PluginContentRequest {
 /** A configuration with the docs sets of plugins. */
 export interface PluginContent {
   readonly config: SiteConfig;
-  /** Files that plugins made documents of; absolute. */
+  /** Files that plugins generated documents from; absolute. */
   readonly inputs: readonly string[];
 }
 
 /**
- * Asks plugins for documents and writes them to the cache directory, where they are read like all others. Files that have not changed
+ * Calls the `content` hooks of plugins and writes their documents to the cache directory, where they are read like all others. Unchanged files
  * are not written. Throws a `DocsError` that names the plugin.
  */
 export async function loadPluginContent(plugins: readonly SitePlugin[], request: PluginContentRequest): Promise<PluginContent> {
@@ -58,7 +58,7 @@ function setOf({ routeBasePath }: PluginDocs, { id, path }: { readonly id: strin
   return docsSetSchema.parse({ id, path, routeBasePath: routeBasePath.replace(/^\/+|\/+$/g, '') || '/' });
 }
 
-/** Writes what has changed and removes what is left of earlier runs. */
+/** Writes changed documents and removes leftovers of earlier runs. */
 function writeDocuments(folder: string, documents: readonly PluginDocument[]): void {
   const known = new Set(filesBelow(folder));
   for (const { path, text } of documents) {
@@ -74,7 +74,7 @@ function filesBelow(folder: string): string[] {
       .filter((entry) => entry.isFile())
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
   } catch {
-    // There is none yet.
+    // The folder does not exist yet.
     return [];
   }
 }

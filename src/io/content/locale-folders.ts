@@ -8,7 +8,7 @@ import { type Diagnostic, DocsError, problem, warning } from '../../model/diagno
 import { didYouMean } from '../../text/nearest.ts';
 import { findLiteral } from '../../text/place.ts';
 
-/** Warns of languages without a folder of translations, and of folders that belong to no language. */
+/** Warns about languages without a translation folder, and folders that belong to no language. */
 export function localeFolderProblems(root: string, config: SiteConfig, { file, text }: ConfigSource): Diagnostic[] {
   const { path, defaultLocale, localeConfigs } = config.i18n;
   const locales = localesOf(config);
@@ -37,7 +37,7 @@ export function localeFolderProblems(root: string, config: SiteConfig, { file, t
   return [...missing, ...unknown];
 }
 
-/** Throws a `DocsError` when the command line names a language that the site does not have. */
+/** Throws a `DocsError` when a language from the command line is not one of the site's. */
 export function assertLocales(wanted: readonly string[] | undefined, config: SiteConfig): void {
   const locales = localesOf(config);
   const unknown = (wanted ?? []).filter((locale) => !locales.includes(locale));

@@ -8,7 +8,7 @@ import { findKey } from '../../config/zod-problems.ts';
 import { DocsError } from '../../model/diagnostic.ts';
 import { packageMissing, sitePackagePath } from './site-package.ts';
 
-/** The library for diagrams that a site has installed. */
+/** The diagram library that a site has installed. */
 export interface MermaidFiles {
   /** Output path of its module. */
   readonly module: string;
@@ -18,7 +18,7 @@ export interface MermaidFiles {
 
 const moduleName = 'mermaid.esm.min.mjs';
 
-/** Finds the library; absent where diagrams are off. Throws a `DocsError` when it is not installed. */
+/** Finds the library; `undefined` if diagrams are off. Throws a `DocsError` when it is not installed. */
 export function findMermaid(root: string, { markdown }: SiteConfig, source: ConfigSource): MermaidFiles | undefined {
   if (!markdown.mermaid) return undefined;
   const place = { file: source.file, ...findKey(source.text, 'mermaid') };
@@ -27,7 +27,7 @@ export function findMermaid(root: string, { markdown }: SiteConfig, source: Conf
   const folder = dirname(path);
   const { version = '' }: { readonly version?: string } = JSON.parse(readFileSync(join(folder, '../package.json'), 'utf8'));
   const home = `assets/mermaid-${version.replace(/[^\w.-]/g, '')}`;
-  // Its parts name each other by relative paths, so they keep their names; the folder has the version.
+  // Its chunks import each other by relative paths, so they keep their names; the folder name contains the version.
   const chunks = join('chunks', 'mermaid.esm.min');
   const names = [moduleName, ...readdirSync(join(folder, chunks)).flatMap((name) => (name.endsWith('.mjs') ? [join(chunks, name)] : []))];
   const toRoot = (name: string) => relative(root, join(folder, name)).split(sep).join('/');
@@ -40,14 +40,14 @@ export function findMermaid(root: string, { markdown }: SiteConfig, source: Conf
 /** A syntax error of a diagram. */
 export interface DiagramError {
   readonly message: string;
-  /** Counts from 1 within the diagram. */
+  /** 1-based within the diagram. */
   readonly line: number;
 }
 
 /** Checks the syntax of diagrams. */
 export type CheckDiagram = (source: string) => Promise<DiagramError | undefined>;
 
-/** The parser of the library; absent where it is not installed. */
+/** Loads the parser of the library; `undefined` if it is not installed. */
 export async function loadDiagramChecker(root: string): Promise<CheckDiagram | undefined> {
   const path = sitePackagePath({ name: 'mermaid', root });
   if (path === undefined) return undefined;
@@ -77,7 +77,7 @@ async function prepareSanitizer(mermaidPath: string): Promise<void> {
   }
 }
 
-/** Only errors of the parser count: others come from the missing browser. */
+/** Only parser errors count: others are caused by the missing browser. */
 function diagramError(error: unknown): DiagramError | undefined {
   if (!(error instanceof Error)) return undefined;
   const [, line, excerpt = ''] = /^(?:Parse|Lexical) error on line (\d+)[:.]?\s*(.*)$/s.exec(error.message) ?? [];

@@ -13,7 +13,7 @@ import { readAuthorsFile, readTagsFile } from './read-data-files.ts';
 import { readSources } from './read-sources.ts';
 import { readTranslationFile } from './read-translations.ts';
 
-/** The blogs that the configuration names; without a word about it, the one in the usual place. */
+/** The configured blogs; by default, the one in the default folder. */
 export function blogsOf({ blog }: SiteConfig, root: string): readonly BlogConfig[] {
   if (blog === false) return [];
   if (blog === undefined) return existsSync(join(root, 'content/blog')) ? [defaultBlog()] : [];
@@ -50,7 +50,7 @@ function translatedBlog(blog: BlogConfig, { root, config, translations }: Conten
   return translateBlog(blog, labels, { original: defaultBlog(), sidebarTitle: translations.messages.blog.recentTitle });
 }
 
-/** A marker that remembers nothing from one text to the next. */
+/** The marker without flags that keep state between texts. */
 function markerOf({ truncateMarker }: BlogConfig): RegExp {
   return truncateMarker ? new RegExp(truncateMarker.source, truncateMarker.flags.replace(/[gy]/g, '')) : standardMarker;
 }

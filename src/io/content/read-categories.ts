@@ -50,7 +50,7 @@ function read(root: string, path: string): { text: string; value: CategoryFile }
   return { text, value: parseDataFile({ file: path, text, schema: categoryFileSchema, code: 'category-invalid' }) };
 }
 
-/** The category file of the default language; empty when there is none. */
+/** The category file of the default language; empty if there is none. */
 function originalOf(folder: string, root: string): CategoryFile {
   const names = ['_category_.json', '_category_.yaml', '_category_.yml'];
   const path = names.map((name) => posix.join(folder, name)).find((candidate) => existsSync(join(root, candidate)));

@@ -5,13 +5,13 @@ import { normalizeText } from '../../text/front-matter.ts';
 import { nearest, nearHint } from '../../text/nearest.ts';
 import { isInside } from '../fs/walk-folder.ts';
 
-/** A file that a code block names. */
+/** A file that a code block shows. */
 export interface CodeFileRequest {
   /** Absolute. */
   readonly root: string;
-  /** Content folder of the document, relative to the root: it may be outside. */
+  /** Content folder of the document, relative to the root; may be outside of it. */
   readonly folder: string;
-  /** Paths that the author can mean, relative to the root, best first. */
+  /** Paths that the reference may mean, relative to the root, best first. */
   readonly candidates: readonly string[];
   /** As the author wrote it, for messages. */
   readonly href: string;
@@ -20,7 +20,7 @@ export interface CodeFileRequest {
 /** Its text, or why it cannot be shown. */
 export type CodeFile = { readonly text: string } | { readonly message: string; readonly hint?: string | undefined };
 
-/** Reads the first candidate that is there. Nothing outside of the site is read, symbolic links included. */
+/** Reads the first candidate that exists. Nothing outside of the site is read, not even through symbolic links. */
 export function readCodeFile({ root, folder, candidates, href }: CodeFileRequest): CodeFile {
   const allowed = [root, join(root, folder)];
   const paths = candidates.map((candidate) => join(root, candidate)).filter((path) => allowed.some((place) => isInside(path, place)));
@@ -42,7 +42,7 @@ function isReallyInside(path: string, allowed: readonly string[]): boolean {
   return allowed.some((place) => existsSync(place) && isInside(real, realpathSync(place)));
 }
 
-/** The name that was meant, among those in the folder that was named. */
+/** Suggests the most similar name in the folder of the reference. */
 function nearFile(paths: readonly string[], href: string): string | undefined {
   for (const path of paths) {
     if (!existsSync(dirname(path))) continue;

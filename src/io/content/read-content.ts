@@ -19,11 +19,11 @@ import { readStaticFiles } from './read-static-files.ts';
 export interface Content {
   readonly input: GraphInput;
   readonly problems: readonly Diagnostic[];
-  /** False where files or folders could not be read at all. */
+  /** False if some files or folders could not be read at all. */
   readonly isWhole: boolean;
 }
 
-/** Reads everything that the graph is built from. What is wrong is left out. */
+/** Reads everything that the graph is built from. Invalid content is left out. */
 export async function readContent(request: ContentRequest): Promise<Content> {
   const { root, config } = request;
   const problems: Diagnostic[] = [];
@@ -74,7 +74,7 @@ export function docsSetsOf({ docs }: SiteConfig, root: string): readonly DocsSet
   return 'path' in docs ? [docs] : docs;
 }
 
-/** Folders that hold sources: a build must never write there. */
+/** Folders with sources: a build must never write there. */
 export function sourceFolders({ sets, blogs = [], pages }: GraphInput, config: SiteConfig, root: string): string[] {
   return [
     ...[...sets, ...blogs].map(({ folder }) => folder),

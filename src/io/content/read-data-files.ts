@@ -8,7 +8,7 @@ import type { DeclaredTags } from '../../graph/docs/content-input.ts';
 import { DocsError, problem } from '../../model/diagnostic.ts';
 import { readText } from '../fs/read-text.ts';
 
-/** Reads the authors that a blog declares; absent when it has no such file. Throws a `DocsError` when a configured file is missing or wrong. */
+/** Reads the authors that a blog declares; `undefined` without such a file. Throws a `DocsError` when a configured file is missing or invalid. */
 export function readAuthorsFile(request: Omit<NamedFile, 'usual' | 'what'>): DeclaredAuthors | undefined {
   const path = findNamedFile({ ...request, usual: ['authors.yml', 'authors.yaml', 'authors.json'], what: 'authors' });
   if (path === undefined) return undefined;
@@ -16,29 +16,29 @@ export function readAuthorsFile(request: Omit<NamedFile, 'usual' | 'what'>): Dec
   return { path, text, value: parseDataFile({ file: path, text, schema: authorsFileSchema, code: 'authors-invalid' }) };
 }
 
-/** Reads the tags that a folder declares; absent when it has no such file. Throws a `DocsError` when a configured file is missing or wrong. */
+/** Reads the tags that a folder declares; `undefined` without such a file. Throws a `DocsError` when a configured file is missing or invalid. */
 export function readTagsFile(request: Omit<NamedFile, 'usual' | 'what'>): DeclaredTags | undefined {
   const path = findNamedFile({ ...request, usual: ['tags.yml', 'tags.yaml'], what: 'tags' });
   return path === undefined ? undefined : { path, tags: parseTagsFile({ file: path, text: readText(request.root, path).text }) };
 }
 
-/** A file of a content folder that the configuration may name. */
+/** A data file of a content folder. */
 export interface NamedFile {
   /** Absolute. */
   readonly root: string;
-  /** Content folder, after those of its translations; relative to the root. */
+  /** Content folder, preceded by those of its translations; relative to the root. */
   readonly folders: readonly string[];
-  /** As configured: a path in the folder, `false` for none, absent for a usual one if it is there. */
+  /** As configured: a path in the folder, `false` for none, absent for a default name. */
   readonly name: string | false | undefined;
-  /** Names that need not be configured; the first one that is there counts. */
+  /** Default names; the first one that exists is used. */
   readonly usual: readonly string[];
-  /** Key of the configuration that names it, for messages. */
+  /** Configuration key of the name, for messages. */
   readonly key: string;
-  /** What it holds, for messages. */
+  /** What it contains, for messages. */
   readonly what: string;
 }
 
-/** Path of the file, relative to the root; absent when there is none. Throws a `DocsError` when a configured file is missing. */
+/** Path of the file, relative to the root; `undefined` without one. Throws a `DocsError` when a configured file is missing. */
 function findNamedFile({ root, folders, name, usual, key, what }: NamedFile): string | undefined {
   if (name === false) return undefined;
   const names = name === undefined ? usual : [name];

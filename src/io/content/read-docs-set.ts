@@ -16,7 +16,7 @@ import { readTagsFile } from './read-data-files.ts';
 import { readSources } from './read-sources.ts';
 import { readTranslationFile } from './read-translations.ts';
 
-/** Reads one docs set: metas, category files, sidebars. */
+/** Reads one docs set: metadata, category files, sidebars. */
 export async function readDocsSet({ config, version }: VersionedSet, request: ContentRequest, findings: Findings): Promise<DocsSetInput> {
   const { root } = request;
   const folder = contentFolder(config.path);

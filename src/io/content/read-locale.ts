@@ -11,30 +11,30 @@ import { loadGeneratedRoutes, loadPluginRoutes } from './load-generated-routes.t
 import { readContent } from './read-content.ts';
 import { readTranslations, standardTranslations } from './read-translations.ts';
 
-/** What a language is read for. */
+/** Options for reading a site in all its languages. */
 export interface LocaleRequest {
   /** Absolute. */
   readonly root: string;
-  /** As it was written, for all languages. */
+  /** As configured, for all languages. */
   readonly config: SiteConfig;
   /** The configuration file, for messages. */
   readonly source: ConfigSource;
   /** Folder for bundled modules; absolute. */
   readonly folder: string;
   readonly withDrafts: boolean;
-  /** What is known of the documents already. */
+  /** Cached metadata of the documents. */
   readonly metas: MetaRegistry;
   readonly codeWatch: CodeWatch;
 }
 
-/** All that was read of a site in one language. */
+/** Everything that was read of a site in one language. */
 export interface LocaleInput {
   readonly locale: string;
   readonly config: SiteConfig;
   readonly translations: Translations;
   readonly input: GraphInput;
   readonly problems: readonly Diagnostic[];
-  /** False where files or folders could not be read at all. */
+  /** False if some files or folders could not be read at all. */
   readonly isWhole: boolean;
 }
 
@@ -50,7 +50,7 @@ async function readLocale(locale: string, { config: written, ...request }: Local
   const ofPlugins = await attempt(() => loadPluginRoutes({ root, config, source, codeWatch }));
   const pages = [...(given ?? []), ...(ofPlugins ?? [])];
   const hasOtherPages = pages.length > 0;
-  // Without them the content can still say what is wrong with it.
+  // Without translations, problems of the content can still be reported.
   const known = translations ?? standardTranslations(own);
   const content = await readContent({ ...request, config, translations: known, hasOtherPages });
   return {

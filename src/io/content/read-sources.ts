@@ -9,7 +9,7 @@ import type { ContentRequest, Findings } from './content-request.ts';
 /** The documents of one content folder, and the cache of their metadata. */
 interface Reading<Meta extends DocMeta> {
   readonly metas: MetaCache<Meta>;
-  /** Relative to the folder. */
+  /** Paths relative to the folder. */
   readonly paths: readonly string[];
   readonly folder: LayeredFolder;
 }

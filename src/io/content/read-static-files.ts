@@ -6,7 +6,7 @@ import { findLiteral } from '../../text/place.ts';
 import { existingFolder, isInside, walkFolder } from '../fs/walk-folder.ts';
 import type { ContentRequest } from './content-request.ts';
 
-/** Files and folders that hold secrets or the history of a project; other names with a dot, such as `.well-known`, are published. */
+/** Files and folders with secrets or the history of a project. Other names with a leading dot, such as `.well-known`, are published. */
 const secret = /(?:^|\/)\.(?:env(?:\.[^/]*)?|git|hg|svn|npmrc|netrc|ssh|aws|gnupg|docker|kube|storedocs)(?:\/|$)/;
 
 /**
@@ -35,7 +35,7 @@ export function readStaticFiles(folder: string, request: ContentRequest): Readon
   return files;
 }
 
-/** Absent for a folder that may be published. */
+/** `undefined` for a folder that may be published. */
 function refuse(path: string, folder: string, { root, config, source }: ContentRequest): Diagnostic | undefined {
   const outDir = resolve(root, config.outDir);
   const real = realpathSync(path);

@@ -11,11 +11,11 @@ import { readText } from '../fs/read-text.ts';
 
 /** File with messages and labels, relative to the folder of the language. */
 export const messagesFileName = 'messages.yml';
-/** Folder with labels on sites that come from Docusaurus. */
+/** Folder with labels on sites migrated from Docusaurus. */
 const themeFolder = 'docusaurus-theme-classic';
 const codeFileName = 'code.json';
 
-/** Reads everything that is translated besides the content. Throws a `DocsError` when a file is broken, or names a text that is not known. */
+/** Reads everything that is translated besides the content. Throws a `DocsError` when a file is invalid or contains an unknown key. */
 export function readTranslations(root: string, config: SiteConfig): Translations {
   const standard = standardTranslations(config);
   const base = translationBase(config);
@@ -45,7 +45,7 @@ export function translationFiles(config: SiteConfig): string[] {
   return base === undefined ? [] : names.map((name) => posix.join(base, name));
 }
 
-/** Without those of the other generator's theme, whose words are messages here. */
+/** Without the keys of Docusaurus' theme, which are messages of storedocs. */
 function codeTexts(all: ReadonlyMap<string, string>): Record<string, string> {
   return Object.fromEntries([...all].filter(([id]) => !/^theme\./.test(id)));
 }
@@ -75,7 +75,7 @@ function labelsOf(prefix: string, messages: ReadonlyMap<string, string>, own: Re
 
 const messagesSchema = z.record(z.string(), z.object({ message: z.string() }));
 
-/** Reads a file of translations, `{ "key": { "message": "…" } }`; empty when there is none. Throws a `DocsError` when it is broken. */
+/** Reads a file of translations, `{ "key": { "message": "…" } }`; empty if there is none. Throws a `DocsError` when it is invalid. */
 export function readTranslationFile(root: string, file: string): ReadonlyMap<string, string> {
   if (!existsSync(join(root, file))) return new Map();
   const { text } = readText(root, file);

@@ -14,7 +14,7 @@ import { importSitePackage, packageMissing, sitePackageVersion } from './site-pa
 const name = '@resvg/resvg-js';
 const feature = '"socialCards"';
 
-/** Figtree in bold, for Latin letters: the library reads neither WOFF2 nor variable fonts. */
+/** Figtree Bold for Latin scripts: the library supports neither WOFF2 nor variable fonts. */
 const ownFonts = ['figtree-bold.ttf', 'figtree-bold-ext.ttf'];
 
 interface DrawOptions {
@@ -25,7 +25,7 @@ type RenderAsync = (svg: string, options: DrawOptions) => Promise<{ asPng(): Uin
 
 const resvgSchema = z.object({ renderAsync: z.custom<RenderAsync>((value) => typeof value === 'function') });
 
-/** How social cards are drawn; absent where there are none. Throws a `DocsError` when the library is not installed, or a font cannot be read. */
+/** Settings for drawing social cards; `undefined` if they are off. Throws a `DocsError` when the library is not installed, or a font cannot be read. */
 export function findResvg(root: string, { socialCards }: SiteConfig, source: ConfigSource): CardSettings | undefined {
   if (!socialCards) return undefined;
   const { fonts, ...colors } = socialCards;
@@ -55,7 +55,7 @@ export function readCardFonts({ fonts }: CardSettings): readonly FontMetrics[] {
 /** Draws a social card as PNG. */
 export type DrawCard = (card: SocialCard) => Promise<Uint8Array>;
 
-/** Loads the library of the site. Throws a `DocsError` when it does not load. */
+/** Loads the site's copy of the library. Throws a `DocsError` when that fails. */
 export async function loadCardDrawer(root: string, settings: CardSettings, source: ConfigSource): Promise<DrawCard> {
   const { renderAsync } = resvgSchema.parse(await importSitePackage({ name, root, feature, place: placeIn(source) }));
   const fonts = readCardFonts(settings);

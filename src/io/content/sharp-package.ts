@@ -9,7 +9,7 @@ import type { PictureFormat, PictureSettings, PictureVariant } from '../../rende
 import { errorMessage } from '../../text/error-text.ts';
 import { importSitePackage, packageMissing, sitePackageVersion } from './site-package.ts';
 
-/** What is used of the library. */
+/** The part of the library's API that is used. */
 interface Pipeline {
   autoOrient(): Pipeline;
   resize(options: { readonly width: number; readonly withoutEnlargement: boolean }): Pipeline;
@@ -21,7 +21,7 @@ type Sharp = ((input: Uint8Array) => Pipeline) & { concurrency(threads: number):
 
 const sharpSchema = z.object({ default: z.custom<Sharp>((value) => typeof value === 'function' && 'concurrency' in value) });
 
-/** How images are converted; absent where they are not. Throws a `DocsError` when the library is not installed. */
+/** Settings for converting images; `undefined` if it is off. Throws a `DocsError` when the library is not installed. */
 export function findSharp(root: string, { images }: SiteConfig, source: ConfigSource): PictureSettings | undefined {
   const { formats, widths } = images;
   if (formats.length === 0) return undefined;
@@ -30,14 +30,14 @@ export function findSharp(root: string, { images }: SiteConfig, source: ConfigSo
   return { formats: [...new Set(formats)], widths: [...new Set(widths)].sort((a, b) => a - b), encoder: `sharp ${version}` };
 }
 
-/** Converts a variant of an image, which `path` names relative to the root. Throws an error with the reason when the file is not an image after all. */
+/** Converts a variant of an image, which `path` names relative to the root. Throws an error with the reason when the file is not a valid image. */
 export type ConvertImage = (path: string, variant: PictureVariant) => Promise<Uint8Array>;
 
-/** Loads the library of the site. Throws a `DocsError` when it does not load. */
+/** Loads the site's copy of the library. Throws a `DocsError` when that fails. */
 export async function loadConverter(root: string, source: ConfigSource): Promise<ConvertImage> {
   const loaded = await importSitePackage({ name: 'sharp', root, feature: '"images.formats"', place: placeIn(source) });
   const { default: sharp } = sharpSchema.parse(loaded);
-  // Images are converted side by side; threads within one would only compete.
+  // Images are converted in parallel; threads within one would only compete.
   sharp.concurrency(1);
   sharp.cache(false);
   return async (path, { format, width }) => {

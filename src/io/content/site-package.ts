@@ -13,11 +13,11 @@ export interface SitePackage {
   readonly root: string;
   /** What needs it, for messages: `"openapi"`. */
   readonly feature: string;
-  /** Where the feature is switched on. */
+  /** Where the feature is enabled. */
   readonly place: Pick<Diagnostic, 'file' | 'line' | 'column'>;
 }
 
-/** Path of the entry of a package that the site has installed; absent when it has not. */
+/** Path of the entry of a package that the site has installed; `undefined` if it has not. */
 export function sitePackagePath({ name, root }: Pick<SitePackage, 'name' | 'root'>): string | undefined {
   try {
     return createRequire(join(root, 'package.json')).resolve(name);
@@ -26,7 +26,7 @@ export function sitePackagePath({ name, root }: Pick<SitePackage, 'name' | 'root
   }
 }
 
-/** Version of a package that the site has installed, which may not export its package.json; absent when it is not installed. */
+/** Version of a package that the site has installed, which may not export its package.json; `undefined` if it is not installed. */
 export function sitePackageVersion(wanted: Pick<SitePackage, 'name' | 'root'>): string | undefined {
   const path = sitePackagePath(wanted);
   for (let folder = path && dirname(path); folder; folder = folder === dirname(folder) ? undefined : dirname(folder)) {
@@ -38,7 +38,7 @@ export function sitePackageVersion(wanted: Pick<SitePackage, 'name' | 'root'>): 
   return undefined;
 }
 
-/** Imports a package of the site. Throws a `DocsError` that names the command which installs it, or why it does not load. */
+/** Imports a package of the site. Throws a `DocsError` with the command that installs it, or the reason why it does not load. */
 export async function importSitePackage(wanted: SitePackage): Promise<Readonly<Record<string, unknown>>> {
   const { name, feature, place } = wanted;
   const path = sitePackagePath(wanted);

@@ -5,7 +5,7 @@ import { DocsError, problem } from '../../model/diagnostic.ts';
 import { deployManifestName } from '../../output/deploy-manifest.ts';
 import { makeFolder, writeByRename } from '../fs/write-by-rename.ts';
 
-/** A folder that a web server serves; absolute. Throws a `DocsError` for one with files of others. */
+/** A folder that a web server serves; absolute. Throws a `DocsError` for a folder with other files. */
 export function folderTarget(folder: string): DeployTarget {
   if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, deployManifestName)))
     throw new DocsError([

@@ -11,14 +11,14 @@ import { contentType } from '../server/send-file.ts';
 /** The files of a build as a host should have them. */
 export interface BuildToDeploy {
   readonly files: ReadonlyMap<string, DeployedFile>;
-  /** Contents by the path on the host; compresses on demand. */
+  /** Returns the contents for a path on the host; compresses on demand. */
   contentsOf(path: string): Uint8Array;
 }
 
-/** Smaller files are not worth a copy. */
+/** Size in bytes below which files are not compressed. */
 const leastCompressed = 1024;
 
-/** What a host needs besides the files of a build. */
+/** Copies that a host needs besides the files of a build. */
 export interface BuildCopies {
   /** Texts have copies in `.br` and `.gz`. */
   readonly isPrecompressed: boolean;
@@ -31,7 +31,7 @@ export function readBuild(folder: string, { isPrecompressed, hasBareNames }: Bui
   const files = new Map<string, DeployedFile>();
   const sources = new Map<string, string>();
   const paths = filesBelow(folder).filter((path) => path !== deployManifestName && !/(?:^|\/)\.storedocs/.test(path));
-  // Without this line the site itself says that names in "assets" do not follow the content.
+  // Without this line, the site itself declares that names in "assets" do not change with their content.
   const hasHashes = paths.includes('_headers') && /immutable/.test(readFileSync(join(folder, '_headers'), 'utf8'));
   for (const path of paths.sort()) {
     const bytes = readFileSync(join(folder, path));

@@ -16,11 +16,11 @@ interface S3Module {
 /** A bucket, or a folder of one. */
 export interface S3Place {
   readonly bucket: string;
-  /** Empty, or with a slash at its end. */
+  /** Empty, or ends with a slash. */
   readonly prefix: string;
 }
 
-/** Reads `s3://bucket/folder`; absent for anything else. */
+/** Parses `s3://bucket/folder`; `undefined` for anything else. */
 export function s3Place(address: string): S3Place | undefined {
   const [, bucket, folder = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/*$/.exec(address) ?? [];
   return bucket === undefined ? undefined : { bucket, prefix: folder === '' ? '' : `${folder}/` };
@@ -29,7 +29,7 @@ export function s3Place(address: string): S3Place | undefined {
 /** Opens a bucket with the client that the site has installed. Region and credentials come from the environment. Throws a `DocsError`. */
 export async function s3Target({ bucket, prefix }: S3Place, root: string): Promise<DeployTarget> {
   const { S3Client, GetObjectCommand, PutObjectCommand, DeleteObjectCommand } = await loadClient(root);
-  // Servers with an address of their own have no host for each bucket.
+  // Custom endpoints usually have no host name for each bucket.
   const forcePathStyle = Boolean(process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL);
   const client = new S3Client({ forcePathStyle, requestChecksumCalculation: 'WHEN_REQUIRED' });
   const place = (path: string) => ({ Bucket: bucket, Key: prefix + path });

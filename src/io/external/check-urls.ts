@@ -3,17 +3,17 @@ import type { Unreachable } from '../../check/external-links.ts';
 import type { Store } from '../cache/store.ts';
 import { packageVersion } from '../fs/package-root.ts';
 
-/** How URLs are asked for. All times in milliseconds. */
+/** Options for checking URLs. All times in milliseconds. */
 export interface UrlCheck {
-  /** Remembers good answers. */
+  /** Caches good answers. */
   readonly store: Pick<Store, 'get' | 'put'>;
-  /** Between two requests to one host. */
+  /** Delay between two requests to the same host. */
   readonly pause?: number | undefined;
-  /** How long an answer may take. */
+  /** Timeout of a request. */
   readonly timeout?: number | undefined;
-  /** How long good answers are remembered. */
+  /** How long good answers stay cached. */
   readonly lifetime?: number | undefined;
-  /** Gets each URL that is done. */
+  /** Called after each URL. */
   readonly onDone?: (() => void) | undefined;
 }
 
@@ -21,13 +21,13 @@ const mostHostsAtOnce = 8;
 const mostTries = 3;
 const longestWait = 10_000;
 
-/** What a host says of a URL: good or bad for sure, or nothing certain. */
+/** The answer of a host: good, bad, or inconclusive. */
 type Answer =
   | { readonly kind: 'good' }
   | { readonly kind: 'bad'; readonly reason: string }
   | { readonly kind: 'again'; readonly reason: string; readonly wait?: number | undefined };
 
-/** Asks for URLs, one at a time from each host. Gives those that cannot be reached. Good answers are kept in the store. */
+/** Requests URLs, one at a time from each host. Returns those that cannot be reached. Good answers are cached in the store. */
 export async function checkUrls(
   urls: readonly string[],
   { store, pause = 250, timeout = 15_000, lifetime = 86_400_000, onDone = () => {} }: UrlCheck,
@@ -60,18 +60,18 @@ export async function checkUrls(
     for (let own = queue.shift(); own; own = queue.shift()) await checkHost(own);
   };
   await Promise.all(Array.from({ length: mostHostsAtOnce }, work));
-  // Only those of this run: the list must not grow for ever.
+  // Only URLs of this run, so that the list does not grow forever.
   store.put('external-links', 'answers', JSON.stringify([...answers].filter(([url]) => wanted.has(url))));
   return unreachable.sort((a, b) => (a.url < b.url ? -1 : 1));
 }
 
-/** When each URL was last found to be there, in milliseconds since the epoch. */
+/** When each URL last gave a good answer, in milliseconds since the epoch. */
 function rememberedAnswers(store: UrlCheck['store']): Map<string, number> {
   const known: readonly (readonly [string, number])[] = JSON.parse(store.get('external-links', 'answers') ?? '[]');
   return new Map(known);
 }
 
-/** Why a URL cannot be reached; absent when it can. */
+/** The reason why a URL cannot be reached; `undefined` if it can. */
 async function reasonFor(
   url: string,
   { pause, timeout }: { readonly pause: number; readonly timeout: number },
@@ -79,7 +79,7 @@ async function reasonFor(
   let last = '';
   for (let tries = 1; tries <= mostTries; tries++) {
     const head = await ask(url, 'HEAD', timeout);
-    // Some hosts answer HEAD with an error where the page is there.
+    // Some hosts answer HEAD with an error for pages that exist.
     const answer = head.kind === 'good' ? head : await ask(url, 'GET', timeout);
     if (answer.kind === 'good') return undefined;
     if (answer.kind === 'bad') return answer.reason;
@@ -111,7 +111,7 @@ function judge({ ok, status, statusText, headers }: Response): Answer {
     const seconds = Number(headers.get('retry-after'));
     return { kind: 'again', reason, wait: seconds > 0 ? seconds * 1000 : undefined };
   }
-  // The page is there, but not for programs, or not without a login.
+  // The page exists, but blocks programs or needs a login.
   if (status === 401 || status === 403 || status === 407 || status === 451) return { kind: 'good' };
   return { kind: 'bad', reason };
 }

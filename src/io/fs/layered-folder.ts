@@ -9,21 +9,21 @@ import { existingFolder, walkFolder } from './walk-folder.ts';
 
 /** A content folder with its translations, which override it file by file. */
 export interface LayeredFolder {
-  /** Of the default language, relative to the root. */
+  /** Folder of the default language, relative to the root. */
   readonly folder: string;
   /** Existing folders of translations, highest priority first; relative to the root. */
   readonly translations: readonly string[];
   /** Files of all layers, relative to their folders, sorted. */
   readonly files: readonly string[];
-  /** The folder that provides a file. */
+  /** Returns the folder that provides a file. */
   folderOf(relativePath: string): string;
   /** True when a file comes from a translation. */
   isTranslated(relativePath: string): boolean;
-  /** True on sites in another language than the default one: a file without translation counts as untranslated. */
+  /** True for a language other than the default one, where a file without a translation counts as untranslated. */
   readonly expectsTranslations: boolean;
 }
 
-/** A content folder, and the key of the configuration that names it, for messages. */
+/** A content folder, and its configuration key for messages. */
 export interface FolderRequest extends TranslatedPart {
   readonly folder: string;
   readonly key: string;

@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { isInside } from './walk-folder.ts';
 
-/** The spelling on disk of a path whose letter case is wrong somewhere below the root; absent for a path that is right, or missing. Absolute. */
+/** Returns the spelling on disk of a path with the wrong letter case below the root; `undefined` for a correct or missing path. Absolute. */
 export type SpellingOf = (path: string) => string | undefined;
 
 /**
- * Creates a function that compares paths with the names on disk, whether the file system tells letter case apart or not.
+ * Creates a function that compares paths with the names on disk, even on a case-insensitive file system.
  * Lists each folder once. `root` is absolute.
  */
 export function spellingReader(root: string): SpellingOf {

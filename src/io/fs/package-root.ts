@@ -39,7 +39,7 @@ function ownCode(): (string | Uint8Array)[] {
     readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(js|ts)$/.test(name) && !name.endsWith('.d.ts'))
       .sort()
-      // Names of compiled parts hold a hash of what is in them.
+      // Names of compiled chunks contain a hash of their content.
       .map((name) => (/-[A-Z0-9]{8}\.js$/.test(name) ? name : readFileSync(join(root, name))))
   );
 }

@@ -3,37 +3,37 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { findTsconfig, parseTsconfig } from 'get-tsconfig';
 import { hashOf } from '../../text/hash.ts';
 
-/** What decides where the imports of a bundle lead, besides the files that were found. All relative to one folder, with forward slashes. */
+/** What decides how the imports of a bundle resolve, besides the files that were found. All relative to one folder, with forward slashes. */
 export interface ImportPlaces {
   /** Paths that imports may resolve to, with or without extension. */
   readonly names: readonly string[];
-  /** Folders of importing files: their `package.json` and `tsconfig.json`, or those of a folder above, count. */
+  /** Folders of importing files, whose `package.json` and `tsconfig.json`, or those of a parent folder, affect resolution. */
   readonly folders: readonly string[];
-  /** Folders of which an import takes every file that matches a pattern. */
+  /** Folders from which a glob import takes every matching file. */
   readonly trees: readonly string[];
 }
 
-/** Those of a bundle without imports. */
+/** The places of a bundle without imports. */
 export const noPlaces: ImportPlaces = { names: [], folders: [], trees: [] };
 
-/** Reads what is on disk at places, each folder once. */
+/** Reads the state of places on disk, each folder once. */
 export interface PlaceStates {
   /** Hash of everything that an import could resolve to: names, targets of links, and settings. */
   stateOf(places: ImportPlaces): string;
-  /** True when a file that an import could resolve to came or changed after a time, in milliseconds: the bundle may not have seen it. */
+  /** True when a file that an import could resolve to was created or changed after a time in milliseconds: the bundle may have missed it. */
   changedSince(places: Pick<ImportPlaces, 'names'>, time: number): boolean;
 }
 
 /** Timestamps of files lag behind the clock by a tick of the kernel. In milliseconds. */
 const clockError = 20;
 
-/** True for a file that changed after a time, in milliseconds, or is gone. `path` is absolute. */
+/** True for a file that changed after a time in milliseconds, or is missing. `path` is absolute. */
 export function fileChangedSince(path: string, time: number): boolean {
   const { ctimeMs = time } = lstatSync(path, { throwIfNoEntry: false }) ?? {};
   return ctimeMs >= time - clockError;
 }
 
-/** Starts with nothing read. `root` is absolute: places are relative to it. */
+/** Creates a reader of places. `root` is absolute: places are relative to it. */
 export function createPlaceStates(root: string): PlaceStates {
   const listings = new Map<string, Listing>();
   const settings = new Map<string, string>();
@@ -48,7 +48,7 @@ export function createPlaceStates(root: string): PlaceStates {
     if (entry.isFile()) return entry.name;
     const real = realPath(path);
     const target = entry.isSymbolicLink() ? ` > ${real === undefined ? '' : shown(real)}` : '';
-    // A folder is imported by its package.json, or its index.
+    // A folder is imported through its package.json or its index.
     const { byStem } = listingOf(path);
     const inside = ['index', 'package'].flatMap((name) => byStem.get(name) ?? []).map(({ name }) => name);
     return `${entry.name}${target}/${inside.join(' ')} ${inside.includes('package.json') ? contentsHash(join(path, 'package.json')) : ''}`;
@@ -100,12 +100,12 @@ function list(folder: string): Listing {
     const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
     for (const entry of entries) remember(byStem, stemOf(entry.name), (): Dirent[] => []).push(entry);
   } catch {
-    // A file, or a folder that may not be read.
+    // A file, or an unreadable folder.
   }
   return { real, byStem };
 }
 
-/** Resolution adds extensions and swaps `.js` for `.ts`: all that begins alike is a candidate. */
+/** Resolution adds extensions and replaces `.js` with `.ts`, so all files with the same stem are candidates. */
 function stemOf(name: string): string {
   const dot = name.indexOf('.', 1);
   return dot === -1 ? name : name.slice(0, dot);
@@ -118,7 +118,7 @@ function nearest(folder: string, name: string): string | undefined {
   return dirname(folder) === folder ? undefined : nearest(dirname(folder), name);
 }
 
-/** The settings with everything that they extend. */
+/** Text of the settings and of everything that they extend. */
 function compilerSettings(path: string): string {
   try {
     return JSON.stringify(parseTsconfig(path));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A name for this process. Where the system has `/proc`, it is unique, although process ids are reused. */
+/** A name for this process. Unique on systems with `/proc`, even though process ids are reused. */
 export function processName(): string {
   const start = startOf(process.pid);
   return start === undefined ? String(process.pid) : `${process.pid}-${start}`;
@@ -12,10 +12,10 @@ export function isRunning(name: string): boolean {
   return isAlive(Number(pid)) && (start === undefined || startOf(Number(pid)) === start);
 }
 
-/** Start time of a process, in clock ticks since boot. Absent for a zombie, and where there is no `/proc`. */
+/** Start time of a process, in clock ticks since boot. `undefined` for a zombie, and on systems without `/proc`. */
 function startOf(pid: number): string | undefined {
   try {
-    // The name before them may hold spaces and brackets.
+    // The process name before these fields may contain spaces and parentheses.
     const [state, ...values] = /^.*\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]?.split(' ') ?? [];
     return state === 'Z' ? undefined : values[18];
   } catch {

@@ -6,14 +6,14 @@ import { normalizeText } from '../../text/front-matter.ts';
 import { hashOf } from '../../text/hash.ts';
 import { placeOf } from '../../text/place.ts';
 
-/** A text file, its line ends in one form. */
+/** A text file with normalized line endings. */
 export interface TextFile {
   readonly text: string;
-  /** Of the bytes on disk. */
+  /** Hash of the bytes on disk. */
   readonly hash: string;
 }
 
-/** Reads a file that has to be UTF-8. `path` is relative to the root. */
+/** Reads a file that must be UTF-8. `path` is relative to the root. */
 export function readText(root: string, path: string): TextFile {
   const bytes = readFileSync(join(root, path));
   if (!isUtf8(bytes)) throw notUtf8(path, bytes);

@@ -5,11 +5,11 @@ import { createPlaceStates, fileChangedSince, type ImportPlaces } from './place-
 
 /** Files that pages depend on besides their sources. */
 export interface SeenFiles {
-  /** Hash of a file's content, read once; absent when it cannot be read. `path` is relative to the root. */
+  /** Hash of a file's content, read once; `undefined` if it cannot be read. `path` is relative to the root. */
   hashOf(path: string): string | undefined;
   /** Hash of what imports could resolve to; each folder is listed once. Places are relative to the root. */
   stateOf(places: ImportPlaces): string;
-  /** True when a file, or one that an import could resolve to, changed after a time, in milliseconds. */
+  /** True when a file, or one that an import could resolve to, changed after a time in milliseconds. */
   changedSince(paths: readonly string[], places: ImportPlaces, time: number): boolean;
   /** Registers a file that is read elsewhere, or that may be created. */
   note(path: string): void;

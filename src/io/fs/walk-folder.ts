@@ -5,7 +5,7 @@ import { type Diagnostic, type DiagnosticCode, DocsError, problem, throwProblems
 /**
  * All files below a folder: paths relative to it, with forward slashes, sorted by code unit. Symbolic links are followed
  * as long as they stay inside the folder or the root; both are absolute. Throws one `DocsError` with every link that
- * is broken, circular or leads outside. Lock and backup files of editors are left out, and in the root itself packages and hidden
+ * is broken, circular or points outside. Lock and backup files of editors are left out, and in the root itself also packages and hidden
  * folders.
  */
 export function walkFolder(folder: string, root: string): string[] {
@@ -38,21 +38,21 @@ export function walkFolder(folder: string, root: string): string[] {
   return files.sort((a, b) => (a < b ? -1 : 1));
 }
 
-/** Paths of everything below a folder but folders, with forward slashes, unsorted; links are not followed. Empty for a missing folder. */
+/** Paths of everything below a folder except folders, with forward slashes, unsorted; links are not followed. Empty for a missing folder. */
 export function filesBelow(folder: string): string[] {
   return walk({ folder, isPassedOver: () => false }, '', (_, path) => [path]);
 }
 
-/** What is walked. */
+/** Options of a walk. */
 interface Walk {
   readonly folder: string;
-  /** True for a file or folder, relative to the folder, that is left out. */
+  /** True for a path to leave out, relative to the folder. */
   readonly isPassedOver: (path: string) => boolean;
 }
 
 /** Files below a folder; `onOther` gives the paths for a link, a socket or the like. `below` is empty or ends with a slash. */
 function walk(from: Walk, below: string, onOther: (entry: Dirent, path: string) => string[]): string[] {
-  // A glob would do for most names, but `**` does not match a line break.
+  // Not a glob, since `**` does not match line breaks in names.
   return entriesOf(join(from.folder, below)).flatMap((entry) => {
     const path = below + entry.name;
     if (from.isPassedOver(path)) return [];
@@ -61,7 +61,7 @@ function walk(from: Walk, below: string, onOther: (entry: Dirent, path: string) 
   });
 }
 
-/** Empty for a folder that is missing, or was removed meanwhile. */
+/** Empty for a missing folder, which may have been removed during the walk. */
 function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
@@ -85,7 +85,7 @@ export function isInside(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
-/** A path as messages and the graph name it: relative to the root, with forward slashes. */
+/** A path as in messages and the graph: relative to the root, with forward slashes. */
 export function toRoot(root: string, path: string): string {
   return relative(root, path).split(sep).join('/');
 }
@@ -107,14 +107,14 @@ export function existingFolder(root: string, folder: string, key: string): strin
 }
 
 /**
- * True for the name of a file with which an editor locks or backs up another one: `.#x.md` of Emacs, which is a link without a
+ * True for the name of a lock or backup file of an editor: `.#x.md` of Emacs, which is a link without a
  * target, `#x.md#`, `x.md~`, `.x.md.swp` of Vim, `x.md___jb_tmp___` of JetBrains. Such a file is never part of a site.
  */
 export function isEditorFile(name: string): boolean {
   return /^\.#|^#.*#$|.~$|^\..*\.sw[a-z]$|___jb_(?:tmp|old)___$/s.test(name);
 }
 
-/** True for names that editors give to files which they write for a moment; others may have such names, too. */
+/** True for names of temporary editor files; other files may have such names, too. */
 export function mayBePassingFile(name: string): boolean {
   return isEditorFile(name) || /^\.|^4913$|\.(?:tmp|temp|swp|swx|bak)\b/.test(name);
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
-/** Writes a temporary file beside `path` and renames it, so that no process ever reads half a file. Creates missing folders. */
+/** Writes a temporary file next to `path` and renames it, so that no process ever reads a partial file. Creates missing folders. */
 export function writeByRename(path: string, contents: string | Uint8Array): void {
   const draft = `${path}.${process.pid}-${threadId}`;
   // Another process may remove the cache folder at any moment.
@@ -18,7 +18,7 @@ export function writeByRename(path: string, contents: string | Uint8Array): void
   }
 }
 
-/** Creates a folder and those above it. Unlike `recursive` of Node, which calls every refusal ENOENT on a read-only disk, it throws the original error. */
+/** Creates a folder and those above it. Unlike `recursive` in Node, which turns every error on a read-only disk into ENOENT, it throws the original error. */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));

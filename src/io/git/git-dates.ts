@@ -16,8 +16,8 @@ export interface GitDates {
 }
 
 /**
- * Asks git for the newest commit of each source, only where the configuration needs it. Answers are cached by commit.
- * Where git has no reliable answer, there are no dates and one warning. `root` is absolute.
+ * Reads the newest commit of each source from git, if the configuration needs it. Results are cached by commit.
+ * If git has no reliable answer, there are no dates and one warning. `root` is absolute.
  */
 export async function readGitDates({ folders, files, hasContributors }: DatedSources, root: string, store: Store): Promise<GitDates> {
   const histories = new Map<string, History>();
@@ -45,9 +45,9 @@ export async function readGitDates({ folders, files, hasContributors }: DatedSou
 /** A repository and its content folders. */
 interface History {
   readonly repository: GitRepository;
-  /** Content folders as git names them: relative to the top folder. */
+  /** Content folders relative to the top-level folder of the repository. */
   readonly folders: string[];
-  /** Sources: their path relative to the root, by the name that git has for them. */
+  /** Paths of sources relative to the root, by their path in git. */
   readonly paths: Map<string, string>;
 }
 
@@ -56,7 +56,7 @@ function addFolder(history: History, { root, folder, files }: { root: string; fo
     .split(sep)
     .join('/');
   history.folders.push(name);
-  // Paths in the root itself have no prefix.
+  // Paths in the root have no prefix.
   const prefix = folder === '.' ? '' : `${folder}/`;
   for (const path of files) {
     if (path.startsWith(prefix)) history.paths.set(name === '' ? path.slice(prefix.length) : `${name}/${path.slice(prefix.length)}`, path);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { FileUpdate } from '../../model/doc.ts';
 import { gitEnvironment, gitSays } from './git-repository.ts';
 
-/** Files whose newest commit is wanted. */
+/** Files to find the newest commit of. */
 export interface GitLogRequest {
   /** Top folder of the repository, absolute. */
   readonly repository: string;
@@ -10,17 +10,17 @@ export interface GitLogRequest {
   readonly folders: readonly string[];
   /** Relative to the top folder. */
   readonly files: readonly string[];
-  /** Whether all authors of each file are wanted. */
+  /** Whether to collect all authors of each file. */
   readonly hasContributors: boolean;
 }
 
-// A commit is a token that begins with this; the names of its files are the tokens after it.
+// A token that starts with this is a commit; the tokens after it are the names of its files.
 const commitMark = '\u0001';
 const logOptions = ['-z', '-c', '--name-only', '--no-renames', '--no-show-signature', '--no-color', '--encoding=UTF-8'];
 
 /**
- * The newest commit of each file, by one pass over the history that ends when all files are known; for all authors, it goes back to the
- * first commit. Files without a commit are missing. A string is the reason for having no answer.
+ * The newest commit of each file, from one pass over the history that stops when all files are found; to collect authors, it goes back to the
+ * first commit. Files without a commit are missing. Resolves with a string, the reason, if git fails.
  */
 export function readGitLog({ repository, folders, files, hasContributors }: GitLogRequest): Promise<Map<string, FileUpdate> | string> {
   const wanted = new Set(files);
@@ -42,7 +42,7 @@ export function readGitLog({ repository, folders, files, hasContributors }: GitL
       update = updateOf(token.slice(commitMark.length));
       return;
     }
-    // The first name of a commit has a line break before it.
+    // The first file name after a commit starts with a line break.
     const name = wanted.has(token) ? token : token.replace(/^\n/, '');
     if (!update || !wanted.has(name)) return;
     if (left.delete(name)) found.set(name, update);

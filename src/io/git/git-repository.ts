@@ -3,15 +3,15 @@ import { promisify } from 'node:util';
 
 /** A git repository on disk. */
 export interface GitRepository {
-  /** Top folder, absolute, without symbolic links in it. */
+  /** Top-level folder, absolute, with symbolic links resolved. */
   readonly folder: string;
-  /** Hash of the commit that is checked out; absent before the first one. */
+  /** Hash of the current commit; absent before the first one. */
   readonly head?: string | undefined;
-  /** True when older commits were not fetched. */
+  /** True for a shallow clone. */
   readonly isShallow: boolean;
 }
 
-/** The repository of a folder, or the reason for having none, as the end of a sentence. */
+/** The repository of a folder, or the reason why there is none, as the end of a sentence. */
 export async function findRepository(folder: string): Promise<GitRepository | string> {
   try {
     const { stdout } = await run('git', ['rev-parse', '--show-toplevel', '--is-shallow-repository'], {
@@ -25,7 +25,7 @@ export async function findRepository(folder: string): Promise<GitRepository | st
   }
 }
 
-/** URL of the remote `origin` of the repository that a folder is in; absent without git, repository or remote. */
+/** URL of the remote `origin` of the repository that a folder is in; `undefined` without git, repository or remote. */
 export async function remoteOf(folder: string): Promise<string | undefined> {
   try {
     const { stdout } = await run('git', ['config', '--get', 'remote.origin.url'], { cwd: folder, env: gitEnvironment() });
@@ -35,7 +35,7 @@ export async function remoteOf(folder: string): Promise<string | undefined> {
   }
 }
 
-/** Environment in which git finds the repository by the folder alone: git hooks set variables that name another one. */
+/** Environment in which git finds the repository by the folder alone: git hooks set variables that point to another one. */
 export function gitEnvironment(): NodeJS.ProcessEnv {
   const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...environment } = process.env;
   return { ...environment, LC_ALL: 'C', GIT_LITERAL_PATHSPECS: '1' };

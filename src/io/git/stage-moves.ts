@@ -4,11 +4,11 @@ import { gitEnvironment } from './git-repository.ts';
 
 const run = promisify(execFile);
 
-/** Enough for the list of a very large folder. */
+/** Large enough for the file list of a very large folder. */
 const maxBuffer = 256 * 1024 * 1024;
 
 /**
- * Tells git that files have moved, as `git mv` does: their new texts are not staged. Leaves files alone that git does not track, and
+ * Tells git that files have moved, like `git mv`: changes to their text are not staged. Ignores files that git does not track, and
  * does nothing outside a repository. Paths are relative to `root`, which is absolute.
  */
 export async function stageMoves(root: string, moves: ReadonlyMap<string, string>): Promise<void> {
@@ -28,6 +28,6 @@ export async function stageMoves(root: string, moves: ReadonlyMap<string, string
     update.child.stdin?.end(lines.join(''));
     await update;
   } catch {
-    // Without git the files have moved all the same.
+    // The files have moved even if git fails.
   }
 }

@@ -5,7 +5,7 @@ import { type Analyzer, createAnalyzer, type LanguageRules } from '../../search/
 import { hasVariants, type Variants } from '../../search/query/variants.ts';
 import { packageRoot } from '../fs/package-root.ts';
 
-/** The file that exports the search rules of a language as `rules`; absolute; absent for languages without rules. */
+/** The file that exports the search rules of a language as `rules`; absolute; `undefined` for languages without rules. */
 export function languageFileOf(lang: string): string | undefined {
   const code = /^[a-z]+/.exec(lang.toLowerCase())?.[0] ?? '';
   const file = join(packageRoot(), 'dist/languages', `${code}.js`);
@@ -18,7 +18,7 @@ async function loadVariants(): Promise<Variants> {
   return new Map(known.flatMap(([from = '', to = '']) => (from.length === 1 && to.length === 1 && from !== to ? [[from, to]] : [])));
 }
 
-/** Loads the analyzer of a language, and nothing of the others. */
+/** Loads the analyzer of a single language. */
 export async function loadAnalyzer(lang: string): Promise<Analyzer> {
   const file = languageFileOf(lang);
   if (file === undefined) return createAnalyzer(lang, { variants: hasVariants(lang) ? await loadVariants() : undefined });

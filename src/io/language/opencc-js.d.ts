@@ -1,5 +1,5 @@
 declare module 'opencc-js/dict/TSCharacters' {
-  /** Traditional characters, each with its simplified ones: `萬 万|與 与`. */
+  /** Traditional characters, each followed by its simplified ones: `萬 万|與 与`. */
   const pairs: string;
   export default pairs;
 }

@@ -17,19 +17,19 @@ import { type ContentWorld, contentPlugin } from './content-plugin.ts';
 
 /** An MDX document bundled with everything that it imports, ready to run. */
 export interface ContentBundle {
-  /** CommonJS, so that it can be run and forgotten. */
+  /** CommonJS, so that it can be garbage-collected after it ran. */
   readonly code: string;
   /** Source map of the code, sources relative to the root. */
   readonly map: string;
-  /** Styles that components brought; empty for nearly all. */
+  /** Styles of its components; empty for most documents. */
   readonly css: string;
-  /** Files that went in, relative to the root, without the document. */
+  /** Files in the bundle besides the document, relative to the root. */
   readonly inputs: readonly string[];
   /** Where another file would change what an import resolves to, relative to the root. */
   readonly places: ImportPlaces;
 }
 
-/** Bundles one document. `path` is relative to the root. Throws what esbuild throws, and a `DocsError` for a document that holds itself. */
+/** Bundles one document. `path` is relative to the root. Throws what esbuild throws, and a `DocsError` for a circular import. */
 export async function bundleContent(path: string, world: ContentWorld): Promise<ContentBundle> {
   const { root } = world;
   const templates = { original: join(packageRoot(), 'templates'), own: join(root, 'templates') };
@@ -70,11 +70,11 @@ export async function bundleContent(path: string, world: ContentWorld): Promise<
 
 interface Step {
   readonly path: string;
-  /** As the file before it imports this one. */
+  /** The import specifier in the file before it. */
   readonly wanted: string;
 }
 
-/** A document that is imported by something that it imports would never end. Absent when all end. `root` is absolute. */
+/** Finds a document that imports itself, directly or indirectly, which would never end. `undefined` if there is none. `root` is absolute. */
 function importCircle({ inputs }: Pick<Metafile, 'inputs'>, entry: string, root: string): Diagnostic | undefined {
   const done = new Set<string>();
   const follow = (way: readonly Step[], path: string): readonly Step[] | undefined => {

@@ -9,16 +9,16 @@ import { toRoot } from '../fs/walk-folder.ts';
 export interface FailedRun {
   /** Absolute. */
   readonly root: string;
-  /** Of the document, relative to the root. */
+  /** Path of the document, relative to the root. */
   readonly path: string;
   readonly code: BundledCode;
-  /** Names of the components that need no import. */
+  /** Names of components that need no import. */
   readonly components: readonly string[];
 }
 
 type Problem = Pick<Diagnostic, 'message' | 'hint' | 'line' | 'column'> & Partial<Pick<Diagnostic, 'code' | 'file'>>;
 
-/** What went wrong while a document ran, at the place that its author knows. */
+/** The diagnostic for an error while a document ran, with its position in the source. */
 export function contentFailure(error: unknown, run: FailedRun): Diagnostic {
   const place = { file: run.path, ...placeOfError(error, run.code, run.root) };
   const { file, ...problem } = explained(error, place.file, run);
@@ -39,7 +39,7 @@ function explained(error: unknown, file: string, { components }: FailedRun): Pro
   return { message: `The document failed to render: ${said}.`, hint: usualCause(said, file) };
 }
 
-/** An error of a component of ours has a hint, and mostly its place. */
+/** Errors of our own components have a hint and usually a position. */
 function detailsOf(error: unknown): Pick<Problem, 'hint' | 'file' | 'line' | 'column'> {
   const { hint, place }: { hint?: string; place?: { fileName: string; lineNumber: number; columnNumber: number } } = Object(error);
   if (!place) return { hint };
@@ -71,15 +71,15 @@ function usualCause(said: string, file: string): string | undefined {
 
 /** Code that was bundled from files of a site. */
 export interface BundledCode {
-  /** How the code is named in stack traces. */
+  /** Name of the code in stack traces. */
   readonly name: string;
-  /** Text of its source map; absent when there is none. */
+  /** Text of its source map; absent if there is none. */
   readonly map?: string | undefined;
-  /** Folder from which the sources of the map count; absolute. */
+  /** Folder that sources in the map are relative to; absolute. */
   readonly folder: string;
 }
 
-/** Follows the topmost frame of bundled code back to the file that the author knows. */
+/** Maps the topmost stack frame in bundled code back to its source. */
 export function placeOfError(
   error: unknown,
   { name, map, folder }: BundledCode,
@@ -94,7 +94,7 @@ export function placeOfError(
   return { file: sourceFile(entry.originalSource, folder, root), line: entry.originalLine + 1, column: entry.originalColumn + 1 };
 }
 
-/** Path of a source of the map, relative to the root. Those of files with 'use client' count from the root. */
+/** Path of a source in the map, relative to the root. Those of files with 'use client' already are. */
 function sourceFile(source: string, folder: string, root: string): string {
   const inNamespace = /^client:(.*)$/s.exec(source)?.[1];
   return toRoot(root, inNamespace === undefined ? resolve(folder, source) : resolve(root, inNamespace));

@@ -14,13 +14,13 @@ import type { StyleProcessor } from '../styles/style-processor.ts';
 export interface ContentWorld {
   /** Absolute. */
   readonly root: string;
-  /** Names that storedocs gives a meaning, and what each exports. */
+  /** Exports of the modules that storedocs provides, by import specifier. */
   readonly shared: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** Names of packages that files of the site stand for: paths relative to the root. */
+  /** `markdown.alias`: paths relative to the root, by import specifier. */
   readonly alias: Readonly<Record<string, string>>;
-  /** Components that need no import: their names, and paths relative to the root. */
+  /** Components that need no import: paths relative to the root, by name. */
   readonly components: ReadonlyMap<string, string>;
-  /** The module that a document of Markdown or MDX was compiled to. `path` is relative to the root. */
+  /** Compiles a Markdown or MDX document to a module. `path` is relative to the root. */
   readonly compiled: (path: string) => Promise<string>;
   /** PostCSS of the site. */
   readonly styles: StyleProcessor;
@@ -28,10 +28,10 @@ export interface ContentWorld {
 
 const publishedFiles = /\.(png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|ogg|mp3|wav|woff2?|pdf|zip|csv)$/i;
 
-/** What components with `'use client'` share with the templates. */
+/** Modules that components with `'use client'` share with the templates. */
 const browserNames = /^(react|storedocs\/content$)/;
 
-/** Lets a document import components, other documents, files and the names that content from elsewhere uses. */
+/** Lets a document import components, other documents, files and modules of other generators. */
 export function contentPlugin(world: ContentWorld): Plugin {
   const { root, shared, compiled } = world;
   return {
@@ -46,7 +46,7 @@ export function contentPlugin(world: ContentWorld): Plugin {
         if (found.errors.length > 0) return { errors: [{ text: `Could not resolve "${wanted}"` }] };
         return wrongCase(found.path, { root, spellingOf }) ?? { path: toRoot(root, found.path), namespace: 'raw' };
       });
-      // A document is where the site has it, also when a symbolic link leads there: its links begin at that place.
+      // A document keeps its path in the site even if it is a symbolic link, because its links are relative to that path.
       onResolve({ filter: /\.mdx?$/ }, ({ path, kind, resolveDir }) => {
         const file = resolve(resolveDir, path);
         return kind === 'entry-point' || (path.startsWith('.') && existsSync(file)) ? { path: file } : undefined;
@@ -80,7 +80,7 @@ export function contentPlugin(world: ContentWorld): Plugin {
   };
 }
 
-/** A file that a style names. Addresses that begin with a slash, or elsewhere, stay as they are. */
+/** A file that a stylesheet references. URLs with a leading slash or a scheme stay as they are. */
 function fileOfStyle(path: string, folder: string, root: string): OnResolveResult {
   if (/^([a-z][a-z\d+.-]*:|\/)/i.test(path)) return { path, external: true };
   const file = join(folder, path.replace(/[?#].*/s, ''));
@@ -88,7 +88,7 @@ function fileOfStyle(path: string, folder: string, root: string): OnResolveResul
   return { path: styleUrl(toRoot(root, file)), external: true };
 }
 
-/** A name without dot and slash in front: one that the site or storedocs explains, or a package. */
+/** A bare specifier: a module of the site or of storedocs, or a package. */
 async function resolveName(
   given: Pick<OnResolveArgs, 'path' | 'importer' | 'namespace'>,
   world: ContentWorld,
@@ -99,7 +99,7 @@ async function resolveName(
   return Object.hasOwn(world.shared, given.path) ? { path: given.path, namespace: 'shared' } : undefined;
 }
 
-/** The bundle is run with one parameter that holds all shared modules. */
+/** Parameter of the bundle with all shared modules. */
 export const sharedParameter = '__storedocs_shared';
 
 function sharedModule(name: string, exports: Readonly<Record<string, unknown>>): string {
@@ -111,7 +111,7 @@ function sharedModule(name: string, exports: Readonly<Record<string, unknown>>):
   ].join('\n');
 }
 
-/** A published file is its URL; a drawing can also be used as a component. */
+/** A published file is imported as its URL; an SVG file is also a component. */
 function publishedFile(path: string, root: string): string {
   const url = JSON.stringify(runtimeMark({ kind: 'file', path: toRoot(root, path) }));
   return /\.svg$/i.test(path) ? drawingModule(path, url) : `export default ${url};`;
@@ -131,12 +131,12 @@ function componentsOf(code: string, { components }: ContentWorld): string {
   ].join('\n');
 }
 
-/** Stands in styles for the URL of a file, which is known when a page needs it. `path` is relative to the root. */
+/** Placeholder in styles for the URL of a file, which is known only when a page needs it. `path` is relative to the root. */
 export function styleUrl(path: string): string {
   return `storedocs-file:${encodeURIComponent(path).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)}`;
 }
 
-/** Replaces such references with URLs. */
+/** Replaces these placeholders with URLs. */
 export function fillStyleUrls(css: string, urlOf: (path: string) => string): string {
   return css.replace(/storedocs-file:([\w.%~!-]+)/g, (_, path: string) => urlOf(decodeURIComponent(path)));
 }

@@ -8,21 +8,21 @@ import { type ImportProblem, importProblem } from '../bundle/import-problem.ts';
 import { importQueryName } from '../bundle/import-query-plugin.ts';
 import { isBuildFailure } from '../bundle/run-esbuild.ts';
 
-/** Where documents come from, and what they became. */
+/** The documents of a bundle and their modules. */
 export interface ContentOrigin {
   /** Absolute. */
   readonly root: string;
-  /** Modules of the documents that were compiled, with source maps inside; by path relative to the root. */
+  /** Compiled modules of the documents with inline source maps, by path relative to the root. */
   readonly modules: ReadonlyMap<string, string>;
 }
 
-/** Errors of esbuild in an MDX document, at their places in the source. Other errors stay as they are. */
+/** Converts esbuild errors in an MDX document to diagnostics at their positions in the source. Other errors are returned unchanged. */
 export function contentProblems(error: unknown, origin: ContentOrigin): unknown {
   if (!isBuildFailure(error)) return error;
   const diagnostics = error.errors.flatMap((message): readonly Diagnostic[] =>
     message.detail instanceof DocsError ? message.detail.diagnostics : [problem(message, origin)],
   );
-  // A component that two documents of one page import is refused once for each.
+  // A component that two documents of a page import is reported once for each.
   const distinct = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
   return new DocsError([...distinct.values()], { cause: error });
 }
@@ -32,7 +32,7 @@ function problem({ text, location, notes, detail, pluginName }: Message, { root,
   // Files with 'use client' go through a namespace of their own.
   const file = location?.file.replace(/^client:/, '') ?? '';
   const place = location === null ? {} : placeInSource({ line: location.line, column: location.column + 1 }, modules.get(file));
-  // Notes that end with a colon belong to lines of code that are not shown.
+  // Notes that end with a colon introduce lines of code that are not shown.
   const note = notes.map((given) => given.text).find((given) => !given.endsWith(':'));
   return {
     code: 'content-failed',
@@ -41,7 +41,7 @@ function problem({ text, location, notes, detail, pluginName }: Message, { root,
     ...place,
     ...(awaitProblem(text) ??
       importProblem(text, note, { file, root, hasAliases: true }) ?? {
-        // What our plugins refuse, they explain.
+        // Errors of our own plugins need no rewording.
         ...(['content', exactCaseName, importQueryName].includes(pluginName) ? { code: 'import-missing' } : {}),
         message: asSentence(text),
         hint: note,
@@ -49,7 +49,7 @@ function problem({ text, location, notes, detail, pluginName }: Message, { root,
   };
 }
 
-/** The place in a document that became a place in its module. */
+/** Maps a position in a module back to its document. */
 function placeInSource(place: Place, module: string | undefined): Partial<Place> {
   const mark = 'sourceMappingURL=data:application/json;base64,';
   const start = module?.lastIndexOf(mark) ?? -1;

@@ -9,7 +9,7 @@ import type { ContentBundle } from './bundle-content.ts';
 import { contentFailure } from './content-failure.ts';
 import { sharedParameter } from './content-plugin.ts';
 
-/** What an MDX document is run with. */
+/** Options for running an MDX document. */
 export interface ContentRun {
   /** Absolute. */
   readonly root: string;
@@ -22,11 +22,11 @@ export interface ContentRun {
   /** Names of the components that need no import, for messages. */
   readonly components: readonly string[];
   readonly siteCode: SiteCode;
-  /** Where its page is; absent for a document without one. */
+  /** URL of its page; `undefined` for a document without one. */
   readonly url: string | undefined;
 }
 
-/** Runs a bundled document and gives its HTML. Throws a `DocsError` that names the file and line of what failed. */
+/** Runs a bundled document and returns its HTML. Throws a `DocsError` with file and line of the error. */
 export function runContent({ root, path, bundle, runtime, site, idPrefix, components, siteCode, url }: ContentRun): string {
   const name = `content:${path}`;
   const evaluate = () => {

@@ -1,12 +1,12 @@
 import { ImportedValue } from '../../migrate/migration.ts';
 
-/** Values that a package which is not there might have exported, and where each came from. */
+/** Substitutes for missing packages, which record where values were imported from. */
 export interface MissingPackages {
-  /** All that the package exports: any name can be read from it, and called. */
+  /** Substitute for the exports of a package: any name can be read from it and called. */
   exportsOf(name: string): unknown;
-  /** Where such a value came from; absent for any other value. */
+  /** The import that a substituted value came from; `undefined` for any other value. */
   importOf(value: unknown): ImportedValue | undefined;
-  /** Names of the packages that were asked for, in this order. */
+  /** Names of the requested packages, in order. */
   readonly names: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export function createMissingPackages(): MissingPackages {
       get: (_, key) => {
         if (key === Symbol.toPrimitive) return () => '';
         if (key === Symbol.iterator) return () => [][Symbol.iterator]();
-        // A promise of it has to come to an end, and a copy of a CommonJS module asks what it is.
+        // Awaiting it must settle, and esbuild's CommonJS interop reads these properties.
         if (typeof key === 'symbol' || ['then', 'toJSON', '__esModule', 'prototype'].includes(key)) return undefined;
         const known = values.get(key) ?? substitute(packageName, [...path, key]);
         values.set(key, known);
@@ -29,7 +29,7 @@ export function createMissingPackages(): MissingPackages {
       },
       apply: () => substitute(packageName, [...path, '()']),
       construct: () => substitute(packageName, [...path, '()']),
-      // What a bundle copies from a module inherits from it: names that are not listed are found here.
+      // The interop copy of a module inherits from it, so names that are not listed are found here.
       getPrototypeOf: () => value,
     });
     const exported = path.filter((key) => key !== 'default');

@@ -14,7 +14,7 @@ export function readBuiltPages(folder: string): Map<string, PageFacts> {
 
 /**
  * The pages of another site: a folder with its build, its `sitemap.xml`, or a file with one URL on each line. `path` is absolute.
- * Throws a `DocsError` when there is nothing, or it is of another kind.
+ * Throws a `DocsError` if it does not exist or is something else.
  */
 export function readKnownPages(path: string, baseUrl: string): PagesByPath {
   if (!existsSync(path)) throw invalid(`No folder or file at ${path}.`);

@@ -12,7 +12,7 @@ import { runModule } from './run-module.ts';
 const configNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((extension) => `docusaurus.config.${extension}`);
 const foreign = /^@docusaurus\/|^@theme/;
 
-/** Reads the Docusaurus site in a folder; absolute. Changes nothing. Throws a `DocsError` when there is none, or its configuration fails. */
+/** Reads the Docusaurus site in a folder; absolute. Changes nothing. Throws a `DocsError` if there is none, or its configuration fails. */
 export async function readDocusaurus(root: string): Promise<Migration> {
   const configFile = configNames.find((name) => existsSync(join(root, name)));
   if (configFile === undefined) throw missing(root);
@@ -55,7 +55,7 @@ function toRoot(root: string, path: string): string {
     .replace(/(?<=.)\/$/, '');
 }
 
-/** Runs the sidebar files that are code. */
+/** Runs sidebar files that are code. */
 async function readSidebars(root: string, site: DocusaurusSite): Promise<Map<string, SidebarFile>> {
   const found = new Map<string, SidebarFile>();
   for (const { sidebarPath } of moveContent(site).docs) {
@@ -69,7 +69,7 @@ async function readSidebars(root: string, site: DocusaurusSite): Promise<Map<str
 const infimaClass =
   /(?<=["'` ])(?:col--\d|row--|hero__|(?:hero|button|alert|badge)--\w|card__|avatar__|text--(?:left|center|right|bold)|(?:margin|padding)(?:-\w+)?--(?:none|xs|sm|md|lg|xl))/;
 
-/** Looks for classes that cannot mean anything else. */
+/** True if the site uses classes that exist only in Infima. */
 function usesInfima(root: string): boolean {
   return ['src', 'docs', 'blog'].some((folder) =>
     filesBelow(join(root, folder)).some(
@@ -78,7 +78,7 @@ function usesInfima(root: string): boolean {
   );
 }
 
-/** Imports of what only Docusaurus has, in pages and components in React. */
+/** Imports of Docusaurus modules in React pages and components. */
 function foreignImports(root: string): DocusaurusSite['foreignImports'] {
   const files = ['src/pages', 'src/components'].flatMap((folder) => filesBelow(join(root, folder)).map((file) => `${folder}/${file}`));
   return sorted(files.filter((file) => /\.[jt]sx?$/.test(file))).flatMap((file) =>
@@ -100,7 +100,7 @@ function readManifest(root: string): DocusaurusSite['manifest'] {
     const manifest: unknown = JSON.parse(text);
     return { text, scripts: isRecord(manifest) && isRecord(manifest.scripts) ? manifest.scripts : {} };
   } catch {
-    // npm reports a broken manifest; the site does not depend on it.
+    // npm reports an invalid manifest; the site does not depend on it.
     return undefined;
   }
 }

@@ -6,7 +6,7 @@ import { migrateMkdocs } from '../../migrate/mkdocs/migrate-mkdocs.ts';
 import { DocsError } from '../../model/diagnostic.ts';
 import { documentsBelow } from './read-vitepress.ts';
 
-/** Reads the MkDocs site in a folder; absolute. Changes nothing. Throws a `DocsError` when there is none, or its configuration is broken. */
+/** Reads the MkDocs site in a folder; absolute. Changes nothing. Throws a `DocsError` if there is none, or its configuration is invalid. */
 export async function readMkdocs(root: string): Promise<Migration> {
   const configFile = ['mkdocs.yml', 'mkdocs.yaml'].find((name) => existsSync(join(root, name)));
   if (configFile === undefined) {
@@ -29,7 +29,7 @@ export async function readMkdocs(root: string): Promise<Migration> {
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** Options of a file and of those that it inherits from; its own win, and lists are replaced. */
+/** Options of a file merged over those that it inherits; lists are replaced. */
 function readConfig(root: string, file: string, passed: readonly string[] = []): Options {
   const config = parseConfig(file, readFileSync(join(root, file), 'utf8'));
   const { INHERIT: inherited, ...own } = config;
@@ -47,7 +47,7 @@ function merged(base: Options, own: Options): Options {
 }
 
 function parseConfig(configFile: string, configText: string): Options {
-  // Tags such as !!python/name are values of Python: what they say is not needed.
+  // Tags such as !!python/name are Python values, which are not needed.
   const document = parseDocument(configText, { logLevel: 'silent' });
   const [problem] = document.errors;
   const [place] = problem?.linePos ?? [];

@@ -15,7 +15,7 @@ const configNames = ['', 'docs/', 'website/', 'src/'].flatMap((folder) =>
 
 const same = (value: unknown): unknown => value;
 
-/** Reads the VitePress site in a folder; absolute. Changes nothing. Throws a `DocsError` when there is none, or its configuration fails. */
+/** Reads the VitePress site in a folder; absolute. Changes nothing. Throws a `DocsError` if there is none, or its configuration fails. */
 export async function readVitepress(root: string): Promise<Migration> {
   const configFile = configNames.find((name) => existsSync(join(root, name)));
   if (configFile === undefined) {
@@ -46,7 +46,7 @@ export async function readVitepress(root: string): Promise<Migration> {
   });
 }
 
-/** The Markdown files of a folder, sorted; hidden folders and packages are passed over. */
+/** The Markdown files of a folder, sorted; hidden folders and packages are skipped. */
 export function documentsBelow(root: string, folder: string): { readonly file: string; readonly text: string }[] {
   const files = filesBelow(join(root, folder)).filter((file) => file.endsWith('.md') && !/(?:^|\/)(?:\.|node_modules\/)/.test(file));
   return files.sort().map((name) => {

@@ -10,11 +10,11 @@ import { createMissingPackages } from './missing-package.ts';
 
 /** A module that was run. */
 export interface RunModule {
-  /** The default export, or all that a CommonJS module exports. */
+  /** The default export, or the exports of a CommonJS module. */
   readonly value: unknown;
-  /** Packages that were not run: they are missing, or belong to the generator. */
+  /** Packages that were substituted: they are missing, or belong to the generator. */
   readonly missing: readonly string[];
-  /** Where a value was imported from; absent for what the site itself wrote. */
+  /** The import that a value came from; `undefined` for values of the site itself. */
   readonly importOf: (value: unknown) => ImportedValue | undefined;
 }
 
@@ -24,17 +24,17 @@ export interface ForeignModule {
   readonly root: string;
   /** Relative to the root. */
   readonly file: string;
-  /** Packages that are never run, though they may be installed. */
+  /** Packages that are never run, even if they are installed. */
   readonly foreign: RegExp;
   readonly code: DiagnosticCode;
-  /** What packages export that are never run, by name; absent for none. */
+  /** Substitutes for the exports of such packages, by name; absent for none. */
   readonly given?: Readonly<Record<string, object>> | undefined;
 }
 
 /**
- * Runs a JavaScript or TypeScript file as Node would, ES module or CommonJS, with packages that are installed. The others are
+ * Runs a JavaScript or TypeScript file as Node would, ES module or CommonJS, with packages that are installed. Others are
  * substituted, so that a configuration which only names its plugins runs without them.
- * Throws a `DocsError` when it has an error of syntax, or throws.
+ * Throws a `DocsError` when it has a syntax error or throws.
  */
 export async function runModule({ root, file, foreign, code, given = {} }: ForeignModule): Promise<RunModule> {
   const substitutes = createMissingPackages();
@@ -64,7 +64,7 @@ export async function runModule({ root, file, foreign, code, given = {} }: Forei
   }
 }
 
-/** The value of a module; a function that gives it is called. */
+/** The value of a module; a function is called. */
 async function defaultOf(exported: unknown): Promise<unknown> {
   const value = isObject(exported) && 'default' in exported ? exported.default : exported;
   return typeof value === 'function' ? value() : value;
@@ -75,16 +75,16 @@ function isObject(value: unknown): value is object {
 }
 
 interface PackageLoading {
-  /** The module that is run; absolute. */
+  /** The module to run; absolute. */
   readonly path: string;
   readonly foreign: RegExp;
-  /** Gets what packages export, by name. */
+  /** Collects the exports of packages, by name. */
   readonly loaded: Map<string, unknown>;
 }
 
 const namespaces = { found: 'found-package', missing: 'missing-package' } as const;
 
-/** Imports of packages become lookups by name: what is installed is loaded before, the rest is substituted. */
+/** Turns imports of packages into lookups by name: installed packages are loaded first, the others are substituted. */
 function packagesByName({ path: entry, foreign, loaded }: PackageLoading): Plugin {
   return {
     name: 'packages-by-name',
@@ -97,7 +97,7 @@ function packagesByName({ path: entry, foreign, loaded }: PackageLoading): Plugi
         if (loaded.has(path)) return { path, namespace: namespaces.found, pluginData: kind };
         const target = foreign.test(path) ? undefined : await resolve(path, { resolveDir, kind, pluginData: 'resolving' });
         if (!target || target.errors.length > 0 || target.external) return { path, namespace: namespaces.missing };
-        // Files of the site that an alias leads to are bundled.
+        // Files of the site behind an alias are bundled.
         if (!/[\\/]node_modules[\\/]/.test(target.path)) return { path: target.path };
         const isLoaded = await load(path, { address: target.path, kind, loaded, entry });
         return { path, namespace: isLoaded ? namespaces.found : namespaces.missing, pluginData: kind };
@@ -135,7 +135,7 @@ async function load(
   }
 }
 
-/** Packages that are ES modules only cannot be required on Node 20: then nothing is known of them. */
+/** The exports of a package that cannot be required, such as an ES module with top-level await, are unknown. */
 function requireBy(entry: string, address: string): unknown {
   return createRequire(entry)(address);
 }

@@ -1,13 +1,13 @@
 import { closeSync, existsSync, openSync, readSync, statSync, writeSync } from 'node:fs';
 
-/** A file that grows. */
+/** A file that is written in pieces. */
 export interface FileStream {
   append(text: string): void;
-  /** Gives the number of bytes. */
+  /** Returns the number of bytes. */
   close(): number;
 }
 
-/** Begins a file; one that is there is emptied. `path` is absolute. */
+/** Creates a file, or truncates an existing one. `path` is absolute. */
 export function openFileStream(path: string): FileStream {
   const file = openSync(path, 'w');
   let size = 0;
@@ -26,7 +26,7 @@ export function openFileStream(path: string): FileStream {
 
 const chunkSize = 256 * 1024;
 
-/** True when two files hold the same bytes; reads them piece by piece. */
+/** True when two files have the same bytes; reads them in pieces. */
 export function sameFiles(one: string, other: string): boolean {
   if (!existsSync(one) || !existsSync(other)) return false;
   const [first, second] = [statSync(one), statSync(other)];

@@ -17,13 +17,13 @@ export interface ProtectedFolders {
   readonly root: string;
   /** Content, static and template folders. */
   readonly sources: readonly string[];
-  /** Folders of the locales in the output: each empty, or with a slash at its end. */
+  /** Folders of the locales in the output: each is empty or ends with a slash. */
   readonly prefixes: readonly string[];
-  /** Mark of the last build's output; absent before the first one. */
+  /** Mark of the last build's output; `undefined` before the first one. */
   readonly rememberedMark: string | undefined;
 }
 
-/** Throws a `DocsError`, before anything is touched, for an output folder that a build must not clean. */
+/** Throws a `DocsError` for an output folder that a build must not clean, before anything changes. */
 export function assertSafeOutput(outDir: string, { root, sources, prefixes, rememberedMark }: ProtectedFolders): void {
   const isLink = lstatSync(outDir, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
   const refuse = (
@@ -45,18 +45,18 @@ export function assertSafeOutput(outDir: string, { root, sources, prefixes, reme
 }
 
 /**
- * Identifies a finished site, whatever its templates: a hash of its 404 pages. `prefixes` are the folders of its locales: each empty, or
- * with a slash at its end. Absent without such a page.
+ * Identifies a finished site with any templates: a hash of its 404 pages. `prefixes` are the folders of its locales: each is empty or
+ * ends with a slash. `undefined` without such a page.
  */
 export function outputMark(folder: string, prefixes: readonly string[]): string | undefined {
   const pages = prefixes.map((prefix) => join(folder, prefix, '404.html')).filter((path) => existsSync(path));
   return pages.length === 0 ? undefined : hashOf(...pages.map((path) => readFileSync(path)));
 }
 
-/** Name of the file with the records of its pages that a part of a build has: JSON, a value per line. */
+/** Name of the file with the page records of a shard: JSON, one value per line. */
 export const partFileName = 'storedocs-part.jsonl';
 
-/** Files of the whole site, which every build writes into the output folder itself. */
+/** Files of the whole site, which every build writes at the top of the output folder. */
 const siteFileNames: readonly string[] = [
   ...Object.values(hostFileNames),
   headersFileName,
@@ -71,7 +71,7 @@ function isOurs(folder: string, prefixes: readonly string[]): boolean {
   if (!existsSync(folder)) return true;
   const names = readdirSync(folder).filter((name) => !isStaged(name));
   if (names.length === 0 || names.includes(partFileName) || hasOurPage(folder)) return true;
-  // A build of some locales only leaves nothing but their folders, and the files of the whole site.
+  // A build of some locales writes only their folders and the files of the whole site.
   const locales = prefixes.filter((prefix) => prefix !== '' && existsSync(join(folder, prefix)));
   const tops = new Set([...siteFileNames, ...locales.map((prefix) => prefix.split('/')[0])]);
   return locales.length > 0 && names.every((name) => tops.has(name)) && locales.every((prefix) => hasOurPage(join(folder, prefix)));
@@ -87,7 +87,7 @@ function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
-/** The real path, also of a folder that does not exist yet. */
+/** The real path, even of a folder that does not exist yet. */
 function realPath(path: string): string {
   if (existsSync(path)) return realpathSync(path);
   const parent = dirname(path);

@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs';
 
 /** Content hashes of the files of an output folder, known without reading them. */
 export interface OutputList {
-  /** Hash of a file's content; absent when the file is not listed, or has changed since. */
+  /** Hash of a file's content; `undefined` if the file is not listed or has changed since. */
   hashOf(path: string, stats: Stats): string | undefined;
 }
 

@@ -1,12 +1,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Begins the name of a staging folder inside an output folder. */
+/** Prefix of the name of a staging folder inside an output folder. */
 const insidePrefix = '.storedocs-';
 
 /**
- * Where a run stages its files: beside the output folder, or inside it where that is a volume of its own. Renaming works inside one file
- * system only, and a volume that fills up is noticed before the output changes. `run` is the name of the process.
+ * Where a run stages its files: next to the output folder, or inside it if that is a separate volume. Renaming works only within one file
+ * system, and a full volume is noticed before the output changes. `run` is the name of the process.
  */
 export function stagingFolder(outDir: string, run: string): string {
   return isVolume(outDir) ? join(outDir, insidePrefix + run) : join(dirname(outDir), besidePrefix(outDir) + run);
@@ -35,7 +35,7 @@ function isVolume(outDir: string): boolean {
   return device !== undefined && device !== deviceOf(dirname(outDir));
 }
 
-/** Absent for a missing folder. */
+/** `undefined` for a missing folder. */
 function deviceOf(path: string): number | undefined {
   try {
     return statSync(path).dev;

@@ -7,35 +7,35 @@ import { fileError } from '../fs/file-error.ts';
 import { makeFolder } from '../fs/write-by-rename.ts';
 import { type OutputList, readOutputList } from './output-list.ts';
 
-/** Where the files of a build wait beside the output folder; plain data, so that worker threads can write there, too. */
+/** Where the files of a build are staged; plain data, so that worker threads can write there, too. */
 export interface StagingPlace {
   /** The output folder; absolute. */
   readonly outDir: string;
   /** Folder of the drafts, on the same file system; absolute. */
   readonly drafts: string;
-  /** What the last build left in the output folder, as `writeOutputList` wrote it; absent: unknown. */
+  /** The list of the output folder from the last build's `writeOutputList`; absent if unknown. */
   readonly known?: string | undefined;
-  /** True when nothing is in the output folder: there is no file to compare with. */
+  /** True for an empty output folder: there are no files to compare with. */
   readonly isEmpty: boolean;
 }
 
-/** A file of the new output: a draft, or one in the output folder that already has these contents. */
+/** A file of the new output: a draft, or an unchanged file in the output folder. */
 export interface StagedFile {
   /** In the output folder. */
   readonly path: string;
   readonly bytes: number;
-  /** Of the contents; absent for a file that was never in memory as a whole. */
+  /** Hash of the contents; absent for a file that was never in memory as a whole. */
   readonly hash?: string | undefined;
-  /** True when the output folder has it already. */
+  /** True if the output folder already has it. */
   readonly isSame: boolean;
-  /** Why there is no draft: another one is in its way, or its name is too long. The checks report that with the source. */
+  /** Why there is no draft: another file is in the way, or its name is too long. Checks report that with the source. */
   readonly refusal?: Diagnostic | undefined;
 }
 
-/** Writes drafts. Throws a `DocsError` where the disk refuses one. */
+/** Writes drafts. Throws a `DocsError` when a write fails. */
 export interface Staging {
   write(file: OutputFile): StagedFile;
-  /** The file in the output folder, when its contents have this hash. */
+  /** Returns the file in the output folder if its contents have this hash. */
   keep(path: string, hash: string): StagedFile | undefined;
   /** Creates the folder of a draft and lets a writer fill it; `bytes` is the size of the file. */
   draft(file: Pick<StagedFile, 'path' | 'bytes'>, fill: (draft: string) => void): StagedFile;
@@ -72,10 +72,10 @@ export function openStaging({ outDir, drafts, known, isEmpty }: StagingPlace): S
   };
 }
 
-/** What a file that is in the way of another one, or has too long a name, leads to. */
+/** Error codes for a file that is in the way of another one, or whose name is too long. */
 const refusals = new Set(['EEXIST', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ENOTEMPTY']);
 
-/** Writes a draft. A build with a refused one is not applied, but goes on, so that its checks can tell all problems. */
+/** Writes a draft. A build with a refused draft is not applied, but continues, so that its checks report all problems. */
 function attempt(file: StagedFile, write: () => void): StagedFile {
   try {
     write();
@@ -89,7 +89,7 @@ function attempt(file: StagedFile, write: () => void): StagedFile {
   }
 }
 
-/** Absent if the path is not a file. */
+/** `undefined` if the path is not a file. */
 function fileAt(path: string): Stats | undefined {
   try {
     const stats = statSync(path);
@@ -99,7 +99,7 @@ function fileAt(path: string): Stats | undefined {
   }
 }
 
-/** Turns what the disk refuses into a `DocsError`. */
+/** Turns file system errors into a `DocsError`. */
 export function guarded<Result>(action: () => Result): Result {
   try {
     return action();

@@ -10,7 +10,7 @@ export interface FileChanges {
   readonly edits: ReadonlyMap<string, string>;
 }
 
-/** Moves files, then writes new texts. The returned function takes everything back; so does an error. `root` is absolute. */
+/** Moves files, then writes new texts. The returned function undoes everything, and so does an error. `root` is absolute. */
 export function writeMove(root: string, { moves, edits }: FileChanges): () => void {
   const steps: (() => void)[] = [];
   const undo = () => {

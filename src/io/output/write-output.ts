@@ -32,29 +32,29 @@ export interface OutputSummary {
 }
 
 /**
- * Collects the files of a build beside the output folder. Nothing in the folder changes before `apply`,
- * and a kill in the middle of `apply` is finished by the next run.
+ * Stages the files of a build. Nothing in the output folder changes before `apply`,
+ * and if the process is killed during `apply`, the next run finishes it.
  */
 export interface OutputWriter {
   /** Where threads stage the pages that they render. */
   readonly place: StagingPlace;
-  /** Takes a file that was staged elsewhere. */
+  /** Adds a file that was staged elsewhere. */
   add(file: StagedFile): void;
   write(file: OutputFile): void;
-  /** Begins a file that is written piece by piece, and never whole in memory. */
+  /** Opens a file that is written in pieces and never in memory as a whole. */
   stream(path: string): { append(text: string): void; close(): void };
-  /** Text of a file that was staged, or is kept. */
+  /** Returns the text of a file that was staged or kept. */
   read(path: string): string;
   /** Copies a file from disk; `source` is absolute. */
   copy(path: string, source: string): StagedFile;
   apply(): OutputSummary;
-  /** After `apply`: what the next build may know of the folder, for `readOutputList`. */
+  /** After `apply`: the list of the folder for the next build's `readOutputList`. */
   list(): string;
   /** Leaves the output folder as it is. */
   discard(): void;
 }
 
-/** Begins an output. `outDir` is absolute, `known` is the list that the last build left. Cleans up after runs that were killed. Throws a `DocsError` while another run builds there. */
+/** Opens an output folder. `outDir` is absolute, `known` is the list of the last build. Cleans up after killed runs. Throws a `DocsError` while another run builds there. */
 export function openOutput(outDir: string, known?: string): OutputWriter {
   const staging = stagingFolder(outDir, processName());
   claim(outDir, staging);
@@ -128,7 +128,7 @@ function isFree(outDir: string): boolean {
   return there === undefined || (there.isDirectory() && readdirSync(outDir).every(isStaged));
 }
 
-/** Puts a whole site in its place at once; false where the system does not do that, for instance because the output is a volume of its own. */
+/** Moves a whole site into place at once; false if the system does not support that, for instance because the output is a separate volume. */
 function moveAll(staging: string, outDir: string): boolean {
   try {
     makeFolder(dirname(outDir));
@@ -141,7 +141,7 @@ function moveAll(staging: string, outDir: string): boolean {
   }
 }
 
-/** What is left to do, written down before the first rename. */
+/** The remaining steps, written before the first rename. */
 interface Journal {
   readonly moves: readonly string[];
   readonly removes: readonly string[];
@@ -149,7 +149,7 @@ interface Journal {
 
 const journalName = 'journal.json';
 
-/** Does everything that needs space, and writes the journal. When the disk refuses any of it, the output is as it was. */
+/** Does everything that needs space, and writes the journal. If anything fails, the output is unchanged. */
 function prepare(staging: string, outDir: string, journal: Journal): void {
   const created: string[] = [];
   try {
@@ -162,7 +162,7 @@ function prepare(staging: string, outDir: string, journal: Journal): void {
   }
 }
 
-/** Creates a folder of the output, unless there is a file in its way. Adds what was created to a list. */
+/** Creates a folder of the output, unless a file is in the way. Adds created folders to a list. */
 function createFolder(outDir: string, folder: string, created: string[]): void {
   let path = outDir;
   for (const part of ['', ...folder.split('/')]) {
@@ -174,7 +174,7 @@ function createFolder(outDir: string, folder: string, created: string[]): void {
   }
 }
 
-/** Carries out a journal; what an earlier try has done already is skipped. Throws a `DocsError` where the system refuses a step. */
+/** Applies a journal; steps that an earlier attempt completed are skipped. Throws a `DocsError` when a step fails. */
 function finish(staging: string, outDir: string): void {
   try {
     carryOut(staging, outDir);
@@ -201,7 +201,7 @@ function carryOut(staging: string, outDir: string): void {
   rmSync(staging, { recursive: true, force: true });
 }
 
-/** Renames; where a folder in the output is a volume of its own, the file travels as a copy beside its place. */
+/** Renames a file; if its folder in the output is a separate volume, it is copied next to its target first. */
 function moveFile(from: string, to: string): void {
   try {
     renameSync(from, to);
@@ -232,20 +232,20 @@ function removeEmpty(outDir: string, folder: string): void {
   removeEmpty(outDir, dirname(folder));
 }
 
-/** Pages must never name an asset that is not there yet. */
+/** Pages must never reference an asset that does not exist yet. */
 function assetsFirst(a: string, b: string): number {
   const rank = (path: string) => (path.startsWith('assets/') ? 0 : path.endsWith('.html') ? 2 : 1);
   return rank(a) - rank(b) || (a < b ? -1 : 1);
 }
 
-/** Apart from the journal, whose name a file of the site may have. */
+/** A separate folder, since a file of the site may have the name of the journal. */
 const draftsName = 'files';
 
 function draftOf(staging: string, path: string): string {
   return join(staging, draftsName, path);
 }
 
-/** Makes the output this run's own: of two that begin together, one at least sees the other. */
+/** Claims the output for this run: if two start at the same time, at least one sees the other. */
 function claim(outDir: string, staging: string): void {
   guarded(() => makeFolder(staging));
   const others = stagingFolders(outDir).filter((folder) => folder.path !== staging);
@@ -255,17 +255,17 @@ function claim(outDir: string, staging: string): void {
     throw new DocsError([problem('output-busy', `Another build is running for this folder: ${outDir}.`, { hint })]);
   }
   for (const { path } of others) recover(path, outDir);
-  // A process of the same name may have been killed.
+  // A killed process may have had the same name.
   if (existsSync(join(staging, journalName))) recover(staging, outDir);
 }
 
-/** Finishes or throws away what a run left behind. */
+/** Finishes or discards what another run left behind. */
 function recover(staging: string, outDir: string): void {
   if (existsSync(join(staging, journalName))) finish(staging, outDir);
   else discard(staging);
 }
 
-/** A journal is a promise: what it names is carried out by the next run. */
+/** A journal is a commitment: the next run applies it. */
 function discard(staging: string): void {
   if (!existsSync(join(staging, journalName))) rmSync(staging, { recursive: true, force: true });
 }
@@ -275,7 +275,7 @@ function hasContents(path: string, contents: Uint8Array): boolean {
   return existing?.isFile() === true && existing.size === contents.length && readFileSync(path).equals(contents);
 }
 
-/** Absent when nothing is there, or a part of the path is a file. */
+/** `undefined` if nothing exists there, or a part of the path is a file. */
 function statOf(path: string): Stats | undefined {
   return existsSync(path) ? statSync(path) : undefined;
 }

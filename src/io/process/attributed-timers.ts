@@ -3,8 +3,8 @@ import type { EnteredCode } from './thread-report.ts';
 const names = ['setTimeout', 'setInterval', 'setImmediate'] as const;
 
 /**
- * Reports what timers run as the code of the site that set them: it may block the thread after its call has ended. Returns the function that
- * puts the timers of Node back.
+ * Attributes timer callbacks to the site code that set them: they may block the thread after its call has ended. Returns the function that
+ * restores the timers of Node.
  */
 export function attributeTimers({ current, enter }: EnteredCode): () => void {
   const originals = names.map((name) => [name, globalThis[name]] as const);
@@ -23,7 +23,7 @@ export function attributeTimers({ current, enter }: EnteredCode): () => void {
   for (const [name, original] of originals) {
     const timer = (callback: unknown, ...rest: readonly unknown[]): unknown =>
       Reflect.apply(original, globalThis, [attributed(callback), ...rest]);
-    // Among them the form of `util.promisify`.
+    // Including the variant for `util.promisify`.
     Reflect.set(globalThis, name, Object.defineProperties(timer, Object.getOwnPropertyDescriptors(original)));
   }
   return () => {

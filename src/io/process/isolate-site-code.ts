@@ -2,9 +2,9 @@ import { Console } from 'node:console';
 import process from 'node:process';
 
 /**
- * Keeps code of the site from what belongs to the program: `process.exit` throws where it is called, and `console` writes to
- * stderr, as stdout may be a report for machines.
- * Returns how to undo that.
+ * Keeps code of the site away from what belongs to the program: `process.exit` throws, and `console` writes to
+ * stderr, because stdout may be a machine-readable report.
+ * Returns the function that undoes it.
  */
 export function isolateSiteCode(): () => void {
   const { exit } = process;
@@ -20,7 +20,7 @@ export function isolateSiteCode(): () => void {
   };
 }
 
-/** Ends the process at once, with what has to be cleaned up at its exit; also where `process.exit` throws. */
+/** Ends the process at once and runs its exit handlers, even while `process.exit` throws. */
 export function endProcess(code: number): void {
   const { exit } = process;
   const original = 'original' in exit && typeof exit.original === 'function' ? exit.original : exit;

@@ -9,18 +9,18 @@ export interface PluginHook {
   /** Name of the plugin. */
   readonly plugin: string;
   readonly hook: 'content' | 'routes' | 'transformPage' | 'files' | 'check';
-  /** URL of the page that it runs for; absent: none. */
+  /** URL of the page that it runs for; absent for none. */
   readonly url?: string | undefined;
 }
 
-/** Where plugins are written, and who watches over them. */
+/** Context for running hooks. */
 export interface PluginRun {
   /** The configuration file, relative to the root. */
   readonly configFile: string;
   readonly siteCode: SiteCode;
 }
 
-/** Calls a hook that may return a promise, and checks its result. Throws a `DocsError` that names plugin and hook. */
+/** Calls a hook that may return a promise, and validates its result. Throws a `DocsError` that names plugin and hook. */
 export async function waitForHook<Result>(
   hook: PluginHook,
   { run: { configFile, siteCode }, schema }: { readonly run: PluginRun; readonly schema: ZodType<Result> },
@@ -40,7 +40,7 @@ export async function waitForHook<Result>(
   throw new DocsError(problems.map(({ message }) => wrongResult(hook, configFile, message)));
 }
 
-/** Calls a hook that returns text at once, or nothing. Throws a `DocsError` that names plugin, hook and page. */
+/** Calls a hook that synchronously returns text or nothing. Throws a `DocsError` that names plugin, hook and page. */
 export function runHook(hook: PluginHook, { configFile, siteCode }: PluginRun, work: () => unknown): string | undefined {
   let value: unknown;
   try {

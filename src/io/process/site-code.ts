@@ -4,30 +4,30 @@ import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 export interface CodeSubject {
   /** Start of the message; absent: derived from the page or file. */
   readonly what?: string | undefined;
-  /** Relative to the root; absent: not known. */
+  /** Relative to the root; absent if unknown. */
   readonly file?: string | undefined;
-  /** URL of the page that it runs for; absent: none. */
+  /** URL of the page that it runs for; absent for none. */
   readonly url?: string | undefined;
 }
 
 /** Runs code of the site, which may loop or wait forever. */
 export interface SiteCode {
-  /** Calls code that returns at once. */
+  /** Calls synchronous code. */
   run<Result>(subject: CodeSubject, work: () => Result): Result;
-  /** Calls code that returns a promise, which has to settle within a number of seconds; absent: that of a page. Throws a `DocsError` otherwise. */
+  /** Calls code that returns a promise, which must settle within a number of seconds; by default, the limit of a page. Throws a `DocsError` otherwise. */
   wait<Result>(subject: CodeSubject, work: () => Promise<Result>, seconds?: number): Promise<Result>;
 }
 
-/** Watches over code of the site in one thread. */
+/** Limits the time of site code in a thread. */
 export interface CodeWatch {
-  /** Runs code that may take a number of seconds. */
+  /** Returns a runner with a time limit in seconds. */
   within(seconds: number): SiteCode;
 }
 
-/** Seconds for code that belongs to no page. */
+/** Time limit in seconds for code that belongs to no page. */
 export const usualTimeLimit = 30;
 
-/** Ends only what waits: code that blocks the thread goes on. */
+/** Limits only asynchronous code: code that blocks the thread continues. */
 export const unwatched: CodeWatch = {
   within: (seconds) => ({
     run: (_, work) => work(),

@@ -4,8 +4,8 @@ import { timeLimitReached } from './site-code.ts';
 import type { Call, ThreadReport } from './thread-report.ts';
 
 /**
- * Makes calls in the main thread that SIGINT stops, also in a loop without an end. Where the watchdog stopped a call, it throws a `DocsError`;
- * where a person did, the process ends.
+ * Makes calls in the main thread that SIGINT can stop, even in an endless loop. If the watchdog stopped a call, it throws a `DocsError`;
+ * if the user did, the process ends.
  */
 export function stoppableCall(report: ThreadReport): Call {
   const name = 'storedocs.call';
@@ -21,7 +21,7 @@ export function stoppableCall(report: ThreadReport): Call {
     };
     report.setStoppable(++depth > 0);
     try {
-      // Of what Node offers, only a script can be stopped from outside. It costs a microsecond while the watchdog waits for the same signal.
+      // In Node, only a `vm` script can be interrupted from outside. It costs a microsecond while the watchdog listens for the same signal.
       script.runInThisContext({ breakOnSigint: true });
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_INTERRUPTED')) throw error;

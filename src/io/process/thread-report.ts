@@ -1,50 +1,50 @@
 import { type CodeSubject, type SiteCode, withinTime } from './site-code.ts';
 
-/** Bytes for what a thread runs. */
+/** Bytes for the description of the running code. */
 const size = 4096;
-/** Numbers before it: ticks, length of the text, whether a call can be stopped, whether it was stopped, whether the thread ends, how many calls began, whether the text is of code that runs. */
+/** Number of integers before it: ticks, length of the text, whether a call can be stopped, whether it was stopped, whether the thread ends, number of calls, whether the described code still runs. */
 const numbers = 7;
 const [ticks, length, stoppable, stopped, ending, calls, inCode] = [0, 1, 2, 3, 4, 5, 6];
 
-/** Code of the site that a thread runs. */
+/** Site code that a thread runs. */
 export interface RunningCode {
   readonly subject: CodeSubject;
   /** How long it may block the thread. */
   readonly seconds: number;
 }
 
-/** What a thread reports of itself in memory that it shares with another one, also while code of the site blocks it. */
+/** Writes the state of a thread to shared memory, where another thread can read it even while site code blocks this one. */
 export interface ThreadReport {
-  /** Counts on: the thread is not blocked. */
+  /** Signals that the thread is not blocked. */
   tick(): void;
-  /** Code of the site that the thread runs from now on; absent: none. */
+  /** Sets the site code that the thread runs now; `undefined` for none. */
   enter(running: RunningCode | undefined): void;
-  /** From now on, a signal stops the call that the thread is in, or no longer does. */
+  /** Sets whether a signal stops the current call. */
   setStoppable(is: boolean): void;
-  /** A call that may be stopped begins: it hears signals before others that wait for them. */
+  /** Marks the start of a stoppable call, which receives signals before other listeners. */
   beginCall(): void;
-  /** True once after the other thread stopped a call. */
+  /** Returns true once after the other thread stopped a call. */
   takeStop(): boolean;
-  /** The thread ends its process. */
+  /** Marks the process as ending. */
   end(): void;
 }
 
-/** What another thread sees of it. */
+/** Reads the state of a thread from another one. */
 export interface ThreadView {
   ticks(): number;
-  /** Code of the site that it runs; absent: none. */
+  /** Site code that it runs; `undefined` for none. */
   running(): RunningCode | undefined;
-  /** Code of the site that it runs, or ran last; absent: none. */
+  /** Site code that it runs or ran last; `undefined` for none. */
   lastRun(): RunningCode | undefined;
   isStoppable(): boolean;
-  /** Says that the next signal stops a call. */
+  /** Announces that the next signal stops a call. */
   announceStop(): void;
-  /** True until the thread has taken that. */
+  /** True until the thread has handled the announcement. */
   isStopAnnounced(): boolean;
-  /** True where the thread has not taken that yet; takes it back. */
+  /** Revokes the announcement. Returns false if the thread has already handled it. */
   revokeStop(): boolean;
   isEnding(): boolean;
-  /** Waits for a number of milliseconds, or until a call begins; true where none began. */
+  /** Waits for a number of milliseconds or until a call starts; true if none started. */
   waitForCall(milliseconds: number): boolean;
   /** Waits for a number of milliseconds. */
   sleep(milliseconds: number): void;
@@ -65,7 +65,7 @@ export function reportIn(memory: SharedArrayBuffer): ThreadReport {
       if (!running) return;
       Atomics.store(head, length, 0);
       const bytes = Buffer.from(JSON.stringify(running));
-      // Names that are too long for the memory are left out.
+      // Names that do not fit are left out.
       const known = bytes.length > text.length ? Buffer.from(JSON.stringify({ ...running, subject: {} })) : bytes;
       text.set(known);
       Atomics.store(head, length, known.length);
@@ -90,7 +90,7 @@ export function viewOf(memory: SharedArrayBuffer): ThreadView {
     try {
       return bytes === 0 ? undefined : JSON.parse(Buffer.from(new Uint8Array(memory, head.byteLength, bytes)).toString());
     } catch {
-      // The thread wrote to it meanwhile, so it is not blocked.
+      // The thread wrote in the meantime, so it is not blocked.
       return undefined;
     }
   };
@@ -115,11 +115,11 @@ export function viewOf(memory: SharedArrayBuffer): ThreadView {
 /** Makes a call. */
 export type Call = <Result>(work: () => Result, running: RunningCode) => Result;
 
-/** All code of the site that a thread is in: what waits, and what runs meanwhile. */
+/** The site code that a thread has entered, including asynchronous code that is waiting. */
 export interface EnteredCode {
-  /** What was entered last of what was not left; absent: none. */
+  /** The code that was entered last and not left yet; `undefined` for none. */
   current(): RunningCode | undefined;
-  /** Enters code, and gives the function that leaves it again, in any order. */
+  /** Enters code. Returns the function that leaves it, which may be called in any order. */
   enter(running: RunningCode): () => void;
 }
 
@@ -140,7 +140,7 @@ export function enteredCode(report: Pick<ThreadReport, 'enter'>): EnteredCode {
   };
 }
 
-/** Runs code of the site in a thread that reports what it runs, so that another thread can end what blocks it. */
+/** Runs site code and reports it, so that another thread can end code that blocks this one. */
 export function reportedSiteCode({ enter }: EnteredCode, seconds: number, call: Call = (work) => work()): SiteCode {
   return {
     run(subject, work) {

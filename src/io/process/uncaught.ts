@@ -5,21 +5,21 @@ import { type Diagnostic, problem } from '../../model/diagnostic.ts';
 import { asSentence, errorMessage } from '../../text/error-text.ts';
 import { packageRoot } from '../fs/package-root.ts';
 
-/** Takes what was thrown outside of any call: by a timer, or by a promise that nothing waits for. */
+/** Handles what was thrown outside of any call: by a timer, or as an unhandled rejection. */
 export type UncaughtListener = (thrown: unknown) => void;
 
-/** Errors of a run that nothing else catches. */
+/** Uncaught errors of a run. */
 export interface Uncaught {
-  /** Rejects with the first one; never settles where there is none, or another listener. */
+  /** Rejects with the first error; never settles if there is none, or another listener is set. */
   readonly first: Promise<never>;
-  /** Throws the first one, also where its promise was rejected just now. */
+  /** Throws the first error, even if its promise was rejected only just now. */
   check(): Promise<void>;
-  /** From now on, errors go to this listener instead. */
+  /** Sends further errors to this listener instead. */
   listen(listener: UncaughtListener): void;
   stop(): void;
 }
 
-/** Begins to catch. */
+/** Starts catching. */
 export function catchUncaught(): Uncaught {
   let listener: UncaughtListener = () => {};
   let failure: { readonly thrown: unknown } | undefined;
@@ -36,7 +36,7 @@ export function catchUncaught(): Uncaught {
   return {
     first,
     async check() {
-      // Node tells of a rejection when nothing else is left to do at once.
+      // Node reports a rejection only after the microtask queue is empty.
       await setImmediate();
       if (failure) throw failure.thrown;
     },
@@ -50,7 +50,7 @@ export function catchUncaught(): Uncaught {
   };
 }
 
-/** The problem of code of a site that threw something outside of any call. */
+/** The diagnostic for site code that threw outside of any call. */
 export function uncaughtProblem(thrown: unknown): Diagnostic {
   if (thrown instanceof RangeError && /\bout of memory\b/i.test(thrown.message))
     return problem('code-failed', `Not enough memory: ${asSentence(thrown.message)}`, {
@@ -65,8 +65,8 @@ export function uncaughtProblem(thrown: unknown): Diagnostic {
 }
 
 /**
- * True for something that code of the site threw, and not the program: it is no error at all, or its stack leads to a file that is
- * neither of Node, nor of the program, nor of a package.
+ * True for something that site code threw rather than the program: it is not an error, or its stack contains a file that belongs
+ * neither to Node, nor to the program, nor to a package.
  */
 export function isOfSite(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return true;
@@ -75,7 +75,7 @@ export function isOfSite(thrown: unknown): boolean {
   const own = ['dist', 'src', 'templates', 'bin'].map((folder) => join(packageRoot(), folder) + sep);
   return [...stack.matchAll(/^ {4}at .*?\(?((?:file:\/\/|content:|[A-Z]:\\|\/)[^()\n]*?):\d+:\d+\)?$/gm)].some(([, place = '']) => {
     const path = place.startsWith('file://') ? fileURLToPath(place) : place;
-    // What was bundled from the site is in the cache.
+    // Bundles of site code are in the cache.
     return !/[\\/]node_modules[\\/](?!\.cache[\\/])/.test(path) && !own.some((folder) => path.startsWith(folder));
   });
 }

@@ -6,7 +6,7 @@ import type { SitePlugin } from '../../model/plugin.ts';
 import { slugify } from '../../text/slugify.ts';
 import { readReferenceFile } from './read-reference-file.ts';
 
-/** The plugin that shows a changelog as a page; none where the site has no changelog. */
+/** The plugin that shows a changelog as a page; empty without a changelog. */
 export function changelogPlugins({ changelog }: SiteConfig, source: ConfigSource): SitePlugin[] {
   if (!changelog) return [];
   const { file, path } = changelog;
@@ -16,7 +16,7 @@ export function changelogPlugins({ changelog }: SiteConfig, source: ConfigSource
       name: 'changelog',
       content({ root }) {
         const text = readReferenceFile({ root, file, place, key: 'changelog' });
-        // Without front matter, so that lines count as in the file; an index is the page of its folder.
+        // Without front matter, so that line numbers stay those of the file; an index is the page of its folder.
         return {
           id: slugify(path) || 'changelog',
           routeBasePath: path,

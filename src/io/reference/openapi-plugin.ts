@@ -13,10 +13,10 @@ import { readReferenceFile } from './read-reference-file.ts';
 /** The package that reads OpenAPI files. */
 const parserName = '@scalar/openapi-parser';
 
-/** Problems of one file that are reported. */
+/** Maximum number of problems reported for a file. */
 const mostProblems = 20;
 
-/** Plugins that make documents of the OpenAPI files of a site. */
+/** Plugins that generate documents from the OpenAPI files of a site. */
 export function openapiPlugins({ openapi }: SiteConfig, source: ConfigSource): SitePlugin[] {
   const place = { file: source.file, ...findKey(source.text, 'openapi') };
   return openapi.map(({ file, path }): SitePlugin => {
@@ -26,7 +26,7 @@ export function openapiPlugins({ openapi }: SiteConfig, source: ConfigSource): S
         const text = readReferenceFile({ root, file, place, key: 'openapi' });
         const parser = await importSitePackage({ name: parserName, root, feature: '"openapi"', place });
         const document = await readOpenapi(file, text, parser);
-        // On first use: most sites have no such file.
+        // Loaded on first use: most sites have no such file.
         const { openapiPages } = await import('../../content/reference/openapi-pages.ts');
         return { id: slugify(path) || 'api', routeBasePath: path, documents: openapiPages(document), inputs: [file] };
       },

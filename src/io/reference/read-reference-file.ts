@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { type Diagnostic, DocsError } from '../../model/diagnostic.ts';
 import { readText } from '../fs/read-text.ts';
 
-/** A file that a reference is made of. */
+/** A file that a reference is generated from. */
 export interface ReferenceFile {
   /** Absolute. */
   readonly root: string;
   /** Relative to the root. */
   readonly file: string;
-  /** Key of the configuration that names it, and where. */
+  /** Configuration key of the file, and its position. */
   readonly key: 'changelog' | 'openapi' | 'typedoc';
   readonly place: Pick<Diagnostic, 'file' | 'line' | 'column'>;
 }
 
-/** Larger files are mistakes, or would take minutes; in bytes. */
+/** Larger files are mistakes or would take minutes. In bytes. */
 const largestFile = 50 * 2 ** 20;
 
-/** Reads the file. Throws a `DocsError` when it is missing, too large or no text. */
+/** Reads the file. Throws a `DocsError` when it is missing, too large or not text. */
 export function readReferenceFile({ root, file, key, place }: ReferenceFile): string {
   const state = statSync(join(root, file), { throwIfNoEntry: false });
   if (!state?.isFile()) {

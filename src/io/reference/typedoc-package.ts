@@ -6,7 +6,7 @@ import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 import { importSitePackage } from '../content/site-package.ts';
 import { toRoot } from '../fs/walk-folder.ts';
 
-/** What is used of TypeDoc. */
+/** The part of TypeDoc's API that is used. */
 interface TypedocApplication {
   readonly logger: { log(message: string, level: number): void };
   readonly serializer: { projectToObject(project: unknown, root: string): unknown };
@@ -25,7 +25,7 @@ const typedocSchema = z.object({
   Application: z.custom<{ readonly bootstrapWithPlugins: Bootstrap }>((value) => typeof value === 'function'),
 });
 
-/** The level of warnings in TypeDoc; errors have a higher one. */
+/** The log level of warnings in TypeDoc; that of errors is higher. */
 const warningLevel = 2;
 
 /** A module that TypeDoc reads. */
@@ -34,11 +34,11 @@ export interface TypedocEntry {
   readonly root: string;
   /** Relative to the root. */
   readonly entry: string;
-  /** Where the configuration names it. */
+  /** Position in the configuration. */
   readonly place: Pick<Diagnostic, 'file' | 'line' | 'column'>;
 }
 
-/** Runs the TypeDoc of the site on a module, and gives its project. Throws a `DocsError` when it is not installed, or the module has errors. */
+/** Runs the site's TypeDoc on a module, and returns its project. Throws a `DocsError` when it is not installed, or the module has errors. */
 export async function runTypedoc({ root, entry, place }: TypedocEntry): Promise<unknown> {
   const path = join(root, entry);
   if (!existsSync(path)) {

@@ -9,7 +9,7 @@ import { slugify } from '../../text/slugify.ts';
 import { readReferenceFile } from './read-reference-file.ts';
 import { runTypedoc } from './typedoc-package.ts';
 
-/** Plugins that make documents of what TypeDoc wrote about packages. */
+/** Plugins that generate documents from TypeDoc's JSON files. */
 export function typedocPlugins({ typedoc }: SiteConfig, source: ConfigSource): SitePlugin[] {
   const place = { file: source.file, ...findKey(source.text, 'typedoc') };
   return typedoc.map(
@@ -20,7 +20,7 @@ export function typedocPlugins({ typedoc }: SiteConfig, source: ConfigSource): S
           entry === undefined
             ? readProject(file, readReferenceFile({ root, file, place, key: 'typedoc' }))
             : asProject(await runTypedoc({ root, entry, place }), entry);
-        // On first use: most sites have no such file.
+        // Loaded on first use: most sites have no such file.
         const { typedocPages } = await import('../../content/reference/typedoc-pages.ts');
         return { id: slugify(path) || 'api', routeBasePath: path, documents: typedocPages(project), inputs: [file] };
       },
@@ -28,7 +28,7 @@ export function typedocPlugins({ typedoc }: SiteConfig, source: ConfigSource): S
   );
 }
 
-/** Throws a `DocsError` for what is not the JSON of a project. */
+/** Throws a `DocsError` for a file that is not a TypeDoc project in JSON. */
 function readProject(file: string, text: string): JsonRecord {
   let value: unknown;
   try {

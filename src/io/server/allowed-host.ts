@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 /** Which hosts a server answers for. */
 export interface HostRules {
-  /** Address that the server listens on, as on the command line. */
+  /** Host that the server listens on, as on the command line. */
   readonly listening: string;
   /** Further names, in lower case; a leading dot includes subdomains. `true` allows every name. */
   readonly allowed: true | readonly string[];
@@ -10,7 +10,7 @@ export interface HostRules {
 
 /**
  * True when a `Host` header names this server: a page of another host that resolves to this machine (DNS rebinding) has its own
- * name there. IP addresses cannot be rebound. Absent headers are refused, as every browser sends one.
+ * name there. IP addresses cannot be rebound. Missing headers are refused, since every browser sends one.
  */
 export function isAllowedHost(header: string | undefined, { listening, allowed }: HostRules): boolean {
   if (allowed === true) return true;
@@ -20,12 +20,12 @@ export function isAllowedHost(header: string | undefined, { listening, allowed }
   return allowed.some((rule) => (rule.startsWith('.') ? name === rule.slice(1) || name.endsWith(rule) : name === rule));
 }
 
-/** True when a request comes from a page of the same host and port, or from no page: only other origins have to name themselves. */
+/** True when a request comes from a page of the same host and port, or not from a page: browsers send `Origin` for all others. */
 export function isSameOrigin(origin: string | undefined, host: string | undefined): boolean {
   return origin === undefined || (host !== undefined && /^https?:\/\/(.+)$/i.exec(origin)?.[1]?.toLowerCase() === host.toLowerCase());
 }
 
-/** Name in a `Host` header, without port, brackets and final dot; absent for anything else. */
+/** Name in a `Host` header, without port, brackets and trailing dot; `undefined` for anything else. */
 function hostName(header: string): string | undefined {
   const [, ipv6, name] = /^(?:\[([\da-f:.]+)\]|([^\s:/[\]@]+?)\.?)(?::\d{1,5})?$/i.exec(header) ?? [];
   return (ipv6 ?? name)?.toLowerCase();

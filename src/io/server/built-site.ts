@@ -13,14 +13,14 @@ export interface FoundPage {
   /** With the anchor of the section. */
   readonly url: string;
   readonly title: string;
-  /** Empty where the title says it. */
+  /** Empty if the match is in the title. */
   readonly excerpt: string;
 }
 
 /** A built site, as programs read it. */
 export interface BuiltSite {
   search(query: string, limit: number): Promise<readonly FoundPage[]>;
-  /** Markdown of the page at a URL or path; absent for none. */
+  /** Returns the Markdown of the page at a URL or path; `undefined` if there is none. */
   readPage(url: string): string | undefined;
 }
 
@@ -57,14 +57,14 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   };
 }
 
-/** Where the Markdown of a page may be: the base path of the site is not known, so leading segments may be part of it. */
+/** Possible paths of a page's Markdown: the base path of the site is unknown, so leading segments may belong to it. */
 function markdownPaths(url: string): string[] {
   const [, path = url] = /^https?:\/\/[^/]+(.*)$/i.exec(url) ?? [];
   const segments = decodeHref(path.replace(/[?#].*$/s, ''))
     .replace(/(?:\/index)?\.(?:html|md)$/, '')
     .split('/')
     .filter((segment) => segment !== '');
-  // Nothing outside of the folder.
+  // Paths outside of the folder are left out.
   if (segments.some((segment) => segment === '..' || segment === '.' || /[\\\0]/.test(segment))) return [];
   const tails = segments.map((_, index) => segments.slice(index).join('/'));
   return [...tails.flatMap((tail) => [`${tail}/index.md`, `${tail}.md`]), ...(segments.length <= 1 ? ['index.md'] : [])];

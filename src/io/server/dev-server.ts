@@ -25,7 +25,7 @@ export interface DevServerRequest {
   readonly allowedHosts: () => HostRules['allowed'];
   /** Answers a decoded path, relative to the base URL. */
   readonly answerFor: (path: string) => Promise<DevAnswer>;
-  /** Code of the script that every page gets. */
+  /** Code of the script that is added to every page. */
   readonly clientScript: string;
   /** Opens a file in the editor: its path relative to the root, with line and column after colons. */
   readonly openFile: (file: string) => void;
@@ -37,18 +37,18 @@ export interface ShownProblems {
 }
 
 export interface DevServer extends RunningServer {
-  /** Tells all open pages what may have changed: their content, or everything that they loaded. */
+  /** Notifies all open pages of what may have changed: their content, or everything that they loaded. */
   changed(what: 'pages' | 'everything'): void;
-  /** Shows problems in a corner of all open pages, those that are opened later included; absent: none. `html` is an error page. */
+  /** Shows problems in a corner of all open pages, including those opened later; `undefined` clears them. `html` is an error page. */
   showProblems(problems: ShownProblems | undefined): void;
-  /** Resolves with the first response, or after a short while without requests. */
+  /** Resolves with the first response, or after a short time without requests. */
   readonly hasAnswered: Promise<void>;
 }
 
 /** How long to wait for a first request, in milliseconds. */
 const patience = 300;
 
-/** Serves pages on request, and tells them of changes. */
+/** Serves pages on request, and notifies them of changes. */
 export async function startDevServer({
   host,
   port,
@@ -96,7 +96,7 @@ export async function startDevServer({
   };
 }
 
-/** Why a request is refused; absent where it is not. */
+/** Why a request is refused; `undefined` if it is not. */
 function refusalOf({ headers, url = '' }: IncomingMessage, rules: HostRules): string | undefined {
   if (!isAllowedHost(headers.host, rules))
     return `The host ${JSON.stringify(headers.host ?? '')} is not allowed. Add its name to "server.allowedHosts" in the configuration.`;
@@ -132,7 +132,7 @@ function subscribe(response: ServerResponse, listeners: Set<ServerResponse>, sho
 
 type PageAnswer = Extract<DevAnswer, { readonly kind: 'page' }>;
 
-/** Pages as they were sent: an open page compares its new version with the one it was loaded as. */
+/** Pages as sent, so that an open page can compare its new version with the one it loaded. */
 interface ServedPages {
   /** Remembers a page. Returns its HTML with the script that follows changes. */
   add(page: PageAnswer): string;
@@ -147,7 +147,7 @@ function createServedPages(): ServedPages {
     add({ html, swapUrl = '' }) {
       const hash = hashOf(html, swapUrl);
       const tag = `<script type="module" src="/@storedocs/client.js" data-page="${hash}" data-swap="${escapeHtml(swapUrl)}"></script>`;
-      // Inside of what the router swaps, so that each page has its own.
+      // Inside the part that the router swaps, so that each page has its own.
       const page = html.replace(/<div[^<>]* id="__status"|<\/body>|$/, (end) => tag + end);
       pages.delete(hash);
       pages.set(hash, page);

@@ -23,7 +23,7 @@ const portsToTry = 100;
 /** Starts an HTTP server. Throws a `DocsError` when it cannot listen there. */
 export async function listen({ host, port, handler }: ListenRequest): Promise<RunningServer> {
   const server = createServer(async (request, response) => {
-    // A connection that breaks is the business of its client.
+    // A broken connection is up to the client.
     request.on('error', ignore);
     response.on('error', ignore);
     try {
@@ -35,7 +35,7 @@ export async function listen({ host, port, handler }: ListenRequest): Promise<Ru
     }
   });
   const bound = port === undefined ? await bindFirstFree(server, host) : await bind(server, host, port);
-  // Without descriptors, a connection is refused; the next one may get in.
+  // Out of file descriptors, a connection is refused; the next one may succeed.
   server.on('error', ignore);
   return {
     port: bound,
@@ -83,7 +83,7 @@ function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES');
 }
 
-/** A host that does not resolve to this machine is a mistake of the user; any other error is returned unchanged. */
+/** A host that does not resolve to this machine is a user error; any other error is returned unchanged. */
 function hostError(error: unknown, host: string): unknown {
   const isUnknown = error instanceof Error && 'code' in error && /^(ENOTFOUND|EADDRNOTAVAIL|EAI_AGAIN|EINVAL)$/.test(String(error.code));
   if (!isUnknown) return error;
@@ -97,7 +97,7 @@ function portTaken(message: string): DocsError {
   return new DocsError([problem('usage-invalid', message, { hint: 'Choose another port with --port, or omit --port.' })]);
 }
 
-/** Sends a complete response. Does nothing where one was begun. */
+/** Sends a complete response, unless one has already been started. */
 export function answer(response: ServerResponse, status: number, body: string | Uint8Array, type = 'text/plain; charset=utf-8'): void {
   if (response.headersSent) return;
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', 'content-length': Buffer.byteLength(body) });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
 
-/** Arguments that open a place in an editor, by the name of its program. */
+/** Arguments that open a position in an editor, by the name of its program. */
 const argumentsOf: Readonly<Record<string, (file: string, line: string, column: string) => readonly string[]>> = {
   code: (file, line, column) => ['--goto', `${file}:${line}:${column}`],
   subl: (file, line, column) => [`${file}:${line}:${column}`],
@@ -21,7 +21,7 @@ const families: Readonly<Record<string, string>> = {
 
 /**
  * Opens a file in the editor that `LAUNCH_EDITOR`, `VISUAL` or `EDITOR` names, else in Visual Studio Code. `place` is an absolute path,
- * followed by `:line:column` where that is known. Nothing happens where the editor does not start.
+ * followed by `:line:column` where that is known. Does nothing if the editor does not start.
  */
 export function openInEditor(place: string): void {
   const { command, args } = editorCommand(place, process.env);
@@ -32,7 +32,7 @@ export function openInEditor(place: string): void {
 
 /** The program to start and its arguments. */
 export function editorCommand(place: string, env: NodeJS.ProcessEnv): { readonly command: string; readonly args: readonly string[] } {
-  // Git and others want `code --wait`: what follows the program are arguments of its own.
+  // For git and others, the value is something like `code --wait`: the program and its arguments.
   const [command = 'code', ...own] = (env.LAUNCH_EDITOR || env.VISUAL || env.EDITOR || 'code').trim().split(/\s+/);
   const [, file = place, line = '1', column = '1'] = /^(.*?)(?::(\d+))?(?::(\d+))?$/s.exec(place) ?? [];
   const name = basename(command).replace(/\.(exe|cmd)$/i, '');

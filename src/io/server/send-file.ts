@@ -16,21 +16,21 @@ export interface FileRequest {
   readonly status?: 404 | undefined;
 }
 
-/** How the files of a folder are sent. */
+/** Options for sending the files of a folder. */
 export interface FileSending {
   readonly cacheControl: 'no-cache' | 'no-store';
   /** Whether text is compressed for browsers that accept it. */
   readonly compresses: boolean;
-  /** Called when there is no such file, or no longer. */
+  /** Called when the file does not exist, or not anymore. */
   readonly onMissing: (file: FileRequest) => void;
 }
 
 /**
- * Sends files of a folder, which is absolute, with sirv. What it leaves to others is done here: it opens a file after the head
- * was sent, listens to no error of the disk, and does not close the file when the client leaves.
+ * Sends files of a folder, which is absolute, with sirv, and handles what sirv does not: it opens a file after the head
+ * was sent, ignores disk errors, and does not close the file when the client disconnects.
  */
 export function fileSender(folder: string, sending: FileSending): (file: FileRequest) => void {
-  /** Those that want the first byte only, which is no range for sirv: it gives two. */
+  /** Responses to requests for the first byte only, for which sirv sends two. */
   const firstBytes = new WeakSet<ServerResponse>();
   const setHeaders = (response: ServerResponse, path: string, { size }: { readonly size: number }) => {
     response.setHeader('content-type', contentType(path));
@@ -76,18 +76,18 @@ export function fileSender(folder: string, sending: FileSending): (file: FileReq
   };
 }
 
-/** How a response differs from what sirv makes of it. */
+/** How a response differs from the one that sirv sends. */
 interface Head {
-  /** Of a file that was found; absent: 200. */
+  /** Status for a file that was found; `undefined`: 200. */
   readonly status: number | undefined;
   readonly isFirstByte: () => boolean;
 }
 
-/** Takes the next head of a response without sending it, so that an error of the disk can still get a status of its own. */
+/** Holds back the head of a response, so that a disk error can still get its own status. */
 function holdHead(response: ServerResponse, { status, isFirstByte }: Head): void {
   response.writeHead = (code: number, ...rest: readonly unknown[]) => {
     Reflect.deleteProperty(response, 'writeHead');
-    // A head of a status alone belongs to a response without a body.
+    // A head with only a status belongs to a response without a body.
     if (rest.length === 0) return response.writeHead(code);
     response.statusCode = code === 200 ? (status ?? code) : code;
     for (const [name, value] of Object.entries(rest.at(-1) ?? {})) response.setHeader(name, value);
@@ -95,7 +95,7 @@ function holdHead(response: ServerResponse, { status, isFirstByte }: Head): void
       response.setHeader('content-length', 1);
       response.setHeader('content-range', String(response.getHeader('content-range')).replace('0-1', '0-0'));
     }
-    // sirv takes a file that is an archive itself for a compressed response.
+    // sirv treats a file that is itself an archive as a compressed response.
     response.removeHeader('content-encoding');
     return response;
   };
@@ -112,7 +112,7 @@ function firstByte(): Transform {
   });
 }
 
-/** Ends both streams whichever of them fails: a client that leaves closes the file. */
+/** Ends both streams if either fails: a client that disconnects closes the file. */
 function send(source: Readable, response: ServerResponse, encoder: Transform | undefined): void {
   if (response.req.method === 'HEAD') {
     source.destroy();
@@ -121,7 +121,7 @@ function send(source: Readable, response: ServerResponse, encoder: Transform | u
   else pipeline(source, response, () => {});
 }
 
-/** The encoder for a text that the browser wants compressed, with its headers set. */
+/** The encoder for text that the browser accepts compressed; sets its headers. */
 function encoderFor({ headers, method }: IncomingMessage, response: ServerResponse): Transform | undefined {
   if (response.statusCode === 206 || !isText(String(response.getHeader('content-type')))) return undefined;
   response.setHeader('vary', 'accept-encoding');
@@ -145,7 +145,7 @@ function isText(type: string): boolean {
   return /^text\/|javascript\b|json\b|\bxml\b|\+xml\b/.test(type);
 }
 
-/** Brings the range of a request into the one form that sirv reads right. A range that is malformed or of many parts may be ignored. */
+/** Normalizes the range of a request to the form that sirv parses correctly. A malformed or multipart range may be ignored. */
 function fitRange({ headers }: IncomingMessage, size: number): void {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
   const start = first === '' ? (last === '0' ? size : Math.max(0, size - Number(last))) : Number(first);

@@ -7,7 +7,7 @@ import { type FileRequest, fileSender } from './send-file.ts';
 
 const notFoundPage = '404.html';
 
-/** Answers like a static host: redirects folders to their URL with a slash, and unknown paths get the not-found page. `folder` is absolute. */
+/** Answers like a static host: redirects folders to their URL with a slash, and sends the 404 page for unknown paths. `folder` is absolute. */
 export function staticHost(folder: string, baseUrl: string): RequestHandler {
   const onMissing = (file: FileRequest) => {
     if (file.status === undefined) send({ ...file, path: notFoundPage, status: 404 });
@@ -28,9 +28,9 @@ export function staticHost(folder: string, baseUrl: string): RequestHandler {
   };
 }
 
-/** Path of the file for a request; `folder` for a folder with a page of its own. Both relative to the folder of the site. */
+/** Path of the file for a request; `folder` for a folder with an index page. Both relative to the folder of the site. */
 function findFile(folder: string, path: string): string | 'folder' | undefined {
-  // Browsers take an address that begins with "//" for another host.
+  // Browsers treat a URL that starts with "//" as another host.
   if (/^\/|\/\//.test(path)) return undefined;
   const isFile = (name: string) => statsOf(join(folder, name))?.isFile() === true;
   if (path === '' || path.endsWith('/')) return isFile(`${path}index.html`) ? `${path}index.html` : undefined;
@@ -39,7 +39,7 @@ function findFile(folder: string, path: string): string | 'folder' | undefined {
   return isFile(`${path}.html`) ? `${path}.html` : undefined;
 }
 
-/** Absent where nothing is, also for names that the system refuses. */
+/** `undefined` if nothing exists there, even for names that the system refuses. */
 function statsOf(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });
@@ -48,14 +48,14 @@ function statsOf(path: string): Stats | undefined {
   }
 }
 
-/** What a request asks for. */
+/** The path of a request. */
 export type RequestPath =
   /** `path` is decoded and relative to the base URL, without a leading slash; `query` includes its `?`. */
   | { readonly kind: 'inside'; readonly path: string; readonly query: string }
   | { readonly kind: 'outside' }
   | { readonly kind: 'malformed' };
 
-/** Reads the path of a request. Malformed percent-encoding is a kind of its own, as static hosts answer it with 400. */
+/** Reads the path of a request. Malformed percent-encoding is a separate kind, since static hosts answer it with 400. */
 export function requestPath({ url = '/' }: IncomingMessage, baseUrl: string): RequestPath {
   const at = url.indexOf('?');
   const [path, query] = at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)];

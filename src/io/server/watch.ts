@@ -10,20 +10,20 @@ export interface WatchRequest {
   readonly paths: readonly string[];
   /** Folders whose changes are ignored. */
   readonly ignored: readonly string[];
-  /** A folder in which files and folders may come and go that concern the site, though none of them is watched. */
+  /** A folder where unwatched files and folders may appear and disappear that concern the site. */
   readonly arrivals?: Arrivals | undefined;
-  /** When reading the files started, in epoch milliseconds: changes since then count. */
+  /** When reading the files started, in epoch milliseconds: later changes count. */
   readonly since: number;
-  /** Called once for changes that come together, with the absolute paths of what was added, changed or removed. */
+  /** Called once for a batch of changes, with the absolute paths of what was added, changed or removed. */
   readonly onChange: (paths: ReadonlySet<string>) => void;
   /** Called with the error when the system cannot watch something. */
   readonly onError: (error: unknown) => void;
 }
 
 export interface Arrivals {
-  /** Absolute. Hidden folders in it and `node_modules` do not count. */
+  /** Absolute. Hidden folders in it and `node_modules` are ignored. */
   readonly root: string;
-  /** Whether the site may depend on a path that came or went; absolute. */
+  /** Whether the site may depend on a path that was added or removed; absolute. */
   readonly concerns: (path: string) => boolean;
 }
 
@@ -35,7 +35,7 @@ export interface Watcher {
   add(paths: readonly string[], since: number): Promise<void>;
 }
 
-/** A file that is saved touches a few paths at most: itself, and those that its editor writes for a moment. */
+/** Saving a file touches only a few paths: itself, and temporary files of the editor. */
 const fewPaths = 3;
 /** How long to wait for further changes after a few, and after many: a checkout is one change. In milliseconds. */
 const [shortQuiet, longQuiet] = [8, 60];
@@ -101,7 +101,7 @@ export async function watch({ paths, ignored, arrivals: near, since, onChange, o
       if (!isOther(path) && concerns(path)) changed(path);
     };
     const ignored = (path: string, stats?: Stats) => {
-      // What came before the watcher was ready has no event.
+      // Changes before the watcher was ready have no event.
       if (!isReady && path !== root && stats && isSince(stats, since)) arrived(path);
       return isOther(path) || stats?.isFile() === true;
     };
@@ -121,7 +121,7 @@ export async function watch({ paths, ignored, arrivals: near, since, onChange, o
     ...(near ? [readiness(openNear(near))] : []),
   ]);
   isReady = true;
-  // chokidar reads a folder before it watches it: what was saved in between has no event.
+  // chokidar reads a folder before it watches it: changes in between have no event.
   for (const path of [...files, ...scanned]) if (isNewer(path, since)) changed(path);
   for (const path of missing) if (existsSync(path)) changed(path);
   if (near) for (const path of entriesOf(near.root)) if (isNewer(path, since) && !isIgnored(path) && near.concerns(path)) changed(path);
@@ -150,7 +150,7 @@ function placeOf(name: string | null, details: unknown): string {
   return name === null || name === basename(watchedPath) ? watchedPath : join(watchedPath, name);
 }
 
-// File system clocks tick every few milliseconds only.
+// File system clocks tick only every few milliseconds.
 const clockMs = 10;
 
 function isNewer(path: string, since: number): boolean {
@@ -173,7 +173,7 @@ function readiness(watcher: FSWatcher): Promise<void> {
   });
 }
 
-/** What to do when the system runs out of a resource, by error code. */
+/** Hints for when the system runs out of a resource, by error code. */
 const hints: Readonly<Record<string, string>> = {
   ENOSPC:
     'All file watchers of this user are in use, often by editors. Raise the limit: "sudo sysctl fs.inotify.max_user_watches=524288", and the same line in /etc/sysctl.conf for good.',
@@ -181,7 +181,7 @@ const hints: Readonly<Record<string, string>> = {
     'Too many files are open. Raise the limit with "ulimit -n 10240", or on Linux with "sudo sysctl fs.inotify.max_user_instances=1024".',
 };
 
-/** The warning when the system cannot watch something. It names no folder, as there may be thousands. */
+/** The warning when the system cannot watch something. It does not name the folder, since there may be thousands. */
 export function watchFailure(error: unknown): Diagnostic {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const hint = hints[code];

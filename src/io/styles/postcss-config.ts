@@ -9,33 +9,33 @@ import { loadModule } from '../bundle/load-module.ts';
 import { packageGraph } from '../bundle/package-graph.ts';
 import { importSitePackage, sitePackagePath } from '../content/site-package.ts';
 
-/** Names of the configuration of PostCSS in the root; the first one that exists counts. */
+/** Names of the PostCSS configuration in the root; the first one that exists is used. */
 export const postcssFiles = ['js', 'mjs', 'cjs', 'ts', 'mts', 'json'].map((extension) => `postcss.config.${extension}`);
 
-/** PostCSS as a site has configured it. */
+/** The PostCSS setup of a site. */
 export interface PostcssSetup {
   /** Exports of the package. */
   readonly postcss: Readonly<Record<string, unknown>>;
   readonly plugins: readonly unknown[];
-  /** `parser`, `syntax` and `stringifier`, where they are set. */
+  /** `parser`, `syntax` and `stringifier`, if they are set. */
   readonly options: Readonly<Record<string, unknown>>;
   /** Changes with the configuration, and with the packages that it uses. */
   readonly identity: string;
 }
 
-/** Where the configuration of a site is looked for. All absolute. */
+/** Where to look for the configuration of a site. All absolute. */
 export interface PostcssPlace {
   readonly root: string;
   /** Cache directory. */
   readonly folder: string;
 }
 
-/** Name of the configuration of PostCSS in the root of a site; absent without one. */
+/** Name of the PostCSS configuration in the root of a site; `undefined` without one. */
 export function postcssConfigName(root: string): string | undefined {
   return postcssFiles.find((name) => existsSync(join(root, name)));
 }
 
-/** Loads PostCSS and the plugins of a site. Absent without a configuration. Throws a `DocsError` when the configuration or a package does not load. */
+/** Loads PostCSS and the plugins of a site. `undefined` without a configuration. Throws a `DocsError` when the configuration or a package fails to load. */
 export async function loadPostcss({ root, folder }: PostcssPlace): Promise<PostcssSetup | undefined> {
   const file = postcssConfigName(root);
   if (file === undefined) return undefined;

@@ -4,22 +4,22 @@ import { DocsError } from '../../model/diagnostic.ts';
 import type { BundledFiles } from '../bundle/run-esbuild.ts';
 import type { StyleProcessor } from './style-processor.ts';
 
-/** Runs PostCSS in one bundle, and remembers what the stylesheets were made from. */
+/** Runs PostCSS in a bundle, and collects the dependencies of its stylesheets. */
 export interface PostcssBundling {
   readonly plugin: Plugin;
-  /** To ask when the bundle is done. */
+  /** Returns the dependencies when the bundle is done. */
   found(): FoundStyles;
 }
 
-/** What stylesheets depend on besides the files that esbuild knows. */
+/** Dependencies of stylesheets besides the inputs of esbuild. */
 export interface FoundStyles {
   /** Absolute. */
   readonly inputs: readonly string[];
-  /** True where a plugin searched folders: then any file may change the result. */
+  /** True if a plugin searched folders: then any file may change the result. */
   readonly isVolatile: boolean;
 }
 
-/** Lets PostCSS process the stylesheets of a site before esbuild reads them. Templates of storedocs, in the folder `original`, stay as they are. */
+/** Lets PostCSS process the stylesheets of a site before esbuild reads them. The default templates, in the folder `original`, are not processed. */
 export function postcssBundling(styles: StyleProcessor, original: string): PostcssBundling {
   const inputs = new Set<string>();
   let isVolatile = false;
@@ -33,7 +33,7 @@ export function postcssBundling(styles: StyleProcessor, original: string): Postc
             const result = await styles.process(path);
             if (!result) return undefined;
             isVolatile ||= result.folders.length > 0;
-            // Files that a plugin searched change too often for a bundle to be made again each time.
+            // Files that a plugin searched change too often to rebundle each time.
             for (const file of result.files) if (result.folders.length === 0 || file.endsWith('.css')) inputs.add(file);
             return {
               contents: result.css,
@@ -51,12 +51,12 @@ export function postcssBundling(styles: StyleProcessor, original: string): Postc
   };
 }
 
-/** What a bundle depends on, with the files of its stylesheets. */
+/** Dependencies of a bundle, including those of its stylesheets. */
 export function withStyles({ inputs, places }: BundledFiles, styles: FoundStyles): BundledFiles & Pick<FoundStyles, 'isVolatile'> {
   return { inputs: [...new Set([...inputs, ...styles.inputs])], places, isVolatile: styles.isVolatile };
 }
 
-/** An error of PostCSS or of a plugin, at the place that it names. */
+/** An error of PostCSS or a plugin with its position. */
 function messageOf(error: unknown, path: string): PartialMessage {
   const { reason, message, file, line, column }: CssError = error instanceof Error ? error : { message: String(error) };
   return {

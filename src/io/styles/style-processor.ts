@@ -6,23 +6,23 @@ import { loadPostcss, type PostcssPlace, type PostcssSetup, postcssConfigName } 
 /** A stylesheet after PostCSS. */
 export interface ProcessedStyle {
   readonly css: string;
-  /** Other files that it was made from, absolute. */
+  /** Other files that it depends on, absolute. */
   readonly files: readonly string[];
-  /** Folders of which any file may change it, absolute: a plugin searched them. */
+  /** Folders where any file may change it because a plugin searched them; absolute. */
   readonly folders: readonly string[];
 }
 
-/** Runs PostCSS on stylesheets of a site, as its own configuration says. Loads it on first use. */
+/** Runs PostCSS on stylesheets of a site with the site's configuration. Loads it on first use. */
 export interface StyleProcessor {
   /** Changes with the configuration and the packages that it uses; empty for a site without PostCSS. Throws a `DocsError`. */
   identity(): Promise<string>;
-  /** Processes a stylesheet, by its absolute path. Absent for one that stays as it is: without PostCSS, of a package, outside the root. */
+  /** Processes a stylesheet at an absolute path. `undefined` if it stays as it is: without PostCSS, in a package, or outside of the root. */
   process(path: string): Promise<ProcessedStyle | undefined>;
-  /** True when changed files give another result for a stylesheet that was processed; the next calls see them. */
+  /** True if changed files affect a stylesheet that was processed; later calls return the new result. */
   hasNews(paths: ReadonlySet<string>): Promise<boolean>;
 }
 
-/** Creates a processor that has loaded nothing. */
+/** Creates a processor, which loads nothing yet. */
 export function createStyleProcessor(place: PostcssPlace): StyleProcessor {
   const { root } = place;
   const results = new Map<string, ProcessedStyle>();
@@ -62,7 +62,7 @@ export function createStyleProcessor(place: PostcssPlace): StyleProcessor {
   };
 }
 
-/** What PostCSS gives for a stylesheet. */
+/** The result of PostCSS for a stylesheet. */
 interface PostcssResult {
   readonly css: string;
   readonly messages: readonly { readonly type: string; readonly file?: string; readonly dir?: string; readonly directory?: string }[];

@@ -6,10 +6,10 @@ import { compileSource } from '../page/compile-source.ts';
 import { islandUrls, renderBody, resolveRef } from '../page/render-body.ts';
 import type { BodyContext } from '../site-renderer.ts';
 
-/** The body of a post for another place than its own page. */
+/** The body of a post outside of its own page. */
 export interface PostBody {
   readonly html: string;
-  /** Its references with the URLs in the HTML. */
+  /** Its references and their URLs in the HTML. */
   readonly links: readonly ResolvedLink[];
 }
 
@@ -19,9 +19,9 @@ interface PreviewPlace extends Pick<Blog, 'marker' | 'folder'> {
   readonly isBelow: boolean;
 }
 
-/** The beginning of a post as lists show it; without a marker, the whole post. What its own page has and it lacks is linked there. */
+/** The excerpt of a post for lists; without a marker, the whole post. Links to anchors outside of the excerpt lead to the post's own page. */
 export async function postPreview(post: Post, { marker, folder, isBelow }: PreviewPlace, renderer: BodyContext): Promise<PostBody> {
-  // Short and unique: a list page holds several previews.
+  // Short and unique: a list page contains several previews.
   const idPrefix = `p${hashOf(post.path).slice(0, 7)}`;
   const doc = await compileSource({ ...post, folder }, renderer, { marker, preview: { idPrefix } });
   const resolve = (ref: LinkRef): ResolvedLink => {
@@ -31,7 +31,7 @@ export async function postPreview(post: Post, { marker, folder, isBelow }: Previ
   };
   const islands = await islandUrls(doc.body, renderer);
   const { html, links } = renderBody(doc, { resolve, islands, messages: renderer.siteData.messages, isBelow }, renderer);
-  // Links of footnotes exist in this preview only; they are not links of the post.
+  // Footnote links exist only in this preview; they are not links of the post.
   return { html, links: links.filter(({ ref }) => !ref.href.startsWith(`#${idPrefix}-`)) };
 }
 

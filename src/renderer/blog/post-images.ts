@@ -15,7 +15,7 @@ export function imagesOf(posts: readonly Post[], { folder }: Pick<Blog, 'folder'
   );
 }
 
-/** Images of a post and of those that are related to it; absent where the blog shows no covers. */
+/** Images of a post and its related posts; `undefined` if the blog shows no covers. */
 export function imagesAround({ post, blog }: RouteTarget<'post'>, renderer: BodyContext): ReadonlyMap<string, string> | undefined {
   return blog.listLayout === 'cards' ? imagesOf([post, ...(blog.related.get(post.url) ?? [])], blog, renderer) : undefined;
 }

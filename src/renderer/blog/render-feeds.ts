@@ -6,7 +6,7 @@ import { hashOf } from '../../text/hash.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
 import { postForFeed } from './post-body.ts';
 
-/** Renders the feeds of all blogs with the whole bodies of their newest posts. */
+/** Renders the feeds of all blogs with the full bodies of their newest posts. */
 export async function renderFeeds(renderer: SiteRenderer): Promise<OutputFile[]> {
   const files: OutputFile[] = [];
   for (const blog of renderer.graph.blogs) {
@@ -16,7 +16,7 @@ export async function renderFeeds(renderer: SiteRenderer): Promise<OutputFile[]>
       try {
         posts.push({ post, html: simplified(await postForFeed(post, blog, renderer), renderer.site.url + post.url, renderer) });
       } catch (error) {
-        // Reported by the page of the post; nothing is published then.
+        // The page of the post reports it, and nothing is published then.
         if (!(error instanceof DocsError)) throw error;
       }
     }

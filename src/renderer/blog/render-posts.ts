@@ -10,7 +10,7 @@ import type { SiteRenderer } from '../site-renderer.ts';
 import { type PostBody, postPreview } from './post-body.ts';
 import { imagesOf } from './post-images.ts';
 
-/** The posts on a list page; absent for other pages. */
+/** The posts on a list page; `undefined` for other pages. */
 export function postsOn({ target }: Route): { readonly blog: Blog; readonly list: PostListPage } | undefined {
   return target.kind === 'post-list' || target.kind === 'blog-tag' || target.kind === 'blog-author' ? target : undefined;
 }
@@ -22,7 +22,7 @@ export async function preparePosts(
   renderer: SiteRenderer,
 ): Promise<() => RenderedPage> {
   const isCards = blog.listLayout === 'cards';
-  // Cards show no part of a post.
+  // Cards do not show post content.
   const preview = (post: Post, index: number) =>
     postPreview(post, { marker: blog.marker, folder: blog.folder, isBelow: index > 0 }, renderer).catch(nothing);
   const bodies = isCards ? [] : await Promise.all(list.posts.map(preview));
@@ -42,7 +42,7 @@ export async function preparePosts(
         html: scanned,
         audit,
         content,
-        // Without a source, so not reported: broken links are reported by each post's own page.
+        // Without a source they are not reported: each post's own page reports broken links.
         links: bodies.flatMap(({ links }) => links),
       },
       made: made && { ...made, wasPageKnown: hash !== undefined },

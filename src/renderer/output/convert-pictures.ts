@@ -11,19 +11,19 @@ import { encodePath, joinUrl } from '../../text/url.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
 import { type CostlyFile, costlyFile, makeCostlyFiles } from './costly-files.ts';
 
-/** What converting needs besides the renderer. */
+/** Options for converting images. */
 interface Converting {
   readonly configSource: ConfigSource;
-  /** Of the site, for the places of images. */
+  /** Pages of the site, for the positions of images. */
   readonly pages: readonly CheckedPage[];
-  /** How many images are converted side by side. */
+  /** How many images are converted in parallel. */
   readonly jobs: number;
   readonly write: (file: OutputFile) => void;
 }
 
-/** Converted images, and what is wrong with those that could not be converted. */
+/** Converted images, and problems of those that could not be converted. */
 interface ConvertedPictures {
-  /** Paths of all variants in the output, also of those that failed. */
+  /** Paths of all variants in the output, including those that failed. */
   readonly paths: readonly string[];
   readonly problems: readonly Diagnostic[];
 }
@@ -48,7 +48,7 @@ export async function convertPictures(
   };
 }
 
-/** The variant at a path of the output, for `dev`; absent where there is none. The image itself where it cannot be converted. */
+/** The variant at an output path, for `dev`; `undefined` if there is none. The image itself if it cannot be converted. */
 export async function convertedPicture(path: string, renderer: SiteRenderer, configSource: ConfigSource): Promise<OutputFile | undefined> {
   const picture = renderer.assets.pictures().find(({ variants }) => variants.some(({ outputPath }) => outputPath === path));
   const file = picture && filesOf(picture, converterOf(renderer, configSource)).find((one) => one.path === path);
@@ -60,7 +60,7 @@ export async function convertedPicture(path: string, renderer: SiteRenderer, con
   }
 }
 
-/** Loads the library with the first image that is not in the cache. */
+/** Loads the library for the first image that is not in the cache. */
 function converterOf({ root }: SiteRenderer, configSource: ConfigSource): () => Promise<ConvertImage> {
   let loading: Promise<ConvertImage> | undefined;
   return () => {

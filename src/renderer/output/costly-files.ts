@@ -4,34 +4,34 @@ import { markAsUsed, removeOldestFiles } from '../../io/cache/oldest-files.ts';
 import type { Store } from '../../io/cache/store.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 
-/** A file that takes long to make and depends on nothing but its key. */
+/** A file that is slow to generate and depends only on its key. */
 export interface CostlyFile {
-  /** In the output folder. */
+  /** Path in the output folder. */
   readonly path: string;
   /** Hash of everything that its bytes depend on. */
   readonly key: string;
   readonly make: () => Promise<Uint8Array>;
 }
 
-/** Why a file could not be made. */
+/** Why a file could not be generated. */
 export interface CostlyFailure {
   readonly path: string;
   readonly error: unknown;
 }
 
-/** How such files are made and kept. */
+/** How such files are generated and cached. */
 export interface CostlyFiles {
   readonly store: Pick<Store, 'folder' | 'isKept'>;
-  /** Folder of the cache that has them. */
+  /** Folder of the cache. */
   readonly kind: 'pictures' | 'cards';
-  /** How many are made side by side. */
+  /** How many are generated in parallel. */
   readonly jobs: number;
 }
 
-/** Files of a cache folder that stay although the last run did not use them: those of other sites and branches. */
+/** Number of unused files that stay in a cache folder: other sites and branches may need them. */
 const keptUnused = 500;
 
-/** Takes files from the cache, and makes those that it lacks, some at a time. `write` gets each as soon as it is there. */
+/** Takes files from the cache and generates missing ones, several at a time. Passes each to `write` as soon as it is ready. */
 export async function makeCostlyFiles(
   files: readonly CostlyFile[],
   { store, kind, jobs }: CostlyFiles,
@@ -53,7 +53,7 @@ export async function makeCostlyFiles(
   return failures.sort((a, b) => (order.get(a.path) ?? 0) - (order.get(b.path) ?? 0));
 }
 
-/** Takes one file from the cache, or makes it. */
+/** Takes a file from the cache, or generates it. */
 export async function costlyFile({ key, make }: CostlyFile, { store, kind }: Pick<CostlyFiles, 'store' | 'kind'>): Promise<Uint8Array> {
   if (!store.isKept) return make();
   const place = { folder: store.folder, name: `${kind}/${key}` };

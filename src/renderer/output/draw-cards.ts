@@ -7,7 +7,7 @@ import type { CardSettings, SocialCard } from '../../render/cards/social-card.ts
 import type { SiteRenderer } from '../site-renderer.ts';
 import { type CostlyFile, costlyFile, makeCostlyFiles } from './costly-files.ts';
 
-/** Where cards go, and how many are drawn side by side. */
+/** Options for drawing cards. */
 interface Drawing {
   readonly settings: CardSettings | undefined;
   readonly configSource: ConfigSource;
@@ -15,9 +15,9 @@ interface Drawing {
   readonly write: (file: OutputFile) => void;
 }
 
-/** The social cards of a site, and what fonts lack for them. */
+/** The social cards of a site, and warnings about missing characters in fonts. */
 interface DrawnCards {
-  /** In the output. */
+  /** Paths in the output folder. */
   readonly paths: readonly string[];
   readonly problems: readonly Diagnostic[];
 }
@@ -32,7 +32,7 @@ export async function drawCards(renderer: SiteRenderer, { settings, configSource
   return { paths: files.map(({ path }) => path), problems: missingCharacters(cards, configSource) };
 }
 
-/** The social card at a path of the output, for `dev`; absent where there is none. */
+/** The social card at an output path, for `dev`; `undefined` if there is none. */
 export async function drawnCard(
   path: string,
   renderer: SiteRenderer,
@@ -46,7 +46,7 @@ export async function drawnCard(
   return file && { path, contents: await costlyFile(file, { store: renderer.store, kind: 'cards' }) };
 }
 
-/** The library is loaded with the first card that is not in the cache. */
+/** The library is loaded for the first card that is not in the cache. */
 function filesOf(cards: readonly SocialCard[], load: () => Promise<DrawCard>): readonly CostlyFile[] {
   let loading: Promise<DrawCard> | undefined;
   return cards

@@ -7,20 +7,20 @@ import { generatedFiles } from './generated-files.ts';
 import { renderMarkdownPage } from './render-markdown-page.ts';
 import { appendFullMarkdown, markdownPaths, type TextStream, writesFullMarkdown } from './write-markdown.ts';
 
-/** Where the files of a site go. Paths are those below the folder of the site. */
+/** Where the files of a site go. Paths are relative to the folder of the site. */
 export interface SiteOutput {
   write(file: OutputFile): void;
   /** Copies a file from disk; `source` is relative to the root. */
   copy(path: string, source: string): void;
-  /** Present where files are really written. */
+  /** Present if files are really written. */
   readonly full?: {
     stream(path: string): TextStream;
-    /** Text of a page that was staged. */
+    /** Returns the text of a staged page. */
     read(path: string): string;
   };
 }
 
-/** Paths of everything that a site has besides its pages. */
+/** Paths of all files of a site besides its pages. */
 export interface SiteFiles {
   /** Generated: assets, sitemap, feeds, redirects, Markdown, search. */
   readonly generated: readonly string[];
@@ -32,11 +32,11 @@ interface Finishing {
   readonly output: SiteOutput;
   /** URLs that crawlers may list. */
   readonly indexedUrls: readonly string[];
-  /** False when a page could not be rendered: then nothing is published, and its Markdown is missing. */
+  /** False if a page could not be rendered: its Markdown is missing then, and nothing is published. */
   readonly isComplete: boolean;
 }
 
-/** Writes everything that no single page brings: feeds, redirects, assets, sitemap, sidebars, static files, `llms-full.txt`. */
+/** Writes everything that does not belong to a single page: feeds, redirects, assets, sitemap, sidebars, static files, `llms-full.txt`. */
 export async function finishOutput(
   site: RendererSite,
   renderer: SiteRenderer,

@@ -15,7 +15,7 @@ import { hasPluginFiles, pluginFiles } from '../plugins/plugin-files.ts';
 import type { SiteContext, SiteRenderer } from '../site-renderer.ts';
 import { fullMarkdown, writesFullMarkdown } from './write-markdown.ts';
 
-/** Files of the site that no single page brings. */
+/** Generated files that do not belong to a single page. */
 export interface GeneratedFiles {
   /** True for the path of one of these files, below the folder of the site. */
   owns(path: string): boolean;
@@ -26,12 +26,12 @@ export interface GeneratedFiles {
 export interface FileSources {
   /** URLs that crawlers may list. */
   readonly indexedUrls: () => Promise<readonly string[]>;
-  /** The site in all locales; empty where there is one. */
+  /** The site in all locales; empty if there is only one. */
   readonly locales: readonly SiteOfLocale[];
 }
 
 /**
- * Every generated file but pages, their Markdown, the search index and the files for hosts, in the order in which a build writes them:
+ * All generated files except pages, their Markdown, the search index and the files for hosts, in the order in which a build writes them:
  * `build` writes all of them, `dev` creates those that are requested.
  */
 export function generatedFiles(renderer: SiteRenderer, { indexedUrls, locales }: FileSources): readonly GeneratedFiles[] {
@@ -40,7 +40,7 @@ export function generatedFiles(renderer: SiteRenderer, { indexedUrls, locales }:
   const covers = coversFile(graph, site.baseUrl);
   const sidebars = sidebarFiles(graph, site.baseUrl);
   const own: readonly GeneratedFiles[] = [
-    // First: the bodies of posts may need files that no page has asked for.
+    // First: the bodies of posts may need files that no page uses.
     { owns: (path) => feedPaths.has(path), make: () => renderFeeds(renderer) },
     {
       owns: (path) => graph.redirects.byOutputPath.has(path) || /^assets\/redirect-/.test(path),
@@ -62,18 +62,18 @@ export function generatedFiles(renderer: SiteRenderer, { indexedUrls, locales }:
     { owns: (path) => path === llmsIndexName, make: () => llmsFiles(graph, site, siteData.messages) },
   ];
   if (!hasPluginFiles(renderer)) return own;
-  // Last: what storedocs writes itself is not asked of plugins.
+  // Last: plugins are not asked for files that storedocs writes itself.
   const isOwn = (path: string) => own.some(({ owns }) => owns(path));
   return [...own, { owns: (path) => /\.(?!html$)\w+$/.test(path), make: () => pluginFiles(renderer, isOwn) }];
 }
 
-/** `llms-full.txt` as `dev` serves it: whole. A build appends page after page. */
+/** `llms-full.txt` as `dev` serves it, in one piece. A build appends page by page. */
 export const fullMarkdownFile = (renderer: SiteRenderer): GeneratedFiles => ({
   owns: (path) => path === llmsFullName && writesFullMarkdown(renderer),
   make: async () => [{ path: llmsFullName, contents: await fullMarkdown(renderer) }],
 });
 
-/** Only the first locale at a host has the file, unless the site brings one. */
+/** Only the first locale at a host has the file, unless the site has its own. */
 function robotsOf({ site, graph }: SiteContext, locales: readonly SiteOfLocale[]): readonly OutputFile[] {
   const atHost = locales.filter(({ url }) => url === site.url);
   const isFirst = atHost.length === 0 || atHost[0]?.locale === currentLocale(site);

@@ -27,14 +27,14 @@ export interface HostedSite {
   readonly files: readonly string[];
 }
 
-/** Files that are written, and what is to be said about them. */
+/** Files and problems with them. */
 interface FilesAndProblems {
   readonly files: readonly OutputFile[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Headers and redirects for hosts that read them from a file: one of each at the top of each host, unless the site brings it. `all` are
+ * Files with headers and redirects for hosts: one of each at the top of each host, unless the site has its own. `all` are
  * the configurations of all locales, the default one first, whether they are built or not.
  */
 export function hostFiles(sites: readonly HostedSite[], all: readonly SiteConfig[]): FilesAndProblems {
@@ -82,7 +82,7 @@ function filesOfHost(members: readonly HostedSite[], { folder, baseUrl }: { fold
     trailingSlash: main.config.trailingSlash,
     siteBases: members.map(({ config }) => config.baseUrl),
     hashedFolders: parts.flatMap(hashedFolder),
-    // Those that authors wrote come first where a format has little room.
+    // Redirects by authors come first, since some formats have a limit.
     redirects: [...redirects.filter(({ isImplied }) => !isImplied), ...redirects.filter(({ isImplied }) => isImplied)],
     policy: parts.some(({ config }) => config.contentSecurityPolicy) ? securityPolicy(parts) : undefined,
     paths: members.flatMap((site) => pathsOf(site).map((path) => placed(site, path))),

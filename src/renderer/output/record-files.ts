@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { FinishedFiles } from '../../model/output-file.ts';
 import type { SiteOutput } from './finish-output.ts';
 
-/** An output that notes what goes through it. */
+/** An output that records what is written. */
 export interface RecordedOutput {
   readonly output: SiteOutput;
   readonly record: FinishedFiles;
 }
 
-/** Files whose text is checked: sitemap, feeds, and the lists for machines. */
+/** Files whose text is checked: sitemap, feeds, `llms.txt` and the like. */
 const readAgain = /\.(?:xml|txt)$|\bfeed\.json$/;
 
-/** Notes the sizes of all files that are written, and the texts that are checked. `root` is absolute. */
+/** Records the sizes of all files, and the texts of those that are checked. `root` is absolute. */
 export function recordFiles(output: SiteOutput, root: string): RecordedOutput {
   const sizes = new Map<string, number>();
   const texts = new Map<string, string>();

@@ -14,7 +14,7 @@ import { resolveRef } from '../page/render-body.ts';
 import { readCodePart } from '../page/show-code-files.ts';
 import type { BodyContext } from '../site-renderer.ts';
 
-/** Renders the Markdown version of a page; absent for a page without Markdown source. */
+/** Renders the Markdown version of a page; `undefined` for a page without Markdown source. */
 export function renderMarkdownPage(route: Route, renderer: BodyContext): string | undefined {
   const page = markdownPageOf(route);
   if (!page) return undefined;
@@ -28,7 +28,7 @@ export function renderMarkdownPage(route: Route, renderer: BodyContext): string 
   return `${[title, description, fill(draft.body)].filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** The text of an imported document; absent when it cannot be read or imports itself. */
+/** The text of an imported document; `undefined` if it cannot be read or imports itself. */
 function partialText(path: string, importers: readonly LinkOrigin[], renderer: BodyContext): string | undefined {
   const [first] = importers;
   if (!first || importers.some((importer) => importer.path === path)) return undefined;
@@ -43,7 +43,7 @@ function partialText(path: string, importers: readonly LinkOrigin[], renderer: B
   }
 }
 
-/** A document, and what is known without reading it. */
+/** A document, with its metadata if known. */
 type MarkdownDraftSource = Pick<MarkdownOfPage, 'path'> & Partial<MarkdownOfPage>;
 
 function draftOf({ path, folder, hash: known, meta }: MarkdownDraftSource, site: BodyContext): MarkdownDraft {
@@ -57,7 +57,7 @@ function draftOf({ path, folder, hash: known, meta }: MarkdownDraftSource, site:
   };
   const ofMeta = known !== undefined && meta ? recall(known, meta) : undefined;
   if (ofMeta) return ofMeta;
-  // Partials have no meta yet, and other files may have changed since it was read.
+  // The metadata of partials is not known, and other files may have changed since theirs was read.
   const { text, hash } = readSource(path);
   const own = meta ?? readDocMeta(text).meta;
   const ofText = hash === known ? undefined : recall(hash, own);
@@ -81,7 +81,7 @@ function oneLine(text: string): string {
 export interface MarkdownPlace {
   /** Its file and page. */
   readonly from: LinkOrigin;
-  /** Text of an imported document, by its path relative to the root; absent when there is none. */
+  /** Returns the text of an imported document; `undefined` if there is none. `path` is relative to the root. */
   readonly partial: (path: string, from: LinkOrigin) => string | undefined;
 }
 
@@ -103,7 +103,7 @@ function fillHole(hole: MarkdownHole, { from, partial }: MarkdownPlace, renderer
   }
 }
 
-/** Absolute URL of a page or file of the site; absent for external and unknown hrefs. */
+/** Absolute URL of a page or file of the site; `undefined` for external and unknown hrefs. */
 function absoluteUrl(href: string, from: LinkOrigin, renderer: BodyContext): string | undefined {
   if (isExternalHref(href) && !href.startsWith('pathname:')) return undefined;
   const { url } = resolveRef({ kind: 'link', href, line: 1, column: 1, isUnchecked: false }, from, renderer);

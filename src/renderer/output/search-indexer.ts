@@ -3,11 +3,11 @@ import type { DocsScope } from '../../search/index/docs-scope.ts';
 import { createSiteIndex, type SiteIndexRequest } from '../../search/index/site-index.ts';
 import { startWorker } from '../threads/start-worker.ts';
 
-/** A page that search finds. */
+/** A page in the search index. */
 export interface FoundPage {
-  /** A `SearchPage` as JSON: one string travels to a thread much faster than an object, and is the key of its counted words. */
+  /** A `SearchPage` as JSON: a string is sent to a thread much faster than an object, and is the cache key of its counted words. */
   readonly page: string;
-  /** Absent for pages of no version. */
+  /** Absent for pages outside of versions. */
   readonly scope?: DocsScope | undefined;
 }
 
@@ -20,15 +20,15 @@ export interface CountedPage extends FoundPage {
 /** Indexes the pages of a site, in the order of their URLs. */
 export interface SearchIndexer {
   add(page: CountedPage): void;
-  /** Call it after the last page; gives the paths of all files when they are written. It may be awaited later. */
+  /** Call it after the last page; resolves with the paths of all files when they are written. May be awaited later. */
   finish(): Promise<readonly string[]>;
 }
 
-/** How a site is indexed. */
+/** Options for indexing a site. */
 export interface IndexerRequest {
-  /** Absent for a site that is not searched. */
+  /** `undefined` for a site without search. */
   readonly request: SiteIndexRequest | undefined;
-  /** True when a thread of its own is worth its start. */
+  /** True if a separate thread is worth its startup time. */
   readonly inThread: boolean;
   /** Gets the files of the index. */
   readonly write: (file: OutputFile) => void;
@@ -54,7 +54,7 @@ export function createSearchIndexer({ request, inThread, write }: IndexerRequest
   };
 }
 
-/** Pages go in, files come out. */
+/** Takes pages and returns files. */
 interface Indexer {
   add(page: CountedPage): void;
   finish(): Promise<void>;
@@ -81,7 +81,7 @@ function indexerInThread(request: SiteIndexRequest, write: (file: OutputFile) =>
     });
     thread.on('error', reject);
   });
-  // A listener holds on to the thread again; a run that fails must not wait for it.
+  // Adding a listener references the thread again; a failed run must not wait for it.
   thread.unref();
   // Awaited in `finish`: until then, a rejection is not unhandled.
   done.catch(() => {});

@@ -5,14 +5,14 @@ import { llmsFullName, siteHeading } from '../../output/llms-index.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
 import { renderMarkdownPage } from './render-markdown-page.ts';
 
-/** A file that is written piece by piece. */
+/** A file that is written in pieces. */
 export interface TextStream {
   append(text: string): void;
-  /** Call it when everything is in it. */
+  /** Call it after the last piece. */
   close(): void;
 }
 
-/** Paths of the Markdown of all pages, and of the file that holds all of it. */
+/** Paths of the Markdown of all pages, and of the file that contains all of it. */
 export function markdownPaths(renderer: Pick<SiteRenderer, 'graph' | 'site'>): string[] {
   const { graph, site } = renderer;
   const paths = graph.routes.flatMap((route) => markdownOutputPath(route, site) ?? []);
@@ -24,7 +24,7 @@ export function writesFullMarkdown({ graph, site }: Pick<SiteRenderer, 'graph' |
   return site.llms.full && !graph.staticFiles.has(llmsFullName);
 }
 
-/** Appends the Markdown of all listed pages to a stream, one page in memory at a time. `textOf` may know what was written for a page. */
+/** Appends the Markdown of all listed pages to a stream, one page in memory at a time. `textOf` returns the text that was written for a page, if available. */
 export async function appendFullMarkdown(
   renderer: SiteRenderer,
   stream: TextStream,

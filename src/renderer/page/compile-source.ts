@@ -22,11 +22,11 @@ export interface StoredDoc {
   readonly css?: string;
   /** Other files that it depends on, relative to the root, with their hashes; absent for plain Markdown. */
   readonly inputs?: readonly Source[];
-  /** Environment variables that its code reads, and a hash of their values; absent where it reads none. */
+  /** Environment variables that its code reads, and a hash of their values; absent without any. */
   readonly reads?: { readonly names: readonly string[]; readonly state: string } | undefined;
-  /** What its imports could resolve to instead, and a hash of that; absent where it imports nothing. */
+  /** What its imports could resolve to instead, and a hash of that; absent without imports. */
   readonly places?: { readonly found: ImportPlaces; readonly state: string } | undefined;
-  /** True for a text with comments that disable rules; absent for nearly all. */
+  /** True for a text with comments that disable rules; absent for most. */
   readonly hasDisables?: true | undefined;
 }
 
@@ -37,25 +37,25 @@ export interface CompiledSource extends StoredDoc {
   readonly problems: readonly Diagnostic[];
   /** True for a cache hit. */
   readonly isKnown: boolean;
-  /** Hash of the files that it shows or imports; absent when there are none. */
+  /** Hash of the files that it shows or imports; absent without any. */
   readonly filesHash?: string | undefined;
 }
 
-/** A document with its meta. */
+/** A document and how it is used. */
 export interface SourceToCompile extends Source, CodeFileOrigin {
   readonly meta: DocMeta;
-  /** True when it is shown untranslated: messages that compiling adds are in its own language. */
+  /** True for an untranslated document: messages added by the compiler are in its own language. */
   readonly isUntranslated?: boolean | undefined;
 }
 
 /**
- * Compiles a document, or takes it from the cache. `post` tells how the body of a post is compiled.
+ * Compiles a document, or takes it from the cache. `post` controls how the body of a post is compiled.
  * Throws a `DocsError` that names the file.
  */
 export async function compileSource(source: SourceToCompile, site: CompileContext, post?: PostMode): Promise<CompiledSource> {
   const renderer = compilersFor(source.folder, source.isUntranslated ? { ...site, ...site.original } : site);
   const isMdx = documentFormat(source.path, source.meta.frontMatter, renderer.site.markdown) === 'mdx';
-  // A text has a compiled body for each way in which it is used.
+  // A text has one compiled body for each way of using it.
   const way =
     (post ? JSON.stringify([post.marker.source, post.marker.flags, post.preview]) : '') + (isMdx ? renderer.contentKey + source.path : '');
   const keyOf = (hash: string) => hashOf(renderer.fingerprint, hash, way);
@@ -104,7 +104,7 @@ interface Compilation {
 }
 
 async function compile(path: string, { isMdx, keyOf, post }: Compilation, renderer: CompileContext): Promise<OwnCode> {
-  // The file may have changed since its meta was read: the key must be that of the compiled text.
+  // The file may have changed since its metadata was read: the key must be that of the compiled text.
   const start = Date.now();
   const { text, hash } = renderer.readSource(path);
   const measure: Measure = (work) => renderer.timer.work('compile', work);
@@ -132,14 +132,14 @@ async function checkDiagrams(diagrams: readonly DiagramSource[], { checkDiagram 
   for (const { code, line, source } of checkDiagram ? diagrams : []) {
     const error = await checkDiagram?.(code);
     if (!error) continue;
-    // At most the last line: the parser may count one more.
+    // At most the last line, since the parser may report one more.
     const at = Math.min(error.line, code.trimEnd().split('\n').length);
     found.push({ code: 'diagram-invalid', message: `Invalid diagram: ${error.message}.`, source, line: line + at, column: 1 });
   }
   return found;
 }
 
-/** True when a file that was bundled changed while that was done: hashes are taken afterwards. */
+/** True if a bundled file changed during bundling, since hashes are taken afterwards. */
 function changedMeanwhile(
   { inputs = [], places }: Pick<StoredDoc, 'inputs' | 'places'>,
   start: number,

@@ -21,27 +21,27 @@ export interface CompilerParts {
   readonly config: SiteConfig;
   /** The configuration file, for messages. */
   readonly configSource: ConfigSource;
-  /** What terms mean, by the terms in lower case; absent where the site has no glossary. */
+  /** Definitions by term in lower case; absent without a glossary. */
   readonly glossary?: Readonly<Record<string, string>> | undefined;
-  /** Folders of content, to find the plugins of a document. */
+  /** Content folders, to find the plugins of a document. */
   readonly graph: Pick<SiteGraph, 'sets' | 'blogs'>;
-  /** Plugins of single parts of the site; absent: those of the configuration. */
+  /** Plugins of parts of the site; absent: those of the configuration. */
   readonly partPlugins?: readonly PartPlugins[] | undefined;
   /** Absent when formulas are off. */
   readonly math?: MathSupport | undefined;
-  /** Absent when shortcodes stay as typed. */
+  /** Absent if shortcodes are not replaced. */
   readonly emoji?: EmojiNames | undefined;
-  /** Hashes of the program and of the plugins: what compiled documents depend on besides their text. */
+  /** Hashes of the program and the plugins, which compiled documents depend on besides their text. */
   readonly cacheInputs: SiteCacheInputs;
 }
 
-/** Language of documents, and what is added to them in it. */
+/** Language of documents, and the messages that are added to them. */
 interface DocumentLanguage {
   readonly messages: Messages;
   readonly lang: string;
 }
 
-/** Creates the compilers with the messages that they add. Throws a `DocsError` when a plugin of the site fails to load. */
+/** Creates the compilers for a language. Throws a `DocsError` when a plugin of the site fails to load. */
 export function compilersOf(parts: CompilerParts, { messages, lang }: DocumentLanguage): Compilers {
   const { config, configSource, math, emoji, glossary, cacheInputs } = parts;
   const own = compilerMessages(messages);
@@ -62,7 +62,7 @@ export function compilersOf(parts: CompilerParts, { messages, lang }: DocumentLa
           remarkPlugins: [...settings.remarkPlugins, ...part.remarkPlugins],
           rehypePlugins: [...settings.rehypePlugins, ...part.rehypePlugins],
         }),
-        // Another document may have the same text and other plugins.
+        // Another document may have the same text and different plugins.
         fingerprint: hashOf(fingerprint, part.kind, part.id),
       };
       return foldersOf(part, parts).map((folder) => [folder, made] as const);
@@ -74,7 +74,7 @@ export function compilersOf(parts: CompilerParts, { messages, lang }: DocumentLa
   }
 }
 
-/** The compilers for the documents of a folder of content. */
+/** The context with the compilers for a content folder. */
 export function compilersFor<Context extends Compilers>(folder: string | undefined, context: Context): Context {
   const own = folder === undefined ? undefined : context.ofFolders.get(folder);
   return own ? { ...context, ...own } : context;
@@ -87,7 +87,7 @@ function foldersOf({ kind, id }: PartPlugins, { graph, config }: CompilerParts):
   return all.filter((part) => part.id === id).map(({ folder }) => folder);
 }
 
-/** Adds the file name to compile errors; what a plugin of the site throws becomes a diagnostic. */
+/** Adds the file name to compile errors; turns errors of site plugins into diagnostics. */
 export async function withFileName<Result>(
   path: string,
   { site, siteCode }: Pick<CompileContext, 'site' | 'siteCode'>,

@@ -23,13 +23,13 @@ export interface EvaluatedDoc extends CompiledDoc {
   readonly css: string;
   /** Other files that it depends on, relative to the root. */
   readonly inputs: readonly string[];
-  /** What its code reads besides its props, as `readsIn` names it. */
+  /** What its code reads besides its props, named as by `readsIn`. */
   readonly reads: readonly string[];
   /** Where another file would change what an import resolves to. */
   readonly places: ImportPlaces;
 }
 
-/** Compiles, bundles and runs an MDX document. `path` is relative to the root. Throws a `DocsError` that names file and place. */
+/** Compiles, bundles and runs an MDX document. `path` is relative to the root. Throws a `DocsError` with file and position. */
 export async function evaluateMdx(path: string, renderer: CompileContext, post?: PostMode): Promise<EvaluatedDoc> {
   const { root, site, templates, siteData, siteComponents, siteCode, timer } = renderer;
   const files: ContentFile[] = [];
@@ -75,7 +75,7 @@ async function refuse(error: unknown, compiled: ReadonlyMap<string, Promise<stri
   const modules = new Map<string, string>();
   for (const [file, module] of compiled) await module.then((code) => modules.set(file, code)).catch(() => undefined);
   const problems = contentProblems(error, { root, modules });
-  // A change of the file that failed may fix it.
+  // Changing the file that failed may fix it.
   if (problems instanceof DocsError) for (const { file } of problems.diagnostics) if (file !== undefined) files.note(file);
   throw problems;
 }
@@ -84,12 +84,12 @@ interface FileRequest {
   /** False for imports. */
   readonly isMain: boolean;
   readonly post: PostMode | undefined;
-  /** Receives the facts of the file. */
+  /** Collects the facts of the file. */
   readonly files: ContentFile[];
   readonly renderer: CompileContext;
 }
 
-/** Compiles one file to a module. Plain Markdown becomes a module that emits one mark. */
+/** Compiles one file to a module. Plain Markdown becomes a module that emits a single mark. */
 async function compileFile(path: string, { isMain, post, files, renderer }: FileRequest): Promise<string> {
   const { text, hash } = renderer.readSource(path);
   const { frontMatter } = readDocMeta(text).meta;

@@ -13,29 +13,29 @@ import type { SiteRenderer } from '../site-renderer.ts';
 import type { RenderedPage } from './render-cached.ts';
 import { prepareRoute } from './render-route.ts';
 
-/** What the rest of the pipe needs to know of a page once its files are staged: plain data, without HTML. */
+/** What later stages need from a page after its files are staged: plain data, without HTML. */
 export interface PageRecord extends Pick<RenderedPage, 'isIndexed' | 'warnings'> {
   readonly checked: CheckedPage;
-  /** The words of the page; absent where search does not find it. */
+  /** The counted words of the page; absent if it is not in the search index. */
   readonly counted?: CountedPage | undefined;
-  /** What it was rendered from; absent where pages are not cached. */
+  /** What it was rendered from; absent if pages are not cached. */
   readonly inputs?: RecordedPage | undefined;
-  /** Its files in the output; empty where nothing is written. */
+  /** Its files in the output; empty if nothing is written. */
   readonly files: readonly StagedFile[];
 }
 
-/** A page, or why there is none. */
+/** A page, or the reasons why there is none. */
 export type PageResult = PageRecord | { readonly failures: readonly Diagnostic[] };
 
 /** Where the files of pages go. */
 export interface PageOutput {
-  /** Absent where nothing is written. */
+  /** Absent if nothing is written. */
   readonly staging?: Staging | undefined;
-  /** Folder of the site in the output: empty, or with a slash at its end. */
+  /** Folder of the site in the output: empty, or ends with a slash. */
   readonly prefix: string;
 }
 
-/** Renders a page, stages its files and counts its words. What is wrong with its source or template becomes a failure. */
+/** Renders a page, stages its files and counts its words. Problems in its source or template become failures. */
 export async function makePage(route: Route, site: SiteRenderer, output: PageOutput): Promise<PageResult> {
   const renderer = { ...site, readSource: readingOnce(site.readSource) };
   const { timer } = renderer;
@@ -72,7 +72,7 @@ function stageFiles(page: RenderedPage, renderer: SiteRenderer, { staging, prefi
   return contents === undefined ? [html] : [html, staging.write({ path: prefix + markdownPath, contents })];
 }
 
-/** Counts the words of a page, or takes the counts from the store when the same page was counted before. */
+/** Counts the words of a page, or takes the counts from the store if the same page was counted before. */
 function countWords({ found }: RenderedPage, { store, fingerprint, siteData: { lang }, analyzer }: SiteRenderer): CountedPage | undefined {
   if (!found) return undefined;
   const key = hashOf(fingerprint, lang, found.page);

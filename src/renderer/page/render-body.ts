@@ -12,25 +12,25 @@ import type { BodyContext } from '../site-renderer.ts';
 import type { CompiledSource } from './compile-source.ts';
 import { highlightBlock } from './show-code-files.ts';
 
-/** Where a body is rendered. */
+/** Context of a rendered body. */
 export interface BodyPlace {
   /** Resolves the references of the body. */
   readonly resolve: (ref: LinkRef) => ResolvedLink;
   /** URLs of the scripts of its islands, by file. */
   readonly islands: ReadonlyMap<string, string>;
-  /** Its page; absent where category cards have no meaning. */
+  /** Its page; absent if category cards make no sense. */
   readonly route?: Route | undefined;
   readonly messages: Messages;
-  /** True for a body below others, of which no image is in view at first. */
+  /** True for a body below others, whose images are initially out of view. */
   readonly isBelow?: boolean | undefined;
-  /** False where images are published as they are: for feed readers. */
+  /** False if images are published unchanged, as for feed readers. */
   readonly hasPictures?: boolean | undefined;
 }
 
 /** HTML of a body with its resolved references. */
 export interface RenderedBody {
   readonly html: string;
-  /** HTML for the head of the page; mostly empty. */
+  /** HTML for the head of the page; usually empty. */
   readonly head: string;
   readonly links: readonly ResolvedLink[];
 }
@@ -90,14 +90,14 @@ function codeOfMark({ code, language, meta }: RuntimeMark & { kind: 'code' }, { 
   return makeCodeBlock(code.replace(/\n$/, ''), { language: language.toLowerCase(), meta, magicComments: markdown.code.magicComments });
 }
 
-/** URLs of the scripts of the islands in a body, by file. Bundles those that are new. */
+/** URLs of the scripts of the islands in a body, by file. Bundles new ones. */
 export async function islandUrls(body: readonly BodyPiece[], { islands }: BodyContext): Promise<ReadonlyMap<string, string>> {
   const distinct = [...new Set(body.flatMap((piece) => (typeof piece !== 'string' && piece.kind === 'island' ? [piece.file] : [])))];
   const urls = await Promise.all(distinct.map((file) => islands.urlOf(file)));
   return new Map(distinct.map((file, index) => [file, urls[index] ?? '']));
 }
 
-/** Resolves a reference of a document; a file that it names is published. */
+/** Resolves a reference of a document, and publishes a file that it targets. */
 export function resolveRef(
   ref: LinkRef,
   from: LinkOrigin,

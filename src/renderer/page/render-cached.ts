@@ -17,16 +17,16 @@ import { fillIslands } from './render-body.ts';
 
 /** A page with the facts that checks and search need. */
 export interface CachedPage {
-  /** Renders it on first use for a cache hit. */
+  /** Its HTML; for a cache hit, rendered on first use. */
   readonly html: () => string;
   /** Hash of the HTML for a cache hit: a file with this hash is the page. Absent for a miss. */
   readonly hash?: string | undefined;
   readonly scanned: ScannedHtml;
   readonly audit: PageAudit;
   readonly content: PageContent;
-  /** Its `SearchPage` as JSON; absent for pages that are not searched. */
+  /** Its `SearchPage` as JSON; absent for pages that are not in the search index. */
   readonly searched?: string | undefined;
-  /** Hashes of its inputs; absent where pages are not cached. */
+  /** Hashes of its inputs; absent if pages are not cached. */
   readonly made?: Pick<PageCacheInputs, 'data' | 'body'> | undefined;
 }
 
@@ -48,7 +48,7 @@ interface StoredPage {
   readonly searched?: string | undefined;
 }
 
-/** Renders a page, or takes its facts from the cache when it was rendered from the same inputs before. */
+/** Renders a page, or takes its facts from the cache if it was rendered from the same inputs before. */
 export function renderCached({ input, searchKey = '', readSearched }: PageRecipe, renderer: SiteRenderer): CachedPage {
   const { siteData: site, templates, pages, pageKey, keep, templateIslands } = renderer;
   const render = () => transformPage(fillIslands(templates.render({ ...input, site }), templateIslands), input.page.url, renderer);
@@ -80,12 +80,12 @@ export function renderCached({ input, searchKey = '', readSearched }: PageRecipe
   return { html: () => html, scanned, audit, content, searched, made };
 }
 
-/** Reads the links, the ids, the content and what rules ask for from a finished page in one scan. */
+/** Reads links, ids, content and what rules need from a finished page in one scan. */
 export function scanAndAudit(html: string, keep: Interner): Pick<CachedPage, 'scanned' | 'audit' | 'content'> {
   const auditor = createAuditor(html);
   const reader = createContentReader(html);
   const scanned = scanHtml(html, keep, [auditor, reader]);
-  // A copy: parts of the page would keep all of it in memory.
+  // Copied, because substrings would keep the whole page in memory.
   const audit: PageAudit = JSON.parse(JSON.stringify(auditor.finish()));
   const content: PageContent = JSON.parse(JSON.stringify(reader.finish()));
   return { scanned, audit, content };
@@ -99,16 +99,16 @@ export function writeSearchPage(page: SearchPage | undefined): string | undefine
 /** A rendered page. */
 export interface RenderedPage {
   readonly route: Route;
-  /** Its HTML; rendered on first use for a cache hit. */
+  /** Its HTML; for a cache hit, rendered on first use. */
   readonly html: () => string;
   /** Hash of the HTML for a cache hit: a file with this hash need not be written. Absent for a miss. */
   readonly hash?: string | undefined;
   /** False for noindex pages and tag pages. */
   readonly isIndexed: boolean;
-  /** Its search page; absent where it is not searched. */
+  /** Its search page; absent if it is not in the search index. */
   readonly found?: FoundPage | undefined;
   readonly checked: CheckedPage;
-  /** Hashes of its inputs and cache hits; absent where pages are not cached. */
+  /** Hashes of its inputs and cache hits; absent if pages are not cached. */
   readonly made?: RecordedPage | undefined;
   readonly warnings: readonly Diagnostic[];
 }

@@ -62,7 +62,7 @@ async function prepareModule(route: Route, { path, given }: ModuleTarget, render
     siteData,
   );
   const page = withSocialCard(pageData(route, { ...partsOf(renderer), module }), route, renderer);
-  // What the marks need is only known from the HTML.
+  // Marks are known only from the HTML.
   const unfilled = timer.work('render', () => templates.render({ site: siteData, page, body: '' }));
   const html = transformPage(await fillMarks(unfilled, renderer), route.url, renderer);
   return () => {
@@ -79,7 +79,7 @@ async function prepareModule(route: Route, { path, given }: ModuleTarget, render
   };
 }
 
-/** Reports components in a page that expect to run in the browser. Pages written for Docusaurus, where all of them do, mostly work without it. */
+/** Reports components in a page that expect to run in the browser. In Docusaurus all of them do, but most pages written for it work without. */
 function browserProblems(file: string, text: string, needs: readonly BrowserNeed[] = []): Diagnostic[] {
   const severity = /['"]@(?:docusaurus|theme(?:-original)?|site)\//.test(text) ? 'warning' : 'error';
   return needs.map((need) => ({ code: 'state-without-client', severity, file, ...need, hint: clientHint }));
@@ -124,7 +124,7 @@ async function prepareMarkdown(route: Route, source: MarkdownOfPage, renderer: S
   };
 }
 
-/** What rules say of a page beside its Markdown; nothing where none is published. */
+/** Findings of rules that compare a page with its Markdown; empty if no Markdown is published. */
 function comparedMarkdown(route: Route, body: string, renderer: SiteRenderer): Diagnostic[] {
   const { url, source, aliasOf } = route;
   const isPublished = aliasOf === undefined && markdownOutputPath(route, renderer.site) !== undefined;
@@ -140,7 +140,7 @@ interface FinishedParts {
   /** Files that its document imports, relative to the root. */
   readonly imports?: readonly string[] | undefined;
   readonly hasDisables?: true | undefined;
-  /** Hashes of its document's inputs; absent for a page without one. */
+  /** Hashes of its document's inputs; absent for a page without a document. */
   readonly document?: Pick<RecordedPage, 'text' | 'files' | 'wasDocumentKnown'> | undefined;
   readonly warnings: readonly Diagnostic[];
 }

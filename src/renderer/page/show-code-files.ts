@@ -60,7 +60,7 @@ export function readCodePart(
     return { code: 'code-file-broken', message: '"file=" names no file.', hint: 'Write a path, such as "file=./example.ts".' };
   const logical = origin.logicalPath === undefined ? [] : candidatesAsOnDisk(path, { ...origin, path: origin.logicalPath });
   const candidates = [...candidatesAsOnDisk(path, origin), ...logical];
-  // Missing ones, too: they may be created.
+  // Missing ones are included, since they may be created.
   for (const candidate of candidates) files.note(candidate);
   const file = readCodeFile({ root, folder: origin.folder, candidates, href: path });
   if ('message' in file) return { code: 'code-file-broken', ...file };

@@ -13,7 +13,7 @@ export function createCardMaker(settings: CardSettings): CardMaker {
   return (text) => socialCard(text, settings, fonts);
 }
 
-/** Gives a page a social card, unless it has an image of its own or is kept out of search engines. */
+/** Gives a page a social card, unless it has its own image or is excluded from search engines. */
 export function withSocialCard(
   page: PageData,
   route: Route,

@@ -7,7 +7,7 @@ import { didYouMean } from '../../text/nearest.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
 import { pluginPage, pluginSite } from './plugin-pages.ts';
 
-/** What plugins find in a finished site, or why they could not check it. Levels of the site are not applied. */
+/** Problems that plugins find in a finished site, or the reason why they failed. The rule levels of the site are not applied. */
 export async function checkWithPlugins(pages: readonly CheckedPage[], renderer: SiteRenderer): Promise<Diagnostic[]> {
   const { site, siteCode, configFile } = renderer;
   const problems: Diagnostic[] = [];
@@ -32,7 +32,7 @@ interface Finder {
   readonly levels: Readonly<Record<string, unknown>>;
 }
 
-/** Empty for a rule that is off by default, unless the site sets its level. Throws a `DocsError` for a rule that the plugin does not declare. */
+/** Returns an empty list for a rule that is off by default, unless the site sets its level. Throws a `DocsError` for a rule that the plugin does not declare. */
 function diagnosticOf({ rule, severity = 'error', ...found }: PluginProblem, { name, rules, configFile, levels }: Finder): Diagnostic[] {
   if (rule === undefined) return [{ code: 'plugin-check', severity, ...found }];
   const declared = Object.hasOwn(rules, rule) ? rules[rule] : undefined;

@@ -7,12 +7,12 @@ import { llmsFullName } from '../../output/llms-index.ts';
 import type { SiteRenderer } from '../site-renderer.ts';
 import { pluginSite } from './plugin-pages.ts';
 
-/** True for a site with plugins that give files. */
+/** True for a site with plugins that add files. */
 export function hasPluginFiles({ site }: Pick<SiteRenderer, 'site'>): boolean {
   return site.plugins.some(({ files }) => files !== undefined);
 }
 
-/** The files of plugins. `isOwn` is true for paths of other generated files. Throws a `DocsError` that names the plugin, also when two files would have one path. */
+/** The files of plugins. `isOwn` is true for paths of other generated files. Throws a `DocsError` that names the plugin, for instance when two files have the same path. */
 export async function pluginFiles(renderer: SiteRenderer, isOwn: (path: string) => boolean): Promise<OutputFile[]> {
   const { site, graph, siteCode, configFile } = renderer;
   const found: OutputFile[] = [];

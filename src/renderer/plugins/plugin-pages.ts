@@ -5,7 +5,7 @@ import { byUrl } from '../../graph/routes/page-url.ts';
 import type { Route, SiteGraph } from '../../model/graph.ts';
 import type { PluginPageInfo, PluginSite } from '../../model/plugin.ts';
 
-/** What plugins may know of a page; frozen. */
+/** A page as plugins see it; frozen. */
 export function pluginPage({ url, outputPath, target, source }: Route): PluginPageInfo {
   const title = contentOf(target)?.title;
   return Object.freeze({
@@ -25,7 +25,7 @@ interface SiteOfPlugins {
   readonly site: SiteConfig;
 }
 
-/** What plugins may know of a site; frozen. */
+/** A site as plugins see it; frozen. */
 export function pluginSite({ root, graph, site }: SiteOfPlugins): PluginSite {
   const pages = Object.freeze(byUrl(graph.routes).map(pluginPage));
   return Object.freeze({ root, locale: currentLocale(site), url: site.url, baseUrl: site.baseUrl, pages });

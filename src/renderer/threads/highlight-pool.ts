@@ -2,12 +2,12 @@ import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threa
 import type { Highlighter } from '../../markdown/code/create-highlighter.ts';
 import { startWorker } from './start-worker.ts';
 
-/** More threads would load the same grammars again and again. */
+/** More threads would only load the same grammars again. */
 const mostThreads = 4;
-/** While this many blocks wait for a thread, the next one goes to another, which loads the grammar, too. */
+/** If more blocks wait for a thread, the next one goes to another thread, which loads the grammar, too. */
 const longestQueue = 200;
 
-/** A code block on its way to a thread. */
+/** A code block for a highlighting thread. */
 export interface HighlightRequest {
   readonly id: number;
   readonly code: string;
@@ -44,7 +44,7 @@ export function startHighlightThreads(jobs: number): HighlightThreads {
 
 /**
  * Highlights code in other threads. The first use of a grammar costs up to 100 ms in each thread, so every language has a
- * thread of its own for as long as that keeps up.
+ * dedicated thread for as long as that keeps up.
  */
 export function remoteHighlighter(ports: readonly MessagePort[]): Highlighter {
   const threads = ports.map(createThread);
@@ -63,7 +63,7 @@ interface Thread extends Highlighter {
   waiting(): number;
 }
 
-/** Settles what a block waits for. */
+/** Settles the promise of a block. */
 interface Waiting {
   readonly resolve: (lines: string[]) => void;
   readonly reject: (reason: unknown) => void;

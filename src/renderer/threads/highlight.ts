@@ -5,7 +5,7 @@ import type { HighlightRequest, HighlightResponse } from './highlight-pool.ts';
 
 // Highlights code for page workers: see highlight-pool.ts.
 
-/** Grammars are dropped and loaded again when the heap is larger, in bytes. */
+/** Heap size in bytes above which grammars are dropped and loaded again. */
 const mostMemory = 400 * 2 ** 20;
 
 function answerOn(parent: MessagePort): void {

@@ -1,7 +1,7 @@
 import type { ScannedLink } from '../../text/scan-html.ts';
 import type { PageRecord, PageResult } from '../page/make-page.ts';
 
-/** A page result on its way between threads: each link of its HTML is a number in the table of its worker. */
+/** A page result in transit between threads: each link of its HTML is an index into the table of its worker. */
 export type PackedResult =
   | { readonly failures: Extract<PageResult, { failures: unknown }>['failures'] }
   | {
@@ -17,7 +17,7 @@ export interface PackedResults {
   readonly newLinks: readonly ScannedLink[];
 }
 
-/** Packs the results of a worker. Most links of a page are on every page: sent as objects, they would be most of what is sent. */
+/** Packs the results of a worker. Most links of a page are on every page: as objects, they would make up most of the data. */
 export function createLinkPacker(): (results: readonly PageResult[]) => PackedResults {
   /** The renderer interns links, so equal ones are the same object. */
   const numbers = new Map<ScannedLink, number>();

@@ -8,7 +8,7 @@ import type { UsedAssets } from '../asset-registry.ts';
 import type { RendererPlan } from '../create-site-renderer.ts';
 import type { PackedResults } from './link-table.ts';
 
-/** Code of the site that a worker ended in, and what is said of it. */
+/** Site code that ended a worker, and its diagnostics. */
 export interface EndedCode {
   readonly subject: CodeSubject;
   readonly diagnostics: readonly Diagnostic[];
@@ -21,12 +21,12 @@ export interface PageWorkerData {
   readonly configPath?: string | undefined;
   /** Folder of the store; absolute. */
   readonly storeFolder: string;
-  /** False: nothing is read from the store or written to it. */
+  /** False if the store is neither read nor written. */
   readonly isStoreKept: boolean;
-  /** Absent where nothing is written. */
+  /** Absent if nothing is written. */
   readonly staging?: StagingPlace | undefined;
   readonly outputPrefix: string;
-  /** To the highlighting threads. */
+  /** Ports to the highlighting threads. */
   readonly highlight: readonly MessagePort[];
   /** Number of the worker, from 1, for profiles. */
   readonly thread: number;
@@ -55,7 +55,7 @@ export type PageWorkerResponse =
       /** In bytes. */
       readonly heapUsed: number;
     }
-  /** The script of an island is wanted. */
+  /** Requests the script of an island. */
   | { readonly kind: 'island'; readonly file: string }
   | { readonly kind: 'failed'; readonly failures: readonly Diagnostic[] }
   /** An internal error. */
@@ -63,9 +63,9 @@ export type PageWorkerResponse =
   | {
       readonly kind: 'finished';
       readonly assets: UsedAssets;
-      /** Files besides sources that pages were made from, relative to the root. */
+      /** Files besides sources that pages depend on, relative to the root. */
       readonly files: readonly string[];
-      /** Keys that the store was asked for, by kind. */
+      /** Store keys that were used, by kind. */
       readonly usedKeys: Readonly<Record<string, readonly string[]>>;
       readonly cache: CacheCounts;
       readonly recording?: PageRecording | undefined;

@@ -9,42 +9,42 @@ import type { EndedCode, PageWorkerData, PageWorkerRequest, PageWorkerResponse }
 import { startWorker } from './start-worker.ts';
 import { WorkerEnded, watchWorker } from './watch-worker.ts';
 
-/** Routes that a worker gets at once: enough that messages do not count, few enough that all workers end together. */
+/** Routes in a chunk: enough that messages are negligible, few enough that all workers finish at about the same time. */
 const chunkSize = 16;
-/** Chunks that a worker has at a time: while one waits for highlighted code, it renders the other. */
+/** Chunks that a worker gets at a time: while one waits for highlighted code, it renders the other. */
 const chunksAtOnce = 2;
-/** Chunks per worker that may be rendered ahead of the page that is wanted next. */
+/** Chunks per worker that may be rendered ahead of the next page. */
 const chunksAhead = 4;
 /** A worker whose heap is larger is replaced, in bytes. */
 const mostMemory = 600 * 2 ** 20;
 
-/** Pieces of code that may end a worker before the run does: each takes the time limit of a page. */
+/** Number of workers that site code may end before the run fails: each takes the time limit of a page. */
 const mostEnded = 5;
 
-/** Everything that page workers leave behind. */
+/** What a page worker reports at its end. */
 export type PageWorkerEnd = Extract<PageWorkerResponse, { kind: 'finished' }>;
 
-/** Routes by their place in the order of URLs: from the first up to, but not including, the second. */
+/** Routes by their index in URL order: from the first up to, but not including, the second. */
 interface RouteRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** How a site is rendered by workers. */
+/** Options for rendering a site in workers. */
 export interface PagePoolRequest {
-  /** What each worker gets, besides its own ports and number. */
+  /** Start data of all workers. */
   readonly data: Omit<PageWorkerData, 'highlight' | 'thread' | 'memory' | 'ended'>;
   /** Number of workers. */
   readonly jobs: number;
   /** Bundles islands for the workers. */
   readonly islands: Pick<IslandRegistry, 'urlOf'>;
-  /** Gets what each worker leaves behind. */
+  /** Called at the end of each worker. */
   readonly onEnd: (end: PageWorkerEnd) => void;
 }
 
 /**
- * Renders a range of routes in worker threads and gives the results in their order. Workers start with the call and end with the last page.
- * Throws what a worker throws; a `DocsError` when the templates do not load there.
+ * Renders a range of routes in worker threads and yields the results in order. Workers start with the call and end with the last page.
+ * Throws what a worker throws; a `DocsError` when its templates fail to load.
  */
 export async function* renderInWorkers({ from: first, to: end }: RouteRange, request: PagePoolRequest): AsyncGenerator<PageResult, void> {
   const highlight = startHighlightThreads(request.jobs);
@@ -82,7 +82,7 @@ export async function* renderInWorkers({ from: first, to: end }: RouteRange, req
   };
   const finished = new Map<PageWorker, number[]>();
   const stopped = new Set<PageWorker>();
-  /** Puts another worker in the place of one that ended. What only that one knew of its pages is found out again. */
+  /** Replaces a worker that ended. Pages that it had not sent are rendered again. */
   const replace = (worker: PageWorker, { subject, diagnostics }: WorkerEnded) => {
     if (stopped.has(worker)) return;
     stopped.add(worker);
@@ -96,7 +96,7 @@ export async function* renderInWorkers({ from: first, to: end }: RouteRange, req
       repeated.push(again);
     }
   };
-  /** Replaces a worker for this error; throws any other, and that of the last worker that may end. */
+  /** Replaces a worker after this error; rethrows any other error, and this one after too many replacements. */
   const replaceFor = (error: unknown, worker: PageWorker): undefined => {
     if (!(error instanceof WorkerEnded) || (!stopped.has(worker) && ended.length >= mostEnded)) throw error;
     replace(worker, error);
@@ -122,7 +122,7 @@ export async function* renderInWorkers({ from: first, to: end }: RouteRange, req
     for (let next = first; next < end || chunks.length > 0; ) {
       while (next < end && chunks.length < all.size * chunksAhead) {
         const chunk = renderChunk(next);
-        // Awaited in its turn: until then, a rejection is not unhandled.
+        // Awaited later: until then, a rejection is not unhandled.
         chunk.catch(() => {});
         chunks.push(chunk);
         next += chunkSize;
@@ -130,7 +130,7 @@ export async function* renderInWorkers({ from: first, to: end }: RouteRange, req
       yield* (await chunks.shift()) ?? [];
     }
     while (all.size + retired.length + repeated.length > 0) {
-      // Pages that seemed well before what they had begun ended their worker.
+      // Pages that were rendered before their own asynchronous code ended the worker.
       for (const again of repeated.splice(0)) yield* (await again).filter((page) => 'failures' in page);
       if (repeated.length > 0) continue;
       const last = [...all];
@@ -151,12 +151,12 @@ interface RenderedChunk {
 interface PageWorker {
   /** Renders a range of routes. */
   render(from: number, to: number): Promise<RenderedChunk>;
-  /** Ends the worker after the ranges that it has. */
+  /** Ends the worker after its pending ranges. */
   finish(): Promise<PageWorkerEnd>;
   stop(): Promise<unknown>;
 }
 
-/** Settles what the main thread waits for. */
+/** Settles a promise of the main thread. */
 interface Waiting<Response> {
   readonly resolve: (response: Response) => void;
   readonly reject: (error: unknown) => void;

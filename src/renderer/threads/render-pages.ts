@@ -25,7 +25,7 @@ import type { EndedCode, PageWorkerData, PageWorkerRequest, PageWorkerResponse }
 import { remoteIslands } from './remote-islands.ts';
 import { tickMs } from './watch-worker.ts';
 
-// Renders pages in a thread of its own: see page-pool.ts.
+// Renders pages in a worker thread: see page-pool.ts.
 
 const data: PageWorkerData = workerData;
 
@@ -87,7 +87,7 @@ async function run(port: MessagePort): Promise<void> {
   tell({ kind: 'ready' });
 }
 
-/** Does not run again what has ended another worker. */
+/** Refuses to run code that has ended another worker. */
 function refusing({ run, wait }: SiteCode, ended: readonly EndedCode[]): SiteCode {
   const keyOf = ({ what, file, url }: CodeSubject) => JSON.stringify([what, file, url]);
   const known = new Map(ended.map(({ subject, diagnostics }) => [keyOf(subject), diagnostics]));
@@ -104,7 +104,7 @@ function refusing({ run, wait }: SiteCode, ended: readonly EndedCode[]): SiteCod
   };
 }
 
-/** Functions do not travel between threads: plugins come from the configuration, which is run again. */
+/** Functions cannot be sent to threads: plugins come from the configuration, which is run again. */
 async function withPlugins(plan: RendererPlan, request: Omit<ConfigRequest, 'root' | 'overrides'>): Promise<RendererPlan> {
   const { root, config, configSource } = plan.site;
   const isNeeded = hasPlugins(config) || config.plugins.length > 0;

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createSiteIndex, type SiteIndexRequest } from '../../search/index/site-index.ts';
 import type { CountedPage } from '../output/search-indexer.ts';
 
-// Indexes pages in a thread of its own: see search-indexer.ts.
+// Indexes pages in a worker thread: see search-indexer.ts.
 
 const request: SiteIndexRequest = workerData;
 const index = createSiteIndex(request, (file) => parentPort?.postMessage(file));

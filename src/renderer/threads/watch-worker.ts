@@ -3,7 +3,7 @@ import { threadMemory, viewOf } from '../../io/process/thread-report.ts';
 import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 import { asSentence, errorMessage } from '../../text/error-text.ts';
 
-/** A worker that ended while it ran code of the site. */
+/** Thrown when a worker ended while it ran site code. */
 export class WorkerEnded extends DocsError {
   /** What it ran. */
   readonly subject: CodeSubject;
@@ -14,21 +14,21 @@ export class WorkerEnded extends DocsError {
   }
 }
 
-/** How often a worker shows that it is not blocked, in milliseconds, where pages have a number of seconds. */
+/** Interval in milliseconds in which a worker signals that it is not blocked, for a time limit of pages in seconds. */
 export function tickMs(seconds: number): number {
   return Math.min(500, Math.max(5, (seconds * 1000) / 20));
 }
 
-/** Seconds that a worker may be blocked by what no call or timer of the site explains: it may be the program itself, on a busy machine. */
+/** Seconds that a worker may be blocked without a known call or timer of the site: on a busy machine, it may be the program itself. */
 const leastUnexplained = 5;
 
-/** Looks at one page worker from outside, also while it is blocked. */
+/** Watches a page worker from outside, even while it is blocked. */
 export interface WorkerWatch {
   /** Where the worker reports what it runs. */
   readonly memory: SharedArrayBuffer;
-  /** Watches a worker that is ready; `fail` gets the error when it is blocked for too long. */
+  /** Starts to watch a worker that is ready; calls `fail` with an error if it is blocked for too long. */
   begin(fail: (error: DocsError) => void): void;
-  /** The error for a worker that ended by itself, or in which code of the site threw something outside of a call; `WorkerEnded` where that is known. */
+  /** The error for a worker that ended by itself, or in which site code threw outside of a call; a `WorkerEnded` if that code is known. */
   deathOf(cause: { readonly code: number } | { readonly error: unknown }): DocsError;
   stop(): void;
 }
@@ -42,7 +42,7 @@ export function watchWorker(seconds: number): WorkerWatch {
     memory,
     begin(fail) {
       let last = view.ticks();
-      // Counted in turns of this thread: a machine that slept has not used up the time.
+      // Counted in ticks of this thread, so that time during which the machine slept does not count.
       let turns = 0;
       let turnsInCode = 0;
       const period = 2 * tickMs(seconds);
@@ -54,7 +54,7 @@ export function watchWorker(seconds: number): WorkerWatch {
         last = ticks;
         const limit = running?.seconds ?? Math.max(seconds, leastUnexplained);
         if ((running ? turnsInCode : turns) * period < limit * 1000) return;
-        // A promise blocks it as soon as the call that made it has returned.
+        // A promise may block it as soon as the call that created it has returned.
         const code = running ?? view.lastRun();
         const failure = timeLimitReached(code?.subject ?? {}, limit);
         fail(code ? new WorkerEnded(code.subject, failure) : failure);
