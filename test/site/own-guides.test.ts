@@ -83,6 +83,14 @@ describe('the rules that guides of several apps share', () => {
     );
   });
 
+  test('a step asks for one action on the screen', () => {
+    const joined = /^\d+\. [^.!?]*?\b(?:and|then) (?:choose|copy|drag|enter|open|paste|save|select|tick|turn|untick)\b/m;
+    assert.deepEqual(
+      filesWhere(guides, (guide) => joined.test(partOf(guide, 'Steps'))),
+      [],
+    );
+  });
+
   test('on Ecwid and WordPress, the switch that shows an app is saved in the next step', () => {
     const turned = /^\d+\. (?:On the \*\*Dashboard\*\*, turn|Turn) (?:on |off )?\*\*Show on store\*\*/;
     assert.deepEqual(
