@@ -16,11 +16,13 @@ export interface VersionTexts {
  * Throws what the file system throws.
  */
 export function freezeVersion(root: string, plan: VersionPlan, { sidebars, names }: VersionTexts): void {
-  const steps = plan.copies.map(({ from, to }) => ({ from, to: join(root, to), draft: draftOf(join(root, to)) }));
+  const steps = plan.copies.map(({ from, to, files }) => ({ from, files, to: join(root, to), draft: draftOf(join(root, to)) }));
   const done: string[] = [];
   try {
-    for (const { from, draft } of steps) {
+    for (const { from, files, draft } of steps) {
       mkdirSync(dirname(draft), { recursive: true });
+      for (const file of files ?? []) cpSync(join(root, from, file), join(draft, file), { dereference: true });
+      if (files) continue;
       cpSync(join(root, from), draft, {
         recursive: true,
         filter: (path) => !isHidden(path) || path === join(root, from) || path === draft,

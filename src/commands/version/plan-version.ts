@@ -11,6 +11,8 @@ import { type Diagnostic, problem } from '../../model/diagnostic.ts';
 export interface VersionCopy {
   readonly from: string;
   readonly to: string;
+  /** Copied files, relative to `from`; absent: all of it. */
+  readonly files?: readonly string[] | undefined;
 }
 
 /** How the docs of today become a version. */
@@ -60,6 +62,11 @@ export function planVersion({ name, set, config, root }: VersionRequest): Versio
   };
 }
 
+/** The copy whose target is inside its source, as when documents are next to the configuration: what belongs to the documents has to be found. */
+export function mixedCopy({ copies }: VersionPlan): VersionCopy | undefined {
+  return copies.find(({ from, to }) => !posix.relative(from, to).startsWith('..'));
+}
+
 /** What keeps a version from being frozen: an unusable name, missing documents, and every file or folder that a half-made one left. */
 export function versionProblems({ name, set, root }: VersionRequest, { copies, sidebars }: VersionPlan): Diagnostic[] {
   const fault = versionNameFault(name);
@@ -72,11 +79,6 @@ export function versionProblems({ name, set, root }: VersionRequest, { copies, s
         hint: 'Write them, or change "docs.path".',
       }),
     ];
-  const inside = copies.find(({ from, to }) => !posix.relative(from, to).startsWith('..'));
-  if (inside) {
-    const hint = 'Move the documents into a folder of their own, and name it in "docs.path".';
-    return [problem('version-invalid', `The folder "${inside.from}" cannot be frozen: "${inside.to}" would be inside.`, { hint })];
-  }
   const { docsFolder, sidebarsFolder, plainFolder } = versionPlaces(set.id);
   const places = [
     ...copies.map(({ to }) => to),

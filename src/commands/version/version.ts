@@ -9,13 +9,15 @@ import { type LoadedConfig, loadConfig } from '../../io/content/load-config.ts';
 import { docsSetsOf } from '../../io/content/read-content.ts';
 import { readText } from '../../io/fs/read-text.ts';
 import { unwatched } from '../../io/process/site-code.ts';
+import { createHighlighter } from '../../markdown/code/create-highlighter.ts';
 import { DocsError, problem, throwProblems } from '../../model/diagnostic.ts';
 import { currentVersion } from '../../model/graph.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import type { CommandOptions } from '../options.ts';
 import { withStore } from '../run-command.ts';
 import { freezeVersion } from './freeze-version.ts';
-import { planVersion, type VersionPlan, versionProblems } from './plan-version.ts';
+import { mixedCopy, planVersion, type VersionCopy, type VersionPlan, versionProblems } from './plan-version.ts';
+import { usedFiles } from './used-files.ts';
 
 /** Options of `version`. */
 export interface VersionOptions extends CommandOptions {
@@ -26,22 +28,32 @@ export interface VersionOptions extends CommandOptions {
 /** Freezes the docs of today as a version. Throws a `DocsError` and changes nothing where one of that name exists, also in part. Returns the exit code. */
 export async function version(name: string, options: VersionOptions): Promise<number> {
   const { root } = options.project;
-  return withStore(options, async ({ folder }) => {
+  return withStore(options, async (store) => {
+    const { folder } = store;
     const loaded = await configOf(options, folder);
     const { config } = loaded;
     const set = docsSetOf(options.docs, loaded, root);
     const request = { name, set, config, root };
-    const plan = planVersion(request);
-    throwProblems(versionProblems(request, plan));
+    const whole = planVersion(request);
+    throwProblems(versionProblems(request, whole));
+    const mixed = mixedCopy(whole);
+    const tools = { store, highlighter: createHighlighter(), codeWatch: options.codeWatch };
+    const files = mixed && (await usedFiles({ set, config, tools }, options));
+    const plan = { ...whole, copies: whole.copies.map((copy) => (copy === mixed ? { ...copy, files } : copy)) };
     const sidebars = plan.sidebars && (await frozenSidebars(plan.sidebars.from, root, folder));
     freezeVersion(root, plan, { sidebars, names: namesWith(name, plan, root) });
-    const lines = [...plan.copies, ...(plan.sidebars ? [plan.sidebars] : [])].map(({ from, to }) => `  ${from} → ${to}\n`);
+    const lines = [...plan.copies, ...(plan.sidebars ? [plan.sidebars] : [])].map(frozenLine);
     process.stderr.write(`Froze version ${name}:\n${lines.join('')}`);
     if (set.lastVersion !== undefined && set.lastVersion !== name)
       process.stderr.write(`Readers still see ${set.lastVersion} first: "lastVersion" in ${loaded.source.file} says so.\n`);
     process.stderr.write('Next: npx storedocs check\n');
     return 0;
   });
+}
+
+function frozenLine({ from, to, files }: VersionCopy): string {
+  const some = files && ` (documents and what they use: ${files.length} ${files.length === 1 ? 'file' : 'files'})`;
+  return `  ${from} → ${to}${some ?? ''}\n`;
 }
 
 /** Prints the versions of all docs sets, newest first: name, URL path, folder. Returns the exit code. */

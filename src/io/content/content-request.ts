@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { ConfigSource } from '../../config/config-diagnostic.ts';
 import type { SiteConfig } from '../../config/schema.ts';
+import { versionPlaces } from '../../content/translation-folders.ts';
 import type { SourceWithMeta } from '../../graph/docs/content-input.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Translations } from '../../model/locale.ts';
@@ -43,10 +44,16 @@ export function contentFolder(path: string): string {
   return posix.normalize(path).replace(/\/$/, '');
 }
 
-/** Leaves out the files of nested docs sets, packages and the output folder. Paths are relative to `folder`. */
-export function withoutNestedSets(files: readonly string[], folder: string, { docs, outDir }: SiteConfig): readonly string[] {
+/** Leaves out other docs sets, versions, translations, blogs, pages, packages and the output inside a folder. Paths are relative to `folder`. */
+export function withoutOtherContent(files: readonly string[], folder: string, { docs, blog, pages, i18n, outDir }: SiteConfig): string[] {
   const sets = docs ? ('path' in docs ? [docs] : docs) : [];
-  const nested = [...sets.map(({ path }) => path), outDir]
+  const blogs = blog ? ('path' in blog ? [blog] : blog) : [];
+  const versions = sets.flatMap(({ id }) => {
+    const { docsFolder, plainFolder } = versionPlaces(id);
+    return [docsFolder, plainFolder];
+  });
+  const contents = [...sets, ...blogs, ...(pages ? [pages] : [])].map(({ path }) => path);
+  const nested = [...contents, ...versions, i18n.path, outDir]
     .map((path) => posix.relative(folder, contentFolder(path)))
     .filter((path) => path !== '' && path !== '..' && !path.startsWith('../'));
   const isForeign = (file: string) => /(^|\/)node_modules\//.test(file) || nested.some((path) => file.startsWith(`${path}/`));

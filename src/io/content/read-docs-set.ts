@@ -9,7 +9,7 @@ import { currentVersion, type DocsVersion } from '../../model/graph.ts';
 import { loadModule } from '../bundle/load-module.ts';
 import { layeredFolder, noteFiles, selectFiles, translationBase } from '../fs/layered-folder.ts';
 import { readText } from '../fs/read-text.ts';
-import { type ContentRequest, contentFolder, type Findings, withoutNestedSets } from './content-request.ts';
+import { type ContentRequest, contentFolder, type Findings, withoutOtherContent } from './content-request.ts';
 import type { VersionedSet } from './find-versions.ts';
 import { isCategoryFile, readCategories } from './read-categories.ts';
 import { readTagsFile } from './read-data-files.ts';
@@ -21,7 +21,7 @@ export async function readDocsSet({ config, version }: VersionedSet, request: Co
   const { root } = request;
   const folder = contentFolder(config.path);
   const layers = layeredFolder({ kind: 'docs', id: config.id, version: version?.name, folder, key: 'docs.path' }, request);
-  const files = withoutNestedSets(layers.files, folder, request.config);
+  const files = withoutOtherContent(layers.files, folder, request.config);
   const documents = new Set(selectFiles(files, config.include, config.exclude));
   const drafts: SourceWithMeta[] = [];
   const sources = readSources({ metas: request.metas.docs, paths: [...documents], folder: layers }, request, { ...findings, drafts });
