@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'storedocs';
+
+/** The release that the guides in this folder describe. */
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
 /** The guides as a site: `npm run docs:dev`, `npm run docs:build`. The sidebar is generated from `sidebar_position`. */
 export default defineConfig({
@@ -12,8 +16,12 @@ export default defineConfig({
     include: ['*.md'],
     // For contributors to storedocs and to the site of the apps.
     exclude: ['architecture.md', 'glossary.md'],
+    // Until a release is frozen, there is one version: that of the package.
+    versions: { current: { label: version, banner: 'none' } },
+    lastVersion: 'current',
   },
   pages: { path: 'pages' },
+  changelog: { file: '../CHANGELOG.md' },
   blog: false,
   staticDirs: ['static'],
   // Outside the docs folder.
@@ -24,6 +32,11 @@ export default defineConfig({
       { label: 'Guides', to: '/overview', activeBaseRegex: '^/(?!$|examples/|configuration/|diagnostics/)' },
       { label: 'Reference', to: '/configuration', activeBaseRegex: '^/(configuration|diagnostics)/' },
       { label: 'Examples', to: '/examples' },
+      {
+        type: 'docsVersionDropdown',
+        position: 'right',
+        dropdownItemsAfter: [{ label: 'Changelog', to: '/changelog' }],
+      },
       { label: 'GitHub', href: 'https://github.com/storedocs/storedocs', position: 'right' },
     ],
   },
