@@ -7,7 +7,7 @@ import { isRuleId } from '../model/rules.ts';
 import { printBaseline } from '../report/print-baseline.ts';
 import type { BuildOptions, CheckCommandOptions } from './options.ts';
 
-/** The problems that count in a build with a baseline. What a site cannot set the level of always counts: pages might be missing. */
+/** The problems that fail a build with a baseline. Diagnostics that are not rules are always included: pages might be missing. */
 export function applyBuildBaseline(
   diagnostics: readonly Diagnostic[],
   { baseline, project }: Pick<BuildOptions, 'baseline' | 'project'>,
@@ -17,7 +17,7 @@ export function applyBuildBaseline(
   return baseline === undefined ? diagnostics : [...diagnostics.filter((diagnostic) => !isOfRule(diagnostic)), ...ofRules];
 }
 
-/** The problems that count in a run with a baseline. Writes the baseline when the options say so: then none counts. */
+/** The problems that are not in the baseline. With `updateBaseline`, writes the baseline and returns none. */
 export function applyBaseline(
   diagnostics: readonly Diagnostic[],
   { baseline: path, updateBaseline, project }: Pick<CheckCommandOptions, 'baseline' | 'updateBaseline' | 'project'>,

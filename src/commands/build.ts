@@ -21,7 +21,7 @@ import { withStore } from './run-command.ts';
 import { buildShard } from './shards/build-shard.ts';
 import { verifyCache } from './verify-cache.ts';
 
-/** Builds the site into its output folder, which stays untouched when there is any error. Returns the exit code. */
+/** Builds the site into its output folder, which stays unchanged if there is an error. Returns the exit code. */
 export async function build(options: BuildOptions, uncaught: Uncaught): Promise<number> {
   const { shard } = options;
   const make: Make = async (sites, target, run) => {
@@ -42,7 +42,7 @@ export async function build(options: BuildOptions, uncaught: Uncaught): Promise<
 /** Builds sites into an output. */
 type Make = (sites: readonly Site[], target: Target, run: Run) => Promise<BuiltSites>;
 
-/** Where a build goes. */
+/** Target of a build. */
 interface Target {
   readonly output: Output;
   readonly writer: OutputWriter;
@@ -50,7 +50,7 @@ interface Target {
 
 const makeAll: Make = (sites, { output }, run) => buildSites(sites, output, run);
 
-/** Builds once, with the store and into the output folder that the options name. `make` is the build itself, or a part of one. */
+/** Builds once, with the store and output folder from the options. `make` is the build itself, or a part of one. */
 export async function buildOnce(options: Omit<BuildOptions, 'verifyCache'>, profiling: Profiling, make: Make = makeAll): Promise<Outcome> {
   const startedAt = performance.now();
   const progress = createProgress();
@@ -66,13 +66,13 @@ export async function buildOnce(options: Omit<BuildOptions, 'verifyCache'>, prof
     profiling.prepare(site.outDir);
     const prefixes = sites.map(({ outputPrefix }) => outputPrefix);
     const outputKey = hashOf(site.root, relative(site.root, site.outDir));
-    // First: a build that was killed may have left a folder that only its journal completes.
+    // First, because the journal of a killed build may have to complete the folder.
     const writer = openOutput(site.outDir, store.get('output-lists', outputKey));
     const stop = () => writer.discard();
     process.once('exit', stop);
     const ignoreSigterm = endOnSigterm();
     try {
-      // Nothing is written where there are errors.
+      // Nothing is written if there are errors.
       if (!sites.some(({ problems }) => hasErrors(problems)))
         assertSafeOutput(site.outDir, {
           root: site.root,
@@ -94,7 +94,7 @@ export async function buildOnce(options: Omit<BuildOptions, 'verifyCache'>, prof
       store.put('output-lists', outputKey, writer.list());
       await profiler.stage('Tidying the cache', () => {
         storeMetas(metas, store);
-        // A shard asks for a share of the cache only.
+        // A shard uses only a part of the cache.
         if (cacheInputs && store.isKept) keepRecord(store, site.root, { sites: cacheInputs, pages });
         if (cacheInputs && sites.every(({ isWanted }) => isWanted)) store.prune();
       });
@@ -128,7 +128,7 @@ function outputInto(writer: OutputWriter, root: string): { readonly output: Outp
   return { output, pages };
 }
 
-/** Makes SIGTERM end the process through its exit handlers, which clean up, until the returned function is called. SIGINT is heard elsewhere. */
+/** Makes SIGTERM end the process through its exit handlers, which clean up, until the returned function is called. SIGINT is handled elsewhere. */
 function endOnSigterm(): () => void {
   const end = () => endProcess(130);
   process.on('SIGTERM', end);

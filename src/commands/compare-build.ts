@@ -6,16 +6,16 @@ import { readBuiltPages, readKnownPages } from '../io/migrate/read-built-pages.t
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Output } from '../site.ts';
 
-/** A build whose pages are kept for comparison only. */
+/** A build whose pages are kept only for comparison. */
 export interface ComparedBuild {
   readonly output: Output;
-  /** Compares what was built with the other site. */
+  /** Compares the build with the other site. */
   compare(): readonly Diagnostic[];
   /** Removes what was kept. */
   discard(): void;
 }
 
-/** Starts a build that is compared with `against`, which is absolute. All files go to `output`, too. Throws a `DocsError` when there is nothing to compare with. */
+/** Starts a build to compare with `against`, which is absolute. Also passes all files to `output`. Throws a `DocsError` if there is nothing to compare with. */
 export function compareBuild({ against, baseUrl, output }: { against: string; baseUrl: string; output: Output }): ComparedBuild {
   const known: PagesByPath = readKnownPages(against, baseUrl);
   const folder = mkdtempSync(join(tmpdir(), 'storedocs-compare-'));

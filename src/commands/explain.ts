@@ -22,7 +22,7 @@ export function explain(code: string | undefined): number {
   return 0;
 }
 
-/** The guide to all codes, as Markdown: it is a part of the package. */
+/** The guide to all codes, as Markdown, which is part of the package. */
 export function diagnosticsGuide(): string {
   return readFileSync(join(packageRoot(), 'docs/diagnostics.md'), 'utf8');
 }

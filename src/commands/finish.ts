@@ -22,9 +22,9 @@ export interface Outcome {
   readonly command: string;
   readonly diagnostics: readonly Diagnostic[];
   readonly pages: number;
-  /** As `performance.now()` gave it. */
+  /** From `performance.now()`. */
   readonly startedAt: number;
-  /** What rules of plugins report, by id; absent where the configuration could not be read. */
+  /** Descriptions of plugin rules, by id; absent if the configuration could not be read. */
   readonly pluginRules?: ReadonlyMap<string, string> | undefined;
   readonly output?: Summary['output'];
   readonly search?: Summary['search'];
@@ -54,7 +54,7 @@ export function finish(
   return ok ? 0 : 1;
 }
 
-/** What reports for other tools are made from. `root` is absolute. */
+/** Input of reports for other tools. `root` is absolute. */
 function reportedFrom(diagnostics: readonly Diagnostic[], root: string, pluginRules: Outcome['pluginRules']): Reported {
   const prints = fingerprints(diagnostics);
   const sections = guideSections(diagnosticsGuide());

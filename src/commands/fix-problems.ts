@@ -6,7 +6,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import { type FixedFile, printFixes } from '../report/print-fixes.ts';
 import type { CheckCommandOptions } from './options.ts';
 
-/** Fixes what can be fixed safely, or shows how. Generated files, which are in `generated`, and files that cannot be written are left alone. Returns the problems that are left. */
+/** Applies safe fixes, or shows them. Generated files, which are in `generated`, and read-only files are left alone. Returns the remaining problems. */
 export function fixProblems(
   diagnostics: readonly Diagnostic[],
   { fix, project, generated }: Pick<CheckCommandOptions, 'fix' | 'project'> & { readonly generated: string },
@@ -30,7 +30,7 @@ export function fixProblems(
 function isWritable(path: string): boolean {
   try {
     accessSync(path, constants.W_OK);
-    // The system lets administrators write anything.
+    // Root could write any file.
     return (statSync(path).mode & 0o222) !== 0;
   } catch {
     return false;

@@ -13,7 +13,7 @@ const readers: Readonly<Record<string, (root: string) => Promise<Migration>>> = 
   mkdocs: readMkdocs,
 };
 
-/** Where a site comes from. */
+/** Source of a migration. */
 export interface InitFromOptions {
   /** Folder of the old site, absolute. */
   readonly root: string;
@@ -23,8 +23,8 @@ export interface InitFromOptions {
 }
 
 /**
- * Writes the configuration for a site that another generator builds, beside its own. Moves and deletes nothing. Files that are there
- * already are replaced only when forced. Returns the exit code: 1 when a file that differs was kept.
+ * Writes the configuration for a site of another generator, next to the existing one. Moves and deletes nothing. Existing files
+ * are replaced only with `force`. Returns the exit code: 1 if a file that differs was kept.
  */
 export async function initFrom({ root, from, force }: InitFromOptions): Promise<number> {
   const read = readers[from];

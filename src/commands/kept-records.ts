@@ -4,7 +4,7 @@ import { hashOf } from '../text/hash.ts';
 
 const kind = 'build-records';
 
-/** Several sites may share a cache. */
+/** Keys per site, since several sites may share a cache. */
 function keysOf(root: string): { readonly last: string; readonly earlier: string } {
   return { last: hashOf('last', root), earlier: hashOf('earlier', root) };
 }
@@ -17,7 +17,7 @@ export function keepRecord(store: Store, root: string, record: BuildRecord): voi
   store.put(kind, keys.last, JSON.stringify(record));
 }
 
-/** Records of the last two builds; absent where there was none. */
+/** Records of the last two builds, if there are any. */
 export function keptRecords(store: Store, root: string): { readonly last?: BuildRecord; readonly earlier?: BuildRecord } {
   const read = (key: string): BuildRecord | undefined => {
     const text = store.get(kind, key);

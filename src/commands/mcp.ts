@@ -4,11 +4,11 @@ import * as z from 'zod';
 import { packageVersion } from '../io/fs/package-root.ts';
 import { openBuiltSite } from '../io/server/built-site.ts';
 
-/** Results of a search that are given when nothing else is asked for, and at most. */
+/** Default and maximum number of search results. */
 const usualResults = 8;
 const mostResults = 50;
 
-/** Serves a built site to programs by the Model Context Protocol, over standard input and output, until the input ends. `folder` is absolute. */
+/** Serves a built site to programs over the Model Context Protocol on stdin and stdout until the input ends. `folder` is absolute. */
 export async function mcp(folder: string): Promise<number> {
   const site = await openBuiltSite(folder);
   const server = new McpServer({ name: 'storedocs', version: packageVersion() });

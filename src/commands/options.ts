@@ -13,15 +13,15 @@ export interface ReportFile {
 /** Options of every command. */
 export interface CommandOptions {
   readonly project: Project;
-  /** What goes to the terminal: "pretty" to stderr, others to stdout. */
+  /** Format for the terminal: "pretty" goes to stderr, others to stdout. */
   readonly format: ReportFormat;
-  /** Reports in files, besides; absolute paths. */
+  /** Additional reports in files. */
   readonly reports: readonly ReportFile[];
-  /** False: nothing is read from the cache or written to it. */
+  /** False if the cache is neither read nor written. */
   readonly useCache: boolean;
   /** Cache folder, absolute; absent for the default one. */
   readonly cacheFolder?: string | undefined;
-  /** Watches over code of the site; absent: nothing does. */
+  /** Limits the time of site code; absent: no limits. */
   readonly codeWatch?: CodeWatch | undefined;
 }
 
@@ -29,21 +29,21 @@ export interface CommandOptions {
 export interface CheckOptions extends CommandOptions {
   /** Number of page workers; 1: everything in one thread. */
   readonly jobs: number;
-  /** A finished site, a sitemap or a list of URLs to compare with, absolute; absent: nothing is compared. */
+  /** A built site, a sitemap or a list of URLs to compare with, absolute; absent for no comparison. */
   readonly against?: string | undefined;
 }
 
 /** Options of `check` alone. */
 export interface CheckCommandOptions extends CheckOptions {
-  /** File with known problems, absolute; absent: every problem counts. */
+  /** File with known problems, absolute; absent without a baseline. */
   readonly baseline?: string | undefined;
   /** Writes the problems of this run to the baseline. */
   readonly updateBaseline: boolean;
   /** Checks again after each change, until it is interrupted. */
   readonly isWatching: boolean;
-  /** Asks for links to other sites. */
+  /** Requests links to other sites. */
   readonly external: boolean;
-  /** What happens to problems that can be fixed: their files are written, or only what would change is shown; absent: nothing. */
+  /** Whether to apply fixes or only show them; absent for neither. */
   readonly fix?: 'write' | 'show' | undefined;
 }
 
@@ -51,11 +51,11 @@ export interface CheckCommandOptions extends CheckOptions {
 export interface BuildOptions extends CheckOptions {
   /** Builds a second time without the cache and compares. */
   readonly verifyCache: boolean;
-  /** File with known problems, absolute; absent: every problem counts. */
+  /** File with known problems, absolute; absent without a baseline. */
   readonly baseline?: string | undefined;
   /** The share of the pages to build; absent: all. */
   readonly shard?: Shard | undefined;
-  /** File for the profile, absolute; absent when none is requested. */
+  /** File for the profile, absolute; absent if not requested. */
   readonly profile?: string | undefined;
 }
 

@@ -14,13 +14,13 @@ import { errorMessage } from '../text/error-text.ts';
 /** How a run is profiled. */
 export interface Profiling {
   readonly profiler: Profiler;
-  /** Options that a run gets for it. */
+  /** Options of the run for profiling. */
   readonly run: Pick<Run, 'profiler' | 'isProfiled' | 'onCounts'>;
-  /** The store to be used by the run. */
+  /** Wraps the store for the run. */
   watched(store: Store): Store;
   /** Throws a `DocsError` when the trace cannot be written or would be inside the output folder. Call it before anything is built. */
   prepare(outDir: string): void;
-  /** Writes the trace and returns its summary; absent for a run without profile. */
+  /** Writes the trace and returns its summary; `undefined` for a run without a profile. */
   finish(): ProfileFacts | undefined;
 }
 
@@ -40,7 +40,7 @@ export function startProfiling(file: string): Profiling {
     idle: () => performance.eventLoopUtilization().idle,
   });
   let count = (_kind: string) => ({ hits: 0, total: 0 });
-  /** By page workers. */
+  /** Counts of page workers. */
   const counted: CacheCounts[] = [];
   return {
     profiler: recorder,

@@ -7,7 +7,7 @@ import { finish } from './finish.ts';
 import { watchMainThread } from './main-thread/watch-main-thread.ts';
 import type { CommandOptions } from './options.ts';
 
-/** What a command runs with. */
+/** A command with its options. */
 export interface CommandRun<Options extends CommandOptions> {
   /** Its name, for the report. */
   readonly command: string;

@@ -15,7 +15,7 @@ import { impureReads } from '../text/impure-reads.ts';
 import type { CommandOptions } from './options.ts';
 import { withStore } from './run-command.ts';
 
-/** How the cache is verified. */
+/** Options for verifying the cache. */
 export interface Verification {
   /** The finished output; absolute. */
   readonly outDir: string;
@@ -25,8 +25,8 @@ export interface Verification {
 }
 
 /**
- * Builds without the cache into a temporary folder and compares. Returns problems for code of the site that does not give the same result
- * twice; throws when a file differs for another reason: a bug in storedocs.
+ * Builds without the cache into a temporary folder and compares. Returns problems for site code that does not return the same result
+ * twice; throws if a file differs for another reason, which is a bug in storedocs.
  */
 export async function verifyCache({ outDir, options, buildInto }: Verification): Promise<readonly Diagnostic[]> {
   const folder = mkdtempSync(join(tmpdir(), 'storedocs-verify-'));
@@ -44,11 +44,11 @@ export async function verifyCache({ outDir, options, buildInto }: Verification):
 
 interface Explained {
   readonly problems: readonly Diagnostic[];
-  /** Paths of files that no code of the site explains. */
+  /** Paths of files that site code does not explain. */
   readonly unexplained: readonly string[];
 }
 
-/** Code that may change without notice, and the pages that it is part of. */
+/** Code whose result may change at any time, and its pages. */
 interface ImpureCode extends Pick<Diagnostic, 'file' | 'line' | 'column'> {
   readonly code: string;
   readonly pages: string[];
@@ -78,7 +78,7 @@ async function explain(different: readonly string[], { project, codeWatch }: Com
 
 type Target = Site['graph']['routes'][number]['target'];
 
-/** Gives the site's own code behind a page: that of its document, or else of all templates and page components. Paths are absolute. */
+/** Returns the site's own code behind a page: that of its document, else of all templates and page components. Paths are absolute. */
 async function codeByPage(site: Site, tools: RendererTools): Promise<(target: Target) => Promise<readonly string[]>> {
   const renderer = await createSiteRenderer(site, tools);
   const ours = site.root === packageRoot() ? [] : ['src', 'templates', 'dist'].map((name) => join(packageRoot(), name));
@@ -96,7 +96,7 @@ function readsOf(path: string, root: string): Omit<ImpureCode, 'pages'>[] {
   return impureReads(readFileSync(path, 'utf8')).map(({ code, place }) => ({ code, ...place, file: toRoot(root, path) }));
 }
 
-/** Pages that a message names. */
+/** Maximum number of pages in a message. */
 const mostPages = 3;
 
 function impureCode({ code, pages, ...place }: ImpureCode): Diagnostic {

@@ -13,7 +13,7 @@ import type { MovedAnswer, SearchRank, SearchScore } from '../../model/search.ts
 import type { Output } from '../../site.ts';
 import { hashOf } from '../../text/hash.ts';
 
-/** Drops everything but the files of the search, which questions are asked of. */
+/** Drops everything except the search files, which the tests need. */
 export function searchOutput(files: OutputFile[]): Output {
   return {
     page: () => {},
@@ -29,7 +29,7 @@ export function searchOutput(files: OutputFile[]): Output {
 /** Search tests of a site, at its root. */
 export const testsFile = 'search.tests.yml';
 
-/** Runs the search tests of a site and compares them with the last run; absent when it has none. `files` are those of its index. */
+/** Runs the search tests of a site and compares them with the last run; `undefined` if it has none. `files` are those of its index. */
 export async function askSearch(
   site: Pick<Site, 'root' | 'config'>,
   files: readonly OutputFile[],
@@ -50,7 +50,7 @@ export async function askSearch(
   }
 }
 
-/** Absent without a run before. */
+/** `undefined` without a previous run. */
 function movedAnswers(ranks: readonly SearchRank[], stored: string | undefined): MovedAnswer[] | undefined {
   if (stored === undefined) return undefined;
   const known: readonly SearchRank[] = JSON.parse(stored);

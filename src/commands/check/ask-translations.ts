@@ -13,7 +13,7 @@ import { levelOf } from '../../model/rules.ts';
 import { hashOf } from '../../text/hash.ts';
 
 /**
- * Reports translations that are older than their originals, without those that a comment disables. Git is only asked for files without
+ * Reports translations that are older than their originals, except those that a comment disables. Git is used only for files without
  * `translated_from`; without a repository they are not compared, and a shallow clone is reported.
  */
 export async function askTranslations(sites: readonly Site[], store: Store): Promise<Diagnostic[]> {
@@ -39,7 +39,7 @@ export async function askTranslations(sites: readonly Site[], store: Store): Pro
   return [...shallow, ...withoutDisabled(stale, readSiteCode(root, []))];
 }
 
-/** Of the text with line ends in one form, so that it is the same in every clone. Absent for a file that cannot be read as text. */
+/** Hash of the text with normalized line endings, so that it is the same in every clone. `undefined` for a file that cannot be read as text. */
 function textHash(root: string, path: string): string | undefined {
   return attempt([], () => hashOf(readText(root, path).text));
 }

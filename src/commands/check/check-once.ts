@@ -23,12 +23,12 @@ import { noProfiling } from '../profiling.ts';
 import { askSearch, searchOutput } from './ask-search.ts';
 import { askTranslations } from './ask-translations.ts';
 
-/** What a check works with; several checks of one site may share it. */
+/** Tools of a check; several checks of a site may share them. */
 export interface CheckTools {
   readonly store: Store;
   readonly metas: MetaRegistry;
   readonly highlighter: Highlighter;
-  /** Absent: bundles anew what is not in the cache. */
+  /** Absent: only the cache on disk is used. */
   readonly bundlers?: Bundlers | undefined;
 }
 
@@ -39,11 +39,11 @@ export interface Checked {
   readonly search?: SearchScore | undefined;
   /** The site in all locales. */
   readonly sites: readonly Site[];
-  /** Files besides its sources that pages were made from; absolute. */
+  /** Files besides its sources that pages depend on; absolute. */
   readonly readFiles: readonly string[];
 }
 
-/** Builds a site without writing it, and gives everything that is wrong with it. Throws a `DocsError` where nothing can be built. */
+/** Builds a site without writing it, and returns all its problems. Throws a `DocsError` if nothing can be built. */
 export async function checkOnce(options: CheckCommandOptions, { store, metas, highlighter, bundlers }: CheckTools): Promise<Checked> {
   const { codeWatch, jobs, project } = options;
   const progress = createProgress();
@@ -80,7 +80,7 @@ export async function checkOnce(options: CheckCommandOptions, { store, metas, hi
   }
 }
 
-/** Compares what was built with what was published before. */
+/** Compares a site with what was published before. */
 function releaseProblems(known: UrlLedger, own: readonly SiteUrl[], sites: readonly Site[]): Diagnostic[] {
   const [main] = sites;
   if (!main) return [];

@@ -17,7 +17,7 @@ import type { CheckCommandOptions } from '../options.ts';
 import { testsFile } from './ask-search.ts';
 import { type Checked, type CheckTools, checkOnce } from './check-once.ts';
 
-/** Checks a site, and again after each change: then it reports what came and what went. Runs until it is interrupted. */
+/** Checks a site, and again after each change, then reporting new and fixed problems. Runs until it is interrupted. */
 export async function watchChecks(options: CheckCommandOptions, tools: CheckTools, uncaught: Uncaught): Promise<number> {
   const { project, baseline } = options;
   const { root } = project;
@@ -43,7 +43,7 @@ export async function watchChecks(options: CheckCommandOptions, tools: CheckTool
       },
       { ...options, isQuiet: known !== undefined },
     );
-  // The first one must have a configuration: without it, there is nothing to watch.
+  // The first check needs a configuration: without one, there is nothing to watch.
   let known: readonly Diagnostic[] | undefined;
   const begun = performance.now();
   let last = await check();
@@ -74,7 +74,7 @@ export async function watchChecks(options: CheckCommandOptions, tools: CheckTool
     paths: pathsOf(last),
     ignored: [...last.sites.map(({ outDir }) => outDir), tools.store.folder, ...options.reports.map(({ path }) => path)],
     since,
-    // What a convention names may come anywhere near the content; what a page lacks, anywhere at all.
+    // Files found by convention may appear near the content; files that a page is missing, anywhere.
     arrivals: {
       root,
       concerns: (path) => dirname(path) === root || isInside(path, join(root, 'content')) || hasErrors(known ?? []),

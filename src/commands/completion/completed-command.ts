@@ -5,7 +5,7 @@ export interface CompletedOption {
   readonly description: string;
   /** True when a value follows. */
   readonly takesValue: boolean;
-  /** The values, where there are few; otherwise file names are offered. */
+  /** The values, if there are few; otherwise file names are offered. */
   readonly choices: readonly string[];
 }
 
@@ -14,6 +14,6 @@ export interface CompletedCommand {
   readonly name: string;
   readonly description: string;
   readonly options: readonly CompletedOption[];
-  /** Values of its first argument, where there are few. */
+  /** Values of its first argument, if there are few. */
   readonly choices: readonly string[];
 }

@@ -9,7 +9,7 @@ interface DeployFlags extends SiteFlags {
   readonly dryRun?: boolean;
 }
 
-/** Declares the command that brings a built site to a host. */
+/** Declares the command that deploys a built site. */
 export function declareDeploy(program: Command, run: Run): void {
   siteCommand(program, 'deploy', 'upload the files of the built site that changed')
     .requiredOption('--to <place>', 'a folder, or a bucket: s3://bucket/folder')

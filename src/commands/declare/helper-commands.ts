@@ -4,7 +4,7 @@ import type { CompletedCommand } from '../completion/completed-command.ts';
 import { fishScript } from '../completion/fish-script.ts';
 import { zshScript } from '../completion/zsh-script.ts';
 
-/** Words of other tools that are no commands here, and what to do instead. */
+/** Commands of other tools that do not exist here, and what to use instead. */
 const otherWords: Readonly<Record<string, string>> = {
   clear:
     'The cache needs no clearing. "--no-cache" builds without it; to remove it, delete node_modules/.cache/storedocs or .storedocs/cache.',
@@ -13,7 +13,7 @@ const otherWords: Readonly<Record<string, string>> = {
   new: 'Run "storedocs init my-docs", or "npm create storedocs@latest my-docs".',
 };
 
-/** Declares shell completions and answers to the words of other tools. Call it last: completions are of the commands before it. */
+/** Declares shell completions and hints for commands of other tools. Call it last: completions cover the commands declared before it. */
 export function declareHelpers(program: Command): void {
   const completion = program
     .command('completion')

@@ -42,7 +42,7 @@ export function declareInit(program: Command, run: Run): void {
     );
 }
 
-/** What the flags say; without any, what a person at a terminal answers. */
+/** Options from the flags; without any, from questions in an interactive terminal. */
 async function wantedOptions({ yes, blog, landing, language, ci }: InitFlags): Promise<WantedOptions> {
   const isSilent = yes || process.env.CI || !process.stdin.isTTY || !process.stderr.isTTY;
   if (isSilent || [blog, landing, language, ci].some((flag) => flag !== undefined))

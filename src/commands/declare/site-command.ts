@@ -8,7 +8,7 @@ import type { CommandOptions } from '../options.ts';
 
 /** Flags of every command that loads a site. */
 export interface SiteFlags {
-  /** Absent: the nearest folder with a configuration, from the current one upwards. */
+  /** Absent: the nearest folder with a configuration, starting from the current one. */
   readonly root?: string;
   readonly config?: string;
   readonly outDir?: string;
@@ -19,7 +19,7 @@ export interface SiteFlags {
   readonly format: readonly FormatFlag[];
 }
 
-/** A format, and the file that it is written to; absent for the terminal. */
+/** A format and its file; without a file, it goes to the terminal. */
 interface FormatFlag {
   readonly format: ReportFormat;
   readonly file?: string | undefined;
@@ -32,7 +32,7 @@ export type Run = <Options extends CommandOptions>(
   command: (options: Options, uncaught: Uncaught) => Promise<number>,
 ) => Promise<void>;
 
-/** A command with the options of every command that loads a site. */
+/** Declares a command with the options of every command that loads a site. */
 export function siteCommand(program: Command, name: string, description: string): Command {
   return program
     .command(name)
@@ -70,7 +70,7 @@ function collectFormats(text: string, before: readonly FormatFlag[]): FormatFlag
   return [...before, { format, file }];
 }
 
-/** Options with absolute paths. */
+/** Options from flags, with absolute paths. */
 export function commandOptions({ root, config, outDir, baseUrl, locale, cache, cacheDir, format }: SiteFlags): CommandOptions {
   return {
     project: {
@@ -88,7 +88,7 @@ export function commandOptions({ root, config, outDir, baseUrl, locale, cache, c
   };
 }
 
-/** The current folder or the nearest one above it that has a configuration; the current one where none has. */
+/** The current folder or the nearest parent folder with a configuration; the current one if there is none. */
 function siteFolder(): string {
   for (let folder = process.cwd(); ; folder = dirname(folder)) {
     if (configNames.some((name) => existsSync(join(folder, name)))) return folder;
@@ -96,7 +96,7 @@ function siteFolder(): string {
   }
 }
 
-/** Absolute, with symbolic links resolved: modules are resolved from their real path, and diagnostics name files from the root. */
+/** Resolves symbolic links: modules are resolved from their real path, and diagnostics name files relative to the root. */
 export function realPath(path: string): string {
   return existsSync(path) ? realpathSync(path) : resolve(path);
 }

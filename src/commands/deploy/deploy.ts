@@ -21,11 +21,11 @@ export interface DeployOptions extends CommandOptions {
   readonly keep: number;
   /** Adds compressed copies of texts; for folders only. */
   readonly isPrecompressed: boolean;
-  /** Shows the plan only. */
+  /** Only shows the plan. */
   readonly isDryRun: boolean;
 }
 
-/** Brings the built site to a host: uploads what changed, assets before pages, and deletes last. Returns the exit code. */
+/** Deploys the built site: uploads changed files, assets before pages, and deletes last. Returns the exit code. */
 export async function deploy(options: DeployOptions): Promise<number> {
   const { project, to, keep, isPrecompressed, isDryRun, codeWatch = unwatched } = options;
   const { root, configPath, overrides } = project;

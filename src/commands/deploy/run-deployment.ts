@@ -1,13 +1,13 @@
 import type { DeployedFile, Deployment, DeployPlan, DeployTarget } from '../../model/deployment.ts';
 import { deployManifestName, isHashed, nextGenerations, writeManifest } from '../../output/deploy-manifest.ts';
 
-/** A deployment that is to be carried out. */
+/** A deployment to carry out. */
 export interface DeployRun {
   readonly build: ReadonlyMap<string, DeployedFile>;
   readonly before: Deployment;
   readonly plan: DeployPlan;
   readonly target: DeployTarget;
-  /** Contents of a file of the build, by its path on the host. */
+  /** Returns the contents of a file of the build for its path on the host. */
   readonly contentsOf: (path: string) => Uint8Array;
   /** How many deployments keep their hashed files. */
   readonly keep: number;
@@ -15,14 +15,14 @@ export interface DeployRun {
   readonly onStep?: (() => void) | undefined;
 }
 
-/** So many uploads may have to be repeated after an interruption. */
+/** Number of uploads between notes, which may have to be repeated after an interruption. */
 const stepsPerNote = 50;
 
-/** Requests at the same time. */
+/** Number of concurrent requests. */
 const parallel = 8;
 
 /**
- * Uploads assets, then pages, then deletes, and notes on the host what is done, so that an interrupted run can go on. At no moment is
+ * Uploads assets, then pages, then deletes, and records progress on the host, so that an interrupted run can be continued. At no time is
  * there a page whose assets are missing. Throws what the target throws.
  */
 export async function runDeployment({ build, before, plan, target, contentsOf, keep, onStep }: DeployRun): Promise<void> {
@@ -55,12 +55,12 @@ export async function runDeployment({ build, before, plan, target, contentsOf, k
     }
   };
   const steps = [...plan.assets, ...plan.pages, ...plan.deletions];
-  // What is there of these is uncertain until their step is done: a later run must know of them, and trust none.
+  // The state of these files is uncertain until their step is done: a later run must know them, but trust none.
   for (const path of steps) files.set(path, { hash: '', size: 0, type: '', cacheControl: '' });
   if (steps.length > 0) await note();
   await all(plan.assets, upload);
   await all(plan.pages, upload);
-  // Pages that are gone need their assets as long as they are there.
+  // Deleted pages need their assets until they are gone.
   await all(
     plan.deletions.filter((path) => !isHashed(path)),
     remove,

@@ -20,7 +20,7 @@ import { problemsOf } from '../finish.ts';
 import type { ProblemBoard } from './problem-board.ts';
 import type { ReadySites } from './ready-sites.ts';
 
-/** What `dev` answers from. */
+/** Context of responses in `dev`. */
 export interface DevAnswering {
   readonly site: Site;
   readonly ready: ReadySites;
@@ -48,7 +48,7 @@ export async function devAnswer(path: string, { site, ready, say }: DevAnswering
   return { kind: 'page', status: route ? 200 : 404, html: page, swapUrl: swapUrlOf(renderer) };
 }
 
-/** The generated file at a path; absent where there is none. Redirects have an answer of their own. */
+/** The generated file at a path; `undefined` if there is none. Redirects are answered separately. */
 async function generatedFile(path: string, renderer: SiteRenderer, { site, ready }: Pick<DevAnswering, 'site' | 'ready'>) {
   if (/^search\/.*\.json$/.test(path)) return (await ready.wholeSiteOf(site)).searchFiles.get(path);
   if (path === urlLedgerName || path === linkGraphName) return manifestFile(path, { site, ready });
@@ -62,7 +62,7 @@ async function generatedFile(path: string, renderer: SiteRenderer, { site, ready
   return files?.find((file) => file.path === path);
 }
 
-/** A file with the URLs or links of all sites at the host; absent where it is disabled, or at the top of another locale. */
+/** A file with the URLs or links of all sites at the host; `undefined` if it is disabled or belongs to another locale. */
 async function manifestFile(path: string, { site, ready }: Pick<DevAnswering, 'site' | 'ready'>) {
   const atHost = ready.sites.filter(({ config }) => config.url === site.config.url);
   const built = await Promise.all(atHost.map(async (one) => ({ site: one, pages: (await ready.wholeSiteOf(one)).pages })));
@@ -101,14 +101,14 @@ function swapUrlOf({ bundle, site }: SiteRenderer): string | undefined {
   return file && joinUrl(site.baseUrl, file.path);
 }
 
-/** Answers for the Markdown of a page; absent for any other path. */
+/** The response with the Markdown of a page; `undefined` for any other path. */
 async function serveMarkdown(path: string, renderer: SiteRenderer): Promise<DevAnswer | undefined> {
   const { graph, site } = renderer;
   const route = path.endsWith('.md')
     ? graph.routes.find((candidate) => markdownOutputPath(candidate, site) === path.normalize('NFC'))
     : undefined;
   if (!route) return undefined;
-  // Throws what is wrong with its source.
+  // Throws the problems of its source.
   await renderRoute(route, renderer);
   const contents = renderMarkdownPage(route, renderer);
   return contents === undefined ? undefined : { kind: 'contents', contents };

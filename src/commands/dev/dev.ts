@@ -22,7 +22,7 @@ import type { ReadySites } from './ready-sites.ts';
 import { servedBase, servedSites, siteAt } from './served-sites.ts';
 import { watchedPaths } from './watched-paths.ts';
 
-/** Errors of timers and promises that are shown at a time. */
+/** Maximum number of uncaught errors shown at a time. */
 const mostThrown = 20;
 
 /** Starts a development server, which renders pages on request. Runs until it is interrupted. */
@@ -79,7 +79,7 @@ export async function dev(options: ServerOptions, uncaught: Uncaught): Promise<n
       paths: await pathsOf(live.ready()),
       ignored: [...live.ready().sites.map(({ outDir }) => outDir), store.folder],
       since,
-      // What a convention names may come anywhere near the content; what a page lacks, anywhere at all.
+      // Files found by convention may appear near the content; files that a page is missing, anywhere.
       arrivals: {
         root,
         concerns: (path) => dirname(path) === root || isInside(path, join(root, 'content')) || hasErrors(board.all()),
@@ -93,7 +93,7 @@ export async function dev(options: ServerOptions, uncaught: Uncaught): Promise<n
   });
 }
 
-/** What requests are answered from. */
+/** Context of requests. */
 interface Answering {
   readonly live: LiveSite;
   readonly say: ProblemBoard['say'];
@@ -127,7 +127,7 @@ const mostLookedAt = 5;
 const mostLookedAtAgain = 50;
 const lookAfterMs = 100;
 
-/** Renders the pages of changed documents, and those that had problems, to print what is wrong with them now. */
+/** Renders the pages of changed documents, and those that had problems, to print their current problems. */
 async function lookAt(
   paths: ReadonlySet<string>,
   { live, board, root }: Pick<Answering, 'live' | 'root'> & { readonly board: ProblemBoard },
@@ -135,7 +135,7 @@ async function lookAt(
   const ready = live.ready();
   const { say } = board;
   const changed = paths.size > mostLookedAt ? [] : [...paths].map((path) => toRoot(root, path).normalize('NFC'));
-  // A change elsewhere may have fixed what was wrong with them.
+  // A change elsewhere may have fixed their problems.
   const broken = new Set(board.subjects().filter((subject) => subject.startsWith('/')));
   const gone = new Set(broken);
   for (const site of servedSites(ready.sites)) {
@@ -147,7 +147,7 @@ async function lookAt(
   for (const url of gone) say(url, []);
 }
 
-/** What the served sites depend on. All absolute. */
+/** Paths that the served sites depend on. All absolute. */
 async function pathsOf({ sites, rendererOf }: ReadySites): Promise<string[]> {
   const [first] = servedSites(sites);
   return watchedPaths(sites, first ? (await rendererOf(first)).bundle.inputs : []);

@@ -23,7 +23,7 @@ export interface LiveSite {
   ready(): ReadySites;
   /** Errors of the current state; empty when it loaded. */
   problems(): readonly Diagnostic[];
-  /** Stores what was read for the next start. */
+  /** Stores the metadata for the next start. */
   keep(): void;
   /** Reloads what depends on changed, created or deleted files and folders, given by absolute path. Calls must not overlap. */
   update(paths: ReadonlySet<string>): Promise<SiteChange>;

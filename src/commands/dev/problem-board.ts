@@ -2,17 +2,17 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import { colorsFor } from '../../report/colors.ts';
 import { printDiagnostics } from '../../report/print-diagnostics.ts';
 
-/** What is wrong with a site that is served, by what it is wrong with: the site, or the URL of a page. */
+/** Current problems of a served site by subject: the site, or the URL of a page. */
 export interface ProblemBoard {
-  /** Replaces the diagnostics of something. Prints those that are new, and when the last problem is gone. */
+  /** Replaces the diagnostics of a subject. Prints new ones, and a notice when the last problem is gone. */
   readonly say: (of: string, diagnostics: readonly Diagnostic[]) => void;
   /** Errors and broken links, each once. */
   all(): readonly Diagnostic[];
-  /** What has diagnostics. */
+  /** Subjects with diagnostics. */
   subjects(): readonly string[];
 }
 
-/** Creates a board without problems. `root` is absolute; `onChange` is called when `all` gives something else. */
+/** Creates a board without problems. `root` is absolute; `onChange` is called when the result of `all` changes. */
 export function createProblemBoard(root: string, onChange: () => void): ProblemBoard {
   const said = new Map<string, readonly Diagnostic[]>();
   const all = () => {
@@ -42,7 +42,7 @@ function sayFixed(): void {
   process.stderr.write(`${colorsFor(process.stderr).green('✔')} All problems are fixed.\n\n`);
 }
 
-/** Without the place: editing above a problem moves it. */
+/** Without the position: editing above a problem moves it. */
 function keyOf({ code, file, message }: Diagnostic): string {
   return JSON.stringify([code, file, message]);
 }

@@ -9,13 +9,13 @@ export interface ReadySites {
   readonly sites: readonly Site[];
   /** The renderer of one locale, created on first use. */
   rendererOf(site: Site): Promise<SiteRenderer>;
-  /** Search index and sitemap of one locale, as they are since the last change. */
+  /** Search index and sitemap of one locale, up to date with the last change. */
   wholeSiteOf(site: Site): Promise<WholeSite>;
   /** Checks the links of its pages. */
   checkerOf(site: Site): CheckPage;
   /** New hashes by path of sources whose bodies changed since the sites were loaded. */
   readonly changedBodies: ReadonlyMap<string, string>;
-  /** Adds sources whose bodies, and nothing else, changed: their new hashes by path. */
+  /** Adds sources whose bodies, but not metadata, changed: their new hashes by path. */
   changeBodies(hashes: ReadonlyMap<string, string>): void;
 }
 
@@ -26,7 +26,7 @@ export interface SiteOpening {
   readonly changed: ReadonlyMap<string, string>;
 }
 
-/** Creates no renderer yet. */
+/** Wraps loaded sites; renderers are created on first use. */
 export function readySites(sites: readonly Site[], { open, changed }: SiteOpening): ReadySites {
   const renderers = new Map<Site, Promise<SiteRenderer>>();
   const wholeSites = new Map<Site, Promise<WholeSite>>();

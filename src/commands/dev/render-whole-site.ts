@@ -7,14 +7,14 @@ import { createPageCollection } from '../../renderer/page-collection.ts';
 import type { SiteRenderer } from '../../renderer/site-renderer.ts';
 import { searchIndexRequest } from '../../search/index/site-index.ts';
 
-/** What only the whole site knows: the files of its search index, which URLs crawlers may list, and what its pages offer and link to. */
+/** Data that needs all pages: the files of the search index, the URLs that crawlers may list, and the anchors and links of pages. */
 export interface WholeSite {
   readonly searchFiles: ReadonlyMap<string, OutputFile>;
   readonly indexedUrls: readonly string[];
   readonly pages: readonly CheckedPage[];
 }
 
-/** Renders all pages. Those that fail are left out: they report their problems when they are opened. */
+/** Renders all pages. Pages that fail are left out: they report their problems when they are opened. */
 export async function renderWholeSite(renderer: SiteRenderer): Promise<WholeSite> {
   const { graph, site, analyzer } = renderer;
   const searchFiles = new Map<string, OutputFile>();

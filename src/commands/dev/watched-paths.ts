@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { isEditorFile, mayBePassingFile } from '../../io/fs/walk-folder.ts';
 import type { Site } from '../../load-site.ts';
 
-/** What a site depends on: its sources, and every other file that it bundles or reads, given as `inputs`. All absolute. */
+/** Paths that a site depends on: its sources, and other files that it bundles or reads, given as `inputs`. All absolute. */
 export function watchedPaths(sites: readonly Site[], inputs: readonly string[]): string[] {
   const own = sites.flatMap((site) => [
     ...site.sourceFolders,
@@ -14,7 +14,7 @@ export function watchedPaths(sites: readonly Site[], inputs: readonly string[]):
   return [...new Set([...own, ...inputs.filter((path) => !path.includes('node_modules'))])];
 }
 
-/** True for a lock or backup file of an editor, and for a temporary one that is gone again. `path` and `root` are absolute. */
+/** True for a lock or backup file of an editor, and for a temporary one that no longer exists. `path` and `root` are absolute. */
 export function isEditorTempFile(path: string, sites: readonly Site[], root: string): boolean {
   if (isEditorFile(basename(path))) return true;
   if (!mayBePassingFile(basename(path)) || existsSync(path)) return false;

@@ -1,22 +1,22 @@
 import { createInterface } from 'node:readline/promises';
 import type { StarterOptions } from './starter-options.ts';
 
-/** What a new site should have, as the command line says; what it does not say is absent. */
+/** Options of a new site from the command line; absent where not given. */
 export type WantedOptions = Partial<Pick<StarterOptions, 'language' | 'withBlog' | 'withLanding' | 'ci'>>;
 
-/** Where questions are asked. */
+/** Streams of the terminal. */
 export interface Terminal {
   readonly input: NodeJS.ReadableStream;
   readonly output: NodeJS.WritableStream;
 }
 
 /**
- * Asks what a new site should have. An empty answer is the default: documentation only, in English, without a workflow. An answer that is
- * none of the choices is asked for again; at the end of the input, the defaults count.
+ * Asks for the options of a new site. An empty answer is the default: documentation only, in English, without a workflow. An answer that is
+ * none of the choices is asked again; at the end of the input, defaults are used.
  */
 export async function askOptions({ input, output }: Terminal): Promise<WantedOptions> {
   const lines = createInterface({ input, output });
-  // Otherwise readline would end the input, and the defaults would count.
+  // Otherwise readline would end the input, and defaults would be used.
   lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
   let isOver = false;
   const ended = new Promise<string>((resolve) => {

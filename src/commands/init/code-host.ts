@@ -1,7 +1,7 @@
 /** A repository on GitHub or GitLab, and where its pages are published. */
 export interface CodeHost {
   readonly label: 'GitHub' | 'GitLab';
-  /** URL of the repository, without a slash at its end. */
+  /** URL of the repository, without a trailing slash. */
   readonly url: string;
   /** Host of its pages, such as `https://example.github.io`. */
   readonly pagesUrl: string;
@@ -11,7 +11,7 @@ export interface CodeHost {
   readonly editPath: string;
 }
 
-/** The repository behind the URL of a git remote, in its HTTPS or SSH form; absent for other hosts. */
+/** The repository behind the URL of a git remote, in its HTTPS or SSH form; `undefined` for other hosts. */
 export function codeHostOf(remote: string): CodeHost | undefined {
   const [, host, owner = '', name = ''] =
     /^(?:https?:\/\/(?:[^@/]*@)?|(?:ssh:\/\/)?git@)(github|gitlab)\.com[/:]([\w.-]+)\/([\w.-]+?)(?:\.git)?\/?$/.exec(remote) ?? [];
@@ -21,7 +21,7 @@ export function codeHostOf(remote: string): CodeHost | undefined {
     label: host === 'github' ? 'GitHub' : 'GitLab',
     url: `https://${host}.com/${owner}/${name}`,
     pagesUrl: `https://${pagesHost}`,
-    // The repository named like the host of its owner is published at the root.
+    // A repository with the name of its owner's pages host is published at the root.
     pagesPath: name.toLowerCase() === pagesHost ? '/' : `/${name}/`,
     editPath: host === 'github' ? '/edit/main/' : '/-/edit/main/',
   };

@@ -11,17 +11,17 @@ import { ignoredPaths } from './project-files.ts';
 import { starterFiles } from './starter-files.ts';
 import { packageNameOf, type StarterOptions, titleOf } from './starter-options.ts';
 
-/** What the new site should have. */
+/** Options of the new site. */
 export interface InitOptions extends Pick<StarterOptions, 'language' | 'withBlog' | 'withLanding' | 'ci'> {
   /** Absolute. */
   readonly root: string;
 }
 
-/** Files that a repository may have already: they are kept, and `init` prints what to add. */
+/** Files that a repository may already have: they are kept, and `init` prints what to add. */
 const sharedFiles: readonly string[] = ['package.json', '.gitignore', 'tsconfig.json', '.vscode/settings.json', '.vscode/extensions.json'];
 
 /**
- * Writes a small site into a folder, beside what is there. Overwrites and installs nothing: throws a `DocsError` that names all files
+ * Writes a small site into a folder next to existing files. Overwrites and installs nothing: throws a `DocsError` that names all files
  * in the way before it writes the first one. Returns the exit code.
  */
 export async function init({ root, ...wanted }: InitOptions): Promise<number> {
@@ -69,24 +69,24 @@ export async function init({ root, ...wanted }: InitOptions): Promise<number> {
   return 0;
 }
 
-/** Those of the packages that the `package.json` of a folder does not have yet: to add them again could change their version. */
+/** The packages that are not yet in the `package.json` of a folder: adding one again could change its version. */
 function undeclaredPackages(root: string, packages: readonly string[]): string[] {
   try {
     const manifest: Record<string, Record<string, unknown> | undefined> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     const declared = { ...manifest.dependencies, ...manifest.devDependencies };
     return packages.filter((name) => !Object.hasOwn(declared, name));
   } catch {
-    // The package manager reports a broken manifest.
+    // The package manager reports an invalid manifest.
     return [...packages];
   }
 }
 
-/** The folder itself, or the nearest one above it: a new folder may be inside a repository. */
+/** The folder itself, or the nearest existing parent: a new folder may be inside a repository. */
 function existingFolder(path: string): string {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ? path : existingFolder(dirname(path));
 }
 
-/** The path that keeps a file from being written: its own, with other contents, or that of a file where a folder has to be. */
+/** The path that prevents a file from being written: its own, with other contents, or that of a file in place of a folder. */
 function obstacle(root: string, path: string, contents: string): string | undefined {
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
     const found = lstatSync(join(root, folder), { throwIfNoEntry: false });
@@ -105,7 +105,7 @@ function occupied(file: string): Diagnostic {
   });
 }
 
-/** What a `.gitignore` does not ignore yet, with or without slashes around it. */
+/** Lines missing in a `.gitignore`, compared without leading and trailing slashes. */
 function missingLines(text: string): string[] {
   const bare = (line: string) => line.trim().replace(/^\/|\/$/g, '');
   const lines = new Set(text.split('\n').map(bare));

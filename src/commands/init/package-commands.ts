@@ -41,7 +41,7 @@ function lockedManager(folder: string, top: string): Manager | undefined {
 export interface MissingWorkspace {
   /** The file that lists the packages, absolute. */
   readonly file: string;
-  /** What to add to it, relative to that file, with forward slashes. */
+  /** Entry to add, relative to that file, with forward slashes. */
   readonly folder: string;
 }
 
@@ -58,7 +58,7 @@ export function missingWorkspace(folder: string, top: string): MissingWorkspace 
   return undefined;
 }
 
-/** Globs of the packages of a workspace; absent for a file that declares none, or that cannot be read. */
+/** Globs of the packages of a workspace; `undefined` for a file that declares none or cannot be read. */
 function packagesIn(file: string): string[] | undefined {
   if (!existsSync(file)) return undefined;
   try {

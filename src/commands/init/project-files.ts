@@ -20,7 +20,7 @@ export function projectFiles({ name, versions }: StarterOptions): Readonly<Recor
       compilerOptions: {
         target: 'es2023',
         lib: ['es2023', 'dom', 'dom.iterable'],
-        // storedocs bundles the modules of a site, so that imports need no extension.
+        // storedocs bundles the modules of a site, so imports need no extension.
         module: 'preserve',
         jsx: 'react-jsx',
         types: [],

@@ -5,7 +5,7 @@ import { projectFiles } from './project-files.ts';
 import { siteConfigText } from './site-config-text.ts';
 import type { StarterOptions } from './starter-options.ts';
 
-/** The files of a new site, by path. Texts are in the folder `starter`; what depends on the options is generated. */
+/** The files of a new site, by path. Documents are in the folder `starter`; files that depend on the options are generated. */
 export function starterFiles(options: StarterOptions): Readonly<Record<string, string>> {
   const { language, title, withBlog, withLanding, ci, today } = options;
   const folder = join(packageRoot(), 'src/commands/init/starter');

@@ -14,9 +14,9 @@ export interface StarterOptions {
   readonly language: (typeof starterLanguages)[number];
   readonly withBlog: boolean;
   readonly withLanding: boolean;
-  /** Absent: no workflow. */
+  /** Absent for no workflow. */
   readonly ci?: (typeof starterCi)[number] | undefined;
-  /** Where the repository is published; absent if git names no known host. */
+  /** Where the repository is published; absent if git has no remote at a known host. */
   readonly host?: CodeHost | undefined;
   /** Folder of the site in its repository, with forward slashes; empty for the top folder. */
   readonly folder: string;

@@ -4,17 +4,17 @@ import { frontMatterSchema } from '../../content/front-matter-schema.ts';
 import { markdownPageOf } from '../../graph/routes/route-source.ts';
 import type { SiteGraph } from '../../model/graph.ts';
 
-/** A document in which something is completed. */
+/** A document with a completion. */
 export interface CompletedDoc {
   /** Relative to the root. */
   readonly path: string;
-  /** What the completion replaces. */
+  /** Range that the completion replaces. */
   readonly range: Range;
 }
 
 const imagePattern = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
-/** Documents and single pages as paths from a document, with their titles; then pages without a source file, as URLs. */
+/** Documents and Markdown pages as relative paths with their titles; then pages without a source file, as URLs. */
 export function linkCompletions({ path, range }: CompletedDoc, graph: SiteGraph): CompletionItem[] {
   return graph.routes.flatMap((route): CompletionItem[] => {
     const source = route.aliasOf === undefined ? markdownPageOf(route) : undefined;
@@ -30,7 +30,7 @@ export function linkCompletions({ path, range }: CompletedDoc, graph: SiteGraph)
   });
 }
 
-/** Images beside the documents as paths, and those in static folders as URLs. */
+/** Images in content folders as relative paths, and those in static folders as URLs. */
 export function imageCompletions({ path, range }: CompletedDoc, { contentFiles, staticFiles }: SiteGraph): CompletionItem[] {
   const images = (names: Iterable<string>) => [...names].filter((name) => imagePattern.test(name)).sort();
   return [
@@ -39,7 +39,7 @@ export function imageCompletions({ path, range }: CompletedDoc, { contentFiles, 
   ];
 }
 
-/** Ids of a page behind `#`. */
+/** Ids of a page, after `#`. */
 export function anchorCompletions(ids: Iterable<string>, range: Range): CompletionItem[] {
   return [...ids].map((id) => item(id, { range, kind: CompletionItemKind.Reference }));
 }

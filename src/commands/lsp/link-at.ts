@@ -1,4 +1,4 @@
-/** A reference in the text of a document, as far as it is written. */
+/** A reference in the text of a document, possibly unfinished. */
 export interface WrittenLink {
   readonly kind: 'link' | 'image';
   readonly href: string;
@@ -34,7 +34,7 @@ function linksOf(line: string): WrittenLink[] {
   ];
 }
 
-/** The key that is being written in front matter at an offset; absent elsewhere. */
+/** The unfinished front matter key at an offset; `undefined` elsewhere. */
 export function frontMatterKeyAt(text: string, offset: number): { readonly key: string; readonly start: number } | undefined {
   if (!/^---[ \t]*\r?\n/.test(text)) return undefined;
   const before = text.slice(0, offset);

@@ -8,7 +8,7 @@ import type { CommandOptions } from '../options.ts';
 import { withStore } from '../run-command.ts';
 import { serveDocuments } from './serve-documents.ts';
 
-/** Serves the language server protocol over stdin and stdout until the editor ends it. */
+/** Serves the Language Server Protocol over stdin and stdout until the editor ends it. */
 export async function lsp(given: CommandOptions): Promise<number> {
   const { project } = given;
   const options = project.configPath === undefined ? { ...given, project: { ...project, root: siteBelow(project.root) } } : given;

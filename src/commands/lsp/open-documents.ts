@@ -13,23 +13,23 @@ import { decodeHref, splitHref } from '../../text/url.ts';
 import type { LiveSite } from '../dev/live-site.ts';
 import { problemsOf } from '../finish.ts';
 
-/** The page of a document in the site that has it. */
+/** The page of a document, and its site. */
 export interface DocumentPage {
   readonly site: Site;
   readonly route: Route;
 }
 
-/** Documents as they are in an editor, which need not be what is on disk. */
+/** Documents as they are in an editor, which may differ from those on disk. */
 export interface OpenDocuments {
-  /** Takes the text of a document; absent when it was closed. `path` is relative to the root. */
+  /** Sets the text of a document; `undefined` when it is closed. `path` is relative to the root. */
   set(path: string, text: string | undefined): void;
-  /** Forgets what was rendered: files on disk have changed. */
+  /** Drops rendered pages after files on disk have changed. */
   refresh(): void;
-  /** The page of a document; absent for a file that makes no page. */
+  /** Returns the page of a document; `undefined` for a file without a page. */
   pageOf(path: string): DocumentPage | undefined;
-  /** What is wrong with a document. */
+  /** Returns the problems of a document. */
   check(path: string): Promise<readonly Diagnostic[]>;
-  /** Ids of a page. */
+  /** Returns the ids of a page. */
   idsOf(page: DocumentPage): Promise<ReadonlySet<string>>;
 }
 
@@ -63,7 +63,7 @@ export function openDocuments(live: LiveSite): OpenDocuments {
     try {
       return (await renderRoute(route, await rendererOf(site))).checked.html;
     } catch {
-      // Its own document reports why it does not render.
+      // Its own document reports why rendering fails.
       return undefined;
     }
   };
@@ -116,7 +116,7 @@ export function openDocuments(live: LiveSite): OpenDocuments {
   };
 }
 
-/** Pages to whose anchors URLs lead. */
+/** Pages whose anchors the URLs link to. */
 function linkedRoutes(urls: readonly string[], { graph, config }: Site): ReadonlySet<Route> {
   return new Set(
     urls.flatMap((url) => {

@@ -23,15 +23,15 @@ import { frontMatterKeyAt, linkAt } from './link-at.ts';
 import { type DocumentPage, openDocuments } from './open-documents.ts';
 import { toLsp } from './to-lsp.ts';
 
-/** What a language server serves. */
+/** Context of the language server. */
 export interface Serving {
   readonly connection: Connection;
   readonly live: LiveSite;
   /** Absolute. */
   readonly root: string;
-  /** Absolute path of a URI; absent for one that is no file. */
+  /** Returns the absolute path of a URI; `undefined` if it is not a file. */
   readonly pathOf: (uri: string) => string | undefined;
-  /** Absolute path of a file of the site. */
+  /** Returns the absolute path of a file of the site. */
   readonly absolute: (file: string) => string;
 }
 
@@ -59,7 +59,7 @@ export function serveDocuments({ connection, live, root, pathOf, absolute }: Ser
     if (file === undefined) return;
     const { version } = document;
     const found = await open.check(file).catch(problemsOf);
-    // A newer text is checked already.
+    // A newer text is already being checked.
     if (documents.get(document.uri)?.version !== version) return;
     await connection.sendDiagnostics({ uri: document.uri, version, diagnostics: found.map((one) => toLsp(one, document)) });
   };
@@ -75,7 +75,7 @@ export function serveDocuments({ connection, live, root, pathOf, absolute }: Ser
   };
   connection.onInitialize(() => capabilities);
   connection.onInitialized(async () => {
-    // Not every editor can watch files for a server: those tell of saved documents only.
+    // Not every editor can watch files for a server: some only report saved documents.
     const watchers = [{ globPattern: '**/*' }];
     await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers }).catch(() => {});
   });
@@ -92,7 +92,7 @@ export function serveDocuments({ connection, live, root, pathOf, absolute }: Ser
     void connection.sendDiagnostics({ uri: document.uri, diagnostics: [] });
   });
 
-  /** The page that a reference leads to, in the site of its document. */
+  /** The target page of a reference, in the site of its document. */
   const targetOf = (href: string, { site, route }: DocumentPage): DocumentPage | undefined => {
     const { path } = splitHref(href);
     if (path === '') return { site, route };
@@ -171,7 +171,7 @@ export function serveDocuments({ connection, live, root, pathOf, absolute }: Ser
   documents.listen(connection);
 }
 
-/** The comment that disables a rule for a line; its author still has to give the reason. */
+/** The comment that disables a rule for a line; the author has to add the reason. */
 function disabling(uri: string, code: unknown, line: number) {
   if (typeof code !== 'string' || !isRuleId(code)) return [];
   const text = `storedocs-disable-next-line ${code}: reason`;
@@ -180,7 +180,7 @@ function disabling(uri: string, code: unknown, line: number) {
   return [{ title: `Disable "${code}" for this line`, edit: { changes: { [uri]: [{ range: { start, end: start }, newText }] } } }];
 }
 
-/** What a diagnostic carries for its fix. */
+/** Data of a diagnostic with a fix. */
 interface FixData {
   readonly line: number;
   readonly column: number;

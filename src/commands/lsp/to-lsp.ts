@@ -2,7 +2,7 @@ import { DiagnosticSeverity, type Diagnostic as LspDiagnostic, type Range } from
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 
-/** Turns a diagnostic into one of the protocol. What it marks is the rest of a word or link, or the whole line. */
+/** Converts a diagnostic to LSP. Its range is the rest of a word or link, or the whole line. */
 export function toLsp(diagnostic: Diagnostic, document: TextDocument): LspDiagnostic {
   const { code, severity, message, hint } = diagnostic;
   return {

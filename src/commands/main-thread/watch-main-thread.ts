@@ -17,20 +17,20 @@ import {
 } from '../../io/process/thread-report.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 
-/** How often the main thread shows that it is not blocked, in milliseconds. */
+/** Interval in milliseconds in which the main thread signals that it is not blocked. */
 const tickMs = 100;
 
 /** Name of the function that the watchdog calls in the main thread. */
 export const endName = 'storedocs.end';
 
-/** Why the watchdog ends the main thread: SIGINT, or code of the site that it runs took too long. */
+/** Why the watchdog ends the main thread: SIGINT, or site code took too long. */
 export type EndReason = 'interrupted' | 'blocked';
 
 /** Start data of the watchdog. */
 export interface WatchdogData {
   /** Where the main thread reports what it runs. */
   readonly memory: SharedArrayBuffer;
-  /** Whether a report for machines is expected. */
+  /** Format of the report. */
   readonly format: 'pretty' | 'json';
   readonly command: string;
 }
@@ -40,7 +40,7 @@ export interface MainWatch extends CodeWatch {
   stop(): void;
 }
 
-/** What the main thread is watched for. */
+/** Options for watching the main thread. */
 export interface MainThreadRun extends Omit<WatchdogData, 'memory'> {
   /** Reports problems of a run that ends at once. */
   readonly report: (diagnostics: readonly Diagnostic[]) => void;
@@ -53,8 +53,8 @@ interface Watched {
 }
 
 /**
- * Watches over code of the site in the main thread, from the first that it runs on: a thread of its own ends what blocks the main thread for
- * too long, and hears SIGINT in its place.
+ * Watches site code in the main thread from its first call: a separate thread ends code that blocks the main thread for
+ * too long, and handles SIGINT in its place.
  */
 export function watchMainThread(run: MainThreadRun): MainWatch {
   let watched: Watched | undefined;
@@ -82,7 +82,7 @@ function beginWatch({ report: say, ...settings }: MainThreadRun): Watched {
   const workerData: WatchdogData = { ...settings, memory };
   const watchdog = new Worker(join(packageRoot(), 'dist/watchdog.js'), { workerData });
   watchdog.unref();
-  // SIGINT, while nothing blocks this thread.
+  // SIGINT while nothing blocks this thread.
   watchdog.on('message', () => {
     report.end();
     endProcess(130);
@@ -98,7 +98,7 @@ function beginWatch({ report: say, ...settings }: MainThreadRun): Watched {
   };
 }
 
-/** Ends the process without the notice that Node prints about the watchdog, which calls this as a debugger would. */
+/** Ends the process without the notice that Node prints about the watchdog, which calls this like a debugger. */
 function endQuietly(code: number): void {
   process.once('exit', () => closeSync(2));
   endProcess(code);

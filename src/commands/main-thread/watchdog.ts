@@ -9,25 +9,25 @@ import { type EndReason, endName, type WatchdogData } from './watch-main-thread.
 
 // Watches over the main thread: see watch-main-thread.ts.
 
-/** Milliseconds between two looks at the main thread. */
+/** Milliseconds between two checks of the main thread. */
 const period = 100;
-/** Milliseconds until the main thread has to begin what it is told. */
+/** Milliseconds for the main thread to react. */
 const patience = 250;
-/** Milliseconds until the main thread has to stop a call. Code that is not JavaScript does not hear of it. */
+/** Milliseconds for the main thread to stop a call. Native code cannot be stopped. */
 const longestStop = 2000;
 /** Milliseconds for the main thread to clean up before it ends. */
 const longestEnd = 10_000;
-/** Seconds beyond its limit for what a page left behind: our own work might block the main thread after it. */
+/** Seconds beyond the limit for pending work of a page, since our own work may block the main thread after it. */
 const leftBehindSeconds = 4;
-/** Ticks after the code of a page during which what it left behind may block the main thread. */
+/** Number of ticks after the code of a page in which its pending work is blamed for a blocked main thread. */
 const leftBehindTicks = 50;
 
 const { memory, format, command }: WatchdogData = workerData;
 const view = viewOf(memory);
 
 /**
- * Waits until the next look, or until SIGINT comes. Of the threads that wait for a signal, the last to begin hears it: so this one begins
- * again with each call of the main thread, which might be blocked where it does not hear.
+ * Waits until the next check or SIGINT. Of the threads that listen for a signal, the last to start receives it, so this one starts
+ * again with each call of the main thread, which might be blocked and miss it.
  */
 function waiting(): () => 'look' | 'call' | 'signal' {
   const name = 'storedocs.wait';
@@ -38,7 +38,7 @@ function waiting(): () => 'look' | 'call' | 'signal' {
   const script = new Script(`globalThis[Symbol.for('${name}')]()`);
   return () => {
     try {
-      // The only way to hear a signal in a thread that is not the main one.
+      // The only way to receive a signal in a thread other than the main one.
       script.runInThisContext({ breakOnSigint: true });
       return isLook ? 'look' : 'call';
     } catch {
@@ -47,7 +47,7 @@ function waiting(): () => 'look' | 'call' | 'signal' {
   };
 }
 
-/** Waits, for a limited time, until the main thread reports that it ends. */
+/** Waits for a limited time until the main thread reports that it ends. */
 function hasBegunToEnd(): boolean {
   for (let waited = 0; waited < patience && !view.isEnding(); waited += 10) view.sleep(10);
   if (!view.isEnding()) return false;
@@ -55,7 +55,7 @@ function hasBegunToEnd(): boolean {
   return true;
 }
 
-/** Waits, for a limited time, until the main thread has taken a stop, or its call has ended by itself. */
+/** Waits for a limited time until the main thread has handled a stop, or its call has ended by itself. */
 function hasStopped(): boolean {
   for (let waited = 0; waited < longestStop; waited += 10) {
     if (!view.isStopAnnounced() || !view.isStoppable()) return true;
@@ -64,7 +64,7 @@ function hasStopped(): boolean {
   return !view.revokeStop();
 }
 
-/** Ends the process, if need be in the middle of what the main thread does, or without it. */
+/** Ends the process, if necessary by interrupting the main thread, or without it. */
 function end(reason: EndReason, running?: RunningCode): void {
   if (reason === 'interrupted') {
     parentPort?.postMessage(reason);
@@ -75,7 +75,7 @@ function end(reason: EndReason, running?: RunningCode): void {
   const expression = `globalThis[Symbol.for(${JSON.stringify(endName)})](${JSON.stringify(reason)}, ${JSON.stringify(running) ?? 'undefined'})`;
   session.post('Runtime.evaluate', { expression });
   if (hasBegunToEnd()) return;
-  // Code that is not JavaScript blocks it, such as a program that it waits for.
+  // Native code blocks it, such as waiting for a child process.
   if (running) report(running);
   process.kill(process.pid, 'SIGKILL');
 }
@@ -88,7 +88,7 @@ function report({ subject, seconds }: RunningCode): void {
     for (const { code, message, file, hint } of diagnostics) writeSync(2, `error ${code}  ${file ?? ''}\n  ${message}\n  ${hint ?? ''}\n`);
 }
 
-/** Code of a page: what it left to microtasks or to the event loop runs when it has ended. */
+/** Page code whose pending microtasks and event loop work run after it has ended. */
 function pageCode(code: RunningCode | undefined): RunningCode | undefined {
   return code?.subject.url === undefined ? undefined : code;
 }
@@ -96,15 +96,15 @@ function pageCode(code: RunningCode | undefined): RunningCode | undefined {
 function watch(): never {
   const next = waiting();
   let last = view.ticks();
-  // Counted in looks: a machine that slept has not used up the time.
+  // Counted in checks, so that time during which the machine slept does not count.
   let looks = 0;
-  // When code of the site ran last.
+  // When site code ran last.
   let codeTicks = last;
   for (;;) {
-    // A stop that the main thread did not take, as the call had just ended, is none.
+    // If the call had just ended, the main thread has not handled the stop, and nothing was stopped.
     const came = next();
     if (came === 'signal' && !view.revokeStop()) end('interrupted');
-    // What began a call is not blocked.
+    // A thread that started a call is not blocked.
     if (came === 'call') {
       looks = 0;
       codeTicks = view.ticks();
@@ -120,7 +120,7 @@ function watch(): never {
     looks = 0;
     if (view.isStoppable() && process.platform !== 'win32') {
       view.announceStop();
-      // Heard by the script that waits for it since last: that of the main thread, unless this thread waits again.
+      // Received by the script that started listening last: that of the main thread, unless this thread listens again.
       process.kill(process.pid, 'SIGINT');
       if (!hasStopped()) end('blocked', running);
     } else end('blocked', running);

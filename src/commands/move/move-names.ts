@@ -3,13 +3,13 @@ import type { Site } from '../../load-site.ts';
 import type { SiteGraph } from '../../model/graph.ts';
 import { decodeHref, encodePath, splitHref } from '../../text/url.ts';
 
-/** What documents are called in configuration, sidebars and front matter, before and after a move. */
+/** Names of documents in configuration, sidebars and front matter, before and after a move. */
 export interface MovedNames {
   /** New id by the old one. */
   readonly ids: ReadonlyMap<string, string>;
   /** New path of the site by the old one; both as keys of routes. */
   readonly paths: ReadonlyMap<string, string>;
-  /** Base path of the site, which authors write or leave out. */
+  /** Base path of the site, which authors may write or omit. */
   readonly baseUrl: string;
 }
 
@@ -44,10 +44,10 @@ function routeOf({ routesBySource }: SiteGraph, source: string) {
   return routesBySource.get(source.normalize('NFC'));
 }
 
-/** A string, with its key where it has one. */
+/** A string, with its key if it has one. */
 const literal = /((?:\b|["'])(\w+)["']?\s*:\s*)?(["'])((?:(?!\3)[^\\\n])*)\3/g;
 
-/** Writes new names into texts; every other byte stays. */
+/** Replaces names in texts; every other byte stays. */
 export const moveNames = {
   /** Values of `docId`, `to` and `href`. */
   inConfig: (text: string, names: MovedNames): string =>
@@ -55,7 +55,7 @@ export const moveNames = {
       const next = key === 'docId' ? names.ids.get(value) : key === 'to' || key === 'href' ? movedUrl(value, names) : undefined;
       return next === undefined ? all : `${before}${quote}${next}${quote}`;
     }),
-  /** Ids of documents wherever they are, but in texts for readers. */
+  /** Ids of documents anywhere except in labels. */
   inSidebars: (text: string, names: MovedNames): string =>
     text.replace(literal, (all, before = '', key = '', quote = '', value = '') => {
       if (key === 'label' || key === 'title' || key === 'description' || key === 'className') return all;
@@ -74,7 +74,7 @@ export const moveNames = {
       const next = movedUrl(value, names);
       return next === undefined ? all : `${before}${quote}${next}${quote}`;
     }),
-  /** Neighbours that front matter chooses. */
+  /** `pagination_prev` and `pagination_next`. */
   inFrontMatter: (text: string, { ids }: MovedNames): string =>
     text.replace(
       /^(pagination_(?:next|prev):[ \t]*)(["']?)([^\s"']+)\2(?=[ \t]*\r?$)/gm,
@@ -85,7 +85,7 @@ export const moveNames = {
     ),
 };
 
-/** A path of the site after a move in the spelling of the author: with base path and slash at its end, or without; absent for one that stays. */
+/** A path of the site after a move, in the author's form: with or without base path and trailing slash. `undefined` if it stays. */
 export function movedUrl(value: string, { paths, baseUrl }: MovedNames): string | undefined {
   const { path, query, hash } = splitHref(value);
   if (!path.startsWith('/')) return undefined;

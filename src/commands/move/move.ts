@@ -14,15 +14,15 @@ import { planMove } from './plan-move.ts';
 export interface MoveOptions extends CommandOptions {
   /** A document, or a folder of documents; absolute. */
   readonly from: string;
-  /** As given: a folder when it ends in a slash, or exists. */
+  /** As given: a folder if it ends with a slash or exists. */
   readonly to: string;
-  /** Prints what would be done. */
+  /** Only prints what would be done. */
   readonly isDryRun: boolean;
 }
 
 /**
- * Moves a document or a folder of documents, rewrites the paths that lead to it and from it, and adds redirects from the old URLs.
- * Does all of that or nothing. Returns the exit code.
+ * Moves a document or a folder of documents, rewrites links to and from it, and adds redirects from the old URLs.
+ * Does all of it or nothing. Returns the exit code.
  */
 export async function move(options: MoveOptions): Promise<number> {
   const { project, isDryRun, codeWatch } = options;
@@ -41,7 +41,7 @@ export async function move(options: MoveOptions): Promise<number> {
   });
 }
 
-/** Writes the changes and loads the site; where that finds errors, everything is as it was. */
+/** Writes the changes and loads the site; reverts everything if that finds errors. */
 async function carryOut(changes: FileChanges, root: string, load: () => ReturnType<typeof loadSites>): Promise<void> {
   const undo = writeMove(root, changes);
   const keep = () => undo();

@@ -16,11 +16,11 @@ import { testsFile } from '../check/ask-search.ts';
 import { movedNames, movedUrl, moveNames } from './move-names.ts';
 import { type MovedSites, relativeUrls } from './relative-urls.ts';
 
-/** What a move does. */
+/** The changes of a move. */
 export interface MovePlan extends FileChanges {
-  /** Numbers of the lines that change, by the path after the move; none for a file that gets more lines. */
+  /** Numbers of the lines that change, by the path after the move; empty for a file that gets more lines. */
   readonly lines: ReadonlyMap<string, readonly number[]>;
-  /** Old paths of the site, by the document that redirects them, after the move. */
+  /** Old paths of the site, by the document that redirects them, under its new path. */
   readonly redirects: ReadonlyMap<string, readonly string[]>;
   /** Old paths that no document can redirect, such as those of generated pages. */
   readonly unredirected: readonly string[];
@@ -36,7 +36,7 @@ interface MoveRequest {
   readonly load: (relocate: (input: GraphInput) => GraphInput) => Promise<readonly Site[]>;
 }
 
-/** Plans a move without changing anything. Throws a `DocsError` when there is no document to move, or it would leave its content folder. */
+/** Plans a move without changing anything. Throws a `DocsError` if there is no document to move, or it would leave its content folder. */
 export async function planMove({ root, moves: given, before, load }: MoveRequest): Promise<MovePlan> {
   const moves = withTranslations(given, before);
   const moved: MovedPath = (path) => moves.get(path) ?? path;
@@ -53,7 +53,7 @@ export async function planMove({ root, moves: given, before, load }: MoveRequest
     const bytes = readFileSync(join(root, path));
     const text = bytes.toString('utf8');
     const next = change(text);
-    // Bytes that are no UTF-8 would be lost.
+    // Bytes that are not UTF-8 would be lost.
     if (next === text || !Buffer.from(text).equals(bytes)) return;
     edits.set(moved(path), next);
     lines.set(moved(path), changedLines(text, next));
@@ -126,7 +126,7 @@ function withTranslations(moves: ReadonlyMap<string, string>, sites: readonly Si
   return all;
 }
 
-/** The old URLs that are gone after a move. */
+/** The old URLs that no longer exist after a move. */
 function redirectsOf({ before, after, moves }: MovedSites): Pick<MovePlan, 'redirects' | 'unredirected'> {
   const redirects = new Map<string, string[]>();
   const unredirected = new Set<string>();

@@ -12,7 +12,7 @@ export interface MovedSites {
   readonly moves: ReadonlyMap<string, string>;
 }
 
-/** Gives a relative URL, such as `../setup/`, as the page of a document has to write it after a move; absent for one that stays. */
+/** Returns a relative URL, such as `../setup/`, as a document has to write it after a move; `undefined` if it stays. */
 export type MoveRelativeUrl = (href: string) => string | undefined;
 
 /** Relative URLs in each document, by its path before the move. */
@@ -42,7 +42,7 @@ export function relativeUrls({ before, after, moves }: MovedSites): (path: strin
   };
 }
 
-/** The routes of a site in one locale by the path of their source, which is that of the translation where there is one. */
+/** The routes of a site in one locale by the path of their source, which is that of the translation if there is one. */
 function routesByPath({ graph }: Site): ReadonlyMap<string, Route> {
   return new Map(
     graph.routes.flatMap((route) => {
@@ -52,7 +52,7 @@ function routesByPath({ graph }: Site): ReadonlyMap<string, Route> {
   );
 }
 
-/** The decoded folder at which relative URLs of a page start, with a slash at its end. */
+/** The decoded folder that relative URLs of a page are resolved against, with a trailing slash. */
 function folderOf(url: string): string {
   return decodeHref(url.slice(0, url.lastIndexOf('/') + 1));
 }

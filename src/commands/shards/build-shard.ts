@@ -8,7 +8,7 @@ import { renderPages } from '../../renderer/render-pages.ts';
 import type { BuiltSites, Output, Run } from '../../site.ts';
 import { type PartHeader, type PartLine, pageLine, type Shard, shardRange, siteKey } from './part-file.ts';
 
-/** Renders the pages of one shard and writes what `storedocs merge` needs of them. Links are checked by the merge. */
+/** Renders the pages of one shard and writes what `storedocs merge` needs from them. The merge checks links. */
 export async function buildShard(sites: readonly Site[], shard: Shard, output: Output, run: Run): Promise<BuiltSites> {
   const problems = distinctProblems(sites.map((site) => site.problems));
   if (hasErrors(problems)) throw new DocsError(problems);
@@ -35,6 +35,6 @@ export async function buildShard(sites: readonly Site[], shard: Shard, output: O
   }
   stream?.close();
   const { pages, failures } = collected;
-  // Warnings and broken links are reported once, by the merge.
+  // The merge reports warnings and broken links, so that they are reported once.
   return { pageCount: pages.length, diagnostics: mergeFailures(failures) };
 }

@@ -11,7 +11,7 @@ export interface MergeOptions extends CommandOptions {
   readonly parts: readonly string[];
 }
 
-/** Merges the parts of a site into its output folder: checks links of the whole and writes index, feeds and lists. Returns the exit code. */
+/** Merges the parts of a site into its output folder: checks the links of the whole site and writes index, feeds and lists. Returns the exit code. */
 export async function merge(options: MergeOptions): Promise<number> {
   const outcome = await buildOnce({ ...options, jobs: 1 }, noProfiling, async (sites, { output, writer }, run) =>
     buildSites(sites, output, { ...run, renderPages: await openParts(options.parts, writer) }),

@@ -12,7 +12,7 @@ import { hashOf } from '../../text/hash.ts';
 
 /** A share of the pages of a site. */
 export interface Shard {
-  /** From 1. */
+  /** 1-based. */
   readonly index: number;
   readonly count: number;
 }
@@ -23,17 +23,17 @@ export interface PartHeader {
   readonly shard: Shard;
 }
 
-/** What follows: each locale, then its pages in the order of their URLs. */
+/** Following lines: each locale, then its pages in URL order. */
 export type PartLine =
   | {
       readonly kind: 'site';
-      /** Folder of the locale in the output: empty, or with a slash at its end. */
+      /** Folder of the locale in the output: empty, or ends with a slash. */
       readonly prefix: string;
       /** Equal for parts of the same site, built from the same sources by the same program. */
       readonly key: string;
     }
   | { readonly kind: 'page'; readonly prefix: string; readonly page: PageResult; readonly ids: readonly string[] }
-  /** Behind the pages of the locale. */
+  /** Follows the pages of the locale. */
   | { readonly kind: 'used'; readonly prefix: string; readonly assets: UsedAssets; readonly islands: readonly OutputFile[] };
 
 /** The routes of a shard in the order of their URLs: from the first up to, but not including, the second. */
@@ -41,7 +41,7 @@ export function shardRange(routes: number, { index, count }: Shard): { readonly 
   return { from: Math.floor(((index - 1) * routes) / count), to: Math.floor((index * routes) / count) };
 }
 
-/** Identifies what the pages of a site are rendered from. */
+/** Identifies the inputs of all pages of a site. */
 export function siteKey({ pageKey, graph }: SiteRenderer): string {
   return hashOf(pageKey, JSON.stringify(byUrl(graph.routes).map((route) => [route.url, markdownPageOf(route)?.hash])));
 }
@@ -57,7 +57,7 @@ export function pageOfLine({ page, ids }: Extract<PartLine, { kind: 'page' }>): 
   return { ...page, checked: { ...page.checked, html: { ...page.checked.html, ids: new Set(ids) } } };
 }
 
-/** Reads the header of a part; absent where the folder is not a part. */
+/** Reads the header of a part; `undefined` if the folder is not a part. */
 export async function readPartHeader(folder: string): Promise<PartHeader | undefined> {
   if (!existsSync(join(folder, partFileName))) return undefined;
   for await (const line of linesOf(folder)) {
@@ -67,7 +67,7 @@ export async function readPartHeader(folder: string): Promise<PartHeader | undef
   return undefined;
 }
 
-/** The lines of a part behind its header. */
+/** The lines of a part after its header. */
 export async function* readPartLines(folder: string): AsyncGenerator<PartLine, void> {
   let isHeaderLine = true;
   for await (const line of linesOf(folder)) {

@@ -16,7 +16,7 @@ import { missingMessages } from '../../render/messages/missing-messages.ts';
 import type { CommandOptions } from '../options.ts';
 import { withStore } from '../run-command.ts';
 
-/** Writes messages and labels that a locale lacks into its `messages.yml`, and lists labels that nothing uses. Returns the exit code. */
+/** Adds missing messages and labels of a locale to its `messages.yml`, and lists unused labels. Returns the exit code. */
 export async function writeTranslations(options: CommandOptions): Promise<number> {
   const { project, codeWatch = unwatched } = options;
   const { root, configPath, overrides, locales } = project;
@@ -45,7 +45,7 @@ interface LocaleRequest {
   readonly root: string;
   /** Folder of the translations, relative to the root. */
   readonly base: string;
-  /** As it is written, for all locales. */
+  /** As configured, for all locales. */
   readonly config: SiteConfig;
 }
 
@@ -87,7 +87,7 @@ function missingLabels(group: keyof TranslatableLabels, labels: readonly string[
   return labels.filter((label) => !known.has(label)).map((label) => ({ path: [group, label], value: label }));
 }
 
-/** Labels of the navbar that are translated, in `messages.yml` or in the files of Docusaurus. */
+/** Translated labels of the navbar, from `messages.yml` or the files of Docusaurus. */
 function knownNavbar({ navbar: { items, title, logoAlt } }: Translations, { navbar }: SiteConfig): Set<string> {
   return new Set([
     ...items.keys(),

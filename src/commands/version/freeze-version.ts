@@ -3,16 +3,16 @@ import { basename, dirname, join } from 'node:path';
 import { writeByRename } from '../../io/fs/write-by-rename.ts';
 import type { VersionPlan } from './plan-version.ts';
 
-/** What a version consists of besides copies. */
+/** Generated files of a version. */
 export interface VersionTexts {
   /** The sidebars, as JSON; absent when they are generated. */
   readonly sidebars?: string | undefined;
-  /** The new list of names, as JSON; absent where there is none. */
+  /** The new list of names, as JSON; absent if there is none. */
   readonly names?: string | undefined;
 }
 
 /**
- * Makes the copies under hidden names beside their places, then renames them: after a failure nothing is left of the version.
+ * Creates the copies under hidden names next to their targets, then renames them: a failure leaves nothing of the version behind.
  * Throws what the file system throws.
  */
 export function freezeVersion(root: string, plan: VersionPlan, { sidebars, names }: VersionTexts): void {
@@ -36,7 +36,7 @@ export function freezeVersion(root: string, plan: VersionPlan, { sidebars, names
       done.push(join(root, plan.sidebars.to));
       writeByRename(join(root, plan.sidebars.to), sidebars);
     }
-    // Last: with the name in the list, the version exists.
+    // Last, because the version exists once its name is in the list.
     if (plan.namesFile !== undefined && names !== undefined) writeByRename(join(root, plan.namesFile), names);
   } catch (error) {
     for (const path of [...steps.map(({ draft }) => draft), ...done].filter((path) => existsSync(path))) rmSync(path, { recursive: true });
@@ -48,7 +48,7 @@ function draftOf(path: string): string {
   return join(dirname(path), `.${basename(path)}.storedocs-${process.pid}`);
 }
 
-/** Files of the system and of editors are no content. */
+/** Files of the system and of editors are not content. */
 function isHidden(path: string): boolean {
   return basename(path).startsWith('.');
 }

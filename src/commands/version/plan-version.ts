@@ -7,7 +7,7 @@ import { labelsFileOf, pluginFolder, translationFolders, versionPlaces } from '.
 import { versionNameFault } from '../../content/version-names.ts';
 import { type Diagnostic, problem } from '../../model/diagnostic.ts';
 
-/** A file or folder that is copied, relative to the root. */
+/** A file or folder to copy, relative to the root. */
 export interface VersionCopy {
   readonly from: string;
   readonly to: string;
@@ -15,16 +15,16 @@ export interface VersionCopy {
   readonly files?: readonly string[] | undefined;
 }
 
-/** How the docs of today become a version. */
+/** How the current docs become a version. */
 export interface VersionPlan {
   readonly copies: readonly VersionCopy[];
   /** Where the sidebars go, relative to the root; absent when they are generated from the folders. */
   readonly sidebars?: VersionCopy | undefined;
-  /** The list of names, where there is one. */
+  /** The list of names, if there is one. */
   readonly namesFile?: string | undefined;
 }
 
-/** What is frozen, and as what. */
+/** What to freeze, and under which name. */
 export interface VersionRequest {
   readonly name: string;
   readonly set: DocsSetConfig;
@@ -33,7 +33,7 @@ export interface VersionRequest {
   readonly root: string;
 }
 
-/** Plans the copies: documents, sidebars, and the translations of both in every locale. Reads the names of folders only. */
+/** Plans the copies: documents, sidebars, and the translations of both in every locale. Reads only the names of folders. */
 export function planVersion({ name, set, config, root }: VersionRequest): VersionPlan {
   const { id } = set;
   const { namesFile, docsFolder, sidebarsFolder, plainFolder } = versionPlaces(id);
@@ -62,12 +62,12 @@ export function planVersion({ name, set, config, root }: VersionRequest): Versio
   };
 }
 
-/** The copy whose target is inside its source, as when documents are next to the configuration: what belongs to the documents has to be found. */
+/** The copy whose target is inside its source, as when documents are next to the configuration: it must not copy everything there. */
 export function mixedCopy({ copies }: VersionPlan): VersionCopy | undefined {
   return copies.find(({ from, to }) => !posix.relative(from, to).startsWith('..'));
 }
 
-/** What keeps a version from being frozen: an unusable name, missing documents, and every file or folder that a half-made one left. */
+/** Problems that prevent a version from being frozen: an invalid name, missing documents, and leftovers of an incomplete version. */
 export function versionProblems({ name, set, root }: VersionRequest, { copies, sidebars }: VersionPlan): Diagnostic[] {
   const fault = versionNameFault(name);
   if (fault !== undefined)

@@ -25,7 +25,7 @@ export interface VersionOptions extends CommandOptions {
   readonly docs: string;
 }
 
-/** Freezes the docs of today as a version. Throws a `DocsError` and changes nothing where one of that name exists, also in part. Returns the exit code. */
+/** Freezes the current docs as a version. Throws a `DocsError` and changes nothing if a version with this name exists, even in part. Returns the exit code. */
 export async function version(name: string, options: VersionOptions): Promise<number> {
   const { root } = options.project;
   return withStore(options, async (store) => {
@@ -72,7 +72,7 @@ export async function listVersions(options: CommandOptions): Promise<number> {
   });
 }
 
-/** The configuration, without which nothing is frozen. Throws a `DocsError` when anything is wrong with it. */
+/** Loads the configuration. Throws a `DocsError` with all its problems. */
 async function configOf(
   { project: { root, configPath, overrides }, codeWatch = unwatched }: CommandOptions,
   folder: string,
@@ -93,7 +93,7 @@ function docsSetOf(id: string, { config, source }: LoadedConfig, root: string): 
   throw new DocsError([problem('usage-invalid', reason, { file: source.file, hint: found ? 'Remove "disableVersioning".' : hint })]);
 }
 
-/** The sidebars as JSON, whatever code they came from: that code may change later. */
+/** The sidebars as JSON, even if they come from code, which may change later. */
 async function frozenSidebars(file: string, root: string, folder: string): Promise<string> {
   if (!existsSync(join(root, file))) throw new DocsError([problem('content-missing', `The sidebars file "${file}" does not exist.`)]);
   const { default: value } = await loadModule({ root, file, folder, code: 'sidebar-invalid' });

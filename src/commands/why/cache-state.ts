@@ -5,11 +5,11 @@ import { changedForDocument, changedForPage, type PageState, stateIn } from '../
 import type { RenderedPage } from '../../renderer/page/render-cached.ts';
 import { keptRecords } from '../kept-records.ts';
 
-/** How a page was rendered just now. */
+/** How a page was just rendered. */
 export interface MadeWith {
   /** Root of the site; absolute. */
   readonly root: string;
-  /** The store it was rendered with, which was not written to. */
+  /** The store that was used, without writing to it. */
   readonly counted: CountedStore;
   /** Folder of the page's site in the output. */
   readonly prefix: string;
@@ -18,7 +18,7 @@ export interface MadeWith {
   readonly runs: boolean;
 }
 
-/** Compares a page that was rendered just now with the last builds. */
+/** Compares a page that was just rendered with the last builds. */
 export function cacheState({ made, route }: RenderedPage, { root, counted, prefix, cacheInputs, runs }: MadeWith): CacheState {
   const { store, count } = counted;
   const { last, earlier } = keptRecords(store, root);

@@ -37,7 +37,7 @@ export async function why(wanted: string, options: CommandOptions): Promise<numb
 
 async function explainUrl(wanted: string, { project, codeWatch }: CommandOptions, kept: Store): Promise<UrlExplanation> {
   const { root } = project;
-  // Asking about the cache must not change it.
+  // Inspecting the cache must not change it.
   const counted = countedStore({ ...kept, put: () => {}, prune: () => {} });
   const sites = (await loadSoundSites(project, counted.store, { withDrafts: false, codeWatch })).filter(({ isWanted }) => isWanted);
   const sources = [resolve(wanted), resolve(root, wanted)].map((path) => toRoot(root, path));
@@ -99,7 +99,7 @@ async function explainPage(route: Route, site: Site, { tools, counted, hasLangua
   };
 }
 
-/** The renderer rendered this page only, so every file it read belongs to the page. */
+/** The renderer rendered only this page, so every file it read belongs to it. */
 function filesRead(
   { checked }: RenderedPage,
   document: CompiledSource | undefined,

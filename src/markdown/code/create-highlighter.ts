@@ -9,7 +9,7 @@ export interface Highlighter {
   highlight(code: string, language: string): Promise<string[]>;
 }
 
-/** Loads Shiki with the first block, and each grammar with the first block in its language. */
+/** Loads Shiki for the first block, and each grammar for the first block in its language. */
 export function createHighlighter(): Highlighter {
   let started: Promise<CoreOf> | undefined;
   return {

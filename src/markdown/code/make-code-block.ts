@@ -4,7 +4,7 @@ import { escapeHtml } from '../../text/html-entities.ts';
 import { parseCodeMeta } from './code-meta.ts';
 import { type OwnComment, takeMagicComments } from './take-magic-comments.ts';
 
-/** What is known of a code block besides its text. */
+/** Properties of a code block besides its text. */
 interface CodeInfo {
   readonly language: string;
   /** What follows the language in a fence. */

@@ -1,6 +1,6 @@
 import type { LineMark } from '../../model/doc.ts';
 
-/** Code without its magic comments, and the classes of the lines that they mark, starting at 1. */
+/** Code without its magic comments, and the classes of marked lines by 1-based number. */
 export interface MarkedCode {
   readonly code: string;
   readonly marks: Readonly<Record<number, string>>;
@@ -87,7 +87,7 @@ export function takeMagicComments(code: string, own: readonly OwnComment[] = [])
     const ofSuffix = suffixMarks[suffix?.[1] ?? ''];
     const count = Number(suffix?.[2] ?? 1);
     if (ofSuffix && count > 0) following = { mark: ofSuffix, left: count };
-    // A comment of its own line marks those that follow.
+    // A comment on its own line marks those that follow.
     if (suffix?.[2] !== undefined && line.slice(0, suffix.index).trim() === '') continue;
     kept.push(suffix ? line.slice(0, suffix.index) : line);
     const classes = new Set([...(following.left > 0 && following.mark ? [following.mark] : []), ...next, ...open]);
@@ -116,7 +116,7 @@ function textsOf({ line, block }: OwnComment): string[] {
   return [line, block?.start, block?.end].filter((text) => text !== undefined);
 }
 
-/** The command of a line that is nothing but a comment. Lists of delimiters are tried in turn: several can fit, such as `;` and `;;`. */
+/** The command of a line that contains only a comment. Lists of delimiters are tried in turn: several can fit, such as `;` and `;;`. */
 function commandIn(line: string, commands: ReadonlyMap<string, Command>): Command | undefined {
   // In JSX, a comment is in braces.
   const comment = line.startsWith('{') && line.endsWith('}') ? line.slice(1, -1).trim() : line;

@@ -16,8 +16,8 @@ export function assertShallow(tree: Node): void {
 }
 
 /**
- * Throws the same for a text that opens so many quotes, lists and containers: parsers would need a time that grows with the square of
- * their number to find that out. Call it before parsing.
+ * Throws the same for a text that opens as many quotes, lists and containers: parsers would need quadratic time
+ * to find out. Call it before parsing.
  */
 export function assertFewMarkers(content: string): void {
   let fence = '';

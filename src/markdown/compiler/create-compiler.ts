@@ -50,18 +50,18 @@ export function createCompiler(settings: MarkdownSettings): Compiler {
 export interface MarkdownSettings {
   /** Run after ours. Directives that they handle are not reported as unknown. */
   readonly remarkPlugins: readonly unknown[];
-  /** Run before ours, so that what they add is linked, highlighted and checked too. */
+  /** Run before ours, so that links and code that they add are processed, too. */
   readonly rehypePlugins: readonly unknown[];
   /** Whether code blocks in the language `mermaid` are diagrams. */
   readonly mermaid?: boolean | undefined;
-  /** What terms mean, by the terms in lower case; absent where the site has no glossary. */
+  /** Definitions by term in lower case; absent without a glossary. */
   readonly glossary?: Readonly<Record<string, string>> | undefined;
   /** Absent: dollars are literal. */
   readonly math?: MathSupport | undefined;
   readonly code?: CodeSettings | undefined;
   /** Whether images of documents have variants, or can be enlarged. */
   readonly hasPictures?: boolean | undefined;
-  /** Characters of shortcodes; absent: they stay as typed. */
+  /** Characters of shortcodes; absent if shortcodes are not replaced. */
   readonly emoji?: EmojiNames | undefined;
   /** Language whose quotation marks replace straight quotes; absent: text stays as typed. */
   readonly typographer?: string | undefined;
@@ -71,7 +71,7 @@ export interface MarkdownSettings {
 
 /** How code blocks are read. */
 interface CodeSettings {
-  /** Of blocks that name none. */
+  /** Language of blocks without one. */
   readonly defaultLanguage?: string | undefined;
   readonly magicComments?: readonly OwnComment[] | undefined;
 }

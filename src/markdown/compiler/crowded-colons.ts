@@ -1,15 +1,15 @@
 import type { Root } from 'mdast';
 import { crowdedLines, isSyntaxLine } from './crowded-lines.ts';
 
-// Punctuation like the colon itself, so that emphasis beside it is parsed in the same way.
+// Punctuation like the colon itself, so that emphasis next to it is parsed in the same way.
 const standIns = ['\ufe55', '\uff1a', '\ufe13', '\ufe30'];
 
-/** Lines of data, not of prose: no author writes that many directives into one paragraph. */
+/** More colons are data, not prose: no author writes that many directives in one paragraph. */
 const mostColons = 500;
 
 /**
- * Parses a text whose paragraphs may be full of colons, such as logs and JSON without a fence: the time of the parser grows with
- * the colons of a paragraph times its length. In a paragraph with more than 500 of them, colons begin no text directive.
+ * Parses a text whose paragraphs may be full of colons, such as logs and JSON without a fence: the parser takes time proportional to
+ * the colons of a paragraph times its length. In a paragraph with more than 500 of them, colons do not start text directives.
  */
 export function parseCrowdedColons(text: string, parse: (text: string) => Root): Root {
   const standIn = standIns.find((candidate) => !text.includes(candidate));
@@ -26,24 +26,24 @@ function withStandIns(line: string, standIn: string): string {
   if (isSyntaxLine(line, ':')) return line;
   return line.replace(/\S+/g, (word) => {
     if (!/:\/\/|www\.|@|</i.test(word)) return word.replaceAll(':', standIn);
-    // The colon of an address is part of it; one at its end is not.
+    // A colon inside a URL is part of it; one at its end is not.
     return word.replace(/:(?!\/\/)(?=.)/g, (colon, at: number) =>
       /(?:^|[^a-z])(?:mailto|xmpp)$|<[a-z][a-z\d+.-]*$/i.test(word.slice(Math.max(0, at - 40), at)) ? colon : standIn,
     );
   });
 }
 
-/** A character and what it stood for. */
+/** A stand-in character and the original. */
 export interface StandIn {
   readonly standIn: string;
   readonly original: string;
-  /** Reads a character reference that begins with it, in strings other than code. */
+  /** Decodes a character reference that starts with it, in strings other than code. */
   readonly read?: ((reference: string) => string) | undefined;
 }
 
 const literals: readonly unknown[] = ['code', 'html', 'inlineCode', 'inlineMath', 'math'];
 
-/** Replaces a character that stood for another one in all strings of a tree. */
+/** Replaces stand-ins with the original character in all strings of a tree. */
 export function restoreCharacters(value: unknown, replacement: StandIn): void {
   if (typeof value !== 'object' || value === null) return;
   const { standIn, original } = replacement;

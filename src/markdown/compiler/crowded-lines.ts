@@ -1,13 +1,13 @@
-/** Marks of quotes and lists before the text of a line. */
+/** Markers of quotes and lists before the text of a line. */
 export const linePrefix = /^[ \t>]*(?:(?<marker>[-*+]|\d{1,9}[.)])[ \t]+[ \t>]*)*/;
 
-/** The line below the head of a table. */
+/** The delimiter row of a table. */
 const delimiterRow = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
 
-/** Lines whose marks are syntax in any paragraph: directives on a line of their own, and definitions. */
+/** Lines whose marks are syntax in any paragraph: leaf and container directives, and definitions. */
 const otherSyntax = /^[ \t>]*(?::{3,}|::[a-z][\w-]*(?:\[.*\])?(?:\{.*\})?[ \t]*$|\[[^\]]*\]:)/i;
 
-/** A line with more marks is data, whatever it begins with. */
+/** A line with more marks is data, however it starts. */
 const mostInSyntax = 100;
 
 /** True for a line whose marks are syntax, however many its paragraph has. */

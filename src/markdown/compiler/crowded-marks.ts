@@ -3,14 +3,14 @@ import { decodeMarkdown } from '../../text/html-entities.ts';
 import { restoreCharacters } from './crowded-colons.ts';
 import { crowdedLines, isSyntaxLine, linePrefix } from './crowded-lines.ts';
 
-/** A mark of the syntax within paragraphs. */
+/** A character of inline syntax. */
 interface Mark {
   readonly mark: string;
-  /** Characters of the same kind that mean nothing in Markdown, so that emphasis beside them is parsed in the same way. */
+  /** Characters of the same kind without a meaning in Markdown, so that emphasis next to them is parsed in the same way. */
   readonly standIns: readonly string[];
-  /** More of them in one paragraph are data, and not prose. */
+  /** More of them in one paragraph are data, not prose. */
   readonly most: number;
-  /** Reads what the mark begins, where it stays syntax; absent: the mark is text. */
+  /** Decodes the syntax that the mark starts; absent if the mark becomes text. */
   readonly read?: (reference: string) => string;
 }
 
@@ -19,14 +19,14 @@ const marks: readonly Mark[] = [
   { mark: ']', standIns: ['\uff3d', '\u2046', '\ufe48'], most: 1000 },
   { mark: '_', standIns: ['\uff3f', '\u203f', '\u2040'], most: 2000 },
   { mark: '*', standIns: ['\uff0a', '\u2055', '\ufe61'], most: 2000 },
-  // The memory of satteri grows with the character references of a paragraph times its length.
+  // satteri's memory grows with the character references of a paragraph times its length.
   { mark: '&', standIns: ['\uff06', '\ufe60', '\u204a'], most: 200, read: decodeMarkdown },
 ];
 
 /**
- * Parses a text whose paragraphs may be full of brackets, underscores or asterisks, such as logs and JSON without a fence: the time of the
- * parsers grows with the square of their number in a paragraph. Where there are more than a thousand, they are text.
- * `isPlain` tells whether a paragraph may be read so.
+ * Parses a text whose paragraphs may be full of brackets, underscores or asterisks, such as logs and JSON without a fence: the
+ * parsers take quadratic time in their number per paragraph. If there are more than a thousand, they are text.
+ * `isPlain` tells whether a paragraph may be parsed this way.
  */
 export function parseCrowdedMarks(text: string, parse: (text: string) => Root, isPlain: (paragraph: string) => boolean = () => true): Root {
   const found = marks.flatMap(({ standIns, most, ...rest }) => {
@@ -50,6 +50,6 @@ function withStandIns(line: string, mark: string, standIn: string): string {
   const text = line.slice(prefix.length);
   const isBreak = /^(?:[*_][ \t]*){3,}$/.test(text);
   if (isBreak || isSyntaxLine(line, mark)) return line;
-  // An escaped mark is text already, without its backslash.
+  // An escaped mark is already text, without its backslash.
   return prefix + text.replace(/\\.|[[\]_*&]/gs, (found) => (found === mark ? standIn : found));
 }

@@ -5,7 +5,7 @@ type Construct = typeof lineEnding;
 type Resolver = NonNullable<Construct['resolveTo']>;
 
 /**
- * Merges neighbouring pieces of text of the line that ends. micromark would do so at the end of the paragraph, where each removal moves all
+ * Merges adjacent text of the line that ends. micromark would do so at the end of the paragraph, where each removal moves all
  * events after it.
  */
 const mergeDataOfLine: Resolver = (events) => {
@@ -36,8 +36,8 @@ const ending: Construct = { ...lineEnding, resolveTo: mergeDataOfLine };
 const underline: Construct = { ...setextUnderline, resolveTo: resolveTail };
 
 /**
- * Syntax of CommonMark for micromark, with the same results as its own, whose time grows with the square of the lines of a paragraph and
- * of the underlined headings of a document.
+ * CommonMark syntax for micromark with the same results as its own, which takes quadratic time in the lines of a paragraph and
+ * the setext headings of a document.
  */
 export const linearSyntax = {
   text: { [-5]: ending, [-4]: ending, [-3]: ending },

@@ -3,7 +3,7 @@ import type { Handler, State } from 'mdast-util-to-hast';
 import { defaultHandlers } from 'remark-rehype';
 
 /**
- * Creates the handler that writes items of lists. The original asks all items of a list, for each of them, whether one holds
+ * Creates the handler that writes list items. For each item, the original asks all items of the list whether one contains
  * paragraphs; this one asks once.
  */
 export function listItemHandler(): Handler {

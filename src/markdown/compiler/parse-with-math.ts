@@ -3,7 +3,7 @@ import type { Point } from 'unist';
 import { restoreCharacters } from './crowded-colons.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
-// Currency signs like the dollar itself, so that emphasis beside them is parsed in the same way.
+// Currency signs like the dollar itself, so that emphasis next to them is parsed in the same way.
 const standIns = ['\u20bb', '\uff04', '\ufe69', '\u20be'];
 
 /**

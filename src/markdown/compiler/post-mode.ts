@@ -20,12 +20,12 @@ declare module 'vfile' {
   interface DataMap extends BodyMode {}
 }
 
-/** Beginnings of ids that must be unique on a page with several bodies. */
+/** Prefixes of ids that must be unique on a page with several bodies. */
 export function idPrefixOf(file: VFile): string[] {
   return [postModeOf(file)?.preview?.idPrefix, file.data.footnotePrefix].filter((part) => part !== undefined);
 }
 
-/** The mode of a post; absent for other documents. */
+/** The mode of a post; `undefined` for other documents. */
 export function postModeOf(file: VFile): PostMode | undefined {
   return file.data.post;
 }

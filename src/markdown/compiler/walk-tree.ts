@@ -12,7 +12,7 @@ type Visitor<Node> = (node: Node, index: number, parent: Branch<Node>) => NextSt
 
 /**
  * Visits every node of a Markdown tree below `parent`, parents before children. A visitor may replace nodes in
- * `parent.children`. unist-util-visit does the same with much more around it: it was a fifth of the time of a build.
+ * `parent.children`. unist-util-visit has more overhead: it took a fifth of the build time.
  */
 export function walkMarkdown(parent: Parents, visit: Visitor<MarkdownNode>): void {
   walkTree<MarkdownNode>(parent, visit);
@@ -49,7 +49,7 @@ export interface JsxElement {
   readonly children: readonly object[];
 }
 
-/** `name="value"`; the value is an object for an expression, null or absent for a name without value. */
+/** `name="value"`; the value is an object for an expression, and null or absent for a name without a value. */
 export interface JsxAttribute {
   readonly type: 'mdxJsxAttribute';
   readonly name: string;

@@ -3,7 +3,7 @@ import type { BlockContent, Blockquote, DefinitionContent, Paragraph, PhrasingCo
 /** Attributes of an element, by their names in `hast`. */
 export type Attributes = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
-/** What a block may hold. */
+/** Children of a block. */
 export type BlockNode = BlockContent | DefinitionContent;
 
 /** An HTML element around blocks. */
@@ -11,7 +11,7 @@ export function blockElement(tagName: string, attributes: Attributes, children: 
   return { type: 'blockquote', children: [...children], data: { hName: tagName, hProperties: defined(attributes) } };
 }
 
-/** An HTML element around text, at the place of a paragraph. */
+/** An HTML element around text, in place of a paragraph. */
 export function textElement(tagName: string, attributes: Attributes, children: readonly PhrasingContent[]): Paragraph {
   return { type: 'paragraph', children: [...children], data: { hName: tagName, hProperties: defined(attributes) } };
 }

@@ -1,15 +1,15 @@
 import { admonitionTypes } from '../../model/admonition-types.ts';
 
-/** Blocks with colons other than admonitions. */
+/** Container directives other than admonitions. */
 const containerNames = ['tabs', 'code-group', 'details', 'steps', 'file-tree'] as const;
 
-/** Every name that a block with colons may have. */
+/** Names of all container directives. */
 export const directiveNames: readonly string[] = [...Object.keys(admonitionTypes), ...containerNames];
 
 const spaced = new RegExp(`^([ \\t>]*(?:(?:[-*+]|\\d{1,9}[.)])[ \\t]+)*)(:{3,})([ \\t]+)(${directiveNames.join('|')})(?![\\w-])`);
 
 /**
- * Moves the space of `::: tip` behind the name. The text keeps its length, so that all positions in it remain valid.
+ * Moves the space in `::: tip` after the name. The text keeps its length, so that all positions in it remain valid.
  * Leaves fenced code unchanged.
  */
 export function withoutSpacedNames(text: string): string {

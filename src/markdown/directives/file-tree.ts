@@ -1,7 +1,7 @@
 import type { List, ListItem, PhrasingContent } from 'mdast';
 import { type BlockNode, blockElement, inlineElement, plainText, textElement } from './build-node.ts';
 
-/** Turns a nested list into a tree of files: folders end with a slash or hold a list; bold names are emphasized. */
+/** Turns a nested list into a tree of files: folders end with a slash or contain a list; bold names are emphasized. */
 export function fileTree(children: readonly BlockNode[]): BlockNode {
   return blockElement(
     'div',
@@ -38,7 +38,7 @@ function treeItem({ children, position }: ListItem): BlockNode {
   return position ? { ...item, position } : item;
 }
 
-/** The first word, which may have markup, and what follows it. */
+/** The first word, which may have markup, and the rest. */
 function nameAndComment(line: readonly PhrasingContent[]): { readonly name: PhrasingContent[]; readonly comment: PhrasingContent[] } {
   const [first, ...rest] = line;
   if (first?.type !== 'text') return { name: first ? [first] : [], comment: trimmed(rest) };

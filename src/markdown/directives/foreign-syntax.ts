@@ -1,28 +1,28 @@
-/** Syntax of another tool, which Markdown shows as text or drops. */
+/** Syntax of another tool that Markdown shows as text or drops. */
 export interface ForeignSyntax {
-  /** Where it is looked for: the source of paragraphs, of text within them, or tags. */
+  /** Where to look for it: the source of paragraphs, of text within them, or tags. */
   readonly within: 'paragraph' | 'text' | 'tag';
-  /** Finds it; sticky to lines with `^` and the flag `m`. */
+  /** Matches it; use `^` with the flag `m` for the start of a line. */
   readonly pattern: RegExp;
-  /** Name in messages: `example` is what was found first. */
+  /** Message; `example` is the first occurrence. */
   readonly message: (example: string) => string;
   readonly hint: string;
 }
 
 const asMdx = 'Rename the file to ".mdx", or set "mdx: { format: mdx }" in its front matter. In a sentence, write it as `code`.';
 
-/** Whole lines of JavaScript: a sentence that begins with "import" or "export" has no such line. */
+/** Whole lines of JavaScript, unlike sentences that start with "import" or "export". */
 const module =
   /^(?:import\s+(?:[\w$*{][\w$*{}\s,]{0,999}\sfrom\s+)?(['"])[^'"\n]+\1;?|export\s+(?:default\s+(?:function\b|class\b|\(|\{|async\b).*|(?:const|let|var)\s+[\w$]+\s*=.*|(?:async\s+)?function\s+\w+\s*\(.*|\*\s+from\s+['"].*))[ \t]*$/m;
 
-/** Names of HTML elements may be in capital letters. */
+/** Names of HTML elements may be in upper case. */
 const component = /<(?![A-Z][A-Z\d]*[\s/>])[A-Z][\w.]*(?:\s[^<>]*)?\/?>/;
 
-/** Calls, sums, comments and properties of what MDX knows; a name in braces is a placeholder. */
+/** Calls, sums, comments and properties of names that MDX defines; a plain name in braces is a placeholder. */
 const expression =
   /(?<![\\$#%{])\{\s*(?:\/\*(?!\s*(?:#|truncate\b)).{0,999}?\*\/|(?:props|frontMatter)\.\w[\w.]*|\d+\s*[-+*/%]\s*\d+|[a-zA-Z_$][\w$]*(?:\.[\w$]+)*\([^{}\n]*\))\s*\}(?!\})/;
 
-/** Formulas: a command, a power, an index in braces, or a single letter. Prices and variables of a shell are none. */
+/** Formulas: a command, a power, an index in braces, or a single letter, but not prices or shell variables. */
 const formula = /(?<![\\$\w])\$(?=[^\s$])(?:[A-Za-z]|(?=[^$\n`]*?(?:\\[a-zA-Z]|\^[\w{\\]|_\{))[^$\n`]*(?<=[^\s\\]))\$(?![\d$\w])/;
 
 /** Everything that is reported, in the order of the messages. */
@@ -67,5 +67,5 @@ export const foreignSyntaxes: readonly ForeignSyntax[] = [
   },
 ];
 
-/** Cheap signs of one of them in a document, or none. */
+/** A cheap test for any of them in a document. */
 export const mayBeForeign = /^(?:import|export|!!!|\?\?\?|===)|<[A-Z]|\{|\$/m;

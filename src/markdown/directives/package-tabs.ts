@@ -14,7 +14,7 @@ const managers = [
   ['bun', 'Bun'],
 ] as const;
 
-/** Tabs with these commands of npm for each package manager; absent for a block of code without `npm` or `npm2yarn` in its first line. */
+/** Tabs with npm commands converted for each package manager; `undefined` for a code block without `npm` or `npm2yarn` in its meta string. */
 export function packageTabs(node: Code): readonly Tab[] | undefined {
   const words = (node.meta ?? '').split(/\s+/).filter((word) => word !== '');
   if (node.lang !== 'npm' && !words.includes('npm2yarn')) return undefined;

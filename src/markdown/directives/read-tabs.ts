@@ -4,7 +4,7 @@ import { directiveTitle, isLabel } from '../plugins/directive-title.ts';
 import type { BlockNode } from './build-node.ts';
 import type { Tab } from './tab-set.ts';
 
-/** Tabs of `:::tabs`: each begins with a line `== Label`, or is a block `:::tab[Label]`. What precedes the first is `before`. */
+/** Tabs of `:::tabs`: each starts with a line `== Label`, or is a `:::tab[Label]` block. What precedes the first is `before`. */
 export interface ReadTabs {
   readonly before: readonly BlockNode[];
   readonly tabs: readonly Tab[];
@@ -41,7 +41,7 @@ function tabOfBlock(block: ContainerDirective, source: string): OpenTab {
   };
 }
 
-/** A paragraph may hold several lines `== Label`, with text between them. */
+/** A paragraph may contain several lines `== Label` with text between them. */
 function takeParagraph(paragraph: Paragraph, before: BlockNode[], tabs: OpenTab[]): void {
   const lines = linesOf(paragraph.children);
   let text: PhrasingContent[][] = [];
@@ -78,14 +78,14 @@ function linesOf(nodes: readonly PhrasingContent[]): PhrasingContent[][] {
   return lines;
 }
 
-/** The label of a line `== Label`; absent for other lines. */
+/** The label in a line `== Label`; `undefined` for other lines. */
 function labelOf([first, ...rest]: readonly PhrasingContent[]): PhrasingContent[] | undefined {
   const text = first?.type === 'text' ? /^==[ \t]+(.*)$/s.exec(first.value)?.[1] : undefined;
   if (text === undefined) return undefined;
   return text === '' ? [...rest] : [{ type: 'text', value: text }, ...rest];
 }
 
-/** Tabs of `:::code-group`: one for each block of code, named by `[Label]` or `title="…"` after its language. */
+/** Tabs of `:::code-group`: one for each code block, named by `[Label]` or `title="…"` after its language. */
 export function readCodeGroup({ children }: ContainerDirective): ReadTabs {
   const before: BlockNode[] = [];
   const tabs: OpenTab[] = [];
@@ -98,7 +98,7 @@ export function readCodeGroup({ children }: ContainerDirective): ReadTabs {
   return { before, tabs };
 }
 
-/** The label of a block of code, and its meta string without it. */
+/** The label of a code block, and its meta string without it. */
 function labelOfCode({ lang, meta }: Code): { readonly label: string; readonly meta: string } {
   const text = meta ?? '';
   const bracket = /(?:^|\s)\[([^\]]+)\]/.exec(text);

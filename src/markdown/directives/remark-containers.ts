@@ -12,7 +12,7 @@ import { tabSet, tabSetIds } from './tab-set.ts';
 const mayHaveContainer =
   /(?<!:):{3,}[ \t]*(?:tabs|code-group|details|steps|file-tree)(?![\w-])|npm2yarn|^[ \t>]*(?:`{3,}|~{3,})[ \t]*npm(?![\w-])/m;
 
-/** Turns tabs, code groups, commands of npm, steps, details and file trees into their elements. `legend` names sets of tabs. */
+/** Turns tabs, code groups, npm commands, steps, details and file trees into their elements. `legend` is the accessible name of tabs. */
 export function remarkContainers(legend = 'Alternatives') {
   return (tree: Root, file: VFile) => {
     const source = String(file);
@@ -50,7 +50,7 @@ export function remarkContainers(legend = 'Alternatives') {
   };
 }
 
-/** The group and the name in the query: `{group="os" query="os"}`, or `key:os` after the name. */
+/** The group and query parameter: `{group="os" query="os"}`, or `key:os` after the name. */
 function namesOf(node: ContainerDirective, source: string) {
   const { group, sync, query } = node.attributes ?? {};
   const [title] = directiveTitle(node, source);

@@ -6,12 +6,12 @@ import { type ForeignSyntax, foreignSyntaxes, mayBeForeign } from './foreign-syn
 
 interface Finding {
   count: number;
-  /** Offset of the first in the source. */
+  /** Offset of the first occurrence in the source. */
   readonly offset: number;
   readonly example: string;
 }
 
-/** Reports syntax of other tools in Markdown: each kind once, with its number. */
+/** Reports syntax of other tools in Markdown: each kind once, with the number of occurrences. */
 export function remarkForeignSyntax({ hasMath }: { readonly hasMath: boolean }) {
   return (tree: Root, file: VFile) => {
     const source = String(file);
@@ -51,10 +51,10 @@ interface Search {
 function search(node: RootContent, { source, syntax, isAfterImage }: Search, findings: Map<ForeignSyntax, Finding>): void {
   const [start, end] = [node.position?.start.offset, node.position?.end.offset];
   if (start === undefined || end === undefined) return;
-  // With the character before it, which tells whether braces follow a link.
+  // Includes the character before it, which tells whether braces follow a link.
   const from = syntax.within === 'text' ? Math.max(0, start - 1) : start;
   const text = source.slice(from, end);
-  // Most texts have nothing foreign; compiling the expression costs more than trying it.
+  // A cheap test first: most texts contain no foreign syntax.
   if (!syntax.pattern.test(text)) return;
   for (const { 0: example, index } of text.matchAll(new RegExp(syntax.pattern.source, `${syntax.pattern.flags}g`))) {
     if (isAfterImage && from + index === start) continue;

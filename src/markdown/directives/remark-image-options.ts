@@ -33,11 +33,11 @@ export function remarkImageOptions() {
 
 interface ImageOptions {
   readonly properties: Readonly<Record<string, string | number | readonly string[]>>;
-  /** What is no option of an image, as written. */
+  /** Unknown options, as written. */
   readonly wrong: readonly string[];
 }
 
-/** Absent for braces without an option, which are text. */
+/** `undefined` for braces without an option, which are text. */
 function readOptions(text: string): ImageOptions | undefined {
   const properties: Record<string, string | number | readonly string[]> = {};
   const classes: string[] = [];
@@ -69,7 +69,7 @@ function report(wrong: readonly string[], place: { readonly position?: Image['po
   }
 }
 
-/** Removes the suffix from the URL and returns its color mode; absent for an image of both modes. */
+/** Removes the suffix from the URL and returns its color mode; `undefined` for an image in both modes. */
 function takeMode(node: Image | ImageReference): string | undefined {
   const match = node.type === 'image' ? modeSuffix.exec(node.url) : undefined;
   if (node.type !== 'image' || !match) return undefined;

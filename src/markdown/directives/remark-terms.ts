@@ -6,8 +6,8 @@ import { walkMarkdown } from '../compiler/walk-tree.ts';
 import { inlineElement, plainText } from './build-node.ts';
 
 /**
- * Turns `:term[SEO]` and `:term[search engines]{name="SEO"}` into a button that opens what the glossary says. `glossary` has meanings by
- * the terms in lower case; absent: the directive is text.
+ * Turns `:term[SEO]` and `:term[search engines]{name="SEO"}` into a button that shows the definition in the glossary. `glossary` has definitions by
+ * term in lower case; without it, the directive is text.
  */
 export function remarkTerms(glossary?: Readonly<Record<string, string>>) {
   return (tree: Root, file: VFile) => {
@@ -23,7 +23,7 @@ export function remarkTerms(glossary?: Readonly<Record<string, string>>) {
         const message = file.message(`Unknown term "${name}".`, node.position, 'storedocs:term-unknown');
         message.note = didYouMean(name.toLowerCase(), Object.keys(glossary)) ?? 'Add it to content/glossary.yml.';
       }
-      // A heading is a link to itself, and its text an anchor.
+      // Not in headings, which link to themselves and whose text becomes an anchor.
       const isPlain = meaning === undefined || ('type' in parent && (parent.type === 'heading' || parent.type === 'link'));
       if (isPlain || meaning === undefined) {
         parent.children.splice(index, 1, ...node.children);

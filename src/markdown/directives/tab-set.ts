@@ -3,7 +3,7 @@ import type { VFile } from 'vfile';
 import { idPrefixOf } from '../compiler/post-mode.ts';
 import { type BlockNode, blockElement, plainText, textElement } from './build-node.ts';
 
-/** A tab of Markdown. */
+/** A tab with Markdown content. */
 export interface Tab {
   readonly label: readonly PhrasingContent[];
   /** Key that tabs of a group share; the text of the label by default. */
@@ -12,15 +12,15 @@ export interface Tab {
   readonly children: readonly BlockNode[];
 }
 
-/** What a set of tabs has besides its tabs. */
+/** Options of a set of tabs. */
 export interface TabSetOptions {
-  /** Starts the ids of its elements; unique on the page. */
+  /** Prefix of the ids of its elements; unique on the page. */
   readonly id: string;
   /** Accessible name. */
   readonly legend: string;
-  /** Sets of one group switch together, on all pages. */
+  /** Sets in the same group switch together, on all pages. */
   readonly group?: string | undefined;
-  /** Name under which the query keeps the choice. */
+  /** Query parameter that stores the choice. */
   readonly query?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export function tabSet(tabs: readonly Tab[], { id, legend, group, query }: TabSe
   return blockElement('fieldset', { className: ['tabs'], dataGroup: group, dataQuery: query }, [title, ...parts]);
 }
 
-/** Values of tabs; a second one of the same value gets a number. */
+/** Values of tabs; repeated values get a number. */
 function distinctValues(tabs: readonly Tab[]): string[] {
   const counts = new Map<string, number>();
   return tabs.map(({ value, label }) => {
@@ -55,7 +55,7 @@ function distinctValues(tabs: readonly Tab[]): string[] {
   });
 }
 
-/** Numbers the sets of a document. Headings have no dots in their ids, so that none is the same. */
+/** Numbers the sets of a document. The ids contain a dot, unlike those of headings, so they never collide. */
 export function tabSetIds(file: VFile): () => string {
   const prefix = idPrefixOf(file);
   let count = 0;

@@ -2,7 +2,7 @@ import { type Token, Tokenizer, TokenizerMode } from 'parse5';
 import { isVoidElement } from '../../model/site-data.ts';
 import { type AttributePart, attributeUrls, type UrlKind } from '../../text/url-attributes.ts';
 
-/** An attribute of raw HTML that holds URLs. */
+/** An attribute of raw HTML that contains URLs. */
 export interface RawReference {
   readonly kind: UrlKind;
   /** The decoded value; several parts for lists of images and styles only. */
@@ -12,7 +12,7 @@ export interface RawReference {
   readonly end: number;
   /** Name of the attribute in lower case. */
   readonly attribute: string;
-  /** True when the tag carries `data-no-link-check`. */
+  /** True when the tag has `data-no-link-check`. */
   readonly isUnchecked: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface ContentFile {
 }
 
 /**
- * Turns the HTML of an evaluated MDX document into a compiled document. Its marks tell which headings, links
+ * Turns the HTML of an evaluated MDX document into a compiled document. Its marks show which headings, links
  * and code blocks are shown, in which order, and from which file they come.
  */
 export function assembleContent(html: string, files: readonly ContentFile[], magicComments?: readonly OwnComment[]): CompiledDoc {
@@ -81,7 +81,7 @@ function newContent(magicComments?: readonly OwnComment[]) {
     addText(text: string) {
       if (text !== '') pieces.push(text);
     },
-    /** What `add` adds goes into the head of the page. */
+    /** Collects everything that `add` adds for the head of the page. */
     inHead(add: () => void) {
       pieces = head;
       add();

@@ -70,7 +70,7 @@ export async function compileMdx(
   }
 }
 
-/** True for a paragraph of MDX without expressions, tags and modules, whose code needs every character. */
+/** True for a paragraph without expressions, tags and ESM, where every character matters. */
 function isPlainMdx(paragraph: string): boolean {
   return !/^(?:import|export)\b|[<{]/m.test(paragraph.replace(/\\./gs, ''));
 }

@@ -70,7 +70,7 @@ function endOfFence(content: string, start: number, marks: string): number {
   return content.length;
 }
 
-/** Tells whether a blank line is between the ends of a code span, which then is none. Ask in order of their starts. */
+/** Tells whether a code span contains a blank line, in which case it is not one. Call it in order of their starts. */
 function blankLineFinder(content: string): (span: CodeSpan) => boolean {
   const blank = /\n(?=[ \t]*\n)/g;
   let next = -1;

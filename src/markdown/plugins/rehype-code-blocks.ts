@@ -11,13 +11,13 @@ import { walkHtml } from '../compiler/walk-tree.ts';
 interface CodeBlockOptions {
   /** True where diagrams are drawn. */
   readonly hasDiagrams?: boolean;
-  /** Of blocks that name none. */
+  /** Language of blocks without one. */
   readonly defaultLanguage?: string | undefined;
   /** Comments of the site that mark lines. */
   readonly magicComments?: readonly OwnComment[] | undefined;
 }
 
-/** Replaces code blocks by holes: each is highlighted once, wherever it occurs. */
+/** Replaces code blocks with holes: equal blocks are highlighted once. */
 export function rehypeCodeBlocks({ hasDiagrams = false, defaultLanguage = '', magicComments }: CodeBlockOptions = {}) {
   return (tree: Root, file: VFile) => {
     const collected = collectedOf(file);
@@ -54,7 +54,7 @@ interface CodeContext extends Pick<CodeBlockOptions, 'magicComments'> {
   readonly defaultLanguage: string;
 }
 
-/** What is shown of code with `collapse` in its first line: `collapse="Label"`, the title, or a word. Absent for other code. */
+/** The summary of code with `collapse` in its meta string: `collapse="Label"`, the title, or a default. `undefined` for other code. */
 function summaryOf(meta: string): string | undefined {
   const [isCollapsed, double, single] = /(?:^|\s)collapse(?:=(?:"([^"]*)"|'([^']*)'))?(?=\s|$)/.exec(meta) ?? [];
   return isCollapsed === undefined ? undefined : (double ?? single ?? parseCodeMeta(meta).title ?? 'Code');

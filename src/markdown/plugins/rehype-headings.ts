@@ -26,7 +26,7 @@ export function rehypeHeadings() {
       const level = /^h([1-6])$/.exec(node.tagName)?.[1];
       if (!level) return;
       const id = typeof node.properties.id === 'string' ? node.properties.id : slugOf(headingText(node));
-      // The title has no id, but takes its slug, as on GitHub: links from elsewhere count with that.
+      // The title has no id, but reserves its slug, as on GitHub: links from elsewhere rely on that.
       if (level === '1') {
         delete node.properties.id;
         return;
@@ -43,7 +43,7 @@ export function rehypeHeadings() {
 /**
  * Appends a link to itself to each heading. Runs after the plugins that collect links, which must not see these. `directLink` is the
  * accessible name, with `{heading}` for the words of the heading. rehype-autolink-headings gets a tree of the headings only:
- * to let it walk the whole document takes 2.8 times as long.
+ * walking the whole document takes 2.8 times as long.
  */
 export function rehypeHeadingLinks(directLink = 'Direct link to {heading}') {
   const linkHeadings = rehypeAutolinkHeadings({

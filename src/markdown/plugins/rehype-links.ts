@@ -16,7 +16,7 @@ interface LinkOptions {
   readonly hasPictures?: boolean | undefined;
 }
 
-/** Collects every URL of the document, raw HTML included, and replaces it by a hole. */
+/** Collects every URL of the document, including raw HTML, and replaces it with a hole. */
 export function rehypeLinks({ hasPictures = false }: LinkOptions = {}) {
   return (tree: Root, file: VFile) => {
     const collected = collectedOf(file);
@@ -35,7 +35,7 @@ export function rehypeLinks({ hasPictures = false }: LinkOptions = {}) {
           const type = collected.prefix === '' ? ('raw' as const) : ('text' as const);
           const before = { type, value: holeMark(collected, { kind: 'picture', ...image }) };
           parent.children.splice(index, 1, before, node, { type, value: holeMark(collected, { kind: 'picture-end' }) });
-          // The image comes again, with nothing left to take.
+          // The image is visited again, without URLs left to take.
         }
       } else if (node.type === 'raw') takeRawUrls(node, sourceLines, collected);
       else if (isJsxElement(node)) takeJsxUrls(node, collected);
@@ -43,7 +43,7 @@ export function rehypeLinks({ hasPictures = false }: LinkOptions = {}) {
   };
 }
 
-/** What the placeholder before an image tells. */
+/** Properties of the hole before an image. */
 type ImageHole = Pick<Extract<Hole, { kind: 'picture' }>, 'ref' | 'width' | 'isNamed'>;
 
 /** Collects a link and returns its number. */

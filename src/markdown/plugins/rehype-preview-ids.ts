@@ -34,7 +34,7 @@ function renameFootnote(element: Element, prefix: string): void {
   if (properties.ariaDescribedBy !== undefined) properties.ariaDescribedBy = [`${prefix}-footnote-label`];
 }
 
-/** Ids that name another element of the same body, behind the prefix. */
+/** Ids that other elements of the same body refer to, after the prefix. */
 const keptId = /^\u0000(?:fn|tabs\.|term\.)/;
 
 function removeId(element: Element, prefix: string): void {

@@ -6,7 +6,7 @@ export type EmojiNames = Readonly<Record<string, string>>;
 
 const shortcode = /:([\w+-]+):/g;
 
-/** Turns shortcodes such as `:tada:` into characters. Unknown ones stay as typed. Runs after directives, which begin with a colon, too. */
+/** Turns shortcodes such as `:tada:` into characters. Unknown ones stay as typed. Runs after directives, which also start with a colon. */
 export function remarkEmoji(names: EmojiNames) {
   return (tree: Root, file: VFile) => {
     if (new RegExp(shortcode.source).test(String(file))) replaceIn(tree, names);
@@ -25,7 +25,7 @@ function replaceIn(node: Nodes, names: EmojiNames): void {
   }
 }
 
-/** What looked like a directive is a text of its own. */
+/** Restored directives are separate text nodes. */
 function joinTexts(nodes: Nodes[]): void {
   for (let index = nodes.length - 1; index > 0; index--) {
     const [before, node] = [nodes[index - 1], nodes[index]];

@@ -3,8 +3,8 @@ import { type SmartText, smartText } from '../../text/smart-text.ts';
 import { isJsxElement, walkMarkdown } from '../compiler/walk-tree.ts';
 
 /**
- * Replaces straight quotes, `--` and `...` in text by typographic characters, and `>` in names of menus (`**Settings > Users**`) by
- * an arrow. Code and addresses stay as they are; headings keep their dashes, which are part of their anchors.
+ * Replaces straight quotes, `--` and `...` in text with typographic characters, and `>` in menu paths (`**Settings > Users**`) with
+ * an arrow. Code and URLs stay as they are; headings keep their dashes, which are part of their anchors.
  */
 export function remarkSmartText(lang: string) {
   return (tree: Root) => {
@@ -22,7 +22,7 @@ type Leaf =
   | { readonly kind: 'text'; readonly node: Text; readonly isBold: boolean }
   | { readonly kind: 'other'; readonly isSpace: boolean };
 
-/** Text and what is between text, in order: what is inside of other elements belongs to the same paragraph. */
+/** Text and other leaves in document order: text inside inline elements belongs to the same paragraph. */
 function leavesOf(nodes: readonly PhrasingContent[], isBold = false): Leaf[] {
   let literal: string | undefined;
   return nodes.flatMap((node): Leaf[] => {

@@ -17,7 +17,7 @@ import {
   startOf,
 } from './serializer.ts';
 
-/** Creates a serializer: keeps the source as it is, except for syntax that means nothing outside its site. */
+/** Creates a serializer: keeps the source as it is, except for syntax without a meaning outside of its site. */
 export function createSerializer(source: string, imports: ReadonlyMap<string, string>): Serializer {
   const serializer: Serializer = { source, imports, piecesOf: (node) => piecesOf(node, serializer) };
   return serializer;

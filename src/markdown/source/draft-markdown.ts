@@ -9,7 +9,7 @@ import { createSerializer } from './create-serializer.ts';
 import { endOf, partsBetween, type SourceNode } from './serializer.ts';
 
 /**
- * Drafts the Markdown page of a Markdown document, its front matter blanked. Throws nothing for documents that `compileDoc` accepts.
+ * Drafts the Markdown page of a Markdown document, its front matter blanked. Does not throw for documents that `compileDoc` accepts.
  */
 export function draftMarkdown(content: string, compiler: Compiler): MarkdownDraft {
   return draft(content, compiler.parse(content));

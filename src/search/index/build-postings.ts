@@ -23,7 +23,7 @@ export interface Postings {
   readonly names: readonly string[];
 }
 
-/** A key and its line of the index, which begins with the key. */
+/** A key and its line of the index, which starts with the key. */
 export type PostingsLine = readonly [word: string, line: string];
 
 /** Pages are added in the order of their numbers. Scores depend on all pages, so lines are written at the end. */
@@ -34,7 +34,7 @@ export interface PostingsBuilder {
 
 const [titleField, headingField] = [searchFields.indexOf('title'), searchFields.indexOf('heading')];
 
-/** Words that tell less are left out of the short form of a title. */
+/** Less distinctive words are left out of the short form of a title. */
 const leastTelling = 0.3;
 
 /** Packs a posting into one number: section number on the site, field, term frequency. */
@@ -147,7 +147,7 @@ export function createPostingsBuilder(weights: FieldWeights, lang: string): Post
   };
 }
 
-/** Bounds the file with names to some 15 KB as hosts send it. */
+/** Limits the file with names to about 15 KB after compression. */
 const mostNames = 4000;
 
 function mostFrequent(names: ReadonlyMap<string, number>): string[] {
@@ -161,7 +161,7 @@ function mostFrequent(names: ReadonlyMap<string, number>): string[] {
 /** Enough words to estimate the distribution of places. */
 const sampleSize = 4000;
 
-/** Words by their hash: when another word comes, the sample stays. */
+/** Words chosen by hash, so that the sample is stable when words are added. */
 function sampleOf(words: readonly string[]): string[] {
   const every = 2 ** Math.max(0, Math.ceil(Math.log2(words.length / sampleSize)));
   return words.filter((word) => hashNumber(word) < 1 / every);

@@ -3,7 +3,7 @@ import type { Analyzer } from '../query/analyzer.ts';
 import { shortestMisspelt } from '../query/names.ts';
 import { phraseOf, stopWordKey, type Token } from '../query/tokenize.ts';
 
-/** Term counts of a page, all that the index needs. JSON. */
+/** Term counts of a page, everything that the index needs. JSON. */
 export interface PageCounts {
   readonly rank: number;
   /** All terms of the page, each once; fields refer to them by index. */
@@ -37,7 +37,7 @@ export interface FieldCounts {
 /** Longer headings are sentences, which are not typed as a query. */
 const longestPhrase = 8;
 
-/** What a page counts for a word: words repeat, so all of this is looked up once for each of them. */
+/** What a page counts for a word. Words repeat, so this is looked up once for each. */
 interface CountedWord {
   /** Numbers of its terms, stop words left out. */
   readonly terms: readonly number[];
@@ -72,7 +72,7 @@ export function countPage({ title, breadcrumb, description, keywords, pins, rank
     words.set(tokens, counted);
     return counted;
   };
-  /** How often the field that is counted has each term, by number. */
+  /** Frequency of each term in the current field, by number. */
   const times: number[] = [];
   const count = (text: string, field: SearchField): FieldCounts => {
     const found: number[] = [];
@@ -111,7 +111,7 @@ export function countPage({ title, breadcrumb, description, keywords, pins, rank
     phrase: phrase(title),
   };
   const others = sections.map(({ title: heading, isPart }, index): SectionCounts => {
-    // A part has no postings of its own: its words count for the section that contains it, and rows find the part by its text.
+    // A part has no postings: its words count for the section that contains it, and rows find the part by its text.
     if (isPart) return { fields: [], phrase: '' };
     return { fields: [count(heading, 'heading'), count(withParts(sections, index), 'content')], phrase: phrase(heading) };
   });
@@ -119,7 +119,7 @@ export function countPage({ title, breadcrumb, description, keywords, pins, rank
   return { rank, pins: pinned, terms: [...numbers.keys()], sections: [about, ...others], aliases: [...aliases], names: [...names] };
 }
 
-/** True for words of titles and headings that may be misspelt. */
+/** True for words of titles and headings that are candidates for typo correction. */
 function isName(word: string): boolean {
   return word.length >= shortestMisspelt && /^\p{L}/u.test(word);
 }

@@ -1,15 +1,15 @@
-/** Cuts a list into files. A change of one item moves at most a few cuts, so most files of the next build are the same. */
+/** Cuts a list into files. A change in one item moves only a few cuts, so most files of the next build stay the same. */
 export interface Cutter {
-  /** Adds the next item; true when a file ends after it. `weight` is its share of the smallest file. */
+  /** Adds the next item; returns true if a file ends after it. `weight` is its share of the smallest file. */
   endsAfter(key: string, weight: number): boolean;
 }
 
-/** A file is cut here at the latest, in smallest files. */
+/** Maximum size of a file, in multiples of the smallest one. */
 const largest = 3;
 
 /**
- * Creates a cutter. Above the smallest size, an item ends its file by the hash of its key, more likely the more it weighs; so
- * cuts after a change soon fall where they were before. A file has 1.5 times the smallest size on average.
+ * Creates a cutter. Above the smallest size, the hash of an item's key decides whether it ends the file, more likely with more weight; so
+ * the cuts after a change soon fall into place again. A file has 1.5 times the smallest size on average.
  */
 export function createCutter(): Cutter {
   let size = 0;

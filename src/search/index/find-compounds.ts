@@ -1,10 +1,10 @@
 import { compoundParts } from '../query/compounds.ts';
 
-/** The word that a term was made from, and the term. */
+/** A word and its term. */
 export type WordTerm = readonly [word: string, term: string];
 
 /**
- * Compounds by the terms of their parts: `Versandkosten` by `Versand` and by `Kosten`. A word is a compound if its beginning and its
+ * Compounds by the terms of their parts: `Versandkosten` by `Versand` and by `Kosten`. A word is a compound if its start and its
  * end are both words of the site. Values are terms, sorted.
  */
 export function findCompounds(words: Iterable<WordTerm>): Map<string, string[]> {

@@ -1,12 +1,12 @@
 import { searchFields } from '../../model/search.ts';
 
-/** The words of titles and headings, with how much each of them tells: words that most of them share tell next to nothing. */
+/** The words of titles and headings and how distinctive they are: words that most of them share say next to nothing. */
 export interface HeadWords {
   /** Adds a word of a title or heading. `place` is the number of the field, counted over all sections of the site. */
   add(word: HeadWord): void;
-  /** The length of each title or heading in words, each as far as it tells. */
+  /** The length of each title or heading in words, weighted by their distinctiveness. */
   lengths(): Iterable<readonly [place: number, length: number]>;
-  /** How much a word tells in a field, from 0 for a word of all titles to 1 for one of a single title. */
+  /** How distinctive a word is in a field, from 0 for a word in all titles to 1 for a word in a single one. */
   telling(term: string, field: number): number;
 }
 

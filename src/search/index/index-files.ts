@@ -8,12 +8,12 @@ import { createCutter } from './cutter.ts';
 
 /** Destination of the files of an index. */
 export interface IndexPlace {
-  /** Output path of the entry file; the other files are beside it. */
+  /** Output path of the entry file; the other files are next to it. */
   readonly entryPath: string;
   readonly write: (file: OutputFile) => void;
   /** Number of pages of the site, at least as many as will be added. */
   readonly pages: number;
-  /** Most files. */
+  /** Maximum number of files. */
   readonly maxFiles: number;
 }
 
@@ -24,7 +24,7 @@ export interface IndexParts {
   readonly contexts: readonly PageRange[];
   /** Words with the same meaning, in groups. */
   readonly synonyms: readonly (readonly string[])[];
-  /** Characters that count as others; absent for most languages. */
+  /** Characters that are treated as others; absent for most languages. */
   readonly variants?: Variants | undefined;
   readonly postings: Postings;
   /** Pages of tags and categories. */
@@ -40,12 +40,12 @@ export interface IndexWriter {
 
 /** Smallest file with words, in characters before compression: below this the request costs more than the contents. */
 const smallShard = 6000;
-/** Smallest file with page texts; a query loads several of them at once, of which it shows little. */
+/** Smallest file with page texts; a query loads several of them at once, and shows little of them. */
 const smallTexts = 4000;
 /** The entry, the names and the lists; the other files are half words, half texts. */
 const singleFiles = 3;
 
-/** Creates a writer. The same pages give the same files. */
+/** Creates a writer. The same pages result in the same files. */
 export function createIndexWriter({ entryPath, write, pages: sitePages, maxFiles }: IndexPlace): IndexWriter {
   const folder = entryPath.slice(0, entryPath.lastIndexOf('/') + 1);
   const mostOfKind = Math.max(1, Math.floor((maxFiles - singleFiles) / 2));

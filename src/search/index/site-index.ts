@@ -31,7 +31,7 @@ export interface SiteIndexRequest {
   /** Pages of tags and categories. */
   readonly lists: readonly FoundList[];
   readonly lang: string;
-  /** Characters that count as others; absent for most languages. */
+  /** Characters that are treated as others; absent for most languages. */
   readonly variants?: Variants | undefined;
   readonly baseUrl: string;
 }
@@ -43,7 +43,7 @@ export interface SiteIndex {
   finish(): void;
 }
 
-/** Creates the index of the site and one for each older docs version, which replaces the docs of the last version by its own. */
+/** Creates the index of the site and one for each older docs version, which replaces the docs of the last version with its own. */
 export function createSiteIndex(
   { pages, older, lists, search, lang, variants, baseUrl }: SiteIndexRequest,
   write: (file: OutputFile) => void,

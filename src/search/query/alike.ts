@@ -1,19 +1,19 @@
-/** How many letters an ending, such as a plural, may have. */
+/** Maximum length of an ending, such as a plural, in letters. */
 const longestEnding = 3;
 const shortestStem = 4;
 
-/** True for a word in a text that is the asked one, up to its ending. Both normalized. */
+/** True if a word in a text is the search term, apart from its ending. Both normalized. */
 export function isWhole(term: string, word: string): boolean {
   const [shorter, longer] = term.length < word.length ? [term, word] : [word, term];
   return term === word || (shorter.length >= shortestStem && longer.startsWith(shorter) && longer.length - shorter.length <= longestEnding);
 }
 
-/** True for a word in a text of which the beginning was asked. Both normalized. */
+/** True if a word in a text starts with the search term. Both normalized. */
 export function begins(term: string, word: string): boolean {
   return word.length > 1 && term.startsWith(word);
 }
 
-/** Most words besides those that were asked. */
+/** Maximum number of words besides the search terms. */
 const mostOthers = 4;
 
 /**

@@ -5,7 +5,7 @@ import type { Variants } from './variants.ts';
 export interface Analyzer extends Tokenizer {
   /** True for terms in nearly every text, such as `the`. */
   isStopWord(term: string): boolean;
-  /** Those of its rules. */
+  /** Variants from its rules. */
   readonly variants?: Variants | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface LanguageRules {
   readonly stopWords?: ReadonlySet<string> | undefined;
   /** The spelling that all spellings of a word share; defaults to the word. `text` is the word as written. */
   readonly fold?: ((word: string, text: string) => string) | undefined;
-  /** Characters that count as others. */
+  /** Characters that are treated as others. */
   readonly variants?: Variants | undefined;
 }
 

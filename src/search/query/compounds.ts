@@ -10,7 +10,7 @@ export function hasCompounds(lang: string): boolean {
   return /^de\b/i.test(lang);
 }
 
-/** The terms of beginning and end of a compound, the longest end first; empty for other words. `termOf` knows the words of the site. */
+/** The terms of the first and second part of a compound, the longest second part first; empty for other words. `termOf` looks up words of the site. */
 export function compoundParts(word: string, termOf: (part: string) => string | undefined): readonly string[] {
   if (word.length < shortestCompound || !/^\p{L}+$/u.test(word)) return [];
   for (let at = shortestPart; at <= word.length - shortestPart; at++) {

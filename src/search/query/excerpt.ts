@@ -31,11 +31,11 @@ export interface ExcerptOptions {
   readonly analyzer: Analyzer;
   /** In characters. */
   readonly length: number;
-  /** Length up to which it goes on after that; defaults to `length`. */
+  /** Length up to which it continues after that; defaults to `length`. */
   readonly fill?: number | undefined;
 }
 
-// A letter of a script without spaces counts as a word.
+// In a script without spaces, each letter counts as a word.
 const anyWord = `[${unspacedLetters}]|[^\\s${unspacedLetters}]+`;
 const firstWord = new RegExp(`^\\s*(?:${anyWord})`, 'u');
 const lastWord = new RegExp(`(?:[${unspacedLetters}]|(?<![^\\s${unspacedLetters}])[^\\s${unspacedLetters}]+)\\s*$`, 'u');
@@ -68,7 +68,7 @@ function around(text: string, match: { readonly start: number; readonly end: num
 function richest(matches: readonly Token[], length: number): { readonly start: number; readonly end: number } {
   let best = { start: 0, end: 0 };
   let most = 0;
-  /** Of the terms between `first` and the current match. */
+  /** Frequencies of the terms between `first` and the current match. */
   const times = new Map<string, number>();
   let first = 0;
   for (const { term, end } of matches) {

@@ -9,7 +9,7 @@ export interface IndexEntry {
   readonly pages: number;
   /** Pages of each configured context, in the same order. */
   readonly contexts: readonly PageRange[];
-  /** Words with the same meaning, in groups; absent where a site has none. */
+  /** Words with the same meaning, in groups; absent if a site has none. */
   readonly synonyms?: readonly (readonly string[])[] | undefined;
   /** Traditional characters, each with its simplified one, as far as the words need them; absent for other languages. */
   readonly variants?: string | undefined;
@@ -19,7 +19,7 @@ export interface IndexEntry {
   readonly shards: readonly (readonly [firstWord: string, name: string])[];
   /** Name of the file with the words of titles and headings. */
   readonly names: string;
-  /** Name of the file with the pages of tags and categories; absent where a site has none. */
+  /** Name of the file with the pages of tags and categories; absent if a site has none. */
   readonly lists?: string | undefined;
   /** First page and name of each file with page texts, in order. */
   readonly texts: readonly (readonly [firstPage: number, name: string])[];
@@ -33,10 +33,10 @@ export interface IndexedPage {
   readonly x: readonly IndexedSection[];
 }
 
-/** A section of a page: title, id of the heading, text. What is empty is absent. */
+/** A section of a page: title, id of the heading, text. Empty fields are absent. */
 export interface IndexedSection {
   readonly s?: string;
-  /** Absent where it is the usual one. */
+  /** Absent if it is the usual one. */
   readonly h?: string;
   readonly c?: string;
   /** 1 for a part of the section above. */
@@ -63,7 +63,7 @@ export function partOf<Key extends string | number>(parts: readonly (readonly [K
   return Math.max(0, low - 1);
 }
 
-/** Parses an entry file; absent for anything else, such as an error page. */
+/** Parses an entry file; `undefined` for anything else, such as an error page. */
 export function parseEntry(json: string): IndexEntry | undefined {
   if (!json.startsWith('{')) return undefined;
   const value: unknown = JSON.parse(json);

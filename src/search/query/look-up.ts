@@ -21,11 +21,11 @@ export interface NamedWord extends FoundWord {
 
 /** Looks up words of a query. */
 export interface LookUp {
-  /** Matching terms of each word. The parts of a name are weak words beside it, and replace it where it has no match. */
+  /** Matching terms of each word. The parts of a name are weak words in addition to it, and replace it if it has no match. */
   words(words: readonly QueryWord[]): Promise<readonly NamedWord[]>;
-  /** Titles and headings that equal the query or begin with it. */
+  /** Titles and headings that equal the query or start with it. */
   phrases(query: string): Promise<readonly FoundTerm[]>;
-  /** The query with words of titles and headings instead of those that are unknown; empty where nothing is near. */
+  /** The query with unknown words replaced by words of titles and headings; empty if nothing is similar. */
   suggestions(query: string): Promise<readonly string[]>;
 }
 
@@ -38,7 +38,7 @@ export interface LookUpParts {
   readonly readPlaces: PlacesText['read'];
 }
 
-/** Most completions of an unfinished word. */
+/** Maximum number of completions of an unfinished word. */
 const mostEndings = 60;
 
 /** Creates a lookup that loads the shards a query needs. */
@@ -108,7 +108,7 @@ export function createLookUp({ entry, analyzer, shardOf, namesOf, readPlaces }: 
     return compoundParts(word.word, (part) => (names.has(part) ? part : undefined)).flatMap((part) => analyzer.termsOf(part).slice(0, 1));
   };
 
-  // The wrong letter may be among the first, and the shard another one.
+  // The wrong letter may be one of the first, so that the word is in another shard.
   const misspelt = async (word: string): Promise<NamedTerm[]> => placed(termsOf((await namesOf()).misspelt(word)), 'near');
 
   const isRare = (terms: readonly NamedTerm[]) =>

@@ -2,10 +2,10 @@ import type { SearchLink } from '../../model/search.ts';
 import type { Analyzer } from './analyzer.ts';
 import { isOneEdit, shortestMisspelt } from './names.ts';
 
-/** Most lists that are offered. */
+/** Maximum number of lists. */
 const mostLists = 3;
 
-/** The lists whose label has a word of the query, in any form, unfinished or with one typo; those with most of them first. */
+/** The lists whose label contains a word of the query, in any form, unfinished or with one typo; most matches first. */
 export function matchLists(lists: readonly SearchLink[], query: string, analyzer: Analyzer): SearchLink[] {
   const words = (text: string) => analyzer.termsOf(text).filter(({ term }) => !analyzer.isStopWord(term));
   const asked = words(query);

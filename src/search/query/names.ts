@@ -1,21 +1,21 @@
 import { distance } from 'fastest-levenshtein';
 import { shortestPart } from './compounds.ts';
 
-/** The words of titles and headings: what a word that is not found was probably meant to be. */
+/** The words of titles and headings, to correct words that are not found. */
 export interface Names {
-  /** Words that differ from `word` by one edit, wherever it is. */
+  /** Words that differ from `word` by one edit at any position. */
   misspelt(word: string): string[];
   /** True for a word of a title or heading. */
   has(word: string): boolean;
   /** Longer words that end with `word`. */
   endingWith(word: string): string[];
-  /** The nearest words, best first; empty where none is near enough. */
+  /** The nearest words, best first; empty if none is near enough. */
   nearest(word: string): string[];
 }
 
 /** Shorter words are one edit away from too many others. */
 export const shortestMisspelt = 4;
-/** Most words that `nearest` gives. */
+/** Maximum number of words that `nearest` returns. */
 const mostNearest = 3;
 
 /** Reads the file with one word per line. */

@@ -19,13 +19,13 @@ export interface SearchIndex {
 
 /** Options of a search. */
 export interface SearchOptions {
-  /** Most rows. */
+  /** Maximum number of rows. */
   readonly limit: number;
   /** Length of the text around a match, in characters. */
   readonly excerptLength: number;
-  /** Length up to which it goes on after that; defaults to `excerptLength`. */
+  /** Length up to which it continues after that; defaults to `excerptLength`. */
   readonly excerptFill?: number | undefined;
-  /** Most rows of each page after the first; defaults to as many as the first has. */
+  /** Maximum number of rows of each page after the first; defaults to that of the first. */
   readonly rowsOfOthers?: number | undefined;
   /** Pages to search; defaults to all. */
   readonly pages?: PageRange | undefined;
@@ -41,7 +41,7 @@ export interface IndexParts {
   readonly load: (name: string) => Promise<string>;
 }
 
-/** Most rows of a page: more would hide the other pages. */
+/** Maximum number of rows of a page: more would hide the other pages. */
 const rowsOfPage = 3;
 
 /** Opens an index: loads the files that queries need and caches them. */
@@ -101,7 +101,7 @@ interface ShownPage extends RankedPage {
   most: number;
 }
 
-/** The pages that fill the rows, and no more, since the texts of each have to be loaded. Rows that are left go to the best pages. */
+/** Only as many pages as fill the rows, since the texts of each have to be loaded. Remaining rows go to the best pages. */
 function withinLimit(pages: readonly RankedPage[], limit: number, rowsOfOthers: number): ShownPage[] {
   const shown: ShownPage[] = [];
   let left = limit;

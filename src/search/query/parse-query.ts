@@ -12,7 +12,7 @@ export interface QueryWord {
   readonly parts: readonly { readonly word: string; readonly term: string }[];
   /** True for the last word of a query that does not end with a space: it may be unfinished. */
   readonly isOpen: boolean;
-  /** True for a stop word beside other words: pages without it are as good. */
+  /** True for a stop word among other words: pages without it are just as good. */
   readonly isWeak: boolean;
 }
 

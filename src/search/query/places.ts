@@ -1,6 +1,6 @@
 import { impactLevel, impactLevels, impactOf } from './impact.ts';
 
-/** A posting: what a word adds to the score of a section. */
+/** A posting: the contribution of a word to the score of a section. */
 export interface Place {
   readonly page: number;
   /** Number of the section in its page; 0 is the title. */
@@ -66,8 +66,8 @@ export function placesText(often: readonly number[]): PlacesText {
 const mostOften = 94;
 
 /**
- * The most frequent section numbers, ordered by the magnitude of their frequency: an exact order would be another one after
- * nearly every change of a text, and with it every line of the index. That costs 1 % of its size.
+ * The most frequent section numbers, ordered by the magnitude of their frequency: an exact order would change after
+ * nearly every change of a text, and with it every line of the index. This costs 1 % of its size.
  */
 export function oftenIn(words: Iterable<EachPlace>): number[] {
   const times = new Map<number, number>();

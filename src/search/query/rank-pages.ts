@@ -11,7 +11,7 @@ export interface FoundTerm {
 /** Matches of a query. */
 export interface FoundWords {
   readonly words: readonly FoundWord[];
-  /** Titles and headings that equal the query or begin with it. */
+  /** Titles and headings that equal the query or start with it. */
   readonly phrases: readonly FoundTerm[];
   /** Number of pages. */
   readonly pages: number;

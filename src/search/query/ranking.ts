@@ -7,7 +7,7 @@ export const ranking = {
   worth: { exact: 1, synonym: 0.7, prefix: 0.35, near: 0.2, part: 0.25 } satisfies Readonly<Record<Tier, number>>,
   /** Weight of a stop word, which only titles and headings contain. */
   worthOfStopWord: 0.3,
-  /** Factor for each word of the query that a page lacks. */
+  /** Factor for each word of the query that is missing on a page. */
   worthOfMissing: 0.45,
   /** Factor when no single section contains all matched words of the page. */
   worthOfApart: 0.5,
@@ -15,7 +15,7 @@ export const ranking = {
   worthOfOthers: 0.05,
   /** Bonus for a title or heading that equals the query, for each unit of its inverse document frequency. */
   phrase: 3,
-  /** Least inverse document frequency of a phrase. */
+  /** Minimum inverse document frequency of a phrase. */
   leastPhrase: 1,
   /** Factor for titles that equal the query, as opposed to headings. */
   titlePhrase: 1.3,

@@ -10,9 +10,9 @@ export interface RowOptions {
   readonly analyzer: Analyzer;
   /** Length of the text around a match, in characters. */
   readonly length: number;
-  /** Length up to which it goes on after that. */
+  /** Length up to which it continues after that. */
   readonly fill?: number | undefined;
-  /** Most rows of the page. */
+  /** Maximum number of rows of the page. */
   readonly most: number;
 }
 
@@ -28,7 +28,7 @@ export function rowsOf(page: IndexedPage, sections: readonly number[], { isAsked
     const { s: heading = '', c: text = '' } = page.x[section] ?? {};
     return countIn(heading) + countIn(`${heading}\n${text}`);
   };
-  /** The index holds the words of parts for the section that contains them: the part that contains most of them is the place. */
+  /** The index assigns the words of parts to the section that contains them: the row links to the part with most of them. */
   const placeOf = (section: number): number => {
     let [best, most] = [section, askedIn(section)];
     if (page.x[section]?.p) return section;

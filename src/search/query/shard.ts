@@ -2,13 +2,13 @@ import { isPhrase, isStopWordKey } from './tokenize.ts';
 
 /** A range of words with their places. */
 export interface Shard {
-  /** All words of the shard but stop words, sorted, including those that differ from their term. */
+  /** All words of the shard except stop words, sorted, including those that differ from their term. */
   readonly words: readonly string[];
   /** Titles and headings, sorted. */
   readonly phrases: readonly string[];
   /** The term of a word; the word itself for most. */
   termOf(word: string): string;
-  /** Encoded places of a term; absent when it is not in the shard. */
+  /** Encoded places of a term; `undefined` if it is not in the shard. */
   placesOf(term: string): string | undefined;
 }
 

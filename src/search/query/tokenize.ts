@@ -21,12 +21,12 @@ const longestTerm = 48;
 export const unspacedLetters =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
 const unspaced = new RegExp(`[${unspacedLetters}]`, 'u');
-// Version numbers stay whole, `C++` and `C#` keep their signs, and apostrophes are part of a word. The first form is only the short way for most words.
+// Version numbers stay whole, `C++` and `C#` keep their signs, and apostrophes are part of a word. The first form is only a fast path for most words.
 const word = /[A-Za-z]+(?=[\s,.;:!?()])|\d+(?:\.\d+)+|[\p{L}\p{N}][\p{L}\p{M}\p{N}_]*(?:['’]\p{L}+)*(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
 // Diacritics that people omit when typing: of Latin, Greek and Cyrillic, Hebrew, Arabic.
 const marks = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g;
 
-// Letters that people type as others, which have no decomposition.
+// Letters without a decomposition that people type as others.
 const ligatures: ReadonlyMap<string, string> = new Map(Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }));
 
 /** Receives a word and its parts, with offsets relative to `start`. Equal words give the same list. */
@@ -43,13 +43,13 @@ export interface Tokenizer {
   eachWord(text: string, visit: VisitWord): void;
 }
 
-/** What a language makes of words. */
+/** Rules of a language for words. */
 export interface WordRules {
   /** Turns a normalized word into the spelling that all its spellings share; `text` is the word as written. */
   readonly fold?: ((word: string, text: string) => string) | undefined;
   /** Turns such a word into its term. */
   readonly termOf?: ((word: string) => string) | undefined;
-  /** Characters that count as others; absent for most languages. */
+  /** Characters that are treated as others; absent for most languages. */
   readonly variants?: Variants | undefined;
 }
 
@@ -100,14 +100,14 @@ function cutWord(found: string, segmenter: Intl.Segmenter | undefined): Cut[] {
   return [{ text: found, start: 0 }, ...partsOf(found)];
 }
 
-/** Normalizes spelling: letter case, accents, apostrophes and the English genitive do not count. */
+/** Normalizes spelling: ignores case, accents, apostrophes and the English genitive. */
 export function normalize(text: string): string {
   // Fast path for nearly all words.
   if (/^\w+$/.test(text)) return text.toLowerCase();
   return (
     text
       .normalize('NFKD')
-      // A letter of its own, unlike other letters with a breve.
+      // A separate letter, unlike other letters with a breve.
       .replace(/и\u0306/gi, 'й')
       .replace(marks, '')
       .normalize('NFC')

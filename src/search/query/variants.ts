@@ -1,4 +1,4 @@
-/** Simplified characters by their traditional ones. Both are one UTF-16 code unit, so offsets in a text stay. */
+/** Simplified characters by their traditional ones. Both are one UTF-16 code unit, so offsets in a text stay valid. */
 export type Variants = ReadonlyMap<string, string>;
 
 /** True for languages written in traditional or simplified characters. */
