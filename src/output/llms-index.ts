@@ -1,9 +1,10 @@
 import type { SiteConfig } from '../config/schema.ts';
-import { type MarkdownSection, markdownSections, markdownUrl } from '../graph/routes/markdown-sections.ts';
+import { type ListedPage, type MarkdownSection, markdownSections, markdownUrl } from '../graph/routes/markdown-sections.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import type { Messages } from '../model/messages.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { joinUrl } from '../text/url.ts';
+import { type PageList, partsOfLists } from './llms-parts.ts';
 
 /** Name of the list of all pages in the format of llmstxt.org. */
 export const llmsIndexName = 'llms.txt';
@@ -14,23 +15,41 @@ export const llmsFullName = 'llms-full.txt';
 // The list is read as a whole: one sentence per page is enough.
 const longestDescription = 200;
 
-/** `llms.txt`, unless disabled or replaced by a static file. */
+/** `llms.txt`, and the lists of the sections that are too long for it; none if disabled or replaced by a static file. */
 export function llmsFiles(graph: SiteGraph, site: SiteConfig, messages: Messages): OutputFile[] {
-  return site.llms.index && !graph.staticFiles.has(llmsIndexName) ? [llmsIndex(markdownSections(graph, messages), site, messages)] : [];
+  if (!site.llms.index || graph.staticFiles.has(llmsIndexName)) return [];
+  const heading = siteHeading(site);
+  const full = messages.allPagesInOneFile.replace('{url}', `${site.url}${joinUrl(site.baseUrl, llmsFullName)}`);
+  const start = [heading, ...(site.llms.full ? [full] : [])].join('\n\n');
+  const lists = markdownSections(graph, messages).map((section) => pageList(section, site));
+  const { sections, parts } = partsOfLists(lists, {
+    start,
+    heading,
+    site,
+    taken: [llmsIndexName, llmsFullName, ...graph.staticFiles.keys()],
+  });
+  return [{ path: llmsIndexName, contents: `${[start, ...sections].join('\n\n')}\n` }, ...parts];
 }
 
-/** The list of all pages with the URL of the Markdown page, or of the HTML page if there is none. */
-function llmsIndex(sections: readonly MarkdownSection[], site: SiteConfig, messages: Messages): OutputFile {
-  const full = messages.allPagesInOneFile.replace('{url}', `${site.url}${joinUrl(site.baseUrl, llmsFullName)}`);
-  const lists = sections.map(({ title, pages }) => {
-    const items = pages.map(({ route, page }) => {
+function pageList({ title, pages }: MarkdownSection, site: SiteConfig): PageList {
+  return {
+    title: oneLine(title),
+    folder: sharedFolder(pages),
+    items: pages.map(({ route, page }) => {
       const about = shortened(page.description);
       return `- [${oneLine(page.title).replace(/[[\]\\]/g, '\\$&')}](${site.url}${markdownUrl(route, site) ?? route.url})${about && `: ${about}`}`;
-    });
-    return `## ${oneLine(title)}\n\n${items.join('\n')}`;
-  });
-  const parts = [siteHeading(site), ...(site.llms.full ? [full] : []), ...lists];
-  return { path: llmsIndexName, contents: `${parts.join('\n\n')}\n` };
+    }),
+  };
+}
+
+/** The longest path that those of all pages start with. */
+function sharedFolder(pages: readonly ListedPage[]): string {
+  const [first = [], ...others] = pages.map(({ route }) => route.outputPath.replace(/(?:^|\/)index\.html$|\.html$/, '').split('/'));
+  const shared = others.reduce((common, path) => {
+    const end = common.findIndex((name, index) => name !== path[index]);
+    return end === -1 ? common : common.slice(0, end);
+  }, first);
+  return shared.join('/');
 }
 
 /** Title and tagline, the start of both files. */

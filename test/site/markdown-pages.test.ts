@@ -143,6 +143,46 @@ The text of all pages in one file: https://example.com/sub/llms-full.txt
   assert.equal(site.read('build/docs/secret/index.md'), '# Secret\n');
 });
 
+test('a list of pages that is too long for agents is divided by section', async () => {
+  const title = 'word '.repeat(300).trim();
+  const guides = Object.fromEntries(
+    Array.from({ length: 20 }, (_, number) => [`content/docs/guides/g${10 + number}.md`, `---\ntitle: ${title} ${number}\n---\n\nText.\n`]),
+  );
+  const recipes = Object.fromEntries(
+    Array.from({ length: 16 }, (_, number) => [
+      `content/docs/recipes/r${10 + number}.md`,
+      `---\ntitle: ${title} ${number}\n---\n\nText.\n`,
+    ]),
+  );
+  const site = await built({
+    ...guides,
+    ...recipes,
+    'content/docs/intro.md': '# Intro\n',
+    ...config("baseUrl: '/sub/', rules: { 'agent-index': 'error' }"),
+  });
+  const index = site.read('build/llms.txt');
+  assert.match(index, /\n\n## guides\n\n- \[guides\]\(https:\/\/example\.com\/sub\/docs\/guides\/llms\.txt\)\n\n## recipes\n\n- \[word /);
+  const urls = (text: string) => [...text.matchAll(/\]\(https:\/\/example\.com\/sub\/([^)]*)\)/g)].map(([, path]) => path);
+  const part = site.read('build/docs/guides/llms.txt');
+  assert.ok(part.startsWith('# Test\n\n> A line\n\n## guides\n\n- ['), part.slice(0, 60));
+  assert.deepEqual(
+    urls(part),
+    Object.keys(guides).map((path) => path.slice('content/'.length).replace(/\.md$/, '/index.md')),
+  );
+  assert.equal(urls(index).length, 1 + 1 + Object.keys(recipes).length);
+
+  const { url, stop } = await serve(['dev', '--port', '0'], site.root);
+  after(stop);
+  for (const path of ['llms.txt', 'docs/guides/llms.txt'])
+    assert.equal(await (await fetch(`${url}/sub/${path}`)).text(), site.read(`build/${path}`), path);
+  assert.equal((await fetch(`${url}/sub/docs/recipes/llms.txt`)).status, 404);
+
+  for (const path of Object.keys(guides).slice(10)) site.remove(path);
+  assert.equal((await site.run('build')).code, 0);
+  assert.ok(!site.list('build').includes('docs/guides/llms.txt'));
+  assert.equal(urls(site.read('build/llms.txt')).length, 1 + 10 + Object.keys(recipes).length);
+});
+
 test('several docs sets, and documents that no sidebar names', async () => {
   const site = await siteFrom({
     ...config("docs: [{}, { id: 'api', path: 'api', routeBasePath: 'api' }]"),

@@ -4,6 +4,7 @@ import { type Diagnostic, warning } from '../../model/diagnostic.ts';
 import type { SiteGraph } from '../../model/graph.ts';
 import type { FinishedFiles } from '../../model/output-file.ts';
 import { levelOf } from '../../model/rules.ts';
+import { mostCharactersForAgents as mostCharacters } from '../../output/llms-parts.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import { placeOf } from '../../text/place.ts';
 import { splitHref } from '../../text/url.ts';
@@ -19,9 +20,6 @@ export interface AgentCheck {
   readonly targets: LinkTargets;
   readonly code?: SiteCode | undefined;
 }
-
-/** Most characters of one file that agents read before they cut it off. */
-const mostCharacters = 50_000;
 
 const indexName = 'llms.txt';
 
@@ -48,7 +46,7 @@ function checkIndex({ site, graph, files, targets }: AgentCheck): Diagnostic[] {
       ? [
           report(
             `"${indexName}" has ${text.length} characters, more than ${mostCharacters}.`,
-            'Agents may not read its end: shorten descriptions, or leave pages out with "unlisted".',
+            'Agents may not read its end: divide it, or remove it, so that storedocs writes and divides it.',
           ),
         ]
       : [];

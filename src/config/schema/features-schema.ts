@@ -3,7 +3,7 @@ import { basePathSchema, hostSchema } from './url-schema.ts';
 
 const flags = z.strictObject({
   markdownPages: z.boolean().default(true).describe('A Markdown version of every page written in Markdown or MDX.'),
-  index: z.boolean().default(true).describe('`llms.txt`: a list of all pages, in sidebar order.'),
+  index: z.boolean().default(true).describe('`llms.txt`: a list of all pages, in sidebar order; in several files on large sites.'),
   full: z.boolean().default(true).describe('`llms-full.txt`: the Markdown of all pages in a single file.'),
 });
 

@@ -3,7 +3,7 @@ import { bundleRedirectScript } from '../../io/bundle/bundle-own-script.ts';
 import type { SiteGraph } from '../../model/graph.ts';
 import type { SiteOfLocale } from '../../model/locale.ts';
 import type { OutputFile } from '../../model/output-file.ts';
-import { llmsFiles, llmsFullName, llmsIndexName } from '../../output/llms-index.ts';
+import { llmsFiles, llmsFullName } from '../../output/llms-index.ts';
 import { redirectPage } from '../../output/redirect-page.ts';
 import { sidebarFiles } from '../../output/sidebar-files.ts';
 import { changesByUrl, robotsFile, sitemapFiles } from '../../output/sitemap.ts';
@@ -39,6 +39,7 @@ export function generatedFiles(renderer: SiteRenderer, { indexedUrls, locales }:
   const feedPaths = new Set(graph.blogs.flatMap(({ feeds }) => feeds.map(({ outputPath }) => outputPath)));
   const covers = coversFile(graph, site.baseUrl);
   const sidebars = sidebarFiles(graph, site.baseUrl);
+  const lists = () => llmsFiles(graph, site, siteData.messages);
   const own: readonly GeneratedFiles[] = [
     // First: the bodies of posts may need files that no page uses.
     { owns: (path) => feedPaths.has(path), make: () => renderFeeds(renderer) },
@@ -59,7 +60,7 @@ export function generatedFiles(renderer: SiteRenderer, { indexedUrls, locales }:
       owns: (path) => sidebars.some((sidebar) => sidebar.path === path),
       make: () => sidebars.map(({ write }) => write(siteData)),
     },
-    { owns: (path) => path === llmsIndexName, make: () => llmsFiles(graph, site, siteData.messages) },
+    { owns: (path) => /(?:^|\/)llms(?:-\d+)?\.txt$/.test(path) && lists().some((list) => list.path === path), make: lists },
   ];
   if (!hasPluginFiles(renderer)) return own;
   // Last: plugins are not asked for files that storedocs writes itself.
