@@ -170,7 +170,7 @@ function jobsCommand(program: Command, name: string, description: string): Comma
   );
 }
 
-/** A worker may use 600 MB before it is replaced: no more of them than three quarters of the free memory hold. */
+/** A worker may use 600 MB before it is replaced: as many as fit into three quarters of the free memory. */
 function defaultJobs(): number {
   return Math.max(1, Math.min(availableParallelism(), Math.floor((freemem() * 0.75) / (600 * 2 ** 20))));
 }

@@ -20,8 +20,8 @@ export type { SiteData } from './model/site-data.ts';
 
 export function defineConfig(config: Promise<SiteConfigInput>): Promise<SiteConfigInput>;
 export function defineConfig(config: () => SiteConfigInput | Promise<SiteConfigInput>): () => SiteConfigInput | Promise<SiteConfigInput>;
-// The last one: TypeScript explains mistakes by it.
-/** Gives a configuration its type, so that editors complete and check it. It may be a promise, or a function that gives either. */
+// Last, because TypeScript uses the last overload in error messages.
+/** Gives a configuration its type, so that editors complete and check it. It may be a promise, or a function that returns either. */
 export function defineConfig(config: SiteConfigInput): SiteConfigInput;
 export function defineConfig<Config>(config: Config): Config {
   return config;

@@ -42,15 +42,15 @@ import type { RendererSite } from './renderer/create-site-renderer.ts';
 import { type Profiler, silentProfiler } from './report/profiler.ts';
 import { hashOf } from './text/hash.ts';
 
-/** Plugins that keys of the configuration switch on. */
+/** Built-in plugins, enabled by keys of the configuration. */
 const builtIn = [openapiPlugins, typedocPlugins, changelogPlugins] as const;
 
 /** A site as given on the command line. All paths are absolute. */
 export interface Project {
   readonly root: string;
-  /** Absent: the file with the usual name in the root. */
+  /** Absent: the default file in the root. */
   readonly configPath?: string | undefined;
-  /** Locales to build; absent: all. */
+  /** Locales to build; absent for all. */
   readonly locales?: readonly string[] | undefined;
   /** Overrides the configuration; `outDir` is absolute or relative to the root. */
   readonly overrides: { readonly baseUrl?: string | undefined; readonly outDir?: string | undefined };
@@ -60,9 +60,9 @@ export interface Project {
 export interface Site extends RendererSite {
   /** Absolute. */
   readonly outDir: string;
-  /** Folder of the site below the output folder: empty for the default locale, else with a slash at its end. */
+  /** Folder of the site below the output folder: empty for the default locale, else with a trailing slash. */
   readonly outputPrefix: string;
-  /** False for a locale that the command line leaves out: others may link to it. */
+  /** False for a locale that is not built, to which others may link. */
   readonly isWanted: boolean;
   /** Folders that a build must not touch; absolute. */
   readonly sourceFolders: readonly string[];
@@ -72,28 +72,28 @@ export interface Site extends RendererSite {
   readonly programFiles: readonly string[];
   /** Files in which URLs of navbar, footer and sidebars are written, for messages. */
   readonly chromeSources: readonly ConfigSource[];
-  /** What is wrong with it; left out of it, but for what only deserves a warning. */
+  /** Problems found while loading. Content with errors is left out. */
   readonly problems: readonly Diagnostic[];
-  /** False where whole parts of it could not be read, so that links to them would seem broken. */
+  /** False if whole parts of it could not be read, so that links to them would seem broken. */
   readonly isWhole: boolean;
 }
 
-/** How a site is loaded. */
+/** Options for loading a site. */
 export interface Loading {
-  /** True in `dev` only. */
+  /** True only in `dev`. */
   readonly withDrafts: boolean;
-  /** Front matter that earlier runs read; absent: none. */
+  /** Cached front matter of earlier runs. */
   readonly metas?: MetaRegistry | undefined;
   readonly profiler?: Profiler | undefined;
-  /** Watches over code of the site; absent: nothing does. */
+  /** Limits the time of site code; absent: no limits. */
   readonly codeWatch?: CodeWatch | undefined;
-  /** Changes what was read before graphs are built from it, as if files had other paths; absent: nothing changes. */
+  /** Changes the input of the graphs, as if files had other paths. */
   readonly relocate?: ((input: GraphInput) => GraphInput) | undefined;
 }
 
 /**
- * Reads configuration and content and builds the graph of each locale, the default one first; compiles nothing. What is wrong is left out, so that
- * one run reports everything. Throws a `DocsError` when the configuration cannot be used at all.
+ * Reads configuration and content and builds the graph of each locale, the default one first; compiles nothing. Invalid parts are left out, so that
+ * one run reports everything. Throws a `DocsError` if the configuration cannot be used at all.
  */
 export async function loadSites(
   { root, configPath, overrides, locales: wanted }: Project,
@@ -206,19 +206,19 @@ export async function loadSites(
   );
 }
 
-/** Publishes more files beside the static ones; those of the site win. */
+/** Adds files to the static ones; those of the site take precedence. */
 function withStaticFiles(language: LocaleInput, files: ReadonlyMap<string, string>): LocaleInput {
   const { input } = language;
   return { ...language, input: { ...input, staticFiles: new Map([...files, ...input.staticFiles]) } };
 }
 
-/** Code of the site that compiled documents and pages depend on. */
+/** Plugins of the site that compiled documents and pages depend on. */
 function codeOfPlugins(config: SiteConfig): readonly (readonly unknown[])[] {
   const { remarkPlugins, rehypePlugins } = allPlugins(config);
   return [remarkPlugins, rehypePlugins, config.plugins.flatMap(({ name, transformPage }) => (transformPage ? [name, transformPage] : []))];
 }
 
-/** Like `loadSites`, for those who need a site without errors. Throws one `DocsError` with all problems where there is an error. */
+/** Like `loadSites`, but throws one `DocsError` with all problems if there is an error. */
 export async function loadSoundSites(project: Project, store: Store, loading: Loading): Promise<Site[]> {
   const sites = await loadSites(project, store, loading);
   const problems = distinctProblems(sites.map((site) => site.problems));

@@ -3,7 +3,7 @@ import type { Diagnostic, LinkFix } from '../model/diagnostic.ts';
 /** A text with its fixes applied. */
 export interface FixedText {
   readonly text: string;
-  /** Those that were applied; a place that cannot be found stays as it is. */
+  /** Applied fixes; a position that cannot be found stays as it is. */
   readonly applied: readonly Diagnostic[];
 }
 
@@ -14,7 +14,7 @@ export interface Edit {
   readonly text: string;
 }
 
-/** Applies the fixes of one file to its text as it is on disk: nothing but the URLs changes. */
+/** Applies the fixes of one file to its text as it is on disk: only URLs change. */
 export function applyFixes(text: string, diagnostics: readonly Diagnostic[]): FixedText {
   const edits = new Map<number, Edit>();
   const starts = lineStarts(text);
@@ -33,7 +33,7 @@ export function applyFixes(text: string, diagnostics: readonly Diagnostic[]): Fi
   return { text: fixed, applied };
 }
 
-/** The edit that a fix makes at its place; absent where the place does not have the URL. */
+/** The edit of a fix at its position; `undefined` if the URL is not there. */
 export function fixEdit(
   text: string,
   { fix, line, column }: Pick<Diagnostic, 'fix' | 'line' | 'column'>,
@@ -55,7 +55,7 @@ function findEdit(text: string, start: number, { old, new: fresh }: LinkFix): Ed
   return at === undefined ? undefined : { start: at, end: at + old.length, text: fresh };
 }
 
-/** The edit of the tag that a place is in. */
+/** The edit of the tag at a position. */
 function tagEdit(text: string, start: number, { old, new: fresh }: LinkFix): Edit | undefined {
   const at = text.lastIndexOf('<', start);
   return at !== -1 && text.startsWith(old, at) ? { start: at, end: at + old.length, text: fresh } : undefined;
@@ -65,7 +65,7 @@ function isMarkdownLink(text: string, start: number): boolean {
   return text[start] === '[' || text.startsWith('![', start);
 }
 
-/** The URL of an inline link: behind the first `](` with it, within the paragraph. */
+/** The URL of an inline link: after the first `](` with it, within the paragraph. */
 function inlineUrl(text: string, start: number, old: string): number | undefined {
   const end = /\r?\n[ \t]*\r?\n/.exec(text.slice(start));
   const paragraph = text.slice(start, end ? start + end.index : text.length);
@@ -79,7 +79,7 @@ function definitionUrl(text: string, old: string): number | undefined {
   return only && others.length === 0 ? only.index + only[0].length : undefined;
 }
 
-/** The URL of an attribute, or of a key in front matter: on the line of its place. */
+/** The URL of an attribute, or of a key in front matter, on its line. */
 function attributeUrl(text: string, start: number, old: string): number | undefined {
   const line = /^[^\r\n]*/.exec(text.slice(start))?.[0] ?? '';
   const match = new RegExp(`[=:][ \\t{]*["'\`]?(?=${escaped(old)}(?:["'\`\\s>}]|$))`).exec(line);

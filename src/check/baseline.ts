@@ -10,7 +10,7 @@ const baselineSchema = z.strictObject({
   problems: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.number().int().positive()))),
 });
 
-/** Reads a baseline. Throws a `DocsError` when it is none; `file` is for the message. */
+/** Reads a baseline. Throws a `DocsError` when it is invalid; `file` is for the message. */
 export function parseBaseline(text: string, file: string): Baseline {
   try {
     return baselineSchema.parse(JSON.parse(text));
@@ -24,15 +24,15 @@ export function parseBaseline(text: string, file: string): Baseline {
 
 /** Problems compared with a baseline. */
 export interface BaselineComparison {
-  /** Those that are not in it. */
+  /** Problems that are not in it. */
   readonly fresh: readonly Diagnostic[];
-  /** How many of it still occur. */
+  /** How many of its problems still occur. */
   readonly known: number;
-  /** How many of it no longer occur. */
+  /** How many of its problems no longer occur. */
   readonly fixed: number;
 }
 
-/** Finds problems that a baseline does not have. Lines do not count, so that it holds when lines move. */
+/** Finds problems that are not in a baseline, ignoring lines, so that it stays valid when lines move. */
 export function compareWithBaseline(diagnostics: readonly Diagnostic[], { problems }: Baseline): BaselineComparison {
   const left = new Map<string, number>();
   for (const [file, rules] of Object.entries(problems))
@@ -54,7 +54,7 @@ function sum(numbers: Iterable<number>): number {
   return total;
 }
 
-/** The text of a baseline with these problems, sorted, so that changes to it are small. */
+/** The text of a baseline with these problems, sorted to keep diffs small. */
 export function writeBaseline(diagnostics: readonly Diagnostic[]): string {
   const counts = new Map<string, number>();
   for (const diagnostic of diagnostics) counts.set(problemKey(diagnostic), (counts.get(problemKey(diagnostic)) ?? 0) + 1);

@@ -18,12 +18,12 @@ export interface LinkTargets {
 
 export interface BrokenLink {
   readonly what: 'link-broken' | 'anchor-broken' | 'image-broken' | 'url-unsafe';
-  /** Returns the message for the href as its author wrote it. */
+  /** Returns the message for the href as written. */
   readonly message: (href: string) => string;
   readonly hint?: string | undefined;
 }
 
-/** A URL that runs code in the page of the reader; absent for any other. Browsers ignore white space in the scheme. */
+/** Explains a URL that runs code in the page; `undefined` for any other. Browsers ignore white space in the scheme. */
 export function unsafeLink(href: string): BrokenLink | undefined {
   const bare = href.replace(/[\u0000-\u0020]/g, '');
   if (!/^(?:javascript:|vbscript:|data:text\/html|data:application\/xhtml)/i.test(bare)) return undefined;
@@ -34,7 +34,7 @@ export function unsafeLink(href: string): BrokenLink | undefined {
   };
 }
 
-/** Explains why a link on the page at `pageUrl` is broken; absent when a static host would answer it. */
+/** Explains why a link on the page at `pageUrl` is broken; `undefined` if a static host would find it. */
 export function brokenLink(
   { kind, href }: Pick<LinkRef, 'kind' | 'href'>,
   pageUrl: string,
@@ -67,13 +67,13 @@ export function brokenLink(
   };
 }
 
-/** Where the path of a link on a page leads: decoded, from the root of the host. */
+/** The target path of a link on a page: decoded, from the root of the host. */
 function leadsTo(path: string, pageUrl: string): string {
   const folder = pageUrl.slice(0, pageUrl.lastIndexOf('/') + 1);
   return decodeHref(normalizePath(path === '' ? pageUrl : path.startsWith('/') ? path : posix.join(folder, path)));
 }
 
-/** Hint for a link that was written for a page whose URL has no slash at its end. Absent for any other link. */
+/** Hint for a link written for a page URL without a trailing slash. `undefined` for any other link. */
 function slashHint(absolute: string, pageUrl: string, fileAt: (place: string) => string | undefined): string | undefined {
   if (!pageUrl.endsWith('/') || pageUrl === '/') return undefined;
   const written = posix.relative(pageUrl, absolute);
@@ -94,7 +94,7 @@ function isFileName(path: string): boolean {
   return /\.[a-z\d]{1,5}$/i.test(path) && !/\.(html?|mdx?)$/i.test(path);
 }
 
-/** Hint for a link to a Markdown file that is not a page. Absent for any other link. */
+/** Hint for a link to a Markdown file that is not a page. `undefined` for any other link. */
 export function missingSourceHint(
   href: string,
   { from, candidates }: MissingTarget,

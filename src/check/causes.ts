@@ -1,6 +1,6 @@
 import type { Diagnostic, DiagnosticCode } from '../model/diagnostic.ts';
 
-/** What a problem of one kind in a data file makes other things look like. */
+/** The codes of problems that a problem in a data file causes. */
 const consequences: Partial<Record<DiagnosticCode, readonly DiagnosticCode[]>> = {
   'authors-invalid': ['author-unknown', 'author-inline'],
   'tag-invalid': ['tag-undeclared'],
@@ -13,7 +13,7 @@ const consequencesInFile: Partial<Record<DiagnosticCode, readonly DiagnosticCode
   'doc-id-duplicate': ['route-duplicate'],
 };
 
-/** Leaves out problems that only follow from others: authors whose file is wrong seem unknown, a post whose date is wrong seems to have none. */
+/** Leaves out consequences of other problems: with an invalid authors file all authors seem unknown, with an invalid date a post seems to have none. */
 export function causes(problems: readonly Diagnostic[]): Diagnostic[] {
   const errors = problems.filter(({ severity }) => severity === 'error');
   const ofData = errors.filter(({ file }) => file !== undefined && !/\.mdx?$/.test(file));
@@ -21,7 +21,7 @@ export function causes(problems: readonly Diagnostic[]): Diagnostic[] {
     ...ofData.flatMap(({ code }) => consequences[code] ?? []),
     ...errors.flatMap(({ code, file }) => (consequencesInFile[code] ?? []).map((other) => `${other} ${file}`)),
   ]);
-  // A site without content lacks what could not be read.
+  // A site seems to have no content if that could not be read.
   const isEmptiness = ({ code, severity }: Diagnostic) => code === 'content-missing' && severity === 'warning';
   return problems.filter((problem) => {
     const { code, file } = problem;

@@ -3,16 +3,16 @@ import { type Diagnostic, problem } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import type { SiteOfLocale } from '../model/locale.ts';
 
-/** A path of the output and what writes it. */
+/** A path of the output and its origin. */
 interface Claim {
   readonly path: string;
   readonly by: string;
-  /** File of the site that it comes from, if there is one. */
+  /** Source file, if there is one. */
   readonly source?: string | undefined;
 }
 
 /**
- * Reports files of the output that cannot be written beside each other, or not on every system. `files` are paths of generated files.
+ * Reports files of the output that conflict with each other, possibly only on some systems. `files` are paths of generated files.
  * Two pages at one path are reported earlier.
  */
 export function checkConflicts({ routes, staticFiles }: SiteGraph, files: readonly string[]): Diagnostic[] {
@@ -37,7 +37,7 @@ export function checkConflicts({ routes, staticFiles }: SiteGraph, files: readon
   return [...sameFile, ...firsts(sameFolder), ...firsts(similarPaths(all)), ...firsts(all.flatMap(longName))];
 }
 
-/** A problem, and what is wrong: a page and its Markdown have the same. */
+/** A problem and its key, which is the same for a page and its Markdown. */
 type Keyed = readonly [what: string, problem: Diagnostic];
 
 function firsts(problems: readonly Keyed[]): Diagnostic[] {
@@ -46,7 +46,7 @@ function firsts(problems: readonly Keyed[]): Diagnostic[] {
   return [...found.values()];
 }
 
-/** Paths that are one and the same to the file systems of macOS and Windows. */
+/** Paths that are the same to the file systems of macOS and Windows. */
 function similarPaths(claims: readonly Claim[]): Keyed[] {
   const groups = new Map<string, Claim[]>();
   for (const claim of claims) {
@@ -71,7 +71,7 @@ function similarPaths(claims: readonly Claim[]): Keyed[] {
   );
 }
 
-/** In bytes: more than file systems allow for one name. */
+/** In bytes: more than file systems allow for a name. */
 const longestName = 255;
 
 function longName({ path, by, source }: Claim): Keyed[] {

@@ -19,15 +19,15 @@ export interface CheckedPage {
   /** Source path; absent for a generated page. */
   readonly source?: string | undefined;
   readonly html: ScannedHtml;
-  /** What rules ask for; absent for an alias, whose problems are those of the page. */
+  /** What rules need; absent for an alias, whose problems are those of the page. */
   readonly audit?: PageAudit | undefined;
-  /** What its content offers to links, and where its own links lead. */
+  /** Anchors and links of its content. */
   readonly content: PageContent;
   /** The source of a page module: its URLs are searched for in the text. */
   readonly module?: UrlSource | undefined;
   /** Files that the source imports, relative to the root: URLs that no reference explains may be in one of them. */
   readonly imports?: readonly string[] | undefined;
-  /** True where the source has comments that disable rules. */
+  /** True if the source has comments that disable rules. */
   readonly hasDisables?: true | undefined;
   /** References of the Markdown as they were resolved. */
   readonly links: readonly ResolvedLink[];
@@ -48,7 +48,7 @@ export interface LinkCheck {
 export interface SiteCode {
   /** Templates, page modules, what they import, and styles; relative to the root. */
   readonly files: readonly string[];
-  /** Text of a file; absent when it cannot be read. */
+  /** Returns the text of a file; `undefined` if it cannot be read. */
   readonly textOf: (file: string) => string | undefined;
 }
 
@@ -77,7 +77,7 @@ export function checkLinks({ pages, targets, site, graph, chromeSources, code }:
       const hint = (missing && missingSourceHint(ref.href, missing, graph)) ?? problem.hint;
       const place = { file: ref.source ?? page.source, line: ref.line, column: ref.column };
       const fix = fixOf({ ref, url, missing, file: place.file, pageUrl: page.url });
-      // What several pages show is reported for the first one.
+      // A link on several pages is reported for the first one.
       const key = `${place.file}:${place.line}:${place.column} ${ref.href}`;
       if (ref.source === undefined || !seenInParts.has(key))
         diagnostics.push(...report({ problem: { ...problem, hint }, href: ref.href, place, fix }, site));
@@ -112,7 +112,7 @@ function reportUnexplained(
   const diagnostics: Diagnostic[] = [];
   const others: CheckedPage[] = [];
   const seen = new Set<string>();
-  // What several pages import is reported once.
+  // A link in a file that several pages import is reported once.
   const isNew = (place: Finding['place']) => !seen.has(JSON.stringify(place)) && Boolean(seen.add(JSON.stringify(place)));
   for (const page of pages) {
     const places = linkPlaces(href, ownSources(page, code), site);
@@ -124,7 +124,7 @@ function reportUnexplained(
   const shared = (code?.files ?? []).flatMap((file) => sourceOf(file, code));
   const chrome = linkPlaces(href, [...chromeSources, ...shared], site);
   if (chrome.length > 0) return [...diagnostics, ...chrome.flatMap((place) => report({ problem, href, place }, site))];
-  // The link may be in a module that the page imports: the page itself is the best known place.
+  // The link may be in a module that the page imports: the page itself is the best available position.
   const place = others.length === 1 && example.module ? { file: example.module.file } : {};
   const where = ` Found on "${example.url}"${others.length > 1 ? ' and other pages' : ''}.`;
   return [...diagnostics, ...report({ problem, href, place, where }, site)];
@@ -156,7 +156,7 @@ interface Finding {
   readonly problem: BrokenLink;
   readonly href: string;
   readonly place: Pick<Diagnostic, 'file' | 'line' | 'column'>;
-  /** Another sentence for the message when the place is not exact. */
+  /** Another sentence for the message if the position is not exact. */
   readonly where?: string;
   readonly fix?: LinkFix | undefined;
 }

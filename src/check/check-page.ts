@@ -10,27 +10,27 @@ import { applyDisables, withoutDisabled } from './rules/apply-disables.ts';
 import { applyLevels } from './rules/apply-levels.ts';
 import { checkPageRules } from './rules/check-page-rules.ts';
 
-/** A site with its graph. */
+/** A site and its graph. */
 type KnownSite = Pick<PageSurroundings, 'config' | 'graph'>;
 
-/** What is known when only single pages are rendered. */
+/** What is available when only single pages are rendered. */
 export interface PageSurroundings {
   readonly config: SiteConfig;
   readonly graph: SiteGraph;
   readonly chromeSources: LinkCheck['chromeSources'];
 }
 
-/** What is known besides the page. */
+/** Inputs besides the page. */
 export interface PageCheckInputs {
-  /** Texts of the site as they are now, in which findings are searched for. */
+  /** Current texts of the site, to locate findings. */
   readonly code?: SiteCode | undefined;
-  /** Ids of other pages that are known, by output path; anchors of pages that are not are taken for right. */
+  /** Known ids of other pages, by output path; anchors of other pages are assumed to exist. */
   readonly idsByFile?: ReadonlyMap<string, ReadonlySet<string>> | undefined;
-  /** What was found while it was rendered. */
+  /** Warnings of its rendering. */
   readonly warnings?: readonly Diagnostic[] | undefined;
 }
 
-/** Checks the references of one page, and what rules ask of a single page; gives the warnings, too, as far as they count. */
+/** Checks the references of one page, and the rules that need a single page. Returns the warnings, too, with levels applied. */
 export type CheckPage = (page: CheckedPage, inputs?: PageCheckInputs) => Diagnostic[];
 
 /** Prepares the check of single pages. `locales` is the site in all locales. */
@@ -60,7 +60,7 @@ export function pageChecker({ config, graph, chromeSources }: PageSurroundings, 
   };
 }
 
-/** What was found while a site was loaded, with the levels and without the comments that disable it. */
+/** Problems found while a site was loaded, with levels and disabling comments applied. */
 export function loadedProblems(
   { config, problems }: { readonly config: SiteConfig; readonly problems: readonly Diagnostic[] },
   code: SiteCode,

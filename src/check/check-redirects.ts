@@ -20,7 +20,7 @@ export function redirectsReplaced(name: string, file: string): Diagnostic[] {
   return [warning('redirect-unwritten', message, { file, hint: 'Move its lines to "redirects" and remove the file.' })];
 }
 
-/** Warns about redirects for which the file of a host has no room; not about those that no author wrote. */
+/** Warns about redirects beyond the limit of a host's file, except those that no author wrote. */
 export function redirectsLeft(name: string, all: readonly Redirect[]): Diagnostic[] {
   const left = all.filter(({ isImplied }) => !isImplied);
   const [first] = left;

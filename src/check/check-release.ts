@@ -6,18 +6,18 @@ import { splitHref } from '../text/url.ts';
 import { comparePages, type PagesByPath, pathOfUrl } from './compare-pages.ts';
 import { type LocatedPage, movedAnchors, renamedAnchors } from './moved-anchors.ts';
 
-/** A site beside what was published before. */
+/** A site and what was published before. */
 export interface Release {
   readonly known: UrlLedger;
   readonly own: readonly SiteUrl[];
   readonly baseUrl: string;
-  /** Base paths of locales that were not built: what is below them is not compared. */
+  /** Base paths of locales that were not built, which are not compared. */
   readonly skipped: readonly string[];
 }
 
-/** Reports URLs that were published before and are gone without a redirect, and anchors that are gone from pages that are still there. */
+/** Reports published URLs that are gone without a redirect, and anchors that are gone from existing pages. */
 export function checkRelease({ known, own, baseUrl, skipped }: Release): Diagnostic[] {
-  // The site may have moved to another base path, as a preview does.
+  // The site may have another base path, as in a preview.
   const rebased = new Map([...known.urls].map(([url, entry]) => [baseUrl + pathOfUrl(url, known.baseUrl).slice(1), entry]));
   const urls = new Map([...rebased].filter(([url]) => !skipped.some((base) => url.startsWith(base) && base.length > baseUrl.length)));
   const formerPages: PagesByPath = new Map(
@@ -53,10 +53,10 @@ function goneAnchors(known: UrlLedger['urls'], own: readonly SiteUrl[]): Diagnos
   });
 }
 
-/** The page that answers a URL, behind redirects; absent where there is none on the site. */
+/** The page at a URL, following redirects; `undefined` if there is none on the site. */
 function pageAt(url: string, byPath: ReadonlyMap<string, SiteUrl>): LocatedPage | undefined {
   let entry = byPath.get(bare(url));
-  // Checks of redirects allow no chains; a broken one must not be followed for ever.
+  // Other checks forbid redirect chains; here a loop must not be followed forever.
   for (let steps = 0; entry?.redirect !== undefined && steps < 5; steps++) entry = byPath.get(bare(splitHref(entry.redirect).path));
   return entry?.page && { url: entry.url, page: entry.page };
 }
@@ -76,7 +76,7 @@ interface Whereabouts {
   readonly moved: { readonly url: string; readonly anchor: Anchor } | undefined;
 }
 
-/** What to do, with a line that can be copied. */
+/** The fix, with a line to copy. */
 function cure(id: string, { renamed, moved }: Whereabouts): string {
   if (renamed) return `"${renamed.title}" is in its place. Keep the id: ${'#'.repeat(renamed.level ?? 2)} ${renamed.title} {#${id}}`;
   if (moved) {

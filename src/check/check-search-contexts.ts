@@ -24,7 +24,7 @@ export function checkSearchContexts(
     );
 }
 
-/** Where a value is in the configuration file; only the file when the value is there more than once or computed. */
+/** Position of a value in the configuration file; only the file if the value occurs more than once or is computed. */
 function placeIn(source: ConfigSource | undefined, value: string): Partial<Diagnostic> {
   if (source === undefined) return {};
   const { file, text } = source;

@@ -21,7 +21,7 @@ export interface SearchCheck {
   readonly analyzer: Analyzer;
 }
 
-/** What the tests found. */
+/** Results of the tests. */
 export interface SearchFindings {
   readonly diagnostics: readonly Diagnostic[];
   readonly score: SearchScore;
@@ -79,7 +79,7 @@ function withoutHash(url: string): string {
   return url.split('#')[0] ?? '';
 }
 
-/** A URL of a result with its anchor as authors write it. */
+/** The URL of a result with its anchor, as authors write it. */
 function asWritten(url: string): string {
   const [path = '', hash] = url.split('#');
   return hash === undefined ? path : `${path}#${decodeURIComponent(hash)}`;

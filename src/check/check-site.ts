@@ -19,15 +19,15 @@ import { checkHeads } from './rules/check-heads.ts';
 import { checkOrphans } from './rules/check-orphans.ts';
 import { checkPageRules } from './rules/check-page-rules.ts';
 
-/** A site in one locale, as far as it is known before it is built. */
+/** A site in one locale before it is built. */
 export interface SiteToCheck extends Pick<LinkCheck, 'chromeSources'> {
   readonly config: SiteConfig;
   readonly graph: SiteGraph;
-  /** Folder of the site below the output folder: empty, or with a slash at its end. */
+  /** Folder of the site below the output folder: empty, or ends with a slash. */
   readonly outputPrefix: string;
-  /** What was found while it was loaded. */
+  /** Problems found while it was loaded. */
   readonly problems: readonly Diagnostic[];
-  /** False where whole parts of it could not be read, so that links to them would seem broken. */
+  /** False if whole parts of it could not be read, so that links to them would seem broken. */
   readonly isWhole: boolean;
 }
 
@@ -37,17 +37,17 @@ export interface FinishedSite {
   readonly pages: readonly CheckedPage[];
   /** Paths of files besides pages, below the folder of the site. */
   readonly files: { readonly generated: readonly string[]; readonly copied: readonly string[] };
-  /** What was found while its pages were rendered. */
+  /** Problems found while its pages were rendered. */
   readonly diagnostics: readonly Diagnostic[];
   /** Its files besides pages. */
   readonly record: FinishedFiles;
-  /** What its plugins found. */
+  /** Problems found by its plugins. */
   readonly pluginProblems: readonly Diagnostic[];
   /** Its templates, page modules and styles. */
   readonly code?: LinkCheck['code'];
 }
 
-/** Compares built sites with themselves: every reference must lead to something, and no two files may have one path. `all` includes locales that were left out. */
+/** Checks built sites: every reference must have a target, and no two files may have the same path. `all` includes locales that were not built. */
 export function checkSites(built: readonly FinishedSite[], all: readonly SiteToCheck[]): Diagnostic[] {
   const skipped = all
     .filter((site) => !built.some((one) => one.site === site))

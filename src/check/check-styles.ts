@@ -4,7 +4,7 @@ import { splitStyle } from '../text/url-attributes.ts';
 import { brokenLink } from './broken-link.ts';
 import type { LinkCheck } from './check-links.ts';
 
-/** Reports absolute paths in the styles of a site that lead nowhere. Relative ones are resolved when styles are bundled. */
+/** Reports broken absolute paths in the styles of a site. Relative ones are resolved when styles are bundled. */
 export function checkStyles({ pages, targets, site, code }: LinkCheck): Diagnostic[] {
   if (!code || site.onBrokenImages === 'ignore') return [];
   const files = new Set([...code.files, ...pages.flatMap(({ imports = [] }) => imports)].filter((file) => file.endsWith('.css')));

@@ -6,7 +6,7 @@ import { decodeHref, splitHref } from '../text/url.ts';
 /** Pages by path: from the root of the site, decoded, as a host serves them, such as `/docs/intro/` or `/about`. Without facts, only the URL is known. */
 export type PagesByPath = ReadonlyMap<string, PageFacts | undefined>;
 
-/** A site beside the one that it replaces. */
+/** A site and the one that it replaces. */
 export interface Comparison {
   readonly known: PagesByPath;
   readonly own: PagesByPath;
@@ -14,7 +14,7 @@ export interface Comparison {
   readonly isRelease?: true | undefined;
 }
 
-/** Reports what of the known pages is not on the site: URLs, titles, first headings and ids. Pages that are new are fine. */
+/** Reports URLs, titles, first headings and ids of the known pages that are missing on the site. New pages are fine. */
 export function comparePages({ known, own, isRelease }: Comparison): Diagnostic[] {
   const byBarePath = new Map([...own.keys()].map((path) => [barePath(path), path]));
   const missing: string[] = [];
@@ -44,10 +44,10 @@ export function comparePages({ known, own, isRelease }: Comparison): Diagnostic[
   ];
 }
 
-/** So many missing pages are compared with the path of every page; more of them have another cause, such as a wrong base URL. */
+/** Maximum number of missing pages that are compared with the path of every page; more have another cause, such as a wrong base URL. */
 const mostSearched = 200;
 
-/** Paths of one page with and without a slash, `.html` and `index.html` are the same. */
+/** Normalizes paths with and without a slash, `.html` and `index.html`. */
 function barePath(path: string): string {
   return path.replace(/(?:\/index)?(?:\.html?)?\/*$/, '');
 }
@@ -89,7 +89,7 @@ function differences(path: string, known: PageFacts, own: PageFacts): Diagnostic
   ];
 }
 
-/** Finds the page that a missing one most likely became: the only one with its title, else with its name, else the one with the nearest path. */
+/** Finds the page that most likely replaces a missing one: the only one with its title, else with its name, else the one with the nearest path. */
 function nearestPages({ known, own }: Comparison): (path: string, isSearched: boolean) => string | undefined {
   const pages = [...own].filter(([path, facts]) => !facts?.isRedirect && !/\/404\.html$/.test(path));
   const paths = pages.map(([path]) => path);
@@ -106,7 +106,7 @@ function nameOf(path: string): string {
   return barePath(path).split('/').pop() ?? '';
 }
 
-/** Items by key, without keys that several have. */
+/** Items by key, without keys that several items have. */
 function uniqueBy<Item>(items: readonly Item[], keyOf: (item: Item) => string | undefined): ReadonlyMap<string, Item> {
   const found = new Map<string, Item | undefined>();
   for (const item of items) {

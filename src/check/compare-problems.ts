@@ -4,7 +4,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 export interface ProblemChanges {
   /** Problems that the first check did not have. */
   readonly came: readonly Diagnostic[];
-  /** Problems that the second check no longer has, at their places in the first. */
+  /** Problems that the second check no longer has, at their positions in the first. */
   readonly went: readonly Diagnostic[];
 }
 
@@ -24,12 +24,12 @@ function without(problems: readonly Diagnostic[], others: readonly Diagnostic[])
   });
 }
 
-/** What a diagnostic says, without its line: the same after lines moved, and for equal problems of one file. */
+/** Key of a diagnostic without its line: the same after lines moved, and for equal problems in a file. */
 export function problemKey({ code, file, message }: Diagnostic): string {
   return JSON.stringify([code, file ?? '', steadyMessage(message)]);
 }
 
-/** A message without the numbers in it that change with other lines and pages. */
+/** A message without numbers that depend on other lines and pages. */
 export function steadyMessage(message: string): string {
   return message.replace(/\b(line|and) \d+/g, '$1 #');
 }

@@ -1,7 +1,7 @@
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import type { CheckedPage } from './check-links.ts';
 
-/** A URL on another host, with every place that has it. */
+/** A URL on another host, with every position where it occurs. */
 export interface ExternalLink {
   /** Without its fragment. */
   readonly url: string;
@@ -40,7 +40,7 @@ function externalUrl(href: string): string | undefined {
   return url.href;
 }
 
-/** Reports the URLs that cannot be reached, at every place. */
+/** Reports unreachable URLs at every position. */
 export function externalProblems(links: readonly ExternalLink[], unreachable: readonly Unreachable[]): Diagnostic[] {
   const reasons = new Map(unreachable.map(({ url, reason }) => [url, reason]));
   return links.flatMap(({ url, places }) => {

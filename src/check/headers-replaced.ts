@@ -9,7 +9,7 @@ export interface OwnHeaders {
   readonly text: string;
 }
 
-/** Warns when a site has its own `_headers` and thereby loses its policy, or has a policy there that blocks scripts of storedocs. */
+/** Warns when a site's own `_headers` file drops the policy, or contains one that blocks scripts of storedocs. */
 export function headersReplaced({ file, text }: OwnHeaders, sites: readonly SiteWithHeaders[]): Diagnostic[] {
   const code = 'headers-unwritten';
   const isMissing = scriptHashes(sites).some(([, hash]) => !text.includes(hash));

@@ -9,10 +9,10 @@ import { onceOnly } from '../text/once-only.ts';
 import { decodeHref, normalizePath, splitHref } from '../text/url.ts';
 import { brokenLink, type LinkTargets } from './broken-link.ts';
 
-/** A broken reference with what its target may be found in. */
+/** A broken reference with everything that helps to find its target. */
 export interface BrokenRef {
   readonly ref: LinkRef;
-  /** As it is in the HTML. */
+  /** As in the HTML. */
   readonly url: string;
   readonly missing?: MissingTarget | undefined;
   /** The file that contains it, relative to the root. */
@@ -21,10 +21,10 @@ export interface BrokenRef {
   readonly pageUrl: string;
 }
 
-/** Finds the one spelling with which a broken reference is right; absent where there are several or none. */
+/** Finds the only spelling that fixes a broken reference; `undefined` if there are several or none. */
 export type FixLink = (broken: BrokenRef) => LinkFix | undefined;
 
-/** Prepares fixes for the references of a site: another letter case, a missing slash at the start, and an anchor that is nearly right. */
+/** Prepares fixes for the references of a site: letter case, a missing leading slash, and anchors with a typo. */
 export function linkFixer(targets: LinkTargets, { routesBySource, contentFiles }: SiteGraph, { baseUrl }: SiteConfig): FixLink {
   const sources = onceOnly(() => byLowerCase(routesBySource.keys()));
   const files = onceOnly(() => byLowerCase(contentFiles.keys()));
@@ -76,10 +76,10 @@ function idsOf(url: string, pageUrl: string, { files, idsByFile }: LinkTargets):
   return (file === undefined ? undefined : idsByFile.get(file)) ?? [];
 }
 
-/** Most letters that an anchor and the id that it means may differ in. */
+/** Maximum edit distance of an anchor and the id that it means. */
 const mostSteps = 2;
 
-/** The id that is nearest to a wanted one, where no other one is as near. */
+/** The most similar id, unless another one is equally similar. */
 function nearestAnchor(wanted: string, ids: Iterable<string>): string | undefined {
   const limit = Math.min(mostSteps, Math.floor(wanted.length / 3));
   const decoded = decodeHref(wanted);
@@ -96,7 +96,7 @@ function isPlain(id: string): boolean {
   return /^[\p{L}\p{N}_.-]+$/u.test(id);
 }
 
-/** The end of a real path that has the letters of a written one; the start of the written one stays, as in `../`. */
+/** The end of a real path that equals a written one except for case; the start of the written one stays, as in `../`. */
 function sameTail(written: string, real: string): string | undefined {
   const up = /^(?:\.{0,2}\/)*/.exec(written)?.[0] ?? '';
   const rest = decodeHref(written.slice(up.length));
@@ -106,7 +106,7 @@ function sameTail(written: string, real: string): string | undefined {
   return up + tail + rest.slice(bare.length);
 }
 
-/** Names by their lower case, without those that only letter case tells apart. */
+/** Names by lower-case name, without those that differ only in case. */
 function byLowerCase(names: Iterable<string>): ReadonlyMap<string, string> {
   const found = new Map<string, string | undefined>();
   for (const name of names) {

@@ -15,7 +15,7 @@ export interface UrlSource {
 
 /**
  * Every place where an author wrote the URL that became `href`: host, base URL and leading and trailing slashes may be missing there,
- * and characters need not be percent-encoded. Only the first file with the URL counts.
+ * and characters need not be percent-encoded. Only the first file with the URL is used.
  */
 export function linkPlaces(
   href: string,
@@ -55,13 +55,13 @@ function findWords(text: string, path: string): Place[] {
   return places;
 }
 
-/** Places of code that may give a path. What it contains besides expressions must be in the path, and say something about it. */
+/** Positions of code that may produce a path. Its literal parts must be in the path, and be long enough to be specific. */
 function findPatterns(text: string, path: string): Place[] {
   const found = pathPatterns(text).filter(({ pieces }) => pieces.join('').length > 2 && mayGive(path, pieces));
   return found.map(({ offset }) => placeOf(text, offset));
 }
 
-/** The place of the only code that may give a path, although next to all of it comes from expressions: `${base}/${name}`. */
+/** The position of the only code that may produce a path, even if nearly all of it comes from expressions: `${base}/${name}`. */
 function onlyPattern(sources: readonly UrlSource[], path: string): Pick<Diagnostic, 'file' | 'line' | 'column'>[] {
   const found = sources.flatMap(({ file, text }) =>
     pathPatterns(text)

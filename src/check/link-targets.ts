@@ -3,11 +3,11 @@ import type { SiteGraph } from '../model/graph.ts';
 import type { LinkTargets } from './broken-link.ts';
 import type { CheckedPage } from './check-links.ts';
 
-/** What is known of a site in one locale when links are checked. */
+/** A site in one locale when links are checked. */
 export interface LinkTargetsPart {
   readonly config: SiteConfig;
   readonly graph: SiteGraph;
-  /** Paths of other files than pages and static files, below the base URL. */
+  /** Paths of files besides pages and static files, below the base URL. */
   readonly files: Iterable<string>;
   /** Empty for a site whose pages are not rendered. */
   readonly pages: readonly CheckedPage[];

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
 
-/** Warnings about ignored front matter, one for all files that have the same value: at the first of them, with the number of the others. */
+/** Merges warnings about ignored front matter with the same value: reported for the first file, with the number of others. */
 export function countIgnored(warnings: readonly Diagnostic[]): Diagnostic[] {
   const counts = new Map<string, number>();
   for (const { code, message } of warnings) if (code === 'front-matter-ignored') counts.set(message, (counts.get(message) ?? 0) + 1);

@@ -9,7 +9,7 @@ export interface LocatedPage {
 }
 
 /**
- * The headings of a page that took the place of former ones, by the former id: new headings between the same neighbours, in the same
+ * The headings of a page that replaced former ones, by the former id: new headings between the same neighbours, in the same
  * order; where their numbers differ, those with a similar id.
  */
 export function renamedAnchors(former: readonly string[], now: readonly Anchor[]): ReadonlyMap<string, Anchor> {
@@ -47,7 +47,7 @@ function similarTo(id: string, anchors: readonly Anchor[]): Anchor | undefined {
   return anchors.find((anchor) => anchor.id === near);
 }
 
-/** Finds the one page to which a heading moved: a new one there, with the former id or with its text. Absent where there is none, or several. */
+/** Finds the one page to which a heading moved: a new one there, with the former id or with its text. `undefined` if there is none, or several. */
 export function movedAnchors(pages: readonly LocatedPage[], formerIds: (url: string) => ReadonlySet<string>): MovedAnchors {
   const byId = new Map<string, { readonly url: string; readonly anchor: Anchor } | undefined>();
   for (const { url, page } of pages) {

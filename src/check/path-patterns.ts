@@ -1,15 +1,15 @@
-/** Code that puts a path together: `/docs/${name}/`, or '/docs/' + name. */
+/** Code that builds a path: `/docs/${name}/`, or '/docs/' + name. */
 export interface PathPattern {
-  /** In the text. */
+  /** Offset in the text. */
   readonly offset: number;
-  /** What is written, with expressions between the pieces. */
+  /** Literal pieces, with expressions between them. */
   readonly pieces: readonly string[];
 }
 
-/** Longest code that counts, so that unbalanced quotes cost little. */
+/** Maximum length of code, so that unbalanced quotes cost little. */
 const longest = 500;
 
-/** Every pattern in code, in its order. */
+/** Every pattern in code, in order. */
 export function pathPatterns(text: string): PathPattern[] {
   const patterns: PathPattern[] = [];
   for (let at = text.indexOf('`'); at !== -1; at = text.indexOf('`', at + 1)) {
@@ -21,7 +21,7 @@ export function pathPatterns(text: string): PathPattern[] {
   return patterns.sort((a, b) => a.offset - b.offset);
 }
 
-/** Pieces of the template literal that starts before `text`; none where it does not end. */
+/** Pieces of the template literal that starts before `text`; empty if it does not end. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   let start = 0;
@@ -41,7 +41,7 @@ function piecesOf(text: string): string[] {
 
 /** Offset of the brace that closes an expression, which may contain strings and templates. */
 function endOfExpression(text: string, from: number): number {
-  /** Closing characters that are still to come, the next one last. */
+  /** Pending closing characters, the next one last. */
   const open = ['}'];
   for (let at = from; at < text.length; at++) {
     const character = text[at] ?? '';
@@ -63,7 +63,7 @@ function endOfExpression(text: string, from: number): number {
   return text.length;
 }
 
-/** True for a pattern that may give a path. */
+/** True for a pattern that may produce a path. */
 export function mayGive(path: string, [first = '', ...rest]: readonly string[]): boolean {
   let at = first.length;
   if (!path.startsWith(first) || !path.endsWith(rest.at(-1) ?? '')) return false;

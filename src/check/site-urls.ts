@@ -11,10 +11,10 @@ export interface SiteWithUrls {
   readonly pages: readonly CheckedPage[];
 }
 
-/** Files that hosts read, and names that follow their content. */
+/** Files that hosts read, and names with a hash. */
 const unlasting = /^(?:assets\/|_headers$|_redirects$|CNAME$|nginx\.conf$|vercel\.json$|\.)/;
 
-/** Every lasting URL of sites that share a host, sorted. Pages that are unlisted stay out, as does the page for unknown URLs. */
+/** Every stable URL of sites that share a host, sorted, without unlisted pages and the 404 page. */
 export function siteUrls(built: readonly SiteWithUrls[]): SiteUrl[] {
   const urls = built.flatMap((one) => [...pagesOf(one), ...redirectsOf(one), ...filesOf(one)]);
   const known = new Map(urls.map(({ url }) => [bare(url), url]));
@@ -46,14 +46,14 @@ function filesOf({ site: { config, graph } }: SiteWithUrls): SiteUrl[] {
   return [...feeds, ...files].map((path) => ({ url: config.baseUrl + encodePath(path) }));
 }
 
-/** A link as a URL on the host of the site, without its query; absolute for other hosts, absent if it is not a URL. */
+/** A link as a URL on the host of the site, without its query; absolute for other hosts, `undefined` if it is not a URL. */
 function absoluteLink(href: string, from: string, { url: host }: SiteConfig): string | undefined {
   if (!URL.canParse(href, host + from)) return undefined;
   const { origin, pathname, hash, href: full } = new URL(href, host + from);
   return origin === new URL(host).origin ? pathname + hash : full;
 }
 
-/** Links in the spelling of the URLs that they lead to, each once, sorted. */
+/** Links in the form of the URLs that they resolve to, each once, sorted. */
 function spelled(links: readonly string[], known: ReadonlyMap<string, string>): string[] {
   const all = links.map((link) => {
     if (!link.startsWith('/')) return link;
@@ -63,7 +63,7 @@ function spelled(links: readonly string[], known: ReadonlyMap<string, string>): 
   return [...new Set(all)].sort();
 }
 
-/** A path without what hosts do not tell apart: the slash at its end and the name of the index. */
+/** A path without a trailing slash and index file, which hosts treat as equivalent. */
 function bare(path: string): string {
   return path.replace(/(?:\/index)?(?:\.html)?\/?$/, '');
 }

@@ -5,21 +5,21 @@ import type { FileUpdate, SourcePlace } from '../model/doc.ts';
 import type { SiteGraph } from '../model/graph.ts';
 import { shortestHash } from '../text/hash.ts';
 
-/** A translated document and the one that it translates. Paths are relative to the root. */
+/** A translated document and its original. Paths are relative to the root. */
 export interface TranslationPair {
   readonly path: string;
   /** Content folder of the translation. */
   readonly folder: string;
   readonly original: { readonly path: string; readonly folder: string };
-  /** Start of the hash of the original that was translated, from front matter; absent where git has to know. */
+  /** Start of the hash of the original that was translated, from front matter; absent if git dates are compared. */
   readonly translatedFrom?: string | undefined;
   /** Position of that hash. */
   readonly place?: SourcePlace | undefined;
 }
 
-/** What is known of the files of translations. */
+/** Facts about the files of translations. */
 export interface TranslationFacts {
-  /** Hash of a document as it is now, by its path; absent for one that does not exist. */
+  /** Returns the current hash of a document by path; `undefined` if it does not exist. */
   readonly hashOf: (path: string) => string | undefined;
   /** Last changes in git by path. Uncommitted files are missing. */
   readonly updates: ReadonlyMap<string, FileUpdate>;
@@ -45,7 +45,7 @@ export function translationPairs(graph: SiteGraph, exists: (path: string) => boo
   return pairs.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Reports translations whose original changed later: compared with `translated_from`, or else by the dates in git. */
+/** Reports translations whose original changed later: compared by `translated_from`, else by git dates. */
 export function staleTranslations(pairs: readonly TranslationPair[], { hashOf, updates }: TranslationFacts): Diagnostic[] {
   return pairs.flatMap(({ path, original, translatedFrom, place }) => {
     const hash = hashOf(original.path);

@@ -1,7 +1,7 @@
 import type { RuleLevel } from '../model/rules.ts';
 import type { SiteConfig } from './schema.ts';
 
-/** A configuration whose older keys for severities have the levels of `rules`, which win over them. */
+/** A configuration whose older severity keys have the levels of `rules`, which take precedence. */
 export function applyRules(config: SiteConfig): SiteConfig {
   const { rules, docs, blog } = config;
   if (Object.keys(rules).length === 0) return config;
@@ -35,7 +35,7 @@ type Severity = SiteConfig['onBrokenLinks'];
 
 const severities: Readonly<Record<RuleLevel, Severity>> = { error: 'error', warn: 'warn', off: 'ignore' };
 
-/** An older key with the level of its rule; nothing where the rule has none. */
+/** An older key with the level of its rule; empty if the rule has none. */
 function olderKey<Key extends string>(key: Key, level: RuleLevel | undefined): { [K in Key]?: Severity } {
   const keys: { [K in Key]?: Severity } = {};
   if (level !== undefined) keys[key] = severities[level];

@@ -10,10 +10,10 @@ export interface ConfigSource {
   readonly text: string;
 }
 
-/** What an author reads about a problem of the configuration. */
+/** The diagnostic for a problem of the configuration. */
 export function configDiagnostic({ path, kind, message, knownKeys }: Problem, source: ConfigSource): Diagnostic {
   const key = String(path.findLast((part) => typeof part === 'string') ?? '');
-  // A missing key has no place; one of the same name elsewhere would mislead.
+  // A missing key has no position; one of the same name elsewhere would mislead.
   const place = { file: source.file, ...(kind === 'missing' ? {} : findKey(source.text, key)) };
   if (kind !== 'unknown-key') return problem('config-invalid', message, place);
   return problem('config-unknown-key', message, {
@@ -27,7 +27,7 @@ function listKeys(path: readonly PropertyKey[], keys: readonly string[]): string
   return `Known keys${parent === '' ? '' : ` of "${parent}"`}: ${keys.join(', ')}.`;
 }
 
-/** What to write instead of keys that the configuration of Docusaurus has, and ours has under another name or not at all. */
+/** Hints for Docusaurus keys that have another name here or do not exist. */
 const counterparts: Readonly<Record<string, string>> = {
   themeConfig: 'Its keys are at the top level: "navbar", "footer", "announcementBar", "colorMode", "image".',
   presets: 'The options of the classic preset are at the top level: "docs", "blog", "pages", "sitemap", "analytics".',
@@ -45,7 +45,7 @@ const counterparts: Readonly<Record<string, string>> = {
   algolia: 'Search is built in; "search.provider" keeps the service.',
 };
 
-/** What to do about a key at the top level that Docusaurus knows and we do not; absent for any other key. */
+/** The hint for a top-level key of Docusaurus that does not exist here; `undefined` for any other key. */
 function foreignKeyHint(key: string): string | undefined {
   const hint = Object.hasOwn(counterparts, key) ? counterparts[key] : undefined;
   return hint && `${hint} "storedocs init --from docusaurus" writes a configuration for a Docusaurus site.`;

@@ -12,7 +12,7 @@ export interface PartPlugins extends PluginLists {
   readonly id: string;
 }
 
-/** Parts of a site with plugins of their own. */
+/** Parts of a site with their own plugins. */
 export function partsWithPlugins({ docs, blog, pages }: Pick<SiteConfig, 'docs' | 'blog' | 'pages'>): PartPlugins[] {
   const all: PartPlugins[] = [
     ...listOf(docs).map((set) => ({ ...set, kind: 'docs' as const })),
@@ -33,7 +33,7 @@ export function allPlugins(config: Pick<SiteConfig, 'markdown' | 'docs' | 'blog'
   };
 }
 
-/** True where a site has a remark or rehype plugin. */
+/** True if a site has a remark or rehype plugin. */
 export function hasPlugins(config: Parameters<typeof allPlugins>[0]): boolean {
   const { remarkPlugins, rehypePlugins } = allPlugins(config);
   return remarkPlugins.length + rehypePlugins.length > 0;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** A JSON Schema, or a part of one. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** How a JSON Schema is written. */
+/** Options of a JSON Schema. */
 export interface JsonSchemaOptions {
   /** Absent: the newest draft. */
   readonly target?: 'draft-7';

@@ -7,12 +7,12 @@ export function localesOf({ i18n: { defaultLocale, locales = [] } }: SiteConfig)
   return [...new Set([defaultLocale, ...locales])];
 }
 
-/** The language of a site: of the one that a configuration is for. */
+/** The language that a configuration is for. */
 export function currentLocale({ locale, i18n }: SiteConfig): string {
   return locale ?? i18n.defaultLocale;
 }
 
-/** How a language is shown. */
+/** Properties of a language. */
 export interface LocaleDetails {
   /** Value of `lang` and `hreflang`. */
   readonly lang: string;
@@ -21,19 +21,19 @@ export interface LocaleDetails {
   readonly label: string;
 }
 
-/** How a language of a site is shown, its own one if no other is named. */
+/** Properties of a language of a site; by default, of its own. */
 export function localeDetails(site: SiteConfig, locale: string = currentLocale(site)): LocaleDetails {
   const { label, direction } = site.i18n.localeConfigs[locale] ?? {};
   const lang = langOf(site, locale);
   return { lang, direction: direction ?? textDirection(lang), label: label ?? languageName(locale) };
 }
 
-/** Only its value of `lang`, for what happens on every page: `Intl` needs long for a name. */
+/** Only the value of `lang`, for use on every page: `Intl` is slow to find a name. */
 export function langOf({ i18n, locale: own }: SiteConfig, locale: string = own ?? i18n.defaultLocale): string {
   return i18n.localeConfigs[locale]?.htmlLang ?? locale.replaceAll('_', '-');
 }
 
-/** The language of a site as `Intl` takes it for dates, with the calendar that the configuration wants. */
+/** The locale for `Intl` date formats, with the configured calendar. */
 export function dateLocale(site: SiteConfig): string {
   const { calendar } = site.i18n.localeConfigs[currentLocale(site)] ?? {};
   const tag = localeTag(langOf(site));
@@ -48,8 +48,8 @@ export function configOfLocale(config: SiteConfig, locale: string): SiteConfig {
 }
 
 /**
- * Folder of a language's site below the output folder: empty, or with a slash at its end. What lies at the host of the default language
- * has its place there as on the host; a language with a host of its own has a folder with its name. `all` begins with the default language.
+ * Folder of a language's site below the output folder: empty, or ends with a slash. Sites at the host of the default language
+ * have the same path there as on the host; a language with its own host has a folder with its name. `all` starts with the default language.
  */
 export function outputPrefixOf(site: SiteConfig, all: readonly SiteConfig[]): string {
   const [main = site] = all;
@@ -58,7 +58,7 @@ export function outputPrefixOf(site: SiteConfig, all: readonly SiteConfig[]): st
   return decodeURI(site.baseUrl.slice(commonBase(bases).length));
 }
 
-/** The longest path, ending in a slash, with which all base URLs begin. */
+/** The longest common path of all base URLs, ending with a slash. */
 export function commonBase([first = '/', ...others]: readonly string[]): string {
   const folders = first.split('/').map((_, index, parts) => `${parts.slice(0, index).join('/')}/`);
   return folders.findLast((folder) => first.startsWith(folder) && others.every((other) => other.startsWith(folder))) ?? '/';

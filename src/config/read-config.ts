@@ -9,17 +9,17 @@ import { type Problem, zodProblems } from './zod-problems.ts';
 
 /** A configuration that may have had problems. */
 export interface ReadConfig {
-  /** Without the values that are wrong. */
+  /** Without invalid values. */
   readonly config: SiteConfig;
   readonly problems: readonly Diagnostic[];
-  /** False where a value is missing that URLs and files of the site depend on: what else is reported of links might be wrong. */
+  /** False if a value is missing that URLs and files of the site depend on: other problems with links might be false. */
   readonly isWhole: boolean;
 }
 
 /** Values for keys that every site must have. */
 const substitutes: Readonly<Record<string, string>> = { title: 'Untitled', url: 'https://example.com' };
 
-/** Keys that neither URLs nor files of the site depend on. */
+/** Keys that do not affect URLs and files of the site. */
 const harmless = new Set([
   ...['title', 'titleDelimiter', 'tagline', 'image', 'headTags', 'scripts', 'stylesheets', 'navbar', 'footer', 'announcementBar', 'theme'],
   ...['rules', 'colorMode', 'storage', 'prefetch', 'tableOfContents', 'onBrokenLinks', 'onBrokenAnchors', 'onBrokenImages', 'customFields'],
@@ -27,14 +27,14 @@ const harmless = new Set([
 ]);
 
 /**
- * Checks a configuration and fills in the defaults, also in place of values that are wrong, so that the rest of the site can be checked.
- * Throws a `DocsError` where it cannot be used at all.
+ * Validates a configuration and fills in defaults, even for invalid values, so that the rest of the site can be checked.
+ * Throws a `DocsError` if it cannot be used at all.
  */
 export function readConfig(value: unknown, source: ConfigSource): ReadConfig {
   const { config, problems: found } = repair(value);
   const problems = [...found, ...(config ? unknownRules(config) : [])];
   const diagnostics = problems.map((problem) => configDiagnostic(problem, source));
-  // A build begins to write before it knows of problems, and must know where.
+  // A build starts writing before all problems are known, and needs the output folder.
   if (!config || problems.some(({ path }) => path[0] === 'outDir')) throw new DocsError(diagnostics);
   const ofLocales = localeProblems(config, source);
   return {
@@ -49,19 +49,19 @@ interface Repaired {
   readonly problems: readonly Problem[];
 }
 
-/** Takes out what is wrong, from the inside to the outside, until the rest is valid. */
+/** Removes invalid values, innermost first, until the rest is valid. */
 function repair(value: unknown, known: readonly Problem[] = []): Repaired {
   const result = configSchema.safeParse(value);
   if (result.success) return { config: applyRules(result.data), problems: known };
   const found = zodProblems(configSchema, result.error.issues, value);
   const problems = known.length > 0 ? known : found;
-  // A missing value is wrong with what lacks it.
+  // For a missing value, the value around it is invalid.
   const wrong = found.map(({ path, kind }) => (kind === 'missing' && path.length > 1 ? path.slice(0, -1) : path));
   const rest = wrong.every(({ length }) => length > 0) ? without(value, wrong) : undefined;
   return rest === undefined || JSON.stringify(rest) === JSON.stringify(value) ? { problems } : repair(rest, problems);
 }
 
-/** A copy without the values at these paths; keys that a site must have get a substitute. */
+/** A copy without the values at these paths; required keys get a substitute. */
 function without(value: unknown, paths: readonly (readonly PropertyKey[])[], isRoot = true): unknown {
   if (typeof value !== 'object' || value === null || paths.length === 0) return value;
   const inner = (key: PropertyKey) => paths.filter(([first]) => first === key).map(([, ...rest]) => rest);

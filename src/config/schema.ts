@@ -190,7 +190,7 @@ export const configSchema = z.strictObject({
   outDir: z.string().default('build').describe('Output folder.'),
 });
 
-/** What authors write. */
+/** A configuration as authors write it. */
 export type SiteConfigInput = z.input<typeof configSchema>;
 
 /** A valid configuration with all defaults in place. */

@@ -1,7 +1,7 @@
 import { errorMessage } from '../text/error-text.ts';
 import { showPath } from './zod-problems.ts';
 
-/** What keeps a value of the site's code from being read. */
+/** Why a value from the site's code cannot be read. */
 export interface UnreadableValue {
   /** Keys and indexes to the part of the value. */
   readonly path: readonly (string | number)[];
@@ -10,8 +10,8 @@ export interface UnreadableValue {
 }
 
 /**
- * Finds the first part of a value that throws when it is read, contains itself, or is a BigInt. Looks into plain objects and lists only: what
- * else is there belongs to plugins. `ignoredKey` of the value itself is left out. Absent for a value that can be read as a whole.
+ * Finds the first part of a value that throws when it is read, contains itself, or is a BigInt. Looks only into plain objects and lists: others
+ * belong to plugins. `ignoredKey` of the value itself is left out. `undefined` for a value that can be read as a whole.
  */
 export function unreadableValue(value: unknown, ignoredKey?: string): UnreadableValue | undefined {
   const readable = new Set<unknown>();

@@ -3,7 +3,7 @@ import { type Place, placeOf } from '../text/place.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** One thing that a schema refused. */
+/** A value that does not match the schema. */
 export interface Problem {
   /** Keys from the root to the value. */
   readonly path: readonly PropertyKey[];
@@ -13,12 +13,12 @@ export interface Problem {
   readonly knownKeys: readonly string[];
 }
 
-/** Turns zod's issues into problems, one each. Inside a union the branch that fits best speaks for all. */
+/** Turns zod's issues into problems, one each. For a union, only the problems of the best matching branch are reported. */
 export function zodProblems(schema: z.ZodType, issues: readonly Issue[], value: unknown): Problem[] {
   const leaves = issues.flatMap(leavesOf);
   const misspelt = new Set(leaves.flatMap(({ code, path }) => (code === 'unrecognized_keys' ? [showPath(path)] : [])));
   return leaves.flatMap((issue): Problem[] => {
-    // A rule about keys fails where a key is misspelt: one message is enough.
+    // A refinement of keys also fails for a misspelled key: one message is enough.
     if (issue.code === 'custom' && misspelt.has(showPath(issue.path))) return [];
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
@@ -74,7 +74,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined), value);
 }
 
-/** Replaces a failed union by what its best branch complains about, or by all that it accepts when no branch gets further than the value. */
+/** Replaces the issue of a union with those of its best branch, or with everything that it accepts if all branches reject the value itself. */
 function leavesOf(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const branches = issue.errors.map((inner) => inner.flatMap((leaf) => leavesOf({ ...leaf, path: [...issue.path, ...leaf.path] })));
@@ -82,7 +82,7 @@ function leavesOf(issue: Issue): Issue[] {
     const accepted = new Set(branches.flat().map((leaf) => expectation(leaf).replace(/^expected /, '')));
     return [{ code: 'custom', path: issue.path, message: `expected ${[...accepted].join(' or ')}` }];
   }
-  // A branch for values of another kind is none that the author meant, however much is wrong in the others.
+  // The author did not mean a branch for another type of value, however many problems the others have.
   const ofKind = branches.filter((branch) => !branch.some((leaf) => isOtherKind(leaf, issue.path.length)));
   return (ofKind.length > 0 ? ofKind : branches).reduce((best, branch) => (distanceOf(branch) < distanceOf(best) ? branch : best));
 }
@@ -91,7 +91,7 @@ function isOtherKind({ code, path }: Issue, depth: number): boolean {
   return path.length === depth && (code === 'invalid_type' || code === 'invalid_value');
 }
 
-/** How far a value is from a branch: complaints weigh less the deeper they lie. */
+/** Distance of a value from a branch: deeper issues weigh less. */
 function distanceOf(issues: readonly Issue[]): number {
   return issues.reduce((sum, issue) => {
     const weight = issue.code === 'unrecognized_keys' ? issue.keys.length : issue.code === 'custom' ? 1 : 3;
@@ -99,7 +99,7 @@ function distanceOf(issues: readonly Issue[]): number {
   }, 0);
 }
 
-/** Keys of the object schemas that stand at `path`; of a union, those whose fixed values fit what was found. */
+/** Keys of the object schemas at `path`; of a union, those whose literals match the value. */
 function knownKeys(schema: z.ZodType, path: readonly PropertyKey[], value: unknown): string[] {
   let candidates = objectsOf(schema);
   for (const key of path) {
@@ -129,7 +129,7 @@ function isLiteral(schema: unknown): boolean {
   return inner instanceof z.ZodLiteral;
 }
 
-/** Looks through defaults, options, pipes and unions for what has keys. */
+/** Unwraps defaults, optionals, pipes and unions to find object schemas. */
 function objectsOf(schema: unknown): z.ZodType[] {
   if (schema instanceof z.ZodObject || schema instanceof z.ZodArray || schema instanceof z.ZodRecord) return [schema];
   if (
@@ -145,7 +145,7 @@ function objectsOf(schema: unknown): z.ZodType[] {
   return [];
 }
 
-/** Place of a key in a configuration's source, if it occurs there literally and exactly once. */
+/** Position of a key in a configuration's source, if it occurs there literally and exactly once. */
 export function findKey(text: string, key: string): Place | undefined {
   const escaped = key.replace(/[^\w$]/g, '\\$&');
   const matches = [...text.matchAll(new RegExp(`(?<![\\w$.-])(["']?)${escaped}\\1\\s*:(?!:)`, 'g'))];

@@ -6,7 +6,7 @@ export interface YamlEntry {
   readonly value: unknown;
 }
 
-/** A valid YAML file with entries that it lacks, each at the end of its map. Comments and values stay as they are, and so do line ends. */
+/** Adds missing entries to a valid YAML file, each at the end of its map. Comments, values and line endings stay as they are. */
 export function addEntries(text: string, entries: readonly YamlEntry[]): string {
   if (entries.length === 0) return text;
   const document = parseDocument(text, { merge: true });
@@ -15,7 +15,7 @@ export function addEntries(text: string, entries: readonly YamlEntry[]): string 
   return text.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written;
 }
 
-/** Answers whether a YAML file has a value at a path of keys; an empty value does not count. */
+/** Creates a function that tells whether a YAML file has a value at a path of keys; an empty value does not count. */
 export function entryFinder(text: string): (path: readonly string[]) => boolean {
   const document = parseDocument(text, { merge: true });
   return (path) => {

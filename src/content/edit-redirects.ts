@@ -8,7 +8,7 @@ export interface RedirectChanges {
   readonly isObsolete: (path: string) => boolean;
 }
 
-/** The text of a document with other `redirect_from`, which is added where it is missing. Every other byte stays. */
+/** The text of a document with a changed `redirect_from`, which is added if missing. Every other byte stays. */
 export function editRedirects(text: string, { add, isObsolete }: RedirectChanges): string {
   const eol = /\r\n/.test(text) ? '\r\n' : '\n';
   const start = text.startsWith('\ufeff') ? 1 : 0;
@@ -39,7 +39,7 @@ function plain(path: string): string {
   return /^\/[\w/.~-]*$/.test(path) ? path : JSON.stringify(path);
 }
 
-/** The lines of the key in the YAML, by offset, and its values; where it is missing, the end. */
+/** The lines of the key in the YAML, by offset, and its values; if it is missing, the end. */
 function knownRedirects(yaml: string): { readonly from: number; readonly to: number; readonly known: readonly string[] } {
   const { contents } = parseDocument(yaml);
   const none = { from: yaml.length, to: yaml.length, known: [] };

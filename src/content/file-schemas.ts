@@ -6,7 +6,7 @@ import { tagsFileSchema } from './parse-tags-file.ts';
 import { postFrontMatterSchema } from './post-front-matter-schema.ts';
 import { sidebarsFileSchema } from './sidebar-item-schema.ts';
 
-/** JSON Schemas of what authors write in YAML and JSON, by name. In draft 7, which all editors read. */
+/** JSON Schemas of YAML and JSON files, by name. In draft 7, which all editors support. */
 export function fileSchemas(): Readonly<Record<string, JsonSchema>> {
   const target = 'draft-7';
   return {

@@ -11,10 +11,10 @@ const entry = z.union([
   }),
 ]);
 
-/** `content/glossary.yml`: terms and what they mean. */
+/** `content/glossary.yml`: terms and their definitions. */
 const glossarySchema = z.record(text, entry);
 
-/** What terms mean, by the term or one of its other forms, in lower case. */
+/** Definitions by the term or one of its other forms, in lower case. */
 export type Glossary = Readonly<Record<string, string>>;
 
 /** Parses the glossary. Throws a `DocsError` with all problems, each with its line. */

@@ -5,13 +5,13 @@ import { isScalar, type YAMLMap } from 'yaml';
 export interface MisspeltKey {
   readonly key: string;
   readonly meant: string;
-  /** Where it begins in the YAML. */
+  /** Offset in the YAML. */
   readonly offset: number;
 }
 
 /**
- * The keys of front matter that look like misspelt known ones: in another letter case or with other separators, or with one letter
- * wrong, from eight letters on two. Other keys belong to the author, and so do those that begin with `x-`.
+ * The front matter keys that look like misspelled known ones: with another letter case or other separators, or one letter
+ * wrong, or two in eight or more letters. Other keys belong to the author, and so do those that start with `x-`.
  */
 export function misspeltKeys({ items }: YAMLMap, known: readonly string[]): MisspeltKey[] {
   const names = new Set(known);
@@ -23,13 +23,13 @@ export function misspeltKeys({ items }: YAMLMap, known: readonly string[]): Miss
   });
 }
 
-/** True for a slip of the finger. Names of less than four letters are near to too many words. */
+/** True for a typo. Names shorter than four letters are similar to too many words. */
 function isSlip(key: string, name: string): boolean {
   const most = name.length < 4 ? 0 : name.length < 8 ? 1 : 2;
   return key.length >= 3 && Math.abs(key.length - name.length) <= most && steps(key, name) <= most;
 }
 
-/** Edits between two words; two neighbours exchanged count as one. */
+/** Edit distance of two words, where a transposition counts as one. */
 function steps(a: string, b: string): number {
   for (let index = 0; index + 1 < a.length; index++) {
     if (a.slice(0, index) + a[index + 1] + a[index] + a.slice(index + 2) === b) return 1;

@@ -24,7 +24,7 @@ export function parseDataFile<Schema extends z.ZodType>({ file, text, schema, co
   try {
     value = document.toJS() ?? {};
   } catch (error) {
-    // Such as a merge key with something else than a map.
+    // Such as a merge key with a value other than a map.
     throw new DocsError([problem(code, `Invalid YAML: ${errorMessage(error)}.`, { file, line: 1, column: 1 })], { cause: error });
   }
   const result = schema.safeParse(value);

@@ -9,7 +9,7 @@ import { type JsonPath, type JsonPlaces, jsonPlaces } from './parse-yaml.ts';
 import { sidebarItemSchema } from './sidebar-item-schema.ts';
 import type { SidebarSpec, SidebarSpecItem, SidebarsSource } from './sidebar-spec.ts';
 
-/** The sidebars of a file, without what is wrong in them. */
+/** The sidebars of a file, without invalid items. */
 export interface ParsedSidebars {
   readonly sidebars: readonly SidebarSpec[];
   readonly problems: readonly Diagnostic[];
@@ -45,7 +45,7 @@ interface Reading {
 
 interface Where {
   readonly place?: SourcePlace | undefined;
-  /** Without a place, the position of the first of these that occurs exactly once in the file. */
+  /** Without a path, the position of the first of these that occurs exactly once in the file. */
   readonly literals?: readonly string[];
   readonly hint?: string | undefined;
 }

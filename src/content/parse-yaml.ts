@@ -27,7 +27,7 @@ export function parseYaml(text: string): ParsedYaml {
   const add = (message: string, { range }: Pick<Node, 'range'>) => errors.push({ message, ...placeAt(range?.[0] ?? 0) });
   const merges = text.includes('<<') ? wrongMerges(document) : [];
   for (const node of merges) add('"<<" needs a mapping, or an alias of one, such as "<<: *base".', node);
-  // A wrong merge ends the resolution of aliases.
+  // An invalid merge key ends the resolution of aliases.
   if (merges.length === 0 && text.includes('*')) for (const { message, node } of aliasProblems(document)) add(message, node);
   if (mayHoldUnwritable.test(text)) {
     visit(document, {
@@ -40,7 +40,7 @@ export function parseYaml(text: string): ParsedYaml {
   return { document, errors, placeAt };
 }
 
-/** Characters that neither files nor URLs may contain, and halves of characters. */
+/** Characters that neither files nor URLs may contain, and lone surrogates. */
 const unwritable = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]|\p{Surrogate}/u;
 const mayHoldUnwritable = /\\|[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
 
@@ -49,7 +49,7 @@ function nameOf(character: string): string {
   return `${kind} U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** Aliases without anchor, within their own value, or so many that the value would not fit into memory. */
+/** Aliases without an anchor, within their own value, or so many that the value would not fit into memory. */
 function aliasProblems(document: Document.Parsed): { readonly message: string; readonly node: Alias }[] {
   const problems: { readonly message: string; readonly node: Alias }[] = [];
   const anchors = new Set<string>();

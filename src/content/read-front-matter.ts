@@ -95,7 +95,7 @@ function readBy<Front extends FrontMatter>(
   return { frontMatter: schema.parse(rest), diagnostics: [...diagnostics, ...misspelt], placeOf };
 }
 
-/** Keys that other generators and themes use in another meaning: their values stop no site. */
+/** Keys that other generators and themes use with another meaning: invalid values are not errors. */
 const foreignKeys = new Set(['layout', 'search', 'search_rank', 'search_pins', 'sidebar_key']);
 const foreignHint = 'The value is ignored. Other generators use this key in another meaning: correct or remove it.';
 

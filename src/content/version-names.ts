@@ -26,7 +26,7 @@ export function versionNames(source: VersionsFile): string[] {
   return names.map(String);
 }
 
-/** Why a name is not valid for a version, which must be a folder name on every system; absent for a valid name. */
+/** Why a name is not valid for a version, which must be a folder name on every system; `undefined` for a valid name. */
 export function versionNameFault(name: unknown): string | undefined {
   if (typeof name !== 'string') return 'is not a string';
   if (name.trim() === '') return 'is empty';
@@ -50,7 +50,7 @@ function parsed({ file, text }: VersionsFile): unknown {
   } catch (error) {
     const [first] = parseYaml(text).errors;
     const place = first && { line: first.line, column: first.column };
-    // YAML allows more than JSON: where it finds no error, JSON.parse does.
+    // YAML accepts more than JSON: JSON.parse finds errors that YAML does not.
     const reason = first?.message ?? errorMessage(error);
     const hint = 'Write a list of names, newest first: ["2.0", "1.0"].';
     throw new DocsError([problem('version-invalid', `Invalid JSON: ${reason.replace(/\.$/, '')}.`, { file, ...place, hint })], {

@@ -44,7 +44,7 @@ interface Part {
   readonly blog?: Blog;
 }
 
-/** Builds the graph of a site, of all that is sound: the rest is among its problems. */
+/** Builds the graph of a site. Invalid parts are left out and reported in its problems. */
 export function buildGraph(
   {
     sets: inputs,
@@ -110,7 +110,7 @@ function blogPart(blog: Blog, site: SiteConfig): Part {
   return { blog, routes: blogRoutes(blog, site) };
 }
 
-/** Where links look for a source: a translation has the place of its original. */
+/** The path at which links find a source: for a translation, that of its original. */
 function originOf(route: Route, source: string): string {
   return markdownPageOf(route)?.logicalPath ?? source;
 }

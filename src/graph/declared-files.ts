@@ -4,7 +4,7 @@ import { versionPlaces } from '../content/translation-folders.ts';
 import type { GraphInput } from './build-graph.ts';
 
 /**
- * What belongs to docs and blogs but may be outside their folders, relative to the root: tags and authors files, and the folders
+ * Paths that belong to docs and blogs but may be outside of their folders, relative to the root: tags and authors files, and the folders
  * of versions, existing or not.
  */
 export function declaredFiles({ sets, blogs = [] }: GraphInput): string[] {

@@ -2,10 +2,10 @@ import { posix } from 'node:path';
 import type { GraphInput } from './build-graph.ts';
 import type { DocsSetInput, SourceWithMeta } from './docs/content-input.ts';
 
-/** Gives the path of a file after a move; the same for files that stay. Paths are relative to the root. */
+/** Returns the path of a file after a move; the same for files that stay. Paths are relative to the root. */
 export type MovedPath = (path: string) => string;
 
-/** What would be read of a site if files had other paths within their content folders. */
+/** The input of a site as if its files had other paths within their content folders. */
 export function relocateSources(input: GraphInput, moved: MovedPath): GraphInput {
   return {
     ...input,

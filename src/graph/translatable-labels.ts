@@ -15,7 +15,7 @@ export function translatableLabels(config: SiteConfig, graph: Pick<SiteGraph, 's
   return { navbar: distinct(navbarLabels(config)), footer: distinct(footerLabels(config)), sidebar: sidebarLabels(graph) };
 }
 
-/** The labels of all sidebars in the locale of the graph that no document gives. */
+/** The labels of all sidebars in the locale of the graph, except those from documents. */
 export function sidebarLabels({ sets }: Pick<SiteGraph, 'sets'>): string[] {
   return distinct(
     sets.flatMap(({ sidebars, docsById }) => {

@@ -12,7 +12,7 @@ export function translateConfig(config: SiteConfig, { navbar, footer }: Pick<Tra
   };
 }
 
-/** A text in the locale of the site, or as it is written. */
+/** A message in the locale of the site, or as configured. */
 function translated<Text extends string | undefined>(text: Text, labels: ReadonlyMap<string, string>): Text | string {
   return (text && labels.get(text)) ?? text;
 }
@@ -58,7 +58,7 @@ function translateFooter(footer: FooterConfig, { items, titles, copyright, logoA
   };
 }
 
-/** The configuration of a blog in the locale of the site: `messages` come from its file, `standard` are the names for a blog that does not set its own. */
+/** The configuration of a blog in the locale of the site: `messages` come from its file, `standard` are the default titles of a blog. */
 export function translateBlog(
   blog: BlogConfig,
   messages: ReadonlyMap<string, string>,

@@ -2,14 +2,14 @@ import type { KeyPath } from './migration.ts';
 
 const token = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 
-/** The code with its comments blanked, so that positions stay. Texts in quotes are kept. */
+/** The code with its comments blanked, so that positions stay. Strings are kept. */
 function withoutComments(code: string): string {
   return code.replace(token, (text) => (text.startsWith('/') ? text.replace(/[^\n]/g, ' ') : text));
 }
 
 /**
- * Line in which a key of a configuration is written, from 1: each name is searched for after the one that it is inside of.
- * Names that do not occur, and indices, count for nothing: then it is the line of the innermost name that does. Absent when none occurs.
+ * The 1-based line of a key in a configuration: each name is searched after the one that contains it.
+ * Names that do not occur, and indices, are skipped: the result is the line of the innermost name that does, or `undefined`.
  */
 export function findKeyLine(code: string, path: KeyPath): number | undefined {
   const text = withoutComments(code);

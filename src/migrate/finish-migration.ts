@@ -4,14 +4,14 @@ import { isRecord, type KeyNote, type KeyPath, type Migration, type MigrationNot
 import { nestKeys } from './move-keys.ts';
 import { printConfig } from './print-config.ts';
 
-/** What a reader of another generator made of its configuration. */
+/** The converted configuration of another generator. */
 export interface MovedSite {
   readonly from: string;
   /** Relative to the root. */
   readonly configFile: string;
   readonly configText: string;
   readonly moved: Moved;
-  /** The configuration, where it is more than what was moved. */
+  /** The complete configuration, if it has more than the moved values. */
   readonly config?: Readonly<Record<string, unknown>> | undefined;
   /** Changes the written configuration. */
   readonly edit?: ((written: string) => string) | undefined;
@@ -21,7 +21,7 @@ export interface MovedSite {
   readonly left: readonly MigrationNote[];
 }
 
-/** The configuration as a file, without what our schema refuses, and the notes with their lines. */
+/** Writes the configuration as a file, without values that the schema rejects, and adds lines to the notes. */
 export function finishMigration({ from, configFile, configText, moved, files, done = [], left, ...own }: MovedSite): Migration {
   const { config, removed } = fitConfig(own.config ?? nestKeys(moved.set));
   const written = printConfig(config);
@@ -43,7 +43,7 @@ export function finishMigration({ from, configFile, configText, moved, files, do
   };
 }
 
-/** Keys as they are written in code: `themeConfig.nav[0]`. */
+/** Keys as in code: `themeConfig.nav[0]`. */
 function showKeys(path: KeyPath): string {
   return path.map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${key}`)).join('');
 }

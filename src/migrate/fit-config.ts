@@ -2,7 +2,7 @@ import { configSchema } from '../config/schema.ts';
 import { zodProblems } from '../config/zod-problems.ts';
 import { ImportedValue, isRecord, type KeyNote } from './migration.ts';
 
-/** A configuration that our schema accepts, and what had to be removed for that. Missing keys are noted, too. */
+/** A configuration that the schema accepts, and notes about removed values and missing keys. */
 export function fitConfig(wanted: Readonly<Record<string, unknown>>): {
   readonly config: Readonly<Record<string, unknown>>;
   readonly removed: readonly KeyNote[];
@@ -19,7 +19,7 @@ export function fitConfig(wanted: Readonly<Record<string, unknown>>): {
         message: kind === 'unknown-key' ? 'storedocs has no such option.' : `Left out: ${message}`,
       }),
     );
-    // The last index first, so that those before it keep their meaning.
+    // The last index first, so that earlier ones stay valid.
     const paths = problems.filter(({ kind }) => kind !== 'missing').map(({ path }) => path);
     const smaller = paths.toReversed().reduce<unknown>((value, path) => without(value, path), config);
     removed.push(...fresh);
@@ -39,7 +39,7 @@ function without(value: unknown, [key, ...rest]: readonly PropertyKey[]): unknow
   return rest.length === 0 ? others : { ...value, [key]: without(inner, rest) };
 }
 
-/** What is imported is a plugin: the schema expects a function. */
+/** Imported values are plugins: the schema expects functions. */
 function withFunctions(value: unknown): unknown {
   if (value instanceof ImportedValue) return () => {};
   if (Array.isArray(value)) return value.map(withFunctions);

@@ -1,6 +1,6 @@
 import { isRecord } from './migration.ts';
 
-/** The top of a home page, as other generators have it in front matter. */
+/** The hero of a home page in the front matter of other generators. */
 export interface LandingHero {
   readonly title: string;
   readonly eyebrow?: string | undefined;

@@ -1,6 +1,6 @@
 import type { DocumentText, MigrationNote } from './migration.ts';
 
-/** Syntax of another generator's documents that means nothing here. */
+/** Syntax of another generator that has no meaning here. */
 export interface SyntaxRule {
   /** Matched against each line outside of code. */
   readonly pattern: RegExp;
@@ -10,7 +10,7 @@ export interface SyntaxRule {
 
 const longestSubject = 60;
 
-/** A note for each place in a document that has to be rewritten, with what to write. Code blocks and front matter are passed over. */
+/** A note for each place in a document to rewrite, with its replacement. Skips code blocks and front matter. */
 export function listSyntax({ file, text }: DocumentText, rules: readonly SyntaxRule[]): MigrationNote[] {
   const notes: MigrationNote[] = [];
   let fence: string | undefined;

@@ -1,10 +1,10 @@
-/** What happened to one thing of the old site, or what is left to do about it. */
+/** What happened to a part of the old site, or what is left to do. */
 export interface MigrationNote {
-  /** Relative to the root; absent when no file is concerned. */
+  /** Relative to the root; absent for a note without a file. */
   readonly file?: string | undefined;
-  /** From 1; absent for a whole file. */
+  /** 1-based; absent for a whole file. */
   readonly line?: number | undefined;
-  /** What it is called in the old site, such as `themeConfig.prism.theme`. */
+  /** Its name in the old site, such as `themeConfig.prism.theme`. */
   readonly subject: string;
   /** What was done, or the recipe. */
   readonly message: string;
@@ -17,9 +17,9 @@ export interface DocumentText {
   readonly text: string;
 }
 
-/** A site of another generator as it is on disk. All paths are relative to its root, with forward slashes. */
+/** A site of another generator on disk. All paths are relative to its root, with forward slashes. */
 export interface OldSite {
-  /** The configuration, after it was run or parsed. */
+  /** The evaluated configuration. */
   readonly config: Readonly<Record<string, unknown>>;
   readonly configFile: string;
   readonly configText: string;
@@ -30,7 +30,7 @@ export interface OldSite {
   readonly documents: readonly DocumentText[];
 }
 
-/** What a reader of another generator's site found. */
+/** The result of reading a site of another generator. */
 export interface Migration {
   /** Name of the generator, such as `Docusaurus`. */
   readonly from: string;
@@ -40,24 +40,24 @@ export interface Migration {
   readonly left: readonly MigrationNote[];
 }
 
-/** Where in the old configuration something is: names of keys and plugins, from the outside in. */
+/** Path in the old configuration: names of keys and plugins, outermost first. */
 export type KeyPath = readonly (string | number)[];
 
-/** A note whose place in the file is not yet known. */
+/** A note whose position in the file is not yet known. */
 export interface KeyNote {
   readonly path: KeyPath;
   readonly message: string;
 }
 
-/** What became of a part of the old configuration. */
+/** The conversion of a part of the old configuration. */
 export interface Moved {
-  /** Values of the new configuration, by key with dots, such as `markdown.format`. Lists under one key are joined. */
+  /** Values of the new configuration, by key with dots, such as `markdown.format`. Lists with the same key are concatenated. */
   readonly set: Readonly<Record<string, unknown>>;
   readonly done: readonly KeyNote[];
   readonly left: readonly KeyNote[];
 }
 
-/** A value that is written as code: an imported name. */
+/** A value that is written as an imported name. */
 export class ImportedValue {
   readonly package: string;
   /** Name of the export; `default` for the default one. */

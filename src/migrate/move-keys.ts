@@ -1,15 +1,15 @@
 import { ImportedValue, isRecord, type KeyNote, type KeyPath, type Moved } from './migration.ts';
 
-/** What becomes of the value of one key. `path` is that of the key in the old configuration. */
+/** Converts the value of a key. `path` is its path in the old configuration. */
 export type Rule = (value: unknown, path: KeyPath) => Partial<Moved>;
 
 /** Rules by key. */
 export type Rules = Readonly<Record<string, Rule>>;
 
-/** Nothing moves. */
+/** Ignores the value. */
 export const nothing: Moved = { set: {}, done: [], left: [] };
 
-/** The value stays as it is, below `name` in the new configuration. A function is left, since its code may need what is around it. */
+/** Keeps the value under `name` in the new configuration. A function becomes a note, since its code may depend on its scope. */
 export function keep(name: string): Rule {
   return (value, path) => {
     if (isWritable(value)) return { set: { [name]: value } };
@@ -17,15 +17,15 @@ export function keep(name: string): Rule {
   };
 }
 
-/** The value has no counterpart, or one to be written by hand: `recipe` says how. */
+/** The value has no counterpart, or one to write by hand: `recipe` tells how. */
 export function leave(recipe: string): Rule {
   return (_, path) => ({ left: [{ path, message: recipe }] });
 }
 
-/** The value is not needed any more. */
+/** The value is no longer needed. */
 export const drop: Rule = () => ({});
 
-/** Applies rules to each key of the old options that has a value. Keys without a rule are left. */
+/** Applies rules to each key of the old options that has a value. Keys without a rule become notes. */
 export function moveKeys(options: unknown, rules: Rules, path: KeyPath = []): Moved {
   if (!isRecord(options)) return nothing;
   return joinMoved(
@@ -37,7 +37,7 @@ export function moveKeys(options: unknown, rules: Rules, path: KeyPath = []): Mo
   );
 }
 
-/** Joins what became of several parts: lists under one key are joined, of other values the last one wins. */
+/** Merges several conversions: lists with the same key are concatenated; of other values, the last one wins. */
 export function joinMoved(parts: readonly Partial<Moved>[]): Moved {
   const set: Record<string, unknown> = {};
   const done: KeyNote[] = [];
@@ -53,7 +53,7 @@ export function joinMoved(parts: readonly Partial<Moved>[]): Moved {
   return { set, done, left };
 }
 
-/** Keys with dots as nested objects, in the order in which they come. */
+/** Keys with dots as nested objects, in their order. */
 export function nestKeys(set: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const nested: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(set)) {

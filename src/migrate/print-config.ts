@@ -17,7 +17,7 @@ interface Printing {
   readonly nameOf: (value: ImportedValue) => string;
 }
 
-/** Longest line of a list or object that is written in one. */
+/** Maximum length of a list or object on one line. */
 const longestLine = 110;
 
 function print(value: unknown, { indent, nameOf }: Printing): string {
@@ -63,7 +63,7 @@ function keyOf({ package: name, exportName }: ImportedValue): string {
   return `${name} ${exportName}`;
 }
 
-/** A local name for each value that is imported, no name twice. */
+/** A unique local name for each imported value. */
 function importedNames(value: unknown): Map<string, { readonly from: ImportedValue; readonly name: string }> {
   const names = new Map<string, { from: ImportedValue; name: string }>();
   const taken = new Set(['defineConfig']);

@@ -3,7 +3,7 @@ import { DocsError, problem } from '../model/diagnostic.ts';
 import type { SiteGraph } from '../model/graph.ts';
 
 /**
- * The one date that pages may show as that of the build, in ISO form and UTC: `SOURCE_DATE_EPOCH`, in seconds, else the newest date of the
+ * The build date that pages may show, in ISO form and UTC: `SOURCE_DATE_EPOCH`, in seconds, else the newest date of the
  * content. Absent when no content has a date. Throws a `DocsError` when the variable is not a number.
  */
 export function buildDateOf(graphs: readonly Pick<SiteGraph, 'routes'>[], epoch: string | undefined): string | undefined {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { DeployedFile, Deployment, DeployPlan } from '../model/deployment.ts';
 
-/** Name of the file on the host that lists what is there. */
+/** Name of the file on the host that lists its files. */
 export const deployManifestName = 'deploy.json';
 
-/** A host without anything. */
+/** An empty host. */
 export const emptyDeployment: Deployment = { files: new Map(), generations: [] };
 
 const manifestSchema = z.object({
@@ -16,13 +16,13 @@ const manifestSchema = z.object({
   ),
 });
 
-/** Writes what a host has, with one line for each file. */
+/** Serializes the state of a host, one line for each file. */
 export function writeManifest({ files, generations }: Deployment): string {
   const lines = [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, file]) => `${JSON.stringify(path)}: ${JSON.stringify(file)}`);
   return `{"version": 1, "generations": ${JSON.stringify(generations)}, "files": {\n${lines.join(',\n')}\n}}\n`;
 }
 
-/** Reads what a host has; absent where the text is something else. */
+/** Parses the state of a host; `undefined` for any other text. */
 export function parseManifest(text: string): Deployment | undefined {
   try {
     const { success, data } = manifestSchema.safeParse(JSON.parse(text));
@@ -42,7 +42,7 @@ export function isHashed(path: string): boolean {
   return /(?:^|\/)(?:assets\/(?:.*\/)?[^/]*-[\da-zA-Z]{8}|search\/(?:.*\/)?[\da-f]{8})\.\w+(?:\.br|\.gz)?$/.test(path);
 }
 
-/** Plans the way from what a host has to a build. Hashed files of the last `keep` deployments stay, since open pages load them. */
+/** Plans the deployment of a build to a host. Hashed files of the last `keep` deployments stay, since open pages load them. */
 export function planDeployment(build: ReadonlyMap<string, DeployedFile>, { files, generations }: Deployment, keep: number): DeployPlan {
   const changed = [...build].filter(([path, file]) => !isSame(file, files.get(path))).map(([path]) => path);
   const isPage = (path: string) => build.get(path)?.type.startsWith('text/html') ?? false;

@@ -6,7 +6,7 @@ import { jsonLines } from './url-ledger.ts';
 /** Name of the file that lists the links of a build. */
 export const linkGraphName = 'links.json';
 
-/** The links of a build: every URL with its anchors, where its content links, and the pages that link to it. */
+/** The links of a build: every URL with its anchors, the links of its content, and the pages that link to it. */
 export function linkGraphFile(urls: readonly SiteUrl[], baseUrl: string): OutputFile {
   const incoming = linksTo(urls);
   const entry = ({ url, page, redirect }: SiteUrl) => ({

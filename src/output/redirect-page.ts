@@ -37,7 +37,7 @@ export function redirectPage({ target }: Redirect, scriptUrl: string, { lang, di
 `;
 }
 
-/** Where a page leads that `redirectPage` has written, in ASCII; absent for any other page. */
+/** The target of a page written by `redirectPage`, in ASCII; `undefined` for any other page. */
 export function redirectTarget(html: string): string | undefined {
   const [, script = ''] = /<script src="[^"]*" data-target="([^"]*)"><\/script>\n<\/head>/.exec(html.slice(0, longestHead)) ?? [];
   return script === '' ? undefined : decodeAttribute(script).replace(/[^\x20-\x7e]+/g, encodeURIComponent);

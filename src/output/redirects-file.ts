@@ -11,7 +11,7 @@ export function redirectsFile(redirects: readonly Redirect[]): OutputFile {
   return { path: redirectsFileName, contents: `${lines.join('\n')}\n` };
 }
 
-/** A URL as readers may have it, with and without trailing slash; its own spelling first. */
+/** A URL with and without trailing slash, its own form first. */
 export function spellingsOf(url: string): string[] {
   if (url === '/' || /\.html?$/.test(url)) return [url];
   const bare = url.replace(/\/$/, '');

@@ -5,7 +5,7 @@ import type { SiteUrl, UrlLedger } from '../model/site-url.ts';
 /** Name of the file that lists every URL of a build. */
 export const urlLedgerName = 'urls.json';
 
-/** The ledger of a build: every URL in a line of its own, so that a difference between two builds is easy to read. */
+/** The ledger of a build: one URL per line, so that diffs between builds are easy to read. */
 export function urlLedgerFile(urls: readonly SiteUrl[], baseUrl: string): OutputFile {
   const entry = ({ page, redirect }: SiteUrl) =>
     page ? { title: page.title, anchors: page.anchors.length === 0 ? undefined : page.anchors.map(({ id }) => id) } : { redirect };
@@ -31,7 +31,7 @@ const ledgerSchema = z.object({
   urls: z.record(z.string(), z.object({ title: z.string().optional(), anchors: z.array(z.string()).default([]) })),
 });
 
-/** Reads a ledger; absent where the text is another kind of file. */
+/** Parses a ledger; `undefined` for any other text. */
 export function parseUrlLedger(text: string): UrlLedger | undefined {
   try {
     const { success, data } = ledgerSchema.safeParse(JSON.parse(text));

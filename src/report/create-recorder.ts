@@ -1,19 +1,19 @@
 import type { PageRecording, PageSpan, Profiler, TimeSpan, WorkSpan } from './profiler.ts';
 import { recordPages } from './record-pages.ts';
 
-/** What a recorder reads the time from; both in milliseconds. */
+/** Clock of a recorder, in milliseconds. */
 export interface Clock {
   /** Since the epoch. */
   now(): number;
-  /** How long the main thread had nothing to do since the process began. */
+  /** Idle time of the main thread since the start of the process. */
   idle(): number;
 }
 
 export interface StageSpan extends TimeSpan {
   readonly name: string;
-  /** How many stages are around it. */
+  /** Number of enclosing stages. */
   readonly depth: number;
-  /** How long the main thread had nothing to do: it waited for threads, programs or the disk. */
+  /** Idle time of the main thread, waiting for threads, programs or the disk. */
   readonly idle: number;
 }
 
@@ -23,22 +23,22 @@ export interface ThreadWork extends WorkSpan {
   readonly thread: number;
 }
 
-/** Everything recorded of a run; times in milliseconds since the recording began. */
+/** Everything recorded of a run; times in milliseconds since the start of the recording. */
 export interface Recording {
   /** Outer stages before those in them. */
   readonly stages: readonly StageSpan[];
   readonly work: readonly ThreadWork[];
-  /** In the order in which they were begun. */
+  /** In the order of their start. */
   readonly pages: readonly PageSpan[];
   readonly milliseconds: number;
 }
 
 export interface Recorder extends Profiler {
-  /** What was recorded so far. */
+  /** Returns the recording so far. */
   recording(): Recording;
 }
 
-/** Begins a recording. */
+/** Starts a recording. */
 export function createRecorder(clock: Clock): Recorder {
   const begun = clock.now();
   const stages: StageSpan[] = [];

@@ -1,9 +1,9 @@
-/** What a run did with its baseline. */
+/** How a run used its baseline. */
 export interface BaselineUse {
   readonly file: string;
   /** Problems that were written to it; absent when it was only read. */
   readonly written?: number;
-  /** Problems of the run that it has. */
+  /** Problems of the run that are in it. */
   readonly known?: number;
   /** Problems in it that the run did not find. */
   readonly fixed?: number;

@@ -1,7 +1,7 @@
 import type { DeployPlan } from '../model/deployment.ts';
 import { colorsFor } from './colors.ts';
 
-/** Prints to stderr what a deployment did, or with a dry run each file that it would upload or delete. */
+/** Prints the result of a deployment to stderr, or for a dry run, each file that it would upload or delete. */
 export function printDeploy(
   { assets, pages, deletions, unchanged }: DeployPlan,
   { to, isDryRun }: { readonly to: string; readonly isDryRun: boolean },

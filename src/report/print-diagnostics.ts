@@ -7,7 +7,7 @@ import { decodeText, escapeHtml } from '../text/html-entities.ts';
 import { codeFrame } from '../text/place.ts';
 import { type Colors, colorsFor, createColors } from './colors.ts';
 
-/** Prints diagnostics to stderr, sorted by place, each with its code frame and hint. `root` is absolute. */
+/** Prints diagnostics to stderr, sorted by position, each with its code frame and hint. `root` is absolute. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[], root: string): void {
   const colors = colorsFor(process.stderr);
   const { shown, hidden } = limitWarnings(sortDiagnostics(diagnostics));
@@ -16,7 +16,7 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[], root: strin
     process.stderr.write(`${colors.yellow('warning')} ${colors.dim(code)}\n  ${count} more. "--format json" lists all.\n\n`);
 }
 
-/** Warnings of one code that are printed in full. */
+/** Number of warnings of each code that are printed in full. */
 const mostWarnings = 10;
 
 /** The diagnostics to print, and how many warnings of each code are left out: a site that turns on a rule has many of them at first. */
@@ -34,7 +34,7 @@ export function limitWarnings(diagnostics: readonly Diagnostic[]): {
   return { shown, hidden: new Map(hidden) };
 }
 
-/** Sorts by file, line and column, errors of one place before warnings: the same order on every machine. */
+/** Sorts by file, line and column, errors before warnings at the same position: the same order on every machine. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const key = ({ file = '', line = 0, column = 0, severity, code, message }: Diagnostic) =>
     [file, String(line).padStart(9, '0'), String(column).padStart(9, '0'), severity, code, message].join('\u0000');
@@ -77,7 +77,7 @@ function indent(text: string): string {
 
 /** The page that `dev` serves instead of one that fails. */
 export function errorPage(diagnostics: readonly Diagnostic[], root: string): string {
-  // Control characters are escaped, so these two are only around the places.
+  // Control characters are escaped, so these two occur only around positions.
   const colors = { ...createColors(false), bold: (text: unknown) => `\u0001${text}\u0002` };
   const text = sortDiagnostics(diagnostics)
     .map((diagnostic) => formatDiagnostic(diagnostic, root, colors))
@@ -101,7 +101,7 @@ const style = [
   'button{position:absolute;inset:1rem 1rem auto auto;font:1.5rem system-ui;line-height:1;padding:.25rem .6rem;border:0;border-radius:.25rem;background:#43272c;color:#f6e9ea;cursor:pointer}',
 ].join('');
 
-/** Prints to stderr what came since the last check, as it would be printed first, and what went, in two lines each. `root` is absolute. */
+/** Prints new problems since the last check to stderr in full, and fixed ones in two lines each. `root` is absolute. */
 export function printProblemChanges({ came, went }: ProblemChanges, root: string): void {
   const colors = colorsFor(process.stderr);
   const { shown, hidden } = limitWarnings(sortDiagnostics(went));

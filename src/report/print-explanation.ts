@@ -25,7 +25,7 @@ export function plainText(markdown: string): string {
     .join('');
 }
 
-/** The sentence after the severity, with which a section begins. */
+/** The first sentence of a section, after the severity. */
 function firstSentence(section: string): string {
   const [, sentence = ''] = /^[^.]*\.\s+([\s\S]*?\.)(?:\s|$)/.exec(section) ?? [];
   return withoutLinks(sentence);

@@ -2,7 +2,7 @@ import type { UrlLinks } from '../model/site-url.ts';
 import { colorsFor } from './colors.ts';
 import { printable } from './print-diagnostics.ts';
 
-/** Prints the links to a URL and from it to stdout. */
+/** Prints the links to and from a URL to stdout. */
 export function printLinks({ url, in: incoming, out }: UrlLinks): void {
   const colors = colorsFor(process.stdout);
   const count = (links: readonly unknown[], word: string) => `${links.length} ${links.length === 1 ? 'link' : 'links'} ${word}`;

@@ -3,7 +3,7 @@ import { lineDiff } from '../text/line-diff.ts';
 import { type Colors, colorsFor } from './colors.ts';
 import { printable } from './print-diagnostics.ts';
 
-/** A file of the new site, beside the one that is there already. */
+/** A file of the new site, and the existing one. */
 export interface ComparedFile {
   readonly path: string;
   readonly contents: string;
@@ -11,14 +11,14 @@ export interface ComparedFile {
   readonly before?: string | undefined;
 }
 
-/** How a migration ended. */
+/** The result of a migration. */
 export interface MigrationResult extends Pick<Migration, 'from' | 'done' | 'left'> {
   readonly files: readonly ComparedFile[];
   /** False: files that differ were kept. */
   readonly isForced: boolean;
 }
 
-/** Prints to stderr what was written, what differs, and what is left to do. */
+/** Prints written and differing files and remaining steps to stderr. */
 export function printMigration({ from, files, done, left, isForced }: MigrationResult): void {
   const colors = colorsFor(process.stderr);
   const line = (text = '') => process.stderr.write(`${text}\n`);

@@ -1,6 +1,6 @@
 import { colorsFor } from './colors.ts';
 
-/** How a package manager is called. */
+/** Commands of a package manager. */
 export interface PackageCommands {
   /** Installs what `package.json` lists. */
   readonly install: string;
@@ -12,13 +12,13 @@ export interface PackageCommands {
   readonly execute: string;
 }
 
-/** What `init` did. */
+/** The result of `init`. */
 export interface NewSite {
-  /** As seen from the current folder; empty if it is the current one. */
+  /** Relative to the current folder; empty if it is the current one. */
   readonly folder: string;
   /** Number of files. */
   readonly written: number;
-  /** Files that were there before. */
+  /** Existing files. */
   readonly kept: readonly string[];
   /** Lines that the existing `.gitignore` lacks. */
   readonly ignored: readonly string[];
@@ -29,7 +29,7 @@ export interface NewSite {
   readonly workspace?: { readonly file: string; readonly folder: string } | undefined;
 }
 
-/** Prints to stderr what was written, what was kept, and what to do next. */
+/** Prints written and kept files and the next steps to stderr. */
 export function printNewSite({ folder, written, kept, ignored, packages, manager, workspace }: NewSite): void {
   const colors = colorsFor(process.stderr);
   const line = (text = '') => process.stderr.write(`${text}\n`);

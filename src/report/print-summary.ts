@@ -56,7 +56,7 @@ function searchLine({ questions, hitAt1, hitAt5, meanReciprocalRank }: SearchSco
   return `Search: ${count(questions, 'question')}, ${share(hitAt1)} answered by the first page, ${share(hitAt5)} among the first five, mean reciprocal rank ${rank}`;
 }
 
-/** Most questions that the summary lists; the report in JSON has all. */
+/** Maximum number of queries in the summary; the JSON report has all. */
 const mostMoved = 10;
 
 function movedLines({ moved = [] }: SearchScore): string[] {

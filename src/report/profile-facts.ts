@@ -13,25 +13,25 @@ export interface ProfileFacts {
     readonly name: string;
     readonly depth: number;
     readonly milliseconds: number;
-    /** For how long the main thread had nothing to do. */
+    /** Idle time of the main thread. */
     readonly waiting: number;
   }[];
   /** Work for all pages in all threads, by kind. */
   readonly work: Readonly<Record<WorkPart, number>>;
   /** Work for pages by thread; 0 is the main thread. */
   readonly threads: readonly { readonly thread: number; readonly milliseconds: number }[];
-  /** The pages that held their thread longest with compiling and rendering. `code` and `bundle` are waiting, during which others went on. */
+  /** The pages with the longest compiling and rendering time. `code` and `bundle` are waiting times, in which other pages continued. */
   readonly slowest: readonly ({ readonly url: string } & PageSpan['spent'])[];
   readonly cache: CacheCounts;
 }
 
-/** What only the machine and the store know. */
+/** Measurements of the machine and the store. */
 export type MeasuredElsewhere = Pick<ProfileFacts, 'file' | 'peakMemory' | 'cache'>;
 
-/** More would be no summary. */
+/** Number of pages in the summary. */
 const shownPages = 10;
 
-/** Sums a recording up. */
+/** Summarizes a recording. */
 export function profileFacts({ stages, work, pages, milliseconds }: Recording, measured: MeasuredElsewhere): ProfileFacts {
   const sums = { compile: 0, render: 0, write: 0, count: 0 };
   const threads = new Map<number, number>();

@@ -1,4 +1,4 @@
-/** Work for a page that holds the thread which renders it. */
+/** Work for a page that occupies its thread. */
 export type WorkPart = 'compile' | 'render' | 'write' | 'count';
 
 /** What a page waits for while others continue: highlighted code, and the bundler of MDX documents. */
@@ -18,7 +18,7 @@ export interface Profiler {
 export interface PageTimer {
   /** Synchronous work: the time belongs to the page alone. */
   work<Result>(part: WorkPart, action: () => Result): Result;
-  /** Waiting: other pages are rendered meanwhile. */
+  /** Waiting: other pages are rendered in the meantime. */
   wait<Result>(part: WaitPart, action: () => Promise<Result>): Promise<Result>;
 }
 
@@ -44,7 +44,7 @@ export interface WorkSpan extends TimeSpan {
   readonly part: WorkPart;
 }
 
-/** A page from its beginning to its end. */
+/** A page from start to end. */
 export interface PageSpan extends TimeSpan {
   readonly url: string;
   /** Milliseconds spent on the page, by kind. Those of work are its own; those of waiting overlap with the work of other pages. */

@@ -1,6 +1,6 @@
 import { colorsFor } from './colors.ts';
 
-/** Shows how far a long job is. */
+/** Shows the progress of a long job. */
 export interface Progress {
   /** Names what is being done. */
   stage(name: string): void;
@@ -11,7 +11,7 @@ export interface Progress {
   end(): void;
 }
 
-// Nobody wants to see a bar flash by.
+// Short stages show nothing, to avoid flicker.
 const quietMs = 1000;
 const redrawMs = 80;
 

@@ -11,7 +11,7 @@ interface OpenPage extends PageSpan {
   readonly spent: Record<WorkPart | WaitPart, number>;
 }
 
-/** Creates a recorder. `now` gives milliseconds since the epoch. */
+/** Creates a recorder. `now` returns milliseconds since the epoch. */
 export function recordPages(thread: number, now: () => number): PageRecorder {
   const work: WorkSpan[] = [];
   const pages: OpenPage[] = [];

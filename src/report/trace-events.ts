@@ -21,7 +21,7 @@ const pagesInFlight = 2;
 
 /**
  * Draws a recording. The main thread and each page worker is a thread: the stages, and the work for each page, which is exclusive.
- * Pages from begin to end are a process beside it: they overlap, so each is in the first free lane.
+ * Pages from start to end are a separate process: they overlap, so each is in the first free lane.
  */
 export function traceOf({ stages, work, pages }: Recording): Trace {
   const inLanes = lanesOf(pages);
@@ -75,7 +75,7 @@ export function traceOf({ stages, work, pages }: Recording): Trace {
   };
 }
 
-/** Puts each page into the first lane, counted from 1, in which no other one is in flight. */
+/** Puts each page into the first free lane, 1-based. */
 function lanesOf(pages: readonly PageSpan[]): { readonly page: PageSpan; readonly lane: number }[] {
   const freeFrom: number[] = [];
   return pages.map((page) => {

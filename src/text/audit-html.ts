@@ -18,15 +18,15 @@ const role = htmlAttribute('role');
 const src = htmlAttribute('src');
 const titleAttribute = htmlAttribute('title');
 
-/** Follows the one scan of a page and notes what rules ask for. */
+/** Collects what rules need during the scan of a page. */
 export interface HtmlAuditor {
   tag(tag: HtmlTag): void;
-  /** Gets every `id`, after its tag. */
+  /** Called for every `id`, after its tag. */
   id(id: string): void;
   finish(): PageAudit;
 }
 
-/** An element whose end is awaited: its tag, and where its content starts. */
+/** An open element: its tag, and where its content starts. */
 interface OpenElement {
   readonly tag: HtmlTag;
   /** Of a table: whether a header cell with text was found. */
@@ -36,7 +36,7 @@ interface OpenElement {
 /** The element that has an id. */
 interface IdPlace {
   readonly tag: HtmlTag;
-  /** Offset at which its tag ends; of a heading: at which the heading ends. */
+  /** End of its tag; for a heading, end of the heading. */
   end: number;
 }
 
@@ -50,13 +50,13 @@ export function createAuditor(html: string): HtmlAuditor {
   const tables: OpenElement[] = [];
   const depth = { nav: 0, svg: 0, template: 0 };
   let current: HtmlTag | undefined;
-  /** Of the last heading with an id. */
+  /** End of the last heading with an id. */
   let ofHeading: IdPlace | undefined;
   let elements = 0;
   let main: { readonly start: number; end?: number } | undefined;
   let level = 0;
   let title: number | undefined;
-  /** Texts of the headings below each one that is open, by its level. */
+  /** Texts of the headings below each open heading, by its level. */
   const sections = new Map<number, Set<string>>();
   const isInFrame = () => main === undefined || main.end !== undefined;
 
@@ -110,7 +110,7 @@ export function createAuditor(html: string): HtmlAuditor {
     const label = ariaLabel.of(attributes) ?? '';
     if (ariaLabelledBy.of(attributes) !== undefined || ariaHidden.of(attributes) === 'true') return;
     const url = href.of(attributes) ?? '';
-    // The text in a table of contents is that of a heading.
+    // A table of contents repeats the text of headings.
     if (depth.nav > 0 && url.startsWith('#')) return;
     const text = label === '' ? textBetween(link, tag) || altsIn(html.slice(link.tag.end, tag.start)) : label;
     if (text === '' && !titleAttribute.of(attributes)) findings.push({ rule: 'link-text', url, isInFrame: isInFrame() });
@@ -170,15 +170,15 @@ export function createAuditor(html: string): HtmlAuditor {
   };
 }
 
-/** True for the attributes of an image that say nothing of its size: the text moves when it is loaded. */
+/** True for the attributes of an image without a size, which causes a layout shift when it is loaded. */
 export function hasNoSize(attributes: string): boolean {
   return !/(?:^|\s)(?:width|height|style|class)(?=[\s=/]|$)/i.test(attributes);
 }
 
-/** Longest piece of HTML between two elements at one place. */
+/** Maximum length of HTML between two elements at the same place. */
 const nearBy = 400;
 
-/** True for an empty anchor right at the other element with its id, such as one below a heading: links lead to the same place. */
+/** True for an empty anchor next to the other element with its id, such as one below a heading: links lead to the same place. */
 function isSamePlace({ tag: first, end }: IdPlace, second: HtmlTag, html: string): boolean {
   const isAnchor = ({ name, attributes }: HtmlTag) => name === 'a' && href.of(attributes) === undefined;
   if (!isAnchor(first) && !isAnchor(second)) return false;

@@ -6,7 +6,7 @@ export interface CodeSpan {
   readonly ticks: number;
 }
 
-/** Finds the code span that begins at an offset of a text; absent where a run of backticks is not closed by an equal one. */
+/** Finds the code span that starts at an offset of a text; `undefined` if no run of backticks of the same length closes it. */
 export type FindCodeSpan = (start: number) => CodeSpan | undefined;
 
 /** Prepares the search for code spans: reads the runs of backticks once, so that a text full of unequal ones takes linear time. */
@@ -29,7 +29,7 @@ export function codeSpanFinder(text: string): FindCodeSpan {
   };
 }
 
-/** Replaces the code spans of a text. `replace` gets the code between the backticks. */
+/** Replaces the code spans of a text. `replace` is called with the code between the backticks. */
 export function replaceCodeSpans(text: string, replace: (code: string) => string): string {
   if (!text.includes('`')) return text;
   const spanAt = codeSpanFinder(text);

@@ -4,11 +4,11 @@ import { maskFences } from './mask-code.ts';
 export interface DisableComment {
   readonly line: number;
   readonly column: number;
-  /** The line that it is about; absent where it is about the whole file. */
+  /** The line that it applies to; absent if it applies to the whole file. */
   readonly target?: number | undefined;
-  /** As written, in order; empty when it names none. */
+  /** As written, in order; may be empty. */
   readonly rules: readonly string[];
-  /** Empty when it gives none. */
+  /** May be empty. */
   readonly reason: string;
 }
 
@@ -36,7 +36,7 @@ export function disableComments(text: string, isMarkdown: boolean): DisableComme
   );
 }
 
-/** The number of the first line with text after `line`, which counts from 1: a comment may be a paragraph of its own. */
+/** The number of the first line with text after `line`, 1-based: a comment may be a separate paragraph. */
 function nextFilledLine(text: string, line: number): number {
   const lines = text.split('\n');
   for (let next = line; next < lines.length; next++) if (lines[next]?.trim() !== '') return next + 1;

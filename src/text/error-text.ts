@@ -1,4 +1,4 @@
-/** Message of anything that was thrown. Code may throw what is no error, cannot become text, or throws again when it is asked. */
+/** Message of anything that was thrown. Code may throw values that are not errors, cannot be converted to text, or throw again on access. */
 export function errorMessage(thrown: unknown): string {
   try {
     const text = thrown instanceof Error ? thrown.message : thrown;

@@ -1,8 +1,8 @@
 /** A document cut at the end of its front matter. */
 export interface SplitText {
-  /** YAML between the fences; absent when the document begins with content. */
+  /** YAML between the fences; absent if the document starts with content. */
   readonly yaml?: string;
-  /** The whole document with its front matter blanked, so that offsets, lines and columns stay what they are on disk. */
+  /** The whole document with its front matter blanked, so that offsets, lines and columns stay valid. */
   readonly content: string;
 }
 
@@ -18,8 +18,8 @@ export function splitFrontMatter(text: string): SplitText {
 }
 
 /**
- * One form for all the ways a text file can be written: no byte-order mark, `\n` at line ends,
- * and no STX or ETX, which mark holes in compiled bodies.
+ * Normalizes a text file: no byte-order mark, `\n` as line ending,
+ * and no STX and ETX, which mark holes in compiled bodies.
  */
 export function normalizeText(text: string): string {
   return text

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 
-/** 32 hexadecimal digits of a SHA-256: enough that two different contents never meet. */
+/** 32 hexadecimal digits of a SHA-256: enough to rule out collisions. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) {
-    // The end of one part must not count as the start of the next one.
+    // Separates the parts, so that moving characters from one to the next changes the hash.
     if (parts.length > 1) hash.update(`${part.length}:`);
     hash.update(part);
   }
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Digits that suffice to tell the versions of one file apart. */
+/** Digits that suffice to distinguish versions of a file. */
 export const shortestHash = 8;
 
-/** The digits that go into the name of a published file. */
+/** The digits in the name of a published file. */
 export function fileHash(contents: string | Uint8Array): string {
   return hashOf(contents).slice(0, shortestHash);
 }

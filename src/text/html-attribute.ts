@@ -2,7 +2,7 @@ import { decodeAttribute } from './html-entities.ts';
 
 /** Reads one attribute of a tag. */
 export interface HtmlAttribute {
-  /** Its decoded value; empty where it has none, absent where the tag does not have it. */
+  /** Returns its decoded value; empty for an attribute without a value, `undefined` if the tag does not have it. */
   of(attributes: string): string | undefined;
 }
 

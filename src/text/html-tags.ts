@@ -14,8 +14,8 @@ const opening = /<(?:!--|(\/?)([a-zA-Z][^\s/>]*))/g;
 const quoteOrEnd = /=\s*(["'])|>/g;
 
 /**
- * The first tag or comment at or after `from`; absent when there is none, or when it is not closed: browsers drop the rest of
- * such a page, too. All tags of a page take linear time, however broken it is.
+ * The first tag or comment at or after `from`; `undefined` if there is none, or if it is not closed: browsers drop the rest of
+ * such a page, too. Reading all tags of a page takes linear time, even in broken HTML.
  */
 export function nextTag(html: string, from: number): HtmlTag | undefined {
   opening.lastIndex = from;
@@ -33,7 +33,7 @@ export function nextTag(html: string, from: number): HtmlTag | undefined {
   return { name: name.toLowerCase(), isEnd: slash === '/', attributes, start, end: close + 1 };
 }
 
-/** Offset of the `>` that closes a tag. One in a quoted value does not count. */
+/** Offset of the `>` that closes a tag, ignoring those in quoted values. */
 function endOfTag(html: string, from: number): number | undefined {
   quoteOrEnd.lastIndex = from;
   for (let match = quoteOrEnd.exec(html); match; match = quoteOrEnd.exec(html)) {
@@ -46,7 +46,7 @@ function endOfTag(html: string, from: number): number | undefined {
   return undefined;
 }
 
-/** Where reading goes on after a tag: for a script, a style or a text area at its end tag, since its content is text. */
+/** Where to continue after a tag: for a script, style or textarea, at its end tag, since its content is text. */
 export function endOfText(html: string, { name, isEnd, end }: HtmlTag): number {
   if (isEnd || (name !== 'script' && name !== 'style' && name !== 'textarea')) return end;
   const close = html.indexOf(`</${name}`, end);

@@ -1,8 +1,8 @@
 import { type Place, placeOf } from './place.ts';
 
-/** Code whose result can change although no input does. */
+/** Code whose result can change without a change of inputs. */
 export interface ImpureRead {
-  /** As it is written. */
+  /** As written. */
   readonly code: string;
   readonly place: Place;
 }

@@ -38,12 +38,12 @@ export function localeTag(locale: string): string {
   }
 }
 
-/** Direction of the script of a language, as far as it is known which those from right to left are. */
+/** Text direction of a language. */
 export function textDirection(locale: string): 'ltr' | 'rtl' {
   return /^(ar|arc|ckb|dv|fa|he|ks|ku-arab|nqo|ps|sd|syr|ug|ur|yi)(-|$)/i.test(locale) ? 'rtl' : 'ltr';
 }
 
-/** Order of labels as readers of a language expect it: letter case and accents count only where all else is equal. */
+/** Compares labels in the order of a language: case and accents only break ties. */
 export function labelOrder(locale: string): (a: string, b: string) => number {
   const { compare } = new Intl.Collator(localeTag(locale), { numeric: true });
   return (a, b) => compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
@@ -53,8 +53,8 @@ const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}_]*(?:(?:(?<=[\p{L}\p{M}])[.'’:·](?
 const withoutSpaces = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
 /**
- * Counts the words of a text as `Intl.Segmenter` does. That takes 50 ms for a long post, so it is asked only about
- * what is written without spaces between words.
+ * Counts the words of a text like `Intl.Segmenter`. Since that takes 50 ms for a long post, it is used only for
+ * scripts without spaces between words.
  */
 export function countWords(text: string, locale: string): number {
   const words = text.match(word) ?? [];

@@ -1,4 +1,4 @@
-/** Lines that differ between two texts, with `-` or `+` before each and the lines around them; empty when the texts are equal. */
+/** The differing lines of two texts, prefixed with `-` or `+`, and the lines around them; empty if the texts are equal. */
 export function lineDiff(before: string, after: string): string[] {
   const [old, fresh] = [before.split('\n'), after.split('\n')];
   const marked = marks(old, fresh);
@@ -9,7 +9,7 @@ export function lineDiff(before: string, after: string): string[] {
   });
 }
 
-/** Unchanged lines that are shown on either side. */
+/** Number of unchanged lines shown on either side. */
 const around = 2;
 
 interface MarkedLine {

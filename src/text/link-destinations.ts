@@ -1,7 +1,7 @@
 import { splitFrontMatter } from './front-matter.ts';
 import { maskCode } from './mask-code.ts';
 
-/** A place in a document that names another file or a URL. Offsets are those of the text; `end` is exclusive. */
+/** A reference to a file or URL in a document. Offsets are those of the text; `end` is exclusive. */
 export interface LinkDestination {
   readonly start: number;
   readonly end: number;
@@ -11,7 +11,7 @@ export interface LinkDestination {
   readonly isImport: boolean;
 }
 
-/** Where Markdown, HTML and MDX name files: the destination is the last group. */
+/** Syntax of references in Markdown, HTML and MDX: the destination is the last group. */
 const patterns = [
   /\]\(\s*<([^<>\n]*)>/g,
   /\]\(\s*([^\s<>()]+(?:\([^\s<>()]*\)[^\s<>()]*)*)/g,
@@ -28,7 +28,7 @@ const imports = [/^(?:import|export)\b[^'"\n]*["']([^"'\n]+)["']/gm, /\brequire\
 const codeFile = /^[ \t>]*(?:`{3,}|~{3,})[^\n]*?\sfile=["']?([^\s"']+)/gm;
 const frontMatterImage = /^image:[ \t]*["']?([^\s"']+)/gm;
 
-/** Every destination of a document in the order of the text. Text in code and comments is none. */
+/** Every destination in a document, in order, ignoring code and comments. */
 function linkDestinations(text: string): LinkDestination[] {
   const { yaml, content } = splitFrontMatter(text);
   const masked = maskCode(content);
@@ -49,7 +49,7 @@ function matchesOf(pattern: RegExp, text: string, isImport = false): LinkDestina
   });
 }
 
-/** Replaces destinations; what `replace` leaves undefined stays as it is, and so does every other character. */
+/** Replaces destinations; those for which `replace` returns `undefined` stay, and so does all other text. */
 export function replaceDestinations(text: string, replace: (destination: LinkDestination) => string | undefined): string {
   let result = '';
   let copied = 0;

@@ -3,8 +3,8 @@ import { codeSpanFinder } from './code-spans.ts';
 const fence = /^[ \t>]*(?:[-*+] |\d+[.)] )?[ \t]*(`{3,}|~{3,})/;
 
 /**
- * Markdown whose fenced code, code spans and comments are blank: offsets and lines are those of the text.
- * Code that is only indented stays, since it cannot be told from the content of a list by its line alone.
+ * Blanks fenced code, code spans and comments in Markdown; offsets and lines stay valid.
+ * Indented code stays, since a line alone does not tell it apart from list content.
  */
 export function maskCode(text: string): string {
   return maskSpans(maskFences(text));

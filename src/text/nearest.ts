@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * The candidate that `wanted` most likely meant: at most two in five of its letters differ, letter case counting for little.
- * Absent when nothing is near. Ties go to the candidate that comes first.
+ * The candidate most similar to `wanted`: at most two in five letters differ, and differences in case weigh little.
+ * `undefined` if nothing is similar. Ties go to the first candidate.
  */
 export function nearest(wanted: string, candidates: Iterable<string>): string | undefined {
   const limit = Math.max(1, Math.floor(wanted.length * 0.4));
@@ -17,13 +17,13 @@ export function nearest(wanted: string, candidates: Iterable<string>): string | 
   return best;
 }
 
-/** `Did you mean "x"?`, or absent when nothing is near. */
+/** `Did you mean "x"?`, or `undefined` if nothing is similar. */
 export function didYouMean(wanted: string, candidates: Iterable<string>): string | undefined {
   const found = nearest(wanted, candidates);
   return found === undefined ? undefined : `Did you mean "${found}"?`;
 }
 
-/** The path that `wanted` most likely meant. Folders that both share and a slash at the end count for nothing. */
+/** The path most similar to `wanted`, ignoring common folders and a trailing slash. */
 export function nearPath(wanted: string, candidates: Iterable<string>): string | undefined {
   const near = nearest(wanted, candidates);
   if (near === undefined) return undefined;
@@ -32,7 +32,7 @@ export function nearPath(wanted: string, candidates: Iterable<string>): string |
   return nearest(rest(wanted), [rest(near)]) === undefined ? undefined : near;
 }
 
-/** What to tell an author who wrote one address where another one is near. */
+/** The hint for a URL that is similar to an existing one. */
 export function nearHint(wanted: string, near: string | undefined): string | undefined {
   if (near === undefined) return undefined;
   return near.toLowerCase() === wanted.toLowerCase() ? `Letter case matters: it is "${near}".` : `Did you mean "${near}"?`;
@@ -42,6 +42,6 @@ function sharedFolders(a: string, b: string): number {
   let length = 0;
   for (let slash = a.indexOf('/'); slash !== -1 && b.startsWith(a.slice(0, slash + 1)); slash = a.indexOf('/', slash + 1))
     length = slash + 1;
-  // The last name always counts, also when a slash ends it.
+  // The last name always counts, even before a trailing slash.
   return Math.min(length, a.replace(/\/$/, '').lastIndexOf('/') + 1);
 }

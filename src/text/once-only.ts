@@ -1,4 +1,4 @@
-/** Calls a function on the first use of its value only. */
+/** Calls a function only on the first use of its value. */
 export function onceOnly<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => {

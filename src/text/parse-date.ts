@@ -4,8 +4,8 @@ const named = /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+)?(?:([a-z]{3,9})\.
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * Reads a date that a person wrote, such as `2021-05-06`, `2021-05-06 14:30 +02:00` or `May 6, 2021`. One without a time
- * zone is UTC, so that it means the same everywhere. Gives `YYYY-MM-DDTHH:mm:ss.sssZ`; absent when it is no date.
+ * Parses a date as written by a person, such as `2021-05-06`, `2021-05-06 14:30 +02:00` or `May 6, 2021`. One without a time
+ * zone is UTC, so that it means the same everywhere. Returns `YYYY-MM-DDTHH:mm:ss.sssZ`, or `undefined` if it is not a date.
  */
 export function parseDate(text: string): string | undefined {
   const written = text.trim();
@@ -28,13 +28,13 @@ export function parseDate(text: string): string | undefined {
   return start === undefined ? undefined : new Date(start).toISOString();
 }
 
-/** True for a day that is written as one but not in the calendar, such as `2017-02-29`. */
+/** True for a date that does not exist, such as `2017-02-29`. */
 export function isNoDay(text: string): boolean {
   const [, year, month, day] = iso.exec(text.trim()) ?? [];
   return year !== undefined && startOfDay(Number(year), Number(month), Number(day)) === undefined;
 }
 
-/** Milliseconds of a day that is in the calendar. */
+/** Milliseconds of a date if it exists. */
 function startOfDay(year: number, month: number, day: number): number | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year > 0 ? date.getTime() : undefined;

@@ -1,4 +1,4 @@
-/** A point in a text. Both count from 1; columns are UTF-16 units, as editors show them. */
+/** A position in a text, 1-based; columns count UTF-16 units, as in editors. */
 export interface Place {
   readonly line: number;
   readonly column: number;
@@ -21,7 +21,7 @@ export function codeFrame(text: string, { line, column }: Place): string {
   const width = String(last).length;
   const frame: string[] = [];
   for (let number = first; number <= last; number++) {
-    // Frames are read on narrow terminals: very long lines are cut around the column.
+    // Very long lines are cut around the column, for narrow terminals.
     const start = number === line && column > 100 ? column - 60 : 0;
     const shown = (lines[number - 1] ?? '').slice(start, start + 140);
     const mark = number === line ? '>' : ' ';
@@ -40,7 +40,7 @@ export function findLiteral(text: string, literal: string): Place | undefined {
   return others.length === 0 ? only : undefined;
 }
 
-/** All places of such a string, whose quotes may be escaped: HTML in JSON. */
+/** All positions of such a string; its quotes may be escaped, as for HTML in JSON. */
 export function findLiterals(text: string, literal: string): Place[] {
   if (literal === '') return [];
   const escaped = literal.replace(/[^\w\s]/g, '\\$&');

@@ -1,4 +1,4 @@
-/** What authors leave in a page until they know better. */
+/** Placeholders such as `TODO` that authors leave in a page. */
 const placeholder = /\b(?:[Ll]orem ipsum|TODO|TBD|TBC|FIXME)\b/;
 
 /** The placeholders in a piece of HTML or masked Markdown, in order, without those in code. */

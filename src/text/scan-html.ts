@@ -5,12 +5,12 @@ import { attributeUrls, type UrlKind } from './url-attributes.ts';
 const attributePattern = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 const relPattern = /\srel\s*=\s*(["']?[^"'>]*)/i;
 const interesting = /\s(?:id|name|(?:xlink:)?href|src|(?:image)?srcset|poster|data|(?:form)?action|cite|style|content)\s*=/i;
-/** Images that other sites show beside a link to the page. */
+/** Properties of images in link previews. */
 const imageProperty = /\s(?:property|name)\s*=\s*["']?(?:og|twitter):image(?::url)?["'\s]/i;
 
 /**
  * Reads every tag of a finished page once. Skips comments and the content of scripts, styles and text areas.
- * `keep` returns shared copies, for results that outlive the page; `followers` hear of every tag.
+ * `keep` returns shared copies, for results that outlive the page; `followers` are called for every tag.
  */
 export function scanHtml(html: string, keep?: Interner, followers: readonly HtmlFollower[] = []): ScannedHtml {
   const ids = new Set<string>();
@@ -32,13 +32,13 @@ export function scanHtml(html: string, keep?: Interner, followers: readonly Html
 /** Follows the scan of a page. */
 export interface HtmlFollower {
   tag(tag: HtmlTag): void;
-  /** Gets every `id`, after its tag. */
+  /** Called for every `id`, after its tag. */
   id(id: string): void;
 }
 
 interface Found {
   id(id: string): void;
-  /** Gets the value of an `id` attribute, but not that of `name`. */
+  /** Called for every `id` attribute, but not for `name`. */
   ownId(id: string): void;
   link(link: ScannedLink): void;
 }
@@ -70,7 +70,7 @@ export interface ScannedLink {
   readonly kind: UrlKind;
   /** Decoded: as the browser reads it. */
   readonly href: string;
-  /** The tag says `data-no-link-check`. */
+  /** The tag has `data-no-link-check`. */
   readonly isUnchecked: boolean;
 }
 

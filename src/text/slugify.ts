@@ -1,17 +1,17 @@
 import GithubSlugger, { slug } from 'github-slugger';
 
-/** A text as GitHub writes it into an anchor. */
+/** The slug of a text, as in GitHub's anchors. */
 export function slugify(text: string): string {
   return slug(text);
 }
 
-/** Gives every text its slug; a repeated one gets `-1`, `-2` and so on. */
+/** Returns a unique slug for each text; repeated ones get `-1`, `-2` and so on. */
 export function createSlugger(): (text: string) => string {
   const slugger = new GithubSlugger();
   return (text) => slugger.slug(text);
 }
 
-/** The slug of a tag: `WhatsApp chat` gives `whatsapp-chat`. Empty when there is no letter or digit in it. */
+/** The slug of a tag: `WhatsApp chat` becomes `whatsapp-chat`. Empty if it contains neither letters nor digits. */
 export function tagSlug(label: string): string {
   return label
     .normalize('NFC')

@@ -19,21 +19,21 @@ const marksOf: Readonly<Record<string, QuoteMarks>> = {
   uk: ['«', '»', '„', '“'],
 };
 
-/** What may stand before an opening quotation mark. */
+/** Characters that may precede an opening quotation mark. */
 const opener = /[\s([{<—–\-/“‘„‚«=]/u;
 
 /** A letter or digit. */
 const inWord = /[\p{L}\p{N}]/u;
 
-/** Replaces straight quotes, dots and dashes of consecutive texts. Knows the characters around each text. */
+/** Replaces straight quotes, dots and dashes in consecutive texts, aware of the characters around each. */
 export interface SmartText {
   /** The text with typographic characters. `next` is the character after it; empty at the end of a paragraph. */
   replace(text: string, next: string): string;
-  /** Passes over something that is not changed and ends with this character. */
+  /** Skips unchanged text that ends with this character. */
   pass(last: string): void;
 }
 
-/** Starts a paragraph. `lang` is a language tag; languages without marks of their own get English ones. */
+/** Starts a paragraph. `lang` is a language tag; languages without their own marks get English ones. */
 export function smartText(lang: string, { hasDashes = true }: { readonly hasDashes?: boolean } = {}): SmartText {
   const [open, close, openInner, closeInner] = marksOf[lang.split('-', 1)[0] ?? ''] ?? english;
   let before = '';
@@ -85,7 +85,7 @@ export function smartText(lang: string, { hasDashes = true }: { readonly hasDash
   };
 }
 
-/** True for dashes between two words or two spaces; others belong to an option such as `--port`. */
+/** True for dashes between two words or two spaces, but not in an option such as `--port`. */
 function isBetween(before = '', after = ''): boolean {
   return before !== '' && after !== '' && /\s/.test(before) === /\s/.test(after);
 }

@@ -1,6 +1,6 @@
 import { isExternalHref } from './url.ts';
 
-/** Platforms whose accounts can be named by their handle alone, and how they are called. */
+/** Platforms whose accounts can be given by handle alone, with their names. */
 export const socialPlatforms: Readonly<Record<string, { readonly label: string; readonly url: string }>> = {
   x: { label: 'X', url: 'https://x.com/' },
   twitter: { label: 'Twitter', url: 'https://twitter.com/' },
@@ -16,7 +16,7 @@ export const socialPlatforms: Readonly<Record<string, { readonly label: string; 
   email: { label: 'Email', url: 'mailto:' },
 };
 
-/** Address and name of an account. `value` is a handle of a known platform, or an address. */
+/** URL and name of an account. `value` is a handle on a known platform, or a URL. */
 export function socialLink(platform: string, value: string): { readonly label: string; readonly url: string } {
   const name = platform.toLowerCase();
   const known = Object.hasOwn(socialPlatforms, name) ? socialPlatforms[name] : undefined;

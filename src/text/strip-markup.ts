@@ -28,7 +28,7 @@ export function stripMarkup(line: string): string {
     .trim();
 }
 
-/** Code without the one space on each side that lets it begin or end with a backtick. */
+/** Code without the single space on each side that lets it start or end with a backtick. */
 function unpadded(code: string): string {
   return code.startsWith(' ') && code.endsWith(' ') && code.trim() !== '' ? code.slice(1, -1) : code;
 }
@@ -45,10 +45,10 @@ export function isOnlyComments(html: string): boolean {
   return true;
 }
 
-/** The id that an author gave a heading at its end: `{#id}`, or in a comment, as in `{/* #id *\/}` and `<!-- #id -->`. */
+/** The custom id at the end of a heading: `{#id}`, or in a comment, as in `{/* #id *\/}` and `<!-- #id -->`. */
 export const headingIdAtEnd = /(?<!\s)\s*(?:\{#[^{}\s]+\}|\{\/\*\s*#[^{}\s]+\s*\*\/\}|<!--\s*#[^\s]+\s*-->)\s*$/;
 
-/** HTML without its tags. What begins a tag and does not end it stays: in a text that ends with `>`, each search is a match. */
+/** HTML without its tags. An unclosed tag stays: in a text that ends with `>`, each search is a match. */
 export function withoutTags(html: string): string {
   const end = html.lastIndexOf('>') + 1;
   return html.slice(0, end).replace(/<[^>]*>/g, '') + html.slice(end);

@@ -1,11 +1,11 @@
-/** What a URL in an attribute leads to: a page or file, or an image that the page shows. */
+/** The kind of a URL in an attribute: a link to a page or file, or an image on the page. */
 export type UrlKind = 'link' | 'image';
 
 /** Matches a start tag that may have an attribute with a URL: a cheap test before the attributes are read. */
 export const mayHaveUrl = /[\s"'](?:(?:xlink:)?href|src|(?:image)?srcset|poster|data|(?:form)?action|cite|style)\s*=/i;
 
 /**
- * The kind of URL that an attribute holds; absent for other attributes. `tag` and `attribute` are in lower case, `rel` is the
+ * The kind of URL in an attribute; `undefined` for other attributes. `tag` and `attribute` are in lower case, `rel` is the
  * value of that attribute of a `<link>`. For `srcset`, see `splitSrcset`.
  */
 export function urlKind(tag: string, attribute: string, rel = ''): UrlKind | undefined {
@@ -44,7 +44,7 @@ export interface AttributeUrls {
   readonly parts: readonly AttributePart[];
 }
 
-/** Finds the URLs in an attribute of any kind, `style` included; absent when there is none. Names are in lower case. */
+/** Finds the URLs in any attribute, including `style`; `undefined` if there are none. Names are in lower case. */
 export function attributeUrls(
   tag: string,
   { name, value }: { readonly name: string; readonly value: string },
@@ -57,7 +57,7 @@ export function attributeUrls(
 
 const styleUrl = /\burl\(\s*(?:"([^"\n]*)"|'([^'\n]*)'|([^\s"'()]+))\s*\)/gi;
 
-/** Cuts styles at the URLs in `url()`. Joined, the parts are the value again. */
+/** Cuts styles at the URLs in `url()`. The joined parts equal the value. */
 export function splitStyle(css: string): AttributePart[] {
   const parts: AttributePart[] = [];
   let copied = 0;
@@ -71,7 +71,7 @@ export function splitStyle(css: string): AttributePart[] {
   return [...parts, { text: css.slice(copied) }];
 }
 
-/** Cuts `a.png 1x, b.png 2x` into its two URLs and the text between them. Joined, the parts are the value again. */
+/** Cuts `a.png 1x, b.png 2x` into its two URLs and the text between them. The joined parts equal the value. */
 export function splitSrcset(value: string): AttributePart[] {
   const parts: AttributePart[] = [];
   // A URL may contain commas, but neither begins nor ends with one.

@@ -1,9 +1,9 @@
-/** True for addresses that leave the site: with a scheme, or beginning with `//`. */
+/** True for URLs that leave the site: with a scheme, or starting with `//`. */
 export function isExternalHref(href: string): boolean {
   return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href);
 }
 
-/** An address cut at its first `?` and `#`; both parts keep their mark and are empty when absent. */
+/** A URL split at its first `?` and `#`; query and hash keep these characters and are empty if absent. */
 export interface HrefParts {
   readonly path: string;
   readonly query: string;
@@ -18,13 +18,13 @@ export function splitHref(href: string): HrefParts {
   return queryAt === -1 ? { path: rest, query: '', hash } : { path: rest.slice(0, queryAt), query: rest.slice(queryAt), hash };
 }
 
-/** An address with a query, unless it has one of its own. */
+/** Adds a query to a URL, unless it has one. */
 export function withQuery(href: string, query: string): string {
   const parts = splitHref(href);
   return parts.path + (parts.query || query) + parts.hash;
 }
 
-/** Percent-decodes; gives the text back unchanged when its encoding is malformed. */
+/** Percent-decodes a text; returns it unchanged if its encoding is malformed. */
 export function decodeHref(text: string): string {
   if (!text.includes('%')) return text;
   try {
@@ -34,13 +34,13 @@ export function decodeHref(text: string): string {
   }
 }
 
-/** Percent-encodes a decoded path; the characters that a path may hold stay as they are. */
+/** Percent-encodes a decoded path; characters that are valid in a path stay as they are. */
 export function encodePath(path: string): string {
   // Most paths are plain.
   if (/^[\w.!~*'()$&+,:;=@/-]*$/.test(path)) return path;
   return (
     path
-      // Half of a character has no encoding.
+      // A lone surrogate cannot be encoded.
       .replace(/\p{Surrogate}/gu, '\ufffd')
       .split('/')
       .map((segment) => encodeURIComponent(segment).replace(/%(?:21|24|26|27|28|29|2A|2B|2C|3A|3B|3D|40)/g, decodeURIComponent))
@@ -56,7 +56,7 @@ export function joinUrl(...parts: readonly string[]): string {
     .replace(/\/{2,}/g, '/');
 }
 
-/** Resolves `.` and `..` segments of a path; never climbs above its start. Keeps a final slash. */
+/** Resolves `.` and `..` segments of a path, never above its start. Keeps a trailing slash. */
 export function normalizePath(path: string): string {
   const kept: string[] = [];
   for (const segment of path.split('/')) {
@@ -67,14 +67,14 @@ export function normalizePath(path: string): string {
   return `${path.startsWith('/') ? '/' : ''}${kept.join('/')}${isFolder && kept.length > 0 ? '/' : ''}`;
 }
 
-/** Gives a page's path the ending that the site's policy asks for. The root keeps its slash. */
+/** Applies `trailingSlash` to the path of a page. The root keeps its slash. */
 export function applyTrailingSlash(path: string, trailingSlash: boolean): string {
   if (path === '' || path === '/') return '/';
   const bare = path.replace(/(?<!\/)\/+$/, '');
   return trailingSlash && !/\.html?$/.test(bare) ? `${bare}/` : bare;
 }
 
-/** Where a static host looks for the page at `path`, which does not begin with the base URL. Decoded, relative. */
+/** The file in which a static host finds the page at `path`, which is relative to the base URL. Decoded, relative. */
 export function outputPathOf(path: string, trailingSlash: boolean): string {
   const decoded = decodeHref(path).replace(/^\/+|(?<!\/)\/+$/g, '');
   if (decoded === '') return 'index.html';

@@ -1,4 +1,4 @@
-/** Texts of links that say nothing about their targets, in the languages of the built-in messages and their neighbours. */
+/** Link texts that say nothing about their target, in the languages of the built-in messages and related ones. */
 const vague = new Set([
   'click here',
   'click this',
@@ -38,7 +38,7 @@ const vague = new Set([
   'المزيد',
 ]);
 
-/** True for the text of a link that means nothing without the sentence around it. */
+/** True for a link text that means nothing out of context. */
 export function isVague(text: string): boolean {
   return vague.has(
     text

@@ -4,18 +4,18 @@ import { type ColorPair, codePairs, themePairs } from './color-pairs.ts';
 import { blend, contrastRatio, luminance, parseColor, type Resolved, type Rgba, resolveVariables } from './resolve-color.ts';
 import { type ColorMode, type RootStyles, rootStyles } from './root-styles.ts';
 
-/** Stylesheets whose colours are compared. */
+/** Stylesheets whose colors are compared. */
 export interface ContrastCheck {
-  /** All that pages load, bundled. */
+  /** All styles that pages load, bundled. */
   readonly css: string;
-  /** Those of the site, in which places are searched for. */
+  /** Those of the site, to locate problems. */
   readonly code: SiteCode;
 }
 
-/** Of WCAG 2.2, level AA, for text. */
+/** Minimum contrast of WCAG 2.2, level AA, for text. */
 const least = 4.5;
 
-/** Reports colours of theme and code that are hard to read in front of their backgrounds, in both modes. */
+/** Reports colors of theme and code with too little contrast to their backgrounds, in both modes. */
 export function checkContrast({ css, code }: ContrastCheck): Diagnostic[] {
   return (['light', 'dark'] as const).flatMap((mode) => {
     const styles = rootStyles(css, mode);
@@ -24,7 +24,7 @@ export function checkContrast({ css, code }: ContrastCheck): Diagnostic[] {
   });
 }
 
-/** Colours in one mode. */
+/** Colors in one mode. */
 interface ModeStyles {
   readonly mode: ColorMode;
   readonly styles: RootStyles;
@@ -52,7 +52,7 @@ function colorOf(value: string, mode: ColorMode, styles: RootStyles): (Resolved 
   return rgba && { ...resolved, rgba };
 }
 
-/** Where the site sets one of the colours; empty where another package does. */
+/** Where the site sets one of the colors; empty if another package does. */
 function placeOf(
   names: readonly string[],
   codeClass: string | undefined,

@@ -1,16 +1,16 @@
 import type { RootStyles } from './root-styles.ts';
 
-/** A text colour and the background that it is shown on. */
+/** A text color and its background. */
 export interface ColorPair {
   /** A custom property, or the class of highlighted code. */
   readonly text: string;
   /** A custom property. */
   readonly background: string;
-  /** The class whose colour counts instead of a property. */
+  /** The class whose color is used instead of a property. */
   readonly codeClass?: string | undefined;
 }
 
-/** The colours of text on each background of the default templates. */
+/** The text colors on each background of the default templates. */
 const textOn: Readonly<Record<string, readonly string[]>> = {
   '--sd-background': ['--sd-text', '--sd-heading', '--sd-muted', '--sd-accent', '--sd-accent-hover', '--sd-danger'],
   '--sd-surface': ['--sd-text', '--sd-heading', '--sd-muted', '--sd-accent'],
@@ -36,7 +36,7 @@ export const themePairs: readonly ColorPair[] = Object.entries(textOn).flatMap((
 
 const codeBackgrounds = ['--sd-code-background', '--sd-code-highlighted', '--sd-code-added', '--sd-code-removed'];
 
-/** Pairs of the classes of highlighted code, whose colours a site may replace one by one. */
+/** Pairs of the classes of highlighted code, whose colors a site may replace one by one. */
 export function codePairs({ codeColors }: Pick<RootStyles, 'codeColors'>): ColorPair[] {
   const byColor = new Map([...codeColors].map(([codeClass, { value }]) => [value, codeClass]));
   return codeBackgrounds.flatMap((background) =>

@@ -13,7 +13,7 @@ export interface Resolved {
   readonly uses: readonly string[];
 }
 
-/** Replaces `var()` in a value; absent where it is invalid, since a property is missing or refers to itself. */
+/** Replaces `var()` in a value; `undefined` if it is invalid because a property is missing or refers to itself. */
 export function resolveVariables(
   value: string,
   { properties }: Pick<RootStyles, 'properties'>,
@@ -27,7 +27,7 @@ export function resolveVariables(
   const comma = inside.indexOf(',');
   const name = (comma === -1 ? inside : inside.slice(0, comma)).trim();
   const written = within.includes(name) ? undefined : properties.get(name)?.value;
-  // "initial" makes a property invalid, so that the fallback counts.
+  // "initial" makes a property invalid, so that the fallback is used.
   const found =
     written === undefined || written.trim() === 'initial' ? undefined : resolveVariables(written, { properties }, [...within, name]);
   const used = found ?? (comma === -1 ? undefined : resolveVariables(inside.slice(comma + 1), { properties }, within));
@@ -46,7 +46,7 @@ function closingParenthesis(text: string, open: number): number {
   return text.length;
 }
 
-/** A colour in any notation of CSS, without variables; absent for anything else, such as `currentColor`. */
+/** Parses a color in any CSS notation without variables; `undefined` for anything else, such as `currentColor`. */
 export function parseColor(text: string, mode: ColorMode): Rgba | undefined {
   const chosen = /^light-dark\((.*)\)$/s.exec(text.trim())?.[1];
   if (chosen !== undefined) {
@@ -73,13 +73,13 @@ function splitAtComma(text: string): string[] {
   return at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** A colour in front of an opaque one. */
+/** A color on top of an opaque one. */
 export function blend([red, green, blue, alpha]: Rgba, behind: Rgba): Rgba {
   const mix = (front: number, back: number) => front * alpha + back * (1 - alpha);
   return [mix(red, behind[0]), mix(green, behind[1]), mix(blue, behind[2]), 1];
 }
 
-/** The contrast ratio of WCAG 2.2 between two opaque colours, from 1 to 21. */
+/** The contrast ratio of WCAG 2.2 between two opaque colors, from 1 to 21. */
 export function contrastRatio(one: Rgba, other: Rgba): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -1,29 +1,29 @@
 import postcss, { type AtRule, type Container, type Declaration } from 'postcss';
 
-/** A colour mode: that of the system, and the one that the reader chose. */
+/** A color mode: that of the system, and the one that the reader chose. */
 export type ColorMode = 'light' | 'dark';
 
-/** A declaration with effect, at its place in its stylesheet; lines and columns count from 1. */
+/** A declaration that takes effect, with its 1-based position in the stylesheet. */
 export interface StyleDeclaration {
   readonly value: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** What a stylesheet says of the root element and of code. */
+/** Styles of the root element and of code. */
 export interface RootStyles {
   /** Custom properties of the root element, by name. */
   readonly properties: ReadonlyMap<string, StyleDeclaration>;
-  /** Colours of the classes of highlighted code, by class. */
+  /** Colors of the classes of highlighted code, by class. */
   readonly codeColors: ReadonlyMap<string, StyleDeclaration>;
 }
 
-/** A declaration with what the cascade compares, in that order. */
+/** A declaration with the criteria of the cascade, in order. */
 interface Candidate extends StyleDeclaration {
   readonly rank: readonly [important: number, layer: number, specificity: number];
 }
 
-/** Applies the cascade of a stylesheet in one colour mode, as far as it is about the root element and highlighted code, on screens of any size. */
+/** Applies the cascade of a stylesheet in one color mode to the root element and highlighted code, on screens of any size. */
 export function rootStyles(css: string, mode: ColorMode): RootStyles {
   const properties = new Map<string, Candidate>();
   const codeColors = new Map<string, Candidate>();
@@ -53,7 +53,7 @@ export function rootStyles(css: string, mode: ColorMode): RootStyles {
       }
     }
   };
-  // Styles outside of all layers win.
+  // Unlayered styles win.
   read(postcss.parse(css), Number.POSITIVE_INFINITY);
   return { properties, codeColors };
 }
@@ -76,7 +76,7 @@ function wins({ rank }: Candidate, other: Candidate | undefined): boolean {
 const theme = /\[data-theme\s*=\s*["']?(light|dark)["']?\s*\]/.source;
 const part = new RegExp(`^(?:(:root|html|\\*)|:not\\(\\s*${theme}\\s*\\)|${theme}|:where\\(\\s*(?::root|html)\\s*\\))`);
 
-/** What a selector is about: the root element in this mode, or a class of code anywhere in it; absent for anything else. */
+/** The target of a selector: the root element in this mode, or a class of code anywhere in it; `undefined` for anything else. */
 function targetOf(
   selector: string,
   mode: ColorMode,

@@ -12,7 +12,7 @@ export interface DisableSources {
   readonly rules: RuleSettings;
   /** Rules of plugins. */
   readonly pluginRules?: readonly string[] | undefined;
-  /** False for a rule that may report more in another run: a comment that disables it is never unused. */
+  /** Returns false for a rule that may report more in another run: a comment that disables it is never unused. */
   readonly isRun: (rule: string) => boolean;
 }
 
@@ -87,7 +87,7 @@ function invalid(file: string, { rules, reason, line, column }: DisableComment, 
 interface UnusedCheck {
   readonly file: string;
   readonly comment: DisableComment;
-  /** True for a rule that the comment disables with effect, or where that cannot be known. */
+  /** True for a rule that the comment disables with effect, or if that is unknown. */
   readonly isUsed: (rule: string) => boolean;
 }
 

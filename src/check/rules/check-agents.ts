@@ -11,7 +11,7 @@ import { splitHref } from '../../text/url.ts';
 import { brokenLink, type LinkTargets } from '../broken-link.ts';
 import type { CheckedPage, SiteCode } from '../check-links.ts';
 
-/** What is checked for readers that are programs. */
+/** Input of the checks for AI agents. */
 export interface AgentCheck {
   readonly pages: readonly CheckedPage[];
   readonly site: SiteConfig;
@@ -23,7 +23,7 @@ export interface AgentCheck {
 
 const indexName = 'llms.txt';
 
-/** Reports what keeps AI agents from reading a site: a list of pages that is missing, too long or wrong, and documents that are cut off. */
+/** Reports what prevents AI agents from reading a site: an index that is missing, too long or wrong, and documents that are truncated. */
 export function checkAgents(check: AgentCheck): Diagnostic[] {
   const isOn = (rule: 'agent-index' | 'agent-page' | 'agent-start') => levelOf(rule, check.site.rules) !== 'off';
   return [
@@ -67,10 +67,10 @@ function checkIndex({ site, graph, files, targets }: AgentCheck): Diagnostic[] {
   return [...noMarkdown, ...tooLong, ...noTitle, ...wrong];
 }
 
-/** Most characters of HTML before the content of a page: half of what agents read. */
+/** Maximum number of characters of HTML before the content of a page: half of what agents read. */
 const mostBefore = mostCharacters / 2;
 
-/** What is before the content comes from the template, so one page tells of all. */
+/** HTML before the content comes from the template, so it is reported once. */
 function checkStarts(pages: readonly CheckedPage[]): Diagnostic[] {
   const late = pages.flatMap(({ url, audit: { contentStart = 0, bytes } = { bytes: 0 } }) =>
     contentStart > mostBefore && contentStart * 2 > bytes ? [{ url, contentStart }] : [],
@@ -112,7 +112,7 @@ function checkDocument({ source, audit, url }: CheckedPage, code: SiteCode | und
   return [...tooLong, ...unclosed];
 }
 
-/** Offset of a fence that is never closed; absent where all are. Front matter in `content` is blank. */
+/** Offset of an unclosed fence; `undefined` if there is none. Front matter in `content` is blank. */
 function openFence(content: string): number | undefined {
   let open: { readonly marks: string; readonly offset: number } | undefined;
   for (const { 1: indent = '', 2: marks = '', 3: rest = '', index } of content.matchAll(

@@ -8,7 +8,7 @@ import { errorMessage } from '../../text/error-text.ts';
 import { scanHtml } from '../../text/scan-html.ts';
 import { brokenLink, type LinkTargets } from '../broken-link.ts';
 
-/** Files for machines that list pages. */
+/** Machine-readable files that list pages. */
 export interface FeedCheck {
   readonly files: FinishedFiles;
   readonly site: Pick<SiteConfig, 'url' | 'rules'>;
@@ -18,7 +18,7 @@ export interface FeedCheck {
   readonly targets: LinkTargets;
 }
 
-/** What a list of pages says. */
+/** The contents of such a file. */
 interface Listing {
   /** URLs of pages and files; absolute. */
   readonly urls: readonly string[];
@@ -27,7 +27,7 @@ interface Listing {
   readonly contents: readonly string[];
 }
 
-/** Reports a sitemap or a feed that readers of it would refuse: broken XML, URLs that are relative or lead nowhere, and dates that are none. */
+/** Reports a sitemap or feed that clients would reject: broken XML, relative or broken URLs, and invalid dates. */
 export function checkFeeds(check: FeedCheck): Diagnostic[] {
   const { files, site, feeds } = check;
   const sitemaps = files.paths().filter((path) => /^sitemap(?:-\d+)?\.xml$/.test(path));
@@ -67,7 +67,7 @@ function checkListing(
   ];
 }
 
-/** Of the HTML in entries: readers of a feed do not know its page. */
+/** Relative URLs in the HTML of entries, which feed readers cannot resolve. */
 function relativeUrls(contents: readonly string[]): string[] {
   const hrefs = contents.flatMap((html) => scanHtml(html).links.map(({ href }) => href));
   return [...new Set(hrefs)].filter((href) => href !== '' && !href.startsWith('#') && !/^[a-z][a-z\d+.-]*:/i.test(href));

@@ -5,7 +5,7 @@ import { levelOf } from '../../model/rules.ts';
 import type { CheckedPage, SiteCode } from '../check-links.ts';
 import { type FilePlace, findPlaces, type PlacedRef, type SearchedText } from './find-places.ts';
 
-/** What findings are reported from. */
+/** Input of the findings. */
 export interface FindingCheck {
   readonly pages: readonly CheckedPage[];
   readonly site: SiteConfig;
@@ -19,7 +19,7 @@ interface FrameFinding {
   readonly file?: string | undefined;
 }
 
-/** Reports what the scan of finished pages found: at its place in the source, or once for all pages that show it. */
+/** Reports the findings in finished pages: at their position in the source, or once for all pages that show them. */
 export function checkFindings({ pages, site, code }: FindingCheck): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const seen = new Set<string>();
@@ -54,7 +54,7 @@ export function checkFindings({ pages, site, code }: FindingCheck): Diagnostic[]
   return [...diagnostics, ...[...frames.values()].map(frameProblem)];
 }
 
-/** What no source explains is decoration of a template, or the text of another page that is shown again. */
+/** Without a source, it is decoration of a template, or text repeated from another page. */
 function isForFrameOnly(finding: PageFinding, { source, module }: CheckedPage): boolean {
   if (finding.rule === 'image-size' || (finding.rule === 'image-alt' && finding.isEmpty)) return true;
   if (finding.isInFrame) return finding.rule === 'heading-order' || finding.rule === 'heading-text' || finding.rule === 'link-text-vague';
@@ -84,12 +84,12 @@ function refsOf({ links, source }: CheckedPage): PlacedRef[] {
   });
 }
 
-/** The size of an image is known. */
+/** The fix for an image with a known size. */
 function fixOf({ rule }: PageFinding, { size }: FilePlace): Pick<Diagnostic, 'fix'> {
   return rule === 'image-size' && size ? { fix: { old: '<img', new: `<img width="${size.width}" height="${size.height}"` } } : {};
 }
 
-/** What a finding says, without its place; `written` is the URL as its author wrote it. */
+/** The problem of a finding, without its position; `written` is the URL as its author wrote it. */
 function problemOf(finding: PageFinding, written?: string): Diagnostic {
   const { rule: code } = finding;
   const severity = 'warning';

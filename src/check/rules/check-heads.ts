@@ -6,7 +6,7 @@ import { splitFrontMatter } from '../../text/front-matter.ts';
 import { placeOf } from '../../text/place.ts';
 import type { CheckedPage, SiteCode } from '../check-links.ts';
 
-/** What the heads of pages are checked from. */
+/** Input of the checks of page heads. */
 export interface HeadCheck {
   readonly pages: readonly CheckedPage[];
   readonly site: SiteConfig;
@@ -20,11 +20,11 @@ interface Head {
   readonly file: string;
   readonly title: string;
   readonly description: string;
-  /** Pages of different versions may be alike. */
+  /** Pages of different versions may be the same. */
   readonly version: string;
 }
 
-/** Reports pages without a description or language, and those that have the title or the description of another page. */
+/** Reports pages without a description or language, and those that share their title or description with another page. */
 export function checkHeads({ pages, site, graph, code }: HeadCheck): Diagnostic[] {
   const isOn = (rule: RuleId) => levelOf(rule, site.rules) !== 'off';
   const heads = pages.flatMap((page) => headOf(page, graph.routesByUrl.get(page.url)));
@@ -42,7 +42,7 @@ export function checkHeads({ pages, site, graph, code }: HeadCheck): Diagnostic[
   ];
 }
 
-/** Pages that search engines may list and that come from a file. */
+/** Indexed pages with a source file. */
 function headOf(page: CheckedPage, route: Route | undefined): Head[] {
   const { audit, source, module, outputPath } = page;
   const file = module?.file ?? source;
@@ -74,7 +74,7 @@ function duplicates(heads: readonly Head[], key: 'title' | 'description', code: 
     const id = JSON.stringify([head.version, head[key]]);
     const first = firsts.get(id);
     if (!first) firsts.set(id, head);
-    // One file may make several pages on purpose.
+    // One file may intentionally create several pages.
     if (!first || first.file === head.file) return [];
     const message = `Duplicate ${key} "${head[key]}": "${first.page.url}" has it too.`;
     const hint = `Say in the ${key} what is different on this page.`;
@@ -82,10 +82,10 @@ function duplicates(heads: readonly Head[], key: 'title' | 'description', code: 
   });
 }
 
-/** A language tag, as far as its form can tell. */
+/** Matches the syntax of a language tag. */
 const languageTag = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i;
 
-/** The language comes from the template, so one page tells of all. */
+/** The language comes from the template, so it is reported once. */
 function checkLanguages(pages: readonly CheckedPage[]): Diagnostic[] {
   const wrong = pages.filter(({ audit }) => audit && !languageTag.test(audit.lang ?? ''));
   const [first] = wrong;

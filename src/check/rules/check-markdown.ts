@@ -5,23 +5,23 @@ import { gapsIn, phrasesOf, wordsIn } from '../../text/words/phrases.ts';
 import { type ArticleText, readArticle } from '../../text/words/read-article.ts';
 import { wordsOfMarkdown } from '../../text/words/words-of-markdown.ts';
 
-/** A page in both of its forms. */
+/** A page as HTML and as Markdown. */
 export interface PageForms {
   readonly url: string;
   /** Relative to the root. */
   readonly source: string;
   /** HTML of its document, without the page around it. */
   readonly body: string;
-  /** As it is published for agents. */
+  /** Its Markdown as published for agents. */
   readonly markdown: string;
 }
 
-/** True where a rule compares pages with their Markdown. */
+/** True if a rule compares pages with their Markdown. */
 export function comparesMarkdown(rules: RuleSettings): boolean {
   return levelOf('agent-parity', rules) !== 'off' || levelOf('agent-tabs', rules) !== 'off';
 }
 
-/** Reports text that only readers of the HTML get, and tabs that make up most of the Markdown. */
+/** Reports text that is only in the HTML, and tabs that make up most of the Markdown. */
 export function checkMarkdown(page: PageForms, rules: RuleSettings): Diagnostic[] {
   const article = readArticle(page.body);
   return [
@@ -30,13 +30,13 @@ export function checkMarkdown(page: PageForms, rules: RuleSettings): Diagnostic[
   ];
 }
 
-/** Fewest words in a row that count as text: labels and values that components write are shorter. */
+/** Minimum number of consecutive words that count as text: labels and values from components are shorter. */
 const fewestWords = 10;
 const quotedWords = 8;
 
-/** Text of one form that the other does not have. The title and the description are around the document in HTML. */
+/** Text that is missing in the Markdown. In HTML, title and description are outside of the document. */
 function missingText({ source, url, markdown }: PageForms, { text, wholeText }: ArticleText): Diagnostic[] {
-  // Code may contain comments that only say how it is shown.
+  // Code may contain comments that only affect how it is shown.
   const [, written = []] = wordsOfMarkdown(maskFences(markdown).replace(/^# .*\n+(?:> .*\n)?/, ''));
   const report = (gaps: readonly (readonly string[])[], message: string, hint: string) => {
     const long = gaps.filter((gap) => gap.length >= fewestWords);
@@ -60,7 +60,7 @@ function missingText({ source, url, markdown }: PageForms, { text, wholeText }: 
   ];
 }
 
-/** Shorter Markdown is read to its end, whatever is in it. */
+/** Shorter Markdown is never truncated. */
 const fewestCharacters = 10_000;
 
 function largeTabs({ source, url, markdown }: PageForms, { characters, unshown }: ArticleText): Diagnostic[] {

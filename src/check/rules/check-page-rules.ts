@@ -8,7 +8,7 @@ import { checkHosts } from './check-hosts.ts';
 import { checkRedirected } from './check-redirected.ts';
 import { checkSizes } from './check-sizes.ts';
 
-/** What rules are run on. */
+/** Input of the rules. */
 export interface RuleRun {
   readonly pages: readonly CheckedPage[];
   readonly site: SiteConfig;

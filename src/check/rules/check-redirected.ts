@@ -5,7 +5,7 @@ import { levelOf } from '../../model/rules.ts';
 import { decodeHref, isExternalHref, splitHref } from '../../text/url.ts';
 import type { CheckedPage } from '../check-links.ts';
 
-/** Reports links in documents that lead to a redirect of the site: readers wait for two pages, and the redirect may go one day. One that leads elsewhere is a short address. */
+/** Reports links in documents that lead to a redirect of the site: readers wait for two pages, and the redirect may be removed one day. A redirect to another site is a short URL, and fine. */
 export function checkRedirected(
   pages: readonly CheckedPage[],
   site: SiteConfig,

@@ -6,18 +6,18 @@ import { levelOf } from '../../model/rules.ts';
 import { decodeHref, splitHref } from '../../text/url.ts';
 import type { CheckedPage } from '../check-links.ts';
 
-/** What is measured. */
+/** Input of the size checks. */
 export interface SizeCheck {
   readonly pages: readonly CheckedPage[];
   readonly site: SiteConfig;
   readonly graph: Pick<SiteGraph, 'routesByUrl'>;
-  /** Absent where files are not finished: then only the HTML is measured. */
+  /** Absent while files are not finished: then only the HTML is measured. */
   readonly files?: FinishedFiles | undefined;
-  /** Where the budgets are set; absent: nowhere in particular. */
+  /** Configuration file with the budgets, if known. */
   readonly configFile?: string | undefined;
 }
 
-/** What a budget may limit, with its words in messages. */
+/** Quantities that a budget may limit, with their names in messages. */
 const measures = [
   { name: 'html', unit: 'bytes of HTML' },
   { name: 'elements', unit: 'elements' },
@@ -67,7 +67,7 @@ function overBudget(found: { readonly [Name in Measure]?: number }, { limits, ur
   });
 }
 
-/** Bytes that the HTML of a page names, by kind. */
+/** Bytes of the files that the HTML of a page loads, by kind. */
 function loadedSizes(
   { html }: CheckedPage,
   { baseUrl }: SiteConfig,

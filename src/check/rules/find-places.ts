@@ -9,37 +9,37 @@ import { type Place, placeOf } from '../../text/place.ts';
 import { placeholdersAt } from '../../text/placeholders.ts';
 import { stripMarkup } from '../../text/strip-markup.ts';
 
-/** A file whose text may hold what a rule found. */
+/** A file whose text may contain a finding. */
 export interface SearchedText {
   /** Relative to the root. */
   readonly file: string;
   readonly text: string;
 }
 
-/** A reference of a page, at its place in one of the texts. */
+/** A reference of a page, with its position in one of the texts. */
 export interface PlacedRef extends Place {
   readonly kind: 'link' | 'image';
-  /** As it is in the HTML. */
+  /** As in the HTML. */
   readonly url: string;
-  /** As its author wrote it. */
+  /** As written. */
   readonly written: string;
   readonly file: string;
-  /** Of an image file of the site. */
+  /** Size of an image file of the site. */
   readonly size?: Asset['size'];
 }
 
-/** A place in a file. */
+/** A position in a file. */
 export interface FilePlace extends Place {
   readonly file: string;
-  /** Of a reference: the URL as its author wrote it. */
+  /** URL of a reference as written. */
   readonly written?: string | undefined;
-  /** Of an image file of the site. */
+  /** Size of an image file of the site. */
   readonly size?: Asset['size'];
 }
 
 const idAttribute = htmlAttribute('id');
 
-/** Every place of a text or its references that explains a finding; several findings of the same kind have the same places. */
+/** Every position in a text or its references that explains a finding; several findings of the same kind share positions. */
 export function findPlaces(finding: PageFinding, texts: readonly SearchedText[], refs: readonly PlacedRef[]): FilePlace[] {
   switch (finding.rule) {
     case 'image-alt':
@@ -85,7 +85,7 @@ function isMarkdown(file: string): boolean {
 
 /** The source of a reference, from its first character. */
 interface RefSource {
-  /** From the place of the reference, or from the start of its tag. */
+  /** Text from the position of the reference, or from the start of its tag. */
   readonly source: string;
   /** Whether it is an HTML tag. */
   readonly isTag: boolean;
@@ -113,11 +113,11 @@ function sourceOfRef(text: string, { line, column }: Place): RefSource {
   return { source: text.slice(Math.max(tag, 0), offset + 2000), isTag: tag !== -1 };
 }
 
-/** An image whose author gave no alternative text: `alt=""` in HTML is an answer, an empty text in Markdown is none. */
+/** An image without an alternative text: `alt=""` in HTML is intentional, an empty text in Markdown is not. */
 function lacksAlt({ source, isTag }: RefSource): boolean {
   if (!isTag) return /^!\[\s*\]/.test(source);
   const tag = nextTag(source, 0);
-  // Other tags have images, too: in their styles, or as the preview of a video.
+  // Other tags have images, too: in styles, or as the poster of a video.
   return tag !== undefined && /^<(?:img\b|[A-Z])/.test(source) && !/(?:^|\s)alt(?=[\s=/]|$)/i.test(tag.attributes);
 }
 
@@ -158,7 +158,7 @@ function headings(masked: string): FoundHeading[] {
   return [...inMarkdown, ...inHtml].sort((a, b) => a.offset - b.offset);
 }
 
-/** The headings that skip a level, by their words: those behind the level that was found, if there are any. */
+/** The headings that skip a level, by text: those after the level of the finding, if there are any. */
 function skippingHeadings(
   all: readonly FoundHeading[],
   { level, text, before }: Extract<PageFinding, { rule: 'heading-order' }>,
@@ -168,7 +168,7 @@ function skippingHeadings(
   return behind.length > 0 ? behind : same;
 }
 
-/** The headings with a text, without the first of each section; all of them where it is empty. */
+/** The headings with a text, except the first in each section; all of them if it is empty. */
 function repeatedHeadings(
   all: readonly FoundHeading[],
   { level, text }: Extract<PageFinding, { rule: 'heading-text' }>,
@@ -203,6 +203,6 @@ function placesOfId(masked: string, id: string): Found[] {
     const value = written.startsWith('{') ? written.replace(/[{}#\s]/g, '') : idAttribute.of(written.slice(1, -1));
     if (value === id) found.push({ offset: index });
   }
-  // The other one may come from the text of a heading.
+  // The other id may come from the text of a heading.
   return found.length === 1 ? [...found, ...found] : found;
 }

@@ -1,6 +1,6 @@
 import { decodeHref } from '../../text/url.ts';
 
-/** Opens everything that hides an element. True when something was closed. */
+/** Opens everything that hides an element. Returns true if something was closed. */
 export type Reveal = (target: Element) => boolean;
 
 /** Reveals the target of an anchor before the browser or the router scrolls to it. */
@@ -21,7 +21,7 @@ export function showTarget(reveal: Reveal): void {
   revealTarget(location.hash, reveal)?.scrollIntoView({ behavior: 'instant' });
 }
 
-/** The target of an anchor; absent when nothing had to be opened for it. */
+/** The target of an anchor; `undefined` if nothing had to be opened for it. */
 function revealTarget(hash: string, reveal: Reveal): Element | undefined {
   const target = document.getElementById(decodeHref(hash.slice(1)));
   return target && reveal(target) ? target : undefined;

@@ -1,7 +1,7 @@
 import { settings } from 'storedocs:settings';
 import { recall, tabsKey } from '../dom/storage.ts';
 
-/** Opens the tabs that the reader chose before or that the query names, and loads the script for ARIA tabs. */
+/** Opens the tabs that the reader chose before or that are in the query, and loads the script for ARIA tabs. */
 export async function setUpTabs(): Promise<void> {
   const inputs = document.querySelectorAll<HTMLInputElement>('.tabs > input');
   if (inputs.length === 0) return;

@@ -105,7 +105,7 @@ function neighbour(tab: HTMLButtonElement, key: string): HTMLButtonElement | und
   return tabs.at((tabs.indexOf(tab) + (key === forwards ? 1 : -1)) % tabs.length);
 }
 
-/** Selects the tab with a value, if there is one. True when that changes the selection. */
+/** Selects the tab with a value, if there is one. Returns true if that changes the selection. */
 function select(set: Element, value: string): boolean {
   const choices = choicesOf(set);
   const chosen = choices.find((choice) => choice.value === value);

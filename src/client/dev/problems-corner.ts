@@ -1,4 +1,4 @@
-/** What is wrong with the site; `html` is the error page of the server. */
+/** Problems of the site; `html` is the error page of the server. */
 interface Problems {
   readonly count: number;
   readonly html: string;

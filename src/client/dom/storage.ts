@@ -4,7 +4,7 @@ type Area = 'localStorage' | 'sessionStorage';
 
 // Storage may be blocked: choices then apply to the current page only.
 
-/** The stored value of a key; absent when there is none. */
+/** The stored value of a key; `undefined` if there is none. */
 export function recall(key: string, area: Area = settings.storage): string | undefined {
   try {
     return window[area].getItem(key) ?? undefined;

@@ -1,4 +1,4 @@
-/** Text for a site that is served from another path than its base URL. */
+/** Message for a site that is served from a path other than its base URL. */
 export interface BaseUrlIssue {
   /** One paragraph each; `{baseUrl}` in the last one is the path of the page. */
   readonly lines: readonly string[];

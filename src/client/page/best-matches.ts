@@ -3,7 +3,7 @@ export type ListedPage = readonly [url: string, title: string];
 
 const most = 5;
 
-/** The pages that share most words with a path, in their addresses or titles; words of its last segment count twice. Misspelt words count less. */
+/** The pages whose URLs or titles share most words with a path; words of its last segment count twice, misspelled words less. */
 export function bestMatches(path: string, pages: readonly ListedPage[]): ListedPage[] {
   const segments = path.replace(/\.html?$|\/$/, '').split('/');
   const last = wordsOf(segments.at(-1) ?? '');
@@ -24,7 +24,7 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
 }
 
-/** 1 for the same word, less for one that begins with the other or has most pairs of letters in common. */
+/** 1 for the same word, less for a word that starts with the other or shares most pairs of letters. */
 function likeness(one: string, other: string): number {
   if (one === other) return 1;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];

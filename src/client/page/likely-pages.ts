@@ -1,6 +1,6 @@
 import { bestMatches, type ListedPage } from './best-matches.ts';
 
-/** Shows the pages whose addresses and titles are nearest to an address that does not exist. Runs with every 404 page. */
+/** Shows the pages whose URLs and titles are most similar to a URL that does not exist. Runs on every 404 page. */
 async function showLikelyPages(): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-pages]:empty');
   const list = place?.parentElement;
@@ -8,7 +8,7 @@ async function showLikelyPages(): Promise<void> {
   const response = await fetch(place.dataset.pages ?? '');
   const pages: readonly ListedPage[] = response.ok ? await response.json() : [];
   const found = bestMatches(decodeURI(location.pathname), pages);
-  // Meanwhile the reader may have gone on.
+  // The reader may have left the page in the meantime.
   if (found.length === 0 || !place.isConnected) return;
   for (const [path, label] of found) {
     const link = document.createElement('a');
@@ -23,5 +23,5 @@ async function showLikelyPages(): Promise<void> {
 
 const show = () => void showLikelyPages().catch(console.error);
 show();
-// A module runs once; the router may come to another page that does not exist.
+// A module runs only once; the router may show another 404 page later.
 document.addEventListener('storedocs:route-did-update', show);

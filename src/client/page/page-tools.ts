@@ -8,7 +8,7 @@ export function use(element: HTMLElement, submitter?: HTMLElement | null): void 
 
 async function copy(button: HTMLElement): Promise<void> {
   const { copy: address = '', done = '' } = button.dataset;
-  // The clipboard needs a secure context: elsewhere the Markdown is shown.
+  // The clipboard needs a secure context; otherwise the Markdown is shown.
   if (!navigator.clipboard) return location.assign(address);
   const text = fetch(address).then((response) => {
     if (!response.ok) throw new Error(`${address}: ${response.status}`);
@@ -29,10 +29,10 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null = null)
   const body = new FormData(form, submitter);
   const { done = '' } = form.dataset;
   try {
-    // The response of another host may not be readable: that it came is enough.
+    // The response of another host may not be readable: its arrival is enough.
     await fetch(form.action, { method: 'POST', body, mode: 'no-cors' });
   } catch {
-    // As without a script.
+    // Falls back to the behavior without a script.
     delete form.dataset.tool;
     return form.requestSubmit(submitter);
   }

@@ -1,4 +1,4 @@
-/** The parts of a page of all tags, for as long as it is shown. */
+/** The elements of a tag index while it is shown. */
 interface TagIndex {
   readonly filter: HTMLInputElement;
   readonly buttons: readonly HTMLButtonElement[];
@@ -22,7 +22,7 @@ function findIndex(): TagIndex | undefined {
   };
 }
 
-/** Shows the tags that contain what was typed: by letter, or in one list where that is shorter or the most used are to be first. */
+/** Shows the tags that contain what was typed: by letter, or in one list if that is shorter or sorted by use. */
 function update(): void {
   const index = findIndex();
   if (!index) return;
@@ -58,7 +58,7 @@ function addRanking(groups: readonly HTMLElement[]): HTMLElement {
   return ranking;
 }
 
-/** Tags that are used as often keep the order of their names. */
+/** Equally used tags stay sorted by name. */
 function fillRanking(ranking: HTMLElement, { wanted, isRanked }: { wanted: string; isRanked: boolean }): void {
   const items = [...ranking.querySelectorAll('li')].map((item) => ({
     item,
@@ -87,6 +87,6 @@ document.addEventListener('click', ({ target }) => {
   for (const button of pressed.parentElement?.children ?? []) button.ariaPressed = String(button === pressed);
   update();
 });
-// What was typed before this script came, or what the browser has restored.
+// Handles text that was typed before this script was loaded, or that the browser has restored.
 update();
 document.addEventListener('storedocs:route-did-update', update);

@@ -1,4 +1,4 @@
-/** What is used of the library. */
+/** The part of the library's API that is used. */
 interface Mermaid {
   initialize(options: Readonly<Record<string, unknown>>): void;
   render(id: string, source: string): Promise<{ readonly svg: string; readonly bindFunctions?: (element: Element) => void }>;

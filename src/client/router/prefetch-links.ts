@@ -33,7 +33,7 @@ export function prefetchInView(signal: AbortSignal): void {
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** True when the link was prefetched. */
+/** Returns true if the link was prefetched. */
 function prefetchLink(link: HTMLAnchorElement | null): boolean {
   const { effectiveType = '', saveData } = navigator.connection ?? {};
   if (!link || !settings.prefetch || saveData || effectiveType.includes('2g')) return false;

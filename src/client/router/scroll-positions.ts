@@ -20,7 +20,7 @@ export function notePosition(key: string): void {
   positions.set(key, [scrollX, scrollY]);
 }
 
-/** Restores the position of an entry; false when it is unknown. */
+/** Restores the position of an entry; returns false if it is unknown. */
 export function restorePosition(key: string): boolean {
   const [left, top] = positions.get(key) ?? [];
   if (top !== undefined) scrollTo({ left, top, behavior: 'instant' });

@@ -35,7 +35,7 @@ export function startRouter(start: (signal: AbortSignal) => void): void {
     history.scrollRestoration = 'manual';
     endProgress();
   });
-  // The browser restores the position until here, but soon after a change it may have an older one.
+  // Until now the browser restores the position, but right after a change it may have an older one.
   if (restorePosition(key)) history.scrollRestoration = 'manual';
   prefetchOnIntent();
   const change = { previousLocation: null, location: shown };
@@ -167,7 +167,7 @@ function swapRoot({ documentElement: { lang, dir, classList } }: Document): void
 /** How a URL is reached: by a link or script (`push`, `replace`), or with Back and Forward (`pop`). */
 type Way = 'push' | 'replace' | 'pop';
 
-/** Key of the current history entry; absent when the browser created it, for an anchor or a page load. */
+/** Key of the current history entry; `undefined` if the browser created it, for an anchor or a page load. */
 function entryKey(): string | undefined {
   return history.state?.key;
 }

@@ -11,7 +11,7 @@ export async function withTransition(change: () => void, isWanted: boolean): Pro
   });
   const timer = setTimeout(() => transition.skipTransition(), patience);
   keepClicks(transition);
-  // Rejects when it is skipped, or when the next page comes before the transition has ended.
+  // Rejects when it is skipped, or when the next navigation starts before the transition has ended.
   transition.ready.catch(() => {});
   await transition.updateCallbackDone;
 }

@@ -3,7 +3,7 @@ import { markEnd, markStart } from './marked-pieces.ts';
 import type { SearchServiceAdapter } from './service-client.ts';
 
 const levels = [0, 1, 2, 3, 4, 5, 6].map((level) => `lvl${level}`);
-/** The service gives no more at once. */
+/** Maximum of the service. */
 const mostHits = 1000;
 
 /** Queries an index of Algolia DocSearch. */

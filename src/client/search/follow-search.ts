@@ -33,8 +33,8 @@ export function followSearchKeys(): void {
 }
 
 /**
- * Requests all that the first answer needs as soon as the search box is used: one after the other, scripts, worker and index
- * would take a round trip each.
+ * Requests everything that the first answer needs as soon as the search box is used: sequentially, scripts, worker and index
+ * would each take a round trip.
  */
 export function preloadSearch(): void {
   const box = document.querySelector<HTMLElement>('.search[data-preload]');
@@ -43,7 +43,7 @@ export function preloadSearch(): void {
     for (const type of ['focusin', 'pointerenter'] as const) box.removeEventListener(type, preload);
     for (const url of box.dataset.preload?.split(' ') ?? []) document.head.append(preloadLink(url));
   };
-  // The first of them may never come: on touch screens and with a keyboard.
+  // Not all of these events occur on touch screens and with a keyboard.
   for (const type of ['focusin', 'pointerenter'] as const) box.addEventListener(type, preload);
 }
 

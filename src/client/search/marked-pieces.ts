@@ -1,6 +1,6 @@
 import type { Piece } from '../../model/search.ts';
 
-/** What services put around matches: characters that no text contains. */
+/** Characters that services put around matches; they do not occur in texts. */
 export const [markStart, markEnd] = ['\ue000', '\ue001'];
 
 /** The pieces of a text in which a service marked the matches. */

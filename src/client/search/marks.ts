@@ -64,7 +64,7 @@ export function rangesOf(element: Element, words: readonly string[]): Range[] {
       last = end;
     }
   }
-  // Where a page has the word itself, longer words that begin with it were not meant.
+  // If a page contains the word itself, longer words that start with it are not marked.
   const whole = new Set(found.flatMap(({ word, isWhole: is }) => (is ? [word] : [])));
   return found.filter(({ word, isWhole: is }) => is || !whole.has(word)).map(({ range }) => range);
 }

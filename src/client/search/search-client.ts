@@ -6,7 +6,7 @@ export interface SearchClient {
 }
 
 /**
- * Starts the worker with the first query. The entry of the index is loaded here and not in the worker: so it arrives while the
+ * Starts the worker with the first query. The index entry is loaded here instead of in the worker, so that it arrives while the
  * worker is still loading, and what the page preloaded is used.
  */
 export function createSearchClient(workerUrl: string): SearchClient {
@@ -52,7 +52,7 @@ export function createSearchClient(workerUrl: string): SearchClient {
       let response = await post(question);
       if (own !== id) return undefined;
       if (response && 'error' in response) {
-        // The site may have been published again: then the files have other names.
+        // The site may have been republished: then the files have other names.
         const old = await entryOf(question.folder);
         if (own === id && (await entryOf(question.folder, 'reload')) !== old) response = await post(question);
         if (own !== id) return undefined;
@@ -73,7 +73,7 @@ export interface SearchRequest extends SearchQuestion {
 /** Response of the worker: results or an error. */
 export type SearchResponse = { readonly id: number; readonly answer: SearchAnswer } | { readonly id: number; readonly error: string };
 
-/** Its name is the same in every build, so hosts have it revalidated; all other files have hashed names. */
+/** Its name is the same in every build, so browsers revalidate it; all other files have hashed names. */
 async function loadEntry(url: string, cache: RequestCache = 'default'): Promise<string> {
   const response = await fetch(url, { cache });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);

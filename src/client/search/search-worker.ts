@@ -6,7 +6,7 @@ import { readVariants } from '../../search/query/variants.ts';
 import type { SearchRequest, SearchResponse } from './search-client.ts';
 import { typingPause } from './typing-pause.ts';
 
-// Runs beside the page, so that a query never blocks typing.
+// Runs in a worker, so that a query never blocks typing.
 
 interface OpenedIndex {
   readonly entry: IndexEntry;
@@ -17,7 +17,7 @@ interface AskedQuestion {
   readonly question: SearchRequest;
   /** Milliseconds since the worker started. */
   readonly time: number;
-  /** How long nothing must be typed before the index is loaded for the query, in milliseconds. */
+  /** Milliseconds without typing after which the index is loaded for the query. */
   readonly pause: number;
 }
 

@@ -3,12 +3,12 @@ import type { SearchClient } from './search-client.ts';
 import { limitRows, type ServiceHit, serviceRows } from './service-rows.ts';
 import { typingPause } from './typing-pause.ts';
 
-/** What a service is asked. */
+/** A query to a service. */
 export interface ServiceQuestion {
   readonly query: string;
-  /** Most hits. */
+  /** Maximum number of hits. */
   readonly hits: number;
-  /** Words of the text around a match. */
+  /** Number of words around a match. */
   readonly words: number;
 }
 
@@ -20,9 +20,9 @@ export interface SearchServiceAdapter {
   answerOf(response: unknown): { readonly hits: readonly ServiceHit[]; readonly total: number };
 }
 
-/** Letters of a word with its space. */
+/** Average length of a word, including its space. */
 const lettersOfWord = 6;
-/** Several hits are in the same page, of which the search box shows one row. */
+/** Hits per row: several may be on the same page, of which the search box shows one row. */
 const hitsOfRow = 3;
 
 /** Runs queries against a service, when typing pauses. Nothing is requested for an empty query. */
@@ -58,7 +58,7 @@ export function createServiceClient({ url, headers, parameters, siteUrl }: Searc
         const rows = serviceRows(found, siteUrl);
         const shown = limitRows(rows, { limit, rowsOfOthers });
         const words = [...query.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(([word]) => word);
-        // A section may be there several times: where all were loaded, they are counted.
+        // A section may occur several times: if all hits were loaded, distinct sections are counted.
         const results = found.length < hits ? rows.length : total;
         return { rows: shown, words, pages: results, countsSections: true, suggestions: [], lists: [] };
       } catch (error) {

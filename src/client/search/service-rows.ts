@@ -5,23 +5,23 @@ import { hasMarks, markedPieces, withoutMarks } from './marked-pieces.ts';
 export interface ServiceHit {
   /** Absolute, as the crawler saw it. */
   readonly url: string;
-  /** Texts of the hierarchy, from the part of the site to the deepest heading; an empty one where a level is left out. */
+  /** Texts of the hierarchy, from the part of the site to the deepest heading; empty for a level that is left out. */
   readonly levels: readonly string[];
   /** The text around the match; empty for a heading. */
   readonly content: string;
 }
 
-/** How many rows are shown. */
+/** Limits of the rows. */
 export interface RowLimits {
   readonly limit: number;
-  /** Most rows of each page after the first; defaults to all. */
+  /** Maximum number of rows of each page after the first; defaults to all. */
   readonly rowsOfOthers?: number | undefined;
 }
 
-/** Most rows of the first page, where those of the others are limited. */
+/** Maximum number of rows of the first page, if those of the others are limited. */
 const rowsOfFirst = 3;
 
-/** Rows of a service, in its order, each section once. `siteUrl` is the host of the site: its pages are linked without it. */
+/** Rows of a service, in its order, each section once. `siteUrl` is the origin of the site, which is removed from links. */
 export function serviceRows(hits: readonly ServiceHit[], siteUrl: string): SearchRow[] {
   const rows = new Map<string, SearchRow>();
   for (const hit of hits) {
@@ -46,14 +46,14 @@ export function limitRows(rows: readonly SearchRow[], { limit, rowsOfOthers }: R
     .slice(0, limit);
 }
 
-/** Absent for a record without a usable URL. */
+/** `undefined` for a record without a usable URL. */
 function rowOf({ url: address, levels, content }: ServiceHit, siteUrl: string): SearchRow | undefined {
   if (!URL.canParse(address, siteUrl)) return undefined;
   const { origin, protocol, pathname, search, hash, href } = new URL(address, siteUrl);
   if (protocol !== 'https:' && protocol !== 'http:') return undefined;
   const titled = levels.flatMap((text, level) => (text === '' ? [] : [{ text, level }]));
   const { text: title, level } = titled.at(-1) ?? { text: '', level: 0 };
-  // The anchor of a page title leads to the beginning of the page.
+  // The anchor of a page title links to the top of the page.
   const isPage = level < 2;
   const here = origin === new URL(siteUrl).origin ? pathname + search : href.replace(/#.*/, '');
   const [part = '', page = ''] = levels;

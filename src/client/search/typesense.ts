@@ -4,7 +4,7 @@ import type { SearchServiceAdapter } from './service-client.ts';
 
 const levels = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 const fields = [...levels, 'content'].join(',');
-/** The service gives no more at once. */
+/** Maximum of the service. */
 const mostHits = 250;
 
 /** Queries a collection of Typesense that its DocSearch crawler filled. */
@@ -42,7 +42,7 @@ function hitOf(hit: unknown) {
   const highlights = new Map(
     listAt(hit, 'highlights').map((highlight) => [textAt(highlight, 'field'), textAt(highlight, 'value') || textAt(highlight, 'snippet')]),
   );
-  // Collections with nested fields give objects instead of names with dots.
+  // Collections with nested fields return objects instead of names with dots.
   const textOf = (field: string) => highlights.get(field) || textAt(hit, 'document', field) || textAt(hit, 'document', ...field.split('.'));
   return { url: textAt(hit, 'document', 'url'), levels: levels.map(textOf), content: highlights.get('content') ?? '' };
 }

@@ -2,7 +2,7 @@
 const [shortest, longest] = [200, 600];
 /** A longer pause means that typing has stopped. */
 const longestGap = 1000;
-/** Queries this short are hardly ever complete. */
+/** Queries this short are rarely complete. */
 const fewLetters = 2;
 
 /**

@@ -8,7 +8,7 @@ export function categoriesIn(root: ParentNode): HTMLLIElement[] {
   return [...root.querySelectorAll<HTMLLIElement>('li[data-key]')];
 }
 
-/** Adds a toggle button to each category in an element. Where the category has no page of its own, the whole row is the button. */
+/** Adds a toggle button to each category in an element. If the category has no page, the whole row is the button. */
 export function addButtons(root: ParentNode): void {
   for (const item of categoriesIn(root)) {
     const row = item.firstElementChild;

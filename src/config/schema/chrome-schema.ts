@@ -216,7 +216,7 @@ const word = '[a-z]+';
 const calls = String.raw`(?:[a-z-]+\([\w\s.,%/()#+-]+\)\s*)+`;
 const cssColorPattern = new RegExp(`^(?:${hex}|${word}|${calls})$`, 'i');
 
-/** True for text that is safe as a colour in a stylesheet: it looks like one and cannot end its declaration. */
+/** True for text that is safe as a color in a stylesheet: it looks like one and cannot end its declaration. */
 function isCssColor(text: string): boolean {
   const value = text.trim();
   return cssColorPattern.test(value) && isBalanced(value);

@@ -18,7 +18,7 @@ const manifests = z.strictObject({
 /** `manifests` of the configuration. */
 export const manifestsSchema = z.union([z.boolean().transform((all) => ({ urls: all, links: all })), manifests]);
 
-/** Directives of a content security policy that hold a list of sources. */
+/** Directives of a content security policy with a list of sources. */
 export const policyDirectives = [
   'default-src',
   'script-src',
@@ -38,7 +38,7 @@ export const policyDirectives = [
 
 export type PolicyDirective = (typeof policyDirectives)[number];
 
-/** Hosts with a file format of their own for redirects and headers, and the name of that file in the output. */
+/** Hosts with their own file format for redirects and headers, and the name of that file in the output. */
 export const hostFileNames = {
   apache: '.htaccess',
   cloudfront: 'cloudfront-function.js',
@@ -95,7 +95,7 @@ export const redirectSchema = z.strictObject({
 /** `redirectExtensions` of the configuration. */
 export const redirectExtensionsSchema = z.array(z.string().regex(/^\w+$/, 'expected an extension without a dot, such as "html"'));
 
-/** URL of a service; empty to disable it, as when it comes from an unset environment variable. */
+/** URL of a service; empty to turn it off, as with an unset environment variable. */
 const serviceAddress = z
   .string()
   .refine(

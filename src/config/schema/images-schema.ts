@@ -24,7 +24,7 @@ export const imagesSchema = z.strictObject({
 
 const color = z.string().regex(/^#[\da-f]{6}$/i, 'expected a color such as `#0c6470`');
 
-/** Social images that are drawn for pages without one of their own. */
+/** Social cards for pages without an image. */
 export const socialCardsSchema = z
   .union([
     z.boolean(),
@@ -40,7 +40,7 @@ export const socialCardsSchema = z
   ])
   .transform((cards) => (cards === true ? { fonts: [], background: '#ffffff', color: '#11171a', accent: '#0c6470' } : cards));
 
-/** True where images of documents are more than they are in Markdown. */
+/** True if images of documents have variants or a zoom. */
 export function changesImages({ formats, zoom }: { readonly formats: readonly unknown[]; readonly zoom: boolean }): boolean {
   return formats.length > 0 || zoom;
 }

@@ -3,7 +3,7 @@ import type { GeneratedRoute, LoadContext } from '../../model/page-module.ts';
 import { decodeHref } from '../../text/url.ts';
 import { pagePathSchema } from './url-schema.ts';
 
-/** Gives pages besides those that have a file of their own. */
+/** Returns pages besides those that have their own file. */
 export type GenerateRoutes = (context: LoadContext) => readonly GeneratedRoute[] | Promise<readonly GeneratedRoute[]>;
 
 /** `generateRoutes` of the configuration. */
@@ -32,8 +32,8 @@ const routesSchema = z.array(
   }),
 );
 
-/** What it gives, under its name, so that messages show it. */
+/** Its result, under its name so that messages contain it. */
 export const generatedRoutesSchema = z.strictObject({ generateRoutes: routesSchema });
 
-/** The same of a plugin. */
+/** The same for a plugin. */
 export const pluginRoutesSchema = z.strictObject({ routes: routesSchema });

@@ -4,7 +4,7 @@ import { type RuleId, ruleLevels } from '../../model/rules.ts';
 
 const level = z.enum(['error', 'warn', 'off']);
 
-/** A rule with what it reports; the reference adds its level by default. */
+/** A rule with its description, to which the reference adds the default level. */
 function rule(id: RuleId, text: string) {
   return level.optional().describe(`${text} By default \`${ruleLevels[id]}\`.`);
 }
@@ -115,5 +115,5 @@ const ownRules = z.object({
   'url-unsafe': rule('url-unsafe', 'URLs that run code, such as `javascript:`.'),
 });
 
-/** `rules` of the configuration; other keys are those of plugins, `plugin/rule`, which are compared with them once they are known. */
+/** `rules` of the configuration; other keys are rules of plugins, `plugin/rule`, which are validated when the plugins are known. */
 export const rulesSchema = ownRules.catchall(level);

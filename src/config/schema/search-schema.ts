@@ -7,7 +7,7 @@ const serverUrl = z
   .url({ protocol: /^https?$/, error: 'expected a URL such as "https://search.example.com"' })
   .transform((url) => url.replace(/\/+$/, ''));
 
-/** Passed on to a service. */
+/** Parameters for a service. */
 const parameters = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.array(z.string())]))]))
   .default({})
@@ -42,7 +42,7 @@ const services = {
     .describe('Collection of Typesense, for `provider: "typesense"`.'),
 };
 
-/** A form can send what readers type as the value of a parameter only. */
+/** A form can send the query only as the value of a parameter. */
 function isFallbackUrl(text: string): boolean {
   if (!/^https?:/i.test(text) || !URL.canParse(text)) return false;
   return [...new URL(text).searchParams.values()].filter((value) => value === '{query}').length === 1;
@@ -113,5 +113,5 @@ const options = z
 /** `search` of the configuration. */
 export const searchSchema = z.union([z.literal(false), z.literal(true).transform(() => options.parse({})), options]);
 
-/** How a site is searched; `false` when it is not. */
+/** Search options of a site; `false` if search is off. */
 export type SearchConfig = DeepReadonly<z.output<typeof searchSchema>>;

@@ -15,7 +15,7 @@ export interface EditUrlContext {
   readonly permalink: string;
   /** Name of the language. */
   readonly locale: string;
-  /** Name of the version; `current` for one that is not frozen. */
+  /** Name of the version; `current` for the unreleased one. */
   readonly version: string;
   /** Content folder of the version, relative to the root of the site. */
   readonly versionDocsDirPath: string;
@@ -27,10 +27,10 @@ export interface EditUrlContext {
 const isAddress = (text: string) => text !== '' && (!isExternalHref(text) || URL.canParse(text));
 const isFunction = (value: unknown): value is (context: EditUrlContext) => string | undefined => typeof value === 'function';
 
-/** A function that gives the URL of an edit link. */
+/** A function that returns the URL of an edit link. */
 export const editUrlFunctionSchema = z.custom<(context: EditUrlContext) => string | undefined>(isFunction, 'expected a function');
 
-/** Options of everything that is written in files. */
+/** Options of all content with source files. */
 export const sourceKeys = {
   editUrl: z
     .union([z.string().refine(isAddress, 'expected a URL'), editUrlFunctionSchema])
@@ -49,10 +49,10 @@ export const sourceKeys = {
 /** Options of content that is read from files. */
 export type SourceConfig = DeepReadonly<z.output<z.ZodObject<typeof sourceKeys>>>;
 
-/** Severity of something that a site may do on purpose. */
+/** Severity of a problem that may be intentional. */
 export const severitySchema = z.enum(['error', 'warn', 'ignore']).or(z.literal('throw').transform(() => 'error' as const));
 
-/** Options of everything that carries tags. */
+/** Options of content with tags. */
 export const tagKeys = {
   tags: z
     .union([z.string(), z.literal(false)])
@@ -74,10 +74,10 @@ export const idSchema = z
 /** Globs of the files of a content folder that are its documents. */
 export const documentGlobs = z.array(z.string()).default(['**/*.{md,mdx}']);
 
-/** Globs of the others: drafts of parts, tests. */
+/** Globs of files to leave out, such as partials and tests. */
 export const helperGlobs = z.array(z.string()).default(['**/_*', '**/_*/**', '**/*.test.*', '**/__tests__/**']);
 
-/** Nothing inside can be assigned; functions stay as they are. */
+/** Deeply readonly; functions stay as they are. */
 export type DeepReadonly<T> = T extends (...args: never[]) => unknown
   ? T
   : T extends object

@@ -12,7 +12,7 @@ export function hostSchema(example: string) {
     .transform((url) => url.replace(/\/$/, ''));
 }
 
-/** A base path, in characters that need no encoding, so that it is the same in every link, header and configuration of a host. */
+/** A base path with characters that need no encoding, so that it is the same in links, headers and host configurations. */
 export const basePathSchema = z
   .string()
   .regex(/^\/([^?#\s]*\/)?$/, { error: 'expected a path that begins and ends with "/"', abort: true })
@@ -24,8 +24,8 @@ export const basePathSchema = z
   );
 
 /**
- * A path of pages that an author chooses, as it is read, not percent-encoded. What ends a path in a URL, names no file or is removed from
- * links by browsers is refused, also where it is percent-encoded: hosts and tools decode paths more than once.
+ * A path of pages that an author chooses, not percent-encoded. Characters that end a path in a URL, cannot be in a file name or are removed from
+ * links by browsers are rejected, even percent-encoded: hosts and tools decode paths more than once.
  */
 export const pagePathSchema = z
   .string({ error: 'expected a string' })

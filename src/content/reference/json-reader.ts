@@ -1,4 +1,4 @@
-/** An object of a file whose shape is not known. */
+/** An object of unknown shape. */
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
 /** The value as an object; empty for anything else. */
@@ -6,17 +6,17 @@ export function recordOf(value: unknown): JsonRecord {
   return isRecord(value) ? value : {};
 }
 
-/** True for an object that is no list. */
+/** True for an object that is not a list. */
 export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The entries of a list; none for anything else. */
+/** The entries of a list; empty for anything else. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The value as text; absent for anything else. */
+/** The value if it is text; `undefined` for anything else. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
@@ -24,13 +24,13 @@ export function textOf(value: unknown): string | undefined {
 /** A value with its reference followed. */
 export interface Resolved {
   readonly value: JsonRecord;
-  /** Last part of the reference: the name of the component; absent for a value that is written in place. */
+  /** Last part of the reference: the name of the component; absent for an inline value. */
   readonly name?: string | undefined;
 }
 
 const mostSteps = 20;
 
-/** Follows `$ref` within a document; a broken or endless one gives an empty object. */
+/** Follows `$ref` within a document; returns an empty object if it is broken or endless. */
 export function resolveRef(document: JsonRecord, value: unknown): Resolved {
   let current = recordOf(value);
   let name: string | undefined;

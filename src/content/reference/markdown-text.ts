@@ -1,6 +1,6 @@
 import { literalSpans } from '../../markdown/mdx/literal-spans.ts';
 
-/** Text of another file as Markdown: its HTML is shown as text, and its headings are paragraphs in bold. Code stays as it is. */
+/** Converts third-party Markdown: HTML is shown as text, and headings become bold paragraphs. Code stays as it is. */
 export function foreignMarkdown(text: string): string {
   const pieces: string[] = [];
   let copied = 0;
@@ -18,19 +18,19 @@ function withoutMarkup(text: string): string {
     .replace(/^([ \t>]*):::/gm, '$1\\:::');
 }
 
-/** The same for a cell of a table: in one line. */
+/** The same for a table cell, on one line. */
 export function cellMarkdown(text: string): string {
   return foreignMarkdown(text)
     .replace(/\s*\n\s*/g, ' ')
     .replace(/(?<!\\)\|/g, '\\|');
 }
 
-/** Plain words as Markdown: nothing in them is syntax. */
+/** Plain text as Markdown, with all syntax escaped. */
 export function plainMarkdown(text: string): string {
   return text.replace(/[\\`*_{}[\]<>|#:$~&]/g, '\\$&').replace(/\s+/g, ' ');
 }
 
-/** Code within a line. */
+/** Inline code. */
 export function codeMarkdown(text: string): string {
   const plain = text.replace(/\s+/g, ' ');
   const longest = Math.max(0, ...(plain.match(/`+/g) ?? []).map((run) => run.length));
@@ -39,19 +39,19 @@ export function codeMarkdown(text: string): string {
   return `${marks}${space}${plain}${space}${marks}`;
 }
 
-/** Code within a cell of a table. */
+/** Inline code in a table cell. */
 export function cellCode(text: string): string {
   return codeMarkdown(text).replaceAll('|', '\\|');
 }
 
-/** A block of code, fenced by more backticks than it has. */
+/** A code block, fenced by more backticks than it contains. */
 export function fencedCode(code: string, info: string): string {
   const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map((run) => run.length));
   const marks = '`'.repeat(longest + 1);
   return `${marks}${info}\n${code}\n${marks}`;
 }
 
-/** A table; absent rows give nothing. Cells are Markdown. */
+/** A table; empty without rows. Cells are Markdown. */
 export function tableMarkdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
@@ -63,7 +63,7 @@ export function frontMatterOf(values: Readonly<Record<string, string | number | 
   return `---\n${lines.join('\n')}\n---\n`;
 }
 
-/** Paragraphs and blocks, with an empty line between them. */
+/** Joins paragraphs and blocks with a blank line between them. */
 export function blocksOf(...blocks: readonly (string | undefined | false)[]): string {
   return `${blocks.filter((block) => typeof block === 'string' && block !== '').join('\n\n')}\n`;
 }

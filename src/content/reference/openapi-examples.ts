@@ -5,14 +5,14 @@ import { blocksOf, fencedCode } from './markdown-text.ts';
 /** A request, for examples. */
 export interface RequestExample {
   readonly method: string;
-  /** With the host of the first server. */
+  /** URL on the first server. */
   readonly url: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** Text of the body; absent where it has none. */
+  /** Text of the body; absent without one. */
   readonly body?: string | undefined;
 }
 
-/** A request as tabs: with curl, and in JavaScript. */
+/** A request as tabs, for curl and JavaScript. */
 export function requestTabs(request: RequestExample): string {
   return blocksOf(
     ':::code-group{group="request"}',
@@ -53,14 +53,14 @@ function indented(text: string): string {
   return text.replaceAll('\n', '\n  ');
 }
 
-/** The media type that is shown of several: JSON if there is one. */
+/** The preferred media type: JSON if there is one. */
 export function shownMedia(content: unknown): readonly [type: string, media: JsonRecord] | undefined {
   const all = Object.entries(recordOf(content));
   const [type, media] = all.find(([name]) => /\bjson\b/.test(name)) ?? all[0] ?? [];
   return type === undefined ? undefined : [type, recordOf(media)];
 }
 
-/** An example of a body: one of the file, else one made from the schema; absent where neither gives one. */
+/** An example of a body: from the file, else generated from the schema; `undefined` if neither is possible. */
 export function exampleOf(media: JsonRecord, document: JsonRecord, use: 'request' | 'response'): string | undefined {
   const [named] = Object.values(recordOf(media.examples));
   const written = media.example ?? resolveRef(document, named).value.value;

@@ -14,7 +14,7 @@ import { describe, type SchemaContext, schemaTable, typeOf } from './openapi-sch
 
 /** An operation of an API. */
 export interface Operation {
-  /** In capital letters. */
+  /** In upper case. */
   readonly method: string;
   readonly path: string;
   readonly value: JsonRecord;
@@ -45,7 +45,7 @@ export function operationSection(operation: Operation, context: SchemaContext): 
   ).trimEnd();
 }
 
-/** Parameters of the operation and of its path; the first of two with one name counts. */
+/** Parameters of the operation and of its path; of two with the same name, the first one is used. */
 function parametersOf({ value, shared }: Operation, { document }: SchemaContext): JsonRecord[] {
   const all = [...listOf(value.parameters), ...shared].map((parameter) => resolveRef(document, parameter).value);
   const seen = new Set<string>();
@@ -85,11 +85,11 @@ function bodyBlocks(body: JsonRecord, title: string, context: SchemaContext): (s
   ];
 }
 
-/** A table of properties, or the type of what has none. */
+/** A table of properties, or the type if there are none. */
 function shapeOf(schema: unknown, context: SchemaContext): string | undefined {
   if (schema === undefined) return undefined;
   const { name } = resolveRef(context.document, schema);
-  // A named schema has a section of its own.
+  // A named schema has its own section.
   const table = name === undefined || context.linkTo(name) === undefined ? schemaTable(schema, context) : '';
   return table === '' ? `Type: ${typeOf(schema, context)}` : table;
 }

@@ -70,7 +70,7 @@ function tagPages(document: JsonRecord): TagPage[] {
   collect(document.paths, true);
   collect(document.webhooks, false);
   const fileNameOf = createSlugger();
-  // Names of the other pages.
+  // Reserved for the other pages.
   for (const taken of ['index', 'schemas', 'readme']) fileNameOf(taken);
   return [...byTag]
     .filter(([, operations]) => operations.length > 0)

@@ -1,18 +1,18 @@
 import { isRecord, type JsonRecord, listOf, recordOf, resolveRef, textOf } from './json-reader.ts';
 import { cellCode, cellMarkdown, tableMarkdown } from './markdown-text.ts';
 
-/** What schemas are shown with. */
+/** Context for showing schemas. */
 export interface SchemaContext {
   /** The whole file. */
   readonly document: JsonRecord;
-  /** Link to the schema of a name; absent where it has no page. */
+  /** Returns the link to a named schema; `undefined` if it has no page. */
   readonly linkTo: (name: string) => string | undefined;
 }
 
-/** Levels of objects that a table shows; deeper ones are named only. */
+/** Maximum nesting of objects in a table; deeper ones are only named. */
 const mostLevels = 3;
 
-/** The properties of a schema as a table; empty where it has none. */
+/** The properties of a schema as a table; empty if it has none. */
 export function schemaTable(schema: unknown, context: SchemaContext): string {
   const rows = propertyRows(schema, { context, prefix: '', level: 1, above: [] });
   return tableMarkdown(['Property', 'Type', 'Description'], rows);
@@ -23,7 +23,7 @@ interface Rows {
   /** Names of the objects around a property. */
   readonly prefix: string;
   readonly level: number;
-  /** Schemas around it: one that holds itself is shown once. */
+  /** Enclosing schemas: a recursive one is shown once. */
   readonly above: readonly unknown[];
 }
 
@@ -41,7 +41,7 @@ function propertyRows(schema: unknown, rows: Rows): string[][] {
   return [...listOf(value.allOf).flatMap((part) => propertyRows(part, inside)), ...own];
 }
 
-/** Properties of an object or of the objects of a list that is written in place: named schemas have a place of their own. */
+/** Properties of an inline object or list of objects; named schemas have their own section. */
 function nestedRows(property: unknown, rows: Rows): string[][] {
   if (!isRecord(property) || property.$ref !== undefined) return [];
   if (property.properties !== undefined || property.allOf !== undefined) return propertyRows(property, rows);
@@ -50,7 +50,7 @@ function nestedRows(property: unknown, rows: Rows): string[][] {
     : [];
 }
 
-/** The type of a schema, in a cell of a table. */
+/** The type of a schema, for a table cell. */
 export function typeOf(schema: unknown, context: SchemaContext): string {
   if (schema === true || schema === undefined) return 'any';
   if (!isRecord(schema)) return 'none';
@@ -89,7 +89,7 @@ const limits = {
   multipleOf: 'a multiple of',
 } as const;
 
-/** What is said of a value besides its type, in a cell of a table. */
+/** Description and constraints of a value, for a table cell. */
 export function describe(schema: unknown, isRequired: boolean, context: SchemaContext): string {
   const { value } = resolveRef(context.document, schema);
   const own = { ...value, ...recordOf(schema) };
@@ -112,7 +112,7 @@ export function describe(schema: unknown, isRequired: boolean, context: SchemaCo
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
 
-/** With a full stop, as other sentences follow. */
+/** Ends with a full stop, since other sentences follow. */
 function asSentence(text: string): string {
   return text === '' || /[.!?:)`*]$/.test(text) ? text : `${text}.`;
 }

@@ -20,7 +20,7 @@ const containerKinds = [2, 4];
 /** A module or namespace, or the whole package. */
 interface Container {
   readonly name: string;
-  /** Folder of its pages: empty, or with a slash at its end. */
+  /** Folder of its pages: empty, or ends with a slash. */
   readonly folder: string;
   readonly value: JsonRecord;
 }
@@ -31,7 +31,7 @@ interface Place {
   readonly anchor: string;
 }
 
-/** The documents of a project of TypeDoc: for each module an overview, and a page for each kind of exports. */
+/** The documents of a TypeDoc project: for each module an overview, and a page for each kind of exports. */
 export function typedocPages(project: JsonRecord): PluginDocument[] {
   const containers = containersOf(project);
   const places = placesOf(containers);

@@ -3,7 +3,7 @@ import { blocksOf, cellCode, cellMarkdown, fencedCode, foreignMarkdown, plainMar
 import { commentText, hasTag, type LinkById, tagTexts } from './typedoc-comment.ts';
 import { memberText, parametersText, typeParametersText, typeText } from './typedoc-type.ts';
 
-/** What a section is written with. */
+/** Context for writing a section. */
 export interface SectionContext {
   readonly anchor: string;
   readonly linkTo: LinkById;

@@ -1,15 +1,15 @@
 import { isRecord, type JsonRecord, listOf, recordOf } from './json-reader.ts';
 
-/** Nesting of types that is written out; deeper ones become `…`. */
+/** Maximum nesting of types; deeper ones become `…`. */
 const mostLevels = 12;
 
-/** A type of TypeDoc as TypeScript. */
+/** A TypeDoc type as TypeScript. */
 export function typeText(type: unknown, level = 0): string {
   if (!isRecord(type)) return 'any';
   if (level > mostLevels) return '…';
   const inner = (value: unknown) => typeText(value, level + 1);
   const all = (value: unknown) => listOf(value).map(inner);
-  /** In brackets where an operator around it would take it apart. */
+  /** In parentheses if an operator around it would bind tighter. */
   const tight = (value: unknown) => {
     const kind = recordOf(value).type;
     const text = inner(value);
@@ -76,7 +76,7 @@ function argumentsText(texts: readonly string[]): string {
   return texts.length === 0 ? '' : `<${texts.join(', ')}>`;
 }
 
-/** An object or function type that is written in place. */
+/** An inline object or function type. */
 function reflectionText(declaration: JsonRecord, level: number): string {
   const [signature, ...others] = listOf(declaration.signatures);
   const members = listOf(declaration.children);

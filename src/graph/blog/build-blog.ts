@@ -16,7 +16,7 @@ import { relatedPosts } from './related-posts.ts';
 import { declaredAuthors } from './resolve-authors.ts';
 
 /**
- * Builds one blog: posts, lists, tags, authors. `updates` holds the last change in git by path. What is wrong is left out, and among the
+ * Builds one blog: posts, lists, tags, authors. `updates` holds the last change in git by path. Invalid parts are left out and reported in the
  * problems of the blog.
  */
 export function buildBlog(input: BlogInput, site: SiteConfig, updates: ReadonlyMap<string, FileUpdate>): Blog {

@@ -50,7 +50,7 @@ function buildPost(source: SourceWithMeta<PostMeta>, context: PostsContext): Pos
     title,
     description: typeset(frontMatter.description ?? meta.excerpt),
     sidebarLabel: typeset(frontMatter.sidebar_label ?? title),
-    // Without one it is an error; links to the post are none.
+    // A missing date is an error, but links to the post are fine.
     date: date ?? '1970-01-01T00:00:00.000Z',
     authors,
     tags,
@@ -72,7 +72,7 @@ function noDate(file: string): Diagnostic {
   });
 }
 
-/** What the path of a post tells about it. */
+/** Facts from the path of a post. */
 export interface PostUrl {
   /** `YYYY-MM-DDT00:00:00.000Z`; absent when the path has no valid date. */
   readonly date?: string;

@@ -41,7 +41,7 @@ export interface DocsSetInput {
   readonly folder: string;
   /** Sorted by path. */
   readonly sources: readonly SourceWithMeta[];
-  /** Drafts that are not published: naming one is no error. */
+  /** Drafts, which are not published: referring to one is not an error. */
   readonly drafts?: readonly SourceWithMeta[] | undefined;
   /** Category files by folder, relative to the content folder. */
   readonly categoryFiles: ReadonlyMap<string, CategorySource>;

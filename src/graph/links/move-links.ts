@@ -9,7 +9,7 @@ export interface FileMoves {
   exists(path: string): boolean;
   /** The path of a file after the move; the same for most. */
   moved(path: string): string;
-  /** A path of the site after the move, as it was written; absent for one that stays. */
+  /** Returns a path of the site after the move, in the author's form; `undefined` if it stays. */
   movedUrl(href: string): string | undefined;
 }
 
@@ -31,7 +31,7 @@ export function moveLinks(text: string, document: LinkingDocument, moves: FileMo
   return replaceDestinations(text, (destination) => movedHref(destination, document, moves));
 }
 
-/** A path as it has to be after the move; absent where it names no file, or stays as it is. */
+/** A path after the move; `undefined` if it is not the path of a file, or stays the same. */
 function movedHref(
   { href, isImport }: LinkDestination,
   { path: from, logicalPath, folder }: LinkingDocument,

@@ -9,7 +9,7 @@ import { routeKey } from '../routes/page-url.ts';
 export type LinkTarget =
   /** A URL for the page; whether it exists is checked on the finished HTML. */
   | { readonly kind: 'url'; readonly url: string }
-  /** A file beside the sources, published under a hashed name. */
+  /** A file in a content folder, published under a hashed name. */
   | { readonly kind: 'asset'; readonly path: string; readonly suffix: string }
   /** A file of a static folder: its URL, and its path on disk. */
   | { readonly kind: 'static'; readonly path: string; readonly url: string }

@@ -28,7 +28,7 @@ export function writtenRedirects(
       .filter(({ url, target }) => url !== baseUrl && target.kind !== 'not-found' && !/\.html?$/.test(url))
       .map(({ url }): WrittenRedirect => ({ from: `${url.replace(/\/$/, '')}.${extension}`, to: url, place: {}, isImplied: true })),
   );
-  // The first of several counts: that of the version which readers see first.
+  // The first of several is used: that of the version which readers see first.
   const ofLast = ofPages.filter(({ version }) => version?.isLast ?? true);
   return [...configured, ...ofLast, ...ofPages.filter(({ version }) => version && !version.isLast), ...ofExtensions];
 }

@@ -22,7 +22,7 @@ export function pageOutputPath({ baseUrl, trailingSlash }: SiteConfig, url: stri
   return outputPathOf(url.slice(baseUrl.length - 1), trailingSlash);
 }
 
-/** The aliases in the front matter, each once. `urlOf` turns what the author wrote into a URL; `url` is the canonical one. */
+/** The aliases in the front matter, each once. `urlOf` turns a path as written into a URL; `url` is the canonical one. */
 export function aliasesOf({ frontMatter, places }: DocMeta, url: string, urlOf: (alias: string) => string): Alias[] {
   const aliases = (frontMatter.aliases ?? []).map((alias, index) => ({ url: urlOf(alias), place: places?.aliases?.[index] }));
   return aliases.filter((alias, index) => alias.url !== url && aliases.findIndex((other) => other.url === alias.url) === index);

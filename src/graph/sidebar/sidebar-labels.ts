@@ -2,7 +2,7 @@
 export interface SidebarLabels {
   /** By keys such as `sidebar.docs.category.Guides`. */
   readonly byKey: ReadonlyMap<string, string>;
-  /** By the label in the default locale, whatever item has it. */
+  /** By the label in the default locale, for any item. */
   readonly byLabel: ReadonlyMap<string, string>;
 }
 

@@ -3,7 +3,7 @@ import type { Doc, NeighbourPage, SidebarPlace } from '../../model/graph.ts';
 import type { Sidebar, SidebarItem } from '../../model/sidebar.ts';
 import { didYouMean } from '../../text/nearest.ts';
 
-/** What front matter says about sidebar and pagination; by URL. */
+/** Sidebar and pagination from front matter, by URL. */
 export interface PlaceWishes {
   readonly paginationLabels: ReadonlyMap<string, string>;
   /** The sidebar that a page shows, wherever it is listed; `undefined` for none. */

@@ -17,7 +17,7 @@ export interface TagRules {
   readonly hintOf: (label: string) => string | undefined;
 }
 
-/** What was read of a folder whose sources have tags. */
+/** The input of a folder whose sources have tags. */
 interface TaggedInput {
   readonly config: TagConfig & { readonly routeBasePath: string };
   readonly tagsFile?: DeclaredTags | undefined;
@@ -39,7 +39,7 @@ function createTagHints(tags: TagsFile): TagRules['hintOf'] {
   return once((label) => didYouMean(label, names));
 }
 
-/** Caches the answers: many docs ask the same question. */
+/** Caches results, since many docs have the same tags. */
 function once<Answer>(answer: (question: string) => Answer): (question: string) => Answer {
   const answers = new Map<string, { readonly is: Answer }>();
   return (question) => {

@@ -10,12 +10,12 @@ export function severity(name: string): Rule {
   return (value) => ({ set: { [name]: value === 'log' ? 'warn' : value } });
 }
 
-/** A path is written from the root. */
+/** Paths are relative to the root. */
 export function path(name: string, { toRoot }: Pick<DocusaurusSite, 'toRoot'>): Rule {
   return (value) => ({ set: { [name]: typeof value === 'string' ? toRoot(value) : value } });
 }
 
-/** Plugins that were imported from a package are imported again; others are left. */
+/** Plugins from packages are imported; others become notes. */
 export function plugins(name: string, { importOf }: Pick<DocusaurusSite, 'importOf'>): Rule {
   return (value, at) => {
     if (!Array.isArray(value)) return {};

@@ -8,18 +8,18 @@ export interface DocusaurusSite {
   readonly configText: string;
   /** Where a value of the configuration was imported from; absent for what is written in it. */
   readonly importOf: (value: unknown) => ImportedValue | undefined;
-  /** A path of the configuration, absolute or not, as it is called from the root. */
+  /** Returns a path of the configuration, absolute or not, relative to the root. */
   readonly toRoot: (path: string) => string;
   readonly exists: (path: string) => boolean;
   /** Text of a stylesheet that exists. */
   readonly styles: (path: string) => string;
-  /** True where pages or documents use classes of Infima, the CSS framework of Docusaurus. */
+  /** True if pages or documents use classes of Infima, the CSS framework of Docusaurus. */
   readonly usesInfima: boolean;
   /** Sidebar files by path, with the sidebars when they cannot be read without Docusaurus; absent when they can. */
   readonly sidebars: ReadonlyMap<string, SidebarFile>;
   /** Components that replace or wrap those of the theme: paths below `src/theme`. */
   readonly swizzled: readonly string[];
-  /** Pages in React, with the lines that import what only Docusaurus has. */
+  /** React pages, with the lines that import Docusaurus modules. */
   readonly foreignImports: readonly { readonly file: string; readonly line: number; readonly specifier: string }[];
   /** `package.json`; absent when there is none. */
   readonly manifest?: { readonly text: string; readonly scripts: Readonly<Record<string, unknown>> } | undefined;

@@ -10,7 +10,7 @@ import { siteRules } from './site-rules.ts';
 import { swizzledNotes } from './swizzled-notes.ts';
 import { themeRules } from './theme-rules.ts';
 
-/** Turns a Docusaurus site into the files and notes of a site of ours. */
+/** Converts a Docusaurus site to files and notes. */
 export function migrateDocusaurus(site: DocusaurusSite): Migration {
   const { config, configFile, configText } = site;
   const content = moveContent(site);
@@ -47,7 +47,7 @@ export function migrateDocusaurus(site: DocusaurusSite): Migration {
   });
 }
 
-/** What differs when an option is not set. */
+/** Options whose defaults differ. */
 function defaults({ config, exists }: DocusaurusSite): Readonly<Record<string, unknown>> {
   return {
     title: config.title,
@@ -78,7 +78,7 @@ function compose(moved: Moved, docs: Content['docs'], content: Content): Readonl
 
 const year = '{new Date().getFullYear()}';
 
-/** A copyright line that computes its year goes on to do so. */
+/** Keeps a copyright line that computes its year. */
 function keepYear(written: string, configText: string): string {
   if (!configText.includes(year)) return written;
   return written.replace(

@@ -6,7 +6,7 @@ import { gtagRules, movePlugin, pluginEntries, sitemapRules } from './plugin-rul
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** The folders of content that presets and plugins declare, and what becomes of the other plugins. */
+/** The folders of content that presets and plugins declare, and the result of the other plugins. */
 export interface MovedContent {
   readonly docs: readonly Options[];
   readonly blogs: readonly Options[];

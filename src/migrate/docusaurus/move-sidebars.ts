@@ -4,7 +4,7 @@ import type { DocusaurusSite } from './docusaurus-site.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** Sidebars that need packages of Docusaurus are written as JSON beside; all others stay what they are. */
+/** Sidebars that need Docusaurus packages are written as JSON; all others stay as they are. */
 export function moveSidebars(
   docs: readonly Options[],
   { sidebars, exists }: DocusaurusSite,

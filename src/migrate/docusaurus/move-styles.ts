@@ -23,7 +23,7 @@ const properties: Readonly<Record<string, readonly string[]>> = {
 
 const infima = "@import 'storedocs/styles/infima.css';\n";
 
-/** A stylesheet that imports the old ones and gives our custom properties their values. Without any, nothing is written. */
+/** A stylesheet that imports the old ones and gives our custom properties their values. Writes nothing if there are none. */
 export function moveStyles(
   files: readonly string[],
   { exists, styles, usesInfima }: DocusaurusSite,

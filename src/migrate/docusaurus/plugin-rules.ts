@@ -23,7 +23,7 @@ export const gtagRules: Rules = {
       left: others.map((id) => ({ path: at, message: `Only one tracking ID is supported: "${String(id)}" needs a script in "scripts".` })),
     };
   },
-  // Without the option, Docusaurus does not shorten addresses, and we do.
+  // By default, Docusaurus does not anonymize IP addresses, and we do.
   anonymizeIP: keep('analytics.anonymizeIp'),
 };
 
@@ -36,7 +36,7 @@ const redirectRules: Rules = {
   createRedirects: leave('List the old paths in "redirects", or in "redirect_from" in the front matter of pages.'),
 };
 
-/** What to do about packages by a part of their name; the first that fits counts. */
+/** Recipes for packages by a part of their name; the first match is used. */
 const recipes: readonly (readonly [RegExp, string])[] = [
   [/search-local|local-search|lunr-search|pagefind/, 'Search is built in: options are in "search".'],
   [/search-algolia|docsearch|typesense/, 'Search is built in; "search.provider" keeps the service.'],
@@ -64,7 +64,7 @@ const recipes: readonly (readonly [RegExp, string])[] = [
   [/umami|plausible|matomo|posthog|hotjar|clarity|fathom/, 'Add the script of the service to "scripts"; see the guide to analytics.'],
 ];
 
-/** What becomes of a plugin or theme that is neither docs, blog nor pages. */
+/** Converts a plugin or theme other than docs, blog and pages. */
 export function movePlugin({ name, options, path }: PluginEntry): Moved {
   if (name === undefined)
     return note(
@@ -92,12 +92,12 @@ function note(path: KeyPath, message: string): Moved {
   return joinMoved([{ left }]);
 }
 
-/** Empty lists of options say nothing. */
+/** Ignores empty lists. */
 function withoutEmpty(options: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => !(Array.isArray(value) && value.length === 0)));
 }
 
-/** Entries of `presets`, `plugins` or `themes`; what is switched off is left out. */
+/** Entries of `presets`, `plugins` or `themes`, without those that are turned off. */
 export function pluginEntries(value: unknown, key: string): PluginEntry[] {
   return (Array.isArray(value) ? value : []).flatMap((entry: unknown, index): PluginEntry[] => {
     const [plugin, options]: unknown[] = Array.isArray(entry) ? entry : [entry];

@@ -7,7 +7,7 @@ const deployed: Rule = leave(
   'Publish with "storedocs deploy" or a CI workflow; see the guide to deploying for GitHub Pages and other hosts.',
 );
 
-/** Top-level keys of the configuration, but for presets, plugins and themes. */
+/** Top-level keys of the configuration except presets, plugins and themes. */
 export function siteRules(site: DocusaurusSite): Rules {
   return {
     title: keep('title'),
@@ -62,7 +62,7 @@ const markdownRules = ({ exists }: Pick<DocusaurusSite, 'exists'>): Rules => ({
     if (value !== true) return {};
     return exists('node_modules/mermaid') ? { set: { 'markdown.mermaid': true } } : leave(mermaidNote)(value, at);
   },
-  // On by default there: the package is named when it is missing.
+  // On by default in Docusaurus: if the package is missing, a diagnostic names it.
   emoji: (value) => (value === true ? { set: { 'markdown.emoji': true } } : {}),
   mdx1Compat: drop,
   preprocessor: leave('Markdown has no preprocessor: write a remark plugin.'),

@@ -1,6 +1,6 @@
 import type { MigrationNote } from '../migration.ts';
 
-/** Templates that correspond to components of the theme: the first whose path begins so. Without one, the component has no counterpart. */
+/** Templates that correspond to components of the theme: the first whose path starts like this. Without one, the component has no counterpart. */
 const templates: readonly (readonly [string, string | undefined])[] = [
   ['AnnouncementBar', 'chrome/announcement-bar'],
   ['Navbar/ColorModeToggle', 'chrome/color-mode-switch'],

@@ -1,7 +1,7 @@
 import { isRecord, type KeyNote, type KeyPath, type Moved } from '../migration.ts';
 import { drop, keep, leave, type Rule, type Rules } from '../move-keys.ts';
 
-/** Images are enlarged by storedocs itself; what the option says of how is not needed. */
+/** storedocs zooms images itself; other options are not needed. */
 const zoomed: Rule = () => ({ set: { 'images.zoom': true } });
 
 /** Options of `themeConfig`. */
@@ -47,7 +47,7 @@ const prismRules: Rules = {
 
 const highlighted = 'theme-code-block-highlighted-line';
 
-/** The comments that lists of the site repeat from the defaults. */
+/** True for the default magic comments, which sites repeat in their list. */
 function isStandardComment(comment: unknown): boolean {
   return isRecord(comment) && comment.className === highlighted && comment.line === 'highlight-next-line';
 }
@@ -56,7 +56,7 @@ function withOurClass(comment: unknown): unknown {
   return isRecord(comment) && comment.className === highlighted ? { ...comment, className: 'highlighted' } : comment;
 }
 
-/** Applies rules to an object inside. */
+/** Applies rules to a nested object. */
 function nested(value: unknown, at: KeyPath, rules: Rules): Partial<Moved> {
   const entries = isRecord(value) ? Object.entries(value).filter(([, inner]) => inner !== undefined) : [];
   const parts = entries.map(([key, inner]) => (rules[key] ?? leave('storedocs does not know this option.'))(inner, [...at, key]));
@@ -90,7 +90,7 @@ function navbar(value: unknown, at: KeyPath): Partial<Moved> {
   return { ...moved, left: [...(moved.left ?? []), ...left] };
 }
 
-/** What to do about keys that items of ours lack. */
+/** Notes for keys of items that do not exist here. */
 const keyNotes: Readonly<Record<string, string>> = {
   target: 'Links open in the same tab: remove it.',
   rel: 'Links to other sites need no "rel": remove it.',
@@ -99,7 +99,7 @@ const keyNotes: Readonly<Record<string, string>> = {
 
 const linkOnly = ['target', 'rel', 'prependBaseUrlToHref', 'autoAddBaseUrl', 'dropdownActiveClassDisabled', 'docsPluginId', 'id'];
 
-/** An item as ours; absent when there is none like it. */
+/** Converts an item; `undefined` if it has no counterpart. */
 function navbarItem(item: unknown, path: KeyPath, left: KeyNote[]): Record<string, unknown> | undefined {
   if (!isRecord(item)) return undefined;
   const { type = 'default', ...others } = item;

@@ -7,7 +7,7 @@ import { siteRules } from './mkdocs-rules.ts';
 import { mkdocsSyntax } from './mkdocs-syntax.ts';
 import { moveNav } from './move-nav.ts';
 
-/** Turns an MkDocs site into the files and notes of a site of ours. */
+/** Converts an MkDocs site to files and notes. */
 export function migrateMkdocs(site: OldSite): Migration {
   const { config, configFile, configText, folder, documents, exists } = site;
   const ids = new Set(documents.map(({ file }) => file.slice(folder.length + 1).replace(/\.md$/, '')));
@@ -58,7 +58,7 @@ export function migrateMkdocs(site: OldSite): Migration {
   });
 }
 
-/** Logo and icon: images of the documents' folder, whose own folder is published. */
+/** Logo and icon: images in the documents' folder become a static folder. */
 function images({ config, folder, exists }: OldSite): Partial<Moved> {
   const theme = isRecord(config.theme) ? config.theme : {};
   const parts = (['logo', 'favicon'] as const).flatMap((name): Partial<Moved>[] => {
@@ -90,7 +90,7 @@ function editUrl({ repo_url: repository, edit_uri: given }: OldSite['config'], f
   return { set: links, left: [{ path: ['edit_uri'], message: 'Set "docs.editUrl" to a function of { docPath } that returns the URL.' }] };
 }
 
-/** A file that is called like its folder is the page of the folder here. */
+/** In storedocs, a file with the name of its folder is the folder's page. */
 function folderPage({ file }: OldSite['documents'][number]): MigrationNote[] {
   const name = posix.basename(file, '.md');
   const folder = posix.basename(posix.dirname(file));

@@ -1,7 +1,7 @@
 import { isRecord, type KeyPath, type Moved } from '../migration.ts';
 import { drop, keep, leave, type Rule, type Rules } from '../move-keys.ts';
 
-/** Options at the top level. Those of folders, `nav` and edit links are read elsewhere. */
+/** Top-level options, except those of folders, `nav` and edit links. */
 export const siteRules: Rules = {
   site_name: keep('title'),
   site_description: keep('tagline'),
@@ -84,7 +84,7 @@ function theme(value: unknown, at: KeyPath): Partial<Moved> {
   return byKey(value, at, {
     name: drop,
     language: keep('i18n.defaultLocale'),
-    // Files of the documents' folder: read elsewhere.
+    // Files in the documents' folder: read elsewhere.
     logo: drop,
     favicon: drop,
     features: drop,
@@ -156,7 +156,7 @@ function pagePath(file: string): string {
   return `/${file.replace(/(?:^|(?<=\/))(?:index|README)\.md/, '').replace(/\.md(?=#|$)/, '')}`;
 }
 
-/** Extensions whose syntax is the same here, or is listed by file and line. */
+/** Extensions with the same syntax here, or whose uses are listed by file and line. */
 const known =
   /^(?:admonition|attr_list|abbr|def_list|footnotes|md_in_html|meta|tables|toc|fenced_code|codehilite|smarty|extra|sane_lists|nl2br|pymdownx\.\w+)$/;
 

@@ -1,6 +1,6 @@
 import type { SyntaxRule } from '../list-syntax.ts';
 
-/** Admonitions of Material for MkDocs, and ours. */
+/** Admonition types of Material for MkDocs, and their counterparts. */
 const types: Readonly<Record<string, string>> = {
   abstract: 'info',
   summary: 'info',
@@ -30,7 +30,7 @@ function admonition(type: string, title: string | undefined): string {
   return `:::${types[type] ?? type}${title === undefined || title === '' ? '' : `[${title}]`}`;
 }
 
-/** Syntax of MkDocs and its extensions that documents of ours lack. */
+/** Syntax of MkDocs and its extensions that storedocs does not support. */
 export const mkdocsSyntax: readonly SyntaxRule[] = [
   {
     pattern: /^\s*!!!\s+([\w-]+)(?:\s+[\w-]+)*(?:\s+"([^"]*)")?/,

@@ -1,8 +1,8 @@
 import { isRecord, type KeyNote, type KeyPath } from '../migration.ts';
 
-/** Navigation of MkDocs as a sidebar of ours. */
+/** The navigation of MkDocs as a sidebar. */
 export interface MovedNav {
-  /** Absent when there is none: then the sidebar follows the folders. */
+  /** Absent without `nav`: then the sidebar follows the folders. */
   readonly items?: readonly unknown[] | undefined;
   readonly left: readonly KeyNote[];
 }

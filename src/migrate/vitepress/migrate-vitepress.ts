@@ -7,7 +7,7 @@ import { moveSidebars } from './move-sidebar.ts';
 import { siteRules, themeRules } from './vitepress-rules.ts';
 import { vitepressSyntax } from './vitepress-syntax.ts';
 
-/** Turns a VitePress site into the files and notes of a site of ours. */
+/** Converts a VitePress site to files and notes. */
 export function migrateVitepress(site: VitepressSite): Migration {
   const { config, configFile, configText, folder, documents, exists } = site;
   const theme = isRecord(config.themeConfig) ? config.themeConfig : {};
@@ -75,9 +75,9 @@ function textOf(value: unknown, otherwise: string): string {
 
 const homeFile = 'content/pages/index.mdx';
 
-/** What is in the folder of the documents and is none of them. */
+/** Files in the folder of the documents that are not documents. */
 function exclude(folder: string, home: MovedHome | undefined): Readonly<Record<string, readonly string[]>> {
-  // The output has Markdown, too.
+  // The output folder contains Markdown, too.
   const files = [...(folder === '' ? ['build/**', 'content/**', 'templates/**', 'README.md'] : []), ...(home ? ['index.md'] : [])];
   return files.length === 0 ? {} : { 'docs.exclude': files };
 }
@@ -99,7 +99,7 @@ function editLink(value: unknown, folder: string): Partial<Moved> {
   };
 }
 
-/** Front matter with the layout of a home page draws nothing here. */
+/** The front matter of a home page layout has no effect here. */
 function homePage({ file, text }: VitepressSite['documents'][number]): MigrationNote[] {
   const line =
     /^---\n[\s\S]*?\n---/

@@ -4,11 +4,11 @@ import { imageOf, type LandingFeature, type LandingHero, landingPage, plainText 
 import { type DocumentText, isRecord } from '../migration.ts';
 import { pageLink } from './move-sidebar.ts';
 
-/** A home page as it is written for us. */
+/** A converted home page. */
 export interface MovedHome {
   /** Text of an `.mdx` file. */
   readonly page: string;
-  /** False where the content below was left out: it has HTML or expressions, which mean something else in MDX. */
+  /** False if the content below was left out because it has HTML or expressions, which mean something else in MDX. */
   readonly isWhole: boolean;
 }
 
@@ -18,7 +18,7 @@ interface HomeSite {
   readonly baseUrl: string;
 }
 
-/** Turns a document with `layout: home` into a landing page. Absent for any other document. */
+/** Turns a document with `layout: home` into a landing page. `undefined` for any other document. */
 export function moveHome({ text }: DocumentText, site: HomeSite): MovedHome | undefined {
   const given: unknown = parseDocument(/^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? '', { logLevel: 'silent' }).toJS();
   if (!isRecord(given) || given.layout !== 'home') return undefined;

@@ -1,13 +1,13 @@
 import { isRecord, type KeyNote, type KeyPath } from '../migration.ts';
 
-/** Sidebars of VitePress as those of ours. */
+/** The converted sidebars of VitePress. */
 export interface MovedSidebars {
-  /** By name; absent when there is no sidebar. */
+  /** By name; absent without sidebars. */
   readonly sidebars?: Readonly<Record<string, readonly unknown[]>> | undefined;
   readonly left: readonly KeyNote[];
 }
 
-/** Turns the sidebar, or those by path, into a sidebars file. `hasDoc` tells whether a document with an id exists. */
+/** Converts the sidebar, or several by path, to a sidebars file. `hasDoc` tells whether a document with an id exists. */
 export function moveSidebars(sidebar: unknown, hasDoc: (id: string) => boolean): MovedSidebars {
   const left: KeyNote[] = [];
   const at: KeyPath = ['themeConfig', 'sidebar'];
@@ -24,7 +24,7 @@ export function moveSidebars(sidebar: unknown, hasDoc: (id: string) => boolean):
       return [];
     }
     const items = listOf(item.items, path, base);
-    // A group without a title is only a line between items.
+    // A group without a title is only a separator.
     if (label === undefined) return items;
     const page = link && isRecord(link) && link.type === 'doc' ? { link: { type: 'doc', id: link.id } } : {};
     const collapsed = typeof item.collapsed === 'boolean' ? { collapsed: item.collapsed } : { collapsible: false };
@@ -40,7 +40,7 @@ export function moveSidebars(sidebar: unknown, hasDoc: (id: string) => boolean):
   return { sidebars: Object.fromEntries(entries.filter(([, items]) => items.length > 0)), left };
 }
 
-/** A link as an item: a document where there is one. */
+/** A link as an item: a document if there is one. */
 function linkOf(
   link: string,
   { label, hasDoc }: { readonly label: string | undefined; readonly hasDoc: (id: string) => boolean },
@@ -55,7 +55,7 @@ function linkOf(
   return label === undefined ? { type: 'doc', id } : { type: 'doc', id, label };
 }
 
-/** A link within the site, as a path with a slash at its beginning and without the ending of a file. */
+/** A link within the site, as a path with a leading slash and without file extension. */
 export function pageLink(link: string): string {
   if (/^[a-z]+:|^\/\/|^#/i.test(link)) return link;
   const bare = link.replace(/(?:index)?\.(?:md|html)(?=[?#]|$)/, '');

@@ -4,7 +4,7 @@ import { pageLink } from './move-sidebar.ts';
 
 const vue = leave('storedocs uses neither Vue nor Vite: esbuild bundles React components without configuration.');
 
-/** Options at the top level. Those of folders and `themeConfig` are read elsewhere. */
+/** Top-level options, except those of folders and `themeConfig`. */
 export const siteRules: Rules = {
   title: keep('title'),
   titleTemplate: leave('Titles end with that of the site: set "titleDelimiter" for the text between.'),
@@ -43,7 +43,7 @@ export const siteRules: Rules = {
   transformPageData: leave('Write the data into the front matter of documents.'),
 };
 
-/** Options of `themeConfig`. `sidebar` and `editLink` are read elsewhere. */
+/** Options of `themeConfig`, except `sidebar` and `editLink`. */
 export const themeRules: Rules = {
   siteTitle: (value) => ({ set: { 'navbar.title': typeof value === 'string' ? value : '' } }),
   logo: (value) => ({ set: { 'navbar.logo': logoOf(value) } }),
@@ -113,7 +113,7 @@ function navItem(item: unknown, isTop: boolean): unknown {
   const position = isTop ? { position: 'right' } : {};
   const label = item.text;
   if (Array.isArray(item.items)) {
-    // A menu has one level: groups inside are joined.
+    // Menus have one level: nested groups are flattened.
     const items = item.items.flatMap((inner: unknown) => (isRecord(inner) && Array.isArray(inner.items) ? inner.items : [inner]));
     return { type: 'dropdown', label, ...position, items: items.map((inner) => navItem(inner, false)) };
   }

@@ -1,6 +1,6 @@
 import type { SyntaxRule } from '../list-syntax.ts';
 
-/** Syntax of VitePress that documents of ours lack. Containers, code groups, and marks in code are the same. */
+/** Syntax of VitePress that storedocs does not support. Containers, code groups and line highlighting are the same. */
 export const vitepressSyntax: readonly SyntaxRule[] = [
   {
     pattern: /^<script\b[^>]*>/,

@@ -2,7 +2,7 @@ import type { Redirect } from '../../model/redirect.ts';
 import { decodeHref } from '../../text/url.ts';
 import { dottedPages, folderPages, type HostFile, type HostRules } from './host-rules.ts';
 
-/** As many bytes as a function may have. */
+/** Maximum size of a function in bytes. */
 const mostBytes = 10_240;
 
 /** A CloudFront function for viewer requests: finds the file of a URL in a bucket, and redirects. */

@@ -14,7 +14,7 @@ const writers: Readonly<Record<HostFormat, (rules: HostRules) => HostFile>> = {
   vercel: vercelFile,
 };
 
-/** The file of a host: how it finds pages, its redirects and, where the format has them, its headers. */
+/** The configuration file of a host: how it finds pages, its redirects and, if the format supports them, its headers. */
 export function hostFile(format: HostFormat, rules: HostRules): HostFile {
   return writers[format](rules);
 }

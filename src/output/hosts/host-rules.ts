@@ -1,7 +1,7 @@
 import type { Redirect } from '../../model/redirect.ts';
 import { decodeHref } from '../../text/url.ts';
 
-/** What a host has to know about the sites that it serves, one for each locale. */
+/** The sites that a host serves, one for each locale. */
 export interface HostRules {
   /** Scheme and name of the host, such as `https://docs.example.com`. */
   readonly url: string;
@@ -12,7 +12,7 @@ export interface HostRules {
   readonly siteBases: readonly string[];
   /** URL paths of folders in which every file has a hash in its name, with a slash at the end. */
   readonly hashedFolders: readonly string[];
-  /** Of all sites. */
+  /** Redirects of all sites. */
   readonly redirects: readonly Redirect[];
   /** Value of `Content-Security-Policy`; absent without one. */
   readonly policy?: string | undefined;
@@ -20,7 +20,7 @@ export interface HostRules {
   readonly paths: readonly string[];
 }
 
-/** A host file, and the redirects for which its format has no room: they are pages only. */
+/** A host file, and the redirects beyond the limit of its format, which are only pages. */
 export interface HostFile {
   readonly contents: string;
   readonly left: readonly Redirect[];
@@ -36,7 +36,7 @@ export function dottedPages({ paths, baseUrl, trailingSlash }: HostRules): strin
   return pages.filter((path) => /\.\w+$/.test(path) && !files.has(path)).map((path) => decodeHref(baseUrl) + path);
 }
 
-/** Decoded paths of folders with a page of their own. */
+/** Decoded paths of folders with an index page. */
 export function folderPages({ paths, baseUrl }: HostRules): string[] {
   return paths.filter((path) => /(?:^|\/)index\.html$/.test(path)).map((path) => decodeHref(baseUrl) + path.slice(0, -'index.html'.length));
 }

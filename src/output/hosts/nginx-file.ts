@@ -4,18 +4,18 @@ import { cacheControlOf } from '../deploy-manifest.ts';
 import { spellingsOf } from '../redirects-file.ts';
 import type { HostFile, HostRules } from './host-rules.ts';
 
-/** A file for the `server` block of nginx: all that it needs but names and `root`. */
+/** A file for the `server` block of nginx: everything it needs except names and `root`. */
 export function nginxFile(rules: HostRules): HostFile {
   const { baseUrl, siteBases, redirects, trailingSlash, hashedFolders, policy } = rules;
   const pages = trailingSlash ? '$uri $uri/ =404' : '$uri $uri.html $uri/ =404';
-  // "add_header" in a block discards those of the blocks around it.
+  // "add_header" in a block discards those of the enclosing blocks.
   const headers = (cacheControl: string) => [
     `add_header Cache-Control "${cacheControl}";`,
     ...(policy === undefined ? [] : [`add_header Content-Security-Policy "${policy}" always;`]),
   ];
   const site = (base: string) =>
     block(`location ${quoted(decodeHref(base))}`, [
-      // A folder without a page is not found, instead of forbidden.
+      // A folder without a page is 404 instead of 403.
       `error_page 403 404 =404 ${base}404.html;`,
       'index index.html;',
       'charset utf-8;',

@@ -2,10 +2,10 @@ import type { Redirect } from '../../model/redirect.ts';
 import { decodeHref, isExternalHref } from '../../text/url.ts';
 import type { HostFile, HostRules } from './host-rules.ts';
 
-/** As many rules as a bucket takes. */
+/** Maximum number of rules of a bucket. */
 const mostRules = 50;
 
-/** The website configuration of a bucket, for `aws s3api put-bucket-website`. Redirects of which no rule can be made are left. */
+/** The website configuration of a bucket, for `aws s3api put-bucket-website`. Redirects that no rule can express are left over. */
 export function s3File(rules: HostRules): HostFile {
   const { baseUrl, redirects } = rules;
   const folder = decodeHref(baseUrl.slice(1));

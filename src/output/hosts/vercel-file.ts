@@ -4,7 +4,7 @@ import { cacheControlOf } from '../deploy-manifest.ts';
 import { spellingsOf } from '../redirects-file.ts';
 import { dottedPages, folderPages, type HostFile, type HostRules } from './host-rules.ts';
 
-/** As many redirects as Vercel takes from a file. */
+/** Maximum number of redirects in Vercel's file. */
 const mostRedirects = 2048;
 
 /** The `vercel.json` of a site that is deployed as its output folder. */
@@ -29,7 +29,7 @@ export function vercelFile(rules: HostRules): HostFile {
   };
 }
 
-/** Rules for both spellings of a URL; none where Vercel would take a part of the target's query for a name of its pattern. */
+/** Rules for both forms of a URL; none if Vercel would parse a part of the target's query as a parameter of its pattern. */
 function redirectRules({ url, target }: Redirect): object[] {
   const origin = /^https?:\/\/[^/?#]*/i.exec(target)?.[0] ?? '';
   const { path, query, hash } = splitHref(target.slice(origin.length));
@@ -39,15 +39,15 @@ function redirectRules({ url, target }: Redirect): object[] {
 }
 
 /**
- * The key `trailingSlash` of Vercel counts for all URLs: it would remove the slash of a page that looks like a file, or of the home page
- * of a locale. Without the key, Vercel serves what there is.
+ * Vercel's `trailingSlash` applies to all URLs: it would remove the slash of a page that looks like a file, or of the home page
+ * of a locale. Without it, Vercel serves the files as they are.
  */
 function slashes(rules: HostRules): object {
   if (rules.trailingSlash) return dottedPages(rules).length > 0 ? {} : { trailingSlash: true };
   return { cleanUrls: true, ...(folderPages(rules).length > 1 ? {} : { trailingSlash: false }) };
 }
 
-/** How many groups of these sizes have room. */
+/** How many groups of these sizes fit. */
 function mostOf(sizes: readonly number[]): number {
   let sum = 0;
   const tooMany = sizes.findIndex((size) => {

@@ -1,10 +1,10 @@
-/** What is known of the characters of a font. */
+/** The characters of a font and their widths. */
 export interface FontMetrics {
-  /** Width of a character, in parts of the font size; absent when the font lacks it. */
+  /** Returns the width of a character relative to the font size; `undefined` if the font lacks it. */
   widthOf(codePoint: number): number | undefined;
 }
 
-/** Reads the widths of a TrueType or OpenType font; absent for other files. */
+/** Reads the widths of a TrueType or OpenType font; `undefined` for other files. */
 export function readFontMetrics(bytes: Uint8Array): FontMetrics | undefined {
   const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -18,12 +18,12 @@ export function readFontMetrics(bytes: Uint8Array): FontMetrics | undefined {
     return {
       widthOf(codePoint) {
         const glyph = glyphOf(codePoint);
-        // Behind the last width, all characters have that one.
+        // All characters after the last width have the same one.
         return glyph === 0 ? undefined : data.getUint16(hmtx + 4 * Math.min(glyph, widths - 1)) / unitsPerEm;
       },
     };
   } catch (error) {
-    // The file ends early.
+    // The file is truncated.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -42,10 +42,10 @@ function tablesOf(data: DataView): ReadonlyMap<string, number> {
   );
 }
 
-/** Number of the glyph of a character, 0 when there is none. */
+/** Returns the glyph index of a character; 0 if there is none. */
 type GlyphOf = (codePoint: number) => number;
 
-/** Reads the table with all characters, else the one with those of the first 65,536. */
+/** Reads the table with all characters, else the one with the first 65,536. */
 function glyphsOf(data: DataView, cmap: number): GlyphOf | undefined {
   const count = data.getUint16(cmap + 2);
   const places = Array.from({ length: count }, (_, index) => cmap + data.getUint32(cmap + 4 + 8 * index + 4));

@@ -4,7 +4,7 @@ import { coverDrawing } from '../covers/cover-drawings.ts';
 import type { FontMetrics } from './font-metrics.ts';
 import { widthOfCharacter, wrapTitle } from './wrap-title.ts';
 
-/** Size of social cards, in pixels: what all services show uncut. */
+/** Size of social cards in pixels, which all services show uncropped. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
 /** How the social cards of a site are drawn: plain data. */
@@ -23,7 +23,7 @@ export interface CardColors {
   readonly accent: string;
 }
 
-/** What a social card shows. */
+/** The content of a social card. */
 export interface CardText {
   readonly title: string;
   /** Empty on the home page, whose title it is. */
@@ -35,21 +35,21 @@ export interface CardText {
   readonly cover?: { readonly drawing: string; readonly tone: number } | undefined;
 }
 
-/** A social card: a file that is drawn when all pages are rendered. Plain data. */
+/** A social card: a file that is drawn after all pages are rendered. Plain data. */
 export interface SocialCard {
   /** Its name depends on everything that its bytes depend on. */
   readonly outputPath: string;
   /** Hash of everything that its bytes depend on. */
   readonly key: string;
   readonly text: CardText;
-  /** Characters that no font has: without them, no card is drawn. Empty for nearly all. */
+  /** Characters that no font has, in which case no card is drawn. Usually empty. */
   readonly missing: string;
 }
 
 /** Names the social card with a text. */
 export type CardMaker = (text: CardText) => SocialCard;
 
-/** Names the card with a text, and finds what it cannot show. */
+/** Names the card with a text, and finds characters that it cannot show. */
 export function socialCard(text: CardText, settings: CardSettings, fonts: readonly FontMetrics[]): SocialCard {
   const svg = cardSvg(text, settings.colors, fonts);
   const key = hashOf(svg, settings.encoder, ...settings.fonts.map(({ hash }) => hash));
@@ -61,7 +61,7 @@ export function socialCard(text: CardText, settings: CardSettings, fonts: readon
 const margin = 80;
 const coverWidth = 420;
 
-/** A card as SVG, in the first font family that has a character. */
+/** A card as SVG; each character uses the first font that has it. */
 export function cardSvg(text: CardText, { background, color, accent }: CardColors, fonts: readonly FontMetrics[]): string {
   const { width, height } = cardSize;
   const space = text.cover ? width - coverWidth - 2 * margin : width - 2 * margin;
@@ -89,7 +89,7 @@ export function cardSvg(text: CardText, { background, color, accent }: CardColor
   ].join('');
 }
 
-/** Text without emoji, which fonts have no outlines for, and without characters that XML forbids. */
+/** Text without emoji, for which fonts have no outlines, and without characters that XML does not allow. */
 function shownText(text: string): string {
   return text
     .replace(/\p{Extended_Pictographic}|[\u200d\ufe0e\ufe0f]|[\u{1f3fb}-\u{1f3ff}]/gu, '')

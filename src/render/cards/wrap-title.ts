@@ -7,7 +7,7 @@ export interface WrappedTitle {
   readonly fontSize: number;
 }
 
-/** How a title may be set: the first size at which all of it fits is taken. */
+/** A size of titles: the first one at which the whole title fits is used. */
 interface TitleSize {
   /** In pixels. */
   readonly fontSize: number;
@@ -20,10 +20,10 @@ const sizes: readonly TitleSize[] = [
   { fontSize: 56, mostLines: 5 },
 ];
 
-/** Writing systems without spaces between words: a line may end behind any of their characters. */
+/** Writing systems without spaces between words: lines may break after any of their characters. */
 const anywhere = /(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}、。])/u;
 
-/** Breaks a title into lines of at most `width` pixels. One that does not fit at any size is cut. */
+/** Breaks a title into lines of at most `width` pixels. A title that does not fit at any size is truncated. */
 export function wrapTitle(title: string, width: number, fonts: readonly FontMetrics[]): WrappedTitle {
   const widthOf = (text: string) => [...text].reduce((sum, character) => sum + (widthOfCharacter(character, fonts) ?? 1), 0);
   for (const { fontSize, mostLines } of sizes) {
@@ -35,7 +35,7 @@ export function wrapTitle(title: string, width: number, fonts: readonly FontMetr
   return { lines: lines.map((line, index) => (index === mostLines - 1 ? `${line}…` : line)), fontSize };
 }
 
-/** Width of a character in the first font that has it, in parts of the font size. */
+/** Width of a character in the first font that has it, relative to the font size. */
 export function widthOfCharacter(character: string, fonts: readonly FontMetrics[]): number | undefined {
   const codePoint = character.codePointAt(0) ?? 0;
   for (const font of fonts) {

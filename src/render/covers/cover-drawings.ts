@@ -15,7 +15,7 @@ const paints = { soft: 'var(--cover-soft)', mid: 'var(--cover-mid)', strong: 'va
 
 type Paint = keyof typeof paints;
 
-/** What covers show: things of a shop, as plain shapes. */
+/** Motifs of covers: shop items as simple shapes. */
 const motifs: readonly ((random: Random) => string)[] = [shelves, tags, arcs, tiles, bars, windows, route, bubbles];
 
 const variants = 6;
@@ -56,7 +56,7 @@ export function coverDrawing({ drawing, tone }: { readonly drawing: string; read
   );
 }
 
-/** Elements of a drawing, on a ground that fills it. */
+/** Elements of a drawing, on a filled background. */
 function drawingOf(motif: number, variant: number): string {
   const ground = rect({ x: 0, y: 0, w: width, h: height, paint: 'soft' });
   return ground + (motifs[motif]?.(randomOf(motif * 100 + variant + 1)) ?? '');
@@ -225,7 +225,7 @@ function bubbles(random: Random): string {
   );
 }
 
-/** The file with all drawings of covers, and its URL; absent where no blog shows covers. */
+/** The file with all cover drawings, and its URL; `undefined` if no blog shows covers. */
 export function coversFile(
   { blogs }: Pick<SiteGraph, 'blogs'>,
   baseUrl: string,

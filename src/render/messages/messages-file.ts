@@ -41,7 +41,7 @@ export const messagesFileSchema = z.strictObject({
   sidebar: labels,
 });
 
-/** A catalogue with messages that take the place of its own. */
+/** Replaces messages of a catalogue. */
 export function withMessages(messages: Messages, own: Readonly<Record<string, unknown>>): Messages {
   return overlaid(messages, own);
 }
@@ -61,7 +61,7 @@ function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
 
 const catalogues: Readonly<Record<string, Messages>> = { en: englishMessages, de: germanMessages, ar: arabicMessages };
 
-/** Messages of the interface in a language: those of the language itself, whatever its region; English where there are none. */
+/** Messages of the interface in a language, ignoring its region; English if there are none. */
 export function messagesOf(locale: string): Messages {
   return catalogueOf(locale) ?? englishMessages;
 }

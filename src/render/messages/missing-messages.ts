@@ -2,14 +2,14 @@ import { localeTag } from '../../text/language.ts';
 import { englishMessages } from './messages-en.ts';
 import { hasMessages } from './messages-file.ts';
 
-/** A text of `messages.yml` by the keys that lead to it. */
+/** A message of `messages.yml` with its path of keys. */
 export interface MessageEntry {
   readonly path: readonly string[];
   /** A string, or one for each plural category of the language. */
   readonly value: string | Readonly<Record<string, string>>;
 }
 
-/** The English messages to translate for a locale: none for a language that storedocs has messages for. `has` names those that a site has. */
+/** The English messages to translate for a locale: none for a language that storedocs has messages for. `has` tells which ones the site already has. */
 export function missingMessages(locale: string, has: (path: readonly string[]) => boolean): MessageEntry[] {
   if (hasMessages(locale)) return [];
   const { pluralCategories } = new Intl.PluralRules(localeTag(locale)).resolvedOptions();

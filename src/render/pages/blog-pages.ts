@@ -21,7 +21,7 @@ import { tagIndexPage } from './tag-pages.ts';
 export function postListPage(blog: Blog, list: PostListPage, parts: PageContext): PostListPageData {
   const { description } = blog;
   const title = titleOfPart(blog.title, { list, lists: blog.pages }, parts);
-  // The default description is no more than a name.
+  // The default description is only a name.
   const isDescribed = list.number === 1 && description !== blog.title && description !== 'Blog';
   const head = headData({ url: list.url, title, description: isDescribed ? description : describePosts(title, list) }, parts.site);
   return {
@@ -53,7 +53,7 @@ function overviewsOf({ archiveUrl, tagsUrl, authorsUrl }: Blog, { tags, blog: { 
 
 /** All tags of a blog. */
 export function blogTagIndexPage(url: string, blog: Blog, parts: PageContext): TagIndexPage {
-  // As on the lists of posts: cards and tags take the room of the sidebar.
+  // As on post lists, cards and tags use the space of the sidebar.
   return { ...tagIndexPage(url, blog, parts), recent: blog.listLayout === 'cards' ? undefined : recentPosts(blog, url) };
 }
 
@@ -94,7 +94,7 @@ export function blogAuthorPage({ blog, author: own, list }: RouteTarget<'blog-au
   };
 }
 
-/** One page of a list of posts, and all of them. */
+/** A page of a list of posts, and the number of all pages. */
 interface PartOfList {
   readonly list: PostListPage;
   readonly lists: readonly PostListPage[];
@@ -109,12 +109,12 @@ function listData(blog: Blog, part: PartOfList, parts: PageContext) {
     place: part.lists.length > 1 ? placeOf(part, parts) : undefined,
     newerUrl,
     olderUrl,
-    // Cards take the whole width.
+    // Cards use the full width.
     recent: blog.listLayout === 'cards' ? undefined : recentPosts(blog, url),
   };
 }
 
-/** Title of a page of a list: the first has that of the list, the others add their number. */
+/** Title of a page of a list: after the first page, with the page number. */
 function titleOfPart(title: string, part: PartOfList, parts: PageContext): string {
   return part.list.number === 1 ? title : `${title} - ${placeOf(part, parts)}`;
 }

@@ -10,15 +10,15 @@ import type { TocLevels } from './toc.ts';
 export interface ResolvedLink {
   readonly ref: LinkRef;
   readonly url: string;
-  /** Of an image file; absent when it is not known. */
+  /** Size of an image; absent if unknown. */
   readonly size?: Asset['size'];
-  /** File that it leads to, relative to the root; absent when it leads to no file. */
+  /** Target file, relative to the root; absent if the target is not a file. */
   readonly path?: string | undefined;
-  /** What it was expected to lead to; absent when that was found. */
+  /** The missing target; absent if it was found. */
   readonly missing?: MissingTarget | undefined;
 }
 
-/** Gives a reference the URL of its target; one without target keeps its href. `file` is the file of the target, if it is one. */
+/** Resolves a reference to the URL of its target; without a target it keeps its href. `file` is the target file, if it is one. */
 export function resolvedLink(ref: LinkRef, target: LinkTarget, file?: Pick<Asset, 'url' | 'size' | 'path'>): ResolvedLink {
   switch (target.kind) {
     case 'missing':
@@ -38,18 +38,18 @@ export interface HoleFillers {
   readonly island: (file: string) => string;
   /** Variants of an image file. */
   readonly picture: (path: string) => Picture | undefined;
-  /** Whether images that are wider than the text link to themselves: a script shows them there. */
+  /** Whether images wider than the text link to themselves: a script zooms them. */
   readonly hasZoom: boolean;
   readonly cards: () => string;
   readonly toc: (levels: TocLevels) => string;
-  /** True for a body below others, of which no image is in view at first. */
+  /** True for a body below others, whose images are initially out of view. */
   readonly isBelow?: boolean | undefined;
 }
 
-/** Letters of HTML that fill a window: an image after them is not in view at first. */
+/** Characters of HTML that fill a window: an image after them is initially out of view. */
 const inView = 4000;
 
-/** Fills the placeholders of a body. Images are loaded when they come into view; the first one at once if it is in view from the start. */
+/** Fills the placeholders of a body. Images are lazy-loaded; the first one is loaded eagerly if it is initially in view. */
 export function fillBody(body: readonly BodyPiece[], links: readonly ResolvedLink[], fillers: HoleFillers): string {
   let html = '';
   let hasImage = fillers.isBelow ?? false;
@@ -78,13 +78,13 @@ function isPlainImage(body: readonly BodyPiece[], index: number): boolean {
   return /^<img[\s>]/.test(start ?? '') && image === 'image' && !rest?.includes('<') && end === 'picture-end';
 }
 
-/** Whether the last tag of a link in a piece of HTML is a start tag; absent without such a tag. */
+/** Whether the last link tag in a piece of HTML is a start tag; `undefined` without such a tag. */
 function endsInLink(html: string): boolean | undefined {
   const [start, end] = [Math.max(html.lastIndexOf('<a '), html.lastIndexOf('<a\n')), html.lastIndexOf('</a>')];
   return start === end ? undefined : start > end;
 }
 
-/** What is around an image. */
+/** HTML around an image. */
 interface Frame {
   readonly start: string;
   readonly end: string;
@@ -92,7 +92,7 @@ interface Frame {
 
 const noFrame: Frame = { start: '', end: '' };
 
-/** A link to the image where it can be enlarged, and its variants. */
+/** A link to the image if it can be zoomed, and its variants. */
 function frameOf(
   { width, isNamed }: Extract<Hole, { kind: 'picture' }>,
   link: ResolvedLink | undefined,

@@ -36,7 +36,7 @@ export function headData(
   };
 }
 
-/** What is said of the picture of a page, besides its URL. */
+/** Metadata of the image of a page besides its URL. */
 export function aboutImage(image: SiteConfig['image']): OpenGraphProperty[] {
   const { width, height, alt }: Partial<NonNullable<SiteConfig['image']>> = image ?? {};
   return Object.entries({ width, height, alt }).flatMap(([name, value]) =>

@@ -12,7 +12,7 @@ export interface PageContext {
   readonly site: SiteConfig;
   readonly messages: Messages;
   readonly dates: DateFormats;
-  /** The site in all locales; absent when there is one. */
+  /** The site in all locales; absent if there is only one. */
   readonly locales?: readonly SiteOfLocale[] | undefined;
   /** Language of untranslated pages; absent when all pages are translated. */
   readonly originalLanguage?: OriginalLanguage | undefined;
@@ -34,13 +34,13 @@ export interface ModuleFacts {
   /** Absent: the image of the site. */
   readonly image?: string | undefined;
   readonly keywords?: readonly string[] | undefined;
-  /** True where the component brings the `main` element. */
+  /** True if the component renders the `main` element. */
   readonly hasMain?: boolean | undefined;
   /** False: the page brings all of its styles. */
   readonly hasContentStyles?: boolean | undefined;
   /** True for a page without a footer. */
   readonly noFooter?: boolean | undefined;
-  /** What needs the browser in components that never run there; absent if there is nothing. */
+  /** Code that needs the browser in components that never run there; absent without any. */
   readonly browserNeeds?: readonly BrowserNeed[] | undefined;
   readonly data: unknown;
 }
@@ -52,7 +52,7 @@ export function sourceData({ editUrl, shownUpdate }: Provenance, { dates }: Pick
   return { editUrl, lastUpdate: { date: date === undefined ? undefined : dates.short(date), ...names } };
 }
 
-/** Code of a page that needs the browser, and its place; absent where it cannot be told. */
+/** Code of a page that needs the browser, and its position; absent if unknown. */
 export interface BrowserNeed {
   /** A sentence. */
   readonly message: string;

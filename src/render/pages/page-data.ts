@@ -13,7 +13,7 @@ import { homePage, markdownPage, modulePage } from './single-pages.ts';
 import { docsTagPage, tagIndexPage } from './tag-pages.ts';
 import { withLocales } from './with-locales.ts';
 
-/** Everything that a template may know about a page. Pure and small: it does not grow with the number of pages. */
+/** All data of a page for templates. Small: it does not grow with the number of pages. */
 export function pageData(route: Route, context: PageContext): PageData {
   const page = {
     ...buildPage(route, context),

@@ -5,10 +5,10 @@ import type { OutputFile } from '../../model/output-file.ts';
 import { fileHash } from '../../text/hash.ts';
 import { joinUrl } from '../../text/url.ts';
 
-/** More would make readers of a 404 page wait. */
+/** Maximum number of pages in the file: more would delay the 404 page. */
 const mostPages = 4000;
 
-/** Addresses and titles of the documents, posts, pages and categories of a site, from which the 404 page takes likely ones; and its URL. */
+/** The file with URLs and titles of documents, posts, pages and categories, from which the 404 page suggests similar ones; and its URL. */
 export function pagesFile(
   { routes }: Pick<SiteGraph, 'routes'>,
   { baseUrl }: Pick<SiteConfig, 'baseUrl'>,
@@ -22,7 +22,7 @@ export function pagesFile(
   return { file: { path, contents }, url: joinUrl(baseUrl, path) };
 }
 
-/** Absent for pages that are not listed, and for those that have no title of their own. */
+/** `undefined` for unlisted pages and those without their own title. */
 function titleOf(route: Route): string | undefined {
   if (route.target.kind === 'category') return route.target.category.label;
   const page = markdownPageOf(route);

@@ -12,7 +12,7 @@ export interface PictureSettings {
   readonly formats: readonly PictureFormat[];
   /** In pixels, ascending. */
   readonly widths: readonly number[];
-  /** Name and version of the encoder: the same image, format and width give the same bytes. */
+  /** Name and version of the encoder: the same image, format and width result in the same bytes. */
   readonly encoder: string;
 }
 
@@ -36,23 +36,23 @@ export interface Picture {
   readonly variants: readonly PictureVariant[];
 }
 
-/** An image file as far as its variants depend on it. */
+/** The properties of an image file that its variants depend on. */
 export interface PictureSource {
   /** Relative to the root. */
   readonly path: string;
-  /** Its name without extension, as it may be published. */
+  /** Its name without extension, as published. */
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly size: NonNullable<Asset['size']>;
 }
 
-/** Width of the column of text, in pixels: images are not shown wider. */
+/** Width of the text column in pixels: images are not shown wider. */
 export const textWidth = 656;
 
-/** No encoder writes images that are longer than this on a side, in pixels. */
+/** Maximum side length in pixels that all encoders support. */
 const longestSide = 16_383;
 
-/** The variants of an image; absent for formats that are published as they are: vectors, animations and small formats. */
+/** The variants of an image; `undefined` for images that are published unchanged: vectors, animations and other formats. */
 export function pictureOf({ path, name, bytes, size }: PictureSource, settings: PictureSettings, baseUrl: string): Picture | undefined {
   if (!isPhotoFormat(bytes) || isAnimated(bytes)) return undefined;
   const widths = widthsOf(size, settings.widths);
@@ -65,20 +65,20 @@ export function pictureOf({ path, name, bytes, size }: PictureSource, settings: 
   return { path, variants: settings.formats.flatMap((format) => widths.map((width) => variant(format, width))) };
 }
 
-/** The widths below that of the image, and its own where no larger one is wanted. */
+/** The configured widths below that of the image, and its own if no larger one is configured. */
 function widthsOf({ width, height }: PictureSource['size'], wanted: readonly number[]): readonly number[] {
   const smaller = wanted.filter((one) => one < width);
   const all = smaller.length < wanted.length ? [...smaller, width] : smaller;
   return all.filter((one) => one <= longestSide && (one * height) / width <= longestSide);
 }
 
-/** True for JPEG, PNG, WebP and AVIF, whatever the name of the file. */
+/** True for JPEG, PNG, WebP and AVIF, independent of the file name. */
 function isPhotoFormat(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   return start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG') || /^RIFF.{4}WEBP/s.test(start) || /^.{4}ftypavi[fs]/s.test(start);
 }
 
-/** True for images with several frames, of which a converted one would show the first only. */
+/** True for images with several frames, since conversion would keep only the first. */
 function isAnimated(bytes: Uint8Array): boolean {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 65_536));
   const start = buffer.toString('latin1', 0, 30);

@@ -104,7 +104,7 @@ export function byYear<Entry extends { readonly post: Post }>(entries: readonly 
   return [...years].map(([year, posts]) => ({ year, posts }));
 }
 
-/** Labels of the platforms, and the page on which a URL and its title are shared. */
+/** Labels of the platforms, and the URL of their share page for a URL and title. */
 const platforms: Readonly<Record<SharePlatform, { readonly label: string; readonly share: (url: string, title: string) => string }>> = {
   x: { label: 'X', share: (url, title) => `https://x.com/intent/post?url=${url}&text=${title}` },
   facebook: { label: 'Facebook', share: (url) => `https://www.facebook.com/sharer/sharer.php?u=${url}` },
@@ -113,7 +113,7 @@ const platforms: Readonly<Record<SharePlatform, { readonly label: string; readon
   email: { label: 'Email', share: (url, title) => `mailto:?subject=${title}&body=${url}` },
 };
 
-/** Links that share a post without any script. */
+/** Links that share a post without a script. */
 function shareLinks({ url, title }: Post, { share }: Pick<Blog, 'share'>, site: SiteConfig): ShareLink[] {
   return share.map((platform) => ({
     platform,

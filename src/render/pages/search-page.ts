@@ -8,7 +8,7 @@ import { hasIndex } from '../../search/index/search-service.ts';
 import { sectionsOf } from '../../search/index/sections-of.ts';
 import { decodeText } from '../../text/html-entities.ts';
 
-/** Returns what the search index needs of a page; absent for pages that are not indexed: lists, aliases, hidden pages. */
+/** Returns what the search index needs from a page; `undefined` for pages that are not indexed: lists, aliases, hidden pages. */
 export type ReadSearchPage = (route: Route, page: PageData, body: string) => SearchPage | undefined;
 
 /** Posts rank below docs when both match. */
@@ -46,7 +46,7 @@ export function createSearchReader({ search, tagline }: SiteConfig): ReadSearchP
   };
 }
 
-/** Page modules without a title in their metadata have it in their heading. */
+/** The title of page modules without one in their metadata is their heading. */
 function titleOf(page: Extract<PageData, { kind: 'page' | 'module' }>, body: string): string {
   if (page.title !== '') return page.title;
   const start = body.search(/<h1[\s>]/);

@@ -9,7 +9,7 @@ import { describeList, headData } from './head-data.ts';
 import type { PageContext } from './page-context.ts';
 import { canonicalInLastVersion, versionOfPage } from './version-data.ts';
 
-/** As many tags can be seen at a glance. */
+/** Number of tags that fit on a screen. */
 const fewTags = 24;
 const mostUsedAtMost = 12;
 
@@ -49,7 +49,7 @@ export function tagIndexPage(url: string, { tags, set }: TagsToList, { site, gra
   };
 }
 
-/** The tags that more than one item carries, up to a row or two of them. */
+/** The tags that more than one item has, up to a row or two. */
 function mostUsedTags(tags: readonly CountedTag[], language: string): CountedTag[] {
   const compare = labelOrder(language);
   return tags

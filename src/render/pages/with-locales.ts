@@ -28,7 +28,7 @@ export function withLocales<Page extends PageData>(page: Page, route: Route, par
   };
 }
 
-/** Search engines want the language of a page also where there is one. */
+/** Search engines expect the language of a page even on a site with one language. */
 function withOneLocale<Page extends PageData>(page: Page, site: SiteConfig): Page {
   if (page.kind === 'not-found') return page;
   const href = site.url + page.url;

@@ -56,6 +56,6 @@ export function clientFeatures({ announcementBar, navbar, search }: SiteConfig, 
 export function styleTokens({ announcementBar }: Pick<SiteConfig, 'announcementBar'>): Readonly<Record<string, string>> {
   const { backgroundColor, textColor } = announcementBar ?? {};
   if (backgroundColor === undefined && textColor === undefined) return {};
-  // One colour alone gets the usual counterpart: the theme's own may not be readable with it.
+  // A single color gets the usual counterpart, since the theme's own may not be readable with it.
   return { '--sd-announcement': (backgroundColor ?? '#fff').trim(), '--sd-on-announcement': (textColor ?? '#000').trim() };
 }

@@ -15,7 +15,7 @@ export function searchFallback(fallbackUrl: string): SearchFallback {
   };
 }
 
-/** The pages of all tags, named after docs or blog. Of a set with versions, that of the last one. */
+/** The tag indexes, named after docs or blog; for a set with versions, that of the last version. */
 export function tagIndexLinks({ sets, blogs }: SiteGraph, messages: Messages): SearchLink[] {
   const docs = sets.filter(({ version }) => version === undefined || version.isLast);
   const all = [

@@ -3,7 +3,7 @@ import type { DocsSet } from '../../model/graph.ts';
 import { countText, type Messages } from '../../model/messages.ts';
 import type { Sidebar, SidebarCategory, SidebarItem, SidebarTree, TreeEntry } from '../../model/sidebar.ts';
 
-/** Messages for the links where a level is cut. */
+/** Messages for the links at the end of truncated levels. */
 export interface TreeLanguage {
   readonly messages: Pick<Messages, 'moreInCategory'>;
   readonly lang: string;

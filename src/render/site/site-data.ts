@@ -28,7 +28,7 @@ export interface SiteParts extends NavbarParts, SiteAssets, Pick<FactParts, 'tex
   readonly buildDate?: string | undefined;
 }
 
-/** What surrounds every page. */
+/** Navbar and footer, which surround every page. */
 export type ChromeData = Pick<SiteData, 'navbar' | 'footer'>;
 
 /** Navbar and footer, which depend on no bundle. */
@@ -79,7 +79,7 @@ function feedbackOf({ site: { feedback, ...site }, graph }: SiteParts): SiteData
   return { endpoint, contactUrl: contact === undefined ? undefined : siteUrl(contact, { site, graph }) };
 }
 
-/** The typeface has Latin letters only: it is not worth loading early for pages that have few of them. */
+/** The typeface has only Latin letters: preloading is not worth it for pages with few of them. */
 function writesLatin(lang: string): boolean {
   return new Intl.Locale(lang).maximize().script === 'Latn';
 }

@@ -11,7 +11,7 @@ export interface FactParts {
   readonly texts?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What code of the site may know of its configuration. */
+/** The parts of the configuration that site code can read. */
 export function siteFacts({ site, graph, texts = {} }: FactParts): SiteFacts {
   const { title, tagline, url, baseUrl, trailingSlash, customFields } = site;
   const names = localesOf(site);

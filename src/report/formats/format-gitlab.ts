@@ -1,6 +1,6 @@
 import type { Reported } from './reported.ts';
 
-/** A Code Quality report of GitLab. Problems without a file are said to be in `site.config.ts`, since GitLab asks for one. */
+/** A Code Quality report of GitLab. Problems without a file are reported for `site.config.ts`, since GitLab requires one. */
 export function formatGitlab({ diagnostics }: Reported): string {
   const entries = diagnostics.map(({ code, severity, message, path, line, hint, fingerprint }) => ({
     description: hint === undefined ? message : `${message} ${hint}`,

@@ -11,7 +11,7 @@ export function formatReport(format: Exclude<ReportFormat, 'pretty' | 'json'>, r
   return formatters[format](reported);
 }
 
-/** All formats of reports, as the command line names them. */
+/** Names of all report formats on the command line. */
 export const reportFormats = ['pretty', 'json', 'github', 'gitlab', 'junit', 'sarif'] as const;
 
 /** A format of reports. */

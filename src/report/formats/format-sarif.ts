@@ -2,7 +2,7 @@ import type { Log, ReportingDescriptor, Result } from 'sarif';
 import { plainText } from '../print-explanation.ts';
 import type { Reported, ReportedDiagnostic } from './reported.ts';
 
-/** A SARIF 2.1.0 log, as code scanning of GitHub and editors read it. */
+/** A SARIF 2.1.0 log, for GitHub code scanning and editors. */
 export function formatSarif({ diagnostics, version, sectionOf }: Reported): string {
   const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();
   const log: Log = {

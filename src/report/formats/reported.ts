@@ -2,17 +2,17 @@ import { problemKey } from '../../check/compare-problems.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { hashOf } from '../../text/hash.ts';
 
-/** A diagnostic as reports for other tools name it. */
+/** A diagnostic in reports for other tools. */
 export interface ReportedDiagnostic extends Diagnostic {
-  /** Its file, relative to the folder in which the command runs, with forward slashes; absent where no file is to blame. */
+  /** Its file, relative to the folder in which the command runs, with forward slashes; absent for a problem without a file. */
   readonly path?: string | undefined;
-  /** The same for the same problem in every run, whatever is above it in its file. */
+  /** Stable for the same problem in every run, independent of its line. */
   readonly fingerprint: string;
 }
 
-/** What a report is made from. */
+/** Input of a report. */
 export interface Reported {
-  /** Sorted by place. */
+  /** Sorted by position. */
   readonly diagnostics: readonly ReportedDiagnostic[];
   /** Version of storedocs. */
   readonly version: string;
@@ -20,7 +20,7 @@ export interface Reported {
   readonly sectionOf: (code: string) => string | undefined;
 }
 
-/** A fingerprint for each diagnostic, in their order: it stays when lines move. Those of equal problems in one file count up. */
+/** A fingerprint for each diagnostic, in order: it stays the same when lines move. Equal problems in a file are numbered. */
 export function fingerprints(diagnostics: readonly Diagnostic[]): string[] {
   const counts = new Map<string, number>();
   return diagnostics.map((diagnostic) => {

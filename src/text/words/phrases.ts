@@ -1,14 +1,14 @@
-/** Words of a phrase: with fewer, common words would be found in any text. */
+/** Number of words in a phrase: fewer would match common words in any text. */
 const phraseLength = 3;
 
-/** Every phrase of three words in a row. A text of one or two words has none. */
+/** Every sequence of three words. A text of one or two words has none. */
 export function phrasesOf(texts: readonly (readonly string[])[]): ReadonlySet<string> {
   const phrases = new Set<string>();
   for (const words of texts) for (let index = 0; index + phraseLength <= words.length; index++) phrases.add(phraseAt(words, index));
   return phrases;
 }
 
-/** Runs of words that are in none of the phrases, in order. Takes linear time. */
+/** Runs of words outside of all phrases, in order. Takes linear time. */
 export function gapsIn(words: readonly string[], phrases: ReadonlySet<string>): string[][] {
   const gaps: string[][] = [];
   let gap: string[] = [];
@@ -29,7 +29,7 @@ function phraseAt(words: readonly string[], index: number): string {
   return `${words[index]} ${words[index + 1]} ${words[index + 2]}`;
 }
 
-/** Words of a text, in lower case. Signs that are markup in Markdown do not separate words: `**bo**ld` is one. */
+/** Words of a text, in lower case. Markdown markup does not separate words: `**bo**ld` is one. */
 export function wordsIn(text: string): string[] {
   return (
     text

@@ -5,19 +5,19 @@ import { endOfText, type HtmlTag, nextTag } from '../html-tags.ts';
 const ariaHidden = htmlAttribute('aria-hidden');
 const classAttribute = htmlAttribute('class');
 
-/** What readers of an article see. */
+/** The text of an article as readers see it. */
 export interface ArticleText {
-  /** In document order, without controls, drawings, formulas and what an island shows. */
+  /** In document order, without controls, drawings, formulas and the content of islands. */
   readonly text: string;
-  /** The same with everything that is in the HTML, such as the children of an island. */
+  /** The same with all content of the HTML, such as the children of an island. */
   readonly wholeText: string;
   /** Characters of that text without white space. */
   readonly characters: number;
-  /** Those of them in panels of tabs, without the longest panel of each set: an open page shows one. */
+  /** Those in tab panels, except the longest panel of each set: a page shows one of them. */
   readonly unshown: number;
 }
 
-/** Elements whose text is a control, a drawing or code: Markdown has none of it. */
+/** Elements whose text is a control, a drawing or code, which Markdown does not contain. */
 const skipped = new Set([
   'button',
   'form',
@@ -61,7 +61,7 @@ const inline = new Set([
   'wbr',
 ]);
 
-/** An element whose end is awaited, by the number of elements of its name within it. */
+/** An open element, with the number of open elements of the same name in it. */
 interface OpenElement {
   readonly name: string;
   depth: number;

@@ -1,7 +1,7 @@
 import { decodeMarkdown } from '../html-entities.ts';
 import { wordsIn } from './phrases.ts';
 
-/** Markup whose words are not text, and what is left of it. Each pattern ends where it could start again, so all take linear time. */
+/** Markup whose words are not text, and its replacement. Each pattern ends where it could start again, so all take linear time. */
 const markup: readonly (readonly [RegExp, string])[] = [
   [/<!--(?:(?!<!--)[\s\S])*?-->/g, ' '],
   [/^([ \t>]*)(?:`{3,}|~{3,}).*$/gm, '$1'],
@@ -18,7 +18,7 @@ const markup: readonly (readonly [RegExp, string])[] = [
   [/<\/?[a-z][^<>]*>/gi, ' '],
 ];
 
-/** Words of a Markdown document in two readings: as it is typed, which is how code is shown, and without markup. */
+/** Words of a Markdown document: as typed, which is how code is shown, and without markup. */
 export function wordsOfMarkdown(markdown: string): readonly (readonly string[])[] {
   const plain = markup.reduce((text, [pattern, rest]) => text.replace(pattern, rest), markdown);
   return [wordsIn(markdown), wordsIn(decodeMarkdown(plain))];
