@@ -163,12 +163,14 @@ export interface CountedText {
   readonly few?: string | undefined;
   readonly many?: string | undefined;
   readonly other: string;
+  /** Language of the message; absent: that of the page. */
+  readonly lang?: string | undefined;
 }
 
 /** Options of `countText`. */
 export interface Counting {
   readonly count: number;
-  /** Language of the message. */
+  /** Language of the page. */
   readonly lang: string;
   /** Values of the placeholders other than `{count}`. */
   readonly values?: Readonly<Record<string, string>> | undefined;
@@ -176,7 +178,7 @@ export interface Counting {
 
 /** Selects the plural form for a number and fills in its placeholders. */
 export function countText(text: CountedText, { count, lang, values = {} }: Counting): string {
-  const form = text[pluralCategory(count, lang)] ?? text.other;
+  const form = text[pluralCategory(count, text.lang ?? lang)] ?? text.other;
   return form.replace(/\{(\w+)\}/g, (place, name: string) => (name === 'count' ? String(count) : (values[name] ?? place)));
 }
 

@@ -24,18 +24,25 @@ export interface NewSite {
   readonly ignored: readonly string[];
   /** Packages that the site needs and that its `package.json` lacks. */
   readonly packages: readonly string[];
+  /** A folder of documents that the site does not publish; absent if there is none. */
+  readonly unused?: { readonly folder: string; readonly count: number } | undefined;
   readonly manager: PackageCommands;
   /** The workspace that has to list the folder of the site; absent if there is none, or if it does. */
   readonly workspace?: { readonly file: string; readonly folder: string } | undefined;
 }
 
 /** Prints written and kept files and the next steps to stderr. */
-export function printNewSite({ folder, written, kept, ignored, packages, manager, workspace }: NewSite): void {
+export function printNewSite({ folder, written, kept, ignored, packages, manager, workspace, unused }: NewSite): void {
   const colors = colorsFor(process.stderr);
   const line = (text = '') => process.stderr.write(`${text}\n`);
   line(`Wrote ${written} ${written === 1 ? 'file' : 'files'}.`);
   for (const path of kept) line(`${colors.yellow('kept')}  ${path}${advice(path, ignored)}`);
   if (workspace) line(`Add "${workspace.folder}" to the packages of the workspace in ${workspace.file}.`);
+  if (unused) {
+    const files = unused.count === 1 ? 'Markdown file in' : 'Markdown files in';
+    line(`The site does not publish the ${unused.count} ${files} ${unused.folder}. To publish them instead of the examples, delete`);
+    line(`site.config.ts and content, and run "${manager.execute} storedocs init --docs ${unused.folder}".`);
+  }
   const hasManifest = kept.includes('package.json');
   const steps = [
     ...(folder === '' ? [] : [`cd ${/^[\w./-]+$/.test(folder) ? folder : JSON.stringify(folder)}`]),

@@ -52,7 +52,17 @@ test('a number chooses the form of its language', () => {
 
 test('a region has the messages of its language, an unknown language English ones', () => {
   assert.equal(messagesOf('de-AT'), germanMessages);
-  assert.equal(messagesOf('pt-BR'), englishMessages);
+  assert.equal(messagesOf('pt-BR').next, englishMessages.next);
+});
+
+test('English messages keep the plural rules of English in other languages', () => {
+  for (const lang of ['zh', 'ru', 'fr']) {
+    const { items } = messagesOf(lang);
+    const shown = [0, 1, 21].map((count) => countText(items, { count, lang }));
+    assert.deepEqual(shown, ['0 items', '1 item', '21 items'], lang);
+  }
+  const { items } = withMessages(messagesOf('ru'), { items: { one: '{count} штука', few: '{count} штуки', other: '{count} штук' } });
+  assert.equal(countText(items, { count: 21, lang: 'ru' }), '21 штука');
 });
 
 test('messages of a site take the place of ours, one by one', () => {

@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline/promises';
+import type { ExistingDocs } from './existing-docs.ts';
 import type { StarterOptions } from './starter-options.ts';
 
 /** Options of a new site from the command line; absent where not given. */
-export type WantedOptions = Partial<Pick<StarterOptions, 'language' | 'withBlog' | 'withLanding' | 'ci'>>;
+export type WantedOptions = Partial<Pick<StarterOptions, 'language' | 'withBlog' | 'withLanding' | 'ci' | 'docsFolder'>>;
 
 /** Streams of the terminal. */
 export interface Terminal {
@@ -12,9 +13,9 @@ export interface Terminal {
 
 /**
  * Asks for the options of a new site. An empty answer is the default: documentation only, in English, without a workflow. An answer that is
- * none of the choices is asked again; at the end of the input, defaults are used.
+ * none of the choices is asked again; at the end of the input, defaults are used. `docs` are existing documents.
  */
-export async function askOptions({ input, output }: Terminal): Promise<WantedOptions> {
+export async function askOptions({ input, output }: Terminal, docs?: ExistingDocs): Promise<WantedOptions> {
   const lines = createInterface({ input, output });
   // Otherwise readline would end the input, and defaults would be used.
   lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
@@ -34,11 +35,14 @@ export async function askOptions({ input, output }: Terminal): Promise<WantedOpt
     return meant ?? ask(question, choices);
   };
   try {
-    const withLanding = (await ask('Add a landing page?', ['no', 'yes'])) === 'yes';
+    const documents = docs && (docs.count === 1 ? '1 Markdown file' : `${docs.count} Markdown files`);
+    const docsFolder =
+      docs && (await ask(`Publish the ${documents} in ${docs.folder}?`, ['yes', 'no'])) === 'yes' ? docs.folder : undefined;
+    const withLanding = docsFolder === undefined && (await ask('Add a landing page?', ['no', 'yes'])) === 'yes';
     const withBlog = (await ask('Add a blog?', ['no', 'yes'])) === 'yes';
     const ci = await ask('Add a workflow that publishes the site?', ['none', 'github', 'gitlab']);
     const language = await ask('Language of the site?', ['en', 'de']);
-    return { withLanding, withBlog, language, ci: ci === 'none' ? undefined : ci };
+    return { withLanding, withBlog, language, docsFolder, ci: ci === 'none' ? undefined : ci };
   } finally {
     lines.close();
   }

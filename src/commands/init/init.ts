@@ -6,13 +6,14 @@ import { findRepository, remoteOf } from '../../io/git/git-repository.ts';
 import { type Diagnostic, DocsError, problem } from '../../model/diagnostic.ts';
 import { printNewSite } from '../../report/print-new-site.ts';
 import { codeHostOf } from './code-host.ts';
+import { checkedDocsFolder, existingDocs } from './existing-docs.ts';
 import { missingWorkspace, packageCommands } from './package-commands.ts';
 import { ignoredPaths } from './project-files.ts';
 import { starterFiles } from './starter-files.ts';
 import { packageNameOf, type StarterOptions, titleOf } from './starter-options.ts';
 
 /** Options of the new site. */
-export interface InitOptions extends Pick<StarterOptions, 'language' | 'withBlog' | 'withLanding' | 'ci'> {
+export interface InitOptions extends Pick<StarterOptions, 'language' | 'withBlog' | 'withLanding' | 'ci' | 'docsFolder'> {
   /** Absolute. */
   readonly root: string;
 }
@@ -24,8 +25,9 @@ const sharedFiles: readonly string[] = ['package.json', '.gitignore', 'tsconfig.
  * Writes a small site into a folder next to existing files. Overwrites and installs nothing: throws a `DocsError` that names all files
  * in the way before it writes the first one. Returns the exit code.
  */
-export async function init({ root, ...wanted }: InitOptions): Promise<number> {
+export async function init({ root, docsFolder, ...wanted }: InitOptions): Promise<number> {
   if (existsSync(root) && !statSync(root).isDirectory()) throw new DocsError([occupied(root)]);
+  const docs = docsFolder === undefined ? undefined : checkedDocsFolder(root, docsFolder);
   const existing = existingFolder(root);
   const remote = await remoteOf(existing);
   const repository = await findRepository(existing);
@@ -37,6 +39,7 @@ export async function init({ root, ...wanted }: InitOptions): Promise<number> {
   };
   const files = starterFiles({
     ...wanted,
+    docsFolder: docs,
     title: titleOf(basename(root)),
     name: packageNameOf(basename(root)),
     host: remote === undefined ? undefined : codeHostOf(remote),
@@ -57,7 +60,9 @@ export async function init({ root, ...wanted }: InitOptions): Promise<number> {
   const top = typeof repository === 'string' ? root : repository.folder;
   const place = realpathSync(root);
   const workspace = missingWorkspace(place, top);
+  const found = docs === undefined ? existingDocs(root) : undefined;
   printNewSite({
+    unused: found,
     folder: relative(process.cwd(), root),
     manager: packageCommands(place, top, process.env.npm_config_user_agent),
     workspace: workspace && { ...workspace, file: relative(process.cwd(), workspace.file) },

@@ -22,13 +22,26 @@ const texts = {
 } as const;
 
 /** The text of `site.config.ts` for a new site. */
-export function siteConfigText({ title, language, withBlog, ci, host, folder }: StarterOptions): string {
+export function siteConfigText({ title, language, withBlog, ci, host, folder, docsFolder }: StarterOptions): string {
   const words = texts[language];
   const pages = ci !== undefined ? host : undefined;
   const editUrl = host && `${host.url}${host.editPath}${folder === '' ? '' : `${encodeURI(folder)}/`}`.replaceAll("'", '%27');
   const more = [withBlog && "{ label: 'Blog', to: '/blog' }", host && `{ label: '${host.label}', href: '${host.url}' }`].filter(
     (item) => typeof item === 'string',
   );
+  const docs = [docsFolder !== undefined && `path: ${quoted(docsFolder)}`, editUrl && `editUrl: '${editUrl}'`].filter(
+    (key) => typeof key === 'string',
+  );
+  const guides = [
+    '    {',
+    `      title: '${words.docs}',`,
+    '      items: [',
+    `        { label: '${words.start}', to: '/docs/intro' },`,
+    `        { label: '${words.guides}', to: '/docs/category/guides' },`,
+    `        { label: '${words.reference}', to: '/docs/category/reference' },`,
+    '      ],',
+    '    },',
+  ];
   const lines = [
     `title: '${title}',`,
     `tagline: '${words.tagline}',`,
@@ -36,7 +49,7 @@ export function siteConfigText({ title, language, withBlog, ci, host, folder }: 
     `url: '${pages?.pagesUrl ?? 'https://docs.example.com'}',`,
     pages && pages.pagesPath !== '/' && `baseUrl: '${pages.pagesPath}',`,
     language !== 'en' && `i18n: { defaultLocale: '${language}' },`,
-    editUrl && `docs: { editUrl: '${editUrl}' },`,
+    docs.length > 0 && `docs: { ${docs.join(', ')} },`,
     editUrl && withBlog && `blog: { editUrl: '${editUrl}' },`,
     'navbar: {',
     "  logo: { src: 'favicon.svg', alt: '' },",
@@ -48,18 +61,15 @@ export function siteConfigText({ title, language, withBlog, ci, host, folder }: 
     '},',
     'footer: {',
     '  links: [',
-    '    {',
-    `      title: '${words.docs}',`,
-    '      items: [',
-    `        { label: '${words.start}', to: '/docs/intro' },`,
-    `        { label: '${words.guides}', to: '/docs/category/guides' },`,
-    `        { label: '${words.reference}', to: '/docs/category/reference' },`,
-    '      ],',
-    '    },',
+    ...(docsFolder === undefined ? guides : []),
     more.length > 0 && `    { title: '${words.more}', items: [${more.join(', ')}] },`,
     '  ],',
     `  copyright: 'Copyright © ${title}',`,
     '},',
   ].filter((line) => typeof line === 'string');
   return `import { defineConfig } from 'storedocs';\n\nexport default defineConfig({\n${lines.map((line) => `  ${line}\n`).join('')}});\n`;
+}
+
+function quoted(text: string): string {
+  return `'${text.replace(/['\\]/g, '\\$&')}'`;
 }

@@ -7,15 +7,23 @@ import type { StarterOptions } from './starter-options.ts';
 
 /** The files of a new site, by path. Documents are in the folder `starter`; files that depend on the options are generated. */
 export function starterFiles(options: StarterOptions): Readonly<Record<string, string>> {
-  const { language, title, withBlog, withLanding, ci, today } = options;
+  const { language, title, withBlog, withLanding, ci, today, docsFolder } = options;
   const folder = join(packageRoot(), 'src/commands/init/starter');
   const read = (path: string) => readFileSync(join(folder, path), 'utf8').replaceAll('__TITLE__', title);
-  const wanted = (path: string) => (withBlog || !path.startsWith('content/blog/')) && (withLanding || !path.startsWith('content/pages/'));
+  const left = [
+    ...(withBlog ? [] : ['content/blog/']),
+    ...(withLanding ? [] : ['content/pages/']),
+    ...(docsFolder === undefined ? [] : ['content/docs/']),
+  ];
+  const wanted = (path: string) => !left.some((start) => path.startsWith(start));
+  const withoutDocs = (text: string) => (docsFolder === undefined ? text : text.replace(/\n.*\(\.\.\/docs\/.*\n/, ''));
   const content = filesBelow(join(folder, language)).filter(wanted);
   return {
     ...projectFiles(options),
     'site.config.ts': siteConfigText(options),
-    ...Object.fromEntries(content.map((path) => [path.replace('/welcome.md', `/${today}-welcome.md`), read(`${language}/${path}`)])),
+    ...Object.fromEntries(
+      content.map((path) => [path.replace('/welcome.md', `/${today}-welcome.md`), withoutDocs(read(`${language}/${path}`))]),
+    ),
     'content/static/favicon.svg': read('favicon.svg'),
     ...(ci === 'github' ? { '.github/workflows/site.yml': read('ci/github.yml') } : {}),
     ...(ci === 'gitlab' ? { '.gitlab-ci.yml': read('ci/gitlab.yml') } : {}),

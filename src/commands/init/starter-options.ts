@@ -14,6 +14,8 @@ export interface StarterOptions {
   readonly language: (typeof starterLanguages)[number];
   readonly withBlog: boolean;
   readonly withLanding: boolean;
+  /** Existing folder of documents, relative to the site; absent for new example documents. */
+  readonly docsFolder?: string | undefined;
   /** Absent for no workflow. */
   readonly ci?: (typeof starterCi)[number] | undefined;
   /** Where the repository is published; absent if git has no remote at a known host. */

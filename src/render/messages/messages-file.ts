@@ -63,7 +63,16 @@ const catalogues: Readonly<Record<string, Messages>> = { en: englishMessages, de
 
 /** Messages of the interface in a language, ignoring its region; English if there are none. */
 export function messagesOf(locale: string): Messages {
-  return catalogueOf(locale) ?? englishMessages;
+  return catalogueOf(locale) ?? inLanguage(englishMessages, 'en');
+}
+
+/** A catalogue for pages in another language, whose plural rules would choose wrong forms of it. */
+function inLanguage<Catalogue extends object>(messages: Catalogue, lang: string): Catalogue {
+  const entries = Object.entries(messages).map(([key, value]: [string, unknown]) => {
+    if (!isPlain(value)) return [key, value] as const;
+    return [key, 'other' in value ? { ...value, lang } : inLanguage(value, lang)] as const;
+  });
+  return { ...messages, ...Object.fromEntries(entries) };
 }
 
 /** True for a language that storedocs has messages for. */

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { PassThrough } from 'node:stream';
 import { test } from 'node:test';
 import { askOptions } from '../../../src/commands/init/ask-options.ts';
+import type { ExistingDocs } from '../../../src/commands/init/existing-docs.ts';
 
-async function answer(typed: string) {
+async function answer(typed: string, docs?: ExistingDocs) {
   const [input, output] = [new PassThrough(), new PassThrough()];
   let shown = '';
   output.on('data', (text) => {
@@ -16,23 +17,37 @@ async function answer(typed: string) {
     shown += text;
   });
   const lines = typed.split(' ');
-  return { options: await askOptions({ input, output }), shown };
+  return { options: await askOptions({ input, output }, docs), shown };
 }
 
 test('Enter chooses the defaults', async () => {
   const input = new PassThrough();
   const output = new PassThrough();
   output.on('data', () => input.write('\n'));
-  assert.deepEqual(await askOptions({ input, output }), { withLanding: false, withBlog: false, ci: undefined, language: 'en' });
+  assert.deepEqual(await askOptions({ input, output }), {
+    docsFolder: undefined,
+    withLanding: false,
+    withBlog: false,
+    ci: undefined,
+    language: 'en',
+  });
 });
 
 test('answers are choices or their beginnings, in any case', async () => {
   const { options, shown } = await answer('yes Y github de');
-  assert.deepEqual(options, { withLanding: true, withBlog: true, ci: 'github', language: 'de' });
+  assert.deepEqual(options, { docsFolder: undefined, withLanding: true, withBlog: true, ci: 'github', language: 'de' });
   assert.match(shown, /Add a landing page\? \(no\/yes\) \[no\] /);
+});
+
+test('documents that exist already are offered first, and then no landing page', async () => {
+  const docs = { folder: 'docs', count: 3 };
+  const { options, shown } = await answer('yes no none en', docs);
+  assert.deepEqual(options, { docsFolder: 'docs', withLanding: false, withBlog: false, ci: undefined, language: 'en' });
+  assert.match(shown, /^Publish the 3 Markdown files in docs\? \(yes\/no\) \[yes\] /);
+  assert.deepEqual((await answer('no yes no none en', docs)).options.docsFolder, undefined);
 });
 
 test('anything else is asked again, and the end of the input chooses the defaults', async () => {
   const { options } = await answer('maybe yes');
-  assert.deepEqual(options, { withLanding: true, withBlog: false, ci: undefined, language: 'en' });
+  assert.deepEqual(options, { docsFolder: undefined, withLanding: true, withBlog: false, ci: undefined, language: 'en' });
 });

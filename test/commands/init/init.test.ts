@@ -124,6 +124,36 @@ test('init names the packages that package.json lacks', async () => {
   assert.equal(await stepsOf('{ "name": '), 'npm install --save-dev @types/react storedocs typescript');
 });
 
+test('init publishes the documents that a repository has already', async () => {
+  const files = {
+    'README.md': '# Product\n',
+    'docs/README.md': '# Manual\n\n[Install](setup/install.md)\n',
+    'docs/setup/install.md': '# Install\n',
+  };
+  const fresh = () => {
+    const site = tempSite({ ...files, 'site.config.ts': '' });
+    site.remove('site.config.ts');
+    return site;
+  };
+  assert.match((await fresh().run('init')).stderr, /does not publish the 2 Markdown files in docs\..*\n.*init --docs docs"/);
+
+  const site = fresh();
+  assert.equal((await site.run('init', '--docs', './docs/', '--blog')).code, 0);
+  assert.match(site.read('site.config.ts'), /docs: \{ path: 'docs' \}/);
+  assert.deepEqual(site.list('docs'), ['README.md', 'setup/install.md']);
+  assert.ok(!site.exists('content/docs'));
+  const { code, diagnostics } = await site.report('build');
+  assert.deepEqual([code, diagnostics], [0, []]);
+  assert.match(site.read('build/docs/index.html'), /<h1[^>]*>Manual</);
+
+  const wrong = fresh();
+  const missing = await wrong.run('init', '--docs', 'manual');
+  assert.equal(missing.code, 1);
+  assert.match(missing.stderr, /No Markdown files in the folder "manual"/);
+  assert.deepEqual(wrong.list('.'), Object.keys(files).sort());
+  assert.equal((await wrong.run('init', '--docs', 'docs', '--landing')).code, 2);
+});
+
 test('in a repository with code, init keeps package.json, tsconfig.json and .gitignore, and says what to add', async () => {
   const site = tempSite({
     'site.config.ts': '',
