@@ -1,25 +1,18 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { after, describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { listen, type RunningServer } from '../../src/io/server/http-server.ts';
 import { staticHost } from '../../src/io/server/static-host.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { type TempSite, tempSite } from '../support/temp-site.ts';
 
 const config = (keys: string) => `export default { title: 'Place', url: 'https://example.com', ${keys} };\n`;
 const files = { 'content/docs/a.md': '# A\n', 'content/static/favicon.ico': '' };
 
 describe('a site that lies elsewhere than its base URL says', () => {
-  let browser: Browser;
   const servers: RunningServer[] = [];
-  before(async () => {
-    browser = await launchBrowser();
-  });
-  after(async () => {
-    await browser.close();
-    await Promise.all(servers.map((server) => server.close()));
-  });
+  after(() => Promise.all(servers.map((server) => server.close())));
 
   /** Builds a site, puts it below `place` on a server, and looks at a page of it. */
   const look = async (keys: string, { place, path = '' }: { place: string; path?: string }, check: (page: Page) => Promise<void>) => {
@@ -28,7 +21,7 @@ describe('a site that lies elsewhere than its base URL says', () => {
     assert.equal(code, 0, stderr);
     const server = await listen({ host: 'localhost', port: 0, handler: staticHost(join(site.root, 'build'), place) });
     servers.push(server);
-    const page = await browser.newPage();
+    const page = await (await sharedBrowser()).newPage();
     await page.goto(`http://localhost:${server.port}${place}${path}`);
     await check(page);
     await page.close();
@@ -64,7 +57,7 @@ describe('a site that lies elsewhere than its base URL says', () => {
     for (const path of site.list('build/assets')) if (path.startsWith('script')) site.remove(`build/assets/${path}`);
     const server = await listen({ host: 'localhost', port: 0, handler: staticHost(join(site.root, 'build'), '/') });
     servers.push(server);
-    const page = await browser.newPage();
+    const page = await (await sharedBrowser()).newPage();
     await page.goto(`http://localhost:${server.port}/`);
     assert.equal(await box(page).count(), 1);
     assert.equal(await box(page).isVisible(), false);

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { browsedSite } from '../support/browsed-site.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { enforcePolicy, policyOf } from '../support/security-policy.ts';
 import { serve } from '../support/serve.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { brief, tempSite } from '../support/temp-site.ts';
 
 const config = (keys: string) => `export default {
@@ -191,8 +191,7 @@ describe('calls that a site makes', () => {
 test('dev counts nobody, and loads everything else', async () => {
   const { url, stop } = await serve(['dev', '--port', '0'], calling.root);
   after(stop);
-  const browser = await launchBrowser();
-  const page = await browser.newPage();
+  const page = await (await sharedBrowser()).newPage();
   const asked: string[] = [];
   await playHosts(page, asked);
   await page.goto(`${url}/docs/a/`);
@@ -202,7 +201,7 @@ test('dev counts nobody, and loads everything else', async () => {
     [],
   );
   assert.equal(await page.evaluate(() => window.dataLayer), undefined);
-  await browser.close();
+  await page.close();
 });
 
 test('without ids and addresses nothing is written, and there is no script for it', async () => {

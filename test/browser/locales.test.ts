@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { launchBrowser } from '../support/browser.ts';
 import { serve } from '../support/serve.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { tempSite } from '../support/temp-site.ts';
 
 test('the menu of languages leads to the same page, with its query and anchor', async () => {
@@ -18,11 +18,8 @@ test('the menu of languages leads to the same page, with its query and anchor', 
   });
   assert.equal((await site.run('build')).code, 0);
   const { url, stop } = await serve(['preview', '--port', '0'], site.root);
-  const browser = await launchBrowser();
-  after(async () => {
-    await browser.close();
-    stop();
-  });
+  after(stop);
+  const browser = await sharedBrowser();
   const page = await browser.newPage();
   await page.goto(`${url}/docs/intro/?a=b#part`);
   await page.click('[data-locales] summary');

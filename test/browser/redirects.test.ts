@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { launchBrowser } from '../support/browser.ts';
 import { serve } from '../support/serve.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { tempSite } from '../support/temp-site.ts';
 
 test('query and anchor of the old address are kept, unless the target has its own', async () => {
@@ -16,11 +16,8 @@ test('query and anchor of the old address are kept, unless the target has its ow
   });
   assert.equal((await site.run('build')).code, 0);
   const { url, stop } = await serve(['preview', '--port', '0'], site.root);
-  const browser = await launchBrowser();
-  after(async () => {
-    await browser.close();
-    stop();
-  });
+  after(stop);
+  const browser = await sharedBrowser();
   const ends = async (path: string, javaScriptEnabled: boolean) => {
     const page = await browser.newPage({ javaScriptEnabled });
     await page.goto(url + path, { waitUntil: 'commit' });

@@ -7,8 +7,8 @@ import { clientSettingsPlugin } from '../../src/io/bundle/run-esbuild.ts';
 import { englishMessages } from '../../src/render/messages/messages-en.ts';
 import { clientSettings } from '../../src/render/site/client-settings.ts';
 import { browsedSite } from '../support/browsed-site.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { serve } from '../support/serve.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { type SiteFiles, tempSite } from '../support/temp-site.ts';
 import { validConfig } from '../support/valid-config.ts';
 
@@ -437,17 +437,13 @@ describe('options of the sidebar', () => {
 describe('the sidebar of a site that is being written', () => {
   const written = tempSite(files);
   let served: Awaited<ReturnType<typeof serve>>;
-  let browser: Awaited<ReturnType<typeof launchBrowser>>;
   before(async () => {
-    [served, browser] = await Promise.all([serve(['dev', '--port', '0'], written.root), launchBrowser()]);
+    served = await serve(['dev', '--port', '0'], written.root);
   });
-  after(async () => {
-    await browser?.close();
-    served?.stop();
-  });
+  after(() => served?.stop());
 
   test('opens its categories as the finished one does', async () => {
-    const page = await browser.newPage({ viewport: wide, reducedMotion: 'reduce' });
+    const page = await (await sharedBrowser()).newPage({ viewport: wide, reducedMotion: 'reduce' });
     await page.goto(`${served.url}/docs/intro/`);
     await caret(page, 'Guides').click();
     await shows(page, [...closed.slice(0, 2), ...guides, ...closed.slice(2)]);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser } from './browser.ts';
 import { type Served, serve } from './serve.ts';
+import { sharedBrowser } from './shared-browser.ts';
 import type { TempSite } from './temp-site.ts';
 
 /** A site, served to a browser. */
@@ -17,6 +17,9 @@ type ServingCommand = 'preview' | 'dev';
 
 type Prepare = (page: Page) => Promise<unknown>;
 
+/** How long an action may take: only a test that fails waits as long, however busy the machine is. */
+const patienceMs = 60_000;
+
 /** Serves and shows a site from the first test of a `describe` to the last: what `build` makes of it, or as `dev` shows it. */
 export function browsedSite(site: TempSite, command: ServingCommand = 'preview'): BrowsedSite {
   let browser: Browser;
@@ -26,26 +29,26 @@ export function browsedSite(site: TempSite, command: ServingCommand = 'preview')
       const { code, stderr } = await site.run('build');
       assert.equal(code, 0, stderr);
     }
-    [browser, served] = await Promise.all([launchBrowser(), serve([command, '--port', '0'], site.root)]);
+    [browser, served] = await Promise.all([sharedBrowser(), serve([command, '--port', '0'], site.root)]);
   });
-  after(async () => {
-    await browser?.close();
-    served?.stop();
-  });
+  after(() => served?.stop());
   return {
     get url() {
       return served.url;
     },
     async visit(path, options, look, prepare) {
       const context = await browser.newContext(options);
-      context.setDefaultTimeout(10_000);
-      const page = await context.newPage();
-      await prepare?.(page);
-      await page.goto(served.url + path);
-      await look(page);
-      // What is still being answered would fail when the page is gone.
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await context.close();
+      context.setDefaultTimeout(patienceMs);
+      try {
+        const page = await context.newPage();
+        await prepare?.(page);
+        await page.goto(served.url + path);
+        await look(page);
+        // What is still being answered would fail when the page is gone.
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      } finally {
+        await context.close();
+      }
     },
   };
 }

@@ -41,7 +41,13 @@ export function writeTestGroup({ paths }: TestGroup, folder: string, outDir: str
     return `describe(${JSON.stringify(path)}, async () => void (await import(${file})));\n`;
   });
   mkdirSync(outDir, { recursive: true });
-  const lines = ["import { after, describe } from 'node:test';\n", `after(() => setTimeout(process.exit, ${leftBehindMs}).unref());\n`, ...suites];
+  const browser = join(import.meta.dirname, 'shared-browser.ts');
+  const lines = [
+    "import { after, describe } from 'node:test';\n",
+    ...(isInBrowser(paths[0]) ? [`import ${JSON.stringify(pathToFileURL(browser).href)};\n`] : []),
+    `after(() => setTimeout(process.exit, ${leftBehindMs}).unref());\n`,
+    ...suites,
+  ];
   const entry = join(outDir, `${paths[0]?.replaceAll(/[^\w.-]/g, '-')}.mjs`);
   writeFileSync(entry, lines.join(''));
   return entry;

@@ -1,0 +1,21 @@
+import { after } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
+
+/**
+ * The one browser of all test files that a process runs: the first visit starts it. Each visit has a context of its own.
+ * Import it at the top of what the process runs first: it is closed with the suite that imports it.
+ */
+export const sharedBrowser = browserUntilTheEnd();
+
+function browserUntilTheEnd(): () => Promise<Browser> {
+  let launched: Promise<Browser> | undefined;
+  after(async () => {
+    await (await launched)?.close();
+    launched = undefined;
+  });
+  return () => {
+    launched ??= launchBrowser();
+    return launched;
+  };
+}
